@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The boundary between the SeqAn3 side and the executors: packed sequences in, plain outcomes out.
+ *
+ * Layer: boundary. Includes neither SeqAn3 nor CUDA.
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory_resource>
+#include <span>
+#include <vector>
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief All first or all second sequences of a batch, one byte a letter, one behind the other.
+struct packed_sequences
+{
+    std::pmr::vector<std::uint8_t> codes;    //!< Sequence `i` is `codes[offsets[i], offsets[i + 1])`.
+    std::pmr::vector<std::uint64_t> offsets; //!< Number of sequences + 1 values; the first one is 0.
+
+    explicit packed_sequences(std::pmr::memory_resource * const memory) : codes{memory}, offsets{1, 0u, memory}
+    {}
+
+    [[nodiscard]] std::size_t size() const
+    {
+        return offsets.size() - 1;
+    }
+
+    [[nodiscard]] std::size_t length(std::size_t const i) const
+    {
+        return offsets[i + 1] - offsets[i];
+    }
+
+    [[nodiscard]] std::span<std::uint8_t const> operator[](std::size_t const i) const
+    {
+        return std::span{codes}.subspan(offsets[i], length(i));
+    }
+
+    //!\brief Ends the sequence whose codes were appended to `codes` since the last call.
+    void finish_sequence()
+    {
+        offsets.push_back(codes.size());
+    }
+};
+
+/*!\brief The packed pairs of one batch: pair `i` is `first[i]` against `second[i]`.
+ *
+ * Owned by whoever holds it and handed over whole. Its memory comes from the resource given at construction (page-locked memory
+ * where a GPU is going to read it), which must outlive the batch.
+ */
+struct packed_batch
+{
+    packed_sequences first;  //!< Along the columns of the alignment matrix.
+    packed_sequences second; //!< Along its rows.
+
+    explicit packed_batch(std::pmr::memory_resource * const memory = std::pmr::get_default_resource()) :
+        first{memory},
+        second{memory}
+    {}
+
+    //!\brief Number of pairs.
+    [[nodiscard]] std::size_t size() const
+    {
+        return first.size();
+    }
+};
+
+//!\brief One step of an alignment path.
+enum class trace_operation : std::uint8_t
+{
+    diagonal = 0, //!< A letter of sequence 1 against a letter of sequence 2.
+    up = 1,       //!< A letter of sequence 2 against a gap in sequence 1.
+    left = 2      //!< A letter of sequence 1 against a gap in sequence 2.
+};
+
+//!\brief A run of equal operations in one 32-bit word: the length (below 2^30) above two bits of operation.
+class trace_run
+{
+public:
+    trace_run() = default;
+
+    constexpr trace_run(trace_operation const operation, std::uint32_t const length) :
+        word{length << 2 | static_cast<std::uint32_t>(operation)}
+    {}
+
+    [[nodiscard]] constexpr trace_operation operation() const
+    {
+        return static_cast<trace_operation>(word & 3u);
+    }
+
+    [[nodiscard]] constexpr std::uint32_t length() const
+    {
+        return word >> 2;
+    }
+
+    friend bool operator==(trace_run const &, trace_run const &) = default;
+
+private:
+    std::uint32_t word{};
+};
+
+/*!\brief What was computed for one pair. Positions are 0-based and half open.
+ *
+ * What the problem's output_level does not ask for is 0.
+ */
+struct pair_outcome
+{
+    std::int32_t score{};
+    std::uint32_t begin1{};    //!< First aligned letter of sequence 1.
+    std::uint32_t begin2{};    //!< First aligned letter of sequence 2.
+    std::uint32_t end1{};      //!< Behind the last aligned letter of sequence 1.
+    std::uint32_t end2{};      //!< Behind the last aligned letter of sequence 2.
+    std::uint32_t run_count{}; //!< Number of runs of the path; neighbouring runs have different operations.
+    std::uint64_t first_run{}; //!< Index of the path's first run in outcome_batch::runs.
+
+    friend bool operator==(pair_outcome const &, pair_outcome const &) = default;
+};
+
+//!\brief The outcomes of one batch, in the order of its pairs.
+struct outcome_batch
+{
+    std::pmr::vector<pair_outcome> pairs;
+    std::pmr::vector<trace_run> runs; //!< The paths of all pairs, each from its begin to its end.
+    double kernel_seconds{};          //!< Time that the executor spent computing, without transfers; summed over devices.
+
+    explicit outcome_batch(std::pmr::memory_resource * const memory = std::pmr::get_default_resource()) :
+        pairs{memory},
+        runs{memory}
+    {}
+
+    //!\brief The path of pair `i`.
+    [[nodiscard]] std::span<trace_run const> path(std::size_t const i) const
+    {
+        return std::span{runs}.subspan(pairs[i].first_run, pairs[i].run_count);
+    }
+};
+
+} // namespace seqan3_cuda::detail

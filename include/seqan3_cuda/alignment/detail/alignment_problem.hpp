@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The boundary between the SeqAn3 side and the executors: what is to be computed.
+ *
+ * Layer: boundary. Includes neither SeqAn3 nor CUDA. Kernels are compiled once against these types, for every alphabet.
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief The two kinds of alignment; free end gaps turn `global` into a semi-global alignment.
+enum class alignment_method : std::uint8_t
+{
+    global,
+    local
+};
+
+//!\brief Which one of several equally good end cells is reported, in column-major order (sequence 1 runs along the columns).
+enum class optimum_rule : std::uint8_t
+{
+    first,
+    last
+};
+
+//!\brief What has to be computed; each level includes the ones before it.
+enum class output_level : std::uint8_t
+{
+    score,
+    end_positions,
+    begin_positions,
+    alignment
+};
+
+//!\brief Which gaps at the ends of a global alignment cost nothing.
+struct free_end_gaps
+{
+    bool sequence1_leading{};  //!< Letters of sequence 1 before the alignment are free: the first row is 0.
+    bool sequence2_leading{};  //!< Letters of sequence 2 before the alignment are free: the first column is 0.
+    bool sequence1_trailing{}; //!< Letters of sequence 1 behind the alignment are free: it may end anywhere in the last row.
+    bool sequence2_trailing{}; //!< Letters of sequence 2 behind the alignment are free: it may end anywhere in the last column.
+};
+
+/*!\brief One alignment problem: everything about a call but the sequences.
+ *
+ * Letters are codes in `[0, alphabet_size)`. A gap of `n` letters scores `gap_open + n * gap_extension`.
+ * Scores are maximised. The values are those of the user's configuration, unscaled.
+ */
+struct alignment_problem
+{
+    alignment_method method{alignment_method::global};
+    free_end_gaps free_ends{};                    //!< Ignored by local alignments.
+    std::int32_t gap_open{};                      //!< Score of opening a gap, usually at most 0; comes on top of the first extension.
+    std::int32_t gap_extension{};                 //!< Score of each letter of a gap, usually below 0.
+    std::uint32_t alphabet_size1{};               //!< Number of codes of sequence 1, in [1, 256].
+    std::uint32_t alphabet_size2{};               //!< Number of codes of sequence 2, in [1, 256].
+    std::vector<std::int32_t> substitution_scores; //!< `[code1 * alphabet_size2 + code2]`, `alphabet_size1 * alphabet_size2` values.
+    optimum_rule optimum{optimum_rule::first};
+    output_level output{output_level::alignment};
+
+    //!\brief The score of a letter of sequence 1 against a letter of sequence 2.
+    [[nodiscard]] std::int32_t score(std::uint8_t const code1, std::uint8_t const code2) const
+    {
+        return substitution_scores[std::size_t{code1} * alphabet_size2 + code2];
+    }
+};
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Which executors and devices exist, and what this build and this machine have of them.
+ *
+ * Layer: boundary. Includes neither SeqAn3 nor CUDA.
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace seqan3_cuda
+{
+
+//!\brief Who computes the alignments.
+enum class executor_kind : std::uint8_t
+{
+    automatic, //!< The GPUs if any is usable and the work pays for a launch, otherwise the host.
+    cuda,      //!< The GPUs; an exception if there is none.
+    host       //!< The same kernel bodies on the CPU.
+};
+
+//!\brief One CUDA device of this machine.
+struct device_description
+{
+    int id{};                    //!< The number by which seqan3_cuda::align_cfg::gpu::devices chooses it.
+    std::string name{};          //!< As the driver gives it.
+    std::size_t memory_bytes{};  //!< All of its memory.
+    int multiprocessors{};
+    int compute_capability{};    //!< 10 * major + minor.
+    bool usable{};               //!< Whether this build has kernels for it.
+    std::string reason{};        //!< Why it is not usable; empty if it is.
+};
+
+//!\brief What this build and this machine have.
+struct executor_inventory
+{
+    bool cuda_compiled{};                      //!< Whether the library was built with CUDA.
+    std::string cuda_reason{};                 //!< Why the CUDA executor cannot be used; empty if it can.
+    std::vector<device_description> devices{}; //!< All devices that the driver shows, usable or not.
+    std::string host_instruction_set{};        //!< The instruction set that the host executor uses here.
+};
+
+/*!\brief Lists the executors and devices, and says why one is missing.
+ * \details Thread-safe. The devices are looked for once per process.
+ */
+[[nodiscard]] executor_inventory const & available_executors();
+
+} // namespace seqan3_cuda
