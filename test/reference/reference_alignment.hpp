@@ -1,0 +1,267 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The scalar reference: plain dynamic programming with SeqAn3's tie rules, in the terms of the boundary.
+ *
+ * Layer: test. Includes neither SeqAn3 nor CUDA. Slow on purpose, a specification to read: 64-bit values, one cell at a time,
+ * one byte of directions a cell, and that only if a path is asked for.
+ */
+
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+#include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
+
+namespace seqan3_cuda::test
+{
+
+/*!\brief The matrix of one pair: sequence 1 along the columns, sequence 2 along the rows, computed column by column.
+ *
+ * \f{eqnarray*}{
+ *   U_{r,c} & = & \max\{U_{r-1,c} + e,\; H_{r-1,c} + o + e\}\\
+ *   L_{r,c} & = & \max\{L_{r,c-1} + e,\; H_{r,c-1} + o + e\}\\
+ *   H_{r,c} & = & \max\{H_{r-1,c-1} + s(c, r),\; U_{r,c},\; L_{r,c}\}
+ * \f}
+ * Ties: the diagonal before U before L; an extension before an opening. A local cell ends a path only if its score is below 0.
+ */
+class reference_matrix
+{
+public:
+    reference_matrix(detail::alignment_problem const & problem_,
+                     std::span<std::uint8_t const> const sequence1_,
+                     std::span<std::uint8_t const> const sequence2_) :
+        problem{problem_},
+        sequence1{sequence1_},
+        sequence2{sequence2_},
+        cells(problem.output >= detail::output_level::begin_positions ? columns() * rows() : 0u)
+    {
+        compute();
+    }
+
+    //!\brief The outcome on the level that the problem asks for; the path's runs are appended to `runs`.
+    detail::pair_outcome outcome(std::vector<detail::trace_run> & runs) const
+    {
+        if (best < std::numeric_limits<std::int32_t>::min() || best > std::numeric_limits<std::int32_t>::max())
+            throw std::overflow_error{"The score " + std::to_string(best) + " does not fit 32 bits."};
+
+        detail::pair_outcome result{.score = static_cast<std::int32_t>(best)};
+        if (problem.output == detail::output_level::score)
+            return result;
+
+        result.end1 = static_cast<std::uint32_t>(end_column);
+        result.end2 = static_cast<std::uint32_t>(end_row);
+        if (problem.output == detail::output_level::end_positions)
+            return result;
+
+        std::vector<detail::trace_run> path{};
+        walk(path, result.begin1, result.begin2);
+        if (problem.output == detail::output_level::begin_positions)
+            return result;
+
+        result.first_run = runs.size();
+        result.run_count = static_cast<std::uint32_t>(path.size());
+        runs.insert(runs.end(), path.begin(), path.end());
+        return result;
+    }
+
+private:
+    using score_t = std::int64_t;
+    static constexpr score_t minus_infinity{std::numeric_limits<score_t>::min() / 4};
+
+    //!\brief Directions of a cell: two bits of direction, one bit for each gap that was opened and not extended.
+    enum : std::uint8_t
+    {
+        none = 0,
+        diagonal = 1,
+        up = 2,
+        left = 3,
+        direction_mask = 3,
+        up_open = 4,
+        left_open = 8
+    };
+
+    detail::alignment_problem const & problem;
+    std::span<std::uint8_t const> sequence1;
+    std::span<std::uint8_t const> sequence2;
+    std::vector<std::uint8_t> cells; //!< Column-major; empty if no path is wanted.
+    score_t best{4 * minus_infinity};
+    std::size_t end_column{};
+    std::size_t end_row{};
+
+    std::size_t columns() const { return sequence1.size() + 1; }
+    std::size_t rows() const { return sequence2.size() + 1; }
+    bool is_local() const { return problem.method == detail::alignment_method::local; }
+
+    void store(std::size_t const row, std::size_t const column, unsigned const directions)
+    {
+        if (!cells.empty())
+            cells[column * rows() + row] = static_cast<std::uint8_t>(directions);
+    }
+
+    void track(score_t const score, std::size_t const row, std::size_t const column)
+    {
+        bool const replaces = problem.optimum == detail::optimum_rule::last ? score >= best : score > best;
+        if (!replaces)
+            return;
+
+        best = score;
+        end_row = row;
+        end_column = column;
+    }
+
+    void compute()
+    {
+        std::vector<score_t> scores(rows());                      // H of the last column and, above the current row, of this one
+        std::vector<score_t> left_gaps(rows(), minus_infinity);   // L likewise
+        score_t const open = problem.gap_open, extend = problem.gap_extension;
+        bool const tracks_last_row = !is_local() && problem.free_ends.sequence1_trailing;
+        bool const tracks_last_column = !is_local() && problem.free_ends.sequence2_trailing;
+
+        for (std::size_t column = 0; column < columns(); ++column)
+        {
+            score_t diagonal_score = scores[0];
+            scores[0] = first_row(column);
+            if (is_local())
+                track(scores[0], 0, column);
+
+            score_t up_gap = minus_infinity;
+            for (std::size_t row = 1; row < rows(); ++row)
+            {
+                if (column == 0)
+                {
+                    scores[row] = first_column(row);
+                }
+                else
+                {
+                    // ---- gaps: a tie extends
+                    score_t const up_opened = scores[row - 1] + open + extend;
+                    score_t const up_extended = row == 1 ? minus_infinity : up_gap + extend;
+                    score_t const left_opened = scores[row] + open + extend;
+                    score_t const left_extended = column == 1 ? minus_infinity : left_gaps[row] + extend;
+                    unsigned const opened = (up_extended < up_opened ? up_open : 0) | (left_extended < left_opened ? left_open : 0);
+                    up_gap = std::max(up_extended, up_opened);
+                    left_gaps[row] = std::max(left_extended, left_opened);
+
+                    // ---- the cell: a tie prefers the diagonal, then up
+                    score_t score = diagonal_score + problem.score(sequence1[column - 1], sequence2[row - 1]);
+                    unsigned direction = diagonal;
+                    if (score < up_gap)
+                        score = up_gap, direction = up;
+                    if (score < left_gaps[row])
+                        score = left_gaps[row], direction = left;
+
+                    bool const ends_path = is_local() && score < 0; // a cell of score 0 continues a path
+                    store(row, column, ends_path ? 0u : direction | opened);
+                    diagonal_score = scores[row];
+                    scores[row] = ends_path ? 0 : score;
+                }
+
+                if (is_local())
+                    track(scores[row], row, column);
+            }
+
+            if (tracks_last_row)
+                track(scores.back(), rows() - 1, column);
+        }
+
+        // The last column follows the whole last row: with both ends free and rule `first`, the last cell wins over equal cells above it.
+        if (tracks_last_column)
+            for (std::size_t row = 0; row < rows(); ++row)
+                track(scores[row], row, columns() - 1);
+
+        if (!is_local() && !tracks_last_row && !tracks_last_column)
+            track(scores.back(), rows() - 1, columns() - 1);
+    }
+
+    //!\brief Score and directions of a cell of the first row: a leading gap in sequence 2.
+    score_t first_row(std::size_t const column)
+    {
+        if (column == 0 || is_local() || problem.free_ends.sequence1_leading)
+            return 0;
+
+        store(0, column, left | (column == 1 ? left_open : 0));
+        return problem.gap_open + score_t{problem.gap_extension} * static_cast<score_t>(column);
+    }
+
+    //!\brief Score and directions of a cell of the first column below the first row: a leading gap in sequence 1.
+    score_t first_column(std::size_t const row)
+    {
+        if (is_local() || problem.free_ends.sequence2_leading)
+            return 0;
+
+        store(row, 0, up | (row == 1 ? up_open : 0));
+        return problem.gap_open + score_t{problem.gap_extension} * static_cast<score_t>(row);
+    }
+
+    //!\brief Walks the path back from the optimum: a gap goes on until the cell that it leaves has opened it.
+    void walk(std::vector<detail::trace_run> & path, std::uint32_t & begin1, std::uint32_t & begin2) const
+    {
+        using enum detail::trace_operation;
+        std::size_t column = end_column, row = end_row;
+        auto add = [&path](detail::trace_operation const operation)
+        {
+            if (!path.empty() && path.back().operation() == operation)
+                path.back() = {operation, path.back().length() + 1};
+            else
+                path.emplace_back(operation, 1u);
+        };
+        auto cell = [this, &row, &column]() -> unsigned { return cells[column * rows() + row]; };
+
+        for (unsigned state = cell() & direction_mask; (cell() & direction_mask) != none;)
+        {
+            unsigned const here = cell();
+            bool leaves = true;
+            if (state == reference_matrix::diagonal)
+            {
+                add(diagonal);
+                --row, --column;
+            }
+            else if (state == reference_matrix::up)
+            {
+                add(up);
+                --row;
+                leaves = here & up_open;
+            }
+            else
+            {
+                add(left);
+                --column;
+                leaves = here & left_open;
+            }
+
+            if (leaves)
+                state = cell() & direction_mask;
+        }
+
+        std::ranges::reverse(path);
+        begin1 = static_cast<std::uint32_t>(column);
+        begin2 = static_cast<std::uint32_t>(row);
+    }
+};
+
+/*!\brief What an executor must return for one pair.
+ * \param[in]     problem   Method, scores and output level; what the level does not ask for is 0 in the outcome.
+ * \param[in]     sequence1 Codes below `problem.alphabet_size1`; along the columns.
+ * \param[in]     sequence2 Codes below `problem.alphabet_size2`; along the rows.
+ * \param[in,out] runs      The path is appended here; pair_outcome::first_run is its index.
+ * \throws std::overflow_error if the score does not fit 32 bits.
+ */
+[[nodiscard]] inline detail::pair_outcome reference_align(detail::alignment_problem const & problem,
+                                                          std::span<std::uint8_t const> const sequence1,
+                                                          std::span<std::uint8_t const> const sequence2,
+                                                          std::vector<detail::trace_run> & runs)
+{
+    return reference_matrix{problem, sequence1, sequence2}.outcome(runs);
+}
+
+} // namespace seqan3_cuda::test
