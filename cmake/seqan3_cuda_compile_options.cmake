@@ -1,0 +1,25 @@
+# SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+# SPDX-License-Identifier: BSD-3-Clause
+
+# seqan3_cuda_compile_options (<target>): what all own targets are compiled with. Nothing of it reaches consumers.
+
+include_guard (GLOBAL)
+
+function (seqan3_cuda_compile_options target)
+    set (warnings -Wall -Wextra -Wpedantic)
+
+    # nvcc's own line directives offend -Wpedantic, and it hands host warnings on one by one.
+    target_compile_options (
+        ${target} PRIVATE "$<$<COMPILE_LANGUAGE:CXX>:${warnings}>" "$<$<COMPILE_LANGUAGE:CUDA>:-Xcompiler=-Wall,-Wextra>")
+
+    if (SEQAN3_CUDA_WARNINGS_AS_ERRORS)
+        target_compile_options (${target} PRIVATE "$<$<COMPILE_LANGUAGE:CXX>:-Werror>"
+                                                  "$<$<COMPILE_LANGUAGE:CUDA>:-Werror=all-warnings>")
+    endif ()
+
+    set_target_properties (
+        ${target}
+        PROPERTIES CXX_EXTENSIONS OFF
+                   CUDA_EXTENSIONS OFF
+                   POSITION_INDEPENDENT_CODE ON)
+endfunction ()

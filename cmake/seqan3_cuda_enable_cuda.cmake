@@ -1,0 +1,60 @@
+# SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+# SPDX-License-Identifier: BSD-3-Clause
+
+# Looks for a CUDA compiler and enables the language. Sets
+#   SEQAN3_CUDA_HAS_CUDA           whether the CUDA backend is built
+#   SEQAN3_CUDA_CUDA_ARCHITECTURES the architectures it is compiled for, unless CMAKE_CUDA_ARCHITECTURES says otherwise
+
+include_guard (GLOBAL)
+
+# Every architecture from Turing on of which data centres or desktops have many; what this compiler does not know is left out.
+set (seqan3_cuda_release_architectures 75 80 86 89 90 100 120)
+
+set (SEQAN3_CUDA_HAS_CUDA OFF)
+
+if (SEQAN3_CUDA_WITH_CUDA STREQUAL "AUTO" OR SEQAN3_CUDA_WITH_CUDA)
+    # Enabling the language would set a single default architecture; only a choice of the user's counts.
+    if (DEFINED CMAKE_CUDA_ARCHITECTURES)
+        set (SEQAN3_CUDA_CUDA_ARCHITECTURES "${CMAKE_CUDA_ARCHITECTURES}")
+    elseif (DEFINED ENV{CUDAARCHS})
+        set (SEQAN3_CUDA_CUDA_ARCHITECTURES "$ENV{CUDAARCHS}")
+    endif ()
+
+    include (CheckLanguage)
+    check_language (CUDA)
+
+    if (CMAKE_CUDA_COMPILER)
+        enable_language (CUDA)
+        find_package (CUDAToolkit REQUIRED)
+        set (SEQAN3_CUDA_HAS_CUDA ON)
+    elseif (NOT SEQAN3_CUDA_WITH_CUDA STREQUAL "AUTO")
+        message (FATAL_ERROR "SEQAN3_CUDA_WITH_CUDA is ${SEQAN3_CUDA_WITH_CUDA}, but no CUDA compiler was found. "
+                             "Put nvcc on the PATH or set CMAKE_CUDA_COMPILER.")
+    endif ()
+endif ()
+
+if (SEQAN3_CUDA_HAS_CUDA AND NOT SEQAN3_CUDA_CUDA_ARCHITECTURES)
+    execute_process (
+        COMMAND "${CMAKE_CUDA_COMPILER}" --list-gpu-arch
+        OUTPUT_VARIABLE seqan3_cuda_known_architectures
+        OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+    string (REGEX MATCHALL "[0-9]+" seqan3_cuda_known_architectures "${seqan3_cuda_known_architectures}")
+
+    foreach (architecture IN LISTS seqan3_cuda_release_architectures)
+        if (architecture IN_LIST seqan3_cuda_known_architectures)
+            list (APPEND SEQAN3_CUDA_CUDA_ARCHITECTURES "${architecture}-real")
+        endif ()
+    endforeach ()
+
+    # The newest one also as PTX, for GPUs to come.
+    list (POP_BACK SEQAN3_CUDA_CUDA_ARCHITECTURES seqan3_cuda_newest_architecture)
+    string (REPLACE "-real" "" seqan3_cuda_newest_architecture "${seqan3_cuda_newest_architecture}")
+    list (APPEND SEQAN3_CUDA_CUDA_ARCHITECTURES "${seqan3_cuda_newest_architecture}")
+endif ()
+
+if (SEQAN3_CUDA_HAS_CUDA)
+    message (STATUS "CUDA backend: ${CMAKE_CUDA_COMPILER} ${CMAKE_CUDA_COMPILER_VERSION}, "
+                    "architectures ${SEQAN3_CUDA_CUDA_ARCHITECTURES}")
+else ()
+    message (STATUS "CUDA backend: none, the host executor computes everything (SEQAN3_CUDA_WITH_CUDA=${SEQAN3_CUDA_WITH_CUDA})")
+endif ()

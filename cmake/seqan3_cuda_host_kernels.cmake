@@ -1,0 +1,35 @@
+# SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+# SPDX-License-Identifier: BSD-3-Clause
+
+# Compiles the kernel bodies for the host, once for each instruction set, into the core. Each copy sees its name as
+# SEQAN3_CUDA_HOST_ISA; host_executor.cpp, which chooses one at run time, sees SEQAN3_CUDA_HOST_HAS_<NAME>=1 for those that exist.
+
+set (host_kernel "${PROJECT_SOURCE_DIR}/src/executor/host_kernel.cpp")
+
+set (host_instruction_sets baseline)
+set (host_flags_baseline "")
+if (CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
+    list (APPEND host_instruction_sets avx2 avx512)
+    set (host_flags_avx2 -mavx2 -mbmi2 -mfma)
+    set (host_flags_avx512 -march=x86-64-v4)
+endif ()
+
+if (NOT EXISTS "${host_kernel}") # TODO: until it is there.
+    return ()
+endif ()
+
+foreach (instruction_set IN LISTS host_instruction_sets)
+    set (target seqan3_cuda_host_kernel_${instruction_set})
+    add_library (${target} OBJECT "${host_kernel}")
+    target_link_libraries (${target} PRIVATE seqan3_cuda_internal)
+    target_compile_definitions (${target} PRIVATE SEQAN3_CUDA_HOST_ISA=${instruction_set})
+    seqan3_cuda_compile_options (${target})
+    # A debug build is for everything else: without optimisation the arrays of lanes are a hundred times slower.
+    target_compile_options (${target} PRIVATE -O3 ${host_flags_${instruction_set}})
+    target_sources (seqan3_cuda_core PRIVATE "$<TARGET_OBJECTS:${target}>")
+
+    string (TOUPPER "SEQAN3_CUDA_HOST_HAS_${instruction_set}" definition)
+    set_property (SOURCE "${PROJECT_SOURCE_DIR}/src/executor/host_executor.cpp"
+                  DIRECTORY "${PROJECT_SOURCE_DIR}/src"
+                  APPEND PROPERTY COMPILE_DEFINITIONS "${definition}=1")
+endforeach ()

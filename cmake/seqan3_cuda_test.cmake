@@ -1,0 +1,33 @@
+# SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+# SPDX-License-Identifier: BSD-3-Clause
+
+# seqan3_cuda_test (<file>_test.cpp [SEQAN3] [LABELS <label>...] [LIBRARIES <target>...] [TIMEOUT <seconds>])
+#   A GoogleTest program, registered with CTest under its path below test/. It sees include/, src/, cuda/ and test/ and links the
+#   core; with SEQAN3 also SeqAn3, which makes it many times as slow to compile: only for what really calls SeqAn3.
+
+include_guard (GLOBAL)
+
+function (seqan3_cuda_test source)
+    cmake_parse_arguments (PARSE_ARGV 1 ARG "SEQAN3" "TIMEOUT" "LABELS;LIBRARIES")
+
+    cmake_path (ABSOLUTE_PATH source OUTPUT_VARIABLE path)
+    cmake_path (RELATIVE_PATH path BASE_DIRECTORY "${PROJECT_SOURCE_DIR}/test" OUTPUT_VARIABLE name)
+    string (REGEX REPLACE "(_test)?\\.c(pp|u)$" "" name "${name}")
+    string (MAKE_C_IDENTIFIER "${name}_test" target)
+
+    add_executable (${target} "${source}")
+    target_include_directories (${target} PRIVATE "${PROJECT_SOURCE_DIR}/test")
+    target_link_libraries (${target} PRIVATE seqan3_cuda_internal GTest::gtest_main ${ARG_LIBRARIES})
+    if (ARG_SEQAN3)
+        target_link_libraries (${target} PRIVATE seqan3_cuda::seqan3_cuda)
+    else ()
+        target_link_libraries (${target} PRIVATE seqan3_cuda::core)
+    endif ()
+    seqan3_cuda_compile_options (${target})
+
+    add_test (NAME "${name}" COMMAND ${target})
+    if (NOT ARG_TIMEOUT)
+        set (ARG_TIMEOUT 300)
+    endif ()
+    set_tests_properties ("${name}" PROPERTIES TIMEOUT ${ARG_TIMEOUT} LABELS "${ARG_LABELS}")
+endfunction ()
