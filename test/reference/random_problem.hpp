@@ -109,6 +109,22 @@ inline void random_scores(random_engine & engine,
                                                                                     : mismatch);
 }
 
+//!\brief A global alignment with full output, scored by match and mismatch.
+[[nodiscard]] inline detail::alignment_problem match_mismatch_problem(std::uint32_t const alphabet_size,
+                                                                      std::int32_t const match,
+                                                                      std::int32_t const mismatch,
+                                                                      std::int32_t const gap_open,
+                                                                      std::int32_t const gap_extension)
+{
+    detail::alignment_problem problem{};
+    problem.gap_open = gap_open;
+    problem.gap_extension = gap_extension;
+    problem.alphabet_size1 = problem.alphabet_size2 = alphabet_size;
+    for (std::uint32_t i = 0; i < alphabet_size * alphabet_size; ++i)
+        problem.substitution_scores.push_back(i / alphabet_size == i % alphabet_size ? match : mismatch);
+    return problem;
+}
+
 /*!\brief A problem for given alphabets.
  * \details Method, free ends, gap costs, optimum and output level are random; a caller sets what it wants otherwise.
  */

@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Implementation of check_batch.hpp.
+ *
+ * Layer: test.
+ */
+
+#include "check_batch.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <mutex>
+#include <sstream>
+#include <thread>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include <reference/random_problem.hpp>
+#include <reference/reference_alignment.hpp>
+
+namespace seqan3_cuda::test
+{
+
+namespace
+{
+
+std::atomic<std::uint64_t> pairs_compared{};
+
+std::string describe(detail::pair_outcome const & pair, std::string const & path)
+{
+    std::ostringstream text{};
+    text << "score " << pair.score << ", begin " << pair.begin1 << '/' << pair.begin2 << ", end " << pair.end1 << '/' << pair.end2
+         << ", path " << path;
+    return text.str();
+}
+
+std::string describe(std::span<std::uint8_t const> const sequence)
+{
+    std::ostringstream text{};
+    text << sequence.size() << " letters:";
+    for (std::size_t i = 0; i < std::min<std::size_t>(sequence.size(), 400); ++i)
+        text << ' ' << +sequence[i];
+    return text.str();
+}
+
+//!\brief Compares one pair; returns what differs, or nothing.
+std::string difference(detail::outcome_batch const & outcome,
+                       detail::alignment_problem const & problem,
+                       detail::packed_batch const & batch,
+                       std::size_t const i)
+{
+    std::vector<detail::trace_run> expected_runs{};
+    detail::pair_outcome const expected = reference_align(problem, batch.first[i], batch.second[i], expected_runs);
+
+    detail::pair_outcome actual = outcome.pairs[i];
+    bool const wants_path = problem.output == detail::output_level::alignment;
+    bool const inside = actual.first_run + actual.run_count <= outcome.runs.size() && (wants_path || actual.first_run == 0);
+    std::span<detail::trace_run const> const actual_runs = inside ? outcome.path(i) : std::span<detail::trace_run const>{};
+    actual.first_run = expected.first_run; // where the runs lie is the executor's choice
+
+    if (inside && actual == expected && std::ranges::equal(actual_runs, expected_runs))
+        return {};
+
+    std::ostringstream text{};
+    text << "pair " << i << " of " << batch.size() << "\n  problem: " << to_string(problem)
+         << "\n  sequence 1: " << describe(batch.first[i]) << "\n  sequence 2: " << describe(batch.second[i])
+         << "\n  expected: " << describe(expected, path_letters(expected_runs))
+         << "\n  actual:   " << describe(actual, inside ? path_letters(actual_runs) : "outside of the runs");
+    return text.str();
+}
+
+} // namespace
+
+std::string path_letters(std::span<detail::trace_run const> const runs)
+{
+    std::string letters{};
+    for (detail::trace_run const run : runs)
+        letters += std::to_string(run.length()) + "DUL?"[static_cast<std::size_t>(run.operation())];
+    return letters;
+}
+
+std::uint64_t compared_pairs()
+{
+    return pairs_compared;
+}
+
+void check_outcome(detail::outcome_batch const & outcome,
+                   detail::alignment_problem const & problem,
+                   detail::packed_batch const & batch,
+                   std::string_view const label)
+{
+    ASSERT_EQ(outcome.pairs.size(), batch.size()) << label;
+    EXPECT_GE(outcome.kernel_seconds, 0.0) << label;
+
+    std::atomic<std::size_t> next{}, different{};
+    std::mutex first_mutex{};
+    std::string first{};
+    std::size_t first_pair = batch.size();
+    {
+        // The reference is slow and pairs are independent: one thread a core, pairs are taken one by one.
+        std::size_t const cores = std::max(1u, std::thread::hardware_concurrency());
+        std::vector<std::jthread> threads{};
+        for (std::size_t thread = 0; thread < std::min(cores, batch.size() / 8 + 1); ++thread)
+        {
+            threads.emplace_back(
+                [&]
+                {
+                    for (std::size_t i = next++; i < batch.size(); i = next++)
+                    {
+                        std::string text = difference(outcome, problem, batch, i);
+                        if (text.empty())
+                            continue;
+
+                        ++different;
+                        std::lock_guard const lock{first_mutex};
+                        if (i < first_pair)
+                        {
+                            first_pair = i;
+                            first = std::move(text);
+                        }
+                    }
+                });
+        }
+    }
+
+    pairs_compared += batch.size();
+    EXPECT_EQ(different, 0u) << label << ": " << different << " of " << batch.size() << " pairs differ; the first one is " << first;
+}
+
+void check_batch(detail::executor & executor,
+                 detail::alignment_problem const & problem,
+                 detail::packed_batch const & batch,
+                 std::string_view const label)
+{
+    detail::outcome_batch outcome{};
+    ASSERT_NO_THROW(executor.align(problem, batch, outcome)) << label << ": " << to_string(problem);
+    check_outcome(outcome, problem, batch, label);
+}
+
+} // namespace seqan3_cuda::test
