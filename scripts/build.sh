@@ -1,0 +1,23 @@
+#!/usr/bin/env bash
+# SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+# SPDX-License-Identifier: BSD-3-Clause
+
+# Installs what is missing and builds into build/ci: for the GPUs of this machine, or for compute capability 9.0 without one.
+#
+# Usage: scripts/build.sh [<target>...]     (default: everything)
+# Environment: SEQAN3_CUDA_JOBS (default: all cores), CUDAARCHS (as CMake has it).
+
+set -euo pipefail
+cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.."
+
+./scripts/install_dependencies.sh
+. build/dependencies/environment.sh
+
+architectures="${CUDAARCHS:-}"
+if [[ -z $architectures ]] && command -v nvidia-smi > /dev/null; then
+    architectures="$(nvidia-smi --query-gpu=compute_cap --format=csv,noheader 2> /dev/null |
+        sed -nE 's/^([0-9]+)\.([0-9]+)$/\1\2/p' | sort -u | paste -sd';' || true)"
+fi
+
+cmake --preset ci --log-level=NOTICE -DCMAKE_CUDA_ARCHITECTURES="${architectures:-90}"
+cmake --build --preset ci --parallel "${SEQAN3_CUDA_JOBS:-$(nproc)}" ${1:+--target "$@"}

@@ -1,0 +1,98 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+# SPDX-License-Identifier: BSD-3-Clause
+"""Plants each violation in a small tree and expects check_layers.py to find that one and no other."""
+
+import pathlib
+import sys
+import tempfile
+import unittest
+
+sys.dont_write_bytecode = True
+import check_layers
+
+HEAD = "// SPDX-License-Identifier: BSD-3-Clause\n"
+
+CLEAN = {
+    "include/seqan3_cuda/all.hpp": "#include <seqan3_cuda/alignment/pairwise/align_pairwise.hpp>",
+    check_layers.OVERLOAD_HEADER: '#include "detail/seqan3_contact.hpp"\nnamespace seqan3 { void align_pairwise(); }',
+    check_layers.CONTACT_HEADER: "#include <seqan3/alignment/all.hpp>\nusing x = seqan3::detail::debug_mode;",
+    "include/seqan3_cuda/executor.hpp": "#include <vector>\nnamespace seqan3_cuda { }",
+    "src/executor/executor.hpp": "#include <seqan3_cuda/executor.hpp>\n/* seqan3::detail, <seqan3/version.hpp> */",
+    "src/executor/host.cpp": '#include "executor.hpp"\n#include <cuda/algorithm/cell.hpp>',
+    "src/app/main.cpp": "#include <seqan3/io/sequence_file/all.hpp>\n#include <seqan3_cuda/all.hpp>",
+    check_layers.PLATFORM_HEADER: "#ifdef __CUDACC__\n#include <cuda_runtime.h>\n#endif",
+    "cuda/algorithm/cell.hpp": "#include <cuda/lane/platform.hpp> // not __CUDACC__",
+    "cuda/kernel/global.cuh": "#include <cuda_runtime.h>\n#include <cuda/algorithm/cell.hpp>",
+    "cuda/kernel/global.cu": '#include "global.cuh"\n#include <cuda/std/array>\n#include <executor/executor.hpp>',
+}
+
+
+class CheckLayers(unittest.TestCase):
+    def check(self, planted):
+        with tempfile.TemporaryDirectory() as root:
+            for name, text in (CLEAN | planted).items():
+                path = pathlib.Path(root, name)
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_text(text if "no head" in text else HEAD + text, encoding="utf-8")
+            return list(check_layers.violations(root))
+
+    def expect_one(self, name, text, words):
+        found = self.check({name: text})
+        self.assertEqual(len(found), 1, found)
+        self.assertIn(name + ":", found[0])
+        self.assertIn(words, found[0])
+
+    def test_clean_tree(self):
+        self.assertEqual(self.check({}), [])
+
+    def test_empty_tree(self):
+        with tempfile.TemporaryDirectory() as root:
+            self.assertEqual(len(list(check_layers.violations(root))), 1)
+
+    def test_seqan3_in_src(self):
+        self.expect_one("src/schedule/plan.cpp", "# include <seqan3/version.hpp>", "must not see SeqAn3")
+
+    def test_seqan3_in_src_by_way_of_a_header(self):
+        self.expect_one("src/schedule/plan.cpp", "#include <seqan3_cuda/all.hpp>",
+                        f"by way of {check_layers.CONTACT_HEADER}")
+
+    def test_seqan3_in_cuda(self):
+        self.expect_one("cuda/kernel/local.cu", '#include "seqan3/version.hpp"', "must not see SeqAn3")
+
+    def test_seqan3_in_boundary(self):
+        self.expect_one("include/seqan3_cuda/exception.hpp", "#include <seqan3/version.hpp>", "must not see SeqAn3")
+
+    def test_cuda_in_include(self):
+        self.expect_one("include/seqan3_cuda/device.hpp", "#include <cuda_runtime_api.h>", "must not see CUDA")
+
+    def test_cuda_in_src(self):
+        self.expect_one("src/executor/stream.cpp", "#include <cuda/std/span>", "must not see CUDA")
+        self.expect_one("src/executor/stream.cpp", "#include <cuda/atomic>", "must not see CUDA")
+        self.expect_one("src/executor/stream.cpp", "#include <cub/cub.cuh>", "must not see CUDA")
+
+    def test_cuh_in_src(self):
+        found = self.check({"src/executor/stream.cpp": "#include <cuda/kernel/global.cuh>"})
+        self.assertTrue(any("includes cuda/kernel/global.cuh" in line for line in found), found)
+
+    def test_cuda_in_hpp(self):
+        self.expect_one("cuda/lane/vector.hpp", "#include <cuda_fp16.h>", "must not see CUDA")
+
+    def test_nvcc_sources_elsewhere(self):
+        self.expect_one("src/executor/kernel.cu", "", "below cuda/")
+
+    def test_seqan3_detail(self):
+        self.expect_one("include/seqan3_cuda/alignment/pairwise/detail/pack.hpp", "using x = seqan3 ::detail::y;", "seqan3::detail")
+
+    def test_namespace_seqan3(self):
+        self.expect_one("include/seqan3_cuda/extra.hpp", "namespace seqan3\n{ }", "into namespace seqan3")
+
+    def test_backend_condition(self):
+        self.expect_one("cuda/algorithm/local.hpp", "#if !defined(__CUDA_ARCH__)\n#endif", "asks for __CUDA_ARCH__")
+
+    def test_missing_head(self):
+        self.expect_one("src/schedule/plan.cpp", "// no head", "SPDX")
+
+
+if __name__ == "__main__":
+    unittest.main()
