@@ -36,6 +36,7 @@ enum class variant_scoring : std::uint8_t
 {
     dna_match_mismatch,
     dna_matrix,
+    protein_match_mismatch,
     protein_matrix,
     byte_matrix
 };
@@ -49,7 +50,7 @@ struct kernel_variants : testing::TestWithParam<variant>
 detail::alignment_problem make_problem(random_engine & engine, variant const & parameter)
 {
     auto const [method, scoring, affine, width, output] = parameter;
-    static constexpr std::array<std::uint32_t, 4> sizes{4, 4, 27, 256}; // in the order of variant_scoring
+    static constexpr std::array<std::uint32_t, 5> sizes{4, 4, 20, 27, 256}; // in the order of variant_scoring
 
     detail::alignment_problem problem{};
     problem.method = method == variant_method::local ? detail::alignment_method::local : detail::alignment_method::global;
@@ -60,8 +61,8 @@ detail::alignment_problem make_problem(random_engine & engine, variant const & p
     problem.gap_open = affine ? -4 : 0;
     problem.gap_extension = -2;
     problem.alphabet_size1 = problem.alphabet_size2 = sizes[static_cast<std::size_t>(scoring)];
-    bool const is_matrix = scoring != variant_scoring::dna_match_mismatch;
-    random_scores(engine, problem, is_matrix ? scoring_kind::matrix : scoring_kind::match_mismatch, score_magnitude::small);
+    bool const two_scores = scoring == variant_scoring::dna_match_mismatch || scoring == variant_scoring::protein_match_mismatch;
+    random_scores(engine, problem, two_scores ? scoring_kind::match_mismatch : scoring_kind::matrix, score_magnitude::small);
 
     if (width == 32)
     {
@@ -76,7 +77,7 @@ detail::alignment_problem make_problem(random_engine & engine, variant const & p
 std::string name_of(testing::TestParamInfo<variant> const & info)
 {
     static constexpr std::array methods{"global", "semi_global", "local"};
-    static constexpr std::array scorings{"dna_match_mismatch", "dna_matrix", "protein_matrix", "byte_matrix"};
+    static constexpr std::array scorings{"dna_match_mismatch", "dna_matrix", "protein_match_mismatch", "protein_matrix", "byte_matrix"};
     static constexpr std::array outputs{"score", "end", "begin", "alignment"};
     auto const [method, scoring, affine, width, output] = info.param;
     return std::string{methods[static_cast<std::size_t>(method)]} + '_' + scorings[static_cast<std::size_t>(scoring)]
@@ -109,6 +110,7 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Combine(testing::Values(variant_method::global, variant_method::semi_global, variant_method::local),
                      testing::Values(variant_scoring::dna_match_mismatch,
                                      variant_scoring::dna_matrix,
+                                     variant_scoring::protein_match_mismatch,
                                      variant_scoring::protein_matrix,
                                      variant_scoring::byte_matrix),
                      testing::Bool(),
