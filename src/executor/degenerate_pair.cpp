@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Implements align_degenerate.
+ *
+ * Layer: src. Includes neither SeqAn3 nor CUDA.
+ */
+
+#include <executor/degenerate_pair.hpp>
+
+#include <array>
+#include <cassert>
+#include <cstdint>
+#include <span>
+
+#include <executor/score_range.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+namespace
+{
+
+//!\brief The only row or the only column of the matrix; cell `n` lies behind `n` letters of the sequence that is not empty.
+struct border_line
+{
+    std::int64_t open;
+    std::int64_t extension;
+    bool free; //!< Whether the letters before the alignment cost nothing: then every cell is 0 and ends a path.
+
+    std::int64_t score(std::size_t const cell) const
+    {
+        return free || cell == 0 ? 0 : open + extension * static_cast<std::int64_t>(cell);
+    }
+};
+
+/*!\brief The optimum among candidate cells, visited in this order.
+ * \details Between cell 1 and the last one the scores are linear, so that 0, 1 and the last one decide about the whole line:
+ *          where all of them are equal, the first maximum is the first candidate and the last maximum the last one.
+ */
+std::size_t best_cell(border_line const & line, std::span<std::size_t const> const candidates, optimum_rule const rule)
+{
+    std::size_t best = candidates.front();
+    for (std::size_t const cell : candidates.subspan(1))
+        if (line.score(cell) > line.score(best) || (rule == optimum_rule::last && line.score(cell) == line.score(best)))
+            best = cell;
+    return best;
+}
+
+} // namespace
+
+pair_outcome align_degenerate(alignment_problem const & problem,
+                              std::size_t const length1,
+                              std::size_t const length2,
+                              std::pmr::vector<trace_run> & runs)
+{
+    assert(length1 == 0 || length2 == 0);
+    require_supported_lengths(length1, length2);
+
+    // ---- the line
+    bool const is_row = length2 == 0;
+    bool const is_local = problem.method == alignment_method::local;
+    free_end_gaps const & ends = problem.free_ends;
+    std::size_t const last = is_row ? length1 : length2;
+    border_line const line{.open = problem.gap_open,
+                           .extension = problem.gap_extension,
+                           .free = is_local || (is_row ? ends.sequence1_leading : ends.sequence2_leading)};
+
+    // ---- the optimum: all cells of the line where the alignment may end anywhere in it, else its last cell
+    // The other sequence's free trailing end adds the last cell: in a row behind the others, in a column before them.
+    bool const whole_line = is_local || (is_row ? ends.sequence1_trailing : ends.sequence2_trailing);
+    bool const last_cell_first = !is_local && !is_row && ends.sequence1_trailing;
+    std::array<std::size_t, 4> const cells{last, 0, last == 0 ? 0u : 1u, last};
+    std::span<std::size_t const> const visited = !whole_line       ? std::span{cells}.first(1)
+                                               : !last_cell_first ? std::span{cells}.subspan(1)
+                                                                  : std::span{cells};
+    std::size_t const end = best_cell(line, visited, problem.optimum);
+    std::size_t const begin = line.free ? end : 0;
+
+    // ---- the outcome
+    pair_outcome outcome{.score = to_32_bits(line.score(end))};
+    if (problem.output >= output_level::end_positions)
+        (is_row ? outcome.end1 : outcome.end2) = static_cast<std::uint32_t>(end);
+    if (problem.output >= output_level::begin_positions)
+        (is_row ? outcome.begin1 : outcome.begin2) = static_cast<std::uint32_t>(begin);
+    if (problem.output >= output_level::alignment)
+    {
+        outcome.first_run = runs.size();
+        if (begin < end)
+        {
+            outcome.run_count = 1;
+            runs.emplace_back(is_row ? trace_operation::left : trace_operation::up, static_cast<std::uint32_t>(end - begin));
+        }
+    }
+    return outcome;
+}
+
+} // namespace seqan3_cuda::detail

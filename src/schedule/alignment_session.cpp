@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Implements alignment_session: a batch_stream over the process's own backend.
+ *
+ * Layer: src. Includes neither SeqAn3 nor CUDA.
+ */
+
+#include <seqan3_cuda/alignment/detail/alignment_session.hpp>
+
+#include <utility>
+
+#include <schedule/backend.hpp>
+#include <schedule/batch_stream.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+class alignment_session::implementation : public batch_stream
+{
+public:
+    using batch_stream::batch_stream;
+};
+
+alignment_session::alignment_session(alignment_problem problem, session_options options) :
+    self{std::make_unique<implementation>(std::move(problem), std::move(options), process_backend())}
+{}
+
+alignment_session::~alignment_session() = default;
+
+std::pmr::memory_resource * alignment_session::batch_memory() const
+{
+    return self->batch_memory();
+}
+
+std::size_t alignment_session::batch_letters() const
+{
+    return self->plan().letters;
+}
+
+std::size_t alignment_session::batch_pairs() const
+{
+    return self->plan().pairs;
+}
+
+std::size_t alignment_session::batches_ahead() const
+{
+    return self->plan().ahead;
+}
+
+void alignment_session::submit(packed_batch batch, bool const last)
+{
+    self->submit(std::move(batch), last);
+}
+
+std::size_t alignment_session::pending() const
+{
+    return self->pending();
+}
+
+outcome_batch alignment_session::next()
+{
+    return self->next();
+}
+
+} // namespace seqan3_cuda::detail

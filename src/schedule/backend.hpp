@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief What sessions compute with: the parts of the process that tests replace.
+ *
+ * Layer: src. Includes neither SeqAn3 nor CUDA.
+ */
+
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <memory_resource>
+
+#include <seqan3_cuda/executor.hpp>
+
+#include <executor/executor.hpp>
+#include <schedule/executor_pool.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief The executors and the memory that sessions share.
+struct execution_backend
+{
+    executor_inventory const & inventory;
+    std::function<std::unique_ptr<executor>()> make_host;
+    executor_pool & devices;
+    std::pmr::memory_resource & device_memory; //!< For batches and outcomes of devices.
+};
+
+//!\brief The process's own: the real host executor, the CUDA backend, page-locked memory. Thread-safe; lives as long as the process.
+[[nodiscard]] execution_backend const & process_backend();
+
+} // namespace seqan3_cuda::detail

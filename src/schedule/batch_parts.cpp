@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Implements copy_pairs and append_outcomes.
+ *
+ * Layer: src. Includes neither SeqAn3 nor CUDA.
+ */
+
+#include <schedule/batch_parts.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+namespace
+{
+
+void copy_sequences(packed_sequences const & from, std::size_t const begin, std::size_t const end, packed_sequences & to)
+{
+    std::uint64_t const first = from.offsets[begin];
+    to.codes.assign(from.codes.data() + first, from.codes.data() + from.offsets[end]);
+    to.offsets.reserve(end - begin + 1);
+    for (std::size_t i = begin; i < end; ++i)
+        to.offsets.push_back(from.offsets[i + 1] - first);
+}
+
+} // namespace
+
+packed_batch copy_pairs(packed_batch const & batch, std::size_t const begin, std::size_t const end)
+{
+    packed_batch part{batch.first.codes.get_allocator().resource()};
+    copy_sequences(batch.first, begin, end, part.first);
+    copy_sequences(batch.second, begin, end, part.second);
+    return part;
+}
+
+void append_outcomes(outcome_batch & outcome, outcome_batch const & following)
+{
+    std::uint64_t const base = outcome.runs.size(); // 0 where no paths are wanted: then first_run stays 0
+    outcome.pairs.reserve(outcome.pairs.size() + following.pairs.size());
+    for (pair_outcome pair : following.pairs)
+    {
+        pair.first_run += base;
+        outcome.pairs.push_back(pair);
+    }
+    outcome.runs.insert(outcome.runs.end(), following.runs.begin(), following.runs.end());
+    outcome.kernel_seconds += following.kernel_seconds;
+}
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Implements the sizes of batches and pieces.
+ *
+ * Layer: src. Includes neither SeqAn3 nor CUDA.
+ */
+
+#include <schedule/batch_plan.hpp>
+
+#include <algorithm>
+
+namespace seqan3_cuda::detail
+{
+
+namespace
+{
+
+// ---- host
+// The kernel bodies take 64 alignments of similar lengths at a time. Some hundreds of pairs for each thread leave a choice of
+// similar ones; a million letters are a tenth of a second of reads on one core, so that results keep flowing.
+constexpr std::size_t host_pairs_per_thread{1024};
+constexpr std::size_t host_letters_per_thread{std::size_t{1} << 20};
+constexpr std::size_t host_lanes{64};
+constexpr std::uint64_t host_piece_cells{4'000'000}; // about a millisecond: starting a thread costs some ten microseconds
+
+// ---- devices
+// A launch wants some hundred thousand pairs of 150 letters or some twenty thousand of 1,000; then it takes milliseconds.
+constexpr std::size_t device_pairs{std::size_t{1} << 17};
+constexpr std::size_t device_letters{40'000'000};
+// Codes of all batches in flight: with outcomes and results a stream stays below 1 GiB, whatever the number of devices.
+constexpr std::size_t device_letters_in_flight{400'000'000};
+constexpr std::uint64_t device_piece_cells{16'000'000'000}; // some milliseconds of one device
+
+} // namespace
+
+batch_plan plan_for_host(std::size_t const threads)
+{
+    // Several threads: one batch in their hands, one that they go on with, one whose results the caller is about to take.
+    return {.letters = host_letters_per_thread * threads, .pairs = host_pairs_per_thread * threads, .ahead = threads == 1 ? 1u : 3u};
+}
+
+batch_plan plan_for_devices(std::size_t const devices, std::size_t const executors)
+{
+    std::size_t const ahead = devices * executors + 1;
+    return {.letters = std::min(device_letters, device_letters_in_flight / ahead), .pairs = device_pairs, .ahead = ahead};
+}
+
+piece_rule pieces_for_host(std::size_t const threads)
+{
+    return {.pieces = threads, .multiple = host_lanes, .minimum_cells = host_piece_cells};
+}
+
+piece_rule pieces_for_devices(std::size_t const devices)
+{
+    return {.pieces = devices, .multiple = 1, .minimum_cells = device_piece_cells};
+}
+
+std::uint64_t count_cells(packed_batch const & batch)
+{
+    std::uint64_t cells{};
+    for (std::size_t i = 0; i < batch.size(); ++i)
+        cells += static_cast<std::uint64_t>(batch.first.length(i)) * batch.second.length(i);
+    return cells;
+}
+
+std::size_t pairs_per_piece(std::size_t const pairs, std::uint64_t const cells, piece_rule const & rule)
+{
+    std::size_t const pieces = std::clamp<std::uint64_t>(cells / rule.minimum_cells, 1, rule.pieces);
+    std::size_t const even = (pairs + pieces - 1) / pieces;
+    std::size_t const rounded = (even + rule.multiple - 1) / rule.multiple * rule.multiple;
+    return std::clamp<std::size_t>(rounded, 1, std::max<std::size_t>(pairs, 1));
+}
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Sizes: how much a batch holds, what is too small for a launch, into how many pieces a batch is cut.
+ *
+ * Layer: src. Includes neither SeqAn3 nor CUDA. Every number here stands under the measurement, or the reason, that chose it.
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+/*!\brief `automatic` computes a whole call of fewer cells on the host.
+ *
+ * TODO measurement: the size at which one launch with its transfers takes as long as the host executor on one core. Estimate until
+ * then: about 100 us of launches, transfers and synchronisation against 5 to 20 cells a nanosecond and core on the host.
+ */
+inline constexpr std::uint64_t minimum_device_cells{2'000'000};
+
+//!\brief What a session tells its caller about batches; see alignment_session.
+struct batch_plan
+{
+    std::size_t letters{}; //!< Of both sequences.
+    std::size_t pairs{};
+    std::size_t ahead{}; //!< Batches to be submitted before the first one is taken.
+
+    friend bool operator==(batch_plan const &, batch_plan const &) = default;
+};
+
+//!\brief How batches are cut for several executors.
+struct piece_rule
+{
+    std::size_t pieces{1};          //!< At most that many.
+    std::size_t multiple{1};        //!< All pieces but the last one hold a multiple of that many pairs.
+    std::uint64_t minimum_cells{1}; //!< No piece is cut off for fewer cells.
+};
+
+//!\brief Batches for host threads.
+[[nodiscard]] batch_plan plan_for_host(std::size_t threads);
+
+//!\brief Batches for devices.
+[[nodiscard]] batch_plan plan_for_devices(std::size_t devices, std::size_t executors);
+
+//!\brief Pieces for host threads.
+[[nodiscard]] piece_rule pieces_for_host(std::size_t threads);
+
+//!\brief Pieces for devices.
+[[nodiscard]] piece_rule pieces_for_devices(std::size_t devices);
+
+//!\brief Matrix cells of all pairs of a batch, borders not counted.
+[[nodiscard]] std::uint64_t count_cells(packed_batch const & batch);
+
+//!\brief How many pairs each piece of a batch holds, but for the last piece, which may hold fewer. At least 1.
+[[nodiscard]] std::size_t pairs_per_piece(std::size_t pairs, std::uint64_t cells, piece_rule const & rule);
+
+} // namespace seqan3_cuda::detail

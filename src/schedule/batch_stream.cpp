@@ -1,0 +1,262 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Implements batch_stream.
+ *
+ * Layer: src. Includes neither SeqAn3 nor CUDA.
+ */
+
+#include <schedule/batch_stream.hpp>
+
+#include <algorithm>
+#include <cassert>
+#include <system_error>
+#include <utility>
+
+#include <seqan3_cuda/exception.hpp>
+
+#include <schedule/batch_parts.hpp>
+#include <schedule/device_choice.hpp>
+#include <schedule/halving.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+namespace
+{
+
+//!\brief One host executor; there is no larger one.
+class host_access final : public executor_access
+{
+public:
+    explicit host_access(executor & worker_) : worker{worker_}
+    {}
+
+    executor & get() override
+    {
+        return worker;
+    }
+
+    bool enlarge() override
+    {
+        return false;
+    }
+
+private:
+    executor & worker;
+};
+
+} // namespace
+
+batch_stream::batch_stream(alignment_problem problem_, session_options options_, execution_backend const & backend_) :
+    problem{std::move(problem_)},
+    options{std::move(options_)},
+    backend{backend_},
+    devices{choose_devices(options.executor, options.devices, backend.inventory)},
+    sizes{devices.empty() ? plan_for_host(options.host_threads)
+                          : plan_for_devices(devices.size(), executor_pool::executors_per_device)},
+    rule{devices.empty() ? pieces_for_host(options.host_threads) : pieces_for_devices(devices.size())},
+    worker_limit{!devices.empty()           ? devices.size() * executor_pool::executors_per_device
+                 : options.host_threads > 1 ? options.host_threads
+                                            : 0}
+{
+    assert(options.host_threads >= 1);
+}
+
+batch_stream::~batch_stream()
+{
+    {
+        std::scoped_lock const lock{mutex};
+        stopping = true;
+        queue.clear();
+    }
+    work_waits.notify_all();
+    for (std::thread & worker : workers)
+        worker.join();
+}
+
+std::pmr::memory_resource * batch_stream::batch_memory() const
+{
+    return devices.empty() ? std::pmr::new_delete_resource() : &backend.device_memory;
+}
+
+batch_plan const & batch_stream::plan() const
+{
+    return sizes;
+}
+
+std::size_t batch_stream::pending() const
+{
+    return jobs.size();
+}
+
+// ----------------------------------------------------------------------------------------------------------------------------
+// The caller's thread
+// ----------------------------------------------------------------------------------------------------------------------------
+
+void batch_stream::submit(packed_batch batch, bool const last)
+{
+    bool const only_one = last && pairs_submitted == 0 && jobs.empty();
+    bool const needs_cells = rule.pieces > 1 || (only_one && options.executor == executor_kind::automatic && !devices.empty());
+    std::uint64_t const cells = needs_cells ? count_cells(batch) : 0;
+
+    std::list<job> made{};
+    job & work = made.emplace_back(job{.batch = std::move(batch), .first_pair = pairs_submitted});
+    work.on_host = devices.empty()
+                || (only_one && options.executor == executor_kind::automatic && cells < minimum_device_cells);
+    cut(work, work.on_host && !devices.empty() ? piece_rule{} : rule, cells);
+
+    pairs_submitted += work.batch.size();
+    jobs.splice(jobs.end(), made);
+    if (worker_limit > 0 && !(only_one && work.pieces.size() == 1))
+        enqueue(work);
+}
+
+void batch_stream::cut(job & work, piece_rule const & cutting, std::uint64_t const cells) const
+{
+    std::pmr::memory_resource * const memory = work.on_host ? std::pmr::new_delete_resource() : batch_memory();
+    std::size_t const pairs = work.batch.size();
+    std::size_t const step = pairs_per_piece(pairs, cells, cutting);
+    work.pieces.reserve((pairs + step - 1) / step);
+    std::size_t begin = 0;
+    do // an empty batch is one empty piece
+    {
+        std::size_t const end = std::min(begin + step, pairs);
+        work.pieces.push_back({.begin = begin, .end = end, .outcome = outcome_batch{memory}});
+        begin = end;
+    }
+    while (begin < pairs);
+    work.unfinished = work.pieces.size();
+}
+
+void batch_stream::enqueue(job & work)
+{
+    start_workers(work.pieces.size());
+    if (workers.empty()) // no thread can be had: next() computes
+        return;
+
+    {
+        std::scoped_lock const lock{mutex};
+        for (piece & part : work.pieces)
+            queue.push_back({.of = &work, .part = &part});
+    }
+    work.queued = true;
+    work_waits.notify_all();
+}
+
+//!\brief Starts workers for what the idle ones cannot take when `pieces` more come; fewer if the system has no more threads.
+void batch_stream::start_workers(std::size_t const pieces)
+{
+    std::size_t wanted{};
+    {
+        std::scoped_lock const lock{mutex};
+        wanted = queue.size() + pieces - std::min(queue.size() + pieces, idle);
+    }
+    try
+    {
+        for (; wanted > 0 && workers.size() < worker_limit; --wanted)
+            workers.emplace_back([this] { run_worker(); });
+    }
+    catch (std::system_error const &)
+    {}
+}
+
+outcome_batch batch_stream::next()
+{
+    assert(!jobs.empty());
+    job & front = jobs.front();
+    if (front.queued)
+    {
+        std::unique_lock lock{mutex};
+        job_done.wait(lock, [&front] { return front.unfinished == 0; });
+    }
+    else
+    {
+        for (piece & part : front.pieces)
+            compute(front, part, host);
+    }
+
+    std::list<job> taken{};
+    taken.splice(taken.begin(), jobs, jobs.begin());
+    std::vector<piece> & pieces = taken.front().pieces;
+    for (piece const & part : pieces)
+        if (part.error)
+            std::rethrow_exception(part.error);
+
+    outcome_batch outcome = std::move(pieces.front().outcome);
+    for (std::size_t i = 1; i < pieces.size(); ++i)
+        append_outcomes(outcome, pieces[i].outcome);
+    return outcome;
+}
+
+// ----------------------------------------------------------------------------------------------------------------------------
+// The workers
+// ----------------------------------------------------------------------------------------------------------------------------
+
+void batch_stream::run_worker()
+{
+    std::unique_ptr<executor> own_host{};
+    std::unique_lock lock{mutex};
+    while (true)
+    {
+        ++idle;
+        work_waits.wait(lock, [this] { return stopping || !queue.empty(); });
+        --idle;
+        if (stopping)
+            return;
+
+        task const mine = queue.front();
+        queue.pop_front();
+        lock.unlock();
+        compute(*mine.of, *mine.part, own_host);
+        lock.lock();
+        if (--mine.of->unfinished == 0)
+            job_done.notify_one();
+    }
+}
+
+//!\brief Computes one piece; an exception waits in the piece for next().
+void batch_stream::compute(job const & work, piece & part, std::unique_ptr<executor> & host_executor) const noexcept
+{
+    try
+    {
+        if (work.on_host)
+        {
+            if (!host_executor)
+                host_executor = backend.make_host();
+            host_access access{*host_executor};
+            compute_with(access, work, part);
+        }
+        else
+        {
+            executor_pool::lease lease = backend.devices.acquire(devices, options.device_memory_limit);
+            if (stopping) // while waiting for the executor
+                return;
+            try
+            {
+                compute_with(lease, work, part);
+            }
+            catch (cuda_error const &)
+            {
+                lease.discard();
+                throw;
+            }
+        }
+    }
+    catch (...)
+    {
+        part.error = std::current_exception();
+    }
+}
+
+void batch_stream::compute_with(executor_access & access, job const & work, piece & part) const
+{
+    std::size_t const first_pair = work.first_pair + part.begin;
+    if (part.end - part.begin == work.batch.size())
+        align_halving(access, problem, work.batch, first_pair, part.outcome);
+    else
+        align_halving(access, problem, copy_pairs(work.batch, part.begin, part.end), first_pair, part.outcome);
+}
+
+} // namespace seqan3_cuda::detail

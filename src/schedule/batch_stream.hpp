@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The work queue of one session: batches in, executors at work, outcomes out in the order of submission.
+ *
+ * Layer: src. Includes neither SeqAn3 nor CUDA.
+ */
+
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <cstddef>
+#include <cstdint>
+#include <exception>
+#include <list>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+#include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
+#include <seqan3_cuda/alignment/detail/alignment_session.hpp>
+
+#include <schedule/backend.hpp>
+#include <schedule/batch_plan.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+/*!\brief Implements alignment_session over a given backend; see there for the meaning of its functions.
+ *
+ * A batch is cut into pieces, at most one for each executor. Worker threads belong to the stream; they are started when there is
+ * more work than idle workers, and joined by the destructor, so that no thread outlives its session. Where nothing is gained by
+ * another thread (one host thread; a single batch in one piece), next() computes in its caller's thread.
+ *
+ * Threads: the functions are called by one thread at a time. The mutex guards `queue`, `idle`, `stopping` and each job's
+ * `unfinished`; a piece is written by the one worker that computes it, and read when `unfinished` has become 0.
+ */
+class batch_stream
+{
+public:
+    batch_stream(alignment_problem problem_, session_options options_, execution_backend const & backend_);
+    batch_stream(batch_stream const &) = delete;
+    batch_stream & operator=(batch_stream const &) = delete;
+    ~batch_stream();
+
+    [[nodiscard]] std::pmr::memory_resource * batch_memory() const;
+    [[nodiscard]] batch_plan const & plan() const;
+    void submit(packed_batch batch, bool last);
+    [[nodiscard]] std::size_t pending() const;
+    [[nodiscard]] outcome_batch next();
+
+private:
+    //!\brief The pairs [begin, end) of a job.
+    struct piece
+    {
+        std::size_t begin{};
+        std::size_t end{};
+        outcome_batch outcome;
+        std::exception_ptr error{};
+    };
+
+    //!\brief A batch on its way.
+    struct job
+    {
+        packed_batch batch;
+        std::size_t first_pair{}; //!< Index within the call of the batch's first pair.
+        bool on_host{};
+        bool queued{};            //!< Whether workers compute it; else next() does.
+        std::vector<piece> pieces{};
+        std::size_t unfinished{};
+    };
+
+    //!\brief A piece in the queue.
+    struct task
+    {
+        job * of{};
+        piece * part{};
+    };
+
+    void cut(job & work, piece_rule const & rule, std::uint64_t cells) const;
+    void enqueue(job & work);
+    void start_workers(std::size_t pieces);
+    void run_worker();
+    void compute(job const & work, piece & part, std::unique_ptr<executor> & host) const noexcept;
+    void compute_with(executor_access & access, job const & work, piece & part) const;
+
+    alignment_problem const problem;
+    session_options const options;
+    execution_backend const & backend;
+    std::vector<int> const devices; //!< Empty: the host.
+    batch_plan const sizes;
+    piece_rule const rule;          //!< How batches for many workers are cut.
+    std::size_t const worker_limit; //!< Threads that may be started; 0: none.
+
+    std::list<job> jobs{}; //!< Submitted and not yet taken.
+    std::size_t pairs_submitted{};
+    std::unique_ptr<executor> host{}; //!< Of the caller's thread; made when needed.
+
+    std::vector<std::thread> workers{};
+    std::mutex mutex{};
+    std::condition_variable work_waits{};
+    std::condition_variable job_done{};
+    std::list<task> queue{};
+    std::size_t idle{};
+    std::atomic<bool> stopping{};
+};
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,197 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Implements executor_pool.
+ *
+ * Layer: src. Includes neither SeqAn3 nor CUDA.
+ */
+
+#include <schedule/executor_pool.hpp>
+
+#include <algorithm>
+#include <cassert>
+#include <tuple>
+#include <utility>
+
+namespace seqan3_cuda::detail
+{
+
+namespace
+{
+
+//!\brief The part of a device's limit that one of its executors gets; 0, no limit, stays 0.
+std::size_t limit_of_one(std::size_t const memory_limit)
+{
+    return memory_limit == 0 ? 0 : std::max<std::size_t>(1, memory_limit / executor_pool::executors_per_device);
+}
+
+} // namespace
+
+// ----------------------------------------------------------------------------------------------------------------------------
+// executor_pool
+// ----------------------------------------------------------------------------------------------------------------------------
+
+executor_pool::executor_pool(factory make_) : make{std::move(make_)}
+{}
+
+executor_pool::lease executor_pool::acquire(std::span<int const> const allowed, std::size_t const memory_limit)
+{
+    assert(!allowed.empty());
+    request wanted{.allowed = allowed, .limit = limit_of_one(memory_limit)};
+    wait_for(wanted);
+    return lease{*this, *wanted.device, wanted.slot_index, memory_limit};
+}
+
+void executor_pool::wait_for(request & wanted)
+{
+    std::unique_lock lock{mutex};
+    for (int const id : wanted.allowed)
+        devices[id].id = id;
+
+    waiting.push_back(&wanted);
+    serve_requests();
+    wanted.served.wait(lock, [&wanted] { return wanted.device != nullptr; });
+}
+
+//!\brief Serves, from the oldest to the youngest, every request that can be served now. The caller holds the mutex.
+void executor_pool::serve_requests()
+{
+    for (auto & [id, device] : devices)
+        device.awaited = false;
+
+    for (auto it = waiting.begin(); it != waiting.end();)
+    {
+        serve(**it);
+        if ((*it)->device != nullptr)
+        {
+            (*it)->served.notify_one(); // under the mutex: the request lives until its thread gets that
+            it = waiting.erase(it);
+        }
+        else
+        {
+            ++it;
+        }
+    }
+}
+
+void executor_pool::serve(request & wanted)
+{
+    // ---- a whole device: later requests leave it alone until it is free
+    if (wanted.whole)
+    {
+        device_slots & device = devices[wanted.allowed.front()];
+        if (!device.awaited && std::ranges::none_of(device.slots, &slot::lent))
+        {
+            for (slot & each : device.slots)
+                each.lent = true;
+            wanted.device = &device;
+        }
+        device.awaited = true;
+        return;
+    }
+
+    // ---- one executor: of the device with the fewest lent; there one with the right limit, else a free place, else any
+    std::tuple<std::ptrdiff_t, int> best_cost{executors_per_device, 0};
+    for (int const id : wanted.allowed)
+    {
+        device_slots & device = devices[id];
+        std::ptrdiff_t const lent = std::ranges::count_if(device.slots, &slot::lent);
+        for (std::size_t i = 0; i < device.slots.size() && !device.awaited; ++i)
+        {
+            slot const & candidate = device.slots[i];
+            if (candidate.lent)
+                continue;
+
+            std::tuple const cost{lent, !candidate.worker ? 1 : candidate.limit == wanted.limit ? 0 : 2};
+            if (cost < best_cost)
+            {
+                best_cost = cost;
+                wanted.device = &device;
+                wanted.slot_index = i;
+            }
+        }
+    }
+
+    if (wanted.device)
+        wanted.device->slots[wanted.slot_index].lent = true;
+}
+
+void executor_pool::give_back(device_slots & device, std::size_t const slot_index, bool const whole)
+{
+    std::scoped_lock const lock{mutex};
+    if (whole)
+        for (slot & each : device.slots)
+            each.lent = false;
+    else
+        device.slots[slot_index].lent = false;
+    serve_requests();
+}
+
+// ----------------------------------------------------------------------------------------------------------------------------
+// lease
+// ----------------------------------------------------------------------------------------------------------------------------
+
+executor_pool::lease::lease(executor_pool & pool_,
+                            device_slots & device_,
+                            std::size_t const slot_index_,
+                            std::size_t const memory_limit_) :
+    pool{pool_},
+    device{&device_},
+    slot_index{slot_index_},
+    memory_limit{memory_limit_}
+{}
+
+executor_pool::lease::~lease()
+{
+    give_back();
+}
+
+executor & executor_pool::lease::get()
+{
+    slot & place = device->slots[slot_index];
+    std::size_t const limit = whole ? memory_limit : limit_of_one(memory_limit);
+    if (!place.worker || place.limit != limit)
+    {
+        place.worker.reset(); // first: the new one may need its memory
+        place.worker = pool.make(device->id, limit);
+        place.limit = limit;
+    }
+    return *place.worker;
+}
+
+bool executor_pool::lease::enlarge()
+{
+    if (whole)
+        return false;
+
+    // Given back before waiting: two batches of one device that both want all of it would wait for each other.
+    device_slots * const wanted_device = std::exchange(device, nullptr);
+    pool.give_back(*wanted_device, slot_index, false);
+    request wanted{.allowed = {&wanted_device->id, 1}, .limit = memory_limit, .whole = true};
+    pool.wait_for(wanted);
+
+    device = wanted.device;
+    slot_index = 0;
+    whole = true;
+    for (slot & each : device->slots)
+        each.worker.reset(); // their buffers are what is missing
+    return true;
+}
+
+void executor_pool::lease::discard()
+{
+    if (device)
+        device->slots[slot_index].worker.reset();
+}
+
+void executor_pool::lease::give_back()
+{
+    if (!device)
+        return;
+    if (whole)
+        discard(); // it may use all of the memory: no other executor could work beside it
+    pool.give_back(*std::exchange(device, nullptr), slot_index, whole);
+}
+
+} // namespace seqan3_cuda::detail

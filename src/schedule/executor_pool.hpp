@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The executors of all devices, shared by all sessions of the process.
+ *
+ * Layer: src. Includes neither SeqAn3 nor CUDA.
+ */
+
+#pragma once
+
+#include <array>
+#include <condition_variable>
+#include <cstddef>
+#include <functional>
+#include <list>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <span>
+
+#include <executor/executor.hpp>
+#include <schedule/halving.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+/*!\brief Two executors for each device, made when they are first needed, kept, and lent to one batch at a time.
+ *
+ * Two overlap one batch's transfers with the other one's kernels. Requests are served in the order in which they come, as far as
+ * an executor that they allow is free; a thread that waits holds none, so that nobody waits in a circle.
+ *
+ * A limit of device memory is the limit of one device: each of its two executors gets half of it. An executor is made anew when
+ * it is lent under another limit than before.
+ */
+class executor_pool
+{
+public:
+    //!\brief Makes an executor for a device; see make_cuda_executor.
+    using factory = std::function<std::unique_ptr<executor>(int device, std::size_t memory_limit)>;
+
+    static constexpr std::size_t executors_per_device{2};
+
+    explicit executor_pool(factory make_);
+    executor_pool(executor_pool const &) = delete;
+    executor_pool & operator=(executor_pool const &) = delete;
+    ~executor_pool() = default;
+
+    class lease;
+
+    /*!\brief Waits for an executor.
+     * \param[in] allowed      Ids of the devices, at least one; looked at until this returns.
+     * \param[in] memory_limit Bytes that may be used on the device; 0: what is free.
+     */
+    [[nodiscard]] lease acquire(std::span<int const> allowed, std::size_t memory_limit);
+
+private:
+    //!\brief A place for one executor. Who has it lent may touch the executor without holding the mutex.
+    struct slot
+    {
+        std::unique_ptr<executor> worker{};
+        std::size_t limit{}; //!< What `worker` was made with.
+        bool lent{};
+    };
+
+    struct device_slots
+    {
+        int id{};
+        std::array<slot, executors_per_device> slots{};
+        bool awaited{}; //!< While requests are served: an earlier one waits for the whole device.
+    };
+
+    //!\brief A thread's request, on its stack while it waits.
+    struct request
+    {
+        std::span<int const> allowed{};
+        std::size_t limit{};  //!< Of one executor.
+        bool whole{};         //!< All executors of the one allowed device.
+        device_slots * device{}; //!< Where it was served; none yet: null.
+        std::size_t slot_index{};
+        std::condition_variable served{};
+    };
+
+    void wait_for(request & wanted);
+    void serve_requests();
+    void serve(request & wanted);
+    void give_back(device_slots & device, std::size_t slot_index, bool whole);
+
+    factory make;
+    std::mutex mutex{};
+    std::map<int, device_slots> devices{};
+    std::list<request *> waiting{}; //!< In the order of arrival.
+};
+
+//!\brief An executor lent to one batch; given back at the end of its life.
+class executor_pool::lease final : public executor_access
+{
+public:
+    lease(lease const &) = delete;
+    lease & operator=(lease const &) = delete;
+    ~lease() override;
+
+    //!\brief The executor, made now if there is none with the right limit.
+    //! \throws what the factory throws.
+    executor & get() override;
+
+    //!\brief Gives the executor back and waits for the whole device: one executor with all of its memory. False if that was so before.
+    bool enlarge() override;
+
+    //!\brief Destroys the executor, for instance after an error that may have left it unusable. The next get() makes another one.
+    void discard();
+
+private:
+    friend class executor_pool;
+
+    lease(executor_pool & pool_, device_slots & device_, std::size_t slot_index_, std::size_t memory_limit_);
+    void give_back();
+
+    executor_pool & pool;
+    device_slots * device; //!< Null if nothing is lent.
+    std::size_t slot_index;
+    std::size_t memory_limit; //!< Of the device.
+    bool whole{};
+};
+
+} // namespace seqan3_cuda::detail
