@@ -10,7 +10,7 @@
 set -euo pipefail
 cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.."
 
-./scripts/install_dependencies.sh
+./scripts/install_dependencies.sh --seqan3-3.2
 . build/dependencies/environment.sh
 
 architectures="${CUDAARCHS:-}"
@@ -19,5 +19,6 @@ if [[ -z $architectures ]] && command -v nvidia-smi > /dev/null; then
         sed -nE 's/^([0-9]+)\.([0-9]+)$/\1\2/p' | sort -u | paste -sd';' || true)"
 fi
 
-cmake --preset ci --log-level=NOTICE -DCMAKE_CUDA_ARCHITECTURES="${architectures:-90}"
+cmake --preset ci --log-level=NOTICE -DCMAKE_CUDA_ARCHITECTURES="${architectures:-90}" \
+    -DSEQAN3_CUDA_TEST_OLD_SEQAN3="$PWD/build/dependencies/seqan3-3.2/usr"
 cmake --build --preset ci --parallel "${SEQAN3_CUDA_JOBS:-$(nproc)}" ${1:+--target "$@"}
