@@ -85,7 +85,8 @@ install_apt_packages()
     if [[ ${#missing[@]} -gt 0 ]]; then
         say "installing ${missing[*]}"
         update_system_lists
-        as_root env DEBIAN_FRONTEND=noninteractive apt-get "${apt_options[@]}" -qq -y install --no-install-recommends "${missing[@]}"
+        as_root env DEBIAN_FRONTEND=noninteractive apt-get "${apt_options[@]}" -qq -y install --no-install-recommends \
+            -o Dpkg::Use-Pty=0 "${missing[@]}" > /dev/null
     fi
 }
 
@@ -136,8 +137,9 @@ prepare_unstable()
             "$file" >> "$apt_home/sources.d/unstable.list"
     done
 
-    unstable_options=(-o "Dir::Etc::SourceList=/dev/null" -o "Dir::Etc::SourceParts=$apt_home/sources.d"
-                      -o "Dir::State::Lists=$apt_home/lists" -o "Dir::Cache=$apt_home/cache" -o Acquire::Languages=none)
+    # A mirror or snapshot may be older than unstable's lists claim to live; the package's signature is what counts.
+    unstable_options=(-o Acquire::Check-Valid-Until=false -o "Dir::Etc::SourceList=/dev/null"
+                      -o "Dir::Etc::SourceParts=$apt_home/sources.d" -o "Dir::State::Lists=$apt_home/lists" -o "Dir::Cache=$apt_home/cache" -o Acquire::Languages=none)
     apt-get "${apt_options[@]}" "${unstable_options[@]}" -qq update || fail "cannot read the package lists of Debian unstable"
 }
 
