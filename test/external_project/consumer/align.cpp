@@ -22,7 +22,7 @@ int align(seqan3_cuda::executor_kind const executor)
                                                                                            seqan3::mismatch_score{-5}}}
                       | seqan3::align_cfg::gap_cost_affine{seqan3::align_cfg::open_score{0}, seqan3::align_cfg::extension_score{-4}}
                       | seqan3::align_cfg::output_score{}
-                      | seqan3_cuda::align_cfg::gpu{.executor = executor};
+                      | seqan3_cuda::align_cfg::gpu{executor};
 
     int score{};
     for (auto const & result : seqan3::align_pairwise(pairs, config))

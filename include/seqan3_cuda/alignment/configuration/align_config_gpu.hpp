@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The configuration element that sends seqan3::align_pairwise to the GPUs.
+ *
+ * Layer: SeqAn3 side.
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <utility>
+#include <vector>
+
+#include <seqan3/core/configuration/pipeable_config_element.hpp>
+
+#include <seqan3_cuda/alignment/pairwise/detail/seqan3_contact.hpp>
+#include <seqan3_cuda/executor.hpp>
+
+//!\brief The configuration elements of this library, to be combined with those in `seqan3::align_cfg`.
+namespace seqan3_cuda::align_cfg
+{
+
+//!\brief The settings of seqan3_cuda::align_cfg::gpu.
+struct gpu_options
+{
+    //!\brief Who computes; `cuda` throws seqan3_cuda::device_error where there is no usable GPU.
+    executor_kind executor{executor_kind::automatic};
+
+    //!\brief The numbers of the devices to use (seqan3_cuda::device_description::id); empty: all usable ones.
+    std::vector<int> devices{};
+
+    //!\brief Bytes that may be used on each device; 0: what is free.
+    std::size_t device_memory_limit{};
+};
+
+/*!\brief Computes the alignments of seqan3::align_pairwise on the GPUs of this machine, or on the host by the same algorithm.
+ *
+ * \details
+ *
+ * Combine it with any other elements; results have the same types and the same values as without it. Without a usable GPU the
+ * default computes on the host. It takes the place of `seqan3::align_cfg::vectorised`, so the two exclude each other.
+ *
+ * The settings are public members, to be given by name (mind the two pairs of braces) or to be assigned:
+ *
+ * ```cpp
+ * seqan3_cuda::align_cfg::gpu{};                                                                             // automatic
+ * seqan3_cuda::align_cfg::gpu{{.executor = seqan3_cuda::executor_kind::cuda, .devices = {0, 1}}};            // these two
+ * seqan3_cuda::align_cfg::gpu{seqan3_cuda::executor_kind::host};                                             // no GPU
+ * ```
+ *
+ * \include test/snippet/global.cpp
+ */
+class gpu : private seqan3::pipeable_config_element, public gpu_options
+{
+public:
+    gpu() = default;                        //!< Defaulted.
+    gpu(gpu const &) = default;             //!< Defaulted.
+    gpu(gpu &&) = default;                  //!< Defaulted.
+    gpu & operator=(gpu const &) = default; //!< Defaulted.
+    gpu & operator=(gpu &&) = default;      //!< Defaulted.
+    ~gpu() = default;                       //!< Defaulted.
+
+    //!\brief With these settings.
+    explicit gpu(gpu_options options) : gpu_options{std::move(options)}
+    {}
+
+    //!\brief With this executor.
+    explicit gpu(executor_kind const executor) : gpu_options{.executor = executor}
+    {}
+
+    //!\privatesection
+    //!\brief Internal id to check for consistent configuration settings: that of `vectorised`, as SeqAn3's list of ids is closed.
+    static constexpr auto id{detail::gpu_config_id};
+};
+
+} // namespace seqan3_cuda::align_cfg
+
+// Without the overload in sight, a call with this element would silently compute on the CPU.
+#include <seqan3_cuda/alignment/pairwise/align_pairwise.hpp>

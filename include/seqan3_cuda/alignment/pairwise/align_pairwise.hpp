@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The overload of seqan3::align_pairwise for configurations with seqan3_cuda::align_cfg::gpu.
+ *
+ * Layer: SeqAn3 side. The only thing that this library puts into namespace seqan3.
+ */
+
+#pragma once
+
+#include <concepts>
+#include <utility>
+
+#include <seqan3_cuda/alignment/configuration/align_config_gpu.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/align_sequences.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/seqan3_contact.hpp>
+
+namespace seqan3
+{
+
+/*!\brief Computes the pairwise alignments of one pair or of a range of pairs on the GPUs.
+ *
+ * \tparam sequences_t A pair of sequences or a range of such pairs, as the other overloads take it.
+ * \tparam elements_t  The types of the configuration's elements; one of them is seqan3_cuda::align_cfg::gpu.
+ *
+ * \param[in] sequences The sequences; the aligned sequences of the results refer to them.
+ * \param[in] config    The configuration.
+ *
+ * \returns A move-only, single-pass input range of seqan3::alignment_result in the order of the input; nothing is computed before
+ *          `begin()`. With `on_result` nothing is returned: the call ends when the callback got the last result.
+ *
+ * \throws seqan3::invalid_alignment_configuration if the configuration cannot be computed; the message names the element.
+ * \throws std::runtime_error if `parallel` has no thread count.
+ * \throws seqan3_cuda::device_error at `begin()`, if there is no device or it fails.
+ * \throws std::overflow_error while iterating, if a score does not fit the configured score type.
+ *
+ * \details
+ *
+ * More specialised than SeqAn3's own overloads, so it is chosen for qualified and unqualified calls alike. Re-entrant.
+ */
+template <typename sequences_t, typename... elements_t>
+    requires (std::same_as<elements_t, seqan3_cuda::align_cfg::gpu> || ...)
+          && (seqan3_cuda::detail::single_pair_input<sequences_t> || seqan3_cuda::detail::pair_range_input<sequences_t>)
+auto align_pairwise(sequences_t && sequences, configuration<elements_t...> const & config)
+{
+    return seqan3_cuda::detail::align_sequences(std::forward<sequences_t>(sequences), config);
+}
+
+} // namespace seqan3

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief What stands behind the overload of seqan3::align_pairwise: from the sequences as given to a range of results.
+ *
+ * Layer: SeqAn3 side.
+ */
+
+#pragma once
+
+#include <memory>
+#include <ranges>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+
+#include <seqan3/core/algorithm/algorithm_result_generator_range.hpp>
+
+#include <seqan3_cuda/alignment/pairwise/detail/alignment_call.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/parallel_stream.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/seqan3_contact.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/sequential_stream.hpp>
+
+namespace seqan3_cuda::align_cfg
+{
+class gpu;
+} // namespace seqan3_cuda::align_cfg
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief Aligns a view of pairs.
+template <std::ranges::view sequences_t, typename configuration_t>
+auto align_view(sequences_t sequences, configuration_t const & config)
+{
+    using first_sequence_t = sequence_of<0, sequences_t>;
+    using second_sequence_t = sequence_of<1, sequences_t>;
+
+    static_assert(std::ranges::random_access_range<first_sequence_t> && std::ranges::sized_range<first_sequence_t>,
+                  "Alignment configuration error: The sequence must model random_access_range and sized_range.");
+    static_assert(std::ranges::random_access_range<second_sequence_t> && std::ranges::sized_range<second_sequence_t>,
+                  "Alignment configuration error: The sequence must model random_access_range and sized_range.");
+    assert_contract<sequences_t, decltype(with_default_outputs(config))>();
+
+    using call_t = alignment_call<sequences_t, configuration_t, align_cfg::gpu>;
+    using stream_t = std::conditional_t<call_t::traits::is_parallel, parallel_stream<call_t>, sequential_stream<call_t>>;
+
+    auto call = std::make_unique<call_t>(std::move(sequences), config);
+
+    if constexpr (!call_t::traits::is_one_way_execution)
+        return seqan3::algorithm_result_generator_range{stream_t{std::move(call)}};
+    else if constexpr (call_t::traits::is_parallel)
+        parallel_stream<call_t>{std::move(call)}.call_back_all();
+    else
+    {
+        call_t const & callee = *call;
+        sequential_stream<call_t> results{std::move(call)};
+        while (auto result = results.next_result())
+            callee.call_back(std::move(*result));
+    }
+}
+
+//!\brief Aligns one pair or a range of pairs; the cases are those of seqan3::align_pairwise.
+template <typename sequences_t, typename configuration_t>
+auto align_sequences(sequences_t && sequences, configuration_t const & config)
+{
+    using std::get;
+
+    if constexpr (pair_range_input<sequences_t>)
+    {
+        return align_view(std::forward<sequences_t>(sequences) | std::views::all, config);
+    }
+    else if constexpr (std::is_lvalue_reference_v<sequences_t>) // the caller keeps the sequences
+    {
+        return align_sequences(std::tie(get<0>(sequences), get<1>(sequences)), config);
+    }
+    else
+    {
+        static_assert(std::tuple_size_v<std::remove_reference_t<sequences_t>> == 2,
+                      "Alignment configuration error: Expects exactly two sequences for pairwise alignments.");
+        static_assert(std::ranges::viewable_range<std::tuple_element_t<0, std::remove_reference_t<sequences_t>>>
+                          && std::ranges::viewable_range<std::tuple_element_t<1, std::remove_reference_t<sequences_t>>>,
+                      "Alignment configuration error: The tuple elements must model std::ranges::viewable_range.");
+
+        return align_sequences(std::views::single(std::forward<sequences_t>(sequences)), config);
+    }
+}
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,293 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief One call of seqan3::align_pairwise: its input, cut into batches and packed, and its results, built from outcomes.
+ *
+ * Layer: SeqAn3 side.
+ */
+
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <memory_resource>
+#include <optional>
+#include <ranges>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+#include <seqan3_cuda/alignment/detail/alignment_session.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/letter_codes.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/problem_description.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/result_building.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/seqan3_contact.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief Number of neighbouring pairs whose results are built together; the unit of work among host threads.
+inline constexpr std::size_t pairs_per_block = 256;
+
+/*!\brief A call's input and configuration.
+ *
+ * The batches of the input are cut one after the other; what was cut may then be packed and built at the same time by several threads,
+ * which dereference iterators of the input as SeqAn3's parallel mode does. The input is read twice: when it is packed and when its
+ * results are built, so that nothing of it has to be kept.
+ *
+ * \tparam sequences_t     A view over pairs of sequences.
+ * \tparam configuration_t The user's configuration.
+ * \tparam gpu_t           seqan3_cuda::align_cfg::gpu.
+ */
+template <std::ranges::view sequences_t, typename configuration_t, typename gpu_t>
+class alignment_call
+{
+private:
+    using complete_configuration = decltype(with_default_outputs(std::declval<configuration_t const &>()));
+    using value_type = result_value<sequences_t, complete_configuration>;
+    using letter1_type = std::ranges::range_value_t<sequence_of<0, sequences_t>>;
+    using letter2_type = std::ranges::range_value_t<sequence_of<1, sequences_t>>;
+
+public:
+    //!\brief What the configuration's type says, outputs included.
+    using traits = configuration_traits<complete_configuration>;
+    //!\brief The results of this call.
+    using result_type = seqan3::alignment_result<value_type>;
+    //!\brief A position in the input.
+    using iterator = std::ranges::iterator_t<sequences_t>;
+
+    //!\brief Some neighbouring pairs of the input.
+    struct block
+    {
+        iterator begin{};          //!< The first pair.
+        std::size_t first_index{}; //!< Its 0-based index in the input.
+        std::size_t offset{};      //!< Its 0-based index in the batch.
+        std::size_t size{};        //!< Number of pairs, in [1, pairs_per_block].
+    };
+
+    //!\brief A batch that was cut and not yet packed.
+    struct cut_batch
+    {
+        std::vector<block> blocks{};
+        std::size_t pairs{};
+        std::size_t letters1{}; //!< Of all first sequences.
+        std::size_t letters2{}; //!< Of all second sequences.
+        bool is_last{};
+    };
+
+    /*!\brief Checks the configuration; computes nothing.
+     * \throws seqan3::invalid_alignment_configuration, std::runtime_error
+     */
+    alignment_call(sequences_t input, configuration_t const & config) : sequences{std::move(input)}, config{config}
+    {
+        check_configuration<traits>(config);
+    }
+
+    alignment_call(alignment_call const &) = delete; // iterators point into it
+    alignment_call & operator=(alignment_call const &) = delete;
+
+    //!\brief Number of threads that may pack and build: what `parallel` grants, but not more than there are blocks.
+    [[nodiscard]] std::size_t building_threads()
+    {
+        return useful_threads(pairs_per_block);
+    }
+
+    //!\brief Whether it is known that all pairs fit one block: too few to start a thread for.
+    [[nodiscard]] bool is_small()
+    {
+        if constexpr (std::ranges::sized_range<sequences_t>)
+            return static_cast<std::size_t>(std::ranges::size(sequences)) <= pairs_per_block;
+        else
+            return false;
+    }
+
+    /*!\brief Opens the session.
+     * \returns `false` if there is no pair at all; then there is no session.
+     * \throws seqan3_cuda::device_error, std::overflow_error
+     */
+    [[nodiscard]] bool start()
+    {
+        next = std::ranges::begin(sequences);
+        if (next == std::ranges::end(sequences))
+            return false;
+
+        choose_codes();
+        alignment_problem problem = describe_problem<traits>(config);
+        problem.alphabet_size1 = static_cast<std::uint32_t>(codes1.size());
+        problem.alphabet_size2 = static_cast<std::uint32_t>(codes2.size());
+        problem.substitution_scores = tabulate<typename traits::original_score_type>(
+            seqan3::get<seqan3::align_cfg::scoring_scheme>(config).scheme, codes1, codes2);
+
+        opened_session.emplace(std::move(problem), options_of(std::get<gpu_t>(config), useful_threads(1)));
+        batch_memory = opened_session->batch_memory();
+        most_letters = opened_session->batch_letters();
+        most_pairs = opened_session->batch_pairs();
+        most_ahead = opened_session->batches_ahead();
+        return true;
+    }
+
+    //!\brief How many batches should be submitted before the first one is taken; after start().
+    [[nodiscard]] std::size_t batches_ahead() const
+    {
+        return most_ahead;
+    }
+
+    //!\brief The session; after start(). One thread at a time.
+    [[nodiscard]] alignment_session & session()
+    {
+        return *opened_session;
+    }
+
+    /*!\brief Cuts the next batch off the input. Not after the last one.
+     * \throws std::length_error if a sequence is too long for 32-bit positions.
+     */
+    [[nodiscard]] cut_batch cut()
+    {
+        using std::get;
+
+        auto const end = std::ranges::end(sequences);
+        cut_batch batch{};
+
+        do
+        {
+            if (batch.pairs % pairs_per_block == 0)
+                batch.blocks.push_back({.begin = next, .first_index = next_index, .offset = batch.pairs, .size = 0});
+
+            auto && pair = *next;
+            batch.letters1 += checked_length(get<0>(pair));
+            batch.letters2 += checked_length(get<1>(pair));
+            ++batch.blocks.back().size;
+            ++batch.pairs;
+            ++next_index;
+            ++next;
+        }
+        while (!(next == end) && batch.pairs < most_pairs && batch.letters1 + batch.letters2 < most_letters);
+
+        batch.is_last = next == end;
+        return batch;
+    }
+
+    //!\brief Packs a batch. Several threads may do so at once.
+    [[nodiscard]] packed_batch pack(cut_batch const & batch) const
+    {
+        using std::get;
+
+        packed_batch packed{batch_memory};
+        packed.first.codes.reserve(batch.letters1);
+        packed.first.offsets.reserve(batch.pairs + 1);
+        packed.second.codes.reserve(batch.letters2);
+        packed.second.offsets.reserve(batch.pairs + 1);
+
+        iterator position = batch.blocks.front().begin;
+        for (std::size_t i = 0; i < batch.pairs; ++i, ++position)
+        {
+            auto && pair = *position;
+            codes1.append(get<0>(pair), packed.first.codes);
+            packed.first.finish_sequence();
+            codes2.append(get<1>(pair), packed.second.codes);
+            packed.second.finish_sequence();
+        }
+
+        return packed;
+    }
+
+    /*!\brief Builds one result. Several threads may do so at once.
+     * \param[in] position Where the pair is in the input.
+     * \param[in] index    Its 0-based index in the input.
+     * \param[in] outcome  The outcome of its batch.
+     * \param[in] offset   Its 0-based index in the batch.
+     * \throws std::overflow_error if the score does not fit the configured type.
+     */
+    [[nodiscard]] result_type
+    build(iterator const & position, std::size_t const index, outcome_batch const & outcome, std::size_t const offset) const
+    {
+        if constexpr (builds_alignment<traits>)
+        {
+            auto && pair = *position;
+            return build_result<traits, value_type>(pair, index, outcome.pairs[offset], outcome.path(offset));
+        }
+        else // the sequences are not looked at again
+        {
+            return build_result<traits, value_type>(position, index, outcome.pairs[offset], {});
+        }
+    }
+
+    //!\brief Hands a result to the user's callback: to a fresh copy of it each time, as SeqAn3 does.
+    void call_back(result_type && result) const
+        requires traits::is_one_way_execution
+    {
+        auto callback = seqan3::get<seqan3::align_cfg::on_result>(config).callback;
+        callback(std::move(result));
+    }
+
+private:
+    //!\brief Number of granted host threads that have something to do if each wants `pairs_each` pairs.
+    [[nodiscard]] std::size_t useful_threads(std::size_t const pairs_each)
+    {
+        std::size_t threads = host_threads_of<traits>(config);
+        if constexpr (std::ranges::sized_range<sequences_t>)
+        {
+            auto const pairs = static_cast<std::size_t>(std::ranges::size(sequences));
+            threads = std::min(threads, std::max<std::size_t>(1, (pairs + pairs_each - 1) / pairs_each));
+        }
+        return threads;
+    }
+
+    /*!\brief Chooses between codes for all letters and codes for the letters that occur.
+     * \details A table over all letters is cheap for most alphabets and for many pairs. For one pair of strings over char its 65,536
+     *          entries would cost more than the alignment, while looking at the letters costs little.
+     */
+    void choose_codes()
+    {
+        using std::get;
+
+        static constexpr std::size_t small_table = 4096, few_pairs = 16;
+        std::size_t const table = codes1.size() * codes2.size();
+        if (table <= small_table)
+            return;
+
+        typename letter_codes<letter1_type>::collector letters1{};
+        typename letter_codes<letter2_type>::collector letters2{};
+        std::size_t pairs = 0, letters = 0;
+        for (auto position = next; !(position == std::ranges::end(sequences)); ++position, ++pairs)
+        {
+            auto && pair = *position;
+            letters += std::ranges::size(get<0>(pair)) + std::ranges::size(get<1>(pair));
+            if (pairs == few_pairs || letters > table)
+                return;
+            letters1.add(get<0>(pair));
+            letters2.add(get<1>(pair));
+        }
+
+        codes1 = letters1.codes();
+        codes2 = letters2.codes();
+    }
+
+    //!\brief The length of a sequence of the pair `next_index`.
+    template <typename sequence_t>
+    [[nodiscard]] std::size_t checked_length(sequence_t && sequence) const
+    {
+        auto const length = static_cast<std::size_t>(std::ranges::size(sequence));
+        if (length > std::numeric_limits<std::uint32_t>::max())
+            throw std::length_error{"A sequence of pair " + std::to_string(next_index) + " has " + std::to_string(length)
+                                    + " letters; seqan3_cuda supports up to 4294967295."};
+        return length;
+    }
+
+    sequences_t sequences;
+    configuration_t config;
+    letter_codes<letter1_type> codes1{};
+    letter_codes<letter2_type> codes2{};
+    std::optional<alignment_session> opened_session{};
+    std::pmr::memory_resource * batch_memory{};
+    std::size_t most_letters{}, most_pairs{}, most_ahead{}; //!< As the session wants its batches; asked once.
+    iterator next{};          //!< The first pair that is not cut.
+    std::size_t next_index{}; //!< Its 0-based index.
+};
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,386 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The results of a call with `parallel`: host threads pack batches and build results ahead of the caller.
+ *
+ * Layer: SeqAn3 side.
+ */
+
+#pragma once
+
+#include <condition_variable>
+#include <cstddef>
+#include <deque>
+#include <exception>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+/*!\brief Several threads that share the work of one call.
+ *
+ * Each thread does whatever is possible, the first of: submit the next packed batch, build the results of a block, cut and pack a
+ * batch, wait for the next outcome. Batches keep their order by numbers, results by slots that are made in the order of the input.
+ *
+ * Everything below `mutex` is guarded by it; the session is used by one thread at a time, the one that set `session_busy`.
+ *
+ * \tparam call_t An alignment_call.
+ */
+template <typename call_t>
+class alignment_team
+{
+public:
+    //!\brief The results of the call.
+    using result_type = typename call_t::result_type;
+
+    explicit alignment_team(std::unique_ptr<call_t> call) : call{std::move(call)}
+    {}
+
+    alignment_team(alignment_team const &) = delete;
+    alignment_team & operator=(alignment_team const &) = delete;
+
+    //!\brief Lets the threads finish what they are at, and joins them.
+    ~alignment_team()
+    {
+        stop();
+    }
+
+    /*!\brief The next result in the order of the input; empty behind the last one.
+     * \throws what the computation threw, after the results before it; again at each further call.
+     */
+    [[nodiscard]] std::optional<result_type> next_result()
+    {
+        start();
+        while (position == current.results.size())
+        {
+            if (current.error)
+                std::rethrow_exception(current.error);
+
+            std::unique_lock lock{mutex};
+            changed.wait(lock, [this] { return slots.empty() ? batches_are_over() : slots.front().is_ready; });
+            if (slots.empty())
+            {
+                if (failure)
+                    std::rethrow_exception(failure);
+                return std::nullopt;
+            }
+
+            current = std::move(slots.front());
+            slots.pop_front();
+            --claimed_slots;
+            position = 0;
+            changed.notify_all();
+        }
+        return std::move(current.results[position++]);
+    }
+
+    /*!\brief Hands all results to the user's callback, in any order, and returns when that is done.
+     * \throws what the computation or the callback threw first.
+     */
+    void call_back_all()
+    {
+        start();
+        for (std::thread & thread : threads)
+            thread.join();
+        threads.clear();
+        if (failure)
+            std::rethrow_exception(failure);
+    }
+
+private:
+    //!\brief Whether results go to the user's callback and not into slots.
+    static constexpr bool calls_back = call_t::traits::is_one_way_execution;
+
+    using block_type = typename call_t::block;
+    using cut_batch = typename call_t::cut_batch;
+
+    //!\brief The results of one block.
+    struct slot
+    {
+        std::vector<result_type> results{};
+        std::exception_ptr error{}; //!< Comes behind the results.
+        bool is_ready{};
+
+        //!\brief Adds a result, or the exception that comes in its place; then `false`.
+        template <typename make_result_t>
+        [[nodiscard]] bool add(make_result_t && make_result)
+        {
+            try
+            {
+                results.push_back(make_result());
+                return true;
+            }
+            catch (...)
+            {
+                error = std::current_exception();
+                return false;
+            }
+        }
+    };
+
+    //!\brief A block whose outcome is there.
+    struct build_job
+    {
+        block_type block{};
+        std::shared_ptr<outcome_batch const> outcome{};
+        slot * target{}; //!< None if results go to the callback.
+    };
+
+    //!\brief A batch that waits for its turn to be submitted.
+    struct packed_job
+    {
+        packed_batch batch;
+        cut_batch cut;
+    };
+
+    // ------------------------------------------------------------------------------------------------------------------------
+    // Start and end
+    // ------------------------------------------------------------------------------------------------------------------------
+
+    //!\brief Opens the session and starts the threads, once. Few pairs are computed right here.
+    void start()
+    {
+        if (std::exchange(started, true))
+            return;
+
+        try
+        {
+            input_left = call->start();
+            if (!input_left)
+                return;
+
+            if (call->is_small())
+            {
+                most_claimed_slots = static_cast<std::size_t>(-1);
+                work();
+                return;
+            }
+
+            std::size_t const count = call->building_threads();
+            most_claimed_slots = 2 * count + 2;
+            threads.reserve(count);
+            for (std::size_t i = 0; i < count; ++i)
+                threads.emplace_back([this] { work(); });
+        }
+        catch (...)
+        {
+            fail(std::unique_lock{mutex});
+            stop();
+            throw;
+        }
+    }
+
+    void stop()
+    {
+        {
+            std::lock_guard const lock{mutex};
+            is_stopping = true;
+        }
+        changed.notify_all();
+        for (std::thread & thread : threads)
+            thread.join();
+        threads.clear();
+    }
+
+    //!\brief Records the exception being handled, unless there was one before.
+    void fail(std::unique_lock<std::mutex> const &)
+    {
+        if (!failure)
+            failure = std::current_exception();
+        is_stopping = is_stopping || calls_back;
+    }
+
+    //!\brief Whether no outcome will come any more.
+    [[nodiscard]] bool batches_are_over() const
+    {
+        return failure || (!input_left && cut_count == taken_count);
+    }
+
+    // ------------------------------------------------------------------------------------------------------------------------
+    // Work
+    // ------------------------------------------------------------------------------------------------------------------------
+
+    //!\brief What each thread does.
+    void work()
+    {
+        std::unique_lock lock{mutex};
+        while (!is_stopping)
+        {
+            bool const session_free = !session_busy && !failure;
+            std::size_t const ahead = call->batches_ahead();
+
+            if (session_free && packed.contains(submit_count))
+                attempt(lock, &alignment_team::submit);
+            else if (!unbuilt.empty() && claimed_slots < most_claimed_slots)
+                attempt(lock, &alignment_team::build);
+            else if (input_left && !is_cutting && !failure && cut_count - taken_count < ahead + 2)
+                attempt(lock, &alignment_team::pack);
+            else if (session_free && !submitted.empty() && unbuilt.size() <= threads_per_outcome
+                     && (submitted.size() >= ahead || (!input_left && submit_count == cut_count)))
+                attempt(lock, &alignment_team::take);
+            else if (batches_are_over() && unbuilt.empty())
+                break;
+            else
+                changed.wait(lock);
+        }
+        changed.notify_all();
+    }
+
+    //!\brief Runs a step, which unlocks while it is at work; whatever it throws ends the call.
+    void attempt(std::unique_lock<std::mutex> & lock, void (alignment_team::*step)(std::unique_lock<std::mutex> &))
+    {
+        try
+        {
+            (this->*step)(lock);
+        }
+        catch (...)
+        {
+            if (!lock.owns_lock())
+                lock.lock();
+            fail(lock);
+        }
+        changed.notify_all();
+    }
+
+    //!\brief Submits the next packed batch.
+    void submit(std::unique_lock<std::mutex> & lock)
+    {
+        auto node = packed.extract(submit_count);
+        session_busy = true;
+        lock.unlock();
+
+        call->session().submit(std::move(node.mapped().batch), node.mapped().cut.is_last);
+
+        lock.lock();
+        session_busy = false;
+        submitted.push_back(std::move(node.mapped().cut));
+        ++submit_count;
+    }
+
+    //!\brief Builds the results of the oldest block that nobody has begun.
+    void build(std::unique_lock<std::mutex> & lock)
+    {
+        build_job const job = std::move(unbuilt.front());
+        unbuilt.pop_front();
+        claimed_slots += !calls_back;
+        lock.unlock();
+        changed.notify_all();
+
+        auto pair = job.block.begin;
+        for (std::size_t i = 0; i < job.block.size; ++i, ++pair)
+        {
+            auto make_result = [&]
+            { return call->build(pair, job.block.first_index + i, *job.outcome, job.block.offset + i); };
+
+            if constexpr (calls_back)
+                call->call_back(make_result());
+            else if (!job.target->add(make_result))
+                break;
+        }
+
+        lock.lock();
+        if constexpr (!calls_back)
+            job.target->is_ready = true;
+    }
+
+    //!\brief Cuts a batch off the input and packs it.
+    void pack(std::unique_lock<std::mutex> & lock)
+    {
+        is_cutting = true;
+        lock.unlock();
+        cut_batch cut = call->cut();
+        lock.lock();
+
+        is_cutting = false;
+        input_left = !cut.is_last;
+        std::size_t const number = cut_count++;
+        lock.unlock();
+        changed.notify_all();
+
+        packed_batch batch = call->pack(cut);
+
+        lock.lock();
+        packed.emplace(number, packed_job{std::move(batch), std::move(cut)});
+    }
+
+    //!\brief Waits for the oldest outcome.
+    void take(std::unique_lock<std::mutex> & lock)
+    {
+        session_busy = true;
+        lock.unlock();
+
+        auto const outcome = std::make_shared<outcome_batch const>(call->session().next());
+
+        lock.lock();
+        session_busy = false;
+        for (block_type const & block : submitted.front().blocks)
+            unbuilt.push_back({block, outcome, calls_back ? nullptr : &slots.emplace_back()});
+        submitted.pop_front();
+        ++taken_count;
+    }
+
+    //!\brief The next outcome is waited for while this many blocks of the one before are left, so that builders do not run dry.
+    static constexpr std::size_t threads_per_outcome = 4;
+
+    std::unique_ptr<call_t> call;
+    bool started{};
+    slot current{};         //!< The block whose results are handed out.
+    std::size_t position{}; //!< 0-based index of the next result in `current`.
+    std::size_t most_claimed_slots{};
+
+    std::mutex mutex{};
+    std::condition_variable changed{}; //!< Something below has changed.
+    bool is_stopping{};
+    bool input_left{};                            //!< Whether there is anything to cut.
+    bool is_cutting{};                            //!< Whether a thread uses the input's position.
+    bool session_busy{};                          //!< Whether a thread uses the session.
+    std::size_t cut_count{};                      //!< Number of batches cut,
+    std::size_t submit_count{};                   //!< submitted,
+    std::size_t taken_count{};                    //!< and taken.
+    std::map<std::size_t, packed_job> packed{};   //!< By number.
+    std::deque<cut_batch> submitted{};            //!< Their outcomes were not taken yet.
+    std::deque<build_job> unbuilt{};              //!< Nobody has begun to build them.
+    std::deque<slot> slots{};                     //!< Not yet handed out; the order of the input.
+    std::size_t claimed_slots{};                  //!< Those that are being built or ready; bounded, to bound memory.
+    std::exception_ptr failure{};                 //!< Of anything but a single result.
+
+    std::vector<std::thread> threads{};
+};
+
+/*!\brief A team behind a pointer, so that the range of results can be moved.
+ * \details Takes the place of seqan3::detail::algorithm_executor_blocking in a seqan3::algorithm_result_generator_range.
+ */
+template <typename call_t>
+class parallel_stream
+{
+public:
+    //!\brief Nothing happens before the first next_result().
+    explicit parallel_stream(std::unique_ptr<call_t> call) : team{std::make_unique<alignment_team<call_t>>(std::move(call))}
+    {}
+
+    //!\copydoc alignment_team::next_result
+    [[nodiscard]] std::optional<typename call_t::result_type> next_result()
+    {
+        return team->next_result();
+    }
+
+    //!\copydoc alignment_team::call_back_all
+    void call_back_all()
+    {
+        team->call_back_all();
+    }
+
+private:
+    std::unique_ptr<alignment_team<call_t>> team;
+};
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,122 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief From a configuration to the plain description of the problem, and the refusal of what cannot be computed.
+ *
+ * Layer: SeqAn3 side.
+ */
+
+#pragma once
+
+#include <algorithm>
+#include <concepts>
+#include <cstddef>
+#include <stdexcept>
+
+#include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
+#include <seqan3_cuda/alignment/detail/alignment_session.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/seqan3_contact.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+/*!\brief Throws what SeqAn3 throws for a configuration, then refuses what no executor computes.
+ * \throws seqan3::invalid_alignment_configuration naming the element.
+ * \throws std::runtime_error if `parallel` has no thread count.
+ */
+template <typename traits_t, typename configuration_t>
+void check_configuration(configuration_t const & config)
+{
+    using seqan3::invalid_alignment_configuration;
+
+    bool const is_edit_distance = selects_edit_distance(config);
+
+    // What SeqAn3 says.
+    if (is_edit_distance && traits_t::is_banded)
+        throw invalid_alignment_configuration{"Banded alignments are yet not supported."};
+    if (!is_edit_distance && configuration_t::template exists<seqan3::align_cfg::min_score>())
+        throw invalid_alignment_configuration{"The align_cfg::min_score configuration is only allowed for the "
+                                              "specific edit distance computation."};
+    if constexpr (traits_t::is_parallel)
+        if (!config.get_or(seqan3::align_cfg::parallel{}).thread_count)
+            throw std::runtime_error{"You must configure the number of threads in seqan3::align_cfg::parallel."};
+
+    // What the executors do not compute.
+    if (is_edit_distance)
+        throw invalid_alignment_configuration{
+            "seqan3_cuda::align_cfg::gpu does not support the edit distance: align_cfg::scoring_scheme and "
+            "align_cfg::gap_cost_affine as in align_cfg::edit_scheme, for this align_cfg::method_global."};
+    if (traits_t::is_banded)
+        throw invalid_alignment_configuration{"seqan3_cuda::align_cfg::gpu does not support align_cfg::band_fixed_size."};
+    if (traits_t::is_debug)
+        throw invalid_alignment_configuration{"seqan3_cuda::align_cfg::gpu does not support align_cfg::detail::debug."};
+    if (std::floating_point<typename traits_t::original_score_type>)
+        throw invalid_alignment_configuration{
+            "seqan3_cuda::align_cfg::gpu does not support align_cfg::score_type with a floating-point type."};
+}
+
+//!\brief The most that has to be computed for the configured outputs.
+template <typename traits_t>
+[[nodiscard]] consteval output_level required_output()
+{
+    if constexpr (builds_alignment<traits_t>)
+        return output_level::alignment;
+    else if constexpr (traits_t::compute_begin_positions)
+        return output_level::begin_positions;
+    else if constexpr (traits_t::compute_end_positions)
+        return output_level::end_positions;
+    else
+        return output_level::score;
+}
+
+//!\brief Everything about the problem but the letters and their scores.
+template <typename traits_t, typename configuration_t>
+[[nodiscard]] alignment_problem describe_problem(configuration_t const & config)
+{
+    alignment_problem problem{};
+
+    if constexpr (traits_t::is_local)
+    {
+        problem.method = alignment_method::local;
+    }
+    else
+    {
+        auto const & method = std::get<seqan3::align_cfg::method_global>(config);
+        problem.method = alignment_method::global;
+        problem.free_ends = {.sequence1_leading = method.free_end_gaps_sequence1_leading,
+                             .sequence2_leading = method.free_end_gaps_sequence2_leading,
+                             .sequence1_trailing = method.free_end_gaps_sequence1_trailing,
+                             .sequence2_trailing = method.free_end_gaps_sequence2_trailing};
+    }
+
+    gap_scores const gaps = gap_scores_of<traits_t>(config);
+    problem.gap_open = gaps.open;
+    problem.gap_extension = gaps.extension;
+    problem.optimum = runs_older_generation<traits_t> ? optimum_rule::first : optimum_rule::last;
+    problem.output = required_output<traits_t>();
+
+    return problem;
+}
+
+//!\brief Number of host threads that the configuration grants: 1 without `parallel`.
+template <typename traits_t, typename configuration_t>
+[[nodiscard]] std::size_t host_threads_of(configuration_t const & config)
+{
+    if constexpr (traits_t::is_parallel)
+        return std::max<std::size_t>(1, *config.get_or(seqan3::align_cfg::parallel{}).thread_count);
+    else
+        return 1;
+}
+
+//!\brief Where the session computes. `gpu_t` is seqan3_cuda::align_cfg::gpu.
+template <typename gpu_t>
+[[nodiscard]] session_options options_of(gpu_t const & gpu, std::size_t const host_threads)
+{
+    return {.executor = gpu.executor,
+            .devices = gpu.devices,
+            .device_memory_limit = gpu.device_memory_limit,
+            .host_threads = host_threads};
+}
+
+} // namespace seqan3_cuda::detail

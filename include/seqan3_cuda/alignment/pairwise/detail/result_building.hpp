@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief From a plain outcome to seqan3::alignment_result.
+ *
+ * Layer: SeqAn3 side.
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <ranges>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+
+#include <seqan3/alignment/pairwise/alignment_result.hpp>
+#include <seqan3/alphabet/gap/gap.hpp>
+#include <seqan3/utility/views/slice.hpp>
+#include <seqan3/utility/views/type_reduce.hpp>
+
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/seqan3_contact.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+/*!\brief The score in the configured type.
+ * \throws std::overflow_error if it does not fit; the message names the pair by its 0-based index.
+ */
+template <typename score_t>
+[[nodiscard]] score_t convert_score(std::int32_t const score, std::size_t const pair_index)
+{
+    auto const converted = static_cast<score_t>(score);
+    if (static_cast<std::int64_t>(converted) != score)
+        throw std::overflow_error{"The score " + std::to_string(score) + " of pair " + std::to_string(pair_index)
+                                  + " does not fit the configured score type of "
+                                  + std::to_string(sizeof(score_t) * std::numeric_limits<unsigned char>::digits) + " bits."};
+    return converted;
+}
+
+/*!\brief One row of an alignment: a slice of a sequence with gaps.
+ * \param[in] sequence      The whole sequence; the aligned sequence may refer to it.
+ * \param[in] begin, end    The aligned part.
+ * \param[in] path          The alignment's runs.
+ * \param[in] gap_operation The operation that puts a gap into this sequence.
+ */
+template <typename aligned_sequence_t, typename sequence_t>
+[[nodiscard]] aligned_sequence_t build_aligned_sequence(sequence_t & sequence,
+                                                        std::size_t const begin,
+                                                        std::size_t const end,
+                                                        std::span<trace_run const> const path,
+                                                        trace_operation const gap_operation)
+{
+    auto reduced = seqan3::views::type_reduce(sequence);
+    auto slice = std::views::all(reduced) | seqan3::views::slice(begin, end);
+    aligned_sequence_t aligned{};
+
+    if constexpr (is_gap_decorator<aligned_sequence_t>)
+    {
+        assign_unaligned(aligned, slice);
+        std::size_t column = 0; // of the alignment; all gaps inserted so far are before it
+        for (trace_run const run : path)
+        {
+            if (run.operation() == gap_operation)
+                aligned.insert_gap(aligned.begin() + column, run.length());
+            column += run.length();
+        }
+    }
+    else
+    {
+        using letter_t = std::ranges::range_value_t<aligned_sequence_t>;
+        auto letter = std::ranges::begin(slice);
+        for (trace_run const run : path)
+        {
+            if (run.operation() == gap_operation)
+                aligned.insert(aligned.end(), run.length(), letter_t{seqan3::gap{}});
+            else
+                for (std::uint32_t i = 0; i < run.length(); ++i, ++letter)
+                    aligned.push_back(letter_t{*letter});
+        }
+    }
+
+    return aligned;
+}
+
+/*!\brief Builds the result of one pair.
+ * \tparam traits_t      The configuration_traits of the configuration with outputs.
+ * \tparam value_t       The result_value of the call.
+ * \param[in] pair       The sequences: a tuple of two.
+ * \param[in] pair_index The 0-based index of the pair in the input.
+ * \param[in] outcome    What was computed.
+ * \param[in] path       The runs of the alignment.
+ * \throws std::overflow_error if the score does not fit the configured type.
+ */
+template <typename traits_t, typename value_t, typename pair_t>
+[[nodiscard]] seqan3::alignment_result<value_t> build_result([[maybe_unused]] pair_t & pair,
+                                                             std::size_t const pair_index,
+                                                             pair_outcome const & outcome,
+                                                             [[maybe_unused]] std::span<trace_run const> const path)
+{
+    using std::get;
+
+    value_t value{};
+
+    if constexpr (traits_t::output_sequence1_id)
+        value.sequence1_id = static_cast<decltype(value.sequence1_id)>(pair_index);
+    if constexpr (traits_t::output_sequence2_id)
+        value.sequence2_id = static_cast<decltype(value.sequence2_id)>(pair_index);
+    if constexpr (traits_t::compute_score)
+        value.score = convert_score<typename traits_t::original_score_type>(outcome.score, pair_index);
+    if constexpr (traits_t::compute_end_positions)
+        value.end_positions = make_coordinate(outcome.end1, outcome.end2);
+    if constexpr (traits_t::compute_begin_positions)
+        value.begin_positions = make_coordinate(outcome.begin1, outcome.begin2);
+    if constexpr (builds_alignment<traits_t>)
+    {
+        using alignment_t = decltype(value.alignment);
+        value.alignment = alignment_t{
+            build_aligned_sequence<std::tuple_element_t<0, alignment_t>>(get<0>(pair), outcome.begin1, outcome.end1, path,
+                                                                        trace_operation::up),
+            build_aligned_sequence<std::tuple_element_t<1, alignment_t>>(get<1>(pair), outcome.begin2, outcome.end2, path,
+                                                                        trace_operation::left)};
+    }
+
+    return seqan3::alignment_result<value_t>{std::move(value)};
+}
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,196 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The one header that names entities of seqan3::detail; everything that depends on how SeqAn3 works inside is here.
+ *
+ * Layer: SeqAn3 side.
+ */
+
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <ranges>
+#include <tuple>
+#include <type_traits>
+
+#include <seqan3/alignment/configuration/all.hpp>
+#include <seqan3/alignment/exception.hpp>
+#include <seqan3/alignment/pairwise/align_pairwise.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+// ----------------------------------------------------------------------------------------------------------------------------
+// Configuration
+// ----------------------------------------------------------------------------------------------------------------------------
+
+//!\brief The id of seqan3_cuda::align_cfg::gpu.
+inline constexpr auto gpu_config_id = seqan3::detail::align_config_id::vectorised;
+
+//!\brief What a configuration's type says; see seqan3::detail::alignment_configuration_traits.
+template <typename configuration_t>
+using configuration_traits = seqan3::detail::alignment_configuration_traits<configuration_t>;
+
+//!\brief The configuration with SeqAn3's default outputs (all of them) if it names none.
+template <typename configuration_t>
+[[nodiscard]] auto with_default_outputs(configuration_t const & config)
+{
+    if constexpr (configuration_traits<configuration_t>::has_output_configuration)
+        return config;
+    else
+        return config | seqan3::align_cfg::output_score{} | seqan3::align_cfg::output_begin_position{}
+             | seqan3::align_cfg::output_end_position{} | seqan3::align_cfg::output_alignment{}
+             | seqan3::align_cfg::output_sequence1_id{} | seqan3::align_cfg::output_sequence2_id{};
+}
+
+//!\brief Whether SeqAn3 computes a configuration by its older generation (alignment_configurator::make_algorithm).
+template <typename traits_t>
+inline constexpr bool runs_older_generation =
+    traits_t::is_local || traits_t::is_debug || traits_t::compute_sequence_alignment
+    || (traits_t::is_banded && traits_t::compute_begin_positions);
+
+//!\brief Whether SeqAn3 builds aligned sequences: its older generation leaves them empty unless begin positions are asked for too.
+template <typename traits_t>
+inline constexpr bool builds_alignment = traits_t::compute_sequence_alignment && traits_t::compute_begin_positions;
+
+//!\brief Gap costs as SeqAn3 understands them: a gap of `n` letters scores `open + n * extension`.
+struct gap_scores
+{
+    std::int32_t open{};
+    std::int32_t extension{};
+};
+
+//!\brief Asks the older generation for the gap costs of a configuration without any.
+template <typename configuration_t>
+struct older_default_gaps : seqan3::detail::affine_gap_policy<older_default_gaps<configuration_t>, std::int32_t>
+{
+    [[nodiscard]] static gap_scores get(configuration_t const & config)
+    {
+        older_default_gaps policy{};
+        policy.initialise_alignment_state(config);
+        return {policy.alignment_state.gap_open_score - policy.alignment_state.gap_extension_score,
+                policy.alignment_state.gap_extension_score};
+    }
+};
+
+//!\brief Asks the newer generation for the gap costs of a configuration without any.
+template <typename configuration_t>
+struct newer_default_gaps : seqan3::detail::policy_affine_gap_recursion<configuration_t>
+{
+    using seqan3::detail::policy_affine_gap_recursion<configuration_t>::policy_affine_gap_recursion;
+
+    [[nodiscard]] static gap_scores get(configuration_t const & config)
+    {
+        newer_default_gaps const policy{config};
+        return {static_cast<std::int32_t>(policy.gap_open_score - policy.gap_extension_score),
+                static_cast<std::int32_t>(policy.gap_extension_score)};
+    }
+};
+
+//!\brief The gap costs that SeqAn3 would use; the default depends on SeqAn3's version and on the generation that runs.
+template <typename traits_t, typename configuration_t>
+[[nodiscard]] gap_scores gap_scores_of(configuration_t const & config)
+{
+    if constexpr (configuration_t::template exists<seqan3::align_cfg::gap_cost_affine>())
+    {
+        auto const & gaps = std::get<seqan3::align_cfg::gap_cost_affine>(config);
+        return {gaps.open_score, gaps.extension_score};
+    }
+    else if constexpr (runs_older_generation<traits_t>)
+        return older_default_gaps<configuration_t>::get(config);
+    else
+        return newer_default_gaps<configuration_t>::get(config);
+}
+
+//!\brief The scoring scheme of SeqAn3's edit distance shortcut; another one before SeqAn3 3.3.
+using edit_scoring_scheme =
+    std::remove_cvref_t<decltype(seqan3::get<seqan3::align_cfg::scoring_scheme>(seqan3::align_cfg::edit_scheme).scheme)>;
+
+//!\brief Whether SeqAn3 would run Myers' bit-vector algorithm (alignment_configurator::configure).
+template <typename configuration_t>
+[[nodiscard]] bool selects_edit_distance(configuration_t const & config)
+{
+    if constexpr (configuration_t::template exists<seqan3::align_cfg::method_global>())
+    {
+        auto const & method = std::get<seqan3::align_cfg::method_global>(config);
+        auto const & scheme = seqan3::get<seqan3::align_cfg::scoring_scheme>(config).scheme;
+        auto const gaps = config.get_or(seqan3::align_cfg::gap_cost_affine{});
+        using scheme_t = std::remove_cvref_t<decltype(scheme)>;
+
+        if (gaps.open_score != 0 || method.free_end_gaps_sequence2_leading || method.free_end_gaps_sequence2_trailing
+            || method.free_end_gaps_sequence1_leading != method.free_end_gaps_sequence1_trailing)
+            return false;
+
+        if constexpr (std::same_as<edit_scoring_scheme, seqan3::hamming_scoring_scheme>)
+            return std::same_as<scheme_t, seqan3::hamming_scoring_scheme> && gaps.extension_score == -1;
+        else if constexpr (seqan3::detail::is_type_specialisation_of_v<scheme_t, seqan3::nucleotide_scoring_scheme>)
+            return scheme.score(seqan3::dna15{}.assign_char('A'), seqan3::dna15{}.assign_char('A')) == 0
+                && scheme.score(seqan3::dna15{}.assign_char('A'), seqan3::dna15{}.assign_char('C')) == -1;
+    }
+
+    return false;
+}
+
+// ----------------------------------------------------------------------------------------------------------------------------
+// Sequences
+// ----------------------------------------------------------------------------------------------------------------------------
+
+//!\brief What seqan3::align_pairwise takes as one pair.
+template <typename sequences_t>
+concept single_pair_input = seqan3::detail::align_pairwise_single_input<sequences_t>
+                         && std::copy_constructible<std::remove_reference_t<sequences_t>>;
+
+//!\brief What seqan3::align_pairwise takes as a range of pairs.
+template <typename sequences_t>
+concept pair_range_input = seqan3::detail::align_pairwise_range_input<sequences_t>;
+
+//!\brief The types of the first (0) or second (1) sequences of a range of pairs.
+template <std::size_t index, typename sequences_t>
+using sequence_of = std::tuple_element_t<index, std::ranges::range_value_t<sequences_t>>;
+
+//!\brief The same checks, with the same words, as SeqAn3's.
+template <typename sequences_t, typename configuration_t>
+consteval void assert_contract()
+{
+    using contract = seqan3::detail::alignment_contract<sequences_t, configuration_t>;
+
+    static_assert(contract::expects_alignment_configuration(),
+                  "Alignment configuration error: "
+                  "The alignment can only be configured with alignment configurations.");
+    static_assert(contract::expects_tuple_like_value_type(),
+                  "Alignment configuration error: "
+                  "The value type of the sequence ranges must model the seqan3::tuple_like and must contain "
+                  "exactly 2 elements.");
+    static_assert(contract::expects_valid_scoring_scheme(),
+                  "Alignment configuration error: "
+                  "Either the scoring scheme was not configured or the given scoring scheme cannot be invoked with "
+                  "the value types of the passed sequences.");
+}
+
+// ----------------------------------------------------------------------------------------------------------------------------
+// Results
+// ----------------------------------------------------------------------------------------------------------------------------
+
+//!\brief The data of the results that SeqAn3 returns for these sequences and this configuration (with outputs).
+template <typename sequences_t, typename configuration_t>
+using result_value = typename seqan3::detail::align_result_selector<
+    std::remove_reference_t<seqan3::type_reduce_t<sequence_of<0, sequences_t> &>>,
+    std::remove_reference_t<seqan3::type_reduce_t<sequence_of<1, sequences_t> &>>,
+    configuration_t>::type;
+
+//!\brief A position in both sequences, as results store it.
+[[nodiscard]] inline auto make_coordinate(std::size_t const position1, std::size_t const position2)
+{
+    return seqan3::detail::advanceable_alignment_coordinate<>{seqan3::detail::column_index_type{position1},
+                                                              seqan3::detail::row_index_type{position2}};
+}
+
+//!\brief Whether an aligned sequence is a gap decorator over the sequence (else it is a vector of gapped letters).
+template <typename aligned_sequence_t>
+inline constexpr bool is_gap_decorator =
+    seqan3::detail::is_type_specialisation_of_v<aligned_sequence_t, seqan3::gap_decorator>;
+
+} // namespace seqan3_cuda::detail

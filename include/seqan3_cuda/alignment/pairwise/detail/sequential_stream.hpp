@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The results of a call, one after the other, without threads of its own.
+ *
+ * Layer: SeqAn3 side.
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <deque>
+#include <exception>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+/*!\brief Packs, and builds results, in the thread that asks for them; the session computes the next batches meanwhile.
+ * \tparam call_t An alignment_call.
+ * \details Takes the place of seqan3::detail::algorithm_executor_blocking in a seqan3::algorithm_result_generator_range.
+ */
+template <typename call_t>
+class sequential_stream
+{
+public:
+    //!\brief The results of the call.
+    using result_type = typename call_t::result_type;
+
+    //!\brief Nothing happens before the first next_result().
+    explicit sequential_stream(std::unique_ptr<call_t> call) : call{std::move(call)}
+    {}
+
+    /*!\brief The next result in the order of the input; empty behind the last one.
+     * \throws what the computation threw; again at each further call.
+     */
+    [[nodiscard]] std::optional<result_type> next_result()
+    {
+        if (failure)
+            std::rethrow_exception(failure);
+
+        try
+        {
+            if (offset == current.pairs && !next_batch())
+                return std::nullopt;
+
+            std::optional<result_type> result{call->build(position, first_index + offset, *outcome, offset)};
+            ++offset;
+            ++position;
+            return result;
+        }
+        catch (...)
+        {
+            failure = std::current_exception();
+            throw;
+        }
+    }
+
+private:
+    using cut_batch = typename call_t::cut_batch;
+
+    //!\brief Takes the outcome of the next batch; `false` if there is none.
+    bool next_batch()
+    {
+        if (!started)
+        {
+            started = true;
+            input_left = call->start();
+        }
+
+        top_up();
+        if (submitted.empty())
+            return false;
+
+        outcome.reset(); // frees its memory first
+        outcome.emplace(call->session().next());
+        current = std::move(submitted.front());
+        submitted.pop_front();
+        position = current.blocks.front().begin;
+        first_index = current.blocks.front().first_index;
+        offset = 0;
+
+        top_up(); // computed while the caller looks at the results of this batch
+        return true;
+    }
+
+    //!\brief Submits as many batches as the session wants to have.
+    void top_up()
+    {
+        while (input_left && submitted.size() < call->batches_ahead())
+        {
+            cut_batch batch = call->cut();
+            call->session().submit(call->pack(batch), batch.is_last);
+            input_left = !batch.is_last;
+            submitted.push_back(std::move(batch));
+        }
+    }
+
+    std::unique_ptr<call_t> call;
+    std::deque<cut_batch> submitted{}; //!< Their outcomes were not taken yet.
+    bool started{};
+    bool input_left{};            //!< Whether there is anything to cut.
+    cut_batch current{};          //!< The batch whose results are handed out.
+    std::optional<outcome_batch> outcome{}; //!< Its outcome.
+    typename call_t::iterator position{}; //!< The next pair of the current batch.
+    std::size_t first_index{};    //!< 0-based index of the current batch's first pair in the input.
+    std::size_t offset{};         //!< 0-based index of the next pair in the current batch.
+    std::exception_ptr failure{};
+};
+
+} // namespace seqan3_cuda::detail

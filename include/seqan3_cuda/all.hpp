@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Everything that a user of seqan3_cuda needs.
+ *
+ * Layer: SeqAn3 side.
+ */
+
+#pragma once
+
+#include <seqan3_cuda/alignment/configuration/align_config_gpu.hpp>
+#include <seqan3_cuda/alignment/pairwise/align_pairwise.hpp>
+#include <seqan3_cuda/exception.hpp>
+#include <seqan3_cuda/executor.hpp>
