@@ -47,7 +47,8 @@ void executor_pool::wait_for(request & wanted)
 {
     std::unique_lock lock{mutex};
     for (int const id : wanted.allowed)
-        devices[id].id = id;
+        if (auto const [place, is_new] = devices.try_emplace(id); is_new)
+            place->second.id = id;
 
     waiting.push_back(&wanted);
     serve_requests();

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Sizes of batches and pieces.
+ *
+ * Layer: test.
+ */
+
+#include <gtest/gtest.h>
+
+#include <schedule/batch_plan.hpp>
+
+#include <unit/schedule/fake_backend.hpp>
+
+namespace seqan3_cuda::test
+{
+
+TEST(batch_plan, host)
+{
+    EXPECT_EQ(detail::plan_for_host(1).ahead, 1u);
+    EXPECT_GT(detail::plan_for_host(2).ahead, 1u);
+    EXPECT_EQ(detail::plan_for_host(4).pairs, 4 * detail::plan_for_host(1).pairs);
+}
+
+TEST(batch_plan, devices_share_a_budget_of_host_memory)
+{
+    EXPECT_GE(detail::plan_for_devices(1, 2).pairs, 100'000u);
+    EXPECT_GE(detail::plan_for_devices(1, 2).letters / 2000, 20'000u); // pairs of 1,000 letters each
+    for (std::size_t devices = 1; devices <= 16; ++devices)
+    {
+        detail::batch_plan const plan = detail::plan_for_devices(devices, 2);
+        EXPECT_GT(plan.ahead, devices);
+        EXPECT_LE(plan.letters * plan.ahead, 400'000'000u);
+    }
+}
+
+TEST(batch_plan, cells)
+{
+    detail::packed_batch batch{};
+    EXPECT_EQ(detail::count_cells(batch), 0u);
+    append_pair(batch, 0, 10, 20);
+    append_pair(batch, 0, 5, 0);
+    append_pair(batch, 0, 4, 1);
+    EXPECT_EQ(detail::count_cells(batch), 204u);
+}
+
+TEST(batch_plan, pieces)
+{
+    detail::piece_rule const rule{.pieces = 4, .multiple = 64, .minimum_cells = 100};
+    EXPECT_EQ(detail::pairs_per_piece(0, 0, rule), 1u);
+    EXPECT_EQ(detail::pairs_per_piece(1, 1'000'000, rule), 1u);
+    EXPECT_EQ(detail::pairs_per_piece(1000, 199, rule), 1000u);  // too few cells for two
+    EXPECT_EQ(detail::pairs_per_piece(1000, 200, rule), 512u);   // two, in full groups
+    EXPECT_EQ(detail::pairs_per_piece(1000, 1'000'000, rule), 256u);
+    EXPECT_EQ(detail::pairs_per_piece(65, 1'000'000, rule), 64u);
+    EXPECT_EQ(detail::pairs_per_piece(63, 1'000'000, rule), 63u);
+    EXPECT_EQ(detail::pairs_per_piece(10, 1'000'000, detail::piece_rule{}), 10u);
+}
+
+} // namespace seqan3_cuda::test

@@ -1,0 +1,394 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The work queue of a session over fake executors: order, errors, choice of executor, the end.
+ *
+ * Layer: test.
+ */
+
+#include <future>
+#include <stdexcept>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include <schedule/batch_stream.hpp>
+
+#include <unit/schedule/fake_backend.hpp>
+
+namespace seqan3_cuda::test
+{
+
+namespace
+{
+
+using detail::batch_stream;
+using detail::session_options;
+
+constexpr session_options one_host_thread{.executor = executor_kind::host};
+constexpr std::size_t long_sequence{2000}; // some pairs of two of them are worth a launch
+
+session_options host_threads(std::size_t const threads)
+{
+    return {.executor = executor_kind::host, .host_threads = threads};
+}
+
+session_options on(executor_kind const kind, std::vector<int> devices = {}, std::size_t const memory_limit = 0)
+{
+    return {.executor = kind, .devices = std::move(devices), .device_memory_limit = memory_limit};
+}
+
+//!\brief Streams `batches` batches of `pairs` pairs through a session as a caller does; what differs from the expectation.
+std::string stream_through(batch_stream & stream, std::uint32_t const batches, std::uint32_t const pairs, std::size_t const length = 4)
+{
+    std::uint32_t submitted{}, taken{};
+    while (taken < batches)
+    {
+        while (submitted < batches && stream.pending() < stream.plan().ahead)
+        {
+            stream.submit(make_batch(submitted * pairs, (submitted + 1) * pairs, length, length), submitted + 1 == batches);
+            ++submitted;
+        }
+        std::string const found = difference(stream.next(), taken * pairs, (taken + 1) * pairs);
+        if (!found.empty())
+            return "batch " + std::to_string(taken) + ": " + found;
+        ++taken;
+    }
+    return "";
+}
+
+//!\brief What next() throws.
+template <typename exception_t>
+std::string error_of_next(batch_stream & stream)
+{
+    try
+    {
+        (void)stream.next();
+    }
+    catch (exception_t const & error)
+    {
+        return error.what();
+    }
+    return "no exception";
+}
+
+//!\brief A delay that makes later batches finish before earlier ones.
+void uneven_delay(int, std::size_t, detail::packed_batch const & batch)
+{
+    if (batch.size() > 0)
+        std::this_thread::sleep_for(std::chrono::microseconds{(number_of(batch, 0) * 7919) % 700});
+}
+
+} // namespace
+
+// ----------------------------------------------------------------------------------------------------------------------------
+// The host
+// ----------------------------------------------------------------------------------------------------------------------------
+
+TEST(batch_stream, one_host_thread_is_the_callers)
+{
+    fake_backend backend{};
+    batch_stream stream{any_problem(), one_host_thread, backend};
+    EXPECT_EQ(stream.plan().ahead, 1u);
+    EXPECT_EQ(stream_through(stream, 5, 10), "");
+    EXPECT_EQ(backend.log.made, 1);
+    for (fake_log::call const & call : backend.log.calls)
+        EXPECT_EQ(call.thread, std::this_thread::get_id());
+}
+
+TEST(batch_stream, nothing_is_computed_before_next)
+{
+    fake_backend backend{};
+    batch_stream stream{any_problem(), one_host_thread, backend};
+    stream.submit(make_batch(0, 1), false);
+    stream.submit(make_batch(1, 3), true);
+    EXPECT_EQ(stream.pending(), 2u);
+    EXPECT_EQ(backend.log.made, 0);
+    EXPECT_EQ(difference(stream.next(), 0, 1), "");
+    EXPECT_EQ(difference(stream.next(), 1, 3), "");
+    EXPECT_EQ(stream.pending(), 0u);
+}
+
+TEST(batch_stream, empty_batches)
+{
+    for (std::size_t const threads : {1, 3})
+    {
+        fake_backend backend{};
+        batch_stream stream{any_problem(), host_threads(threads), backend};
+        EXPECT_EQ(stream_through(stream, 3, 0), "");
+    }
+}
+
+TEST(batch_stream, several_host_threads_keep_the_order)
+{
+    for (std::size_t const threads : {2, 4, 7})
+    {
+        fake_backend backend{0, uneven_delay};
+        batch_stream stream{any_problem(), host_threads(threads), backend};
+        EXPECT_EQ(stream_through(stream, 100, 10), "");
+        EXPECT_LE(backend.log.most_at_once[host_id], static_cast<int>(threads));
+        EXPECT_LE(backend.log.made, static_cast<int>(threads));
+        EXPECT_EQ(backend.log.entered_twice, 0);
+    }
+}
+
+TEST(batch_stream, host_threads_share_one_large_batch)
+{
+    std::atomic<int> inside{};
+    std::atomic<bool> met{};
+    fake_backend backend{0,
+                         [&](int, std::size_t, detail::packed_batch const &)
+                         {
+                             ++inside;
+                             met = comes_true([&] { return inside == 3; });
+                         }};
+    batch_stream stream{any_problem(), host_threads(3), backend};
+    EXPECT_EQ(stream_through(stream, 1, 3 * 64 - 10, long_sequence), "");
+    EXPECT_TRUE(met); // three pieces were computed at once
+    ASSERT_EQ(backend.log.calls.size(), 3u);
+}
+
+TEST(batch_stream, a_single_small_batch_starts_no_thread)
+{
+    fake_backend backend{};
+    batch_stream stream{any_problem(), host_threads(8), backend};
+    EXPECT_EQ(stream_through(stream, 1, 10), "");
+    EXPECT_EQ(backend.log.calls.at(0).thread, std::this_thread::get_id());
+}
+
+// ----------------------------------------------------------------------------------------------------------------------------
+// Devices
+// ----------------------------------------------------------------------------------------------------------------------------
+
+TEST(batch_stream, all_devices_take_part)
+{
+    std::atomic<int> inside{};
+    fake_backend backend{3,
+                         [&inside](int, std::size_t, detail::packed_batch const &)
+                         {
+                             ++inside;
+                             EXPECT_TRUE(comes_true([&inside] { return inside >= 6; }));
+                         }};
+    batch_stream stream{any_problem(), on(executor_kind::cuda), backend};
+    EXPECT_EQ(stream.plan().ahead, 7u);
+    EXPECT_EQ(stream_through(stream, 30, 10), "");
+    for (int device = 0; device < 3; ++device)
+        EXPECT_EQ(backend.log.most_at_once[device], 2);
+    EXPECT_EQ(backend.log.pairs_on(host_id), 0u);
+}
+
+TEST(batch_stream, only_chosen_devices_take_part)
+{
+    fake_backend backend{3, uneven_delay};
+    batch_stream stream{any_problem(), on(executor_kind::cuda, {2, 1}), backend};
+    EXPECT_EQ(stream_through(stream, 30, 10), "");
+    EXPECT_EQ(backend.log.pairs_on(0), 0u);
+    EXPECT_EQ(backend.log.pairs_on(1) + backend.log.pairs_on(2), 300u);
+}
+
+TEST(batch_stream, cuda_without_a_device_throws)
+{
+    fake_backend backend{};
+    EXPECT_THROW((batch_stream{any_problem(), on(executor_kind::cuda), backend}), backend_not_compiled);
+    fake_backend two{2};
+    EXPECT_THROW((batch_stream{any_problem(), on(executor_kind::cuda, {0, 2}), two}), no_device);
+}
+
+TEST(batch_stream, automatic_sends_a_small_call_to_the_host)
+{
+    struct expectation
+    {
+        executor_kind kind;
+        std::uint32_t batches;
+        std::size_t length;
+        int device;
+    };
+    using enum executor_kind;
+    for (auto const & [kind, batches, length, device] : {expectation{automatic, 1, 100, host_id},
+                                                         expectation{automatic, 1, long_sequence, 0},
+                                                         expectation{automatic, 2, 100, 0}, // the first one is not the last one
+                                                         expectation{cuda, 1, 100, 0},
+                                                         expectation{host, 1, long_sequence, host_id}})
+    {
+        fake_backend backend{1};
+        batch_stream stream{any_problem(), on(kind), backend};
+        EXPECT_EQ(stream_through(stream, batches, 1, length), "");
+        EXPECT_EQ(backend.log.pairs_on(device), batches) << length;
+        EXPECT_EQ(backend.log.calls.size(), batches);
+    }
+
+    fake_backend backend{};
+    batch_stream stream{any_problem(), on(automatic), backend};
+    EXPECT_EQ(stream_through(stream, 3, 2, long_sequence), "");
+    EXPECT_EQ(backend.log.pairs_on(host_id), 6u);
+}
+
+TEST(batch_stream, batches_are_halved_on_devices)
+{
+    fake_backend backend{2,
+                         [](int, std::size_t, detail::packed_batch const & batch)
+                         {
+                             if (batch.size() > 9)
+                                 throw out_of_device_memory{"nine at most"};
+                         }};
+    batch_stream stream{any_problem(), on(executor_kind::cuda), backend};
+    EXPECT_EQ(stream_through(stream, 20, 50), "");
+}
+
+TEST(batch_stream, a_single_pair_gets_the_whole_device)
+{
+    fake_backend backend{2,
+                         [](int, std::size_t const limit, detail::packed_batch const & batch)
+                         {
+                             if (batch.first.codes.size() > limit)
+                                 throw out_of_device_memory{"the limit is " + std::to_string(limit)};
+                         }};
+    batch_stream stream{any_problem(), on(executor_kind::cuda, {}, 1000), backend};
+    EXPECT_EQ(stream_through(stream, 20, 3, 1000), "");
+
+    // ---- and a larger one is named; the others are as they should be
+    batch_stream other{any_problem(), on(executor_kind::cuda, {}, 1000), backend};
+    other.submit(make_batch(0, 5), false);
+    detail::packed_batch batch = make_batch(5, 7);
+    append_pair(batch, 7, 1001, 33);
+    other.submit(std::move(batch), false);
+    other.submit(make_batch(8, 10), true);
+    EXPECT_EQ(difference(other.next(), 0, 5), "");
+    EXPECT_EQ(error_of_next<out_of_device_memory>(other),
+              "Pair 7 (sequences of 1001 and 33 letters) does not fit into device memory: the limit is 1000");
+    EXPECT_EQ(difference(other.next(), 8, 10), "");
+}
+
+TEST(batch_stream, an_executor_is_replaced_after_a_cuda_error)
+{
+    std::atomic<bool> fails{true};
+    fake_backend backend{1,
+                         [&fails](int, std::size_t, detail::packed_batch const &)
+                         {
+                             if (fails.exchange(false))
+                                 throw cuda_error{"cudaMemcpyAsync failed"};
+                         }};
+    batch_stream stream{any_problem(), on(executor_kind::cuda), backend};
+    stream.submit(make_batch(0, 1), true);
+    EXPECT_EQ(error_of_next<cuda_error>(stream), "cudaMemcpyAsync failed");
+    EXPECT_EQ(backend.log.alive, 0);
+    EXPECT_EQ(stream_through(stream, 3, 1), "");
+}
+
+// ----------------------------------------------------------------------------------------------------------------------------
+// Errors and the end
+// ----------------------------------------------------------------------------------------------------------------------------
+
+TEST(batch_stream, an_error_belongs_to_its_batch)
+{
+    for (session_options const & options : {one_host_thread, host_threads(3), on(executor_kind::cuda)})
+    {
+        fake_backend backend{2,
+                             [](int, std::size_t, detail::packed_batch const & batch)
+                             {
+                                 for (std::size_t i = 0; i < batch.size(); ++i)
+                                     if (number_of(batch, i) % 100 == 25)
+                                         throw std::runtime_error{"pair " + std::to_string(number_of(batch, i))};
+                             }};
+        batch_stream stream{any_problem(), options, backend};
+        for (std::uint32_t i = 0; i < 30; ++i)
+            stream.submit(make_batch(i * 10, i * 10 + 10), i == 29);
+        for (std::uint32_t i = 0; i < 30; ++i)
+        {
+            if (i % 10 == 2)
+                EXPECT_EQ(error_of_next<std::runtime_error>(stream), "pair " + std::to_string(i * 10 + 5));
+            else
+                EXPECT_EQ(difference(stream.next(), i * 10, i * 10 + 10), "");
+        }
+    }
+}
+
+TEST(batch_stream, an_error_in_a_piece_names_the_first_one)
+{
+    fake_backend backend{0,
+                         [](int, std::size_t, detail::packed_batch const & batch)
+                         {
+                             if (number_of(batch, 0) > 0)
+                                 throw std::runtime_error{"from pair " + std::to_string(number_of(batch, 0))};
+                         }};
+    batch_stream stream{any_problem(), host_threads(4), backend};
+    stream.submit(make_batch(0, 256, long_sequence, 1000), true);
+    EXPECT_EQ(error_of_next<std::runtime_error>(stream), "from pair 64");
+}
+
+TEST(batch_stream, the_end_waits_for_running_batches_and_drops_the_others)
+{
+    for (session_options const & options : {host_threads(2), on(executor_kind::cuda)})
+    {
+        std::promise<void> open{};
+        std::shared_future<void> const gate{open.get_future()};
+        fake_backend backend{1, [gate](int, std::size_t, detail::packed_batch const &) { gate.wait(); }};
+        std::thread opener{};
+        {
+            batch_stream stream{any_problem(), options, backend};
+            for (std::uint32_t i = 0; i < 10; ++i)
+                stream.submit(make_batch(i, i + 1), false);
+            EXPECT_TRUE(comes_true(
+                [&]
+                {
+                    std::scoped_lock const lock{backend.log.mutex};
+                    return backend.log.calls.size() == 2;
+                }));
+            opener = std::thread{[&open]
+                                 {
+                                     std::this_thread::sleep_for(std::chrono::milliseconds{50});
+                                     open.set_value();
+                                 }};
+        }
+        EXPECT_EQ(backend.log.calls.size(), 2u);
+        EXPECT_EQ(backend.log.at_once[options.executor == executor_kind::host ? host_id : 0], 0);
+        opener.join();
+    }
+}
+
+TEST(batch_stream, sessions_that_are_never_used_cost_nothing)
+{
+    fake_backend backend{2};
+    for (int i = 0; i < 1000; ++i)
+    {
+        batch_stream stream{any_problem(), on(executor_kind::automatic), backend};
+        if (i % 2)
+            stream.submit(make_batch(0, 5), true);
+    }
+    EXPECT_EQ(backend.log.made, 0);
+}
+
+TEST(batch_stream, many_sessions_in_many_threads)
+{
+    fake_backend backend{2, uneven_delay};
+    std::vector<std::future<std::string>> found{};
+    for (unsigned i = 0; i < 24; ++i)
+        found.push_back(std::async(std::launch::async,
+                                   [&backend, i]() -> std::string
+                                   {
+                                       for (unsigned round = 0; round < 4; ++round)
+                                       {
+                                           session_options const options = i % 4 == 0 ? host_threads(1 + round)
+                                                                         : i % 4 == 1 ? on(executor_kind::cuda, {static_cast<int>(i / 4 % 2)})
+                                                                         : i % 4 == 2 ? on(executor_kind::cuda, {}, 1000 * round)
+                                                                                      : on(executor_kind::automatic);
+                                           batch_stream stream{any_problem(), options, backend};
+                                           std::string difference = stream_through(stream, 1 + (i + round) % 12, 5);
+                                           if (!difference.empty())
+                                               return difference;
+                                           stream.submit(make_batch(0, 1), false); // and leave early
+                                           stream.submit(make_batch(1, 2), false);
+                                       }
+                                       return "";
+                                   }));
+    for (std::future<std::string> & each : found)
+        EXPECT_EQ(each.get(), "");
+    EXPECT_EQ(backend.log.entered_twice, 0);
+    EXPECT_LE(backend.log.most_at_once[0], 2);
+    EXPECT_LE(backend.log.most_at_once[1], 2);
+}
+
+} // namespace seqan3_cuda::test
