@@ -29,10 +29,8 @@ using random_engine = std::mt19937_64;
 //!\brief An engine for case `index` of a run with `seed`: each case can be repeated alone.
 [[nodiscard]] inline random_engine make_engine(std::uint64_t const seed, std::uint64_t const index)
 {
-    std::seed_seq sequence{static_cast<std::uint32_t>(seed),
-                           static_cast<std::uint32_t>(seed >> 32),
-                           static_cast<std::uint32_t>(index),
-                           static_cast<std::uint32_t>(index >> 32)};
+    std::seed_seq sequence{static_cast<std::uint32_t>(seed), static_cast<std::uint32_t>(seed >> 32),
+                           static_cast<std::uint32_t>(index), static_cast<std::uint32_t>(index >> 32)};
     return random_engine{sequence};
 }
 
@@ -72,13 +70,12 @@ enum class score_magnitude : std::uint8_t
 };
 
 inline constexpr std::array all_methods{detail::alignment_method::global, detail::alignment_method::local};
-inline constexpr std::array all_scoring_kinds{scoring_kind::match_mismatch, scoring_kind::matrix, scoring_kind::all_equal};
+inline constexpr std::array all_scoring_kinds{scoring_kind::match_mismatch, scoring_kind::matrix,
+                                              scoring_kind::all_equal};
 inline constexpr std::array all_magnitudes{score_magnitude::small, score_magnitude::tiny, score_magnitude::large};
 inline constexpr std::array all_optimum_rules{detail::optimum_rule::first, detail::optimum_rule::last};
-inline constexpr std::array all_output_levels{detail::output_level::score,
-                                              detail::output_level::end_positions,
-                                              detail::output_level::begin_positions,
-                                              detail::output_level::alignment};
+inline constexpr std::array all_output_levels{detail::output_level::score, detail::output_level::end_positions,
+                                              detail::output_level::begin_positions, detail::output_level::alignment};
 inline constexpr std::array<std::uint32_t, 8> alphabet_sizes{1, 2, 4, 5, 15, 20, 27, 256};
 
 //!\brief The 16 combinations of free ends by number.
@@ -88,9 +85,7 @@ inline constexpr std::array<std::uint32_t, 8> alphabet_sizes{1, 2, 4, 5, 15, 20,
 }
 
 //!\brief Fills `problem.substitution_scores` for its alphabets.
-inline void random_scores(random_engine & engine,
-                          detail::alignment_problem & problem,
-                          scoring_kind const kind,
+inline void random_scores(random_engine & engine, detail::alignment_problem & problem, scoring_kind const kind,
                           score_magnitude const magnitude)
 {
     static constexpr std::array<std::int32_t, 3> limits{12, 2, 9000}; // in the order of score_magnitude
@@ -128,17 +123,16 @@ inline void random_scores(random_engine & engine,
 /*!\brief A problem for given alphabets.
  * \details Method, free ends, gap costs, optimum and output level are random; a caller sets what it wants otherwise.
  */
-[[nodiscard]] inline detail::alignment_problem random_problem(random_engine & engine,
-                                                              std::uint32_t const alphabet_size,
-                                                              scoring_kind const kind,
-                                                              score_magnitude const magnitude)
+[[nodiscard]] inline detail::alignment_problem random_problem(random_engine & engine, std::uint32_t const alphabet_size,
+                                                              scoring_kind const kind, score_magnitude const magnitude)
 {
     static constexpr std::array<std::int32_t, 8> small_opens{0, 0, -1, -2, -4, -10, -11, -40};
     static constexpr std::array<std::int32_t, 6> small_extensions{0, -1, -1, -2, -3, -10};
 
     detail::alignment_problem problem{};
     // One in five is local, the others run through the sixteen combinations of free ends.
-    problem.method = pick_number(engine, 0, 4) == 0 ? detail::alignment_method::local : detail::alignment_method::global;
+    problem.method =
+        pick_number(engine, 0, 4) == 0 ? detail::alignment_method::local : detail::alignment_method::global;
     problem.free_ends = free_ends_of(pick_number(engine, 0u, 15u));
     problem.gap_open = pick(engine, small_opens);
     problem.gap_extension = pick(engine, small_extensions);
@@ -202,17 +196,17 @@ enum class pair_kind : std::uint8_t
 inline constexpr std::array all_pair_kinds{pair_kind::unrelated, pair_kind::similar, pair_kind::tie_heavy};
 
 //!\brief Lengths at which kernels change what they do: nothing, one letter, and around rows, warps and tiles.
-inline constexpr std::array<std::size_t, 28> edge_lengths{0,  1,  2,  3,   7,   8,   9,   15,  16,  17,  31,  32,  33,  63,
-                                                          64, 65, 96, 127, 128, 129, 130, 150, 255, 256, 257, 258, 300, 400};
+inline constexpr std::array<std::size_t, 28> edge_lengths{
+    0, 1, 2, 3, 7, 8, 9, 15, 16, 17, 31, 32, 33, 63, 64, 65, 96, 127, 128, 129, 130, 150, 255, 256, 257, 258, 300, 400};
 inline constexpr std::array<std::size_t, 8> long_edge_lengths{511, 512, 513, 514, 1023, 1024, 1025, 1026};
 
 //!\brief A sequence of random codes below `alphabet_size`.
-[[nodiscard]] inline std::vector<std::uint8_t> random_sequence(random_engine & engine,
-                                                               std::size_t const length,
+[[nodiscard]] inline std::vector<std::uint8_t> random_sequence(random_engine & engine, std::size_t const length,
                                                                std::uint32_t const alphabet_size)
 {
     std::vector<std::uint8_t> sequence(length);
-    std::ranges::generate(sequence, [&] { return static_cast<std::uint8_t>(pick_number(engine, 0u, alphabet_size - 1)); });
+    std::ranges::generate(sequence,
+                          [&] { return static_cast<std::uint8_t>(pick_number(engine, 0u, alphabet_size - 1)); });
     return sequence;
 }
 
@@ -223,8 +217,7 @@ inline constexpr std::array<std::size_t, 8> long_edge_lengths{511, 512, 513, 514
                                                                 std::span<std::uint8_t const> const original,
                                                                 std::size_t const length,
                                                                 std::uint32_t const alphabet_size,
-                                                                unsigned const substitutions,
-                                                                unsigned const indels)
+                                                                unsigned const substitutions, unsigned const indels)
 {
     auto any_letter = [&] { return static_cast<std::uint8_t>(pick_number(engine, 0u, alphabet_size - 1)); };
     std::vector<std::uint8_t> copy{};
@@ -249,12 +242,8 @@ inline constexpr std::array<std::size_t, 8> long_edge_lengths{511, 512, 513, 514
 }
 
 //!\brief Appends one pair of the given lengths to a batch.
-inline void append_random_pair(random_engine & engine,
-                               detail::alignment_problem const & problem,
-                               pair_kind const kind,
-                               std::size_t const length1,
-                               std::size_t const length2,
-                               detail::packed_batch & batch)
+inline void append_random_pair(random_engine & engine, detail::alignment_problem const & problem, pair_kind const kind,
+                               std::size_t const length1, std::size_t const length2, detail::packed_batch & batch)
 {
     std::vector<std::uint8_t> first = random_sequence(engine, length1, problem.alphabet_size1), second{};
     if (kind == pair_kind::unrelated)
@@ -296,7 +285,8 @@ inline void append_random_pair(random_engine & engine,
         if (pick_number(engine, 0, 3) == 0)
             length2 = length1;
         else if (pick_number(engine, 0, 7) == 0)
-            length1 = pick_number<std::size_t>(engine, 0, longest), length2 = pick_number<std::size_t>(engine, 0, longest);
+            length1 = pick_number<std::size_t>(engine, 0, longest),
+            length2 = pick_number<std::size_t>(engine, 0, longest);
         append_random_pair(engine, problem, kind, length1, length2, batch);
     }
     return batch;

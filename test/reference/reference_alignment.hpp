@@ -37,8 +37,7 @@ namespace seqan3_cuda::test
 class reference_matrix
 {
 public:
-    reference_matrix(detail::alignment_problem const & problem_,
-                     std::span<std::uint8_t const> const sequence1_,
+    reference_matrix(detail::alignment_problem const & problem_, std::span<std::uint8_t const> const sequence1_,
                      std::span<std::uint8_t const> const sequence2_) :
         problem{problem_},
         sequence1{sequence1_},
@@ -98,9 +97,18 @@ private:
     std::size_t end_column{};
     std::size_t end_row{};
 
-    std::size_t columns() const { return sequence1.size() + 1; }
-    std::size_t rows() const { return sequence2.size() + 1; }
-    bool is_local() const { return problem.method == detail::alignment_method::local; }
+    std::size_t columns() const
+    {
+        return sequence1.size() + 1;
+    }
+    std::size_t rows() const
+    {
+        return sequence2.size() + 1;
+    }
+    bool is_local() const
+    {
+        return problem.method == detail::alignment_method::local;
+    }
 
     void store(std::size_t const row, std::size_t const column, unsigned const directions)
     {
@@ -121,8 +129,8 @@ private:
 
     void compute()
     {
-        std::vector<score_t> scores(rows());                      // H of the last column and, above the current row, of this one
-        std::vector<score_t> left_gaps(rows(), minus_infinity);   // L likewise
+        std::vector<score_t> scores(rows()); // H of the last column and, above the current row, of this one
+        std::vector<score_t> left_gaps(rows(), minus_infinity); // L likewise
         score_t const open = problem.gap_open, extend = problem.gap_extension;
         bool const tracks_last_row = !is_local() && problem.free_ends.sequence1_trailing;
         bool const tracks_last_column = !is_local() && problem.free_ends.sequence2_trailing;
@@ -148,7 +156,8 @@ private:
                     score_t const up_extended = row == 1 ? minus_infinity : up_gap + extend;
                     score_t const left_opened = scores[row] + open + extend;
                     score_t const left_extended = column == 1 ? minus_infinity : left_gaps[row] + extend;
-                    unsigned const opened = (up_extended < up_opened ? up_open : 0) | (left_extended < left_opened ? left_open : 0);
+                    unsigned const opened =
+                        (up_extended < up_opened ? up_open : 0) | (left_extended < left_opened ? left_open : 0);
                     up_gap = std::max(up_extended, up_opened);
                     left_gaps[row] = std::max(left_extended, left_opened);
 

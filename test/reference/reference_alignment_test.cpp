@@ -33,11 +33,8 @@ struct expectation
     std::string path{};
 };
 
-detail::alignment_problem problem(std::int32_t const match,
-                                  std::int32_t const mismatch,
-                                  std::int32_t const open,
-                                  std::int32_t const extension,
-                                  unsigned const free_ends = 0,
+detail::alignment_problem problem(std::int32_t const match, std::int32_t const mismatch, std::int32_t const open,
+                                  std::int32_t const extension, unsigned const free_ends = 0,
                                   detail::optimum_rule const rule = detail::optimum_rule::first)
 {
     detail::alignment_problem result = match_mismatch_problem(4, match, mismatch, open, extension);
@@ -121,7 +118,7 @@ TEST(reference_alignment, a_score_beyond_32_bits_throws)
 {
     std::vector<std::uint8_t> const sequence(3, 0);
     std::vector<detail::trace_run> runs{};
-    EXPECT_THROW((void) reference_align(problem(1 << 30, 0, -1, -1), sequence, sequence, runs), std::overflow_error);
+    EXPECT_THROW((void)reference_align(problem(1 << 30, 0, -1, -1), sequence, sequence, runs), std::overflow_error);
     EXPECT_EQ(reference_align(problem((1 << 29), 0, -1, -1), sequence, sequence, runs).score, 3 << 29);
 }
 

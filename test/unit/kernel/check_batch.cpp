@@ -32,8 +32,8 @@ std::atomic<std::uint64_t> pairs_compared{};
 std::string describe(detail::pair_outcome const & pair, std::string const & path)
 {
     std::ostringstream text{};
-    text << "score " << pair.score << ", begin " << pair.begin1 << '/' << pair.begin2 << ", end " << pair.end1 << '/' << pair.end2
-         << ", path " << path;
+    text << "score " << pair.score << ", begin " << pair.begin1 << '/' << pair.begin2 << ", end " << pair.end1 << '/'
+         << pair.end2 << ", path " << path;
     return text.str();
 }
 
@@ -47,18 +47,18 @@ std::string describe(std::span<std::uint8_t const> const sequence)
 }
 
 //!\brief Compares one pair; returns what differs, or nothing.
-std::string difference(detail::outcome_batch const & outcome,
-                       detail::alignment_problem const & problem,
-                       detail::packed_batch const & batch,
-                       std::size_t const i)
+std::string difference(detail::outcome_batch const & outcome, detail::alignment_problem const & problem,
+                       detail::packed_batch const & batch, std::size_t const i)
 {
     std::vector<detail::trace_run> expected_runs{};
     detail::pair_outcome const expected = reference_align(problem, batch.first[i], batch.second[i], expected_runs);
 
     detail::pair_outcome actual = outcome.pairs[i];
     bool const wants_path = problem.output == detail::output_level::alignment;
-    bool const inside = actual.first_run + actual.run_count <= outcome.runs.size() && (wants_path || actual.first_run == 0);
-    std::span<detail::trace_run const> const actual_runs = inside ? outcome.path(i) : std::span<detail::trace_run const>{};
+    bool const inside =
+        actual.first_run + actual.run_count <= outcome.runs.size() && (wants_path || actual.first_run == 0);
+    std::span<detail::trace_run const> const actual_runs =
+        inside ? outcome.path(i) : std::span<detail::trace_run const>{};
     actual.first_run = expected.first_run; // where the runs lie is the executor's choice
 
     if (inside && actual == expected && std::ranges::equal(actual_runs, expected_runs))
@@ -87,10 +87,8 @@ std::uint64_t compared_pairs()
     return pairs_compared;
 }
 
-void check_outcome(detail::outcome_batch const & outcome,
-                   detail::alignment_problem const & problem,
-                   detail::packed_batch const & batch,
-                   std::string_view const label)
+void check_outcome(detail::outcome_batch const & outcome, detail::alignment_problem const & problem,
+                   detail::packed_batch const & batch, std::string_view const label)
 {
     ASSERT_EQ(outcome.pairs.size(), batch.size()) << label;
     EXPECT_GE(outcome.kernel_seconds, 0.0) << label;
@@ -127,13 +125,12 @@ void check_outcome(detail::outcome_batch const & outcome,
     }
 
     pairs_compared += batch.size();
-    EXPECT_EQ(different, 0u) << label << ": " << different << " of " << batch.size() << " pairs differ; the first one is " << first;
+    EXPECT_EQ(different, 0u) << label << ": " << different << " of " << batch.size()
+                             << " pairs differ; the first one is " << first;
 }
 
-void check_batch(detail::executor & executor,
-                 detail::alignment_problem const & problem,
-                 detail::packed_batch const & batch,
-                 std::string_view const label)
+void check_batch(detail::executor & executor, detail::alignment_problem const & problem,
+                 detail::packed_batch const & batch, std::string_view const label)
 {
     detail::outcome_batch outcome{};
     ASSERT_NO_THROW(executor.align(problem, batch, outcome)) << label << ": " << to_string(problem);

@@ -21,16 +21,12 @@ namespace seqan3_cuda::test
 /*!\brief Runs a batch and expects every field and every path to be the reference's; a failure shows the first pair that differs.
  * \param[in] label Says which batch this is: put in what is needed to make it again.
  */
-void check_batch(detail::executor & executor,
-                 detail::alignment_problem const & problem,
-                 detail::packed_batch const & batch,
-                 std::string_view label);
+void check_batch(detail::executor & executor, detail::alignment_problem const & problem,
+                 detail::packed_batch const & batch, std::string_view label);
 
 //!\brief Expects `outcome` to be the reference's for this batch.
-void check_outcome(detail::outcome_batch const & outcome,
-                   detail::alignment_problem const & problem,
-                   detail::packed_batch const & batch,
-                   std::string_view label);
+void check_outcome(detail::outcome_batch const & outcome, detail::alignment_problem const & problem,
+                   detail::packed_batch const & batch, std::string_view label);
 
 //!\brief The path of a pair as letters: D diagonal, U up, L left.
 [[nodiscard]] std::string path_letters(std::span<detail::trace_run const> runs);

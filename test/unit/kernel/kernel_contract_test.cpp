@@ -95,8 +95,10 @@ TEST(kernel_contract, empty_sequences)
                 problem.method = detail::alignment_method::local;
 
             detail::packed_batch batch{batch_memory()};
-            for (std::vector<std::uint8_t> const & first : {std::vector<std::uint8_t>{}, {1}, {0, 1, 2}, std::vector<std::uint8_t>(40, 3)})
-                for (std::vector<std::uint8_t> const & second : {std::vector<std::uint8_t>{}, {1}, {2, 2}, std::vector<std::uint8_t>(70, 3)})
+            for (std::vector<std::uint8_t> const & first :
+                 {std::vector<std::uint8_t>{}, {1}, {0, 1, 2}, std::vector<std::uint8_t>(40, 3)})
+                for (std::vector<std::uint8_t> const & second :
+                     {std::vector<std::uint8_t>{}, {1}, {2, 2}, std::vector<std::uint8_t>(70, 3)})
                     append(batch.first, first), append(batch.second, second);
             check_batch(shared_executor(), problem, batch, "empty and short sequences");
 
@@ -115,12 +117,14 @@ TEST(kernel_contract, all_free_ends_and_rules_on_ties)
         for (detail::optimum_rule const rule : all_optimum_rules)
         {
             random_engine engine = make_engine(options().seed, 100 + bits);
-            detail::alignment_problem problem = random_problem(engine, 2, scoring_kind::match_mismatch, score_magnitude::tiny);
+            detail::alignment_problem problem =
+                random_problem(engine, 2, scoring_kind::match_mismatch, score_magnitude::tiny);
             problem.method = bits == 16 ? detail::alignment_method::local : detail::alignment_method::global;
             problem.free_ends = free_ends_of(bits);
             problem.optimum = rule;
             problem.output = detail::output_level::alignment;
-            check_batch(shared_executor(), problem, random_batch(engine, problem, edge_lengths, 64), "free ends " + std::to_string(bits));
+            check_batch(shared_executor(), problem, random_batch(engine, problem, edge_lengths, 64),
+                        "free ends " + std::to_string(bits));
         }
     }
 }

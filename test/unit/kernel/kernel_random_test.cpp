@@ -29,14 +29,22 @@ constexpr std::array<std::size_t, 12> pair_counts{1, 2, 3, 7, 16, 31, 33, 63, 64
 
 struct kernel_random : testing::TestWithParam<std::tuple<score_magnitude, detail::output_level>>
 {
-    score_magnitude magnitude() const { return std::get<0>(GetParam()); }
-    detail::output_level output() const { return std::get<1>(GetParam()); }
+    score_magnitude magnitude() const
+    {
+        return std::get<0>(GetParam());
+    }
+    detail::output_level output() const
+    {
+        return std::get<1>(GetParam());
+    }
 
     //!\brief An engine for batch `index` of this test, distinct from those of all other tests.
     random_engine engine(std::uint64_t const test, std::uint64_t const index) const
     {
-        return make_engine(options().seed,
-                           ((test * 3 + static_cast<std::uint64_t>(magnitude())) * 4 + static_cast<std::uint64_t>(output())) << 32 | index);
+        return make_engine(
+            options().seed,
+            ((test * 3 + static_cast<std::uint64_t>(magnitude())) * 4 + static_cast<std::uint64_t>(output())) << 32
+                | index);
     }
 
     detail::alignment_problem make_problem(random_engine & engine) const
@@ -66,7 +74,8 @@ TEST_P(kernel_random, mixed_lengths)
         random_engine engine = this->engine(1, i);
         detail::alignment_problem const problem = make_problem(engine);
         std::size_t const pairs = pick(engine, pair_counts);
-        check_batch(shared_executor(), problem, random_batch(engine, problem, edge_lengths, pairs), "batch " + std::to_string(i));
+        check_batch(shared_executor(), problem, random_batch(engine, problem, edge_lengths, pairs),
+                    "batch " + std::to_string(i));
     }
 }
 
@@ -76,7 +85,8 @@ TEST_P(kernel_random, equal_lengths)
     {
         random_engine engine = this->engine(2, i);
         detail::alignment_problem const problem = make_problem(engine);
-        std::size_t const length1 = pick(engine, edge_lengths), length2 = pick_number(engine, 0, 1) ? length1 : pick(engine, edge_lengths);
+        std::size_t const length1 = pick(engine, edge_lengths),
+                          length2 = pick_number(engine, 0, 1) ? length1 : pick(engine, edge_lengths);
         detail::packed_batch batch{batch_memory()};
         for (std::size_t pair = pick(engine, pair_counts); pair > 0; --pair)
             append_random_pair(engine, problem, pick(engine, all_pair_kinds), length1, length2, batch);
@@ -94,7 +104,8 @@ TEST_P(kernel_random, short_ties)
         detail::alignment_problem problem =
             random_problem(engine, pick_number(engine, 1u, 2u), pick(engine, all_scoring_kinds), magnitude());
         problem.output = output();
-        check_batch(shared_executor(), problem, random_batch(engine, problem, lengths, 129), "batch " + std::to_string(i));
+        check_batch(shared_executor(), problem, random_batch(engine, problem, lengths, 129),
+                    "batch " + std::to_string(i));
     }
 }
 
@@ -104,12 +115,12 @@ TEST_P(kernel_random, longer_sequences)
     {
         random_engine engine = this->engine(4, i);
         detail::alignment_problem const problem = make_problem(engine);
-        check_batch(shared_executor(), problem, random_batch(engine, problem, long_edge_lengths, 9), "batch " + std::to_string(i));
+        check_batch(shared_executor(), problem, random_batch(engine, problem, long_edge_lengths, 9),
+                    "batch " + std::to_string(i));
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(all,
-                         kernel_random,
+INSTANTIATE_TEST_SUITE_P(all, kernel_random,
                          testing::Combine(testing::ValuesIn(all_magnitudes), testing::ValuesIn(all_output_levels)),
                          name_of);
 

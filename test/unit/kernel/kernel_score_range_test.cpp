@@ -23,19 +23,15 @@ namespace seqan3_cuda::test
 namespace
 {
 
-detail::alignment_problem simple_problem(std::int32_t const match,
-                                         std::int32_t const mismatch,
-                                         std::int32_t const open,
+detail::alignment_problem simple_problem(std::int32_t const match, std::int32_t const mismatch, std::int32_t const open,
                                          std::int32_t const extension)
 {
     return match_mismatch_problem(4, match, mismatch, open, extension);
 }
 
 //!\brief One batch of pairs of one length: equal, opposite, similar.
-detail::packed_batch make_batch(random_engine & engine,
-                                detail::alignment_problem const & problem,
-                                std::size_t const length1,
-                                std::size_t const length2)
+detail::packed_batch make_batch(random_engine & engine, detail::alignment_problem const & problem,
+                                std::size_t const length1, std::size_t const length2)
 {
     detail::packed_batch batch{batch_memory()};
     for (std::uint8_t const letter : {std::uint8_t{0}, std::uint8_t{1}}) // 0 against 0, then 0 against 1
@@ -61,7 +57,8 @@ void check_all(detail::alignment_problem problem, std::size_t const length1, std
         for (detail::output_level const level : {detail::output_level::score, detail::output_level::alignment})
         {
             problem.output = level;
-            check_batch(shared_executor(), problem, batch, "lengths " + std::to_string(length1) + " and " + std::to_string(length2));
+            check_batch(shared_executor(), problem, batch,
+                        "lengths " + std::to_string(length1) + " and " + std::to_string(length2));
         }
     }
 }
@@ -103,8 +100,8 @@ TEST(kernel_score_range, large_scores_in_32_bits)
 
 TEST(kernel_score_range, beyond_32_bits)
 {
-    std::array const problems{simple_problem(1 << 30, -1, -1, -1),                    // 2^30 * 20
-                              simple_problem(1, 1, -2'000'000'000, -2'000'000'000),   // one letter too many
+    std::array const problems{simple_problem(1 << 30, -1, -1, -1),                  // 2^30 * 20
+                              simple_problem(1, 1, -2'000'000'000, -2'000'000'000), // one letter too many
                               simple_problem(-(1 << 30), -(1 << 30), -(1 << 30), -(1 << 30))};
     for (detail::alignment_problem problem : problems)
     {

@@ -25,14 +25,13 @@ namespace
 using seqan3_cuda::executor_kind;
 using seqan3_cuda::test::kernel_test_options;
 
-constexpr char const * usage =
-    "Kernel tests: executors against the scalar reference.\n"
-    "  --executor host|cuda   the executor under test (default: host)\n"
-    "  --device ID            the CUDA device (default: 0)\n"
-    "  --seed N               seed of everything random (default: 42)\n"
-    "  --scale X              multiplies the number of random batches (default: 1)\n"
-    "  --small                only every kernel variant once, on few and short pairs\n"
-    "and GoogleTest's own options.\n";
+constexpr char const * usage = "Kernel tests: executors against the scalar reference.\n"
+                               "  --executor host|cuda   the executor under test (default: host)\n"
+                               "  --device ID            the CUDA device (default: 0)\n"
+                               "  --seed N               seed of everything random (default: 42)\n"
+                               "  --scale X              multiplies the number of random batches (default: 1)\n"
+                               "  --small                only every kernel variant once, on few and short pairs\n"
+                               "and GoogleTest's own options.\n";
 
 template <typename number_t>
 number_t parse_number(std::string_view const text)
@@ -100,10 +99,8 @@ int main(int argc, char ** argv)
     if (options.small)
         GTEST_FLAG_SET(filter, "*kernel_variants*");
 
-    std::printf("executor: %s, seed: %llu, scale: %g\n",
-                options.executor == executor_kind::cuda ? "cuda" : "host",
-                static_cast<unsigned long long>(options.seed),
-                options.scale);
+    std::printf("executor: %s, seed: %llu, scale: %g\n", options.executor == executor_kind::cuda ? "cuda" : "host",
+                static_cast<unsigned long long>(options.seed), options.scale);
     int const result = RUN_ALL_TESTS();
     std::printf("compared pairs: %llu\n", static_cast<unsigned long long>(seqan3_cuda::test::compared_pairs()));
     return result;

@@ -53,7 +53,8 @@ detail::alignment_problem make_problem(random_engine & engine, variant const & p
     static constexpr std::array<std::uint32_t, 5> sizes{4, 4, 20, 27, 256}; // in the order of variant_scoring
 
     detail::alignment_problem problem{};
-    problem.method = method == variant_method::local ? detail::alignment_method::local : detail::alignment_method::global;
+    problem.method =
+        method == variant_method::local ? detail::alignment_method::local : detail::alignment_method::global;
     if (method == variant_method::semi_global)
         problem.free_ends = free_ends_of(pick_number(engine, 1u, 15u));
     problem.optimum = method == variant_method::local ? detail::optimum_rule::first : pick(engine, all_optimum_rules);
@@ -61,8 +62,10 @@ detail::alignment_problem make_problem(random_engine & engine, variant const & p
     problem.gap_open = affine ? -4 : 0;
     problem.gap_extension = -2;
     problem.alphabet_size1 = problem.alphabet_size2 = sizes[static_cast<std::size_t>(scoring)];
-    bool const two_scores = scoring == variant_scoring::dna_match_mismatch || scoring == variant_scoring::protein_match_mismatch;
-    random_scores(engine, problem, two_scores ? scoring_kind::match_mismatch : scoring_kind::matrix, score_magnitude::small);
+    bool const two_scores =
+        scoring == variant_scoring::dna_match_mismatch || scoring == variant_scoring::protein_match_mismatch;
+    random_scores(engine, problem, two_scores ? scoring_kind::match_mismatch : scoring_kind::matrix,
+                  score_magnitude::small);
 
     if (width == 32)
     {
@@ -77,7 +80,8 @@ detail::alignment_problem make_problem(random_engine & engine, variant const & p
 std::string name_of(testing::TestParamInfo<variant> const & info)
 {
     static constexpr std::array methods{"global", "semi_global", "local"};
-    static constexpr std::array scorings{"dna_match_mismatch", "dna_matrix", "protein_match_mismatch", "protein_matrix", "byte_matrix"};
+    static constexpr std::array scorings{"dna_match_mismatch", "dna_matrix", "protein_match_mismatch", "protein_matrix",
+                                         "byte_matrix"};
     static constexpr std::array outputs{"score", "end", "begin", "alignment"};
     auto const [method, scoring, affine, width, output] = info.param;
     return std::string{methods[static_cast<std::size_t>(method)]} + '_' + scorings[static_cast<std::size_t>(scoring)]
@@ -99,23 +103,19 @@ TEST_P(kernel_variants, beyond_one_strip)
     random_engine engine = make_engine(options().seed, 2);
     detail::alignment_problem const problem = make_problem(engine, GetParam());
     detail::packed_batch batch{batch_memory()};
-    for (auto const & [length1, length2] : {std::pair<std::size_t, std::size_t>{40, 1030}, {1030, 40}, {257, 300}, {65, 530}, {3, 129}})
+    for (auto const & [length1, length2] :
+         {std::pair<std::size_t, std::size_t>{40, 1030}, {1030, 40}, {257, 300}, {65, 530}, {3, 129}})
         append_random_pair(engine, problem, pick(engine, all_pair_kinds), length1, length2, batch);
     check_batch(shared_executor(), problem, batch, "beyond one strip");
 }
 
 INSTANTIATE_TEST_SUITE_P(
-    all,
-    kernel_variants,
+    all, kernel_variants,
     testing::Combine(testing::Values(variant_method::global, variant_method::semi_global, variant_method::local),
-                     testing::Values(variant_scoring::dna_match_mismatch,
-                                     variant_scoring::dna_matrix,
-                                     variant_scoring::protein_match_mismatch,
-                                     variant_scoring::protein_matrix,
+                     testing::Values(variant_scoring::dna_match_mismatch, variant_scoring::dna_matrix,
+                                     variant_scoring::protein_match_mismatch, variant_scoring::protein_matrix,
                                      variant_scoring::byte_matrix),
-                     testing::Bool(),
-                     testing::Values(16, 32),
-                     testing::ValuesIn(all_output_levels)),
+                     testing::Bool(), testing::Values(16, 32), testing::ValuesIn(all_output_levels)),
     name_of);
 
 } // namespace seqan3_cuda::test

@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Implementation of benchmark_call.hpp: the pairs, and who computes which mode.
+ *
+ * Layer: test, SeqAn3 side.
+ */
+
+#include "benchmark_call.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+#include <thread>
+
+#include "call_mode.hpp"
+
+namespace seqan3_cuda::benchmark
+{
+
+void work_pairs_deleter::operator()(work_pairs * const pairs) const
+{
+    delete pairs;
+}
+
+work_pairs_handle make_pairs(work_letters const & letters, std::span<std::size_t const> const indices,
+                             std::size_t const threads)
+{
+    work_pairs_handle result{new work_pairs{}};
+    result->pairs.resize(indices.size());
+
+    auto to_sequence = [](std::span<std::uint8_t const> const codes)
+    {
+        std::vector<seqan3::dna4> sequence(codes.size());
+        for (std::size_t i = 0; i < codes.size(); ++i)
+            sequence[i].assign_rank(codes[i]);
+        return sequence;
+    };
+
+    std::vector<std::jthread> workers{};
+    for (std::size_t thread = 0; thread < threads; ++thread)
+    {
+        workers.emplace_back(
+            [&, thread]
+            {
+                std::size_t const end = indices.size() * (thread + 1) / threads;
+                for (std::size_t i = indices.size() * thread / threads; i < end; ++i)
+                    result->pairs[i] = {to_sequence(letters.sequence1(indices[i])),
+                                        to_sequence(letters.sequence2(indices[i]))};
+            });
+    }
+    workers.clear(); // waits
+    return result;
+}
+
+double run_call(mode const what, caller const who, work_pairs & pairs, call_request const & request)
+{
+    if (!is_supported(what, who))
+        throw std::invalid_argument{std::string{name_of(who)} + " does not compute " + std::string{name_of(what)}};
+
+    bool const with_positions = what == mode::local_positions;
+    if (who == caller::seqan3_vectorised)
+        return call_score_seqan3_vectorised(pairs, request);
+
+    if (who == caller::seqan3)
+    {
+        return what == mode::score     ? call_score_seqan3(pairs, request)
+             : what == mode::alignment ? call_alignment_seqan3(pairs, request)
+                                       : call_local_seqan3(pairs, request, with_positions);
+    }
+
+    bool const on_host = who == caller::host;
+    return what == mode::score     ? call_score_gpu(pairs, request, on_host)
+         : what == mode::alignment ? call_alignment_gpu(pairs, request, on_host)
+                                   : call_local_gpu(pairs, request, on_host, with_positions);
+}
+
+} // namespace seqan3_cuda::benchmark

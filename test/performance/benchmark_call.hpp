@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Whole calls of seqan3::align_pairwise, behind an interface that includes no SeqAn3 header.
+ *
+ * Layer: test. Each mode and caller is compiled in a file of its own: SeqAn3's templates take long.
+ */
+
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "benchmark_work.hpp"
+
+namespace seqan3_cuda::benchmark
+{
+
+//!\brief What is computed.
+enum class mode : std::uint8_t
+{
+    score,          //!< Global, score only.
+    alignment,      //!< Global, score, begin and end positions, aligned sequences.
+    local_score,    //!< Local, score only.
+    local_positions //!< Local, score, begin and end positions.
+};
+
+//!\brief Who computes.
+enum class caller : std::uint8_t
+{
+    cuda,             //!< This library on the GPUs.
+    host,             //!< This library on the CPU.
+    seqan3,           //!< SeqAn3's scalar CPU path.
+    seqan3_vectorised //!< SeqAn3's SIMD CPU path with scores of 16 bits; global scores only.
+};
+
+inline constexpr std::array all_modes{mode::score, mode::alignment, mode::local_score, mode::local_positions};
+inline constexpr std::array all_callers{caller::cuda, caller::host, caller::seqan3, caller::seqan3_vectorised};
+
+[[nodiscard]] constexpr std::string_view name_of(mode const value)
+{
+    constexpr std::array<std::string_view, 4> names{"score", "alignment", "local_score", "local_positions"};
+    return names[static_cast<std::size_t>(value)];
+}
+
+[[nodiscard]] constexpr std::string_view name_of(caller const value)
+{
+    constexpr std::array<std::string_view, 4> names{"cuda", "host", "seqan3", "seqan3_vectorised"};
+    return names[static_cast<std::size_t>(value)];
+}
+
+//!\brief The pairs as a user of SeqAn3 has them: `std::vector<std::pair<seqan3::dna4_vector, seqan3::dna4_vector>>`.
+struct work_pairs;
+
+struct work_pairs_deleter
+{
+    void operator()(work_pairs * pairs) const;
+};
+
+using work_pairs_handle = std::unique_ptr<work_pairs, work_pairs_deleter>;
+
+//!\brief Makes the pairs of the given indices.
+[[nodiscard]] work_pairs_handle make_pairs(work_letters const & letters, std::span<std::size_t const> indices,
+                                           std::size_t threads);
+
+//!\brief What a mode computes for one pair, for comparison; what it does not compute is empty.
+struct pair_result
+{
+    std::int64_t score{};
+    std::array<std::size_t, 4> positions{};
+    std::string aligned1{};
+    std::string aligned2{};
+
+    friend bool operator==(pair_result const &, pair_result const &) = default;
+};
+
+//!\brief One call.
+struct call_request
+{
+    std::size_t threads{1};
+    std::vector<bool> const * wanted{}; //!< If given: for which pairs the results are kept, in the order of the pairs.
+    std::vector<pair_result> * results{}; //!< Where they go.
+};
+
+//!\brief The instructions that SeqAn3's SIMD path was compiled for here.
+[[nodiscard]] std::string seqan3_vector_instructions();
+
+//!\brief Whether this caller computes this mode.
+[[nodiscard]] constexpr bool is_supported(mode const what, caller const who)
+{
+    return who != caller::seqan3_vectorised || what == mode::score;
+}
+
+/*!\brief Calls seqan3::align_pairwise for all pairs and consumes all results.
+ * \returns Seconds from the call to the destruction of the last result.
+ * \throws std::runtime_error if fewer results came than there are pairs; what align_pairwise throws.
+ */
+double run_call(mode what, caller who, work_pairs & pairs, call_request const & request);
+
+} // namespace seqan3_cuda::benchmark

@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Implementation of benchmark_session.hpp.
+ *
+ * Layer: test. Includes neither SeqAn3 nor CUDA.
+ */
+
+#include "benchmark_session.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+#include <seqan3_cuda/alignment/detail/alignment_session.hpp>
+
+namespace seqan3_cuda::benchmark
+{
+
+namespace
+{
+
+detail::alignment_problem make_problem(mode const what)
+{
+    detail::alignment_problem problem{};
+    bool const is_local = what == mode::local_score || what == mode::local_positions;
+    problem.method = is_local ? detail::alignment_method::local : detail::alignment_method::global;
+    problem.output = what == mode::alignment       ? detail::output_level::alignment
+                   : what == mode::local_positions ? detail::output_level::begin_positions
+                                                   : detail::output_level::score;
+    problem.gap_open = gap_open;
+    problem.gap_extension = gap_extension;
+    problem.alphabet_size1 = problem.alphabet_size2 = 4;
+    for (unsigned i = 0; i < 16; ++i)
+        problem.substitution_scores.push_back(i / 4 == i % 4 ? match : mismatch);
+    return problem;
+}
+
+void append(detail::packed_sequences & sequences, std::span<std::uint8_t const> const codes)
+{
+    sequences.codes.insert(sequences.codes.end(), codes.begin(), codes.end());
+    sequences.finish_sequence();
+}
+
+std::size_t usable_devices()
+{
+    return static_cast<std::size_t>(std::ranges::count_if(available_executors().devices, &device_description::usable));
+}
+
+} // namespace
+
+double run_session(mode const what, caller const who, work_letters const & letters, std::size_t const pairs,
+                   std::size_t const threads)
+{
+    bool const on_host = who == caller::host;
+    detail::session_options options{};
+    options.executor = on_host ? executor_kind::host : executor_kind::cuda;
+    options.host_threads = threads;
+    detail::alignment_session session{make_problem(what), std::move(options)};
+
+    double kernel_seconds = 0.0;
+    std::size_t outcomes = 0;
+    auto take = [&]
+    {
+        detail::outcome_batch const outcome = session.next();
+        kernel_seconds += outcome.kernel_seconds;
+        outcomes += outcome.pairs.size();
+    };
+
+    // ---- pack and submit, some batches ahead of the one that is taken
+    std::size_t const letters_a_pair = letters.rows + letters.columns;
+    std::size_t const pairs_a_batch =
+        std::max<std::size_t>(1, std::min(session.batch_pairs(), session.batch_letters() / letters_a_pair));
+    for (std::size_t begin = 0; begin < pairs; begin += pairs_a_batch)
+    {
+        std::size_t const end = std::min(pairs, begin + pairs_a_batch);
+        detail::packed_batch batch{session.batch_memory()};
+        batch.first.codes.reserve((end - begin) * letters.columns);
+        batch.second.codes.reserve((end - begin) * letters.rows);
+        for (std::size_t i = begin; i < end; ++i)
+        {
+            append(batch.first, letters.sequence1(i));
+            append(batch.second, letters.sequence2(i));
+        }
+
+        if (session.pending() >= session.batches_ahead())
+            take();
+        session.submit(std::move(batch), end == pairs);
+    }
+
+    while (session.pending() > 0)
+        take();
+
+    if (outcomes != pairs)
+        throw std::runtime_error{"The session returned a wrong number of outcomes."};
+    return kernel_seconds / static_cast<double>(on_host ? threads : usable_devices());
+}
+
+} // namespace seqan3_cuda::benchmark

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Local scores and positions by SeqAn3's scalar path.
+ *
+ * Layer: test, SeqAn3 side.
+ */
+
+#include <seqan3/alignment/pairwise/align_pairwise.hpp>
+
+#include "call_mode.hpp"
+
+namespace seqan3_cuda::benchmark
+{
+
+double call_local_seqan3(work_pairs & pairs, call_request const & request, bool const with_positions)
+{
+    auto call = [&](auto const & config)
+    {
+        return timed_call(pairs, request, config,
+                          [](auto & sequences, auto const & config)
+                          { return seqan3::align_pairwise(sequences, config); });
+    };
+
+    return with_positions ? call(local_positions_config(request.threads)) : call(local_score_config(request.threads));
+}
+
+} // namespace seqan3_cuda::benchmark

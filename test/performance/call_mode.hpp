@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The configurations of the modes and the timed loop; each call_*.cpp instantiates some.
+ *
+ * Layer: test, SeqAn3 side.
+ */
+
+#pragma once
+
+#include <chrono>
+#include <ranges>
+#include <stdexcept>
+#include <utility>
+#include <vector>
+
+#include <seqan3/alignment/configuration/all.hpp>
+#include <seqan3/alignment/scoring/nucleotide_scoring_scheme.hpp>
+#include <seqan3/alphabet/nucleotide/dna4.hpp>
+#include <seqan3/alphabet/views/to_char.hpp>
+
+#include "benchmark_call.hpp"
+
+namespace seqan3_cuda::benchmark
+{
+
+//!\brief The user's container. It is never const: SeqAn3 does not compile for a const vector of pairs with every standard library.
+struct work_pairs
+{
+    std::vector<std::pair<std::vector<seqan3::dna4>, std::vector<seqan3::dna4>>> pairs{};
+};
+
+// One function a file; see benchmark_call.cpp for who calls which.
+double call_score_gpu(work_pairs & pairs, call_request const & request, bool on_host);
+double call_alignment_gpu(work_pairs & pairs, call_request const & request, bool on_host);
+double call_local_gpu(work_pairs & pairs, call_request const & request, bool on_host, bool with_positions);
+double call_score_seqan3(work_pairs & pairs, call_request const & request);
+double call_score_seqan3_vectorised(work_pairs & pairs, call_request const & request);
+double call_alignment_seqan3(work_pairs & pairs, call_request const & request);
+double call_local_seqan3(work_pairs & pairs, call_request const & request, bool with_positions);
+
+//!\brief The elements that all modes of a method share.
+[[nodiscard]] inline auto common_config(auto const method, std::size_t const threads)
+{
+    return method
+         | seqan3::align_cfg::scoring_scheme{seqan3::nucleotide_scoring_scheme{seqan3::match_score{match},
+                                                                               seqan3::mismatch_score{mismatch}}}
+         | seqan3::align_cfg::gap_cost_affine{seqan3::align_cfg::open_score{gap_open},
+                                              seqan3::align_cfg::extension_score{gap_extension}}
+         | seqan3::align_cfg::parallel{static_cast<std::uint32_t>(threads)};
+}
+
+[[nodiscard]] inline auto score_config(std::size_t const threads)
+{
+    return common_config(seqan3::align_cfg::method_global{}, threads) | seqan3::align_cfg::output_score{};
+}
+
+[[nodiscard]] inline auto alignment_config(std::size_t const threads)
+{
+    return score_config(threads) | seqan3::align_cfg::output_begin_position{} | seqan3::align_cfg::output_end_position{}
+         | seqan3::align_cfg::output_alignment{};
+}
+
+[[nodiscard]] inline auto local_score_config(std::size_t const threads)
+{
+    return common_config(seqan3::align_cfg::method_local{}, threads) | seqan3::align_cfg::output_score{};
+}
+
+[[nodiscard]] inline auto local_positions_config(std::size_t const threads)
+{
+    return local_score_config(threads) | seqan3::align_cfg::output_begin_position{}
+         | seqan3::align_cfg::output_end_position{};
+}
+
+//!\brief What a SeqAn3 result holds, as far as the configuration asked for it.
+template <typename config_t, typename result_t>
+[[nodiscard]] pair_result to_pair_result(result_t const & result)
+{
+    pair_result plain{.score = result.score(), .positions = {}, .aligned1 = {}, .aligned2 = {}};
+    if constexpr (config_t::template exists<seqan3::align_cfg::output_begin_position>())
+        plain.positions = {result.sequence1_begin_position(), result.sequence2_begin_position(),
+                           result.sequence1_end_position(), result.sequence2_end_position()};
+    if constexpr (config_t::template exists<seqan3::align_cfg::output_alignment>())
+    {
+        auto const & [first, second] = result.alignment();
+        for (auto && letter : first | seqan3::views::to_char)
+            plain.aligned1 += letter;
+        for (auto && letter : second | seqan3::views::to_char)
+            plain.aligned2 += letter;
+    }
+    return plain;
+}
+
+/*!\brief Makes the call, consumes all results, and takes the time of both.
+ * \param[in] align Calls seqan3::align_pairwise with the sequences and the configuration; the overload is the including file's choice.
+ */
+template <typename config_t, typename align_t>
+[[nodiscard]] double timed_call(work_pairs & pairs, call_request const & request, config_t const & config,
+                                align_t && align)
+{
+    std::size_t results = 0;
+    std::int64_t sum_of_scores = 0;
+    auto const begin = std::chrono::steady_clock::now();
+    for (auto && result : align(pairs.pairs, config))
+    {
+        sum_of_scores += result.score();
+        if (request.wanted != nullptr && (*request.wanted)[results])
+            request.results->push_back(to_pair_result<config_t>(result));
+        ++results;
+    }
+    auto const end = std::chrono::steady_clock::now();
+
+    [[maybe_unused]] std::int64_t const volatile consumed = sum_of_scores;
+    if (results != pairs.pairs.size())
+        throw std::runtime_error{"align_pairwise returned " + std::to_string(results) + " results for "
+                                 + std::to_string(pairs.pairs.size()) + " pairs."};
+    return std::chrono::duration<double>(end - begin).count();
+}
+
+} // namespace seqan3_cuda::benchmark

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Global scores by SeqAn3's SIMD path, with scores of 16 bits; its vectors are as wide as this file's compiler flags allow.
+ *
+ * Layer: test, SeqAn3 side.
+ */
+
+#include <seqan3/alignment/pairwise/align_pairwise.hpp>
+
+#include "call_mode.hpp"
+
+namespace seqan3_cuda::benchmark
+{
+
+std::string seqan3_vector_instructions()
+{
+#if defined(__AVX512BW__)
+    return "AVX-512";
+#elif defined(__AVX2__)
+    return "AVX2";
+#else
+    return "baseline";
+#endif
+}
+
+double call_score_seqan3_vectorised(work_pairs & pairs, call_request const & request)
+{
+    auto const config =
+        score_config(request.threads) | seqan3::align_cfg::score_type<std::int16_t>{} | seqan3::align_cfg::vectorised{};
+    return timed_call(pairs, request, config,
+                      [](auto & sequences, auto const & config) { return seqan3::align_pairwise(sequences, config); });
+}
+
+} // namespace seqan3_cuda::benchmark
