@@ -7,6 +7,9 @@ include_guard (GLOBAL)
 
 function (seqan3_cuda_compile_options target)
     set (warnings -Wall -Wextra -Wpedantic)
+    if (CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+        list (APPEND warnings -Wno-restrict) # warns of joining strings: GCC's bug 105651
+    endif ()
 
     # nvcc's own line directives offend -Wpedantic, and it hands host warnings on one by one.
     target_compile_options (
