@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The body of the aligners; included by the instantiation files alone.
+ *
+ * Layer: app.
+ */
+
+#pragma once
+
+#include <ranges>
+#include <span>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+
+#include <seqan3/alignment/cigar_conversion/cigar_from_alignment.hpp>
+#include <seqan3/alignment/configuration/all.hpp>
+#include <seqan3/alignment/pairwise/align_pairwise.hpp>
+#include <seqan3/alignment/scoring/nucleotide_scoring_scheme.hpp>
+#include <seqan3/alphabet/aminoacid/aa27.hpp>
+
+#include <seqan3_cuda/all.hpp>
+
+#include "named_matrix.hpp"
+#include "pair_aligner_for.hpp"
+
+namespace seqan3_cuda::app
+{
+
+//!\brief Who computes.
+enum class computed_by : bool
+{
+    this_library,
+    seqan3_alone
+};
+
+template <typename alphabet_t, computed_by by>
+class configured_aligner final : public pair_aligner
+{
+public:
+    explicit configured_aligner(alignment_options const & options) : options{options} {}
+
+    std::vector<pair_result> align(pair_batch const & batch) override
+    {
+        if (targets != batch.targets)
+        {
+            target_letters = convert(*batch.targets);
+            targets = batch.targets;
+        }
+        query_letters = convert(batch.queries);
+
+        pairs.clear();
+        for (record_pair const pair : batch.pairs)
+            pairs.emplace_back(target_letters[pair.target], query_letters[pair.query]);
+
+        if (options.method == method_kind::local)
+            return align_by(seqan3::align_cfg::method_local{});
+
+        return align_by(seqan3::align_cfg::method_global{
+            seqan3::align_cfg::free_end_gaps_sequence1_leading{options.free_target_start},
+            seqan3::align_cfg::free_end_gaps_sequence2_leading{options.free_query_start},
+            seqan3::align_cfg::free_end_gaps_sequence1_trailing{options.free_target_end},
+            seqan3::align_cfg::free_end_gaps_sequence2_trailing{options.free_query_end}});
+    }
+
+private:
+    using letters_t = std::vector<alphabet_t>;
+
+    alignment_options options;
+    std::shared_ptr<std::vector<record> const> targets{}; //!< Whose letters target_letters are.
+    std::vector<letters_t> target_letters{};
+    std::vector<letters_t> query_letters{};
+    std::vector<std::pair<std::span<alphabet_t const>, std::span<alphabet_t const>>> pairs{};
+
+    static std::vector<letters_t> convert(std::vector<record> const & records)
+    {
+        std::vector<letters_t> converted(records.size());
+        for (std::size_t i = 0; i < records.size(); ++i)
+        {
+            converted[i].resize(records[i].letters.size());
+            for (std::size_t j = 0; j < converted[i].size(); ++j)
+                converted[i][j].assign_char(records[i].letters[j]);
+        }
+        return converted;
+    }
+
+    auto scoring_scheme() const
+    {
+        if constexpr (std::same_as<alphabet_t, seqan3::aa27>)
+            if (auto const * const name = std::get_if<std::string>(&options.scores))
+                return named_matrix(*name);
+
+        using scheme_t =
+            std::conditional_t<std::same_as<alphabet_t, seqan3::aa27>, seqan3::aminoacid_scoring_scheme<std::int32_t>,
+                               seqan3::nucleotide_scoring_scheme<std::int32_t>>;
+        auto const [match, mismatch] = std::get<simple_scores>(options.scores);
+        return scheme_t{seqan3::match_score{match}, seqan3::mismatch_score{mismatch}};
+    }
+
+    template <typename method_t>
+    std::vector<pair_result> align_by(method_t const & method) const
+    {
+        auto const config = method | seqan3::align_cfg::scoring_scheme{scoring_scheme()}
+                          | seqan3::align_cfg::gap_cost_affine{seqan3::align_cfg::open_score{options.gap_open},
+                                                               seqan3::align_cfg::extension_score{options.gap_extend}}
+                          | seqan3::align_cfg::parallel{options.threads} | seqan3::align_cfg::output_score{}
+                          | seqan3::align_cfg::output_begin_position{} | seqan3::align_cfg::output_end_position{};
+
+        if (options.with_alignment)
+            return collect(with_executor(config | seqan3::align_cfg::output_alignment{}));
+        return collect(with_executor(config));
+    }
+
+    template <typename config_t>
+    auto with_executor(config_t const & config) const
+    {
+        if constexpr (by == computed_by::this_library)
+        {
+            align_cfg::gpu element{};
+            element.executor = options.executor;
+            element.devices = options.devices;
+            element.device_memory_limit = options.device_memory_limit;
+            return config | element;
+        }
+        else
+        {
+            return config;
+        }
+    }
+
+    template <typename config_t>
+    std::vector<pair_result> collect(config_t const & config) const
+    {
+        std::vector<pair_result> results{};
+        results.reserve(pairs.size());
+
+        // A view, as SeqAn3 does not compile with a constant container.
+        for (auto const & result : seqan3::align_pairwise(std::views::all(pairs), config))
+        {
+            results.push_back({.score = result.score(),
+                               .target_begin = result.sequence1_begin_position(),
+                               .target_end = result.sequence1_end_position(),
+                               .query_begin = result.sequence2_begin_position(),
+                               .query_end = result.sequence2_end_position()});
+
+            if constexpr (config_t::template exists<seqan3::align_cfg::output_alignment>())
+                if (!std::ranges::empty(std::get<0>(result.alignment())))
+                    results.back().path = seqan3::cigar_from_alignment(result.alignment(), {}, true);
+        }
+        return results;
+    }
+};
+
+} // namespace seqan3_cuda::app

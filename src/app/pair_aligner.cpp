@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Chooses the instance of the aligners for the alphabet.
+ *
+ * Layer: app.
+ */
+
+#include "pair_aligner.hpp"
+
+#include "pair_aligner_for.hpp"
+
+namespace seqan3_cuda::app
+{
+
+std::unique_ptr<pair_aligner> make_pair_aligner(alignment_options const & options)
+{
+    switch (options.alphabet)
+    {
+    case alphabet_kind::dna4:
+        return make_pair_aligner_for<seqan3::dna4>(options);
+    case alphabet_kind::dna5:
+        return make_pair_aligner_for<seqan3::dna5>(options);
+    case alphabet_kind::dna15:
+        return make_pair_aligner_for<seqan3::dna15>(options);
+    case alphabet_kind::aa27:
+        break;
+    }
+    return make_pair_aligner_for<seqan3::aa27>(options);
+}
+
+std::unique_ptr<pair_aligner> make_reference_aligner(alignment_options const & options)
+{
+    if (options.alphabet == alphabet_kind::aa27)
+        return make_reference_aligner_for<seqan3::aa27>(options);
+    return make_reference_aligner_for<seqan3::dna15>(options);
+}
+
+} // namespace seqan3_cuda::app

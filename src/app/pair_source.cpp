@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Pairs of records in batches, so that memory does not grow with the number of pairs.
+ *
+ * Layer: app.
+ */
+
+#include "pair_source.hpp"
+
+#include <string>
+
+#include "error.hpp"
+
+namespace seqan3_cuda::app
+{
+
+namespace
+{
+
+/* A batch is full when it reaches one of the two. Large enough that a GPU is busy for some hundredths of a second and that the
+ * calls' fixed costs do not show; small enough that the results of a batch with alignments stay below some 100 MB. */
+constexpr std::size_t pairs_per_batch = 1u << 17;
+constexpr std::size_t letters_per_batch = std::size_t{1} << 26;
+
+//!\brief Counts what a batch holds.
+class batch_budget
+{
+public:
+    void add(record const & target, record const & query)
+    {
+        ++pairs;
+        letters += target.letters.size() + query.letters.size();
+    }
+
+    [[nodiscard]] bool exhausted() const
+    {
+        return pairs >= pairs_per_batch || letters >= letters_per_batch;
+    }
+
+private:
+    std::size_t pairs{};
+    std::size_t letters{};
+};
+
+class record_by_record final : public pair_source
+{
+public:
+    explicit record_by_record(options const & options) :
+        targets{options.targets, options.alignment.alphabet},
+        queries{options.queries, options.alignment.alphabet}
+    {}
+
+    std::optional<pair_batch> next() override
+    {
+        pair_batch batch{.first_target = targets.records_read(), .first_query = queries.records_read()};
+        std::vector<record> batch_targets{};
+        batch_budget budget{};
+        record target{}, query{};
+
+        while (!budget.exhausted() && read_both(target, query))
+        {
+            budget.add(target, query);
+            auto const index = static_cast<std::uint32_t>(batch.pairs.size());
+            batch.pairs.push_back({index, index});
+            batch_targets.push_back(std::move(target));
+            batch.queries.push_back(std::move(query));
+        }
+
+        if (batch.pairs.empty())
+            return std::nullopt;
+        batch.targets = std::make_shared<std::vector<record> const>(std::move(batch_targets));
+        return batch;
+    }
+
+    double fraction_read() const override
+    {
+        return targets.fraction_read();
+    }
+
+private:
+    bool read_both(record & target, record & query)
+    {
+        bool const has_target = targets.next(target), has_query = queries.next(query);
+        if (has_target && !has_query)
+            fail_without_partner(targets, target, queries);
+        if (has_query && !has_target)
+            fail_without_partner(queries, query, targets);
+        return has_target;
+    }
+
+    [[noreturn]] static void fail_without_partner(sequence_reader const & longer, record const & lonely,
+                                                  sequence_reader const & shorter)
+    {
+        throw input_error{longer.path().string() + ": record " + std::to_string(longer.records_read()) + " ('"
+                          + lonely.id + "') has no partner: " + shorter.path().string() + " has only "
+                          + std::to_string(shorter.records_read()) + " records (--pairing all aligns each with each)"};
+    }
+
+    sequence_reader targets;
+    sequence_reader queries;
+};
+
+//!\brief All targets for the first query, then all targets for the second one, and so on.
+class all_against_all final : public pair_source
+{
+public:
+    explicit all_against_all(options const & options) : queries{options.queries, options.alignment.alphabet}
+    {
+        sequence_reader reader{options.targets, options.alignment.alphabet};
+        std::vector<record> read{};
+        for (record target{}; reader.next(target);)
+            read.push_back(std::move(target));
+        targets = std::make_shared<std::vector<record> const>(std::move(read));
+    }
+
+    std::optional<pair_batch> next() override
+    {
+        pair_batch batch{.targets = targets};
+        batch_budget budget{};
+
+        if (next_target != 0) // the last batch ended between two targets of its last query
+            batch.queries.push_back(query);
+        batch.first_query = queries.records_read() - batch.queries.size();
+
+        while (!budget.exhausted())
+        {
+            if (next_target == 0)
+            {
+                if (!queries.next(query))
+                    break;
+                batch.queries.push_back(query);
+            }
+
+            for (; next_target < targets->size() && !budget.exhausted(); ++next_target)
+            {
+                budget.add((*targets)[next_target], query);
+                batch.pairs.push_back(
+                    {static_cast<std::uint32_t>(next_target), static_cast<std::uint32_t>(batch.queries.size() - 1)});
+            }
+
+            if (next_target == targets->size())
+                next_target = 0;
+        }
+
+        if (batch.pairs.empty())
+            return std::nullopt;
+        return batch;
+    }
+
+    double fraction_read() const override
+    {
+        return queries.fraction_read();
+    }
+
+private:
+    std::shared_ptr<std::vector<record> const> targets{};
+    sequence_reader queries;
+    record query{};            //!< The last one read.
+    std::size_t next_target{}; //!< The next partner of query; 0: query has had them all.
+};
+
+} // namespace
+
+std::unique_ptr<pair_source> make_pair_source(options const & options)
+{
+    if (options.pairing == pairing_kind::all)
+        return std::make_unique<all_against_all>(options);
+    return std::make_unique<record_by_record>(options);
+}
+
+} // namespace seqan3_cuda::app

@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief What the user sees on standard error: the progress bar, the summary, the list of devices.
+ *
+ * Layer: app.
+ */
+
+#include "report.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <iostream>
+#include <string>
+
+#include <unistd.h>
+
+namespace seqan3_cuda::app
+{
+
+namespace
+{
+
+//!\brief A number with a few digits behind the point.
+std::string fixed(double const value, int const digits)
+{
+    std::array<char, 64> text{};
+    std::snprintf(text.data(), text.size(), "%.*f", digits, value);
+    return text.data();
+}
+
+//!\brief 1234567 as 1,234,567.
+std::string with_commas(double const value)
+{
+    std::string text = fixed(value, 0);
+    for (std::size_t position = text.size(); position > 3; position -= 3)
+        text.insert(position - 3, ",");
+    return text;
+}
+
+std::string describe(device_description const & device)
+{
+    return "device " + std::to_string(device.id) + ", " + device.name;
+}
+
+//!\brief Who computed, as far as the caller of align_pairwise can know.
+std::string describe_executor(alignment_options const & alignment)
+{
+    executor_inventory const & inventory = available_executors();
+    std::string const host =
+        "host (" + inventory.host_instruction_set + ", threads: " + std::to_string(alignment.threads) + ")";
+
+    std::string gpus{};
+    for (device_description const & device : inventory.devices)
+        if (device.usable && (alignment.devices.empty() || std::ranges::count(alignment.devices, device.id) > 0))
+            gpus += (gpus.empty() ? "" : "; ") + describe(device);
+
+    if (alignment.executor == executor_kind::host || gpus.empty())
+        return host;
+    return "cuda (" + gpus + ")"
+         + (alignment.executor == executor_kind::automatic ? ", the host for very small work" : "");
+}
+
+} // namespace
+
+progress_bar::progress_bar(bool const wanted) : active{wanted && isatty(STDERR_FILENO)} {}
+
+progress_bar::~progress_bar()
+{
+    if (active)
+        std::cerr << "\r\x1b[K" << std::flush;
+}
+
+void progress_bar::show(double const fraction, std::uint64_t const pairs)
+{
+    auto const now = std::chrono::steady_clock::now();
+    if (!active || now - last_shown < std::chrono::milliseconds{100})
+        return;
+    last_shown = now;
+
+    constexpr std::size_t width = 40;
+    std::size_t const filled = std::min(width, static_cast<std::size_t>(fraction * width));
+    std::cerr << "\r[" << std::string(filled, '=') << std::string(width - filled, ' ') << "] "
+              << fixed(100 * fraction, 0) << " % " << with_commas(pairs) << " pairs\x1b[K" << std::flush;
+}
+
+void work_summary::add(pair_batch const & batch)
+{
+    pairs += batch.pairs.size();
+    for (record_pair const pair : batch.pairs)
+        cells += static_cast<double>(batch.target(pair).letters.size())
+               * static_cast<double>(batch.query(pair).letters.size());
+}
+
+void print_summary(std::ostream & stream, work_summary const & work, options const & options)
+{
+    stream << "pairs     " << with_commas(work.pairs) << '\n'
+           << "cells     " << with_commas(work.cells) << '\n'
+           << "seconds   " << fixed(work.align_seconds, 3) << " aligning, " << fixed(work.total_seconds, 3)
+           << " in all\n"
+           << "GCUPS     " << fixed(work.align_seconds > 0 ? work.cells / work.align_seconds * 1e-9 : 0.0, 3) << '\n'
+           << "executor  " << describe_executor(options.alignment) << '\n';
+    if (options.verify)
+        stream << "verified  " << with_commas(work.pairs_verified) << " pairs equal to SeqAn3's results ("
+               << fixed(work.verify_seconds, 3) << " seconds)\n";
+}
+
+void print_devices(std::ostream & stream)
+{
+    executor_inventory const & inventory = available_executors();
+
+    stream << "host: usable, " << inventory.host_instruction_set << '\n';
+    if (inventory.cuda_reason.empty())
+        stream << "cuda: usable\n";
+    else
+        stream << "cuda: not usable: " << inventory.cuda_reason << '\n';
+
+    for (device_description const & device : inventory.devices)
+        stream << "  " << describe(device) << ": " << fixed(static_cast<double>(device.memory_bytes) / (1u << 30), 1)
+               << " GiB, multiprocessors: " << device.multiprocessors << ", compute capability "
+               << device.compute_capability / 10 << '.' << device.compute_capability % 10
+               << (device.usable ? "" : ", not usable: " + device.reason) << '\n';
+}
+
+} // namespace seqan3_cuda::app

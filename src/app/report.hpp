@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief What the user sees on standard error: the progress bar, the summary, the list of devices.
+ *
+ * Layer: app.
+ */
+
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <ostream>
+#include <vector>
+
+#include "options.hpp"
+#include "pair_aligner.hpp"
+
+namespace seqan3_cuda::app
+{
+
+//!\brief A bar that is redrawn in place, on a terminal only.
+class progress_bar
+{
+public:
+    //!\param[in] wanted Whether the user wants one; without a terminal on standard error there is none in any case.
+    explicit progress_bar(bool wanted);
+    progress_bar(progress_bar const &) = delete;
+    progress_bar & operator=(progress_bar const &) = delete;
+    ~progress_bar(); //!< Leaves an empty line behind, not a bar.
+
+    void show(double fraction, std::uint64_t pairs);
+
+private:
+    bool active;
+    std::chrono::steady_clock::time_point last_shown{};
+};
+
+//!\brief Counts the work done.
+struct work_summary
+{
+    std::uint64_t pairs{};
+    double cells{};         //!< Cells of all alignment matrices, without borders; exact up to 2^53.
+    double align_seconds{}; //!< In the calls of align_pairwise, and making their results simple values.
+    double total_seconds{};
+    std::uint64_t pairs_verified{};
+    double verify_seconds{};
+
+    void add(pair_batch const & batch);
+};
+
+//!\brief Pairs, cells, seconds, cell updates a second, and who computed.
+void print_summary(std::ostream & stream, work_summary const & work, options const & options);
+
+//!\brief All executors and devices, and why one is missing.
+void print_devices(std::ostream & stream);
+
+} // namespace seqan3_cuda::app

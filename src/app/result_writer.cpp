@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Chooses the writer for the output format.
+ *
+ * Layer: app.
+ */
+
+#include "result_writer.hpp"
+
+namespace seqan3_cuda::app
+{
+
+std::unique_ptr<result_writer> make_result_writer(options const & options, std::ostream & stream)
+{
+    switch (options.format)
+    {
+    case output_format::sam:
+        return make_sam_writer(options, stream);
+    case output_format::alignment:
+        return make_alignment_writer(stream);
+    case output_format::table:
+        break;
+    }
+    return make_table_writer(stream);
+}
+
+} // namespace seqan3_cuda::app

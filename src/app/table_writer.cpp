@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The table: one line a pair, columns separated by tabs, positions 0-based and half open.
+ *
+ * Layer: app.
+ */
+
+#include "result_writer.hpp"
+
+namespace seqan3_cuda::app
+{
+
+namespace
+{
+
+class table_writer final : public result_writer
+{
+public:
+    explicit table_writer(std::ostream & stream) : stream{stream}
+    {
+        stream
+            << "#target\ttarget_length\ttarget_begin\ttarget_end\tquery\tquery_length\tquery_begin\tquery_end\tscore\n";
+    }
+
+    void write(pair_batch const & batch, std::vector<pair_result> const & results) override
+    {
+        for (std::size_t i = 0; i < results.size(); ++i)
+        {
+            record const & target = batch.target(batch.pairs[i]);
+            record const & query = batch.query(batch.pairs[i]);
+            pair_result const & result = results[i];
+
+            stream << target.id << '\t' << target.letters.size() << '\t' << result.target_begin << '\t'
+                   << result.target_end << '\t' << query.id << '\t' << query.letters.size() << '\t'
+                   << result.query_begin << '\t' << result.query_end << '\t' << result.score << '\n';
+        }
+    }
+
+private:
+    std::ostream & stream;
+};
+
+} // namespace
+
+std::unique_ptr<result_writer> make_table_writer(std::ostream & stream)
+{
+    return std::make_unique<table_writer>(stream);
+}
+
+} // namespace seqan3_cuda::app
