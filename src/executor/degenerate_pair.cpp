@@ -50,9 +50,7 @@ std::size_t best_cell(border_line const & line, std::span<std::size_t const> con
 
 } // namespace
 
-pair_outcome align_degenerate(alignment_problem const & problem,
-                              std::size_t const length1,
-                              std::size_t const length2,
+pair_outcome align_degenerate(alignment_problem const & problem, std::size_t const length1, std::size_t const length2,
                               std::pmr::vector<trace_run> & runs)
 {
     assert(length1 == 0 || length2 == 0);
@@ -72,7 +70,7 @@ pair_outcome align_degenerate(alignment_problem const & problem,
     bool const whole_line = is_local || (is_row ? ends.sequence1_trailing : ends.sequence2_trailing);
     bool const last_cell_first = !is_local && !is_row && ends.sequence1_trailing;
     std::array<std::size_t, 4> const cells{last, 0, last == 0 ? 0u : 1u, last};
-    std::span<std::size_t const> const visited = !whole_line       ? std::span{cells}.first(1)
+    std::span<std::size_t const> const visited = !whole_line      ? std::span{cells}.first(1)
                                                : !last_cell_first ? std::span{cells}.subspan(1)
                                                                   : std::span{cells};
     std::size_t const end = best_cell(line, visited, problem.optimum);
@@ -90,7 +88,8 @@ pair_outcome align_degenerate(alignment_problem const & problem,
         if (begin < end)
         {
             outcome.run_count = 1;
-            runs.emplace_back(is_row ? trace_operation::left : trace_operation::up, static_cast<std::uint32_t>(end - begin));
+            runs.emplace_back(is_row ? trace_operation::left : trace_operation::up,
+                              static_cast<std::uint32_t>(end - begin));
         }
     }
     return outcome;

@@ -27,9 +27,7 @@ namespace seqan3_cuda::detail
  * \throws std::overflow_error if the score does not fit 32 bits.
  * \throws std::length_error   if a sequence has score_range::length_limit letters or more.
  */
-[[nodiscard]] pair_outcome align_degenerate(alignment_problem const & problem,
-                                            std::size_t length1,
-                                            std::size_t length2,
+[[nodiscard]] pair_outcome align_degenerate(alignment_problem const & problem, std::size_t length1, std::size_t length2,
                                             std::pmr::vector<trace_run> & runs);
 
 } // namespace seqan3_cuda::detail

@@ -49,12 +49,14 @@ std::int64_t score_range::lowest_inner_cell(std::int64_t const columns, std::int
     // ---- along a border, then down a diagonal of `d` substitutions; `border` is the lowest cell from which that many are left
     auto via_diagonal = [&](std::int64_t const d)
     {
-        std::int64_t const border = std::min(lowest_border(columns - d, free_first_row), lowest_border(rows - d, free_first_column));
+        std::int64_t const border =
+            std::min(lowest_border(columns - d, free_first_row), lowest_border(rows - d, free_first_column));
         return border + d * lowest_substitution;
     };
     // As a function of d: a sum of a linear function and of minima of linear functions, hence concave but for the step of
     // gap_open where the border shrinks to its corner; its minimum over [1, shorter] is at an end, or just before that step.
-    std::int64_t const diagonal = std::min({via_diagonal(1), via_diagonal(std::max<std::int64_t>(1, shorter - 1)), via_diagonal(shorter)});
+    std::int64_t const diagonal =
+        std::min({via_diagonal(1), via_diagonal(std::max<std::int64_t>(1, shorter - 1)), via_diagonal(shorter)});
 
     return std::max({via_row, via_column, diagonal});
 }
@@ -69,7 +71,8 @@ score_bounds score_range::bounds(std::size_t const length1, std::size_t const le
     std::int64_t const best_substitution = std::max<std::int64_t>(0, highest_substitution);
     std::int64_t const best_gap_letter = std::max({std::int64_t{0}, extension, open + extension});
     score_bounds bounds{};
-    bounds.highest = std::max(letters * best_gap_letter, shorter * best_substitution + (letters - 2 * shorter) * best_gap_letter);
+    bounds.highest =
+        std::max(letters * best_gap_letter, shorter * best_substitution + (letters - 2 * shorter) * best_gap_letter);
 
     // ---- below
     if (!is_local)
@@ -109,7 +112,8 @@ std::int32_t to_32_bits(std::int64_t const score)
 void require_supported_lengths(std::size_t const length1, std::size_t const length2)
 {
     if (std::size_t const longest = std::max(length1, length2); longest >= score_range::length_limit)
-        throw std::length_error{"A sequence of " + std::to_string(longest) + " letters is too long: alignments are limited to fewer than "
+        throw std::length_error{"A sequence of " + std::to_string(longest)
+                                + " letters is too long: alignments are limited to fewer than "
                                 + std::to_string(score_range::length_limit) + " letters a sequence."};
 }
 

@@ -24,9 +24,12 @@ namespace seqan3_cuda::detail
  */
 struct score_bounds
 {
-    std::int64_t lowest_cell{}; //!< No H is below; a clamped local H is at least 0.
-    std::int64_t lowest{};      //!< Nor is any E, F or candidate for them (H + open + extension, E + extension, H + substitution).
-    std::int64_t highest{};     //!< No H, E, F or candidate is above.
+    //!\brief No H is below; a clamped local H is at least 0.
+    std::int64_t lowest_cell{};
+    //!\brief Nor is any E, F or candidate (H + open + extension, E + extension, H + substitution).
+    std::int64_t lowest{};
+    //!\brief No H, E, F or candidate is above.
+    std::int64_t highest{};
 
     friend bool operator==(score_bounds const &, score_bounds const &) = default;
 };

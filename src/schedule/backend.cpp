@@ -20,7 +20,8 @@ namespace
  */
 class device_batch_memory final : public std::pmr::memory_resource
 {
-    static constexpr std::size_t small{std::size_t{64} << 10}; // bytes; copying that to page-locked memory is some microseconds
+    //!\brief Fewer bytes are small: copying them to page-locked memory takes some microseconds.
+    static constexpr std::size_t small{std::size_t{64} << 10};
 
     static std::pmr::memory_resource * resource_for(std::size_t const bytes)
     {
@@ -48,11 +49,10 @@ class device_batch_memory final : public std::pmr::memory_resource
 execution_backend const & process_backend()
 {
     // Never destroyed: the CUDA runtime may be gone by then, and static objects of the program may still align.
-    static execution_backend const & backend =
-        *new execution_backend{.inventory = available_executors(),
-                               .make_host = make_host_executor,
-                               .devices = *new executor_pool{make_cuda_executor},
-                               .device_memory = *new device_batch_memory{}};
+    static execution_backend const & backend = *new execution_backend{.inventory = available_executors(),
+                                                                      .make_host = make_host_executor,
+                                                                      .devices = *new executor_pool{make_cuda_executor},
+                                                                      .device_memory = *new device_batch_memory{}};
     return backend;
 }
 

@@ -15,7 +15,8 @@ namespace seqan3_cuda::detail
 namespace
 {
 
-void copy_sequences(packed_sequences const & from, std::size_t const begin, std::size_t const end, packed_sequences & to)
+void copy_sequences(packed_sequences const & from, std::size_t const begin, std::size_t const end,
+                    packed_sequences & to)
 {
     std::uint64_t const first = from.offsets[begin];
     to.codes.assign(from.codes.data() + first, from.codes.data() + from.offsets[end]);

@@ -23,7 +23,8 @@ namespace
 constexpr std::size_t host_pairs_per_thread{1024};
 constexpr std::size_t host_letters_per_thread{std::size_t{1} << 20};
 constexpr std::size_t host_lanes{64};
-constexpr std::uint64_t host_piece_cells{4'000'000}; // about a millisecond: starting a thread costs some ten microseconds
+// About a millisecond; starting a thread costs some ten microseconds.
+constexpr std::uint64_t host_piece_cells{4'000'000};
 
 // ---- devices
 // A launch wants some hundred thousand pairs of 150 letters or some twenty thousand of 1,000; then it takes milliseconds.
@@ -38,13 +39,16 @@ constexpr std::uint64_t device_piece_cells{16'000'000'000}; // some milliseconds
 batch_plan plan_for_host(std::size_t const threads)
 {
     // Several threads: one batch in their hands, one that they go on with, one whose results the caller is about to take.
-    return {.letters = host_letters_per_thread * threads, .pairs = host_pairs_per_thread * threads, .ahead = threads == 1 ? 1u : 3u};
+    return {.letters = host_letters_per_thread * threads,
+            .pairs = host_pairs_per_thread * threads,
+            .ahead = threads == 1 ? 1u : 3u};
 }
 
 batch_plan plan_for_devices(std::size_t const devices, std::size_t const executors)
 {
     std::size_t const ahead = devices * executors + 1;
-    return {.letters = std::min(device_letters, device_letters_in_flight / ahead), .pairs = device_pairs, .ahead = ahead};
+    return {
+        .letters = std::min(device_letters, device_letters_in_flight / ahead), .pairs = device_pairs, .ahead = ahead};
 }
 
 piece_rule pieces_for_host(std::size_t const threads)

@@ -30,8 +30,7 @@ namespace
 class host_access final : public executor_access
 {
 public:
-    explicit host_access(executor & worker_) : worker{worker_}
-    {}
+    explicit host_access(executor & worker_) : worker{worker_} {}
 
     executor & get() override
     {
@@ -98,13 +97,14 @@ std::size_t batch_stream::pending() const
 void batch_stream::submit(packed_batch batch, bool const last)
 {
     bool const only_one = last && pairs_submitted == 0 && jobs.empty();
-    bool const needs_cells = rule.pieces > 1 || (only_one && options.executor == executor_kind::automatic && !devices.empty());
+    bool const needs_cells =
+        rule.pieces > 1 || (only_one && options.executor == executor_kind::automatic && !devices.empty());
     std::uint64_t const cells = needs_cells ? count_cells(batch) : 0;
 
     std::list<job> made{};
     job & work = made.emplace_back(job{.batch = std::move(batch), .first_pair = pairs_submitted});
-    work.on_host = devices.empty()
-                || (only_one && options.executor == executor_kind::automatic && cells < minimum_device_cells);
+    work.on_host =
+        devices.empty() || (only_one && options.executor == executor_kind::automatic && cells < minimum_device_cells);
     cut(work, work.on_host && !devices.empty() ? piece_rule{} : rule, cells);
 
     pairs_submitted += work.batch.size();
@@ -125,8 +125,7 @@ void batch_stream::cut(job & work, piece_rule const & cutting, std::uint64_t con
         std::size_t const end = std::min(begin + step, pairs);
         work.pieces.push_back({.begin = begin, .end = end, .outcome = outcome_batch{memory}});
         begin = end;
-    }
-    while (begin < pairs);
+    } while (begin < pairs);
     work.unfinished = work.pieces.size();
 }
 

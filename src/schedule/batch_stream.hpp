@@ -69,7 +69,7 @@ private:
         packed_batch batch;
         std::size_t first_pair{}; //!< Index within the call of the batch's first pair.
         bool on_host{};
-        bool queued{};            //!< Whether workers compute it; else next() does.
+        bool queued{}; //!< Whether workers compute it; else next() does.
         std::vector<piece> pieces{};
         std::size_t unfinished{};
     };

@@ -17,7 +17,8 @@
 namespace seqan3_cuda::detail
 {
 
-std::vector<int> choose_devices(executor_kind const kind, std::vector<int> const & wanted, executor_inventory const & inventory)
+std::vector<int> choose_devices(executor_kind const kind, std::vector<int> const & wanted,
+                                executor_inventory const & inventory)
 {
     if (kind == executor_kind::host || (kind == executor_kind::automatic && !inventory.cuda_reason.empty()))
         return {};

@@ -32,8 +32,7 @@ std::size_t limit_of_one(std::size_t const memory_limit)
 // executor_pool
 // ----------------------------------------------------------------------------------------------------------------------------
 
-executor_pool::executor_pool(factory make_) : make{std::move(make_)}
-{}
+executor_pool::executor_pool(factory make_) : make{std::move(make_)} {}
 
 executor_pool::lease executor_pool::acquire(std::span<int const> const allowed, std::size_t const memory_limit)
 {
@@ -133,9 +132,7 @@ void executor_pool::give_back(device_slots & device, std::size_t const slot_inde
 // lease
 // ----------------------------------------------------------------------------------------------------------------------------
 
-executor_pool::lease::lease(executor_pool & pool_,
-                            device_slots & device_,
-                            std::size_t const slot_index_,
+executor_pool::lease::lease(executor_pool & pool_, device_slots & device_, std::size_t const slot_index_,
                             std::size_t const memory_limit_) :
     pool{pool_},
     device{&device_},

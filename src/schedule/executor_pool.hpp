@@ -74,8 +74,8 @@ private:
     struct request
     {
         std::span<int const> allowed{};
-        std::size_t limit{};  //!< Of one executor.
-        bool whole{};         //!< All executors of the one allowed device.
+        std::size_t limit{};     //!< Of one executor.
+        bool whole{};            //!< All executors of the one allowed device.
         device_slots * device{}; //!< Where it was served; none yet: null.
         std::size_t slot_index{};
         std::condition_variable served{};

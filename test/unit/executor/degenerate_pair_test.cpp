@@ -37,8 +37,8 @@ void compare_with_reference(alignment_problem const & problem, std::size_t const
 
         detail::trace_run const before{detail::trace_operation::diagonal, 7};
         std::vector<detail::trace_run> expected_runs{before};
-        detail::pair_outcome const expected =
-            reference_align(problem, std::span{letters}.first(length1), std::span{letters}.first(length2), expected_runs);
+        detail::pair_outcome const expected = reference_align(problem, std::span{letters}.first(length1),
+                                                              std::span{letters}.first(length2), expected_runs);
         std::pmr::vector<detail::trace_run> runs{before};
         detail::pair_outcome const outcome = detail::align_degenerate(problem, length1, length2, runs);
 
@@ -83,8 +83,10 @@ TEST(degenerate_pair, long_sequences_take_no_time)
 TEST(degenerate_pair, refuses_what_cannot_be_expressed)
 {
     std::pmr::vector<detail::trace_run> runs{};
-    EXPECT_THROW((void)detail::align_degenerate(match_mismatch_problem(4, 2, -3, -4, -3), 1'000'000'000, 0, runs), std::overflow_error);
-    EXPECT_THROW((void)detail::align_degenerate(match_mismatch_problem(4, 2, -3, 0, -1), detail::score_range::length_limit, 0, runs),
+    EXPECT_THROW((void)detail::align_degenerate(match_mismatch_problem(4, 2, -3, -4, -3), 1'000'000'000, 0, runs),
+                 std::overflow_error);
+    EXPECT_THROW((void)detail::align_degenerate(match_mismatch_problem(4, 2, -3, 0, -1),
+                                                detail::score_range::length_limit, 0, runs),
                  std::length_error);
     EXPECT_TRUE(runs.empty());
 }

@@ -31,7 +31,8 @@ using detail::score_range;
 //!\brief Scores of both signs everywhere: gaps that are rewarded, matrices without any positive or any negative score.
 alignment_problem odd_problem(random_engine & engine)
 {
-    alignment_problem problem = random_problem(engine, pick_number(engine, 1u, 3u), pick(engine, all_scoring_kinds), score_magnitude::small);
+    alignment_problem problem =
+        random_problem(engine, pick_number(engine, 1u, 3u), pick(engine, all_scoring_kinds), score_magnitude::small);
     problem.gap_open = pick_number(engine, -8, 4);
     problem.gap_extension = pick_number(engine, -4, 2);
     std::int32_t const shift = pick_number(engine, -12, 12);
@@ -53,9 +54,11 @@ void check_global_cells(alignment_problem problem, detail::packed_batch const & 
     for (std::size_t column = 0; column <= batch.first.length(0); ++column)
         for (std::size_t row = 0; row <= batch.second.length(0); ++row)
         {
-            std::int64_t const score = reference_align(problem, batch.first[0].first(column), batch.second[0].first(row), runs).score;
+            std::int64_t const score =
+                reference_align(problem, batch.first[0].first(column), batch.second[0].first(row), runs).score;
             ASSERT_LE(bounds.lowest_cell, score) << "row " << row << ", column " << column;
-            ASSERT_LE(bounds.lowest, score + std::min({std::int64_t{0}, opened, opened + problem.gap_extension, lowest_substitution}));
+            ASSERT_LE(bounds.lowest,
+                      score + std::min({std::int64_t{0}, opened, opened + problem.gap_extension, lowest_substitution}));
             ASSERT_GE(bounds.highest, score) << "row " << row << ", column " << column;
         }
 }

@@ -50,8 +50,8 @@ TEST(batch_plan, pieces)
     detail::piece_rule const rule{.pieces = 4, .multiple = 64, .minimum_cells = 100};
     EXPECT_EQ(detail::pairs_per_piece(0, 0, rule), 1u);
     EXPECT_EQ(detail::pairs_per_piece(1, 1'000'000, rule), 1u);
-    EXPECT_EQ(detail::pairs_per_piece(1000, 199, rule), 1000u);  // too few cells for two
-    EXPECT_EQ(detail::pairs_per_piece(1000, 200, rule), 512u);   // two, in full groups
+    EXPECT_EQ(detail::pairs_per_piece(1000, 199, rule), 1000u); // too few cells for two
+    EXPECT_EQ(detail::pairs_per_piece(1000, 200, rule), 512u);  // two, in full groups
     EXPECT_EQ(detail::pairs_per_piece(1000, 1'000'000, rule), 256u);
     EXPECT_EQ(detail::pairs_per_piece(65, 1'000'000, rule), 64u);
     EXPECT_EQ(detail::pairs_per_piece(63, 1'000'000, rule), 63u);

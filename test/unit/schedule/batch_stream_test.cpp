@@ -42,14 +42,16 @@ session_options on(executor_kind const kind, std::vector<int> devices = {}, std:
 }
 
 //!\brief Streams `batches` batches of `pairs` pairs through a session as a caller does; what differs from the expectation.
-std::string stream_through(batch_stream & stream, std::uint32_t const batches, std::uint32_t const pairs, std::size_t const length = 4)
+std::string stream_through(batch_stream & stream, std::uint32_t const batches, std::uint32_t const pairs,
+                           std::size_t const length = 4)
 {
     std::uint32_t submitted{}, taken{};
     while (taken < batches)
     {
         while (submitted < batches && stream.pending() < stream.plan().ahead)
         {
-            stream.submit(make_batch(submitted * pairs, (submitted + 1) * pairs, length, length), submitted + 1 == batches);
+            stream.submit(make_batch(submitted * pairs, (submitted + 1) * pairs, length, length),
+                          submitted + 1 == batches);
             ++submitted;
         }
         std::string const found = difference(stream.next(), taken * pairs, (taken + 1) * pairs);
@@ -139,8 +141,7 @@ TEST(batch_stream, host_threads_share_one_large_batch)
 {
     std::atomic<int> inside{};
     std::atomic<bool> met{};
-    fake_backend backend{0,
-                         [&](int, std::size_t, detail::packed_batch const &)
+    fake_backend backend{0, [&](int, std::size_t, detail::packed_batch const &)
                          {
                              ++inside;
                              met = comes_true([&] { return inside == 3; });
@@ -166,8 +167,7 @@ TEST(batch_stream, a_single_small_batch_starts_no_thread)
 TEST(batch_stream, all_devices_take_part)
 {
     std::atomic<int> inside{};
-    fake_backend backend{3,
-                         [&inside](int, std::size_t, detail::packed_batch const &)
+    fake_backend backend{3, [&inside](int, std::size_t, detail::packed_batch const &)
                          {
                              ++inside;
                              EXPECT_TRUE(comes_true([&inside] { return inside >= 6; }));
@@ -207,11 +207,10 @@ TEST(batch_stream, automatic_sends_a_small_call_to_the_host)
         int device;
     };
     using enum executor_kind;
-    for (auto const & [kind, batches, length, device] : {expectation{automatic, 1, 100, host_id},
-                                                         expectation{automatic, 1, long_sequence, 0},
-                                                         expectation{automatic, 2, 100, 0}, // the first one is not the last one
-                                                         expectation{cuda, 1, 100, 0},
-                                                         expectation{host, 1, long_sequence, host_id}})
+    for (auto const & [kind, batches, length, device] :
+         {expectation{automatic, 1, 100, host_id}, expectation{automatic, 1, long_sequence, 0},
+          expectation{automatic, 2, 100, 0}, // the first one is not the last one
+          expectation{cuda, 1, 100, 0}, expectation{host, 1, long_sequence, host_id}})
     {
         fake_backend backend{1};
         batch_stream stream{any_problem(), on(kind), backend};
@@ -228,8 +227,7 @@ TEST(batch_stream, automatic_sends_a_small_call_to_the_host)
 
 TEST(batch_stream, batches_are_halved_on_devices)
 {
-    fake_backend backend{2,
-                         [](int, std::size_t, detail::packed_batch const & batch)
+    fake_backend backend{2, [](int, std::size_t, detail::packed_batch const & batch)
                          {
                              if (batch.size() > 9)
                                  throw out_of_device_memory{"nine at most"};
@@ -240,8 +238,7 @@ TEST(batch_stream, batches_are_halved_on_devices)
 
 TEST(batch_stream, a_single_pair_gets_the_whole_device)
 {
-    fake_backend backend{2,
-                         [](int, std::size_t const limit, detail::packed_batch const & batch)
+    fake_backend backend{2, [](int, std::size_t const limit, detail::packed_batch const & batch)
                          {
                              if (batch.first.codes.size() > limit)
                                  throw out_of_device_memory{"the limit is " + std::to_string(limit)};
@@ -265,8 +262,7 @@ TEST(batch_stream, a_single_pair_gets_the_whole_device)
 TEST(batch_stream, an_executor_is_replaced_after_a_cuda_error)
 {
     std::atomic<bool> fails{true};
-    fake_backend backend{1,
-                         [&fails](int, std::size_t, detail::packed_batch const &)
+    fake_backend backend{1, [&fails](int, std::size_t, detail::packed_batch const &)
                          {
                              if (fails.exchange(false))
                                  throw cuda_error{"cudaMemcpyAsync failed"};
@@ -286,8 +282,7 @@ TEST(batch_stream, an_error_belongs_to_its_batch)
 {
     for (session_options const & options : {one_host_thread, host_threads(3), on(executor_kind::cuda)})
     {
-        fake_backend backend{2,
-                             [](int, std::size_t, detail::packed_batch const & batch)
+        fake_backend backend{2, [](int, std::size_t, detail::packed_batch const & batch)
                              {
                                  for (std::size_t i = 0; i < batch.size(); ++i)
                                      if (number_of(batch, i) % 100 == 25)
@@ -308,8 +303,7 @@ TEST(batch_stream, an_error_belongs_to_its_batch)
 
 TEST(batch_stream, an_error_in_a_piece_names_the_first_one)
 {
-    fake_backend backend{0,
-                         [](int, std::size_t, detail::packed_batch const & batch)
+    fake_backend backend{0, [](int, std::size_t, detail::packed_batch const & batch)
                          {
                              if (number_of(batch, 0) > 0)
                                  throw std::runtime_error{"from pair " + std::to_string(number_of(batch, 0))};
@@ -371,10 +365,11 @@ TEST(batch_stream, many_sessions_in_many_threads)
                                    {
                                        for (unsigned round = 0; round < 4; ++round)
                                        {
-                                           session_options const options = i % 4 == 0 ? host_threads(1 + round)
-                                                                         : i % 4 == 1 ? on(executor_kind::cuda, {static_cast<int>(i / 4 % 2)})
-                                                                         : i % 4 == 2 ? on(executor_kind::cuda, {}, 1000 * round)
-                                                                                      : on(executor_kind::automatic);
+                                           session_options const options =
+                                               i % 4 == 0   ? host_threads(1 + round)
+                                               : i % 4 == 1 ? on(executor_kind::cuda, {static_cast<int>(i / 4 % 2)})
+                                               : i % 4 == 2 ? on(executor_kind::cuda, {}, 1000 * round)
+                                                            : on(executor_kind::automatic);
                                            batch_stream stream{any_problem(), options, backend};
                                            std::string difference = stream_through(stream, 1 + (i + round) % 12, 5);
                                            if (!difference.empty())

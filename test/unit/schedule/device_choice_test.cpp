@@ -28,11 +28,11 @@ using ids = std::vector<int>;
 
 executor_inventory const not_compiled{.cuda_reason = "This library was built without CUDA."};
 executor_inventory const no_driver{.cuda_compiled = true, .cuda_reason = "There is no driver."};
-executor_inventory const too_old{.cuda_compiled = true,
-                                 .cuda_reason = "No device is usable: too old.",
-                                 .devices = {{.id = 0, .reason = "too old"}}};
-executor_inventory const mixed{.cuda_compiled = true,
-                               .devices = {{.id = 0, .usable = true}, {.id = 1, .reason = "too old"}, {.id = 2, .usable = true}}};
+executor_inventory const too_old{
+    .cuda_compiled = true, .cuda_reason = "No device is usable: too old.", .devices = {{.id = 0, .reason = "too old"}}};
+executor_inventory const mixed{
+    .cuda_compiled = true,
+    .devices = {{.id = 0, .usable = true}, {.id = 1, .reason = "too old"}, {.id = 2, .usable = true}}};
 
 template <typename exception_t>
 std::string message_of(ids const & wanted, executor_inventory const & inventory)
@@ -76,10 +76,13 @@ TEST(device_choice, cuda_without_a_device_says_why)
 {
     EXPECT_NE(message_of<backend_not_compiled>({}, not_compiled).find("built without CUDA"), std::string::npos);
     EXPECT_NE(message_of<no_device>({}, no_driver).find("no driver"), std::string::npos);
-    EXPECT_NE(message_of<no_device>({0}, no_driver).find("Device 0 was chosen, but there is none: There is no driver."), std::string::npos);
+    EXPECT_NE(message_of<no_device>({0}, no_driver).find("Device 0 was chosen, but there is none: There is no driver."),
+              std::string::npos);
     EXPECT_NE(message_of<no_device>({}, too_old).find("too old"), std::string::npos);
-    EXPECT_NE(message_of<no_device>({0, 1}, mixed).find("Device 1 was chosen, but it is not usable: too old"), std::string::npos);
-    EXPECT_NE(message_of<no_device>({0, 7}, mixed).find("Device 7 was chosen, but there is no device of that number"), std::string::npos);
+    EXPECT_NE(message_of<no_device>({0, 1}, mixed).find("Device 1 was chosen, but it is not usable: too old"),
+              std::string::npos);
+    EXPECT_NE(message_of<no_device>({0, 7}, mixed).find("Device 7 was chosen, but there is no device of that number"),
+              std::string::npos);
 }
 
 } // namespace seqan3_cuda::test

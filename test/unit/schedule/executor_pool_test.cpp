@@ -131,7 +131,8 @@ TEST(executor_pool, serves_in_order_of_arrival)
                 std::scoped_lock const lock{mutex};
                 order.push_back(i);
             });
-        std::this_thread::sleep_for(std::chrono::milliseconds{20}); // until it waits; too short would only make the test weaker
+        std::this_thread::sleep_for(
+            std::chrono::milliseconds{20}); // until it waits; too short would only make the test weaker
     }
     first.reset(); // one place only: one after the other
     for (std::thread & thread : threads)
@@ -143,7 +144,8 @@ TEST(executor_pool, enlarging_takes_the_whole_device)
 {
     fake_backend backend{2};
     {
-        executor_pool::lease first = backend.pool.acquire(only_first, 1000), second = backend.pool.acquire(only_first, 1000);
+        executor_pool::lease first = backend.pool.acquire(only_first, 1000),
+                             second = backend.pool.acquire(only_first, 1000);
         compute(first), compute(second);
         EXPECT_EQ(backend.log.alive, 2);
     }

@@ -45,7 +45,8 @@ inline constexpr int host_id{-1}; //!< Where a fake executor reports a device.
 }
 
 //!\brief Appends pair number `number`: `length1` and `length2` letters, at least 4 in sequence 1, which hold the number.
-inline void append_pair(detail::packed_batch & batch, std::uint32_t const number, std::size_t const length1 = 4, std::size_t const length2 = 3)
+inline void append_pair(detail::packed_batch & batch, std::uint32_t const number, std::size_t const length1 = 4,
+                        std::size_t const length2 = 3)
 {
     for (unsigned i = 0; i < 4; ++i)
         batch.first.codes.push_back(static_cast<std::uint8_t>(number >> 8 * i));
@@ -56,10 +57,8 @@ inline void append_pair(detail::packed_batch & batch, std::uint32_t const number
 }
 
 //!\brief Pairs [begin, end).
-[[nodiscard]] inline detail::packed_batch make_batch(std::uint32_t const begin,
-                                                     std::uint32_t const end,
-                                                     std::size_t const length1 = 4,
-                                                     std::size_t const length2 = 3)
+[[nodiscard]] inline detail::packed_batch make_batch(std::uint32_t const begin, std::uint32_t const end,
+                                                     std::size_t const length1 = 4, std::size_t const length2 = 3)
 {
     detail::packed_batch batch{};
     for (std::uint32_t number = begin; number < end; ++number)
@@ -96,7 +95,8 @@ inline void fake_outcome(detail::packed_batch const & batch, detail::outcome_bat
 }
 
 //!\brief Whether an outcome is that of pairs [begin, end); what differs.
-[[nodiscard]] inline std::string difference(detail::outcome_batch const & outcome, std::uint32_t const begin, std::uint32_t const end)
+[[nodiscard]] inline std::string difference(detail::outcome_batch const & outcome, std::uint32_t const begin,
+                                            std::uint32_t const end)
 {
     if (outcome.pairs.size() != end - begin)
         return std::to_string(outcome.pairs.size()) + " pairs";
@@ -181,7 +181,8 @@ public:
         --log.alive;
     }
 
-    void align(detail::alignment_problem const &, detail::packed_batch const & batch, detail::outcome_batch & outcome) override
+    void align(detail::alignment_problem const &, detail::packed_batch const & batch,
+               detail::outcome_batch & outcome) override
     {
         if (busy.exchange(true))
             ++log.entered_twice;
@@ -234,7 +235,8 @@ public:
 
 private:
     detail::execution_backend backend{.inventory = inventory,
-                                      .make_host = [this] { return std::make_unique<fake_executor>(log, act, host_id, 0); },
+                                      .make_host = [this]
+                                      { return std::make_unique<fake_executor>(log, act, host_id, 0); },
                                       .devices = pool,
                                       .device_memory = *std::pmr::new_delete_resource()};
 };

@@ -29,7 +29,9 @@ constexpr std::size_t everything{std::numeric_limits<std::size_t>::max()};
 class limited_access final : public detail::executor_access
 {
 public:
-    explicit limited_access(std::size_t const capacity_, std::size_t const larger_ = 0) : capacity{capacity_}, larger{larger_}
+    explicit limited_access(std::size_t const capacity_, std::size_t const larger_ = 0) :
+        capacity{capacity_},
+        larger{larger_}
     {}
 
     detail::executor & get() override
@@ -97,7 +99,8 @@ TEST(halving, names_a_pair_that_does_not_fit)
     }
     catch (out_of_device_memory const & error)
     {
-        EXPECT_STREQ(error.what(), "Pair 1006 (sequences of 41 and 17 letters) does not fit into device memory: too large");
+        EXPECT_STREQ(error.what(),
+                     "Pair 1006 (sequences of 41 and 17 letters) does not fit into device memory: too large");
     }
 }
 
@@ -113,17 +116,21 @@ TEST(halving, a_single_pair_gets_the_largest_executor)
     EXPECT_EQ(access.enlarged, 1);
 }
 
-TEST(halving, an_overflow_names_its_pair)
+TEST(halving, an_overflow_names_the_first_pair)
 {
-    class overflowing final : public detail::executor
+    fake_log log{};
+    fake_executor::behaviour const act{[](int, std::size_t, detail::packed_batch const & batch)
+                                       {
+                                           for (std::size_t i = 0; i < batch.size(); ++i)
+                                               if (batch.first.length(i) > 40)
+                                                   throw std::overflow_error{"too high"};
+                                       }};
+    fake_executor worker{log, act, 0, 0};
+    class access_to final : public detail::executor_access
     {
-        void align(detail::alignment_problem const &, detail::packed_batch const &, detail::outcome_batch &) override
-        {
-            throw std::overflow_error{"too high"};
-        }
-    };
-    class overflowing_access final : public detail::executor_access
-    {
+    public:
+        explicit access_to(detail::executor & worker_) : worker{worker_} {}
+
         detail::executor & get() override
         {
             return worker;
@@ -131,32 +138,28 @@ TEST(halving, an_overflow_names_its_pair)
 
         bool enlarge() override
         {
+            ADD_FAILURE() << "more memory does not help";
             return false;
         }
 
-        overflowing worker{};
-    } access;
+    private:
+        detail::executor & worker;
+    } access{worker};
 
-    detail::alignment_problem problem = any_problem();
-    problem.substitution_scores = {200'000'000, -1, -1, 200'000'000};
-    auto message_of = [&](detail::packed_batch const & batch) -> std::string
+    detail::packed_batch batch = make_batch(0, 11);
+    append_pair(batch, 11, 41, 12);
+    append_pair(batch, 12);
+    append_pair(batch, 13, 50, 12);
+    detail::outcome_batch outcome{};
+    try
     {
-        detail::outcome_batch outcome{};
-        try
-        {
-            detail::align_halving(access, problem, batch, 10, outcome);
-        }
-        catch (std::overflow_error const & error)
-        {
-            return error.what();
-        }
-        return "no exception";
-    };
-
-    detail::packed_batch batch = make_batch(0, 3);
-    EXPECT_EQ(message_of(batch), "too high"); // no pair may overflow: nothing to add
-    append_pair(batch, 3, 100, 101);
-    EXPECT_EQ(message_of(batch), "Pair 13 (sequences of 100 and 101 letters): too high");
+        detail::align_halving(access, any_problem(), batch, 100, outcome);
+        FAIL() << "no exception";
+    }
+    catch (std::overflow_error const & error)
+    {
+        EXPECT_STREQ(error.what(), "Pair 111 (sequences of 41 and 12 letters): too high");
+    }
 }
 
 } // namespace seqan3_cuda::test
