@@ -73,7 +73,7 @@ pair_outcome align_degenerate(alignment_problem const & problem, std::size_t con
     std::span<std::size_t const> const visited = !whole_line      ? std::span{cells}.first(1)
                                                : !last_cell_first ? std::span{cells}.subspan(1)
                                                                   : std::span{cells};
-    std::size_t const end = best_cell(line, visited, problem.optimum);
+    std::size_t const end = best_cell(line, visited, is_local ? optimum_rule::first : problem.optimum);
     std::size_t const begin = line.free ? end : 0;
 
     // ---- the outcome

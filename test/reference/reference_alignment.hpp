@@ -118,7 +118,8 @@ private:
 
     void track(score_t const score, std::size_t const row, std::size_t const column)
     {
-        bool const replaces = problem.optimum == detail::optimum_rule::last ? score >= best : score > best;
+        bool const last = problem.optimum == detail::optimum_rule::last && !is_local(); // as in SeqAn3
+        bool const replaces = last ? score >= best : score > best;
         if (!replaces)
             return;
 

@@ -62,7 +62,7 @@ struct alignment_problem
     std::uint32_t alphabet_size1{};               //!< Number of codes of sequence 1, in [1, 256].
     std::uint32_t alphabet_size2{};               //!< Number of codes of sequence 2, in [1, 256].
     std::vector<std::int32_t> substitution_scores; //!< `[code1 * alphabet_size2 + code2]`, `alphabet_size1 * alphabet_size2` values.
-    optimum_rule optimum{optimum_rule::first};
+    optimum_rule optimum{optimum_rule::first};    //!< Ignored by local alignments: these report the first one, as in SeqAn3.
     output_level output{output_level::alignment};
 
     //!\brief The score of a letter of sequence 1 against a letter of sequence 2.

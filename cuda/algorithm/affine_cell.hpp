@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The recurrence of affine gap costs, one cell of all lanes at a time.
+ *
+ * Layer: cuda/algorithm. Compiles everywhere, over lane values.
+ *
+ * With substitution scores \f$s\f$, the score of a gap's first letter \f$f = open + extension\f$ and of each further one \f$x = extension\f$
+ * (Gotoh 1982; row \f$i\f$ belongs to sequence 2, column \f$j\f$ to sequence 1):
+ *
+ * \f{eqnarray*}{
+ *   E_{i,j} &=& \max(E_{i,j-1} + x,\; H_{i,j-1} + f) \qquad\mbox{a gap in sequence 2: left}\\
+ *   F_{i,j} &=& \max(F_{i-1,j} + x,\; H_{i-1,j} + f) \qquad\mbox{a gap in sequence 1: up}\\
+ *   H_{i,j} &=& \max(H_{i-1,j-1} + s,\; F_{i,j},\; E_{i,j}) \qquad\mbox{and 0, if local}
+ * \f}
+ *
+ * What is kept is \f$Ho = H + f\f$, which E and F read as it is; table entries hold \f$s - f\f$, so that the diagonal reads it too.
+ *
+ * With traceback the two low bits of a code are a tag, and the maximum decides ties as SeqAn3 does: diagonal (3) before up (2) before left (1) before
+ * none (0), and in a gap extending (the tag of the direction) before opening (0, since Ho has no tag). After the tag has been looked at, E gets
+ * back 1 and F 2; the difference that this makes is what the gap plane stores. Ho loses its tag; that difference is the direction.
+ */
+
+#pragma once
+
+#include "fill_arguments.hpp"
+#include "score_encoding.hpp"
+
+namespace seqan3_cuda::detail
+{
+
+template <typename lanes, typename value_t, bool is_local, bool with_trace>
+class affine_cell
+{
+public:
+    using word = typename lanes::word;
+    using encoding = score_encoding<value_t::kind, with_trace>;
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE affine_cell(fill_scores const & scores, encoding const & code, value_t const & arithmetic) :
+        arithmetic{arithmetic},
+        extend{value_t::constant(scores.gap_extension * encoding::scale)},
+        first{value_t::addend((scores.gap_open + scores.gap_extension) * encoding::scale)},
+        zero{value_t::from_code(code.encode(0))}
+    {}
+
+    /*!\brief Computes one cell.
+     * \param[in]     diagonal  \f$H_{i-1,j-1} + s\f$, tagged.
+     * \param[in,out] Ho        Of the cell to the left; becomes this cell's.
+     * \param[in,out] E         Of the cell to the left; becomes this cell's.
+     * \param[in]     above     Ho of the cell above.
+     * \param[in,out] F         Of the cell above; becomes this cell's.
+     * \param[in,out] direction The word of the direction plane being filled.
+     * \param[in,out] gap       The word of the gap plane being filled.
+     */
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
+    update(word const & diagonal, word & Ho, word & E, word const & above, word & F, word & direction, word & gap) const
+    {
+        E = value_t::add_max(E, extend, Ho);
+        F = value_t::add_max(F, extend, above);
+        if constexpr (with_trace)
+        {
+            word const tagged_E = value_t::bit_or(E, value_t::constant(direction_left));
+            word const tagged_F = value_t::bit_or(F, value_t::constant(direction_up));
+            gap = arithmetic.append(gap, tagged_E);
+            gap = arithmetic.subtract(gap, E);
+            gap = arithmetic.add(gap, tagged_F);
+            gap = arithmetic.subtract(gap, F);
+            E = tagged_E;
+            F = tagged_F;
+        }
+        word H = value_t::max3(diagonal, F, E);
+        if constexpr (is_local)
+            H = value_t::max(H, zero);
+        if constexpr (with_trace)
+        {
+            word const score = value_t::bit_and(H, value_t::constant(~3));
+            direction = arithmetic.append(direction, H);
+            direction = arithmetic.subtract(direction, score);
+            H = score;
+        }
+        Ho = arithmetic.add(H, first);
+    }
+
+private:
+    value_t const & arithmetic;
+    word extend;
+    word first;
+    word zero;
+};
+
+} // namespace seqan3_cuda::detail

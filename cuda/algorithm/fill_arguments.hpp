@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The work of a fill kernel as plain data: what the planner writes and the kernel bodies read.
+ *
+ * Layer: cuda/algorithm. Compiles everywhere; all pointers are the executor's (device memory on the GPU).
+ */
+
+#pragma once
+
+#include <cstdint>
+
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+#include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
+
+#include "../lane/platform.hpp"
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief The pairs that share the registers of a group of lanes. A lone pair stands in both places.
+struct pair_task
+{
+    std::uint32_t pairs[2]; //!< Indices into the batch.
+};
+
+/*!\brief The work of one warp: up to `32 / group_width` tasks, each on a group of neighbouring lanes.
+ *
+ * A group covers `group_width * rows_per_lane` rows at a time; longer sequences take several strips of so many rows, one after the other.
+ */
+struct warp_work
+{
+    std::uint32_t first_task;
+    std::uint32_t task_count;
+    std::uint32_t group_width;  //!< Lanes of a group, in [1, 32].
+    std::uint32_t strips;       //!< Strips of the longest second sequence, at least 1.
+    std::uint32_t columns;      //!< Letters of the longest first sequence, at least 1.
+    std::uint32_t min_columns;  //!< Letters of the shortest one, at least 1.
+    std::int32_t lowest_score;  //!< Lower bound of all H + first gap letter; the origin of 16-bit codes.
+    std::uint64_t trace_begin;  //!< Index of the first word of its planes.
+    std::uint64_t border_begin; //!< Index of the first word of its strip borders, two words a column and group.
+};
+
+//!\brief Number of steps that one strip takes.
+SEQAN3_CUDA_HOST_DEVICE inline constexpr std::uint32_t strip_steps(warp_work const & work)
+{
+    return work.columns + work.group_width - 1;
+}
+
+//!\brief The parts of the problem that kernels read.
+struct fill_scores
+{
+    std::int32_t gap_open;
+    std::int32_t gap_extension;
+    std::int32_t match;    //!< Only for lookup_kind::equality.
+    std::int32_t mismatch; //!< Only for lookup_kind::equality.
+    std::uint32_t table_stride; //!< Codes of sequence 2, the padding included; only for lookup_kind::matrix.
+    free_end_gaps free_ends;
+    bool local;
+    bool with_positions; //!< Whether end positions are wanted.
+    optimum_rule optimum;
+};
+
+/*!\brief All that a fill kernel gets.
+ *
+ * `table` depends on the lookup. `four_letters`: 5 words, one for each letter of sequence 2 and one for padding, byte `c` for letter `c` of
+ * sequence 1. `matrix`: entries `[code1 * table_stride + code2]`, 16 bits with packed16, 32 bits with single32, the last code 2 is padding. Entries are
+ * differences to the score of a gap's first letter, see wavefront.hpp.
+ */
+struct fill_arguments
+{
+    std::uint8_t const * codes1;
+    std::uint64_t const * offsets1;
+    std::uint8_t const * codes2;
+    std::uint64_t const * offsets2;
+    pair_task const * tasks;
+    warp_work const * works;
+    void const * table;
+    std::uint32_t * trace;
+    std::uint32_t * border;
+    pair_outcome * outcomes;
+    fill_scores scores;
+    std::uint32_t work_count;
+    std::uint32_t one; //!< Always 1, known at run time only: see device_lanes.cuh.
+};
+
+} // namespace seqan3_cuda::detail

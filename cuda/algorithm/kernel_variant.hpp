@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The list of kernel variants: the only place where it is written down.
+ *
+ * Layer: cuda/algorithm. Compiles everywhere. Both executors instantiate all variants of the list, so a missing one fails to link without a GPU.
+ */
+
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief How many alignments share a 32-bit register.
+enum class value_kind : std::uint8_t
+{
+    packed16, //!< Two alignments, 16 bits each.
+    single32  //!< One alignment, 32 bits.
+};
+
+//!\brief How the score of two letters is found.
+enum class lookup_kind : std::uint8_t
+{
+    four_letters, //!< Up to four letters, any scores: a byte of a register.
+    equality,     //!< Any alphabet, two scores: equal or not.
+    matrix        //!< Any alphabet, any scores: a table in memory.
+};
+
+//!\brief Which cells may be the end of the alignment.
+enum class optimum_scope : std::uint8_t
+{
+    corner,    //!< The last cell: global alignment.
+    edges,     //!< The last row, the last column, or both: free end gaps.
+    everywhere //!< All cells: local alignment.
+};
+
+//!\brief One kernel.
+struct kernel_variant
+{
+    value_kind value;
+    lookup_kind lookup;
+    optimum_scope scope;
+    bool with_trace;
+
+    friend constexpr bool operator==(kernel_variant const &, kernel_variant const &) = default;
+};
+
+namespace variant_list
+{
+
+struct arithmetic
+{
+    value_kind value;
+    lookup_kind lookup;
+};
+
+//!\brief The combinations of value and lookup that exist.
+inline constexpr std::array arithmetics{arithmetic{value_kind::packed16, lookup_kind::four_letters},
+                                        arithmetic{value_kind::packed16, lookup_kind::equality},
+                                        arithmetic{value_kind::packed16, lookup_kind::matrix},
+                                        arithmetic{value_kind::single32, lookup_kind::matrix}};
+
+inline constexpr std::array scopes{optimum_scope::corner, optimum_scope::edges, optimum_scope::everywhere};
+
+} // namespace variant_list
+
+inline constexpr std::size_t kernel_variant_count = variant_list::arithmetics.size() * variant_list::scopes.size() * 2;
+
+//!\brief All variants: each arithmetic with each scope, without and with traceback.
+inline constexpr std::array<kernel_variant, kernel_variant_count> kernel_variants = []
+{
+    std::array<kernel_variant, kernel_variant_count> variants{};
+    std::size_t i = 0;
+    for (auto const & [value, lookup] : variant_list::arithmetics)
+        for (optimum_scope const scope : variant_list::scopes)
+            for (bool const with_trace : {false, true})
+                variants[i++] = {value, lookup, scope, with_trace};
+    return variants;
+}();
+
+//!\brief Position of a variant in the list; the list's size if it is not there.
+constexpr std::size_t variant_index(kernel_variant const & variant)
+{
+    std::size_t i = 0;
+    while (i < kernel_variants.size() && !(kernel_variants[i] == variant))
+        ++i;
+    return i;
+}
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Walks an alignment path through the packed planes, from its end to its begin.
+ *
+ * Layer: cuda/algorithm. Compiles everywhere; code of one alignment: a thread each on the device.
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "fill_arguments.hpp"
+#include "trace_layout.hpp"
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief Where an alignment's cells stand in the planes of its warp.
+struct trace_place
+{
+    std::uint32_t const * words; //!< The warp's first word.
+    std::uint32_t group_width;
+    std::uint32_t steps;         //!< Of a strip.
+    std::uint32_t group;         //!< The alignment's group of lanes.
+    std::uint32_t alignment;     //!< 0 or 1, its place in a register.
+};
+
+//!\brief Reads the planes at a cell that moves up and left.
+template <int alignments>
+class trace_cursor
+{
+public:
+    using layout = trace_layout<alignments>;
+
+    //!\brief `row` and `column` count letters, from 1.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE trace_cursor(trace_place const & place, std::uint32_t const row, std::uint32_t const column) :
+        place{place},
+        row_in_lane{static_cast<int>((row - 1) % rows_per_lane)},
+        lane{static_cast<int>((row - 1) / rows_per_lane % place.group_width)},
+        strip_step{std::size_t{(row - 1) / rows_per_lane / place.group_width} * place.steps},
+        column{column - 1}
+    {}
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t read(trace_plane const plane) const
+    {
+        std::size_t const address = layout::address(strip_step + column + static_cast<std::size_t>(lane),
+                                                    plane,
+                                                    row_in_lane,
+                                                    static_cast<int>(place.group * place.group_width) + lane);
+        return layout::decode(place.words[address], row_in_lane, static_cast<int>(place.alignment));
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void left()
+    {
+        --column;
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void up()
+    {
+        if (--row_in_lane >= 0)
+            return;
+        row_in_lane = rows_per_lane - 1;
+        if (--lane >= 0)
+            return;
+        lane = static_cast<int>(place.group_width) - 1;
+        strip_step -= place.steps;
+    }
+
+private:
+    trace_place place;
+    int row_in_lane;
+    int lane;
+    std::size_t strip_step; //!< First step of the strip.
+    std::size_t column;
+};
+
+/*!\brief Follows the path from its end and sets the begin positions.
+ * \param[in]     scores  Border rules.
+ * \param[in]     place   The planes.
+ * \param[in,out] outcome Has the end positions, gets the begin positions.
+ * \param[in]     emit    Called with each run, the last one first; neighbouring runs differ.
+ *
+ * Inside a gap the path stays there until the cell that it leaves says that the gap was opened, whatever the direction plane says.
+ */
+template <int alignments, typename emit_t>
+SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
+walk_path(fill_scores const & scores, trace_place const & place, pair_outcome & outcome, emit_t && emit)
+{
+    std::uint32_t row = outcome.end2, column = outcome.end1;
+    std::uint32_t length = 0;
+    std::uint32_t direction = direction_none, run_direction = direction_none;
+    auto append = [&](std::uint32_t const step_direction, std::uint32_t const letters)
+    {
+        if (step_direction != run_direction && length > 0)
+        {
+            emit(run_direction, length);
+            length = 0;
+        }
+        run_direction = step_direction;
+        length += letters;
+    };
+
+    if (row > 0 && column > 0)
+    {
+        trace_cursor<alignments> cursor{place, row, column};
+        bool inside_gap = false;
+        while (row > 0 && column > 0)
+        {
+            if (!inside_gap)
+                direction = cursor.read(trace_plane::direction);
+            if (direction == direction_none)
+                break;
+            append(direction, 1);
+            inside_gap = direction != direction_diagonal
+                      && (cursor.read(trace_plane::gap) & (direction == direction_up ? gap_up_opened : gap_left_opened)) == 0;
+            if (direction != direction_up)
+            {
+                --column;
+                cursor.left();
+            }
+            if (direction != direction_left)
+            {
+                --row;
+                cursor.up();
+            }
+        }
+    }
+    // On the border a path goes on to the corner unless these letters are free.
+    if (!scores.local && column == 0 && row > 0 && !scores.free_ends.sequence2_leading)
+    {
+        append(direction_up, row);
+        row = 0;
+    }
+    if (!scores.local && row == 0 && column > 0 && !scores.free_ends.sequence1_leading)
+    {
+        append(direction_left, column);
+        column = 0;
+    }
+    if (length > 0)
+        emit(run_direction, length);
+    outcome.begin1 = column;
+    outcome.begin2 = row;
+}
+
+//!\brief The operation of a direction other than none.
+SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr trace_operation to_operation(std::uint32_t const direction)
+{
+    return static_cast<trace_operation>(direction_diagonal - direction);
+}
+static_assert(to_operation(direction_diagonal) == trace_operation::diagonal && to_operation(direction_up) == trace_operation::up
+              && to_operation(direction_left) == trace_operation::left);
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief How scores become the codes that kernels compute with.
+ *
+ * Layer: cuda/algorithm. Compiles everywhere.
+ *
+ * A kernel with traceback multiplies scores by 4 and keeps in the two low bits which of several equally good paths comes first, so
+ * that one maximum finds the score and the direction. Codes count from the lowest score that can occur, so that the whole range serves.
+ */
+
+#pragma once
+
+#include <cstdint>
+
+#include "../lane/platform.hpp"
+#include "kernel_variant.hpp"
+#include "trace_layout.hpp"
+
+namespace seqan3_cuda::detail
+{
+
+template <value_kind kind, bool with_trace>
+struct score_encoding
+{
+    static constexpr std::int32_t scale = with_trace ? 4 : 1;
+    //!\brief The tag of a diagonal step, part of every table entry.
+    static constexpr std::int32_t diagonal_tag = with_trace ? static_cast<std::int32_t>(direction_diagonal) : 0;
+    //!\brief Codes of scores start here, counted from the lowest code; below is what an extension makes of minus infinity.
+    static constexpr std::uint32_t floor = 8;
+    //!\brief The lowest code: packed codes are unsigned, single ones signed.
+    static constexpr std::uint32_t lowest_code = kind == value_kind::packed16 ? 0u : 0x80000000u;
+    //!\brief Greatest difference between two scores that codes can hold.
+    static constexpr std::int64_t range = ((kind == value_kind::packed16 ? std::int64_t{1} << 16 : std::int64_t{1} << 32) - 4 * floor) / scale;
+
+    std::int32_t lowest_score{};
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::int32_t encode(std::int32_t const score) const
+    {
+        return static_cast<std::int32_t>((static_cast<std::uint32_t>(score) - static_cast<std::uint32_t>(lowest_score)) * scale + floor + lowest_code);
+    }
+
+    //!\brief Code without tag to score.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::int32_t decode(std::int32_t const code) const
+    {
+        std::uint32_t const above = (static_cast<std::uint32_t>(code) - lowest_code - floor) / scale;
+        return static_cast<std::int32_t>(above + static_cast<std::uint32_t>(lowest_score));
+    }
+
+    //!\brief A code that one more gap letter takes below those of all scores.
+    SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE constexpr std::int32_t minus_infinity(std::int32_t const gap_extension)
+    {
+        return static_cast<std::int32_t>(lowest_code + 4 + (gap_extension < 0 ? 0u - static_cast<std::uint32_t>(gap_extension) * scale : 0u));
+    }
+
+    /*!\brief The entry of a score table: the difference to the score of a gap's first letter, see wavefront.hpp.
+     * \details Entries of packed codes must not be negative, since one addition serves two alignments; the planner sees to that.
+     */
+    SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE constexpr std::int32_t entry(std::int32_t const score, std::int32_t const first_gap_score)
+    {
+        return static_cast<std::int32_t>((static_cast<std::uint32_t>(score) - static_cast<std::uint32_t>(first_gap_score)) * scale) + diagonal_tag;
+    }
+};
+
+} // namespace seqan3_cuda::detail

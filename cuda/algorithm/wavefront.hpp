@@ -1,0 +1,540 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Fills the matrices of the alignments of one warp along their anti-diagonals.
+ *
+ * Layer: cuda/algorithm. Compiles everywhere, over lane values; hot code has no branch on one, other code goes through
+ * `lanes::for_each`, which is the thread itself on the device and a loop on the host.
+ *
+ * A group of lanes aligns one task (one or two pairs). Lane l of the group owns rows_per_lane rows, in registers; at step t it computes its part of
+ * column t - l. The cells above come from the lane before by shuffle, as does the column's letter.
+ *
+ *     step          0  1  2  3  4
+ *     lane 0 row 0  c0 c1 c2 c3 c4      column numbers; a lane starts anew at its column 0, so that
+ *     lane 1 row R     c0 c1 c2 c3      nothing has to be masked before, and what follows the last
+ *     lane 2 row 2R       c0 c1 c2      column is computed but not looked at
+ *
+ * Sequences with more rows than a group covers take several strips; the last lane writes Ho and F of its bottom row to the border, where
+ * the first lane of the next strip reads them.
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "affine_cell.hpp"
+#include "optimum.hpp"
+#include "score_lookup.hpp"
+#include "trace_layout.hpp"
+
+namespace seqan3_cuda::detail
+{
+
+template <typename lanes, typename value_t, lookup_kind lookup_type, optimum_scope scope, bool with_trace>
+class wavefront
+{
+public:
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE wavefront(fill_arguments const & arguments, warp_work const & work) :
+        arguments{arguments},
+        work{work},
+        arithmetic{{arguments.one}},
+        code{work.lowest_score},
+        cell{arguments.scores, code, arithmetic},
+        lookup{arguments, arithmetic}
+    {
+        lanes::for_each([&](int const lane) { place_lane(lane); });
+        is_first = lanes::to_mask(first_of_group);
+    }
+
+    //!\brief Computes everything and writes the outcomes.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void run()
+    {
+        for (std::uint32_t strip = 0; strip < work.strips; ++strip)
+        {
+            lanes::for_each([&](int const lane) { begin_strip(lane, strip); });
+            fill_strip(strip);
+            lanes::synchronize();
+        }
+        reduce();
+        lanes::for_each([&](int const lane) { write_outcomes(lane); });
+    }
+
+private:
+    using word = typename lanes::word;
+    using encoding = score_encoding<value_t::kind, with_trace>;
+    using layout = trace_layout<value_t::alignments>;
+    using lookup_t = score_lookup<lookup_type, lanes, value_t, encoding>;
+
+    static constexpr int alignments = value_t::alignments;
+    static constexpr std::int32_t never_step = -1;
+    static constexpr std::int32_t unreachable = value_t::kind == value_kind::packed16 ? 65535 : INT32_MAX;
+
+    template <typename type>
+    using variable = typename lanes::template variable<type>;
+
+    //!\brief One pair of a lane's task.
+    struct alignment_state
+    {
+        std::uint8_t const * column_codes;
+        std::int32_t rows;
+        std::int32_t columns;
+        std::int32_t end_step; //!< The step at which this lane meets the last column, or never_step if it need not notice.
+        // The best candidate of this strip in `everywhere` and in the last row; the score is in `best`.
+        std::int32_t major;
+        std::int32_t minor;
+        optimum_candidate optimum; //!< Of all finished strips.
+    };
+
+    // ----------------------------------------------------------------------------------------------------------------------
+    // Before the first strip, before each strip, at the first column
+    // ----------------------------------------------------------------------------------------------------------------------
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE pair_task const & task_of(int const lane) const
+    {
+        std::uint32_t const group = static_cast<std::uint32_t>(lane) / work.group_width;
+        return arguments.tasks[work.first_task + (group < work.task_count ? group : work.task_count - 1)]; // idle lanes repeat the last
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void place_lane(int const lane)
+    {
+        int const width = static_cast<int>(work.group_width);
+        group_begin[lane] = lane / width * width;
+        position[lane] = lane - group_begin[lane];
+        first_of_group[lane] = position[lane] == 0;
+        pair_task const & task = task_of(lane);
+        SEQAN3_CUDA_UNROLL
+        for (int a = 0; a < alignments; ++a)
+        {
+            std::uint32_t const pair = task.pairs[a];
+            alignment_state & own = state[a][lane];
+            own.column_codes = arguments.codes1 + arguments.offsets1[pair];
+            own.columns = static_cast<std::int32_t>(arguments.offsets1[pair + 1] - arguments.offsets1[pair]);
+            own.rows = static_cast<std::int32_t>(arguments.offsets2[pair + 1] - arguments.offsets2[pair]);
+            own.optimum = {};
+        }
+    }
+
+    //!\brief The number of rows above a lane's first row, the border not counted.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t rows_above(int const lane, std::uint32_t const strip) const
+    {
+        return (static_cast<std::int32_t>(strip * work.group_width) + position[lane]) * rows_per_lane;
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void begin_strip(int const lane, std::uint32_t const strip)
+    {
+        std::int32_t const above = rows_above(lane, strip);
+        first_row[lane] = above;
+        std::uint8_t const * row_codes[2];
+        SEQAN3_CUDA_UNROLL
+        for (int a = 0; a < 2; ++a)
+            row_codes[a] = arguments.codes2 + arguments.offsets2[task_of(lane).pairs[a]];
+        SEQAN3_CUDA_UNROLL
+        for (int r = 0; r < rows_per_lane; ++r)
+        {
+            std::int32_t const row = above + r;
+            std::int32_t const rows_second = state[alignments - 1][lane].rows;
+            int const code_first = row < state[0][lane].rows ? row_codes[0][row] : -1;
+            int const code_second = row < rows_second ? row_codes[1][row] : -1;
+            lookup.set_row(row_letters[r], lane, code_first, code_second);
+        }
+
+        std::uint32_t row_bits[4]{};
+        std::int32_t starts[2]{};
+        SEQAN3_CUDA_UNROLL
+        for (int a = 0; a < alignments; ++a)
+        {
+            alignment_state & own = state[a][lane];
+            std::int32_t const last_row = own.rows - 1 - above; // within the lane, if it is here
+            bool const has_last_row = 0 <= last_row && last_row < rows_per_lane;
+            bool const follows_last_row = scope == optimum_scope::edges && arguments.scores.free_ends.sequence1_trailing && has_last_row;
+            SEQAN3_CUDA_UNROLL
+            for (int bit = 0; bit < 4; ++bit)
+                if (has_last_row && (last_row >> bit & 1) != 0)
+                    row_bits[bit] |= (alignments == 2 ? 0xffffu : ~0u) << 16 * a;
+            bool const notices_end = scope == optimum_scope::everywhere || follows_last_row || has_last_row
+                                  || (scope == optimum_scope::edges && arguments.scores.free_ends.sequence2_trailing);
+            own.end_step = notices_end ? own.columns - 1 + position[lane] : never_step;
+            own.major = own.minor = 0;
+            if constexpr (scope == optimum_scope::everywhere)
+                starts[a] = code.encode(open_score(0));
+            else
+                starts[a] = follows_last_row ? lowest_code() : unreachable;
+        }
+        SEQAN3_CUDA_UNROLL
+        for (int bit = 0; bit < 4; ++bit)
+            lanes::set(last_row_bits[bit], lane, row_bits[bit]);
+        best_at_start[lane] = value_t::pack(starts[0], starts[1]);
+        lanes::set(best, lane, value_t::pack(unreachable, unreachable));
+        lanes::set(column_letter, lane, lookup.column(0, 0));
+    }
+
+    //!\brief Sets a lane to the first column's border; it computes column 0 next.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void begin_columns(int const lane)
+    {
+        fill_scores const & scores = arguments.scores;
+        std::uint32_t const infinity = both(encoding::minus_infinity(scores.gap_extension));
+        SEQAN3_CUDA_UNROLL
+        for (int r = 0; r < rows_per_lane; ++r)
+        {
+            lanes::set(Ho[r], lane, both(border_code(first_row[lane] + r + 1)));
+            lanes::set(E[r], lane, infinity);
+        }
+        lanes::set(diagonal_above, lane, both(border_code(first_row[lane])));
+        lanes::set(best, lane, best_at_start[lane]);
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t open_score(std::int32_t const score) const
+    {
+        return score + arguments.scores.gap_open + arguments.scores.gap_extension;
+    }
+
+    //!\brief Code of Ho in the first column.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t border_code(std::int32_t const row) const
+    {
+        return code.encode(open_score(border_score(arguments.scores, arguments.scores.free_ends.sequence2_leading, row)));
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE std::uint32_t both(std::int32_t const value)
+    {
+        return value_t::pack(value, value);
+    }
+
+    //!\brief Below all codes of scores.
+    SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE constexpr std::int32_t lowest_code()
+    {
+        return static_cast<std::int32_t>(encoding::lowest_code);
+    }
+
+    // ----------------------------------------------------------------------------------------------------------------------
+    // The steps of a strip
+    // ----------------------------------------------------------------------------------------------------------------------
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_strip(std::uint32_t const strip)
+    {
+        fill_scores const & scores = arguments.scores;
+        bool const top_is_free = scores.local || scores.free_ends.sequence1_leading;
+        word top = value_t::from_code(code.encode(open_score(border_score(scores, top_is_free, 1))));
+        word const top_step = value_t::addend(top_is_free ? 0 : scores.gap_extension * encoding::scale);
+        word const infinity = value_t::from_code(encoding::minus_infinity(scores.gap_extension));
+        word bottom_Ho = top, bottom_F = infinity, letters = column_letter;
+        word top_F = infinity;
+        std::uint32_t const steps = strip_steps(work);
+        std::uint32_t block_step = 0; // of the group_width columns whose letters are in `letters`
+
+        for (std::uint32_t t = 0; t < steps; ++t)
+        {
+            if (block_step == 0)
+                lanes::for_each([&](int const lane) { lanes::set(letters, lane, load_letters(lane, t)); });
+            word const fresh = lanes::shuffle(letters, group_begin, static_cast<int>(block_step));
+            block_step = block_step + 1 == work.group_width ? 0 : block_step + 1;
+            if (strip > 0)
+                lanes::for_each([&](int const lane) { read_border(lane, t, top, top_F); });
+
+            column_letter = lanes::select(is_first, fresh, lanes::shuffle_up(column_letter));
+            word above = lanes::select(is_first, top, lanes::shuffle_up(bottom_Ho));
+            word F = lanes::select(is_first, top_F, lanes::shuffle_up(bottom_F));
+            if (t < work.group_width)
+                lanes::for_each(
+                    [&](int const lane)
+                    {
+                        if (static_cast<std::uint32_t>(position[lane]) == t)
+                            begin_columns(lane);
+                    });
+            word const next_diagonal = above;
+            fill_column(above, F, strip * steps + t);
+            diagonal_above = next_diagonal;
+            bottom_Ho = above;
+            bottom_F = F;
+            top = arithmetic.add(top, top_step);
+
+            if (strip + 1 < work.strips)
+                lanes::for_each([&](int const lane) { write_border(lane, t, bottom_Ho, bottom_F); });
+            follow_optimum(t);
+            if (t + 1 >= work.min_columns)
+                lanes::for_each([&](int const lane) { notice_end(lane, t); });
+        }
+    }
+
+    //!\brief One column of every lane.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_column(word & above, word & F, std::size_t const step)
+    {
+        word diagonal = diagonal_above;
+        word directions{}, gaps{};
+        word greatest{};
+        std::uint32_t * const trace = arguments.trace + work.trace_begin;
+        SEQAN3_CUDA_UNROLL
+        for (int r = 0; r < rows_per_lane; ++r)
+        {
+            if (r % layout::rows_per_word == 0)
+                directions = gaps = value_t::constant(0);
+            word const diagonal_score = lookup.diagonal(arithmetic, diagonal, row_letters[r], column_letter);
+            diagonal = Ho[r];
+            cell.update(diagonal_score, Ho[r], E[r], above, F, directions, gaps);
+            above = Ho[r];
+            if constexpr (scope == optimum_scope::everywhere)
+            {
+                if (r == 0)
+                    greatest = above;
+                else if (r % 2 == 0)
+                    greatest = value_t::max3(greatest, Ho[r - 1], above);
+                else if (r + 1 == rows_per_lane)
+                    greatest = value_t::max(greatest, above);
+            }
+            if constexpr (with_trace)
+            {
+                if ((r + 1) % layout::rows_per_word == 0)
+                {
+                    lanes::store(trace + layout::address(step, trace_plane::direction, r, 0), directions);
+                    lanes::store(trace + layout::address(step, trace_plane::gap, r, 0), gaps);
+                }
+            }
+        }
+        if constexpr (scope == optimum_scope::everywhere)
+            column_best = greatest;
+    }
+
+    //!\brief The letters of column `t` + the lane's position in its group.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t load_letters(int const lane, std::uint32_t const t) const
+    {
+        std::int32_t const column = static_cast<std::int32_t>(t) + position[lane];
+        std::uint32_t codes[2]{};
+        SEQAN3_CUDA_UNROLL
+        for (int a = 0; a < alignments; ++a)
+            if (column < state[a][lane].columns)
+                codes[a] = state[a][lane].column_codes[column];
+        return lookup.column(codes[0], codes[1]);
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t * border_of(int const lane, std::uint32_t const column) const
+    {
+        std::uint64_t const group = static_cast<std::uint64_t>(group_begin[lane]) / work.group_width;
+        return arguments.border + work.border_begin + 2 * (group * work.columns + column);
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void read_border(int const lane, std::uint32_t const t, word & top, word & top_F) const
+    {
+        if (!first_of_group[lane] || t >= work.columns || idle(lane))
+            return;
+        std::uint32_t const * const border = border_of(lane, t);
+        lanes::set(top, lane, border[0]);
+        lanes::set(top_F, lane, border[1]);
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
+    write_border(int const lane, std::uint32_t const t, word const & bottom_Ho, word const & bottom_F) const
+    {
+        std::uint32_t const last = work.group_width - 1;
+        if (static_cast<std::uint32_t>(position[lane]) != last || t < last || idle(lane))
+            return;
+        std::uint32_t * const border = border_of(lane, t - last);
+        border[0] = lanes::get(bottom_Ho, lane);
+        border[1] = lanes::get(bottom_F, lane);
+    }
+
+    //!\brief Whether a lane belongs to no task.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool idle(int const lane) const
+    {
+        return static_cast<std::uint32_t>(group_begin[lane]) / work.group_width >= work.task_count;
+    }
+
+    // ----------------------------------------------------------------------------------------------------------------------
+    // The end of the alignment
+    // ----------------------------------------------------------------------------------------------------------------------
+
+    //!\brief Follows the best cell of this strip, where cells before the last column are candidates.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void follow_optimum(std::uint32_t const t)
+    {
+        if constexpr (scope == optimum_scope::everywhere)
+        {
+            if (value_t::any_greater(column_best, best))
+                lanes::for_each([&](int const lane) { take_best_row(lane, t); });
+        }
+        else if constexpr (scope == optimum_scope::edges)
+        {
+            if (!arguments.scores.free_ends.sequence1_trailing)
+                return;
+            word const last_row = last_row_cell();
+            if (value_t::any_greater(last_row, best))
+                lanes::for_each([&](int const lane) { take_last_row(lane, t, lanes::get(last_row, lane)); });
+        }
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void take_best_row(int const lane, std::uint32_t const t)
+    {
+        std::uint32_t const reached = lanes::get(column_best, lane), known = lanes::get(best, lane);
+        std::int32_t codes[2]{};
+        SEQAN3_CUDA_UNROLL
+        for (int a = 0; a < alignments; ++a)
+        {
+            codes[a] = value_t::code(known, a);
+            if (value_t::code(reached, a) <= codes[a])
+                continue;
+            codes[a] = value_t::code(reached, a);
+            alignment_state & own = state[a][lane];
+            own.major = static_cast<std::int32_t>(t) - position[lane] + 1;
+            SEQAN3_CUDA_UNROLL
+            for (int r = rows_per_lane - 1; r >= 0; --r)
+                if (value_t::code(lanes::get(Ho[r], lane), a) == codes[a])
+                    own.minor = first_row[lane] + r + 1;
+        }
+        lanes::set(best, lane, value_t::pack(codes[0], codes[1]));
+    }
+
+    //!\brief Ho of the last row's cell, in the lanes that have this row: a tree of choices by the bits of its number.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word last_row_cell() const
+    {
+        word candidates[rows_per_lane];
+        SEQAN3_CUDA_UNROLL
+        for (int r = 0; r < rows_per_lane; ++r)
+            candidates[r] = Ho[r];
+        SEQAN3_CUDA_UNROLL
+        for (int bit = 0; bit < 4; ++bit)
+        {
+            SEQAN3_CUDA_UNROLL
+            for (int r = 0; r < rows_per_lane; r += 2 << bit)
+                candidates[r] = value_t::select_bits(last_row_bits[bit], candidates[r + (1 << bit)], candidates[r]);
+        }
+        return candidates[0];
+    }
+
+    //!\brief `best` is one below the best code where the last of equally good cells counts, so that "greater" finds it.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void take_last_row(int const lane, std::uint32_t const t, std::uint32_t const last_row)
+    {
+        std::int32_t const lower = arguments.scores.optimum == optimum_rule::last ? 1 : 0;
+        std::uint32_t const known = lanes::get(best, lane);
+        std::int32_t codes[2]{};
+        SEQAN3_CUDA_UNROLL
+        for (int a = 0; a < alignments; ++a)
+        {
+            codes[a] = value_t::code(known, a);
+            std::int32_t const reached = value_t::code(last_row, a);
+            if (reached <= codes[a])
+                continue;
+            codes[a] = reached - lower;
+            state[a][lane].major = static_cast<std::int32_t>(t) - position[lane] + 1;
+        }
+        lanes::set(best, lane, value_t::pack(codes[0], codes[1]));
+    }
+
+    //!\brief Takes what a lane has found so far, and the cells of the last column, when it has just computed this.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void notice_end(int const lane, std::uint32_t const t)
+    {
+        SEQAN3_CUDA_UNROLL
+        for (int a = 0; a < alignments; ++a)
+            if (state[a][lane].end_step == static_cast<std::int32_t>(t))
+                take_end(lane, a);
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void take_end(int const lane, int const a)
+    {
+        alignment_state & own = state[a][lane];
+        optimum_rule const rule = arguments.scores.optimum;
+        auto consider = [&](optimum_candidate const & candidate)
+        {
+            if (takes_place(candidate, own.optimum, rule))
+                own.optimum = candidate;
+        };
+        std::int32_t const last_row = own.rows - 1 - first_row[lane];
+        bool const has_last_row = 0 <= last_row && last_row < rows_per_lane;
+
+        if constexpr (scope == optimum_scope::everywhere)
+        {
+            consider({score_of(value_t::code(lanes::get(best, lane), a)), own.major, own.minor});
+        }
+        else
+        {
+            if (scope == optimum_scope::edges && own.major > 0)
+            {
+                std::int32_t const lower = rule == optimum_rule::last ? 1 : 0;
+                consider({score_of(value_t::code(lanes::get(best, lane), a) + lower), own.major, 0});
+            }
+            bool const whole_column = scope == optimum_scope::edges && arguments.scores.free_ends.sequence2_trailing;
+            bool const corner = scope == optimum_scope::corner && has_last_row;
+            if (whole_column || corner)
+            {
+                SEQAN3_CUDA_UNROLL
+                for (int r = 0; r < rows_per_lane; ++r)
+                    if (corner ? r == last_row : r <= last_row)
+                        consider({score_of(value_t::code(lanes::get(Ho[r], lane), a)), own.columns + 1 + first_row[lane] + r + 1, 0});
+            }
+        }
+        // Columns behind the last one do not count.
+        std::uint32_t const bits = lanes::get(best, lane);
+        lanes::set(best, lane, value_t::pack(a == 0 ? unreachable : value_t::code(bits, 0), a == 1 ? unreachable : value_t::code(bits, 1)));
+    }
+
+    //!\brief H of a code of Ho.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t score_of(std::int32_t const open_code) const
+    {
+        return code.decode(open_code) - (arguments.scores.gap_open + arguments.scores.gap_extension);
+    }
+
+    //!\brief Brings the best candidate of each group to its first lane.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void reduce()
+    {
+        SEQAN3_CUDA_UNROLL
+        for (int a = 0; a < alignments; ++a)
+            for (int offset = 16; offset > 0; offset /= 2)
+            {
+                variable<std::int32_t> score, major, minor;
+                lanes::for_each(
+                    [&](int const lane)
+                    {
+                        score[lane] = state[a][lane].optimum.score;
+                        major[lane] = state[a][lane].optimum.major;
+                        minor[lane] = state[a][lane].optimum.minor;
+                    });
+                score = lanes::shuffle_down(score, offset);
+                major = lanes::shuffle_down(major, offset);
+                minor = lanes::shuffle_down(minor, offset);
+                lanes::for_each(
+                    [&](int const lane)
+                    {
+                        optimum_candidate const candidate{score[lane], major[lane], minor[lane]};
+                        if (position[lane] + offset < static_cast<int>(work.group_width)
+                            && takes_place(candidate, state[a][lane].optimum, arguments.scores.optimum))
+                            state[a][lane].optimum = candidate;
+                    });
+            }
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void write_outcomes(int const lane)
+    {
+        if (!first_of_group[lane] || idle(lane))
+            return;
+        SEQAN3_CUDA_UNROLL
+        for (int a = 0; a < alignments; ++a)
+        {
+            alignment_state const & own = state[a][lane];
+            write_optimum<scope>(own.optimum, arguments.scores, own.rows, own.columns, arguments.outcomes[task_of(lane).pairs[a]]);
+        }
+    }
+
+    fill_arguments const & arguments;
+    warp_work const work;
+    value_t const arithmetic;
+    encoding code;
+    affine_cell<lanes, value_t, scope == optimum_scope::everywhere, with_trace> cell;
+    lookup_t lookup;
+
+    variable<int> position;        //!< Of the lane in its group.
+    variable<int> group_begin;     //!< First lane of the group.
+    variable<bool> first_of_group;
+    variable<std::int32_t> first_row; //!< Rows above the lane's.
+    variable<alignment_state> state[alignments];
+    variable<std::uint32_t> best_at_start;
+    typename lanes::mask is_first;
+
+    typename lookup_t::row row_letters[rows_per_lane];
+    word Ho[rows_per_lane]{};
+    word E[rows_per_lane]{};
+    word diagonal_above{};
+    word column_letter{};
+    word column_best{};
+    word best{};
+    word last_row_bits[4]{};
+};
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,294 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Lane values on the device: one lane is one thread, a lane value is a register.
+ *
+ * Layer: cuda/lane. nvcc only. host_lanes.hpp is its counterpart; both have the same members.
+ */
+
+#pragma once
+
+#include <cstdint>
+
+#include "../algorithm/kernel_variant.hpp"
+#include "platform.hpp"
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief A warp.
+struct device_lanes
+{
+    using word = std::uint32_t;
+    using mask = bool;
+
+    //!\brief A value of any type in every lane, for code outside the inner loop.
+    template <typename value_t>
+    struct variable
+    {
+        value_t value;
+
+        __device__ __forceinline__ value_t & operator[](int)
+        {
+            return value;
+        }
+
+        __device__ __forceinline__ value_t const & operator[](int) const
+        {
+            return value;
+        }
+    };
+
+    //!\brief Calls `function(lane)` for every lane.
+    template <typename function_t>
+    static __device__ __forceinline__ void for_each(function_t && function)
+    {
+        function(static_cast<int>(threadIdx.x & 31u));
+    }
+
+    static __device__ __forceinline__ std::uint32_t get(word const & value, int)
+    {
+        return value;
+    }
+
+    static __device__ __forceinline__ void set(word & value, int, std::uint32_t const bits)
+    {
+        value = bits;
+    }
+
+    static __device__ __forceinline__ mask to_mask(variable<bool> const & value)
+    {
+        return value.value;
+    }
+
+    static __device__ __forceinline__ word select(mask const condition, word const yes, word const no)
+    {
+        return condition ? yes : no;
+    }
+
+    //!\brief The value of the lane before; the first lane's is unspecified.
+    static __device__ __forceinline__ word shuffle_up(word const value)
+    {
+        return __shfl_up_sync(~0u, value, 1);
+    }
+
+    //!\brief The value of lane `source` of each lane.
+    static __device__ __forceinline__ word shuffle(word const value, variable<int> const & source, int const offset)
+    {
+        return __shfl_sync(~0u, value, source.value + offset);
+    }
+
+    //!\brief The value of the lane `offset` behind.
+    static __device__ __forceinline__ variable<std::int32_t> shuffle_down(variable<std::int32_t> const & value, int const offset)
+    {
+        return {__shfl_down_sync(~0u, value.value, offset)};
+    }
+
+    //!\brief Makes what lanes wrote to memory visible to the other lanes.
+    static __device__ __forceinline__ void synchronize()
+    {
+        __syncwarp();
+    }
+
+    //!\brief Writes one word of each lane, side by side.
+    static __device__ __forceinline__ void store(std::uint32_t * const destination, word const value)
+    {
+        destination[threadIdx.x & 31u] = value;
+    }
+
+    //!\brief Adds by multiply-add with a run-time 1: this keeps additions off the ALU pipe, which limits the kernel.
+    struct arithmetic_base
+    {
+        std::uint32_t one;
+
+        __device__ __forceinline__ word multiply_add(word const a, word const b, word const c) const
+        {
+            word result;
+            asm("mad.lo.u32 %0, %1, %2, %3;" : "=r"(result) : "r"(a), "r"(b), "r"(c));
+            return result;
+        }
+
+        __device__ __forceinline__ word add(word const a, word const b) const
+        {
+            return multiply_add(a, one, b);
+        }
+
+        __device__ __forceinline__ word subtract(word const a, word const b) const
+        {
+            return multiply_add(b, 0u - one, a);
+        }
+
+        //!\brief `4 * a + b`
+        __device__ __forceinline__ word append(word const a, word const b) const
+        {
+            return multiply_add(a, 4u * one, b);
+        }
+
+        static __device__ __forceinline__ word bit_or(word const a, word const b)
+        {
+            return a | b;
+        }
+
+        static __device__ __forceinline__ word bit_and(word const a, word const b)
+        {
+            return a & b;
+        }
+
+        //!\brief The bits of `yes` where `bits` is 1, those of `no` elsewhere.
+        static __device__ __forceinline__ word select_bits(word const bits, word const yes, word const no)
+        {
+            return (bits & yes) | (~bits & no);
+        }
+    };
+
+    /*!\brief Two alignments in a register, each with unsigned 16-bit codes.
+     *
+     * A plain 32-bit addition adds both halves exactly as long as each result is in [0, 65535]; constants for `add` carry the borrow
+     * of a negative lower half (`addend`), those for `add_max` do not (`constant`).
+     */
+    struct packed16 : arithmetic_base
+    {
+        static constexpr value_kind kind = value_kind::packed16;
+        static constexpr int alignments = 2;
+
+        static __device__ __forceinline__ std::uint32_t pack(std::int32_t const first, std::int32_t const second)
+        {
+            return (static_cast<std::uint32_t>(first) & 0xffffu) | static_cast<std::uint32_t>(second) << 16;
+        }
+
+        //!\brief The code of one alignment, in [0, 65535].
+        static __device__ __forceinline__ std::int32_t code(std::uint32_t const bits, int const alignment)
+        {
+            return static_cast<std::int32_t>(bits >> 16 * alignment & 0xffffu);
+        }
+
+        static __device__ __forceinline__ word from_code(std::int32_t const value)
+        {
+            return pack(value, value);
+        }
+
+        static __device__ __forceinline__ word constant(std::int32_t const value)
+        {
+            return pack(value, value);
+        }
+
+        static __device__ __forceinline__ word addend(std::int32_t const value)
+        {
+            return static_cast<std::uint32_t>(value) * 65537u;
+        }
+
+        //!\brief A factor for both halves of `multiply_add`'s first argument.
+        static __device__ __forceinline__ word factor(std::int32_t const value)
+        {
+            return static_cast<std::uint32_t>(value);
+        }
+
+        static __device__ __forceinline__ word max(word const a, word const b)
+        {
+            return __vmaxu2(a, b);
+        }
+
+        static __device__ __forceinline__ word max3(word const a, word const b, word const c)
+        {
+            return __vimax3_u16x2(a, b, c);
+        }
+
+        //!\brief `max(a + b, c)`
+        static __device__ __forceinline__ word add_max(word const a, word const b, word const c)
+        {
+            return __viaddmax_u16x2(a, b, c);
+        }
+
+        //!\brief Whether a code of `a` is greater than that of `b` in one of this thread's alignments.
+        static __device__ __forceinline__ bool any_greater(word const a, word const b)
+        {
+            return __vmaxu2(a, b) != b;
+        }
+
+        //!\brief 1 where the letters of a row and of a column differ, else 0.
+        static __device__ __forceinline__ word differs(word const a, word const b)
+        {
+            return __vminu2(a ^ b, 0x00010001u);
+        }
+
+        //!\brief Bytes of `first` and `second`, chosen by the selector that `byte_selector` made, as 16-bit values.
+        static __device__ __forceinline__ word select_bytes(word const first, word const second, word const selector)
+        {
+            return __byte_perm(first, second, selector);
+        }
+
+        //!\brief The letters of both alignments as a selector of bytes; the bytes are below 128, so their sign fills up with 0.
+        static __device__ __forceinline__ std::uint32_t byte_selector(std::uint32_t const a, std::uint32_t const b)
+        {
+            // In the sign mode of PRMT (bit 3 of a nibble) the byte's highest bit is repeated.
+            return a | (a | 8u) << 4 | (b | 4u) << 8 | (b | 12u) << 12;
+        }
+
+        static __device__ __forceinline__ word look_up(void const * const table, word const row, word const column)
+        {
+            auto const * const entries = static_cast<std::uint16_t const *>(table);
+            word const index = row + column;
+            return entries[index & 0xffffu] | static_cast<std::uint32_t>(entries[index >> 16]) << 16;
+        }
+    };
+
+    //!\brief One alignment in a register, signed 32-bit codes.
+    struct single32 : arithmetic_base
+    {
+        static constexpr value_kind kind = value_kind::single32;
+        static constexpr int alignments = 1;
+
+        static __device__ __forceinline__ std::uint32_t pack(std::int32_t const first, std::int32_t)
+        {
+            return static_cast<std::uint32_t>(first);
+        }
+
+        static __device__ __forceinline__ std::int32_t code(std::uint32_t const bits, int)
+        {
+            return static_cast<std::int32_t>(bits);
+        }
+
+        static __device__ __forceinline__ word from_code(std::int32_t const value)
+        {
+            return static_cast<std::uint32_t>(value);
+        }
+
+        static __device__ __forceinline__ word constant(std::int32_t const value)
+        {
+            return static_cast<std::uint32_t>(value);
+        }
+
+        static __device__ __forceinline__ word addend(std::int32_t const value)
+        {
+            return static_cast<std::uint32_t>(value);
+        }
+
+        static __device__ __forceinline__ word max(word const a, word const b)
+        {
+            return static_cast<word>(::max(static_cast<int>(a), static_cast<int>(b)));
+        }
+
+        static __device__ __forceinline__ word max3(word const a, word const b, word const c)
+        {
+            return static_cast<word>(__vimax3_s32(static_cast<int>(a), static_cast<int>(b), static_cast<int>(c)));
+        }
+
+        static __device__ __forceinline__ word add_max(word const a, word const b, word const c)
+        {
+            return static_cast<word>(__viaddmax_s32(static_cast<int>(a), static_cast<int>(b), static_cast<int>(c)));
+        }
+
+        static __device__ __forceinline__ bool any_greater(word const a, word const b)
+        {
+            return static_cast<int>(a) > static_cast<int>(b);
+        }
+
+        static __device__ __forceinline__ word look_up(void const * const table, word const row, word const column)
+        {
+            return static_cast<word>(static_cast<std::int32_t const *>(table)[row + column]);
+        }
+    };
+};
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,402 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Lane values on the host: an array of 32 lanes, in vectors of the instruction set that the file is compiled for.
+ *
+ * Layer: cuda/lane. Host compilers only. device_lanes.cuh is its counterpart; both have the same members.
+ *
+ * The file is compiled once for each instruction set, into one program. `SEQAN3_CUDA_HOST_ISA` names the instruction set and becomes part of
+ * every symbol, so that the linker never takes one instruction set's function for another's.
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <utility>
+
+#include "../algorithm/kernel_variant.hpp"
+#include "platform.hpp"
+
+namespace seqan3_cuda::detail
+{
+inline namespace SEQAN3_CUDA_HOST_ISA
+{
+
+struct host_lanes
+{
+    static constexpr int count = 32;
+#if defined(__AVX512BW__)
+    static constexpr int vector_bytes = 64;
+#elif defined(__AVX2__)
+    static constexpr int vector_bytes = 32;
+#else
+    static constexpr int vector_bytes = 16;
+#endif
+    static constexpr int vectors = count * 4 / vector_bytes;
+    static constexpr int words_per_vector = vector_bytes / 4;
+
+    typedef std::int16_t int16_vector __attribute__((vector_size(vector_bytes)));
+    typedef std::uint16_t uint16_vector __attribute__((vector_size(vector_bytes)));
+    typedef std::int32_t int32_vector __attribute__((vector_size(vector_bytes)));
+    typedef std::uint32_t uint32_vector __attribute__((vector_size(vector_bytes)));
+
+    //!\brief 32 bits in each lane.
+    struct word
+    {
+        int32_vector part[vectors];
+    };
+
+    //!\brief All bits set in the lanes where a condition holds.
+    using mask = word;
+
+    template <typename value_t>
+    struct variable
+    {
+        value_t values[count];
+
+        value_t & operator[](int const lane)
+        {
+            return values[lane];
+        }
+
+        value_t const & operator[](int const lane) const
+        {
+            return values[lane];
+        }
+    };
+
+    template <typename function_t>
+    static SEQAN3_CUDA_INLINE void for_each(function_t && function)
+    {
+        for (int lane = 0; lane < count; ++lane)
+            function(lane);
+    }
+
+    static SEQAN3_CUDA_INLINE std::uint32_t get(word const & value, int const lane)
+    {
+        std::uint32_t bits;
+        std::memcpy(&bits, reinterpret_cast<char const *>(&value) + 4 * lane, 4);
+        return bits;
+    }
+
+    static SEQAN3_CUDA_INLINE void set(word & value, int const lane, std::uint32_t const bits)
+    {
+        std::memcpy(reinterpret_cast<char *>(&value) + 4 * lane, &bits, 4);
+    }
+
+    static SEQAN3_CUDA_INLINE mask to_mask(variable<bool> const & value)
+    {
+        mask result;
+        for (int lane = 0; lane < count; ++lane)
+            set(result, lane, value[lane] ? ~0u : 0u);
+        return result;
+    }
+
+    //!\brief Applies an operation on vectors to each part.
+    template <typename operation_t, typename... word_t>
+    static SEQAN3_CUDA_INLINE word map(operation_t && operation, word_t const &... values)
+    {
+        word result;
+        SEQAN3_CUDA_UNROLL
+        for (int i = 0; i < vectors; ++i)
+            result.part[i] = operation(values.part[i]...);
+        return result;
+    }
+
+    static SEQAN3_CUDA_INLINE word broadcast(std::uint32_t const bits)
+    {
+        word result;
+        SEQAN3_CUDA_UNROLL
+        for (int i = 0; i < vectors; ++i)
+            result.part[i] = static_cast<std::int32_t>(bits) - int32_vector{};
+        return result;
+    }
+
+    static SEQAN3_CUDA_INLINE word select(mask const & condition, word const & yes, word const & no)
+    {
+        return map([](auto const c, auto const y, auto const n) { return (c & y) | (~c & n); }, condition, yes, no);
+    }
+
+    template <std::size_t... index>
+    static SEQAN3_CUDA_INLINE int32_vector shift_in(int32_vector const before, int32_vector const here, std::index_sequence<index...>)
+    {
+        return __builtin_shufflevector(before, here, static_cast<int>(index + words_per_vector - 1)...);
+    }
+
+    static SEQAN3_CUDA_INLINE word shuffle_up(word const & value)
+    {
+        word result;
+        SEQAN3_CUDA_UNROLL
+        for (int i = 0; i < vectors; ++i)
+            result.part[i] = shift_in(value.part[i > 0 ? i - 1 : 0], value.part[i], std::make_index_sequence<words_per_vector>{});
+        return result;
+    }
+
+    static SEQAN3_CUDA_INLINE word shuffle(word const & value, variable<int> const & source, int const offset)
+    {
+        word result;
+        for (int lane = 0; lane < count; ++lane)
+            set(result, lane, get(value, (source[lane] + offset) % count));
+        return result;
+    }
+
+    static SEQAN3_CUDA_INLINE variable<std::int32_t> shuffle_down(variable<std::int32_t> const & value, int const offset)
+    {
+        variable<std::int32_t> result = value;
+        for (int lane = 0; lane + offset < count; ++lane)
+            result[lane] = value[lane + offset];
+        return result;
+    }
+
+    static void synchronize()
+    {}
+
+    static SEQAN3_CUDA_INLINE void store(std::uint32_t * const destination, word const & value)
+    {
+        std::memcpy(destination, &value, sizeof(value));
+    }
+
+    //!\brief Whether any lane's bits differ.
+    static SEQAN3_CUDA_INLINE bool any_different(word const & a, word const & b)
+    {
+        int32_vector difference{};
+        SEQAN3_CUDA_UNROLL
+        for (int i = 0; i < vectors; ++i)
+            difference |= a.part[i] ^ b.part[i];
+        std::int64_t parts[vector_bytes / 8];
+        std::memcpy(parts, &difference, vector_bytes);
+        std::int64_t sum{};
+        for (std::int64_t const part : parts)
+            sum |= part;
+        return sum != 0;
+    }
+
+    struct arithmetic_base
+    {
+        std::uint32_t one;
+
+        static SEQAN3_CUDA_INLINE word bit_or(word const & a, word const & b)
+        {
+            return map([](auto const x, auto const y) { return x | y; }, a, b);
+        }
+
+        static SEQAN3_CUDA_INLINE word bit_and(word const & a, word const & b)
+        {
+            return map([](auto const x, auto const y) { return x & y; }, a, b);
+        }
+
+        static SEQAN3_CUDA_INLINE word select_bits(word const & bits, word const & yes, word const & no)
+        {
+            return select(bits, yes, no);
+        }
+    };
+
+    //!\brief Two alignments in 32 bits. Codes in [0, 65535] are held as signed numbers, 32,768 lower: that is what vector units compare.
+    struct packed16 : arithmetic_base
+    {
+        static constexpr value_kind kind = value_kind::packed16;
+        static constexpr int alignments = 2;
+
+        //!\brief Applies an operation to vectors of signed or unsigned 16-bit numbers; unsigned ones may wrap around.
+        template <typename vector_t, typename operation_t, typename... word_t>
+        static SEQAN3_CUDA_INLINE word map16(operation_t && operation, word_t const &... values)
+        {
+            return map([&](auto const... parts) { return (int32_vector)operation((vector_t)parts...); }, values...);
+        }
+
+        static SEQAN3_CUDA_INLINE std::uint32_t pack(std::int32_t const first, std::int32_t const second)
+        {
+            return ((static_cast<std::uint32_t>(first) & 0xffffu) | static_cast<std::uint32_t>(second) << 16) ^ 0x80008000u;
+        }
+
+        static SEQAN3_CUDA_INLINE std::int32_t code(std::uint32_t const bits, int const alignment)
+        {
+            return static_cast<std::int32_t>((bits ^ 0x80008000u) >> 16 * alignment & 0xffffu);
+        }
+
+        static SEQAN3_CUDA_INLINE word from_code(std::int32_t const value)
+        {
+            return broadcast(pack(value, value));
+        }
+
+        static SEQAN3_CUDA_INLINE word constant(std::int32_t const value)
+        {
+            return broadcast((static_cast<std::uint32_t>(value) & 0xffffu) * 65537u);
+        }
+
+        static SEQAN3_CUDA_INLINE word addend(std::int32_t const value)
+        {
+            return constant(value);
+        }
+
+        static SEQAN3_CUDA_INLINE word factor(std::int32_t const value)
+        {
+            return constant(value);
+        }
+
+        static SEQAN3_CUDA_INLINE word add(word const & a, word const & b)
+        {
+            return map16<uint16_vector>([](auto const x, auto const y) { return x + y; }, a, b);
+        }
+
+        static SEQAN3_CUDA_INLINE word subtract(word const & a, word const & b)
+        {
+            return map16<uint16_vector>([](auto const x, auto const y) { return x - y; }, a, b);
+        }
+
+        static SEQAN3_CUDA_INLINE word multiply_add(word const & a, word const & b, word const & c)
+        {
+            return map16<uint16_vector>([](auto const x, auto const y, auto const z) { return x * y + z; }, a, b, c);
+        }
+
+        static SEQAN3_CUDA_INLINE word append(word const & a, word const & b)
+        {
+            return map16<uint16_vector>([](auto const x, auto const y) { return (x << 2) + y; }, a, b);
+        }
+
+        static SEQAN3_CUDA_INLINE word max(word const & a, word const & b)
+        {
+            return map16<int16_vector>([](auto const x, auto const y) { return x > y ? x : y; }, a, b);
+        }
+
+        static SEQAN3_CUDA_INLINE word max3(word const & a, word const & b, word const & c)
+        {
+            return max(max(a, b), c);
+        }
+
+        static SEQAN3_CUDA_INLINE word add_max(word const & a, word const & b, word const & c)
+        {
+            return max(add(a, b), c);
+        }
+
+        static SEQAN3_CUDA_INLINE bool any_greater(word const & a, word const & b)
+        {
+            return any_different(max(a, b), b);
+        }
+
+        static SEQAN3_CUDA_INLINE word differs(word const & a, word const & b)
+        {
+            return map16<int16_vector>([](auto const x, auto const y) { return (x != y) & 1; }, a, b);
+        }
+
+        static SEQAN3_CUDA_INLINE word select_bytes(word const & first, word const & second, word const & selector)
+        {
+            // The selector holds the letters themselves; a letter is below 4.
+            auto const select_byte = [](auto const bytes, auto const letter) { return (bytes >> (letter << 3)) & 0xff; };
+            return map([&](auto const f, auto const s, auto const letters)
+                       { return select_byte(f, letters & 0xffff) | select_byte(s, letters >> 16) << 16; },
+                       first,
+                       second,
+                       selector);
+        }
+
+        static SEQAN3_CUDA_INLINE std::uint32_t byte_selector(std::uint32_t const a, std::uint32_t const b)
+        {
+            return a | b << 16;
+        }
+
+        static SEQAN3_CUDA_INLINE word look_up(void const * const table, word const & row, word const & column)
+        {
+            auto const * const entries = static_cast<std::uint16_t const *>(table);
+            word const index = map([](auto const x, auto const y) { return x + y; }, row, column);
+            word result;
+            for (int lane = 0; lane < count; ++lane)
+            {
+                std::uint32_t const bits = get(index, lane);
+                set(result, lane, entries[bits & 0xffffu] | static_cast<std::uint32_t>(entries[bits >> 16]) << 16);
+            }
+            return result;
+        }
+    };
+
+    //!\brief One alignment in 32 bits, signed codes.
+    struct single32 : arithmetic_base
+    {
+        static constexpr value_kind kind = value_kind::single32;
+        static constexpr int alignments = 1;
+
+        static SEQAN3_CUDA_INLINE std::uint32_t pack(std::int32_t const first, std::int32_t)
+        {
+            return static_cast<std::uint32_t>(first);
+        }
+
+        static SEQAN3_CUDA_INLINE std::int32_t code(std::uint32_t const bits, int)
+        {
+            return static_cast<std::int32_t>(bits);
+        }
+
+        static SEQAN3_CUDA_INLINE word from_code(std::int32_t const value)
+        {
+            return broadcast(static_cast<std::uint32_t>(value));
+        }
+
+        static SEQAN3_CUDA_INLINE word constant(std::int32_t const value)
+        {
+            return broadcast(static_cast<std::uint32_t>(value));
+        }
+
+        static SEQAN3_CUDA_INLINE word addend(std::int32_t const value)
+        {
+            return constant(value);
+        }
+
+        // Lanes before their first column hold codes of no meaning; their sums may wrap around.
+        static SEQAN3_CUDA_INLINE word add(word const & a, word const & b)
+        {
+            return wrapping(a, b, [](auto const x, auto const y) { return x + y; });
+        }
+
+        static SEQAN3_CUDA_INLINE word subtract(word const & a, word const & b)
+        {
+            return wrapping(a, b, [](auto const x, auto const y) { return x - y; });
+        }
+
+        static SEQAN3_CUDA_INLINE word append(word const & a, word const & b)
+        {
+            return wrapping(a, b, [](auto const x, auto const y) { return (x << 2) + y; });
+        }
+
+        static SEQAN3_CUDA_INLINE word max(word const & a, word const & b)
+        {
+            return map([](auto const x, auto const y) { return x > y ? x : y; }, a, b);
+        }
+
+        static SEQAN3_CUDA_INLINE word max3(word const & a, word const & b, word const & c)
+        {
+            return max(max(a, b), c);
+        }
+
+        static SEQAN3_CUDA_INLINE word add_max(word const & a, word const & b, word const & c)
+        {
+            return max(add(a, b), c);
+        }
+
+        static SEQAN3_CUDA_INLINE bool any_greater(word const & a, word const & b)
+        {
+            return any_different(max(a, b), b);
+        }
+
+        static SEQAN3_CUDA_INLINE word look_up(void const * const table, word const & row, word const & column)
+        {
+            auto const * const entries = static_cast<std::int32_t const *>(table);
+            word const index = add(row, column);
+            word result;
+            for (int lane = 0; lane < count; ++lane)
+                set(result, lane, static_cast<std::uint32_t>(entries[get(index, lane)]));
+            return result;
+        }
+
+    private:
+        template <typename operation_t>
+        static SEQAN3_CUDA_INLINE word wrapping(word const & a, word const & b, operation_t && operation)
+        {
+            return map([&](auto const x, auto const y) { return (int32_vector)operation((uint32_vector)x, (uint32_vector)y); }, a, b);
+        }
+    };
+};
+
+} // namespace SEQAN3_CUDA_HOST_ISA
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Turns a batch into the work of fill kernels: which variant, which pairs share a register, how many lanes a pair gets.
+ *
+ * Layer: src. Includes neither SeqAn3 nor CUDA.
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+#include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
+
+#include "../../cuda/algorithm/fill_arguments.hpp"
+#include "../../cuda/algorithm/kernel_variant.hpp"
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief What the planner has to know of an executor.
+struct fill_preferences
+{
+    bool prefers_four_letters{}; //!< Whether four letters with two scores run faster by lookup_kind::four_letters than by equality.
+    std::size_t target_warps{1}; //!< Warps that should have work before several tasks share one.
+};
+
+//!\brief All pairs of a batch that one kernel variant computes.
+struct fill_plan
+{
+    kernel_variant variant{};
+    fill_scores scores{};
+    std::vector<std::uint32_t> table{}; //!< fill_arguments::table.
+    std::vector<pair_task> tasks{};
+    std::vector<warp_work> works{};     //!< Longest first; trace_begin and border_begin count from the plan's first work.
+    std::uint64_t trace_words{};        //!< Of all works together.
+    std::uint64_t border_words{};
+};
+
+//!\brief The plan of a whole batch.
+struct batch_fill_plan
+{
+    std::vector<fill_plan> fills{};          //!< Up to two: with packed and with single values.
+    std::vector<std::uint32_t> degenerate{}; //!< Pairs with an empty sequence; align_degenerate() computes these.
+};
+
+/*!\brief Plans a batch.
+ * \throws std::overflow_error if 32 bits cannot hold the scores of a pair, naming it.
+ * \throws std::length_error if a sequence is too long for a trace_run.
+ * \details Linear in the number of pairs if they come sorted by length, else as std::sort.
+ */
+[[nodiscard]] batch_fill_plan plan_fills(alignment_problem const & problem, packed_batch const & batch, fill_preferences const & preferences);
+
+//!\brief Number of words of the planes that a work writes.
+[[nodiscard]] std::uint64_t trace_words(kernel_variant const & variant, warp_work const & work);
+
+//!\brief Number of words of the strip borders that a work writes.
+[[nodiscard]] std::uint64_t border_words(warp_work const & work);
+
+} // namespace seqan3_cuda::detail

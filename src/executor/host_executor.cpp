@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The host executor: plans a batch, runs the kernel bodies on arrays of lanes, walks the paths.
+ *
+ * Layer: src. Includes neither SeqAn3 nor CUDA.
+ */
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "../../cuda/algorithm/path_walk.hpp"
+#include "degenerate_pair.hpp"
+#include "executor.hpp"
+#include "fill_plan.hpp"
+#include "host_kernel.hpp"
+
+namespace seqan3_cuda::detail
+{
+
+namespace
+{
+
+//!\brief The kernels for this machine and what their instruction set is called.
+struct host_kernel_choice
+{
+    host_kernel_table const * kernels;
+    char const * name;
+};
+
+host_kernel_choice choose_host_kernels()
+{
+#if defined(SEQAN3_CUDA_HOST_HAS_AVX512)
+    if (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq")
+        && __builtin_cpu_supports("avx512cd"))
+        return {&avx512::host_kernels, "AVX-512"};
+#endif
+#if defined(SEQAN3_CUDA_HOST_HAS_AVX2)
+    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("fma"))
+        return {&avx2::host_kernels, "AVX2"};
+#endif
+    return {&baseline::host_kernels, "baseline"};
+}
+
+host_kernel_choice const & chosen_host_kernels()
+{
+    static host_kernel_choice const choice = choose_host_kernels();
+    return choice;
+}
+
+class host_executor final : public executor
+{
+public:
+    void align(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome) override
+    {
+        auto const begin = std::chrono::steady_clock::now();
+        outcome.pairs.assign(batch.size(), pair_outcome{});
+        outcome.runs.clear();
+        batch_fill_plan const plan = plan_fills(problem, batch, {});
+        for (std::uint32_t const pair : plan.degenerate)
+            outcome.pairs[pair] = align_degenerate(problem, batch.first.length(pair), batch.second.length(pair), outcome.runs);
+        for (fill_plan const & fill : plan.fills)
+            run(problem, batch, fill, outcome);
+        outcome.kernel_seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    }
+
+private:
+    //!\brief Computes the works one after the other; the planes of one work stay in the cache and serve the next one.
+    void run(alignment_problem const & problem, packed_batch const & batch, fill_plan const & plan, outcome_batch & outcome)
+    {
+        host_kernel const kernel = (*chosen_host_kernels().kernels)[variant_index(plan.variant)];
+        std::uint64_t plane_words = 0;
+        for (warp_work const & work : plan.works)
+        {
+            border.resize(std::max<std::uint64_t>(border.size(), border_words(work)));
+            plane_words = std::max(plane_words, trace_words(plan.variant, work));
+        }
+        if (planes_size < plane_words)
+        {
+            planes = std::make_unique_for_overwrite<std::uint32_t[]>(plane_words);
+            planes_size = plane_words;
+        }
+
+        fill_arguments const arguments{.codes1 = batch.first.codes.data(),
+                                       .offsets1 = batch.first.offsets.data(),
+                                       .codes2 = batch.second.codes.data(),
+                                       .offsets2 = batch.second.offsets.data(),
+                                       .tasks = plan.tasks.data(),
+                                       .works = plan.works.data(),
+                                       .table = plan.table.data(),
+                                       .trace = planes.get(),
+                                       .border = border.data(),
+                                       .outcomes = outcome.pairs.data(),
+                                       .scores = plan.scores,
+                                       .work_count = 1,
+                                       .one = 1};
+        for (warp_work work : plan.works)
+        {
+            work.trace_begin = work.border_begin = 0;
+            kernel(arguments, work);
+            if (!plan.variant.with_trace)
+                continue;
+            if (plan.variant.value == value_kind::packed16)
+                walk<2>(problem, arguments, work, outcome);
+            else
+                walk<1>(problem, arguments, work, outcome);
+        }
+    }
+
+    //!\brief Walks the paths of all pairs of a work.
+    template <std::uint32_t alignments>
+    void walk(alignment_problem const & problem, fill_arguments const & arguments, warp_work const & work, outcome_batch & outcome)
+    {
+        for (std::uint32_t group = 0; group < work.task_count; ++group)
+        {
+            pair_task const & task = arguments.tasks[work.first_task + group];
+            for (std::uint32_t alignment = 0; alignment < alignments; ++alignment)
+            {
+                if (alignment == 1 && task.pairs[1] == task.pairs[0])
+                    continue;
+                pair_outcome & pair = outcome.pairs[task.pairs[alignment]];
+                trace_place const place{arguments.trace, work.group_width, strip_steps(work), group, alignment};
+                reversed_path.clear();
+                walk_path<alignments>(arguments.scores,
+                                      place,
+                                      pair,
+                                      [&](std::uint32_t const direction, std::uint32_t const length)
+                                      { reversed_path.emplace_back(to_operation(direction), length); });
+                if (problem.output < output_level::alignment)
+                    continue;
+                pair.first_run = outcome.runs.size();
+                pair.run_count = static_cast<std::uint32_t>(reversed_path.size());
+                outcome.runs.insert(outcome.runs.end(), reversed_path.rbegin(), reversed_path.rend());
+            }
+        }
+    }
+
+    std::vector<std::uint32_t> border{};
+    std::unique_ptr<std::uint32_t[]> planes{}; //!< Not cleared: each word is written before it is read.
+    std::size_t planes_size{};
+    std::vector<trace_run> reversed_path{};
+};
+
+} // namespace
+
+std::unique_ptr<executor> make_host_executor()
+{
+    return std::make_unique<host_executor>();
+}
+
+char const * host_instruction_set()
+{
+    return chosen_host_kernels().name;
+}
+
+} // namespace seqan3_cuda::detail

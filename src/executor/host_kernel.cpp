@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Instantiates the kernel bodies over arrays of lanes, for one instruction set.
+ *
+ * Layer: src. Includes neither SeqAn3 nor CUDA. Compiled once for each instruction set, with SEQAN3_CUDA_HOST_ISA its name.
+ */
+
+#include <cstddef>
+#include <utility>
+
+#include "../../cuda/algorithm/wavefront.hpp"
+#include "../../cuda/lane/host_lanes.hpp"
+#include "host_kernel.hpp"
+
+namespace seqan3_cuda::detail
+{
+
+namespace SEQAN3_CUDA_HOST_ISA
+{
+
+namespace
+{
+
+template <value_kind kind>
+struct value_of
+{
+    using type = host_lanes::packed16;
+};
+
+template <>
+struct value_of<value_kind::single32>
+{
+    using type = host_lanes::single32;
+};
+
+template <std::size_t index>
+void fill(fill_arguments const & arguments, warp_work const & work)
+{
+    constexpr kernel_variant variant = kernel_variants[index];
+    wavefront<host_lanes, typename value_of<variant.value>::type, variant.lookup, variant.scope, variant.with_trace> body{arguments, work};
+    body.run();
+}
+
+template <std::size_t... index>
+constexpr host_kernel_table make_table(std::index_sequence<index...>)
+{
+    return {&fill<index>...};
+}
+
+} // namespace
+
+constinit host_kernel_table const host_kernels = make_table(std::make_index_sequence<kernel_variant_count>{});
+
+} // namespace SEQAN3_CUDA_HOST_ISA
+
+} // namespace seqan3_cuda::detail

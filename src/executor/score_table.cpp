@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Implements the score tables.
+ *
+ * Layer: src. Includes neither SeqAn3 nor CUDA.
+ */
+
+#include "score_table.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+#include "../../cuda/algorithm/score_encoding.hpp"
+
+namespace seqan3_cuda::detail
+{
+
+namespace
+{
+
+std::int32_t first_gap_score(alignment_problem const & problem)
+{
+    return problem.gap_open + problem.gap_extension;
+}
+
+//!\brief Whether each letter scores `match` against itself and `mismatch` against all others.
+bool is_equality(alignment_problem const & problem)
+{
+    if (problem.alphabet_size1 != problem.alphabet_size2 || problem.alphabet_size1 < 2)
+        return false;
+    std::int32_t const match = problem.score(0, 0), mismatch = problem.score(0, 1);
+    for (std::uint32_t code1 = 0; code1 < problem.alphabet_size1; ++code1)
+        for (std::uint32_t code2 = 0; code2 < problem.alphabet_size2; ++code2)
+            if (problem.score(static_cast<std::uint8_t>(code1), static_cast<std::uint8_t>(code2)) != (code1 == code2 ? match : mismatch))
+                return false;
+    return true;
+}
+
+/*!\brief The score of padding against any letter.
+ * \details It lies among the substitution scores, so that score_range covers padded matrices, and must not improve a local alignment.
+ */
+std::int32_t padding_score(alignment_problem const & problem)
+{
+    std::int32_t const lowest = std::ranges::min(problem.substitution_scores);
+    return problem.method == alignment_method::local && lowest > 0 ? first_gap_score(problem) : lowest;
+}
+
+template <value_kind kind>
+std::int32_t entry(std::int32_t const score, std::int32_t const first, bool const with_trace)
+{
+    return with_trace ? score_encoding<kind, true>::entry(score, first) : score_encoding<kind, false>::entry(score, first);
+}
+
+//!\brief Entries of all letters against all letters and padding, one value of type `entry_t` each.
+template <typename entry_t, value_kind kind>
+std::vector<std::uint32_t> make_matrix(alignment_problem const & problem, bool const with_trace)
+{
+    std::int32_t const first = first_gap_score(problem);
+    std::vector<entry_t> entries;
+    for (std::uint32_t code1 = 0; code1 < problem.alphabet_size1; ++code1)
+    {
+        for (std::uint32_t code2 = 0; code2 < problem.alphabet_size2; ++code2)
+            entries.push_back(static_cast<entry_t>(
+                entry<kind>(problem.score(static_cast<std::uint8_t>(code1), static_cast<std::uint8_t>(code2)), first, with_trace)));
+        entries.push_back(static_cast<entry_t>(entry<kind>(padding_score(problem), first, with_trace)));
+    }
+    std::vector<std::uint32_t> table((entries.size() * sizeof(entry_t) + 3) / 4);
+    std::memcpy(table.data(), entries.data(), entries.size() * sizeof(entry_t));
+    return table;
+}
+
+} // namespace
+
+lookup_kind choose_lookup(alignment_problem const & problem, bool const with_trace, bool const prefers_four_letters)
+{
+    auto const [lowest, highest] = std::ranges::minmax(problem.substitution_scores);
+    bool const four_letters = problem.alphabet_size1 <= 4 && problem.alphabet_size2 <= 4
+                           && entry<value_kind::packed16>(highest, first_gap_score(problem), with_trace) < 128;
+    // Padding takes the mismatch score and must not improve a local alignment.
+    bool const equality = is_equality(problem) && (problem.method != alignment_method::local || problem.score(0, 1) <= 0);
+    if (four_letters && (prefers_four_letters || !equality))
+        return lookup_kind::four_letters;
+    return equality ? lookup_kind::equality : lookup_kind::matrix;
+}
+
+fill_scores make_fill_scores(alignment_problem const & problem)
+{
+    return {.gap_open = problem.gap_open,
+            .gap_extension = problem.gap_extension,
+            .match = problem.substitution_scores.front(),
+            .mismatch = problem.substitution_scores[problem.substitution_scores.size() > 1 ? 1 : 0],
+            .table_stride = problem.alphabet_size2 + 1,
+            .free_ends = problem.free_ends,
+            .local = problem.method == alignment_method::local,
+            .with_positions = problem.output >= output_level::end_positions,
+            .optimum = problem.method == alignment_method::local ? optimum_rule::first : problem.optimum};
+}
+
+std::vector<std::uint32_t> make_table(alignment_problem const & problem, kernel_variant const & variant)
+{
+    if (variant.lookup == lookup_kind::equality)
+        return {};
+    if (variant.lookup == lookup_kind::matrix)
+        return variant.value == value_kind::packed16 ? make_matrix<std::uint16_t, value_kind::packed16>(problem, variant.with_trace)
+                                                     : make_matrix<std::int32_t, value_kind::single32>(problem, variant.with_trace);
+
+    std::vector<std::uint32_t> rows(5);
+    std::int32_t const first = first_gap_score(problem);
+    for (std::uint32_t code2 = 0; code2 < rows.size(); ++code2)
+        for (std::uint32_t code1 = 0; code1 < 4; ++code1)
+        {
+            bool const is_letter = code1 < problem.alphabet_size1 && code2 < problem.alphabet_size2;
+            std::int32_t const score = is_letter ? problem.score(static_cast<std::uint8_t>(code1), static_cast<std::uint8_t>(code2)) : padding_score(problem);
+            rows[code2] |= static_cast<std::uint32_t>(entry<value_kind::packed16>(score, first, variant.with_trace)) << 8 * code1;
+        }
+    return rows;
+}
+
+} // namespace seqan3_cuda::detail

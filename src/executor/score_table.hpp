@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The scores of a problem in the form that kernels read.
+ *
+ * Layer: src. Includes neither SeqAn3 nor CUDA.
+ */
+
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
+
+#include "../../cuda/algorithm/fill_arguments.hpp"
+#include "../../cuda/algorithm/kernel_variant.hpp"
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief Chooses how a packed16 kernel finds scores. Linear in the number of substitution scores.
+[[nodiscard]] lookup_kind choose_lookup(alignment_problem const & problem, bool with_trace, bool prefers_four_letters);
+
+//!\brief Gap costs, border rules and, if the substitution scores are two, match and mismatch.
+[[nodiscard]] fill_scores make_fill_scores(alignment_problem const & problem);
+
+//!\brief fill_arguments::table of a variant; empty for lookup_kind::equality.
+[[nodiscard]] std::vector<std::uint32_t> make_table(alignment_problem const & problem, kernel_variant const & variant);
+
+} // namespace seqan3_cuda::detail
