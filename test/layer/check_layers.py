@@ -30,7 +30,7 @@ CUDA_HEADER = re.compile(r"(cuda|cudart|cuda_\w+|cooperative_groups|device_launc
 BACKEND_CONDITION = re.compile(r"^[ \t]*#[ \t]*(?:el)?if.*\b(__CUDACC__|__CUDA_ARCH__|__NVCC__|__CUDACC_\w+|SEQAN3_CUDA_HAS_CUDA)\b",
                                re.MULTILINE)
 SEQAN3_DETAIL = re.compile(r"\bseqan3\s*::\s*detail\b")
-SEQAN3_NAMESPACE = re.compile(r"\bnamespace\s+seqan3\s*(::|\{)")
+SEQAN3_NAMESPACE = re.compile(r"(?<!using )\bnamespace\s+seqan3\s*(::|\{)")
 
 
 def without_comments(text):

@@ -20,7 +20,7 @@ CLEAN = {
     "include/seqan3_cuda/executor.hpp": "#include <vector>\nnamespace seqan3_cuda { }",
     "src/executor/executor.hpp": "#include <seqan3_cuda/executor.hpp>\n/* seqan3::detail, <seqan3/version.hpp> */",
     "src/executor/host.cpp": '#include "executor.hpp"\n#include <cuda/algorithm/cell.hpp>',
-    "src/app/main.cpp": "#include <seqan3/io/sequence_file/all.hpp>\n#include <seqan3_cuda/all.hpp>",
+    "src/app/main.cpp": "#include <seqan3/io/all.hpp>\n#include <seqan3_cuda/all.hpp>\nusing namespace seqan3::literals;",
     check_layers.PLATFORM_HEADER: "#ifdef __CUDACC__\n#include <cuda_runtime.h>\n#endif",
     "cuda/algorithm/cell.hpp": "#include <cuda/lane/platform.hpp> // not __CUDACC__",
     "cuda/kernel/global.cuh": "#include <cuda_runtime.h>\n#include <cuda/algorithm/cell.hpp>",
@@ -86,6 +86,7 @@ class CheckLayers(unittest.TestCase):
 
     def test_namespace_seqan3(self):
         self.expect_one("include/seqan3_cuda/extra.hpp", "namespace seqan3\n{ }", "into namespace seqan3")
+        self.expect_one("include/seqan3_cuda/extra.hpp", "namespace seqan3::detail2 { }", "into namespace seqan3")
 
     def test_backend_condition(self):
         self.expect_one("cuda/algorithm/local.hpp", "#if !defined(__CUDA_ARCH__)\n#endif", "asks for __CUDA_ARCH__")
