@@ -151,7 +151,8 @@ inline void random_scores(random_engine & engine, detail::alignment_problem & pr
     if (kind == scoring_kind::matrix && pick_number(engine, 0, 3) == 0)
         problem.alphabet_size2 = pick(engine, alphabet_sizes);
     random_scores(engine, problem, kind, magnitude);
-    problem.optimum = pick(engine, all_optimum_rules);
+    if (problem.method == detail::alignment_method::global) // SeqAn3 reports the first optimum of local alignments
+        problem.optimum = pick(engine, all_optimum_rules);
     problem.output = pick(engine, all_output_levels);
     return problem;
 }
