@@ -4,8 +4,6 @@
 # Compiles the kernel bodies for the host, once for each instruction set, into the core. Each copy sees its name as
 # SEQAN3_CUDA_HOST_ISA; host_executor.cpp, which chooses one at run time, sees SEQAN3_CUDA_HOST_HAS_<NAME>=1 for those that exist.
 
-set (host_kernel "${PROJECT_SOURCE_DIR}/src/executor/host_kernel.cpp")
-
 set (host_instruction_sets baseline)
 set (host_flags_baseline "")
 if (CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
@@ -14,13 +12,21 @@ if (CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
     set (host_flags_avx512 -march=x86-64-v4)
 endif ()
 
-if (NOT EXISTS "${host_kernel}") # TODO: until it is there.
-    return ()
+set (SEQAN3_CUDA_HOST_INSTRUCTION_SETS
+     "${host_instruction_sets}"
+     CACHE STRING "The instruction sets that the host executor chooses from at run time; baseline must be one of them.")
+
+if (NOT "baseline" IN_LIST SEQAN3_CUDA_HOST_INSTRUCTION_SETS)
+    message (FATAL_ERROR "SEQAN3_CUDA_HOST_INSTRUCTION_SETS must contain baseline: ${SEQAN3_CUDA_HOST_INSTRUCTION_SETS}")
 endif ()
 
-foreach (instruction_set IN LISTS host_instruction_sets)
+foreach (instruction_set IN LISTS SEQAN3_CUDA_HOST_INSTRUCTION_SETS)
+    if (NOT instruction_set IN_LIST host_instruction_sets)
+        message (FATAL_ERROR "SEQAN3_CUDA_HOST_INSTRUCTION_SETS: ${instruction_set} is none of ${host_instruction_sets}")
+    endif ()
+
     set (target seqan3_cuda_host_kernel_${instruction_set})
-    add_library (${target} OBJECT "${host_kernel}")
+    add_library (${target} OBJECT "${PROJECT_SOURCE_DIR}/src/executor/host_kernel.cpp")
     target_link_libraries (${target} PRIVATE seqan3_cuda_internal)
     target_compile_definitions (${target} PRIVATE SEQAN3_CUDA_HOST_ISA=${instruction_set})
     seqan3_cuda_compile_options (${target})
