@@ -105,7 +105,12 @@ template <typename traits_t, typename configuration_t>
         return newer_default_gaps<configuration_t>::get(config);
 }
 
-//!\brief The scoring scheme of SeqAn3's edit distance shortcut; another one before SeqAn3 3.3.
+//!\brief Whether a scoring scheme is a seqan3::nucleotide_scoring_scheme.
+template <typename scheme_t>
+inline constexpr bool is_nucleotide_scheme =
+    seqan3::detail::is_type_specialisation_of_v<scheme_t, seqan3::nucleotide_scoring_scheme>;
+
+//!\brief The scheme of SeqAn3's edit distance shortcut: its type alone selects the algorithm, or, in SeqAn3 3.2, its scores.
 using edit_scoring_scheme =
     std::remove_cvref_t<decltype(seqan3::get<seqan3::align_cfg::scoring_scheme>(seqan3::align_cfg::edit_scheme).scheme)>;
 
@@ -124,9 +129,9 @@ template <typename configuration_t>
             || method.free_end_gaps_sequence1_leading != method.free_end_gaps_sequence1_trailing)
             return false;
 
-        if constexpr (std::same_as<edit_scoring_scheme, seqan3::hamming_scoring_scheme>)
-            return std::same_as<scheme_t, seqan3::hamming_scoring_scheme> && gaps.extension_score == -1;
-        else if constexpr (seqan3::detail::is_type_specialisation_of_v<scheme_t, seqan3::nucleotide_scoring_scheme>)
+        if constexpr (!is_nucleotide_scheme<edit_scoring_scheme>)
+            return std::same_as<scheme_t, edit_scoring_scheme> && gaps.extension_score == -1;
+        else if constexpr (is_nucleotide_scheme<scheme_t>)
             return scheme.score(seqan3::dna15{}.assign_char('A'), seqan3::dna15{}.assign_char('A')) == 0
                 && scheme.score(seqan3::dna15{}.assign_char('A'), seqan3::dna15{}.assign_char('C')) == -1;
     }

@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Implements alignment_session for fake_session.hpp.
+ *
+ * Layer: test.
+ */
+
+#include <deque>
+#include <utility>
+
+#include <seqan3_cuda/alignment/detail/alignment_session.hpp>
+#include <seqan3_cuda/exception.hpp>
+
+#include "fake_session.hpp"
+#include <reference/reference_alignment.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+namespace
+{
+
+//!\brief Notices if another thread is inside.
+class usage
+{
+public:
+    explicit usage(std::atomic<bool> & busy_) : busy{busy_}
+    {
+        if (busy.exchange(true))
+            test::fake_session_settings::get().used_by_two = true;
+    }
+
+    ~usage()
+    {
+        busy = false;
+    }
+
+private:
+    std::atomic<bool> & busy;
+};
+
+} // namespace
+
+class alignment_session::implementation
+{
+public:
+    alignment_problem problem;
+    std::deque<packed_batch> batches{};
+    std::size_t taken{};
+    std::atomic<bool> busy{};
+    test::fake_session_settings & settings{test::fake_session_settings::get()};
+
+    explicit implementation(alignment_problem problem_) : problem{std::move(problem_)}
+    {}
+};
+
+alignment_session::alignment_session(alignment_problem problem, session_options const options) :
+    self{std::make_unique<implementation>(std::move(problem))}
+{
+    ++self->settings.sessions;
+    ++self->settings.open_sessions;
+    self->settings.host_threads = options.host_threads;
+    self->settings.alphabet_size = self->problem.alphabet_size1;
+}
+
+alignment_session::~alignment_session()
+{
+    --self->settings.open_sessions;
+}
+
+std::pmr::memory_resource * alignment_session::batch_memory() const
+{
+    return std::pmr::new_delete_resource();
+}
+
+std::size_t alignment_session::batch_letters() const
+{
+    return 1000;
+}
+
+std::size_t alignment_session::batch_pairs() const
+{
+    return self->settings.batch_pairs;
+}
+
+std::size_t alignment_session::batches_ahead() const
+{
+    return self->settings.batches_ahead;
+}
+
+void alignment_session::submit(packed_batch batch, bool const last)
+{
+    usage const here{self->busy};
+    self->settings.last_was_marked = last;
+    self->batches.push_back(std::move(batch));
+    ++self->settings.submitted;
+    self->settings.most_pending = std::max(self->settings.most_pending.load(), self->batches.size());
+}
+
+std::size_t alignment_session::pending() const
+{
+    return self->batches.size();
+}
+
+outcome_batch alignment_session::next()
+{
+    usage const here{self->busy};
+    packed_batch const batch = std::move(self->batches.front());
+    self->batches.pop_front();
+    if (self->taken++ == self->settings.fails_at)
+        throw cuda_error{"a launch failed"};
+
+    outcome_batch outcome{};
+    std::vector<trace_run> runs{};
+    for (std::size_t i = 0; i < batch.size(); ++i)
+        outcome.pairs.push_back(test::reference_align(self->problem, batch.first[i], batch.second[i], runs));
+    outcome.runs.assign(runs.begin(), runs.end());
+    return outcome;
+}
+
+} // namespace seqan3_cuda::detail
