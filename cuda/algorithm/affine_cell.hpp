@@ -83,7 +83,7 @@ public:
     }
 
 private:
-    value_t const & arithmetic;
+    value_t arithmetic; // a copy: a reference into the object that holds this one would keep both out of registers
     word extend;
     word first;
     word zero;

@@ -23,6 +23,7 @@ namespace seqan3_cuda::detail
 struct pair_task
 {
     std::uint32_t pairs[2]; //!< Indices into the batch.
+    std::uint32_t work;     //!< Index of the warp_work that it belongs to.
 };
 
 /*!\brief The work of one warp: up to `32 / group_width` tasks, each on a group of neighbouring lanes.
@@ -77,7 +78,8 @@ struct fill_arguments
     pair_task const * tasks;
     warp_work const * works;
     void const * table;
-    std::uint32_t * trace;
+    std::uint32_t * trace;      //!< The word that works count as number `trace_origin` stands first.
+    std::uint64_t trace_origin;
     std::uint32_t * border;
     pair_outcome * outcomes;
     fill_scores scores;

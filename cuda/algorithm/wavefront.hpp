@@ -263,7 +263,7 @@ private:
         word diagonal = diagonal_above;
         word directions{}, gaps{};
         word greatest{};
-        std::uint32_t * const trace = arguments.trace + work.trace_begin;
+        std::uint32_t * const trace = arguments.trace + (work.trace_begin - arguments.trace_origin);
         SEQAN3_CUDA_UNROLL
         for (int r = 0; r < rows_per_lane; ++r)
         {

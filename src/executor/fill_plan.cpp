@@ -173,7 +173,7 @@ public:
         }
         else
         {
-            plan.tasks.push_back({{pair.index, pair.index}});
+            plan.tasks.push_back({{pair.index, pair.index}, static_cast<std::uint32_t>(plan.works.size())});
             ++current.task_count;
         }
         half_open = two_alignments && !half_open;

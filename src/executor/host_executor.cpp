@@ -93,6 +93,7 @@ private:
                                        .works = plan.works.data(),
                                        .table = plan.table.data(),
                                        .trace = planes.get(),
+                                       .trace_origin = 0,
                                        .border = border.data(),
                                        .outcomes = outcome.pairs.data(),
                                        .scores = plan.scores,

@@ -1,0 +1,182 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The kernels that walk paths and bring their runs together.
+ *
+ * Layer: cuda/kernel. nvcc only.
+ */
+
+#include <cstddef>
+#include <cstdint>
+
+#include <cub/device/device_scan.cuh>
+#include <thrust/iterator/counting_iterator.h>
+#include <thrust/iterator/transform_iterator.h>
+
+#include "../algorithm/path_walk.hpp"
+#include "../runtime/cuda_check.cuh"
+#include "walk_launch.cuh"
+
+namespace seqan3_cuda::detail
+{
+
+namespace
+{
+
+inline constexpr unsigned walk_block_threads = 128;
+
+unsigned blocks_for(std::uint64_t const threads)
+{
+    return static_cast<unsigned>((threads + walk_block_threads - 1) / walk_block_threads);
+}
+
+//!\brief Behind the last place of a pair's runs in the array that launch_walk fills.
+__device__ std::uint64_t end_of_runs(fill_arguments const & arguments, std::uint32_t const pair)
+{
+    return arguments.offsets1[pair + 1] + arguments.offsets2[pair + 1];
+}
+
+template <int alignments>
+__global__ void __launch_bounds__(walk_block_threads)
+    walk_kernel(fill_arguments const __grid_constant__ arguments, std::uint32_t const first_task, std::uint32_t const task_count, trace_run * const runs)
+{
+    std::uint64_t const thread = std::uint64_t{blockIdx.x} * blockDim.x + threadIdx.x;
+    std::uint64_t const task_index = thread / alignments;
+    auto const alignment = static_cast<std::uint32_t>(thread % alignments);
+    if (task_index >= task_count)
+        return;
+    pair_task const task = arguments.tasks[first_task + task_index];
+    if (alignment == 1 && task.pairs[1] == task.pairs[0])
+        return;
+    std::uint32_t const pair = task.pairs[alignment];
+    warp_work const & work = arguments.works[task.work];
+    trace_place const place{arguments.trace + (work.trace_begin - arguments.trace_origin),
+                            work.group_width,
+                            strip_steps(work),
+                            first_task + static_cast<std::uint32_t>(task_index) - work.first_task,
+                            alignment};
+    pair_outcome outcome = arguments.outcomes[pair];
+    trace_run * next = runs + end_of_runs(arguments, pair);
+    walk_path<alignments>(arguments.scores,
+                          place,
+                          outcome,
+                          [&](std::uint32_t const direction, std::uint32_t const length)
+                          {
+                              if (runs == nullptr)
+                                  return;
+                              *--next = trace_run{to_operation(direction), length};
+                              ++outcome.run_count;
+                          });
+    arguments.outcomes[pair] = outcome;
+}
+
+__global__ void __launch_bounds__(walk_block_threads) gather_kernel(fill_arguments const __grid_constant__ arguments,
+                                                                    std::uint32_t const pair_count,
+                                                                    trace_run const * const runs,
+                                                                    trace_run * const gathered)
+{
+    // A warp a pair: most paths have fewer than 32 runs, and long ones are copied side by side.
+    std::uint64_t const pair = (std::uint64_t{blockIdx.x} * blockDim.x + threadIdx.x) / warp_lanes;
+    if (pair >= pair_count)
+        return;
+    pair_outcome const & outcome = arguments.outcomes[pair];
+    trace_run const * const source = runs + (end_of_runs(arguments, static_cast<std::uint32_t>(pair)) - outcome.run_count);
+    for (std::uint32_t i = threadIdx.x % warp_lanes; i < outcome.run_count; i += warp_lanes)
+        gathered[outcome.first_run + i] = source[i];
+}
+
+struct run_count_of
+{
+    pair_outcome const * outcomes;
+    std::uint32_t pair_count;
+
+    //!\brief One value more than there are pairs: the sum before it is the total.
+    __device__ std::uint64_t operator()(std::uint32_t const pair) const
+    {
+        return pair < pair_count ? outcomes[pair].run_count : 0;
+    }
+};
+
+__global__ void __launch_bounds__(walk_block_threads)
+    store_first_runs(std::uint64_t const * const sums, pair_outcome * const outcomes, std::uint32_t const pair_count, std::uint64_t * const total)
+{
+    std::uint64_t const pair = std::uint64_t{blockIdx.x} * blockDim.x + threadIdx.x;
+    if (pair < pair_count)
+        outcomes[pair].first_run = sums[pair];
+    else if (pair == pair_count)
+        *total = sums[pair];
+}
+
+} // namespace
+
+void launch_walk(value_kind const value,
+                 fill_arguments const & arguments,
+                 std::uint32_t const first_task,
+                 std::uint32_t const task_count,
+                 trace_run * const runs,
+                 cudaStream_t const stream)
+{
+    if (value == value_kind::packed16)
+        walk_kernel<2><<<blocks_for(std::uint64_t{2} * task_count), walk_block_threads, 0, stream>>>(arguments, first_task, task_count, runs);
+    else
+        walk_kernel<1><<<blocks_for(task_count), walk_block_threads, 0, stream>>>(arguments, first_task, task_count, runs);
+    check_cuda(cudaGetLastError(), "walk_kernel launch");
+}
+
+namespace
+{
+
+auto run_counts(pair_outcome const * const outcomes, std::uint32_t const pair_count)
+{
+    return thrust::make_transform_iterator(thrust::make_counting_iterator(std::uint32_t{0}), run_count_of{outcomes, pair_count});
+}
+
+//!\brief The sums stand first in the temporary memory, CUB's own behind them.
+std::size_t sum_bytes(std::uint32_t const pair_count)
+{
+    return (std::size_t{pair_count} + 1) * sizeof(std::uint64_t);
+}
+
+std::size_t cub_bytes(std::uint32_t const pair_count)
+{
+    std::size_t bytes{};
+    SEQAN3_CUDA_CHECK(cub::DeviceScan::ExclusiveSum(
+        nullptr, bytes, run_counts(nullptr, pair_count), static_cast<std::uint64_t *>(nullptr), std::uint64_t{pair_count} + 1));
+    return bytes;
+}
+
+} // namespace
+
+std::size_t scan_storage_bytes(std::uint32_t const pair_count)
+{
+    constexpr std::size_t alignment = 256;
+    return sum_bytes(pair_count) + alignment + cub_bytes(pair_count);
+}
+
+void launch_scan(pair_outcome * const outcomes,
+                 std::uint32_t const pair_count,
+                 std::uint64_t * const total_runs,
+                 void * const storage,
+                 cudaStream_t const stream)
+{
+    auto * const sums = static_cast<std::uint64_t *>(storage);
+    std::size_t bytes = cub_bytes(pair_count);
+    std::size_t const offset = (sum_bytes(pair_count) + 255) / 256 * 256;
+    SEQAN3_CUDA_CHECK(cub::DeviceScan::ExclusiveSum(
+        static_cast<std::byte *>(storage) + offset, bytes, run_counts(outcomes, pair_count), sums, std::uint64_t{pair_count} + 1, stream));
+    store_first_runs<<<blocks_for(std::uint64_t{pair_count} + 1), walk_block_threads, 0, stream>>>(sums, outcomes, pair_count, total_runs);
+    check_cuda(cudaGetLastError(), "store_first_runs launch");
+}
+
+void launch_gather(fill_arguments const & arguments,
+                   std::uint32_t const pair_count,
+                   trace_run const * const runs,
+                   trace_run * const gathered,
+                   cudaStream_t const stream)
+{
+    gather_kernel<<<blocks_for(std::uint64_t{pair_count} * warp_lanes), walk_block_threads, 0, stream>>>(arguments, pair_count, runs, gathered);
+    check_cuda(cudaGetLastError(), "gather_kernel launch");
+}
+
+} // namespace seqan3_cuda::detail

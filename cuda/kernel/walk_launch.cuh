@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Launches the kernels that walk paths and bring their runs together.
+ *
+ * Layer: cuda/kernel. nvcc only.
+ */
+
+#pragma once
+
+#include <cstdint>
+
+#include <cuda_runtime.h>
+
+#include "../algorithm/fill_arguments.hpp"
+#include "../algorithm/kernel_variant.hpp"
+
+namespace seqan3_cuda::detail
+{
+
+/*!\brief Walks the paths of some tasks, one thread an alignment, and sets begin positions and run counts.
+ * \param[in] value      Tells whether a task has one or two alignments.
+ * \param[in] arguments  Those of the fill that wrote the planes.
+ * \param[in] first_task Of the tasks whose planes are there.
+ * \param[in] task_count Number of these tasks.
+ * \param[in] runs       Room for as many runs as both sequences of all pairs have letters; the runs of pair p end at place
+ *                       `offsets1[p + 1] + offsets2[p + 1]`. Null: only the positions are wanted.
+ * \throws seqan3_cuda::cuda_error
+ */
+void launch_walk(value_kind value,
+                 fill_arguments const & arguments,
+                 std::uint32_t first_task,
+                 std::uint32_t task_count,
+                 trace_run * runs,
+                 cudaStream_t stream);
+
+/*!\brief Sets pair_outcome::first_run of all pairs, so that their runs can stand one behind the other.
+ * \param[in,out] outcomes    `pair_count` outcomes with run counts.
+ * \param[out]    total_runs  One value in device memory.
+ * \param[in]     storage     Temporary memory of scan_storage_bytes(pair_count) bytes.
+ * \throws seqan3_cuda::cuda_error
+ */
+void launch_scan(pair_outcome * outcomes, std::uint32_t pair_count, std::uint64_t * total_runs, void * storage, cudaStream_t stream);
+
+//!\brief Bytes of temporary memory for launch_scan.
+[[nodiscard]] std::size_t scan_storage_bytes(std::uint32_t pair_count);
+
+//!\brief Copies the runs of all pairs from where launch_walk put them to where launch_scan wants them.
+//! \throws seqan3_cuda::cuda_error
+void launch_gather(fill_arguments const & arguments, std::uint32_t pair_count, trace_run const * runs, trace_run * gathered, cudaStream_t stream);
+
+} // namespace seqan3_cuda::detail

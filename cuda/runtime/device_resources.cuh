@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Owners of what CUDA hands out: device memory, streams, events.
+ *
+ * Layer: cuda/runtime. nvcc only. The device that is current at construction must be current whenever an owner grows or copies.
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <utility>
+
+#include <cuda_runtime.h>
+
+#include "cuda_check.cuh"
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief An array in device memory that grows when needed and keeps what it has got; its contents do not survive growing.
+template <typename value_t>
+class device_array
+{
+public:
+    device_array() = default;
+    device_array(device_array const &) = delete;
+    device_array & operator=(device_array const &) = delete;
+
+    ~device_array()
+    {
+        cudaFree(begin);
+    }
+
+    [[nodiscard]] value_t * data() const
+    {
+        return begin;
+    }
+
+    //!\brief Number of values that there is room for.
+    [[nodiscard]] std::size_t capacity() const
+    {
+        return room;
+    }
+
+    //!\brief Makes room for at least `size` values. Waits for the device if the array has to move.
+    //! \throws seqan3_cuda::out_of_device_memory; the array is empty then.
+    void reserve(std::size_t const size)
+    {
+        if (size <= room)
+            return;
+        release();
+        SEQAN3_CUDA_CHECK(cudaMalloc(&begin, size * sizeof(value_t)));
+        room = size;
+    }
+
+    void release()
+    {
+        SEQAN3_CUDA_CHECK(cudaFree(std::exchange(begin, nullptr)));
+        room = 0;
+    }
+
+    //!\brief Copies `size` values from the host, in the order of the stream. Returns at once if they are in page-locked memory.
+    void upload(value_t const * const source, std::size_t const size, cudaStream_t const stream)
+    {
+        // An eighth more than asked for: batches of one call differ a little.
+        if (size > room)
+            reserve(size + size / 8);
+        if (size > 0)
+            SEQAN3_CUDA_CHECK(cudaMemcpyAsync(begin, source, size * sizeof(value_t), cudaMemcpyHostToDevice, stream));
+    }
+
+    //!\brief Copies the first `size` values to the host, in the order of the stream.
+    void download(value_t * const destination, std::size_t const size, cudaStream_t const stream) const
+    {
+        if (size > 0)
+            SEQAN3_CUDA_CHECK(cudaMemcpyAsync(destination, begin, size * sizeof(value_t), cudaMemcpyDeviceToHost, stream));
+    }
+
+private:
+    value_t * begin{};
+    std::size_t room{};
+};
+
+//!\brief A stream of the current device.
+class device_stream
+{
+public:
+    device_stream()
+    {
+        SEQAN3_CUDA_CHECK(cudaStreamCreateWithFlags(&handle, cudaStreamNonBlocking));
+    }
+
+    device_stream(device_stream const &) = delete;
+    device_stream & operator=(device_stream const &) = delete;
+
+    ~device_stream()
+    {
+        cudaStreamDestroy(handle);
+    }
+
+    operator cudaStream_t() const
+    {
+        return handle;
+    }
+
+    void synchronize() const
+    {
+        SEQAN3_CUDA_CHECK(cudaStreamSynchronize(handle));
+    }
+
+private:
+    cudaStream_t handle{};
+};
+
+//!\brief An event of the current device, for measuring time.
+class device_event
+{
+public:
+    device_event()
+    {
+        SEQAN3_CUDA_CHECK(cudaEventCreate(&handle));
+    }
+
+    device_event(device_event const &) = delete;
+    device_event & operator=(device_event const &) = delete;
+
+    ~device_event()
+    {
+        cudaEventDestroy(handle);
+    }
+
+    void record(cudaStream_t const stream) const
+    {
+        SEQAN3_CUDA_CHECK(cudaEventRecord(handle, stream));
+    }
+
+    void synchronize() const
+    {
+        SEQAN3_CUDA_CHECK(cudaEventSynchronize(handle));
+    }
+
+    //!\brief Seconds from `begin` to this event; both have been reached.
+    [[nodiscard]] double seconds_since(device_event const & begin) const
+    {
+        float milliseconds{};
+        SEQAN3_CUDA_CHECK(cudaEventElapsedTime(&milliseconds, begin.handle, handle));
+        return milliseconds * 1e-3;
+    }
+
+private:
+    cudaEvent_t handle{};
+};
+
+} // namespace seqan3_cuda::detail
