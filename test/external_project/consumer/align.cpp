@@ -15,7 +15,7 @@ int align(seqan3_cuda::executor_kind const executor)
 {
     using namespace seqan3::literals;
 
-    std::vector<std::pair<seqan3::dna4_vector, seqan3::dna4_vector>> const pairs{{"ACGTGATG"_dna4, "AGTGATACT"_dna4}};
+    std::vector<std::pair<seqan3::dna4_vector, seqan3::dna4_vector>> pairs{{"ACGTGATG"_dna4, "AGTGATACT"_dna4}};
 
     auto const config = seqan3::align_cfg::method_global{}
                       | seqan3::align_cfg::scoring_scheme{seqan3::nucleotide_scoring_scheme{seqan3::match_score{4},
