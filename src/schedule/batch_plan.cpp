@@ -27,9 +27,10 @@ constexpr std::size_t host_lanes{64};
 constexpr std::uint64_t host_piece_cells{4'000'000};
 
 // ---- devices
-// A launch wants some hundred thousand pairs of 150 letters or some twenty thousand of 1,000; then it takes milliseconds.
-constexpr std::size_t device_pairs{std::size_t{1} << 17};
-constexpr std::size_t device_letters{40'000'000};
+// A launch wants some hundred thousand pairs of 150 letters or some ten thousand of 1,000; then it takes milliseconds. Page-locked
+// memory comes in blocks of powers of two: 16 MiB for the codes of either side, with some room for the last pair, 1 MiB for offsets.
+constexpr std::size_t device_pairs{(std::size_t{1} << 17) - 1};
+constexpr std::size_t device_letters{33'000'000};
 // Codes of all batches in flight: with outcomes and results a stream stays below 1 GiB, whatever the number of devices.
 constexpr std::size_t device_letters_in_flight{400'000'000};
 constexpr std::uint64_t device_piece_cells{16'000'000'000}; // some milliseconds of one device
