@@ -51,7 +51,7 @@ benchmark_options parse_options(int argc, char ** argv)
     benchmark_options options{};
     options.threads = std::max(1u, std::thread::hardware_concurrency());
     options.check_cells = 500'000'000;
-    options.commit = SEQAN3_CUDA_BENCHMARK_COMMIT;
+    options.commit = SEQAN3_CUDA_COMMIT;
 
     std::vector<std::string> works{names_of(all_works)}, modes{"score", "alignment"}, callers{"host", "seqan3"};
     if (available_executors().cuda_reason.empty())

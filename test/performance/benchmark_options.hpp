@@ -33,16 +33,6 @@ struct benchmark_options
     double required_ratio{};   //!< If above 0: how many times SeqAn3's speed each other executor must reach.
     std::string json{};        //!< Where the results are written; empty: nowhere.
     std::string commit{};      //!< What the results say about the version.
-};   //!< Part of each work's pairs that is computed.
-    std::size_t repeats{5}; //!< Timed runs; the median counts.
-    std::size_t threads{};  //!< Threads on the host.
-    double seconds{
-        2.0}; //!< How long one run on the CPU should last at most; fewer pairs are computed if it would take longer.
-    std::size_t check_cells{}; //!< Matrix cells of the pairs that are compared with SeqAn3's CPU, per work and mode.
-    double
-        required_ratio{}; //!< If above 0: how many times SeqAn3's speed each other executor must reach in the whole call.
-    std::string json{};   //!< Where the results are written; empty: nowhere.
-    std::string commit{}; //!< What the results say about the version.
 };
 
 /*!\brief Reads the command line.

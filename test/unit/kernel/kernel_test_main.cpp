@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief The main function of the kernel tests: reads the options, prints the seed and, at the end, the number of compared pairs.
+ * \brief The main function of the kernel tests: reads the options, prints the commit, the seed and, at the
+ *        end, the number of compared pairs.
  *
  * Layer: test.
  */
@@ -99,6 +100,7 @@ int main(int argc, char ** argv)
     if (options.small)
         GTEST_FLAG_SET(filter, "*kernel_variants*");
 
+    std::printf("commit: %s\n", SEQAN3_CUDA_COMMIT);
     std::printf("executor: %s, seed: %llu, scale: %g\n", options.executor == executor_kind::cuda ? "cuda" : "host",
                 static_cast<unsigned long long>(options.seed), options.scale);
     int const result = RUN_ALL_TESTS();

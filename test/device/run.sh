@@ -1,0 +1,53 @@
+#!/usr/bin/env bash
+# SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+# SPDX-License-Identifier: BSD-3-Clause
+
+# The tests that need a GPU, with programs that are built already:
+#   1. the kernel tests on the GPU against the scalar reference,
+#   2. compute-sanitizer's four tools over every kernel variant,
+#   3. parity with SeqAn3's CPU path.
+# Then writes what came out to <record>; see write_record.py. Fails, and says so in the record, if anything failed or is missing.
+#
+# Usage: test/device/run.sh <build directory> [<record.json>]
+# Environment: SEQAN3_CUDA_DEVICE_SEED (42), SEQAN3_CUDA_DEVICE_SCALE (20: number of random batches of the kernel tests),
+#              SEQAN3_CUDA_DEVICE_PAIRS (2000000: pairs of the parity tests), SEQAN3_CUDA_DEVICE_LOGS (a folder to keep the logs in).
+
+set -uo pipefail
+
+here="$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")" && pwd)"
+build="${1:?usage: run.sh <build directory> [<record.json>]}"
+record="${2:-$here/record.json}"
+seed="${SEQAN3_CUDA_DEVICE_SEED:-42}"
+scale="${SEQAN3_CUDA_DEVICE_SCALE:-20}"
+pairs="${SEQAN3_CUDA_DEVICE_PAIRS:-2000000}"
+logs="${SEQAN3_CUDA_DEVICE_LOGS:-$(mktemp -d)}"
+kernel_test="$build/test/unit/kernel/unit_kernel_test"
+parity_test="$build/test/parity/parity_test"
+mkdir -p "$logs"
+rm -f "$logs"/*.log "$logs"/*.json "$logs"/*.status "$record" # nothing of an earlier run can count
+
+# step <name> <seconds> <command>...: runs a command that must end in time; keeps its output and its exit status.
+step()
+{
+    local name="$1" seconds="$2" begin="$SECONDS"
+    shift 2
+    echo "$name: started"
+    timeout --kill-after=10 "$seconds" "$@" > "$logs/$name.log" 2>&1
+    local status="$?"
+    echo "$status $((SECONDS - begin))" > "$logs/$name.status"
+    echo "$name: exit status $status after $((SECONDS - begin)) s"
+}
+
+step kernel 150 "$kernel_test" --executor cuda --seed "$seed" --scale "$scale" --gtest_output="json:$logs/kernel.json"
+
+# The rest runs side by side: parity needs the CPU, the sanitizer's tools mostly wait.
+for tool in memcheck racecheck synccheck initcheck; do
+    step "$tool" 280 compute-sanitizer --tool "$tool" --error-exitcode 99 \
+        "$kernel_test" --executor cuda --seed "$seed" --small --gtest_output="json:$logs/$tool.json" &
+done
+step parity 280 "$parity_test" --executor cuda --seed "$seed" --pairs "$pairs" --threads "$(nproc)" \
+    --gtest_output="json:$logs/parity.json" &
+wait
+
+exec python3 "$here/write_record.py" --logs "$logs" --kernel-test "$kernel_test" --parity-test "$parity_test" \
+    --seed "$seed" --pairs "$pairs" --record "$record"

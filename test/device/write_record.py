@@ -1,0 +1,155 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+# SPDX-License-Identifier: BSD-3-Clause
+
+"""Reads what the device tests printed and writes record.json.
+
+Everything in the record comes from the programs' own outputs. `passed` is true only if each step ended with status 0, ran the tests
+that it should run on the GPU, compared enough pairs, found no difference, and the sanitizer printed a summary of no errors. Exits with
+status 1 otherwise; the record then says what is missing.
+"""
+
+import argparse
+import datetime
+import hashlib
+import json
+import pathlib
+import re
+import subprocess
+import sys
+
+# What each tool of compute-sanitizer prints last.
+SUMMARIES = {
+    "memcheck": r"ERROR SUMMARY: (\d+) errors?",
+    "racecheck": r"RACECHECK SUMMARY: (\d+) hazards? displayed",
+    "synccheck": r"ERROR SUMMARY: (\d+) errors?",
+    "initcheck": r"ERROR SUMMARY: (\d+) errors?",
+}
+FEWEST_KERNEL_TESTS = 500
+FEWEST_VARIANT_TESTS = 400
+
+
+class Steps:
+    """The outputs of one run, and everything that is wrong with them."""
+
+    def __init__(self, logs):
+        self.logs = pathlib.Path(logs)
+        self.failures = []
+
+    def expect(self, condition, complaint):
+        if not condition:
+            self.failures.append(complaint)
+
+    def log(self, name):
+        path = self.logs / f"{name}.log"
+        return path.read_text(errors="replace") if path.exists() else ""
+
+    def search(self, name, pattern):
+        """The last match of a pattern with one number in a log; a failure if there is none."""
+        found = re.findall(pattern, self.log(name))
+        self.expect(found, f"{name}: no output like '{pattern}'")
+        return int(found[-1]) if found else None
+
+    def tests(self, name, fewest):
+        """Exit status, time and GoogleTest's counts of a step."""
+        status, seconds = None, None
+        path = self.logs / f"{name}.status"
+        if path.exists():
+            status, seconds = (int(word) for word in path.read_text().split())
+        self.expect(status == 0, f"{name}: exit status {status}")
+
+        counts = {"tests": 0, "failures": 0, "errors": 0, "disabled": 0}
+        report = self.logs / f"{name}.json"
+        try:
+            content = json.loads(report.read_text())
+            counts = {key: content[key] for key in counts}
+        except (OSError, ValueError, KeyError) as error:
+            self.failures.append(f"{name}: no report of the tests ({error})")
+        failed = counts["failures"] + counts["errors"] + self.log(name).count("[  SKIPPED ]")
+        self.expect(failed == 0, f"{name}: {failed} tests failed or were skipped")
+        self.expect(counts["tests"] >= fewest, f"{name}: only {counts['tests']} tests ran, of at least {fewest}")
+        return {"tests": counts["tests"], "failed": failed, "seconds": seconds}
+
+    def kernel(self):
+        result = self.tests("kernel", FEWEST_KERNEL_TESTS)
+        self.expect("executor: cuda" in self.log("kernel"), "kernel: did not run on the GPU")
+        result["pairs"] = self.search("kernel", r"compared pairs: (\d+)")
+        return result
+
+    def sanitizer(self, tool):
+        result = self.tests(tool, FEWEST_VARIANT_TESTS)
+        self.expect("executor: cuda" in self.log(tool), f"{tool}: did not run on the GPU")
+        self.expect("COMPUTE-SANITIZER" in self.log(tool), f"{tool}: the sanitizer did not run")
+        result["errors"] = self.search(tool, SUMMARIES[tool])
+        self.expect(result["errors"] == 0, f"{tool}: {result['errors']} errors")
+        summaries = re.findall(r"[A-Z]+ SUMMARY: .*", self.log(tool))
+        result["summary"] = summaries[-1] if summaries else None
+        return result
+
+    def parity(self, wanted_pairs):
+        result = self.tests("parity", 1)
+        lines = re.findall(r"^.*: (\d+) pairs, (\d+) differences$", self.log("parity"), re.MULTILINE)
+        result["pairs"] = sum(int(pairs) for pairs, _ in lines)
+        result["differences"] = sum(int(differences) for _, differences in lines)
+        self.expect(result["pairs"] >= wanted_pairs, f"parity: only {result['pairs']} of {wanted_pairs} pairs")
+        self.expect(result["differences"] == 0, f"parity: {result['differences']} differences")
+        return result
+
+
+def output_of(*command):
+    try:
+        return subprocess.run(command, capture_output=True, text=True, check=True, timeout=60).stdout.strip()
+    except (OSError, subprocess.SubprocessError):
+        return None
+
+
+def sha256(path):
+    try:
+        return hashlib.sha256(pathlib.Path(path).read_bytes()).hexdigest()
+    except OSError:
+        return None
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--logs", required=True, help="folder with <step>.log, <step>.status and <step>.json")
+    parser.add_argument("--kernel-test", required=True)
+    parser.add_argument("--parity-test", required=True)
+    parser.add_argument("--seed", type=int, required=True)
+    parser.add_argument("--pairs", type=int, required=True, help="pairs that the parity tests must have compared")
+    parser.add_argument("--record", required=True)
+    arguments = parser.parse_args()
+
+    steps = Steps(arguments.logs)
+    commit = re.search(r"^commit: (\S+)$", steps.log("kernel"), re.MULTILINE)
+    gpu = output_of("nvidia-smi", "--query-gpu=name,driver_version", "--format=csv,noheader")
+    steps.expect(commit, "kernel: does not say which commit it was built from")
+    steps.expect(gpu, "no GPU: nvidia-smi does not answer")
+    name, _, driver = gpu.splitlines()[0].partition(", ") if gpu else ("", "", "")
+
+    record = {
+        "passed": False,
+        "failures": steps.failures,
+        "date": datetime.datetime.now(datetime.timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ"),
+        "commit": commit.group(1) if commit else None,
+        "gpu": name,
+        "driver": driver,
+        "compute_sanitizer": (output_of("compute-sanitizer", "--version") or "").splitlines()[-1:],
+        "seed": arguments.seed,
+        "kernel": steps.kernel(),
+        "parity": steps.parity(arguments.pairs),
+        "sanitizer": {tool: steps.sanitizer(tool) for tool in SUMMARIES},
+        "programs": {"kernel_test": sha256(arguments.kernel_test), "parity_test": sha256(arguments.parity_test)},
+    }
+    record["passed"] = not steps.failures
+
+    text = json.dumps(record, indent=2) + "\n"
+    pathlib.Path(arguments.record).write_text(text)
+    print(text, end="")
+    for failure in steps.failures:
+        print(f"FAILED: {failure}", file=sys.stderr)
+    return 1 if steps.failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
