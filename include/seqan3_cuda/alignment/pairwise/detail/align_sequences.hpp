@@ -32,6 +32,7 @@ namespace seqan3_cuda::detail
 
 //!\brief Aligns a view of pairs.
 template <std::ranges::view sequences_t, typename configuration_t>
+    requires pair_range_input<sequences_t>
 auto align_view(sequences_t sequences, configuration_t const & config)
 {
     using first_sequence_t = sequence_of<0, sequences_t>;
@@ -61,6 +62,19 @@ auto align_view(sequences_t sequences, configuration_t const & config)
     }
 }
 
+//!\brief Aligns one pair, which the range of results keeps: sequences, references to sequences, or views.
+template <typename pair_t, typename configuration_t>
+auto align_pair(pair_t && pair, configuration_t const & config)
+{
+    static_assert(std::tuple_size_v<pair_t> == 2,
+                  "Alignment configuration error: Expects exactly two sequences for pairwise alignments.");
+    static_assert(std::ranges::viewable_range<std::tuple_element_t<0, pair_t>>
+                      && std::ranges::viewable_range<std::tuple_element_t<1, pair_t>>,
+                  "Alignment configuration error: The tuple elements must model std::ranges::viewable_range.");
+
+    return align_view(std::views::single(std::move(pair)), config);
+}
+
 //!\brief Aligns one pair or a range of pairs; the cases are those of seqan3::align_pairwise.
 template <typename sequences_t, typename configuration_t>
 auto align_sequences(sequences_t && sequences, configuration_t const & config)
@@ -73,17 +87,11 @@ auto align_sequences(sequences_t && sequences, configuration_t const & config)
     }
     else if constexpr (std::is_lvalue_reference_v<sequences_t>) // the caller keeps the sequences
     {
-        return align_sequences(std::tie(get<0>(sequences), get<1>(sequences)), config);
+        return align_pair(std::tie(get<0>(sequences), get<1>(sequences)), config);
     }
     else
     {
-        static_assert(std::tuple_size_v<std::remove_reference_t<sequences_t>> == 2,
-                      "Alignment configuration error: Expects exactly two sequences for pairwise alignments.");
-        static_assert(std::ranges::viewable_range<std::tuple_element_t<0, std::remove_reference_t<sequences_t>>>
-                          && std::ranges::viewable_range<std::tuple_element_t<1, std::remove_reference_t<sequences_t>>>,
-                      "Alignment configuration error: The tuple elements must model std::ranges::viewable_range.");
-
-        return align_sequences(std::views::single(std::forward<sequences_t>(sequences)), config);
+        return align_pair(std::forward<sequences_t>(sequences), config);
     }
 }
 

@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Tests codes of letters and the table of a scoring scheme.
+ *
+ * Layer: test.
+ */
+
+#include <cstdint>
+#include <deque>
+#include <ranges>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include <seqan3/alignment/scoring/aminoacid_scoring_scheme.hpp>
+#include <seqan3/alphabet/adaptation/char.hpp>
+#include <seqan3/alphabet/aminoacid/aa27.hpp>
+#include <seqan3/alphabet/nucleotide/dna15.hpp>
+#include <seqan3/alphabet/nucleotide/dna4.hpp>
+#include <seqan3/alphabet/quality/phred42.hpp>
+#include <seqan3/alphabet/quality/qualified.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/letter_codes.hpp>
+
+using namespace seqan3::literals;
+using namespace seqan3_cuda::detail;
+
+namespace
+{
+
+//!\brief One byte, but not its rank.
+class shifted : public seqan3::alphabet_base<shifted, 4>
+{
+public:
+    [[nodiscard]] std::uint8_t to_rank() const noexcept
+    {
+        return static_cast<std::uint8_t>(3 - seqan3::alphabet_base<shifted, 4>::to_rank());
+    }
+
+    shifted & assign_rank(std::uint8_t const rank) noexcept
+    {
+        seqan3::alphabet_base<shifted, 4>::assign_rank(static_cast<std::uint8_t>(3 - rank));
+        return *this;
+    }
+
+    static std::uint8_t rank_to_char(std::uint8_t const rank)
+    {
+        return rank;
+    }
+
+    static std::uint8_t char_to_rank(char const letter)
+    {
+        return static_cast<std::uint8_t>(letter);
+    }
+};
+
+template <typename codes_t, typename sequence_t>
+std::vector<int> encode(codes_t const & codes, sequence_t && sequence)
+{
+    std::vector<std::uint8_t> target{9};
+    codes.append(sequence, target);
+    EXPECT_EQ(target.front(), 9);
+    return {target.begin() + 1, target.end()};
+}
+
+} // namespace
+
+TEST(is_stored_as_rank, is_found_out)
+{
+    EXPECT_TRUE(is_stored_as_rank<seqan3::dna4>());
+    EXPECT_TRUE(is_stored_as_rank<seqan3::dna15>());
+    EXPECT_TRUE(is_stored_as_rank<seqan3::aa27>());
+    EXPECT_TRUE(is_stored_as_rank<char>());
+    EXPECT_TRUE((is_stored_as_rank<seqan3::qualified<seqan3::dna4, seqan3::phred42>>()));
+    EXPECT_FALSE(is_stored_as_rank<shifted>());
+}
+
+TEST(letter_codes, are_ranks)
+{
+    letter_codes<seqan3::dna4> const codes{};
+    EXPECT_EQ(codes.size(), 4u);
+    EXPECT_EQ(codes.letter(2), 'G'_dna4);
+    EXPECT_EQ(encode(codes, "ACGT"_dna4), (std::vector{0, 1, 2, 3}));
+    EXPECT_EQ(encode(codes, std::vector<seqan3::dna4>{}), std::vector<int>{});
+
+    std::deque<seqan3::dna4> deque{'T'_dna4, 'A'_dna4};
+    EXPECT_EQ(encode(codes, deque), (std::vector{3, 0}));
+    auto const sequence = "AACGT"_dna4;
+    EXPECT_EQ(encode(codes, sequence | std::views::reverse), (std::vector{3, 2, 1, 0, 0}));
+
+    std::vector<shifted> others(2);
+    others[0].assign_rank(1);
+    others[1].assign_rank(3);
+    EXPECT_EQ(encode(letter_codes<shifted>{}, others), (std::vector{1, 3}));
+}
+
+TEST(letter_codes, are_numbers_of_the_letters_that_occur)
+{
+    letter_codes<char>::collector letters{};
+    letters.add(std::string{"hello"});
+    letters.add(std::string{"\xff"});
+    letter_codes<char> const codes = letters.codes();
+
+    EXPECT_EQ(codes.size(), 5u); // e h l o \xff
+    EXPECT_EQ(codes.letter(1), 'h');
+    EXPECT_EQ(codes.letter(4), '\xff');
+    EXPECT_EQ(encode(codes, std::string{"hole\xff"}), (std::vector{1, 3, 2, 0, 4}));
+    EXPECT_EQ(encode(codes, std::string{"hole"} | std::views::reverse), (std::vector{0, 2, 3, 1}));
+
+    EXPECT_EQ(letter_codes<char>::collector{}.codes().size(), 1u);
+}
+
+TEST(tabulate, asks_the_scheme_for_each_pair_of_letters)
+{
+    seqan3::aminoacid_scoring_scheme const scheme{seqan3::aminoacid_similarity_matrix::blosum62};
+    auto const table = tabulate<int>(scheme, letter_codes<seqan3::aa27>{}, letter_codes<seqan3::aa27>{});
+    ASSERT_EQ(table.size(), 27u * 27u);
+    for (std::size_t rank1 = 0; rank1 < 27; ++rank1)
+        for (std::size_t rank2 = 0; rank2 < 27; ++rank2)
+            EXPECT_EQ(table[rank1 * 27 + rank2],
+                      scheme.score(seqan3::aa27{}.assign_rank(rank1), seqan3::aa27{}.assign_rank(rank2)));
+}
+
+TEST(tabulate, converts_as_seqan3_does)
+{
+    struct halves
+    {
+        [[nodiscard]] double score(seqan3::dna4, seqan3::dna4) const
+        {
+            return -2.5;
+        }
+    };
+    EXPECT_EQ(tabulate<int>(halves{}, letter_codes<seqan3::dna4>{}, letter_codes<seqan3::dna4>{}).front(), -2);
+
+    struct too_much
+    {
+        [[nodiscard]] std::int64_t score(seqan3::dna4, seqan3::dna4) const
+        {
+            return std::int64_t{1} << 31;
+        }
+    };
+    letter_codes<seqan3::dna4> const codes{};
+    EXPECT_THROW((void)tabulate<std::int64_t>(too_much{}, codes, codes), std::overflow_error);
+}
