@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+#include <vector>
+
+#include <seqan3/alignment/configuration/all.hpp>
+#include <seqan3/alignment/scoring/nucleotide_scoring_scheme.hpp>
+#include <seqan3/alphabet/nucleotide/dna4.hpp>
+#include <seqan3/core/debug_stream.hpp>
+#include <seqan3/utility/views/pairwise_combine.hpp>
+#include <seqan3_cuda/all.hpp>
+
+int main()
+{
+    using namespace seqan3::literals;
+
+    std::vector<std::vector<seqan3::dna4>> sequences{"ACGTGAACTGACT"_dna4, "ACGAAGACCGAT"_dna4, "ACGTGACTGACT"_dna4};
+
+    // Only the scores are computed and returned: no other output is asked for.
+    auto const config =
+        seqan3::align_cfg::method_global{}
+        | seqan3::align_cfg::scoring_scheme{seqan3::nucleotide_scoring_scheme{seqan3::match_score{4},
+                                                                              seqan3::mismatch_score{-5}}}
+        | seqan3::align_cfg::gap_cost_affine{seqan3::align_cfg::open_score{-2}, seqan3::align_cfg::extension_score{-1}}
+        | seqan3::align_cfg::output_score{} | seqan3_cuda::align_cfg::gpu{};
+
+    for (auto && result : seqan3::align_pairwise(seqan3::views::pairwise_combine(sequences), config))
+        seqan3::debug_stream << result.score() << '\n';
+}

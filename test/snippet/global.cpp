@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+#include <vector>
+
+#include <seqan3/alignment/configuration/all.hpp>
+#include <seqan3/alignment/scoring/nucleotide_scoring_scheme.hpp>
+#include <seqan3/alphabet/nucleotide/dna4.hpp>
+#include <seqan3/core/debug_stream.hpp>
+#include <seqan3_cuda/all.hpp>
+
+int main()
+{
+    using namespace seqan3::literals;
+
+    std::vector<seqan3::dna4> first{"ACGTGACTGACACTACGACT"_dna4}, second{"ACGTGATGACACTTCGACT"_dna4};
+
+    auto const config =
+        seqan3::align_cfg::method_global{}
+        | seqan3::align_cfg::scoring_scheme{seqan3::nucleotide_scoring_scheme{seqan3::match_score{4},
+                                                                              seqan3::mismatch_score{-5}}}
+        | seqan3::align_cfg::gap_cost_affine{seqan3::align_cfg::open_score{-10}, seqan3::align_cfg::extension_score{-1}}
+        | seqan3_cuda::align_cfg::gpu{}; // the one new line
+
+    for (auto && result : seqan3::align_pairwise(std::tie(first, second), config))
+        seqan3::debug_stream << result << '\n';
+}
