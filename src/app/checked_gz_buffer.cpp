@@ -65,12 +65,12 @@ checked_gz_buffer::int_type checked_gz_buffer::underflow()
     {
         int const read = gzread(file.get(), buffer.data(), buffer.size());
         int code = Z_OK;
-        char const * const message = gzerror(file.get(), &code);
+        std::string const message = gzerror(file.get(), &code); // "<path>: <reason>"
 
         if (code == Z_BUF_ERROR)
             fail(path, "truncated: the compressed data end too early");
         if (read < 0)
-            fail(path, code == Z_ERRNO ? std::strerror(errno) : std::string{"damaged: "} + message);
+            fail(path, code == Z_ERRNO ? std::strerror(errno) : "damaged: " + message.substr(message.rfind(": ") + 2));
         if (read == 0)
             return traits_type::eof(); // the get area stays, callers may put letters back
 

@@ -1,0 +1,61 @@
+# SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+# SPDX-License-Identifier: BSD-3-Clause
+
+"""What the tests of the command-line aligner share: a directory of their own, and a way to run the program."""
+
+import gzip
+import os
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+PROGRAM = os.environ.get("SEQAN3_CUDA_ALIGN", "seqan3-cuda-align")
+
+
+class AppTest(unittest.TestCase):
+    def setUp(self):
+        holder = tempfile.TemporaryDirectory()
+        self.addCleanup(holder.cleanup)
+        self.directory = Path(holder.name)
+
+    def write(self, name, content):
+        """Writes an input file, compressed if its name ends in .gz, and returns its path."""
+        data = content.encode() if isinstance(content, str) else content
+        path = self.directory / name
+        path.write_bytes(gzip.compress(data) if name.endswith(".gz") else data)
+        return path
+
+    def fasta(self, name, *sequences, prefix="s"):
+        return self.write(name, "".join(f">{prefix}{i + 1}\n{s}\n" for i, s in enumerate(sequences)))
+
+    def run_program(self, *arguments, **keywords):
+        command = [PROGRAM, *map(str, arguments)]
+        return subprocess.run(command, capture_output=True, text=True, timeout=120, cwd=self.directory, **keywords)
+
+    def succeed(self, *arguments):
+        """Runs the program with the host executor and returns its standard output."""
+        done = self.run_program("--executor", "host", *arguments)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        return done.stdout
+
+    def table(self, *arguments):
+        """The rows of the table that the program prints, without the head."""
+        lines = self.succeed("--format", "table", "--verify", *arguments).splitlines()
+        self.assertTrue(lines[0].startswith("#target\t"))
+        return [line.split("\t") for line in lines[1:]]
+
+    def sam(self, *arguments):
+        """The header lines and the records, split into fields, of the SAM that the program prints."""
+        lines = [line.split("\t") for line in self.succeed("--format", "sam", "--verify", *arguments).splitlines()]
+        return [line for line in lines if line[0][0] == "@"], [line for line in lines if line[0][0] != "@"]
+
+    def fail_with(self, code, message, *arguments, lines=1):
+        """Runs the program with an output file, and checks that it fails with this message and leaves no output."""
+        before = sorted(self.directory.iterdir())
+        done = self.run_program("--executor", "host", "--output", "result.sam", *arguments)
+        self.assertEqual(done.returncode, code, done.stderr)
+        self.assertIn(message, done.stderr)
+        self.assertEqual(len(done.stderr.splitlines()), lines, done.stderr)
+        self.assertEqual(sorted(self.directory.iterdir()), before)
+        self.assertEqual(done.stdout, "")

@@ -1,0 +1,159 @@
+# SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+# SPDX-License-Identifier: BSD-3-Clause
+
+"""The output formats of the command-line aligner. Every run is verified against SeqAn3 as well."""
+
+import unittest
+
+from app_fixture import AppTest
+
+
+class TableTest(AppTest):
+    def test_global(self):
+        targets, queries = self.fasta("t.fa", "ACGTACGT", "AAAA"), self.fasta("q.fa", "ACGACGT", "AAAA", prefix="q")
+        self.assertEqual(self.table(targets, queries),
+                         [["s1", "8", "0", "8", "q1", "7", "0", "7", "8"], ["s2", "4", "0", "4", "q2", "4", "0", "4", "8"]])
+
+    def test_local(self):
+        targets, queries = self.fasta("t.fa", "CCCCACGTACGTCC"), self.fasta("q.fa", "GGACGTACGTGG")
+        self.assertEqual(self.table(targets, queries, "--method", "local"),
+                         [["s1", "14", "4", "12", "s1", "12", "2", "10", "16"]])
+
+    def test_nothing_in_common(self):
+        targets, queries = self.fasta("t.fa", "AAAA"), self.fasta("q.fa", "CCC")
+        self.assertEqual(self.table(targets, queries, "--method", "local")[0][8], "0")
+
+    def test_all_pairs(self):
+        targets, queries = self.fasta("t.fa", "AAAA", "CCCC", "GGGG"), self.fasta("q.fa", "CCCC", "GGGG", prefix="q")
+        rows = self.table(targets, queries, "--pairing", "all")
+        self.assertEqual([(row[0], row[4], row[8]) for row in rows],
+                         [("s1", "q1", "-16"), ("s2", "q1", "8"), ("s3", "q1", "-16"),
+                          ("s1", "q2", "-16"), ("s2", "q2", "-16"), ("s3", "q2", "8")])
+
+    def test_more_pairs_than_a_batch_holds(self):
+        count = 140000
+        targets = self.fasta("t.fa", *(["ACGT", "ACG", "TT"][i % 3] for i in range(count)))
+        queries = self.fasta("q.fa.gz", *["ACGT"] * count)
+        rows = self.table(targets, queries, "--match", 1, "--mismatch", -1, "--gap-open", 0, "--gap-extend", -1)
+        self.assertEqual([row[0] for row in rows], [f"s{i + 1}" for i in range(count)])
+        self.assertEqual([row[8] for row in rows[:3]], ["4", "2", "-2"])
+
+    def test_all_pairs_that_split_the_targets_of_a_query(self):
+        count = 50001
+        targets = self.fasta("t.fa", *["AC"] * count)
+        queries = self.fasta("q.fa", "AC", "CC", "AA", prefix="q")
+        rows = self.table(targets, queries, "--pairing", "all")
+        self.assertEqual([(row[0], row[4]) for row in rows],
+                         [(f"s{t + 1}", f"q{q + 1}") for q in range(3) for t in range(count)])
+
+
+class AlignmentTest(AppTest):
+    def test_literal(self):
+        targets, queries = self.fasta("t.fa", "ACGTACGT"), self.fasta("q.fa", "ACGACCT", prefix="query")
+        self.assertEqual(self.succeed(targets, queries, "--verify"), """\
+# pair 1: s1 (8) and query1 (7), score 2, identity 6/8 (75.0 %), gaps 1
+s1     1 ACGTACGT 8
+         ||| ||.|
+query1 1 ACG-ACCT 7
+
+""")
+
+    def test_blocks_and_positions(self):
+        targets = self.fasta("t.fa", "C" * 95 + "ACGT" * 20 + "C" * 30)
+        queries = self.fasta("q.fa", "ACGT" * 20, prefix="q")
+        self.assertEqual(self.succeed(targets, queries, "--method", "semiglobal", "--verify"), f"""\
+# pair 1: s1 (205) and q1 (80), score 160, identity 80/80 (100.0 %), gaps 0
+s1  96 {'ACGT' * 15} 155
+       {'|' * 60}
+q1   1 {'ACGT' * 15} 60
+
+s1 156 {'ACGT' * 5} 175
+       {'|' * 20}
+q1  61 {'ACGT' * 5} 80
+
+""")
+
+    def test_nothing_aligned(self):
+        targets, queries = self.fasta("t.fa", "AAAA"), self.fasta("q.fa", "CCC", prefix="q")
+        self.assertEqual(self.succeed(targets, queries, "--method", "local"),
+                         "# pair 1: s1 (4) and q1 (3), score 0: nothing aligned\n\n")
+
+
+class SamTest(AppTest):
+    def test_header(self):
+        targets, queries = self.fasta("t.fa", "ACGT", "ACGTA"), self.fasta("q.fa", "ACGT", "ACGTA")
+        header, _ = self.sam(targets, queries)
+        self.assertEqual([line[0] for line in header], ["@HD", "@SQ", "@SQ", "@PG"])
+        self.assertEqual(header[1:3], [["@SQ", "SN:s1", "LN:4"], ["@SQ", "SN:s2", "LN:5"]])
+        self.assertIn("PN:seqan3-cuda-align", header[3])
+
+    def test_global(self):
+        targets, queries = self.fasta("t.fa", "ACGTACGT"), self.fasta("q.fa", "ACGACCT", prefix="q")
+        _, records = self.sam(targets, queries)
+        self.assertEqual(records, [["q1", "0", "s1", "1", "255", "3=1D2=1X1=", "*", "0", "0", "ACGACCT", "*", "AS:i:2", "NM:i:2"]])
+
+    def test_basic_cigar(self):
+        targets, queries = self.fasta("t.fa", "ACGTACGT"), self.fasta("q.fa", "ACGACCT")
+        _, records = self.sam(targets, queries, "--cigar", "basic")
+        self.assertEqual(records[0][5], "3M1D4M")
+
+    def test_semiglobal_position(self):
+        targets, queries = self.fasta("t.fa", "CCCCCACGTACGTCC"), self.fasta("q.fa", "ACGTACGT")
+        _, records = self.sam(targets, queries, "--method", "semiglobal")
+        self.assertEqual((records[0][3], records[0][5]), ("6", "8="))
+
+    def test_local_clips_and_keeps_qualities(self):
+        targets = self.fasta("t.fa", "CCCCACGTACGTCC")
+        queries = self.write("q.fq", "@read/1 more\nGGACGTACGTGGG\n+\nABCDEFGHIJKL!\n")
+        _, records = self.sam(targets, queries, "--method", "local")
+        self.assertEqual(records[0][:11], ["read/1", "0", "s1", "5", "255", "2S8=3S", "*", "0", "0", "GGACGTACGTGGG", "ABCDEFGHIJKL!"])
+
+    def test_free_query_ends_clip(self):
+        targets, queries = self.fasta("t.fa", "ACGTACGT"), self.fasta("q.fa", "GGGACGTACGTG")
+        _, records = self.sam(targets, queries, "--free-query-start", "--free-query-end")
+        self.assertEqual((records[0][3], records[0][5]), ("1", "3S8=1S"))
+
+    def test_unaligned_query(self):
+        targets, queries = self.fasta("t.fa", "AAAA"), self.fasta("q.fa", "CCC", prefix="q")
+        _, records = self.sam(targets, queries, "--method", "local")
+        self.assertEqual(records, [["q1", "4", "*", "0", "0", "*", "*", "0", "0", "CCC", "*", "AS:i:0"]])
+
+    def test_all_pairs(self):
+        targets, queries = self.fasta("t.fa", "AAAA", "CCCC", prefix="t"), self.fasta("q.fa", "CCCC", "AAAA", prefix="q")
+        _, records = self.sam(targets, queries, "--pairing", "all")
+        self.assertEqual([(record[0], record[2]) for record in records],
+                         [("q1", "t1"), ("q1", "t2"), ("q2", "t1"), ("q2", "t2")])
+
+    def test_names_of_later_batches(self):
+        count = 132000
+        targets, queries = self.fasta("t.fa", *["AC"] * count), self.fasta("q.fa", *["AC"] * count)
+        _, records = self.sam(targets, queries)
+        self.assertEqual([record[2] for record in records], [f"s{i + 1}" for i in range(count)])
+
+
+class FileTest(AppTest):
+    def test_formats_by_extension(self):
+        targets, queries = self.fasta("t.fa", "ACGT"), self.fasta("q.fa", "ACGT")
+        for name, start in (("a.sam", "@HD"), ("a.tsv", "#target"), ("a.txt", "# pair 1")):
+            self.assertEqual(self.succeed(targets, queries, "--output", name), "")
+            self.assertTrue((self.directory / name).read_text().startswith(start))
+        self.assertEqual(len(list(self.directory.iterdir())), 5)
+
+    def test_replaces_an_older_output(self):
+        targets, queries = self.fasta("t.fa", "ACGT"), self.fasta("q.fa", "ACGT")
+        self.write("a.tsv", "old")
+        self.succeed(targets, queries, "--output", "a.tsv")
+        self.assertTrue((self.directory / "a.tsv").read_text().startswith("#target"))
+
+    def test_output_to_a_link_and_to_a_device(self):
+        targets, queries = self.fasta("t.fa", "ACGT"), self.fasta("q.fa", "ACGT")
+        self.write("real.tsv", "old")
+        (self.directory / "link.tsv").symlink_to("real.tsv")
+        self.succeed(targets, queries, "--output", "link.tsv")
+        self.assertTrue((self.directory / "link.tsv").is_symlink())
+        self.assertTrue((self.directory / "real.tsv").read_text().startswith("#target"))
+        self.succeed(targets, queries, "--output", "/dev/null", "--format", "sam")
+
+
+if __name__ == "__main__":
+    unittest.main()
