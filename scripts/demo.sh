@@ -2,8 +2,8 @@
 # SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
 # SPDX-License-Identifier: BSD-3-Clause
 
-# Installs what is missing, builds, and aligns real sequences: reads of phage lambda to its genome, proteins to a database.
-# Results are kept in build/demo/.
+# Installs what is missing, builds, and aligns real sequences: the two reads of a fragment to each other, reads to a genome,
+# proteins to a database. Results are kept in build/demo/.
 
 set -euo pipefail
 cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.."
@@ -20,74 +20,87 @@ cd build/demo
 
 title() { printf '\n\033[1m== %s\033[0m\n' "$*"; }
 
-# columns <width>...: sets tab-separated fields in columns; the last one may be longer.
-columns() { awk -F'\t' -v widths="$*" '{ split (widths, w, " "); for (i = 1; i <= NF; ++i) printf "%-*s", w[i], $i; print "" }'; }
+# run <arguments>...: shows the command, with short names for long paths, and runs it.
+run()
+{
+    printf '$ seqan3-cuda-align'
+    printf ' %s' "${@/#*\//}"
+    printf '\n'
+    "$align" "$@" 2>&1
+    printf '\n'
+}
 
 # fasta_lines: reads FASTA, writes one line a record: name, tab, letters.
 fasta_lines() { awk '/^>/ { if (n++) print ""; printf "%s\t", substr($1, 2); next } { printf "%s", $0 } END { print "" }'; }
+
+# fastq_lines: the same for FASTQ.
+fastq_lines() { awk 'NR % 4 == 1 { printf "%s\t", substr($1, 2) } NR % 4 == 2'; }
+
+# reverse_complement <lines>: writes one line a record with the letters of the other strand.
+reverse_complement() { paste <(cut -f1 "$1") <(cut -f2 "$1" | rev | tr ACGT TGCA); }
+
+# to_fasta: the way back.
+to_fasta() { awk -F'\t' '{ print ">" $1 "\n" $2 }'; }
+
+# columns <width>...: sets tab-separated fields in columns.
+columns() { awk -F'\t' -v widths="$*" '{ split (widths, w, " "); for (i = 1; i <= NF; ++i) printf "%-*s", w[i], $i; print "" }'; }
 
 title "What computes here"
 "$align" --list-devices
 
 # ----------------------------------------------------------------------------------------------------------------------------
-title "10,000 reads of phage lambda, each to both strands of the genome (48,502 letters)"
+title "10,000 fragments of phage lambda, read from both ends: do the two reads overlap? Each result compared with SeqAn3's"
 # ----------------------------------------------------------------------------------------------------------------------------
 
-# Reads come from either strand, so the genome's reverse complement is the second target.
-zcat "$lambda/reference/lambda_virus.fa.gz" | fasta_lines > genome.txt
-{
-    printf '>forward\n%s\n' "$(cut -f2 genome.txt)"
-    printf '>reverse\n%s\n' "$(cut -f2 genome.txt | rev | tr ACGT TGCA)"
-} > strands.fa
+zcat "$lambda/reads/reads_2.fq.gz" | fastq_lines > mates.txt
+reverse_complement mates.txt | to_fasta > mates.fa
+readonly overlap=(--free-target-start --free-target-end --free-query-start --free-query-end)
 
-"$align" strands.fa "$lambda/reads/reads_1.fq.gz" --pairing all --method semiglobal --format table --output reads.tsv
+run "$lambda/reads/reads_1.fq.gz" mates.fa "${overlap[@]}" --output overlaps.txt --verify
+awk '
+    /^# pair/ { ++pairs; match ($0, /score -?[0-9]+/); score = substr ($0, RSTART + 6, RLENGTH - 6) + 0; if (score >= 40) ++overlap }
+    END { printf "%d of %d pairs overlap with a score of at least 40 (20 equal letters). The first one:\n\n", overlap, pairs }' overlaps.txt
+sed '/^$/{N;/\n#/Q}' overlaps.txt
 
-# Of each read the better strand. A read that does not come from the strand still aligns somehow, with a score around 0.
+# ----------------------------------------------------------------------------------------------------------------------------
+title "500 reads of either strand against both strands of the genome (48,502 letters)"
+# ----------------------------------------------------------------------------------------------------------------------------
+
+zcat "$lambda/reference/lambda_virus.fa.gz" | fasta_lines | sed 's/^[^\t]*/forward/' > genome.txt
+{ to_fasta < genome.txt; reverse_complement genome.txt | sed 's/^forward/reverse/' | to_fasta; } > strands.fa
+zcat "$lambda/reads/reads_1.fq.gz" | awk 'NR <= 4 * 500' > reads.fq
+
+run strands.fa reads.fq --pairing all --method semiglobal --format table --output reads.tsv
 awk -F'\t' '
-    !/^#/ {
-        if (!($5 in best) || $9 > best[$5]) { second[$5] = best[$5]; best[$5] = $9; strand[$5] = $1; begin[$5] = $3; end[$5] = $4; size[$5] = $6 }
-    }
-    END { for (read in best) print read "\t" size[read] "\t" strand[read] "\t" begin[read] "\t" end[read] "\t" best[read] }' reads.tsv |
-    sort -V > best.tsv
+    /^#/ { next }
+    !($5 in score) || $9 > score[$5] { score[$5] = $9; size[$5] = $6; place[$5] = $1 "\t" $3 "\t" $4 }
+    END { for (read in score) print read "\t" size[read] "\t" place[read] "\t" score[read] }' reads.tsv | sort -V > best.tsv
 awk -F'\t' '
-    { ++count; ++on[$3]; share = $6 / (2 * $2); placed += share >= 0.5; sum += share }
+    { ++on[$3]; sum += $6 / (2 * $2) }
     END {
-        printf "\n%d reads: %d on the forward strand, %d on the reverse strand.\n", count, on["forward"], on["reverse"]
-        printf "%.1f %% reach at least half of the highest possible score, on average it is %.0f %%.\n", 100 * placed / count, 100 * sum / count
+        printf "%d of %d reads fit the forward strand better, %d the reverse strand;\n", on["forward"], NR, on["reverse"]
+        printf "they reach %.0f %% of the score of a read without errors. The first five, positions 0-based and half open:\n\n", 100 * sum / NR
     }' best.tsv
-printf '\nThe first five of them (positions on the strand, 0-based and half open):\n'
 { printf 'read\tletters\tstrand\tbegin\tend\tscore\n'; head -n 5 best.tsv; } | columns 8 9 9 9 9 6
 
-# ----------------------------------------------------------------------------------------------------------------------------
-title "The same for the reads of the forward strand, as SAM, every 50th compared with SeqAn3's own result"
-# ----------------------------------------------------------------------------------------------------------------------------
-
-head -n 2 strands.fa > forward.fa
-awk -F'\t' '$3 == "forward" { print $1 }' best.tsv > forward.txt
-zcat "$lambda/reads/reads_1.fq.gz" | awk '
-    NR == FNR { wanted[$1]; next }
-    FNR % 4 == 1 { keep = substr($1, 2) in wanted }
-    keep' forward.txt - > forward.fq
-"$align" forward.fa forward.fq --pairing all --method semiglobal --output forward.sam
+title "Those of the forward strand again, as SAM"
+to_fasta < genome.txt > forward.fa
+awk 'NR == FNR { if ($3 == "forward") wanted["@" $1]; next } FNR % 4 == 1 { keep = $1 in wanted } keep' best.tsv reads.fq > forward.fq
+run forward.fa forward.fq --pairing all --method semiglobal --output forward.sam
 grep -m 3 -v '^@' forward.sam | cut -c 1-110 | sed 's/$/.../'
 
-awk 'NR % 200 <= 4 && NR % 200 > 0' forward.fq > every_50th.fq
-printf '\n'
-"$align" forward.fa every_50th.fq --pairing all --method semiglobal --output every_50th.txt --verify
-printf '\n'
-head -n 12 every_50th.txt
-
 # ----------------------------------------------------------------------------------------------------------------------------
-title "Three proteins against 20,000 others, local alignments by BLOSUM62"
+title "Two proteins against 20,000 others: local alignments by BLOSUM62"
 # ----------------------------------------------------------------------------------------------------------------------------
 
-zcat "$proteins/QUERY.fasta.gz" | fasta_lines | awk -F'\t' 'length ($2) >= 300 && n++ < 3 { print ">" $1 "\n" $2 }' > queries.fa
-"$align" "$proteins/DB.fasta.gz" queries.fa --pairing all --matrix BLOSUM62 --method local --format table --output proteins.tsv
+zcat "$proteins/QUERY.fasta.gz" | fasta_lines | awk -F'\t' 'length ($2) >= 300 && n++ < 2' | to_fasta > queries.fa
+run "$proteins/DB.fasta.gz" queries.fa --pairing all --method local --matrix BLOSUM62 --format table --output proteins.tsv
 sed -n 's/^>//p' queries.fa | while read -r query; do
-    printf '\nThe best three for %s:\n' "$query"
+    printf 'The best three for %s:\n' "$query"
     awk -F'\t' -v OFS='\t' -v query="$query" '$5 == query { print $9, $7 + 1 "-" $8, $3 + 1 "-" $4, $1 }' proteins.tsv |
         sort -k 1,1nr > hits.tsv
     { printf 'score\tin query\tin target\ttarget\n'; head -n 3 hits.tsv; } | columns 8 12 12 20
+    printf '\n'
 done
 
 title "Done. All results are in build/demo/."
