@@ -87,20 +87,6 @@ score_bounds score_range::bounds(std::size_t const length1, std::size_t const le
     return bounds;
 }
 
-score_bounds score_range::bounds_in_32_bits(std::size_t const length1, std::size_t const length2) const
-{
-    score_bounds const result = bounds(length1, length2);
-    if (fits(result, lowest_in_32_bits, highest_in_32_bits))
-        return result;
-
-    bool const too_low = result.lowest < lowest_in_32_bits;
-    throw std::overflow_error{"The alignment matrix of " + std::to_string(length1) + " by " + std::to_string(length2)
-                              + " letters may hold scores as " + (too_low ? "low" : "high") + " as "
-                              + std::to_string(too_low ? result.lowest : result.highest) + ", beyond the limit of "
-                              + std::to_string(too_low ? lowest_in_32_bits : highest_in_32_bits)
-                              + " for 32 bits. Use smaller substitution scores and gap costs, or shorter sequences."};
-}
-
 std::int32_t to_32_bits(std::int64_t const score)
 {
     if (score < std::numeric_limits<std::int32_t>::min() || score > std::numeric_limits<std::int32_t>::max())

@@ -60,12 +60,6 @@ public:
     //!\brief Sequences must be shorter: trace_run counts to below 2^30, and sums of 32-bit scores then stay far below 63 bits.
     static constexpr std::size_t length_limit{std::size_t{1} << 30};
 
-    //!\brief No value of a 32-bit matrix may be below, so that a kernel finds room for minus infinity and one gap below that.
-    static constexpr std::int64_t lowest_in_32_bits{-(std::int64_t{1} << 30)};
-
-    //!\brief No value of a 32-bit matrix may be above.
-    static constexpr std::int64_t highest_in_32_bits{INT32_MAX};
-
     explicit score_range(alignment_problem const & problem);
 
     /*!\brief Bounds for the matrix of a pair, or of all pairs up to these lengths.
@@ -74,10 +68,6 @@ public:
      * \throws std::length_error if a length is length_limit or more.
      */
     [[nodiscard]] score_bounds bounds(std::size_t length1, std::size_t length2) const;
-
-    //!\brief The same, for a kernel of 32 bits: what it computes is then exact.
-    //! \throws std::overflow_error if some value might leave 32 bits, with the value and the limit.
-    [[nodiscard]] score_bounds bounds_in_32_bits(std::size_t length1, std::size_t length2) const;
 
 private:
     std::int64_t lowest_border(std::int64_t length, bool free) const;
@@ -91,12 +81,6 @@ private:
     std::int64_t lowest_substitution;
     std::int64_t highest_substitution;
 };
-
-//!\brief Whether bounds lie in [lowest, highest].
-[[nodiscard]] constexpr bool fits(score_bounds const & bounds, std::int64_t const lowest, std::int64_t const highest)
-{
-    return lowest <= bounds.lowest && bounds.highest <= highest;
-}
 
 //!\brief A score that must fit the 32 bits of pair_outcome::score.
 //! \throws std::overflow_error if it does not, with the score.

@@ -128,23 +128,14 @@ TEST(score_range, holds_for_the_best_local_cell)
     }
 }
 
-TEST(score_range, thirty_two_bits)
+TEST(score_range, the_largest_scores)
 {
-    score_range const large{match_mismatch_problem(4, 2'000'000'000, -1, -1, -1)};
-    EXPECT_EQ(large.bounds_in_32_bits(1, 1000).highest, 2'000'000'000);
-    try
-    {
-        (void)large.bounds_in_32_bits(2, 3);
-        FAIL() << "no exception";
-    }
-    catch (std::overflow_error const & error)
-    {
-        EXPECT_NE(std::string{error.what()}.find("4000000000"), std::string::npos) << error.what();
-        EXPECT_NE(std::string{error.what()}.find("2147483647"), std::string::npos) << error.what();
-    }
-
-    score_range const low{match_mismatch_problem(4, 1, -2'000'000'000, -2'000'000'000, -2'000'000'000)};
-    EXPECT_THROW((void)low.bounds_in_32_bits(1, 1), std::overflow_error);
+    EXPECT_EQ(score_range{match_mismatch_problem(4, INT32_MAX, -1, -1, -1)}.bounds(2, 3).highest,
+              2 * std::int64_t{INT32_MAX});
+    score_range const low{match_mismatch_problem(1, INT32_MIN, 0, INT32_MIN, INT32_MIN)};
+    EXPECT_EQ(low.bounds(1, 1).lowest_cell, 2 * std::int64_t{INT32_MIN}); // the gap of one letter on the border
+    EXPECT_EQ(detail::to_32_bits(INT32_MIN), INT32_MIN);
+    EXPECT_THROW((void)detail::to_32_bits(std::int64_t{INT32_MAX} + 1), std::overflow_error);
 }
 
 TEST(score_range, too_long)

@@ -8,6 +8,7 @@
  */
 
 #include <future>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -116,6 +117,33 @@ TEST(alignment_session, in_many_threads)
                                    }));
     for (std::future<std::string> & each : found)
         EXPECT_EQ(each.get(), "");
+}
+
+TEST(alignment_session, an_overflow_names_its_pair)
+{
+    detail::alignment_problem const problem = match_mismatch_problem(4, 100'000'000, -1, -1, -1);
+    random_engine engine = make_engine(32, 0);
+    detail::packed_batch batch{};
+    for (std::size_t const length : {1, 2, 100, 3})
+        append_random_pair(engine, problem, pair_kind::similar, length, length, batch);
+    for (executor_kind const kind : {executor_kind::host, executor_kind::automatic})
+    {
+        alignment_session session{problem, {.executor = kind}};
+        session.submit(detail::copy_pairs(batch, 0, 2), false);
+        session.submit(detail::copy_pairs(batch, 1, 4), false); // pairs 2 to 4 of the call
+        session.submit(detail::copy_pairs(batch, 3, 4), true);
+        EXPECT_EQ(session.next().pairs.size(), 2u);
+        try
+        {
+            (void)session.next();
+            FAIL() << "no exception";
+        }
+        catch (std::overflow_error const & error)
+        {
+            EXPECT_EQ(std::string{error.what()}.find("Pair 3 (sequences of 100 and 100 letters)"), 0u) << error.what();
+        }
+        EXPECT_EQ(session.next().pairs.size(), 1u);
+    }
 }
 
 TEST(alignment_session, cuda_without_a_device_says_why)
