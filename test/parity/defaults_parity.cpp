@@ -53,8 +53,7 @@ TEST(default_gaps, local_positions)
 TEST(output, alignment_alone) // SeqAn3 leaves the aligned sequences empty
 {
     check_parity<seqan3::dna5>(
-        [](engine_type & engine)
-        {
+        [](engine_type & engine) {
             return random_global(engine) | random_gaps(engine) | random_scores(engine) | output_alignment{}
                  | output_score{};
         });

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Runs rounds of generated pairs through SeqAn3's CPU path and through ours, and compares every field of every result.
+ * \brief Runs rounds of generated pairs through SeqAn3's CPU path and through ours, and compares every field of every
+ * result.
  *
  * Layer: test.
  */
@@ -115,8 +116,8 @@ template <typename config_t>
 
 //!\brief Compares the results of both sides for some pairs; returns the number of differences.
 template <typename results1_t, typename results2_t, typename config_t, typename pairs_t>
-std::size_t
-compare_results(results1_t && expected, results2_t && actual, config_t const & config, pairs_t const & pairs)
+std::size_t compare_results(results1_t && expected, results2_t && actual, config_t const & config,
+                            pairs_t const & pairs)
 {
     using traits_t = detail::configuration_traits<config_t>;
     using result_t = std::ranges::range_value_t<results1_t>;
@@ -141,7 +142,8 @@ compare_results(results1_t && expected, results2_t && actual, config_t const & c
                     text << ' ' << +seqan3::to_rank(letter);
                 return text.str();
             };
-            ADD_FAILURE() << describe_configuration(config) << ", pair " << index << ", ranks:\n sequence 1:" << ranks(pairs[index].first)
+            ADD_FAILURE() << describe_configuration(config) << ", pair " << index
+                          << ", ranks:\n sequence 1:" << ranks(pairs[index].first)
                           << "\n sequence 2:" << ranks(pairs[index].second) << "\nexpected "
                           << describe_result<traits_t>(expected_result) << "\nactual   "
                           << describe_result<traits_t>(*actual_result);
@@ -191,8 +193,8 @@ void check_parity(make_configuration_t && make_configuration)
         if constexpr (with_threads)
             differences += compare_results(
                 expected,
-                seqan3::align_pairwise(
-                    pairs, ours | seqan3::align_cfg::parallel{static_cast<std::uint32_t>(options.threads)}),
+                seqan3::align_pairwise(pairs,
+                                       ours | seqan3::align_cfg::parallel{static_cast<std::uint32_t>(options.threads)}),
                 config, pairs);
         else
             differences += compare_results(expected, seqan3::align_pairwise(pairs, ours), config, pairs);

@@ -25,9 +25,8 @@ namespace
 using seqan3_cuda::executor_kind;
 using seqan3_cuda::test::parity_options;
 
-std::map<std::string, executor_kind> const executor_names{{"host", executor_kind::host},
-                                                          {"cuda", executor_kind::cuda},
-                                                          {"automatic", executor_kind::automatic}};
+std::map<std::string, executor_kind> const executor_names{
+    {"host", executor_kind::host}, {"cuda", executor_kind::cuda}, {"automatic", executor_kind::automatic}};
 
 void read_arguments(int const argc, char ** const argv)
 {

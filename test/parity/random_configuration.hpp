@@ -27,10 +27,8 @@ namespace seqan3_cuda::test
     using namespace seqan3::align_cfg;
     bool const any = uniform(engine, 0, 1);
     auto flag = [&] { return any && uniform(engine, 0, 1); };
-    return method_global{free_end_gaps_sequence1_leading{flag()},
-                         free_end_gaps_sequence2_leading{flag()},
-                         free_end_gaps_sequence1_trailing{flag()},
-                         free_end_gaps_sequence2_trailing{flag()}};
+    return method_global{free_end_gaps_sequence1_leading{flag()}, free_end_gaps_sequence2_leading{flag()},
+                         free_end_gaps_sequence1_trailing{flag()}, free_end_gaps_sequence2_trailing{flag()}};
 }
 
 //!\brief Affine and linear gaps, free ones included.

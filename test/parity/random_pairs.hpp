@@ -57,8 +57,8 @@ template <typename value_t>
 
 //!\brief A sequence over some letters.
 template <typename letter_t>
-[[nodiscard]] std::vector<letter_t>
-random_sequence(engine_type & engine, std::vector<letter_t> const & letters, std::size_t const length)
+[[nodiscard]] std::vector<letter_t> random_sequence(engine_type & engine, std::vector<letter_t> const & letters,
+                                                    std::size_t const length)
 {
     std::vector<letter_t> sequence(length);
     std::ranges::generate(sequence, [&] { return letters[uniform<std::size_t>(engine, 0, letters.size() - 1)]; });
@@ -67,8 +67,8 @@ random_sequence(engine_type & engine, std::vector<letter_t> const & letters, std
 
 //!\brief A copy with substitutions, insertions and deletions.
 template <typename letter_t>
-[[nodiscard]] std::vector<letter_t>
-mutated(engine_type & engine, std::vector<letter_t> const & letters, std::vector<letter_t> const & sequence)
+[[nodiscard]] std::vector<letter_t> mutated(engine_type & engine, std::vector<letter_t> const & letters,
+                                            std::vector<letter_t> const & sequence)
 {
     std::size_t const errors_in_100 = one_of<std::size_t>(engine, {0, 2, 10, 30});
     std::vector<letter_t> copy{};
@@ -86,7 +86,7 @@ mutated(engine_type & engine, std::vector<letter_t> const & letters, std::vector
 //!\brief Pairs for one round; all of them use the same few letters of the alphabet.
 template <typename letter_t>
 [[nodiscard]] std::vector<std::pair<std::vector<letter_t>, std::vector<letter_t>>> random_pairs(engine_type & engine,
-                                                                                               std::size_t const count)
+                                                                                                std::size_t const count)
 {
     std::size_t const alphabet_size = seqan3::alphabet_size<letter_t>;
     std::vector<letter_t> letters(std::min(alphabet_size, one_of<std::size_t>(engine, {1, 2, 2, 2, 3, 4, 256})));

@@ -29,8 +29,9 @@ int main()
 
     for (auto && result : seqan3::align_pairwise(pairs, config))
         seqan3::debug_stream << result.sequence1_id() << ": score " << result.score() << ", letters ["
-                             << result.sequence1_begin_position() << ", " << result.sequence1_end_position() << ") and ["
-                             << result.sequence2_begin_position() << ", " << result.sequence2_end_position() << ")\n"
+                             << result.sequence1_begin_position() << ", " << result.sequence1_end_position()
+                             << ") and [" << result.sequence2_begin_position() << ", "
+                             << result.sequence2_end_position() << ")\n"
                              << std::get<0>(result.alignment()) << '\n'
                              << std::get<1>(result.alignment()) << '\n';
 }

@@ -14,22 +14,17 @@ int main()
 {
     using namespace seqan3::literals;
 
-    std::vector<std::pair<std::vector<seqan3::dna4>, std::vector<seqan3::dna4>>> pairs{
-        {"ACGTGA"_dna4, "ACGGA"_dna4}, {"ACGT"_dna4, "ACGT"_dna4}};
+    std::vector<std::pair<std::vector<seqan3::dna4>, std::vector<seqan3::dna4>>> pairs{{"ACGTGA"_dna4, "ACGGA"_dna4},
+                                                                                       {"ACGT"_dna4, "ACGT"_dna4}};
 
-    auto const config =
-        seqan3::align_cfg::method_global{}
-        | seqan3::align_cfg::scoring_scheme{seqan3::nucleotide_scoring_scheme{seqan3::match_score{1},
-                                                                              seqan3::mismatch_score{-1}}}
-        | seqan3::align_cfg::output_score{} | seqan3::align_cfg::output_sequence1_id{};
+    auto const config = seqan3::align_cfg::method_global{}
+                      | seqan3::align_cfg::scoring_scheme{seqan3::nucleotide_scoring_scheme{seqan3::match_score{1},
+                                                                                            seqan3::mismatch_score{-1}}}
+                      | seqan3::align_cfg::output_score{} | seqan3::align_cfg::output_sequence1_id{};
 
     // The call ends when all results were handed over.
-    seqan3::align_pairwise(pairs,
-                           config | seqan3_cuda::align_cfg::gpu{}
-                               | seqan3::align_cfg::on_result{
-                                   [](auto && result)
-                                   {
-                                       seqan3::debug_stream << "pair " << result.sequence1_id() << ": " << result.score()
-                                                            << '\n';
-                                   }});
+    seqan3::align_pairwise(
+        pairs, config | seqan3_cuda::align_cfg::gpu{} | seqan3::align_cfg::on_result{[](auto && result) {
+                   seqan3::debug_stream << "pair " << result.sequence1_id() << ": " << result.score() << '\n';
+               }});
 }

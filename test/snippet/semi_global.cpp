@@ -16,11 +16,10 @@ int main()
     std::vector<seqan3::dna4> genome{"TTTTTACGTGACTGACACTTTTTT"_dna4}, read{"ACGTGCTGACAC"_dna4};
 
     // The whole read somewhere in the genome: letters of the genome before and behind the alignment are free.
-    seqan3::align_cfg::method_global const read_in_genome{
-        seqan3::align_cfg::free_end_gaps_sequence1_leading{true},
-        seqan3::align_cfg::free_end_gaps_sequence2_leading{false},
-        seqan3::align_cfg::free_end_gaps_sequence1_trailing{true},
-        seqan3::align_cfg::free_end_gaps_sequence2_trailing{false}};
+    seqan3::align_cfg::method_global const read_in_genome{seqan3::align_cfg::free_end_gaps_sequence1_leading{true},
+                                                          seqan3::align_cfg::free_end_gaps_sequence2_leading{false},
+                                                          seqan3::align_cfg::free_end_gaps_sequence1_trailing{true},
+                                                          seqan3::align_cfg::free_end_gaps_sequence2_trailing{false}};
 
     auto const config =
         read_in_genome

@@ -35,19 +35,22 @@ struct gpu_options
     std::size_t device_memory_limit{};
 };
 
-/*!\brief Computes the alignments of seqan3::align_pairwise on the GPUs of this machine, or on the host by the same algorithm.
+/*!\brief Computes the alignments of seqan3::align_pairwise on the GPUs of this machine, or on the host by the same
+ * algorithm.
  *
  * \details
  *
- * Combine it with any other elements; results have the same types and the same values as without it. Without a usable GPU the
- * default computes on the host. It takes the place of `seqan3::align_cfg::vectorised`, so the two exclude each other.
+ * Combine it with any other elements; results have the same types and the same values as without it. Without a usable
+ * GPU the default computes on the host. It takes the place of `seqan3::align_cfg::vectorised`, so the two exclude each
+ * other.
  *
  * The settings are public members, to be given by name (mind the two pairs of braces) or to be assigned:
  *
  * ```cpp
- * seqan3_cuda::align_cfg::gpu{};                                                                             // automatic
- * seqan3_cuda::align_cfg::gpu{{.executor = seqan3_cuda::executor_kind::cuda, .devices = {0, 1}}};            // these two
- * seqan3_cuda::align_cfg::gpu{seqan3_cuda::executor_kind::host};                                             // no GPU
+ * using seqan3_cuda::executor_kind;
+ * seqan3_cuda::align_cfg::gpu{};                                                   // automatic, all devices
+ * seqan3_cuda::align_cfg::gpu{executor_kind::host};                                // no GPU
+ * seqan3_cuda::align_cfg::gpu{{.executor = executor_kind::cuda, .devices = {0}}};  // this one
  * ```
  *
  * \include test/snippet/global.cpp
@@ -63,15 +66,14 @@ public:
     ~gpu() = default;                       //!< Defaulted.
 
     //!\brief With these settings.
-    explicit gpu(gpu_options options) : gpu_options{std::move(options)}
-    {}
+    explicit gpu(gpu_options options) : gpu_options{std::move(options)} {}
 
     //!\brief With this executor.
-    explicit gpu(executor_kind const executor) : gpu_options{.executor = executor}
-    {}
+    explicit gpu(executor_kind const executor) : gpu_options{.executor = executor} {}
 
     //!\privatesection
-    //!\brief Internal id to check for consistent configuration settings: that of `vectorised`, as SeqAn3's list of ids is closed.
+    //!\brief Internal id to check for consistent configuration settings: that of `vectorised`, as SeqAn3's list of ids
+    //! is closed.
     static constexpr auto id{detail::gpu_config_id};
 };
 

@@ -27,10 +27,11 @@ namespace seqan3
  * \param[in] sequences The sequences; the aligned sequences of the results refer to them.
  * \param[in] config    The configuration.
  *
- * \returns A move-only, single-pass input range of seqan3::alignment_result in the order of the input; nothing is computed before
- *          `begin()`. With `on_result` nothing is returned: the call ends when the callback got the last result.
+ * \returns A move-only, single-pass input range of seqan3::alignment_result in the order of the input; nothing is
+ *          computed before `begin()`. With `on_result` nothing: the call ends when the callback got the last result.
  *
- * \throws seqan3::invalid_alignment_configuration if the configuration cannot be computed; the message names the element.
+ * \throws seqan3::invalid_alignment_configuration if the configuration cannot be computed; the message names the
+ * element.
  * \throws std::runtime_error if `parallel` has no thread count.
  * \throws seqan3_cuda::device_error at `begin()`, if there is no device or it fails.
  * \throws std::overflow_error while iterating, if a score does not fit the configured score type.
@@ -41,7 +42,7 @@ namespace seqan3
  */
 template <typename sequences_t, typename... elements_t>
     requires (std::same_as<elements_t, seqan3_cuda::align_cfg::gpu> || ...)
-          && (seqan3_cuda::detail::single_pair_input<sequences_t> || seqan3_cuda::detail::pair_range_input<sequences_t>)
+          && seqan3_cuda::detail::alignable<sequences_t>
 auto align_pairwise(sequences_t && sequences, configuration<elements_t...> const & config)
 {
     return seqan3_cuda::detail::align_sequences(std::forward<sequences_t>(sequences), config);

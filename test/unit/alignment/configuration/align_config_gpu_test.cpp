@@ -20,7 +20,10 @@ using seqan3_cuda::align_cfg::gpu;
 
 //!\brief Whether SeqAn3 combines two elements or configurations.
 template <typename left_t, typename right_t>
-concept combines = requires (left_t left, right_t right) { left | right; };
+concept combines = requires(left_t left, right_t right)
+{
+    left | right;
+};
 
 TEST(align_config_gpu, defaults)
 {

@@ -31,8 +31,7 @@ seqan3_cuda::align_cfg::gpu const on_host{executor_kind::host};
 std::vector<seqan3::dna4> const sequence1{"ACGTACGTAC"_dna4};
 std::vector<seqan3::dna4> const sequence2{"ACGTCGTACC"_dna4};
 
-scoring_scheme const scores{
-    seqan3::nucleotide_scoring_scheme{seqan3::match_score{2}, seqan3::mismatch_score{-3}}};
+scoring_scheme const scores{seqan3::nucleotide_scoring_scheme{seqan3::match_score{2}, seqan3::mismatch_score{-3}}};
 
 //!\brief The message of the exception that the call throws; nothing is computed for it.
 template <typename config_t>
@@ -69,24 +68,22 @@ TEST(refused, what_seqan3_refuses)
 {
     EXPECT_EQ(refusal(method_global{} | scores | min_score{-3}),
               "The align_cfg::min_score configuration is only allowed for the specific edit distance computation.");
-    EXPECT_THROW((void)seqan3::align_pairwise(std::tie(sequence1, sequence2),
-                                              method_global{} | scores | parallel{} | on_host),
-                 std::runtime_error);
+    EXPECT_THROW(
+        (void)seqan3::align_pairwise(std::tie(sequence1, sequence2), method_global{} | scores | parallel{} | on_host),
+        std::runtime_error);
 }
 
 TEST(accepted, edit_scheme_where_seqan3_runs_the_dynamic_programming)
 {
-    method_global const free_sequence2{free_end_gaps_sequence1_leading{false},
-                                       free_end_gaps_sequence2_leading{true},
+    method_global const free_sequence2{free_end_gaps_sequence1_leading{false}, free_end_gaps_sequence2_leading{true},
                                        free_end_gaps_sequence1_trailing{false},
                                        free_end_gaps_sequence2_trailing{false}};
-    method_global const unequal_sequence1{free_end_gaps_sequence1_leading{true},
-                                          free_end_gaps_sequence2_leading{false},
+    method_global const unequal_sequence1{free_end_gaps_sequence1_leading{true}, free_end_gaps_sequence2_leading{false},
                                           free_end_gaps_sequence1_trailing{false},
                                           free_end_gaps_sequence2_trailing{false}};
     for (auto const & method : {free_sequence2, unequal_sequence1})
-        for (auto && result : seqan3::align_pairwise(std::tie(sequence1, sequence2),
-                                                     method | edit_scheme | output_score{} | on_host))
+        for (auto && result :
+             seqan3::align_pairwise(std::tie(sequence1, sequence2), method | edit_scheme | output_score{} | on_host))
             EXPECT_LE(result.score(), 0);
 
     EXPECT_EQ(refusal(method_local{} | edit_scheme | output_score{}), "accepted");
@@ -95,9 +92,9 @@ TEST(accepted, edit_scheme_where_seqan3_runs_the_dynamic_programming)
 TEST(accepted, score_beyond_16_bits)
 {
     std::vector<seqan3::dna4> const long_sequence(70'000, 'A'_dna4), other(3, 'A'_dna4);
-    for (auto && result : seqan3::align_pairwise(std::tie(long_sequence, other), method_global{} | scores
-                                                     | gap_cost_affine{open_score{0}, extension_score{-1}}
-                                                     | output_score{} | on_host))
+    for (auto && result : seqan3::align_pairwise(
+             std::tie(long_sequence, other),
+             method_global{} | scores | gap_cost_affine{open_score{0}, extension_score{-1}} | output_score{} | on_host))
         EXPECT_EQ(result.score(), 6 - 69'997);
 }
 

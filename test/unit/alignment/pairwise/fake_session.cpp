@@ -52,8 +52,7 @@ public:
     std::atomic<bool> busy{};
     test::fake_session_settings & settings{test::fake_session_settings::get()};
 
-    explicit implementation(alignment_problem problem_) : problem{std::move(problem_)}
-    {}
+    explicit implementation(alignment_problem problem_) : problem{std::move(problem_)} {}
 };
 
 alignment_session::alignment_session(alignment_problem problem, session_options const options) :

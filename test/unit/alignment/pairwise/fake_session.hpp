@@ -25,14 +25,14 @@ struct fake_session_settings
     std::size_t batches_ahead{2};
     std::size_t fails_at{never}; //!< The 0-based number of the batch whose outcome is an exception.
 
-    std::atomic<std::size_t> sessions{};     //!< Number of sessions opened.
+    std::atomic<std::size_t> sessions{}; //!< Number of sessions opened.
     std::atomic<std::size_t> open_sessions{};
-    std::atomic<std::size_t> submitted{};    //!< Number of batches.
+    std::atomic<std::size_t> submitted{}; //!< Number of batches.
     std::atomic<std::size_t> most_pending{};
     std::atomic<std::size_t> host_threads{}; //!< As asked for last.
     std::atomic<std::size_t> alphabet_size{};
-    std::atomic<bool> used_by_two{};         //!< Whether two threads ever used a session at the same time.
-    std::atomic<bool> last_was_marked{};     //!< Whether the last batch said that it was the last one.
+    std::atomic<bool> used_by_two{};     //!< Whether two threads ever used a session at the same time.
+    std::atomic<bool> last_was_marked{}; //!< Whether the last batch said that it was the last one.
 
     [[nodiscard]] static fake_session_settings & get()
     {

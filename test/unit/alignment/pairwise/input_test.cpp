@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Tests that every kind of input that seqan3::align_pairwise takes gives the same results with and without the GPU element.
+ * \brief Tests that every kind of input that seqan3::align_pairwise takes gives the same results with and without the
+ * GPU element.
  *
  * Layer: test.
  */

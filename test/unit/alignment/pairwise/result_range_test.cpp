@@ -150,8 +150,8 @@ TEST(result_range, passes_through_views)
     auto pairs = make_pairs(30);
     auto results = seqan3::align_pairwise(pairs, make_config());
     std::vector<int> scores{};
-    for (int const score : results | std::views::transform([](auto && result) { return result.score(); })
-                               | std::views::take(12))
+    for (int const score :
+         results | std::views::transform([](auto && result) { return result.score(); }) | std::views::take(12))
         scores.push_back(score);
     EXPECT_EQ(scores, (std::vector{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 1}));
 }
@@ -266,13 +266,12 @@ TEST(on_result, comes_once_for_each_pair_in_the_calling_thread)
     auto pairs = make_pairs(1000);
     std::size_t count = 0;
     std::thread::id const here = std::this_thread::get_id();
-    seqan3::align_pairwise(pairs,
-                           make_config()
-                               | on_result{[&](auto && result)
-                                           {
-                                               EXPECT_EQ(result.sequence1_id(), count++);
-                                               EXPECT_EQ(std::this_thread::get_id(), here);
-                                           }});
+    seqan3::align_pairwise(pairs, make_config()
+                                      | on_result{[&](auto && result)
+                                                  {
+                                                      EXPECT_EQ(result.sequence1_id(), count++);
+                                                      EXPECT_EQ(std::this_thread::get_id(), here);
+                                                  }});
     EXPECT_EQ(count, 1000u);
 }
 
@@ -284,13 +283,12 @@ TEST(on_result, comes_once_for_each_pair_from_threads)
         auto pairs = make_pairs(count);
         std::mutex mutex{};
         std::multiset<std::size_t> ids{};
-        seqan3::align_pairwise(pairs,
-                               make_config() | parallel{4}
-                                   | on_result{[&](auto && result)
-                                               {
-                                                   std::lock_guard const lock{mutex};
-                                                   ids.insert(result.sequence1_id());
-                                               }});
+        seqan3::align_pairwise(pairs, make_config() | parallel{4}
+                                          | on_result{[&](auto && result)
+                                                      {
+                                                          std::lock_guard const lock{mutex};
+                                                          ids.insert(result.sequence1_id());
+                                                      }});
         EXPECT_EQ(ids.size(), count);
         EXPECT_TRUE(std::ranges::equal(ids, std::views::iota(std::size_t{0}, count)));
         EXPECT_FALSE(settings.used_by_two);
@@ -329,8 +327,7 @@ TEST(on_result, passes_failures_on)
     auto counting = [&count](auto &&) { ++count; };
     EXPECT_THROW(seqan3::align_pairwise(pairs, make_config() | call(counting)), seqan3_cuda::cuda_error);
     EXPECT_EQ(count, 700);
-    EXPECT_THROW(seqan3::align_pairwise(pairs, make_config() | parallel{2} | call(counting)),
-                 seqan3_cuda::cuda_error);
+    EXPECT_THROW(seqan3::align_pairwise(pairs, make_config() | parallel{2} | call(counting)), seqan3_cuda::cuda_error);
 }
 
 TEST(calls, may_be_made_from_many_threads)

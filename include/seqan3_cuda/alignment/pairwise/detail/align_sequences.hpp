@@ -32,7 +32,7 @@ namespace seqan3_cuda::detail
 
 //!\brief Aligns a view of pairs.
 template <std::ranges::view sequences_t, typename configuration_t>
-    requires pair_range_input<sequences_t>
+requires pair_range_input<sequences_t>
 auto align_view(sequences_t sequences, configuration_t const & config)
 {
     using first_sequence_t = sequence_of<0, sequences_t>;
@@ -45,7 +45,8 @@ auto align_view(sequences_t sequences, configuration_t const & config)
     assert_contract<sequences_t, decltype(with_default_outputs(config))>();
 
     using call_t = alignment_call<sequences_t, configuration_t, align_cfg::gpu>;
-    using stream_t = std::conditional_t<call_t::traits::is_parallel, parallel_stream<call_t>, sequential_stream<call_t>>;
+    using stream_t =
+        std::conditional_t<call_t::traits::is_parallel, parallel_stream<call_t>, sequential_stream<call_t>>;
 
     auto call = std::make_unique<call_t>(std::move(sequences), config);
 
@@ -68,8 +69,9 @@ auto align_pair(pair_t && pair, configuration_t const & config)
 {
     static_assert(std::tuple_size_v<pair_t> == 2,
                   "Alignment configuration error: Expects exactly two sequences for pairwise alignments.");
-    static_assert(std::ranges::viewable_range<std::tuple_element_t<0, pair_t>>
-                      && std::ranges::viewable_range<std::tuple_element_t<1, pair_t>>,
+    using first_t = std::tuple_element_t<0, pair_t>;
+    using second_t = std::tuple_element_t<1, pair_t>;
+    static_assert(std::ranges::viewable_range<first_t> && std::ranges::viewable_range<second_t>,
                   "Alignment configuration error: The tuple elements must model std::ranges::viewable_range.");
 
     return align_view(std::views::single(std::move(pair)), config);

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief One call of seqan3::align_pairwise: its input, cut into batches and packed, and its results, built from outcomes.
+ * \brief One call of seqan3::align_pairwise: its input, cut into batches and packed, and its results, built from
+ * outcomes.
  *
  * Layer: SeqAn3 side.
  */
@@ -36,9 +37,9 @@ inline constexpr std::size_t pairs_per_block = 256;
 
 /*!\brief A call's input and configuration.
  *
- * The batches of the input are cut one after the other; what was cut may then be packed and built at the same time by several threads,
- * which dereference iterators of the input as SeqAn3's parallel mode does. The input is read twice: when it is packed and when its
- * results are built, so that nothing of it has to be kept.
+ * The batches of the input are cut one after the other; what was cut may then be packed and built at the same time by
+ * several threads, which dereference iterators of the input as SeqAn3's parallel mode does. The input is read twice:
+ * when it is packed and when its results are built, so that nothing of it has to be kept.
  *
  * \tparam sequences_t     A view over pairs of sequences.
  * \tparam configuration_t The user's configuration.
@@ -165,8 +166,7 @@ public:
             ++batch.pairs;
             ++next_index;
             ++next;
-        }
-        while (!(next == end) && batch.pairs < most_pairs && batch.letters1 + batch.letters2 < most_letters);
+        } while (!(next == end) && batch.pairs < most_pairs && batch.letters1 + batch.letters2 < most_letters);
 
         batch.is_last = next == end;
         return batch;
@@ -203,8 +203,8 @@ public:
      * \param[in] offset   Its 0-based index in the batch.
      * \throws std::overflow_error if the score does not fit the configured type.
      */
-    [[nodiscard]] result_type
-    build(iterator const & position, std::size_t const index, outcome_batch const & outcome, std::size_t const offset) const
+    [[nodiscard]] result_type build(iterator const & position, std::size_t const index, outcome_batch const & outcome,
+                                    std::size_t const offset) const
     {
         if constexpr (builds_alignment<traits>)
         {
@@ -218,8 +218,7 @@ public:
     }
 
     //!\brief Hands a result to the user's callback: to a fresh copy of it each time, as SeqAn3 does.
-    void call_back(result_type && result) const
-        requires traits::is_one_way_execution
+    void call_back(result_type && result) const requires traits::is_one_way_execution
     {
         auto callback = seqan3::get<seqan3::align_cfg::on_result>(config).callback;
         callback(std::move(result));
@@ -239,8 +238,8 @@ private:
     }
 
     /*!\brief Chooses between codes for all letters and codes for the letters that occur.
-     * \details A table over all letters is cheap for most alphabets and for many pairs. For one pair of strings over char its 65,536
-     *          entries would cost more than the alignment, while looking at the letters costs little.
+     * \details A table over all letters is cheap for most alphabets and for many pairs. For one pair of strings over
+     *          char its 65,536 entries would cost more than the alignment, while looking at the letters costs little.
      */
     void choose_codes()
     {
@@ -274,8 +273,8 @@ private:
     {
         auto const length = static_cast<std::size_t>(std::ranges::size(sequence));
         if (length > std::numeric_limits<std::uint32_t>::max())
-            throw std::length_error{"A sequence of pair " + std::to_string(next_index) + " has " + std::to_string(length)
-                                    + " letters; seqan3_cuda supports up to 4294967295."};
+            throw std::length_error{"A sequence of pair " + std::to_string(next_index) + " has "
+                                    + std::to_string(length) + " letters; seqan3_cuda supports up to 4294967295."};
         return length;
     }
 
@@ -286,8 +285,8 @@ private:
     std::optional<alignment_session> opened_session{};
     std::pmr::memory_resource * batch_memory{};
     std::size_t most_letters{}, most_pairs{}, most_ahead{}; //!< As the session wants its batches; asked once.
-    iterator next{};          //!< The first pair that is not cut.
-    std::size_t next_index{}; //!< Its 0-based index.
+    iterator next{};                                        //!< The first pair that is not cut.
+    std::size_t next_index{};                               //!< Its 0-based index.
 };
 
 } // namespace seqan3_cuda::detail

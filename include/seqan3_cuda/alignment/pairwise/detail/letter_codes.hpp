@@ -41,7 +41,8 @@ template <typename letter_t>
     return letter;
 }
 
-/*!\brief Whether a letter in memory is one byte that holds its rank, so that sequences can be copied without looking at letters.
+/*!\brief Whether a letter in memory is one byte that holds its rank, so that sequences can be copied without looking at
+ * letters.
  * \details Tried for every letter, once for each alphabet.
  */
 template <typename letter_t>
@@ -66,17 +67,19 @@ template <typename letter_t>
 
 /*!\brief Which code stands for which letter of one alphabet.
  *
- * Either all letters take part and a code is a rank, or only those that occur do, numbered in the order of their ranks. The second
- * way keeps the table of a single pair small where the alphabet is large (char).
+ * Either all letters take part and a code is a rank, or only those that occur do, numbered in the order of their ranks.
+ * The second way keeps the table of a single pair small where the alphabet is large (char).
  */
 template <typename letter_t>
 class letter_codes
 {
-    static_assert(seqan3::alphabet_size<letter_t> <= max_alphabet_size,
-                  "Alignment configuration error: seqan3_cuda::align_cfg::gpu supports alphabets of up to 256 letters.");
-    static_assert(seqan3::writable_semialphabet<letter_t> && std::default_initializable<letter_t>,
-                  "Alignment configuration error: seqan3_cuda::align_cfg::gpu needs alphabets that are default initialisable and "
-                  "writable (seqan3::assign_rank_to), to tabulate the scoring scheme.");
+    static_assert(
+        seqan3::alphabet_size<letter_t> <= max_alphabet_size,
+        "Alignment configuration error: seqan3_cuda::align_cfg::gpu supports alphabets of up to 256 letters.");
+    static_assert(
+        seqan3::writable_semialphabet<letter_t> && std::default_initializable<letter_t>,
+        "Alignment configuration error: seqan3_cuda::align_cfg::gpu needs alphabets that are default initialisable and "
+        "writable (seqan3::assign_rank_to), to tabulate the scoring scheme.");
 
 public:
     //!\brief Codes are ranks.
@@ -172,8 +175,8 @@ private:
  * \throws std::overflow_error if a score needs more than 32 bits.
  */
 template <typename score_t, typename scheme_t, typename letter1_t, typename letter2_t>
-[[nodiscard]] std::vector<std::int32_t>
-tabulate(scheme_t const & scheme, letter_codes<letter1_t> const & codes1, letter_codes<letter2_t> const & codes2)
+[[nodiscard]] std::vector<std::int32_t> tabulate(scheme_t const & scheme, letter_codes<letter1_t> const & codes1,
+                                                 letter_codes<letter2_t> const & codes2)
 {
     std::vector<std::int32_t> table(codes1.size() * codes2.size());
     auto entry = table.begin();
@@ -191,7 +194,8 @@ tabulate(scheme_t const & scheme, letter_codes<letter1_t> const & codes1, letter
                 score = static_cast<std::int64_t>(given);
 
             if (score < std::numeric_limits<std::int32_t>::min() || score > std::numeric_limits<std::int32_t>::max())
-                throw std::overflow_error{"The score " + std::to_string(score) + " of the scoring scheme does not fit 32 bits."};
+                throw std::overflow_error{"The score " + std::to_string(score)
+                                          + " of the scoring scheme does not fit 32 bits."};
             *entry = static_cast<std::int32_t>(score);
         }
     }

@@ -28,10 +28,12 @@ namespace seqan3_cuda::detail
 
 /*!\brief Several threads that share the work of one call.
  *
- * Each thread does whatever is possible, the first of: submit the next packed batch, build the results of a block, cut and pack a
- * batch, wait for the next outcome. Batches keep their order by numbers, results by slots that are made in the order of the input.
+ * Each thread does whatever is possible, the first of: submit the next packed batch, build the results of a block, cut
+ * and pack a batch, wait for the next outcome. Batches keep their order by numbers, results by slots that are made in
+ * the order of the input.
  *
- * Everything below `mutex` is guarded by it; the session is used by one thread at a time, the one that set `session_busy`.
+ * Everything below `mutex` is guarded by it; the session is used by one thread at a time, the one that set
+ * `session_busy`.
  *
  * \tparam call_t An alignment_call.
  */
@@ -42,8 +44,7 @@ public:
     //!\brief The results of the call.
     using result_type = typename call_t::result_type;
 
-    explicit alignment_team(std::unique_ptr<call_t> call) : call{std::move(call)}
-    {}
+    explicit alignment_team(std::unique_ptr<call_t> call) : call{std::move(call)} {}
 
     alignment_team(alignment_team const &) = delete;
     alignment_team & operator=(alignment_team const &) = delete;
@@ -142,9 +143,9 @@ private:
         cut_batch cut;
     };
 
-    // ------------------------------------------------------------------------------------------------------------------------
+    // -----------------------------------------------------------------------------------------------------------------
     // Start and end
-    // ------------------------------------------------------------------------------------------------------------------------
+    // -----------------------------------------------------------------------------------------------------------------
 
     //!\brief Opens the session and starts the threads, once. Few pairs are computed right here.
     void start()
@@ -205,9 +206,9 @@ private:
         return failure || (!input_left && cut_count == taken_count);
     }
 
-    // ------------------------------------------------------------------------------------------------------------------------
+    // -----------------------------------------------------------------------------------------------------------------
     // Work
-    // ------------------------------------------------------------------------------------------------------------------------
+    // -----------------------------------------------------------------------------------------------------------------
 
     //!\brief What each thread does.
     void work()
@@ -328,7 +329,8 @@ private:
         ++taken_count;
     }
 
-    //!\brief The next outcome is waited for while this many blocks of the one before are left, so that builders do not run dry.
+    //!\brief The next outcome is waited for while this many blocks of the one before are left, so that builders do not
+    //! run dry.
     static constexpr std::size_t threads_per_outcome = 4;
 
     std::unique_ptr<call_t> call;
@@ -340,31 +342,32 @@ private:
     std::mutex mutex{};
     std::condition_variable changed{}; //!< Something below has changed.
     bool is_stopping{};
-    bool input_left{};                            //!< Whether there is anything to cut.
-    bool is_cutting{};                            //!< Whether a thread uses the input's position.
-    bool session_busy{};                          //!< Whether a thread uses the session.
-    std::size_t cut_count{};                      //!< Number of batches cut,
-    std::size_t submit_count{};                   //!< submitted,
-    std::size_t taken_count{};                    //!< and taken.
-    std::map<std::size_t, packed_job> packed{};   //!< By number.
-    std::deque<cut_batch> submitted{};            //!< Their outcomes were not taken yet.
-    std::deque<build_job> unbuilt{};              //!< Nobody has begun to build them.
-    std::deque<slot> slots{};                     //!< Not yet handed out; the order of the input.
-    std::size_t claimed_slots{};                  //!< Those that are being built or ready; bounded, to bound memory.
-    std::exception_ptr failure{};                 //!< Of anything but a single result.
+    bool input_left{};                          //!< Whether there is anything to cut.
+    bool is_cutting{};                          //!< Whether a thread uses the input's position.
+    bool session_busy{};                        //!< Whether a thread uses the session.
+    std::size_t cut_count{};                    //!< Number of batches cut,
+    std::size_t submit_count{};                 //!< submitted,
+    std::size_t taken_count{};                  //!< and taken.
+    std::map<std::size_t, packed_job> packed{}; //!< By number.
+    std::deque<cut_batch> submitted{};          //!< Their outcomes were not taken yet.
+    std::deque<build_job> unbuilt{};            //!< Nobody has begun to build them.
+    std::deque<slot> slots{};                   //!< Not yet handed out; the order of the input.
+    std::size_t claimed_slots{};                //!< Those that are being built or ready; bounded, to bound memory.
+    std::exception_ptr failure{};               //!< Of anything but a single result.
 
     std::vector<std::thread> threads{};
 };
 
 /*!\brief A team behind a pointer, so that the range of results can be moved.
- * \details Takes the place of seqan3::detail::algorithm_executor_blocking in a seqan3::algorithm_result_generator_range.
+ * \details Stands behind a seqan3::algorithm_result_generator_range, the range that SeqAn3 itself returns.
  */
 template <typename call_t>
 class parallel_stream
 {
 public:
     //!\brief Nothing happens before the first next_result().
-    explicit parallel_stream(std::unique_ptr<call_t> call) : team{std::make_unique<alignment_team<call_t>>(std::move(call))}
+    explicit parallel_stream(std::unique_ptr<call_t> call) :
+        team{std::make_unique<alignment_team<call_t>>(std::move(call))}
     {}
 
     //!\copydoc alignment_team::next_result

@@ -48,7 +48,8 @@ void check_configuration(configuration_t const & config)
             "seqan3_cuda::align_cfg::gpu does not support the edit distance: align_cfg::scoring_scheme and "
             "align_cfg::gap_cost_affine as in align_cfg::edit_scheme, for this align_cfg::method_global."};
     if (traits_t::is_banded)
-        throw invalid_alignment_configuration{"seqan3_cuda::align_cfg::gpu does not support align_cfg::band_fixed_size."};
+        throw invalid_alignment_configuration{
+            "seqan3_cuda::align_cfg::gpu does not support align_cfg::band_fixed_size."};
     if (traits_t::is_debug)
         throw invalid_alignment_configuration{"seqan3_cuda::align_cfg::gpu does not support align_cfg::detail::debug."};
     if (std::floating_point<typename traits_t::original_score_type>)

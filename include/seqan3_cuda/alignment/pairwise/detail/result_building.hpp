@@ -41,7 +41,8 @@ template <typename score_t>
     if (static_cast<std::int64_t>(converted) != score)
         throw std::overflow_error{"The score " + std::to_string(score) + " of pair " + std::to_string(pair_index)
                                   + " does not fit the configured score type of "
-                                  + std::to_string(sizeof(score_t) * std::numeric_limits<unsigned char>::digits) + " bits."};
+                                  + std::to_string(sizeof(score_t) * std::numeric_limits<unsigned char>::digits)
+                                  + " bits."};
     return converted;
 }
 
@@ -52,10 +53,8 @@ template <typename score_t>
  * \param[in] gap_operation The operation that puts a gap into this sequence.
  */
 template <typename aligned_sequence_t, typename sequence_t>
-[[nodiscard]] aligned_sequence_t build_aligned_sequence(sequence_t & sequence,
-                                                        std::size_t const begin,
-                                                        std::size_t const end,
-                                                        std::span<trace_run const> const path,
+[[nodiscard]] aligned_sequence_t build_aligned_sequence(sequence_t & sequence, std::size_t const begin,
+                                                        std::size_t const end, std::span<trace_run const> const path,
                                                         trace_operation const gap_operation)
 {
     auto reduced = seqan3::views::type_reduce(sequence);
@@ -101,8 +100,7 @@ template <typename aligned_sequence_t, typename sequence_t>
  */
 template <typename traits_t, typename value_t, typename pair_t>
 [[nodiscard]] seqan3::alignment_result<value_t> build_result([[maybe_unused]] pair_t & pair,
-                                                             std::size_t const pair_index,
-                                                             pair_outcome const & outcome,
+                                                             std::size_t const pair_index, pair_outcome const & outcome,
                                                              [[maybe_unused]] std::span<trace_run const> const path)
 {
     using std::get;
@@ -122,11 +120,10 @@ template <typename traits_t, typename value_t, typename pair_t>
     if constexpr (builds_alignment<traits_t>)
     {
         using alignment_t = decltype(value.alignment);
-        value.alignment = alignment_t{
-            build_aligned_sequence<std::tuple_element_t<0, alignment_t>>(get<0>(pair), outcome.begin1, outcome.end1, path,
-                                                                        trace_operation::up),
-            build_aligned_sequence<std::tuple_element_t<1, alignment_t>>(get<1>(pair), outcome.begin2, outcome.end2, path,
-                                                                        trace_operation::left)};
+        value.alignment = alignment_t{build_aligned_sequence<std::tuple_element_t<0, alignment_t>>(
+                                          get<0>(pair), outcome.begin1, outcome.end1, path, trace_operation::up),
+                                      build_aligned_sequence<std::tuple_element_t<1, alignment_t>>(
+                                          get<1>(pair), outcome.begin2, outcome.end2, path, trace_operation::left)};
     }
 
     return seqan3::alignment_result<value_t>{std::move(value)};

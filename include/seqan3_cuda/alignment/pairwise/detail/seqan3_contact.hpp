@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief The one header that names entities of seqan3::detail; everything that depends on how SeqAn3 works inside is here.
+ * \brief The one header that names entities of seqan3::detail; everything that depends on how SeqAn3 works inside is
+ * here.
  *
  * Layer: SeqAn3 side.
  */
@@ -23,9 +24,9 @@
 namespace seqan3_cuda::detail
 {
 
-// ----------------------------------------------------------------------------------------------------------------------------
+// ---------------------------------------------------------------------------------------------------------------------
 // Configuration
-// ----------------------------------------------------------------------------------------------------------------------------
+// ---------------------------------------------------------------------------------------------------------------------
 
 //!\brief The id of seqan3_cuda::align_cfg::gpu.
 inline constexpr auto gpu_config_id = seqan3::detail::align_config_id::vectorised;
@@ -48,11 +49,12 @@ template <typename configuration_t>
 
 //!\brief Whether SeqAn3 computes a configuration by its older generation (alignment_configurator::make_algorithm).
 template <typename traits_t>
-inline constexpr bool runs_older_generation =
-    traits_t::is_local || traits_t::is_debug || traits_t::compute_sequence_alignment
-    || (traits_t::is_banded && traits_t::compute_begin_positions);
+inline constexpr bool runs_older_generation = traits_t::is_local || traits_t::is_debug
+                                           || traits_t::compute_sequence_alignment
+                                           || (traits_t::is_banded && traits_t::compute_begin_positions);
 
-//!\brief Whether SeqAn3 builds aligned sequences: its older generation leaves them empty unless begin positions are asked for too.
+//!\brief Whether SeqAn3 builds aligned sequences: its older generation leaves them empty unless begin positions are
+//! asked for too.
 template <typename traits_t>
 inline constexpr bool builds_alignment = traits_t::compute_sequence_alignment && traits_t::compute_begin_positions;
 
@@ -110,9 +112,10 @@ template <typename scheme_t>
 inline constexpr bool is_nucleotide_scheme =
     seqan3::detail::is_type_specialisation_of_v<scheme_t, seqan3::nucleotide_scoring_scheme>;
 
-//!\brief The scheme of SeqAn3's edit distance shortcut: its type alone selects the algorithm, or, in SeqAn3 3.2, its scores.
-using edit_scoring_scheme =
-    std::remove_cvref_t<decltype(seqan3::get<seqan3::align_cfg::scoring_scheme>(seqan3::align_cfg::edit_scheme).scheme)>;
+//!\brief The scheme of SeqAn3's edit distance shortcut: its type alone selects the algorithm, or, in SeqAn3 3.2, its
+//! scores.
+using edit_scoring_scheme = std::remove_cvref_t<
+    decltype(seqan3::get<seqan3::align_cfg::scoring_scheme>(seqan3::align_cfg::edit_scheme).scheme)>;
 
 //!\brief Whether SeqAn3 would run Myers' bit-vector algorithm (alignment_configurator::configure).
 template <typename configuration_t>
@@ -139,18 +142,23 @@ template <typename configuration_t>
     return false;
 }
 
-// ----------------------------------------------------------------------------------------------------------------------------
+// ---------------------------------------------------------------------------------------------------------------------
 // Sequences
-// ----------------------------------------------------------------------------------------------------------------------------
+// ---------------------------------------------------------------------------------------------------------------------
 
 //!\brief What seqan3::align_pairwise takes as one pair.
 template <typename sequences_t>
-concept single_pair_input = seqan3::detail::align_pairwise_single_input<sequences_t>
-                         && std::copy_constructible<std::remove_reference_t<sequences_t>>;
+concept single_pair_input =
+    seqan3::detail::align_pairwise_single_input<sequences_t>
+    && std::copy_constructible<std::remove_reference_t<sequences_t>>;
 
 //!\brief What seqan3::align_pairwise takes as a range of pairs.
 template <typename sequences_t>
 concept pair_range_input = seqan3::detail::align_pairwise_range_input<sequences_t>;
+
+//!\brief What seqan3::align_pairwise takes.
+template <typename sequences_t>
+concept alignable = single_pair_input<sequences_t> || pair_range_input<sequences_t>;
 
 //!\brief The types of the first (0) or second (1) sequences of a range of pairs.
 template <std::size_t index, typename sequences_t>
@@ -175,16 +183,15 @@ consteval void assert_contract()
                   "the value types of the passed sequences.");
 }
 
-// ----------------------------------------------------------------------------------------------------------------------------
+// ---------------------------------------------------------------------------------------------------------------------
 // Results
-// ----------------------------------------------------------------------------------------------------------------------------
+// ---------------------------------------------------------------------------------------------------------------------
 
 //!\brief The data of the results that SeqAn3 returns for these sequences and this configuration (with outputs).
 template <typename sequences_t, typename configuration_t>
 using result_value = typename seqan3::detail::align_result_selector<
     std::remove_reference_t<seqan3::type_reduce_t<sequence_of<0, sequences_t> &>>,
-    std::remove_reference_t<seqan3::type_reduce_t<sequence_of<1, sequences_t> &>>,
-    configuration_t>::type;
+    std::remove_reference_t<seqan3::type_reduce_t<sequence_of<1, sequences_t> &>>, configuration_t>::type;
 
 //!\brief A position in both sequences, as results store it.
 [[nodiscard]] inline auto make_coordinate(std::size_t const position1, std::size_t const position2)

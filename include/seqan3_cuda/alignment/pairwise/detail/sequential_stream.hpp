@@ -23,7 +23,7 @@ namespace seqan3_cuda::detail
 
 /*!\brief Packs, and builds results, in the thread that asks for them; the session computes the next batches meanwhile.
  * \tparam call_t An alignment_call.
- * \details Takes the place of seqan3::detail::algorithm_executor_blocking in a seqan3::algorithm_result_generator_range.
+ * \details Stands behind a seqan3::algorithm_result_generator_range, the range that SeqAn3 itself returns.
  */
 template <typename call_t>
 class sequential_stream
@@ -33,8 +33,7 @@ public:
     using result_type = typename call_t::result_type;
 
     //!\brief Nothing happens before the first next_result().
-    explicit sequential_stream(std::unique_ptr<call_t> call) : call{std::move(call)}
-    {}
+    explicit sequential_stream(std::unique_ptr<call_t> call) : call{std::move(call)} {}
 
     /*!\brief The next result in the order of the input; empty behind the last one.
      * \throws what the computation threw; again at each further call.
@@ -104,12 +103,12 @@ private:
     std::unique_ptr<call_t> call;
     std::deque<cut_batch> submitted{}; //!< Their outcomes were not taken yet.
     bool started{};
-    bool input_left{};            //!< Whether there is anything to cut.
-    cut_batch current{};          //!< The batch whose results are handed out.
+    bool input_left{};                      //!< Whether there is anything to cut.
+    cut_batch current{};                    //!< The batch whose results are handed out.
     std::optional<outcome_batch> outcome{}; //!< Its outcome.
-    typename call_t::iterator position{}; //!< The next pair of the current batch.
-    std::size_t first_index{};    //!< 0-based index of the current batch's first pair in the input.
-    std::size_t offset{};         //!< 0-based index of the next pair in the current batch.
+    typename call_t::iterator position{};   //!< The next pair of the current batch.
+    std::size_t first_index{};              //!< 0-based index of the current batch's first pair in the input.
+    std::size_t offset{};                   //!< 0-based index of the next pair in the current batch.
     std::exception_ptr failure{};
 };
 
