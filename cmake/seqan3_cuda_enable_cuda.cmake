@@ -25,7 +25,11 @@ if (SEQAN3_CUDA_WITH_CUDA STREQUAL "AUTO" OR SEQAN3_CUDA_WITH_CUDA)
 
     if (CMAKE_CUDA_COMPILER)
         enable_language (CUDA)
-        find_package (CUDAToolkit REQUIRED)
+        set (SEQAN3_CUDA_CUDART_DIRECTORIES ${CMAKE_CUDA_HOST_IMPLICIT_LINK_DIRECTORIES})
+        include (seqan3_cuda_find_cudart)
+        if (NOT TARGET seqan3_cuda::cudart_static)
+            message (FATAL_ERROR "Found ${CMAKE_CUDA_COMPILER}, but not its static runtime library cudart_static.")
+        endif ()
         set (SEQAN3_CUDA_HAS_CUDA ON)
     elseif (NOT SEQAN3_CUDA_WITH_CUDA STREQUAL "AUTO")
         message (FATAL_ERROR "SEQAN3_CUDA_WITH_CUDA is ${SEQAN3_CUDA_WITH_CUDA}, but no CUDA compiler was found. "

@@ -24,5 +24,5 @@ configure_package_config_file ("${PROJECT_SOURCE_DIR}/cmake/seqan3_cuda-config.c
 write_basic_package_version_file ("${PROJECT_BINARY_DIR}/seqan3_cuda-config-version.cmake" #
                                   COMPATIBILITY SameMinorVersion)
 install (FILES "${PROJECT_BINARY_DIR}/seqan3_cuda-config.cmake" "${PROJECT_BINARY_DIR}/seqan3_cuda-config-version.cmake"
-         DESTINATION "${package_directory}")
+               "${PROJECT_SOURCE_DIR}/cmake/seqan3_cuda_find_cudart.cmake" DESTINATION "${package_directory}")
 install (FILES "${PROJECT_SOURCE_DIR}/LICENSE" TYPE DOC)

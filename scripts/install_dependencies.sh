@@ -208,7 +208,7 @@ install_cuda()
         "$root/bin/python" -m pip install --quiet --disable-pip-version-check --no-deps "${cuda_wheels[@]/%/==$cuda_release.*}"
         local toolkit
         toolkit="$(dirname -- "$(dirname -- "$(find "$root/lib" -path '*/bin/nvcc' -print -quit)")")"
-        # nvcc looks for lib64, its packages have lib; CMake recognises a toolkit by the shared runtime's plain name.
+        # nvcc looks for lib64, its packages have lib; tools recognise a toolkit by the shared runtime's plain name.
         ln -s lib "$toolkit/lib64"
         (cd "$toolkit/lib" && ln -s libcudart.so.* libcudart.so)
         ln -s "$toolkit" "$root/toolkit"
