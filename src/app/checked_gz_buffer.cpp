@@ -47,7 +47,7 @@ checked_gz_buffer::checked_gz_buffer(std::filesystem::path path_) : path{std::mo
     if (!file)
         fail(path, errno ? std::strerror(errno) : "cannot be opened");
 
-    gzbuffer(file.get(), 1u << 17);
+    gzbuffer(file.get(), 1u << 15);
     file_bytes = std::filesystem::file_size(path, error);
     if (error) // a pipe, for instance
         file_bytes = 0;
@@ -55,7 +55,10 @@ checked_gz_buffer::checked_gz_buffer(std::filesystem::path path_) : path{std::mo
 
 double checked_gz_buffer::fraction_read() const
 {
-    return file_bytes == 0 ? 0.0 : std::min(1.0, static_cast<double>(bytes_read.load()) / file_bytes);
+    if (file_bytes == 0)
+        return 0.0;
+    auto const bytes_read = static_cast<double>(gzoffset(file.get()));
+    return std::clamp(bytes_read / static_cast<double>(file_bytes), 0.0, 1.0);
 }
 
 checked_gz_buffer::int_type checked_gz_buffer::underflow()
@@ -75,7 +78,6 @@ checked_gz_buffer::int_type checked_gz_buffer::underflow()
             return traits_type::eof(); // the get area stays, callers may put letters back
 
         letters = std::remove(buffer.data(), buffer.data() + read, '\r') - buffer.data();
-        bytes_read = static_cast<std::uintmax_t>(std::max<z_off_t>(0, gzoffset(file.get())));
     }
 
     setg(buffer.data(), buffer.data(), buffer.data() + letters);

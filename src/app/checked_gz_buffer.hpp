@@ -10,7 +10,6 @@
 #pragma once
 
 #include <array>
-#include <atomic>
 #include <cstdint>
 #include <filesystem>
 #include <memory>
@@ -28,7 +27,7 @@ public:
     //!\throws seqan3_cuda::app::input_error if the file cannot be opened.
     explicit checked_gz_buffer(std::filesystem::path path);
 
-    //!\brief How much of the file has been read, in [0, 1]. May be called from any thread.
+    //!\brief How much of the file has been read, in [0, 1]; 0 for a pipe.
     [[nodiscard]] double fraction_read() const;
 
 protected:
@@ -44,8 +43,7 @@ private:
     std::filesystem::path path;
     std::unique_ptr<gzFile_s, closer> file;
     std::uintmax_t file_bytes{};
-    std::atomic<std::uintmax_t> bytes_read{};
-    std::array<char, 1u << 17> buffer;
+    std::array<char, 1u << 16> buffer;
 };
 
 } // namespace seqan3_cuda::app

@@ -12,6 +12,8 @@
 #include <iostream>
 #include <optional>
 
+#include <seqan3_cuda/exception.hpp>
+
 #include "error.hpp"
 #include "options.hpp"
 #include "output_file.hpp"
@@ -32,6 +34,29 @@ double seconds_since(std::chrono::steady_clock::time_point const begin)
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 
+//!\brief Aligns a batch; errors about one of its pairs, which count from the batch's first one, tell which one that is.
+std::vector<pair_result> align_batch(pair_aligner & aligner, pair_batch const & batch)
+{
+    auto where = [&batch]()
+    {
+        record_pair const first = batch.pairs.front();
+        return " (pair 0 is '" + batch.target(first).id + "' and '" + batch.query(first).id + "')";
+    };
+
+    try
+    {
+        return aligner.align(batch);
+    }
+    catch (std::overflow_error const & error)
+    {
+        throw std::overflow_error{error.what() + where()};
+    }
+    catch (out_of_device_memory const & error)
+    {
+        throw out_of_device_memory{error.what() + where()};
+    }
+}
+
 //!\brief The whole work. The next batch is read while the last one is aligned and written.
 work_summary align_files(options const & options)
 {
@@ -48,6 +73,7 @@ work_summary align_files(options const & options)
         verification.emplace(options.alignment);
 
     progress_bar progress{!options.quiet};
+    progress.show(0.0, 0);
     auto read_ahead = [&source]() { return std::async(std::launch::async, [&source]() { return source->next(); }); };
     std::future<std::optional<pair_batch>> next_batch = read_ahead();
 
@@ -56,7 +82,7 @@ work_summary align_files(options const & options)
         next_batch = read_ahead();
 
         auto const align_begin = std::chrono::steady_clock::now();
-        std::vector<pair_result> const results = aligner->align(*batch);
+        std::vector<pair_result> const results = align_batch(*aligner, *batch);
         work.align_seconds += seconds_since(align_begin);
 
         if (verification)
@@ -64,7 +90,7 @@ work_summary align_files(options const & options)
         writer->write(*batch, results);
         output.check();
         work.add(*batch);
-        progress.show(source->fraction_read(), work.pairs);
+        progress.show(batch->progress, work.pairs);
     }
 
     output.commit();

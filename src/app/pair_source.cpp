@@ -54,7 +54,7 @@ public:
 
     std::optional<pair_batch> next() override
     {
-        pair_batch batch{.first_target = targets.records_read(), .first_query = queries.records_read()};
+        pair_batch batch{.first_target = targets.records_read()};
         std::vector<record> batch_targets{};
         batch_budget budget{};
         record target{}, query{};
@@ -71,12 +71,8 @@ public:
         if (batch.pairs.empty())
             return std::nullopt;
         batch.targets = std::make_shared<std::vector<record> const>(std::move(batch_targets));
+        batch.progress = targets.fraction_read();
         return batch;
-    }
-
-    double fraction_read() const override
-    {
-        return targets.fraction_read();
     }
 
 private:
@@ -122,7 +118,6 @@ public:
 
         if (next_target != 0) // the last batch ended between two targets of its last query
             batch.queries.push_back(query);
-        batch.first_query = queries.records_read() - batch.queries.size();
 
         while (!budget.exhausted())
         {
@@ -146,12 +141,8 @@ public:
 
         if (batch.pairs.empty())
             return std::nullopt;
+        batch.progress = queries.fraction_read();
         return batch;
-    }
-
-    double fraction_read() const override
-    {
-        return queries.fraction_read();
     }
 
 private:

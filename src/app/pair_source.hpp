@@ -34,7 +34,7 @@ struct pair_batch
     std::vector<record> queries{};
     std::vector<record_pair> pairs{};
     std::uint64_t first_target{}; //!< Number of the first target of the batch in its file, from 0.
-    std::uint64_t first_query{};  //!< Number of the first query of the batch in its file, from 0.
+    double progress{};            //!< How much of all pairs has been read with this batch, in [0, 1].
 
     [[nodiscard]] record const & target(record_pair const pair) const
     {
@@ -57,9 +57,6 @@ public:
      * \throws seqan3_cuda::app::input_error
      */
     [[nodiscard]] virtual std::optional<pair_batch> next() = 0;
-
-    //!\brief How much of the work has been read, in [0, 1]. May be called from any thread.
-    [[nodiscard]] virtual double fraction_read() const = 0;
 };
 
 //!\brief Opens both files. The all-against-all pairing reads all targets into memory at once, record by record neither file.

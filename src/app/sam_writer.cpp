@@ -124,6 +124,10 @@ private:
 
 target_catalogue read_target_catalogue(options const & options)
 {
+    if (!std::filesystem::is_regular_file(options.targets))
+        throw input_error{options.targets.string()
+                          + ": is not a regular file; SAM's header takes a reading of its own"};
+
     sequence_reader reader{options.targets, options.alignment.alphabet};
     target_catalogue catalogue{};
     std::unordered_set<std::string> seen{};

@@ -23,6 +23,7 @@
 #include <seqan3/alphabet/views/to_char.hpp>
 #include <seqan3/io/exception.hpp>
 #include <seqan3/io/sequence_file/input.hpp>
+#include <seqan3/utility/char_operations/predicate.hpp>
 #include <seqan3/utility/char_operations/transform.hpp>
 
 #include "checked_gz_buffer.hpp"
@@ -83,6 +84,13 @@ bool has_extension_of(std::filesystem::path path)
 
     std::string const extension = path.extension().string();
     return !extension.empty() && std::ranges::count(format_t::file_extensions, extension.substr(1)) > 0;
+}
+
+//!\brief A letter in quotes, or its code if it cannot be shown.
+std::string printable(char const letter)
+{
+    auto const code = static_cast<unsigned char>(letter);
+    return seqan3::is_print(letter) ? std::string{'\'', letter, '\''} : "number " + std::to_string(code);
 }
 
 } // namespace
@@ -151,7 +159,14 @@ private:
     template <typename format_t>
     void open(format_t const & format)
     {
-        file.emplace(stream, format);
+        try
+        {
+            file.emplace(stream, format);
+        }
+        catch (seqan3::file_open_error const & error) // another compression, which the file begins with
+        {
+            throw input_error{path.string() + ": " + error.what()};
+        }
         file->options.truncate_ids = true;
     }
 
@@ -162,7 +177,7 @@ private:
         {
             if (!legal[static_cast<unsigned char>(letter)])
                 throw input_error{path.string() + ": record " + std::to_string(records_read) + " ('" + checked.id
-                                  + "'): letter '" + letter + "' at position "
+                                  + "'): letter " + printable(letter) + " at position "
                                   + std::to_string(&letter - checked.letters.data() + 1) + " is not in the alphabet "
                                   + to_string(alphabet) + "; --alphabet chooses another one"};
             letter = seqan3::to_upper(letter);

@@ -48,7 +48,7 @@ public:
     [[nodiscard]] std::filesystem::path const & path() const;
     [[nodiscard]] std::uint64_t records_read() const;
 
-    //!\brief How much of the file has been read, in [0, 1]. May be called from any thread.
+    //!\brief How much of the file has been read, in [0, 1]; 0 for a pipe.
     [[nodiscard]] double fraction_read() const;
 
 private:

@@ -49,6 +49,7 @@ class InputTest(AppTest):
         self.refuse(message, self.good, bad, "--pairing", "all")
         self.refuse("letter 'N' at position 1 is not in the alphabet dna4", self.good, self.fasta("n.fa", "N"), "--alphabet", "dna4")
         self.refuse("letter '1'", self.good, self.write("d.fq", "@a\nA1\n+\nII\n"))
+        self.refuse("letter number 195 at position 2", self.good, self.write("u.fa", b">a\nA\xc3\n"))
         self.refuse("letter '-'", self.good, self.fasta("gap.fa", "A-C"), "--alphabet", "aa27")
 
     def test_unequal_counts(self):
@@ -77,6 +78,13 @@ class InputTest(AppTest):
         data[-10] ^= 1
         (self.directory / "bad.fa.gz").write_bytes(data)
         self.refuse("bad.fa.gz: damaged: incorrect data check", "bad.fa.gz", self.good)
+
+    def test_other_compression(self):
+        self.refuse("t.fa: Trying to read from a zst'ed file", self.write("t.fa", b"\x28\xb5\x2f\xfd" + bytes(30)), self.good)
+
+    def test_score_that_does_not_fit(self):
+        long = self.fasta("long.fa", "ACGT", "A" * 10000)
+        self.refuse("(pair 0 is 's1' and 's1')", long, long, "--match", 1000000)
 
     def test_malformed_records(self):
         self.refuse("t.fa: record 1: ", self.write("t.fa", "ACGT\n"), self.good)
