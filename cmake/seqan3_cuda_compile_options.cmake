@@ -11,9 +11,9 @@ function (seqan3_cuda_compile_options target)
         list (APPEND warnings -Wno-restrict) # warns of joining strings: GCC's bug 105651
     endif ()
 
-    # nvcc's own line directives offend -Wpedantic, and it hands host warnings on one by one.
+    # nvcc's own line directives offend -Wpedantic; the host compiler does not know the device's pragmas.
     target_compile_options (
-        ${target} PRIVATE "$<$<COMPILE_LANGUAGE:CXX>:${warnings}>" "$<$<COMPILE_LANGUAGE:CUDA>:-Xcompiler=-Wall,-Wextra>")
+        ${target} PRIVATE "$<$<COMPILE_LANGUAGE:CXX>:${warnings}>" "$<$<COMPILE_LANGUAGE:CUDA>:-Xcompiler=-Wall,-Wextra,-Wno-unknown-pragmas>")
 
     if (SEQAN3_CUDA_WARNINGS_AS_ERRORS)
         target_compile_options (${target} PRIVATE "$<$<COMPILE_LANGUAGE:CXX>:-Werror>"
