@@ -72,7 +72,7 @@ work_summary align_files(options const & options)
     if (options.verify)
         verification.emplace(options.alignment);
 
-    progress_bar progress{!options.quiet};
+    progress_bar progress{options};
     progress.show(0.0, 0);
     auto read_ahead = [&source]() { return std::async(std::launch::async, [&source]() { return source->next(); }); };
     std::future<std::optional<pair_batch>> next_batch = read_ahead();

@@ -65,7 +65,9 @@ std::string describe_executor(alignment_options const & alignment)
 
 } // namespace
 
-progress_bar::progress_bar(bool const wanted) : active{wanted && isatty(STDERR_FILENO)} {}
+progress_bar::progress_bar(options const & options) :
+    active{!options.quiet && isatty(STDERR_FILENO) && !(options.output == "-" && isatty(STDOUT_FILENO))}
+{}
 
 progress_bar::~progress_bar()
 {

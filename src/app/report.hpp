@@ -24,8 +24,8 @@ namespace seqan3_cuda::app
 class progress_bar
 {
 public:
-    //!\param[in] wanted Whether the user wants one; without a terminal on standard error there is none in any case.
-    explicit progress_bar(bool wanted);
+    //!\brief There is no bar without a terminal on standard error, and none among results on the same terminal.
+    explicit progress_bar(options const & options);
     progress_bar(progress_bar const &) = delete;
     progress_bar & operator=(progress_bar const &) = delete;
     ~progress_bar(); //!< Leaves an empty line behind, not a bar.
