@@ -20,7 +20,8 @@ namespace seqan3_cuda::benchmark
 /*!\brief Computes the first `pairs` pairs by this library.
  * \param[in] who     caller::cuda or caller::host.
  * \param[in] threads Threads of the host executor.
- * \returns Seconds in which the kernels ran: the mean over devices or, for the host, over threads.
+ * \returns Seconds in which the kernels ran: the mean over the devices or, for the host, the threads
+ *          that got a batch.
  */
 double run_session(mode what, caller who, work_letters const & letters, std::size_t pairs, std::size_t threads);
 

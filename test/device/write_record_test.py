@@ -1,0 +1,111 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+# SPDX-License-Identifier: BSD-3-Clause
+
+"""Tests that write_record.py claims success only where everything succeeded. Needs no GPU: the logs are made up here."""
+
+import contextlib
+import io
+import json
+import pathlib
+import sys
+import tempfile
+import unittest
+from unittest import mock
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+import write_record  # noqa: E402
+
+TOOLS = {
+    "memcheck": "========= ERROR SUMMARY: 0 errors",
+    "racecheck": "========= RACECHECK SUMMARY: 0 hazards displayed (0 errors, 0 warnings)",
+    "synccheck": "========= ERROR SUMMARY: 0 errors",
+    "initcheck": "========= ERROR SUMMARY: 0 errors",
+}
+
+
+class RecordTest(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.logs = pathlib.Path(folder.name)
+        self.step("kernel", 541, "commit: 0123456789ab\nexecutor: cuda, seed: 42, scale: 20\ncompared pairs: 1900000\n")
+        self.step("parity", 14, "dna: 1200000 pairs, 0 differences\naa: 800000 pairs, 0 differences\n")
+        for tool, summary in TOOLS.items():
+            self.step(tool, 480, f"========= COMPUTE-SANITIZER\nexecutor: cuda, seed: 42, scale: 1\n{summary}\n")
+
+    def step(self, name, tests, log, status=0, failures=0):
+        (self.logs / f"{name}.log").write_text(log)
+        (self.logs / f"{name}.status").write_text(f"{status} 12\n")
+        report = {"tests": tests, "failures": failures, "disabled": 0, "errors": 0}
+        (self.logs / f"{name}.json").write_text(json.dumps(report))
+
+    def record(self, gpu="NVIDIA H200, 580.159.04"):
+        """Runs the program; returns its exit status and the record."""
+        path = self.logs / "record.json"
+        arguments = ["write_record.py", "--logs", str(self.logs), "--kernel-test", __file__, "--parity-test", __file__]
+        arguments += ["--seed", "42", "--pairs", "2000000", "--record", str(path)]
+        with mock.patch.object(sys, "argv", arguments), mock.patch.object(write_record, "output_of", return_value=gpu):
+            with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
+                status = write_record.main()
+        return status, json.loads(path.read_text())
+
+    def expect_refusal(self, **options):
+        status, record = self.record(**options)
+        self.assertEqual(status, 1)
+        self.assertFalse(record["passed"])
+        self.assertTrue(record["failures"])
+
+    def test_success(self):
+        status, record = self.record()
+        self.assertEqual((status, record["passed"], record["failures"]), (0, True, []))
+        self.assertEqual(record["parity"]["pairs"], 2000000)
+        self.assertEqual(record["kernel"]["pairs"], 1900000)
+        self.assertEqual(record["commit"], "0123456789ab")
+
+    def test_missing_outputs(self):
+        for name in ("kernel", "parity", *TOOLS):
+            for ending in ("log", "status", "json"):
+                with self.subTest(name=name, ending=ending):
+                    self.setUp()
+                    (self.logs / f"{name}.{ending}").unlink()
+                    self.expect_refusal()
+
+    def test_exit_status_and_failed_tests(self):
+        for name in ("kernel", "parity", *TOOLS):
+            log = (self.logs / f"{name}.log").read_text()
+            for options in ({"status": 124}, {"failures": 1}):
+                with self.subTest(name=name, **options):
+                    self.setUp()
+                    self.step(name, 541, log, **options)
+                    self.expect_refusal()
+
+    def test_too_few_tests(self):
+        self.step("kernel", 3, (self.logs / "kernel.log").read_text())
+        self.expect_refusal()
+
+    def test_the_host_does_not_count(self):
+        self.step("kernel", 541, "commit: 0123456789ab\nexecutor: host, seed: 42, scale: 20\ncompared pairs: 1900000\n")
+        self.expect_refusal()
+
+    def test_parity(self):
+        for log in ("dna: 1999999 pairs, 0 differences\n", "dna: 2000000 pairs, 1 differences\n", ""):
+            with self.subTest(log=log):
+                self.step("parity", 14, log)
+                self.expect_refusal()
+
+    def test_sanitizer_errors(self):
+        for tool, summary in TOOLS.items():
+            with self.subTest(tool=tool):
+                self.setUp()
+                log = f"========= COMPUTE-SANITIZER\nexecutor: cuda\n{summary.replace(': 0 ', ': 2 ')}\n"
+                self.step(tool, 480, log)
+                self.expect_refusal()
+
+    def test_no_gpu(self):
+        self.expect_refusal(gpu=None)
+
+
+if __name__ == "__main__":
+    unittest.main()
