@@ -57,8 +57,11 @@ public:
             fill_strip(strip);
             lanes::synchronize();
         }
-        reduce();
-        lanes::for_each([&](int const lane) { write_outcomes(lane); });
+        if constexpr (scope != optimum_scope::corner) // else there is one candidate, written when it was met
+        {
+            reduce();
+            lanes::for_each([&](int const lane) { write_outcome(lane); });
+        }
     }
 
 private:
@@ -74,14 +77,13 @@ private:
     template <typename type>
     using variable = typename lanes::template variable<type>;
 
-    //!\brief One pair of a lane's task.
+    //!\brief One pair of a lane's task. What is rarely needed is read again from memory, to keep registers for the matrix.
     struct alignment_state
     {
         std::uint8_t const * column_codes;
-        std::int32_t rows;
         std::int32_t columns;
         std::int32_t end_step; //!< The step at which this lane meets the last column, or never_step if it need not notice.
-        // The best candidate of this strip in `everywhere` and in the last row; the score is in `best`.
+        // The best candidate of this strip in `everywhere` and in the last row; its code is in `best`.
         std::int32_t major;
         std::int32_t minor;
         optimum_candidate optimum; //!< Of all finished strips.
@@ -111,9 +113,18 @@ private:
             alignment_state & own = state[a][lane];
             own.column_codes = arguments.codes1 + arguments.offsets1[pair];
             own.columns = static_cast<std::int32_t>(arguments.offsets1[pair + 1] - arguments.offsets1[pair]);
-            own.rows = static_cast<std::int32_t>(arguments.offsets2[pair + 1] - arguments.offsets2[pair]);
             own.optimum = {};
         }
+        std::uint64_t const group = static_cast<std::uint64_t>(group_begin[lane]) / work.group_width;
+        is_idle[lane] = group >= work.task_count;
+        border[lane] = arguments.border + work.border_begin + 2 * group * work.columns;
+    }
+
+    //!\brief Number of letters of sequence 2 of a lane's pair.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t rows_of(int const lane, int const a) const
+    {
+        std::uint32_t const pair = task_of(lane).pairs[a];
+        return static_cast<std::int32_t>(arguments.offsets2[pair + 1] - arguments.offsets2[pair]);
     }
 
     //!\brief The number of rows above a lane's first row, the border not counted.
@@ -127,16 +138,19 @@ private:
         std::int32_t const above = rows_above(lane, strip);
         first_row[lane] = above;
         std::uint8_t const * row_codes[2];
+        std::int32_t rows[2];
         SEQAN3_CUDA_UNROLL
         for (int a = 0; a < 2; ++a)
+        {
             row_codes[a] = arguments.codes2 + arguments.offsets2[task_of(lane).pairs[a]];
+            rows[a] = rows_of(lane, a);
+        }
         SEQAN3_CUDA_UNROLL
         for (int r = 0; r < rows_per_lane; ++r)
         {
             std::int32_t const row = above + r;
-            std::int32_t const rows_second = state[alignments - 1][lane].rows;
-            int const code_first = row < state[0][lane].rows ? row_codes[0][row] : -1;
-            int const code_second = row < rows_second ? row_codes[1][row] : -1;
+            int const code_first = row < rows[0] ? row_codes[0][row] : -1;
+            int const code_second = row < rows[1] ? row_codes[1][row] : -1;
             lookup.set_row(row_letters[r], lane, code_first, code_second);
         }
 
@@ -146,7 +160,7 @@ private:
         for (int a = 0; a < alignments; ++a)
         {
             alignment_state & own = state[a][lane];
-            std::int32_t const last_row = own.rows - 1 - above; // within the lane, if it is here
+            std::int32_t const last_row = rows[a] - 1 - above; // within the lane, if it is here
             bool const has_last_row = 0 <= last_row && last_row < rows_per_lane;
             bool const follows_last_row = scope == optimum_scope::edges && arguments.scores.free_ends.sequence1_trailing && has_last_row;
             SEQAN3_CUDA_UNROLL
@@ -155,7 +169,7 @@ private:
                     row_bits[bit] |= (alignments == 2 ? 0xffffu : ~0u) << 16 * a;
             bool const notices_end = scope == optimum_scope::everywhere || follows_last_row || has_last_row
                                   || (scope == optimum_scope::edges && arguments.scores.free_ends.sequence2_trailing);
-            own.end_step = notices_end ? own.columns - 1 + position[lane] : never_step;
+            own.end_step = notices_end && !is_idle[lane] ? own.columns - 1 + position[lane] : never_step;
             own.major = own.minor = 0;
             if constexpr (scope == optimum_scope::everywhere)
                 starts[a] = code.encode(open_score(0));
@@ -218,19 +232,30 @@ private:
         word top = value_t::from_code(code.encode(open_score(border_score(scores, top_is_free, 1))));
         word const top_step = value_t::addend(top_is_free ? 0 : scores.gap_extension * encoding::scale);
         word const infinity = value_t::from_code(encoding::minus_infinity(scores.gap_extension));
-        word bottom_Ho = top, bottom_F = infinity, letters = column_letter;
-        word top_F = infinity;
+        word bottom_Ho = top, bottom_F = infinity, top_F = infinity;
+        // Memory is read a step, or a block of letters, ahead.
+        word letters = column_letter, next_letters = column_letter, next_top = top, next_top_F = infinity;
+        lanes::for_each([&](int const lane) { lanes::set(next_letters, lane, load_letters(lane, 0)); });
+        if (strip > 0)
+            lanes::for_each([&](int const lane) { read_border(lane, 0, next_top, next_top_F); });
         std::uint32_t const steps = strip_steps(work);
         std::uint32_t block_step = 0; // of the group_width columns whose letters are in `letters`
 
         for (std::uint32_t t = 0; t < steps; ++t)
         {
             if (block_step == 0)
-                lanes::for_each([&](int const lane) { lanes::set(letters, lane, load_letters(lane, t)); });
+            {
+                letters = next_letters;
+                lanes::for_each([&](int const lane) { lanes::set(next_letters, lane, load_letters(lane, t + work.group_width)); });
+            }
             word const fresh = lanes::shuffle(letters, group_begin, static_cast<int>(block_step));
             block_step = block_step + 1 == work.group_width ? 0 : block_step + 1;
             if (strip > 0)
-                lanes::for_each([&](int const lane) { read_border(lane, t, top, top_F); });
+            {
+                top = next_top;
+                top_F = next_top_F;
+                lanes::for_each([&](int const lane) { read_border(lane, t + 1, next_top, next_top_F); });
+            }
 
             column_letter = lanes::select(is_first, fresh, lanes::shuffle_up(column_letter));
             word above = lanes::select(is_first, top, lanes::shuffle_up(bottom_Ho));
@@ -247,7 +272,8 @@ private:
             diagonal_above = next_diagonal;
             bottom_Ho = above;
             bottom_F = F;
-            top = arithmetic.add(top, top_step);
+            if (strip == 0)
+                top = arithmetic.add(top, top_step);
 
             if (strip + 1 < work.strips)
                 lanes::for_each([&](int const lane) { write_border(lane, t, bottom_Ho, bottom_F); });
@@ -307,36 +333,25 @@ private:
         return lookup.column(codes[0], codes[1]);
     }
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t * border_of(int const lane, std::uint32_t const column) const
+    //!\brief Ho and F above column `column` of the group's first lane.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void read_border(int const lane, std::uint32_t const column, word & top, word & top_F) const
     {
-        std::uint64_t const group = static_cast<std::uint64_t>(group_begin[lane]) / work.group_width;
-        return arguments.border + work.border_begin + 2 * (group * work.columns + column);
-    }
-
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void read_border(int const lane, std::uint32_t const t, word & top, word & top_F) const
-    {
-        if (!first_of_group[lane] || t >= work.columns || idle(lane))
+        if (!first_of_group[lane] || column >= work.columns || is_idle[lane])
             return;
-        std::uint32_t const * const border = border_of(lane, t);
-        lanes::set(top, lane, border[0]);
-        lanes::set(top_F, lane, border[1]);
+        lanes::set(top, lane, border[lane][2 * std::size_t{column}]);
+        lanes::set(top_F, lane, border[lane][2 * std::size_t{column} + 1]);
     }
 
+    //!\brief Leaves Ho and F of the bottom row to the next strip.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
     write_border(int const lane, std::uint32_t const t, word const & bottom_Ho, word const & bottom_F) const
     {
         std::uint32_t const last = work.group_width - 1;
-        if (static_cast<std::uint32_t>(position[lane]) != last || t < last || idle(lane))
+        if (static_cast<std::uint32_t>(position[lane]) != last || t < last || is_idle[lane])
             return;
-        std::uint32_t * const border = border_of(lane, t - last);
-        border[0] = lanes::get(bottom_Ho, lane);
-        border[1] = lanes::get(bottom_F, lane);
-    }
-
-    //!\brief Whether a lane belongs to no task.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool idle(int const lane) const
-    {
-        return static_cast<std::uint32_t>(group_begin[lane]) / work.group_width >= work.task_count;
+        std::size_t const column = t - last;
+        border[lane][2 * column] = lanes::get(bottom_Ho, lane);
+        border[lane][2 * column + 1] = lanes::get(bottom_F, lane);
     }
 
     // ----------------------------------------------------------------------------------------------------------------------
@@ -430,33 +445,39 @@ private:
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void take_end(int const lane, int const a)
     {
         alignment_state & own = state[a][lane];
+        std::int32_t const rows = rows_of(lane, a), last_row = rows - 1 - first_row[lane];
+        if constexpr (scope == optimum_scope::corner)
+        {
+            std::uint32_t bits = lanes::get(Ho[0], lane);
+            SEQAN3_CUDA_UNROLL
+            for (int r = 1; r < rows_per_lane; ++r)
+                bits = r == last_row ? lanes::get(Ho[r], lane) : bits;
+            optimum_candidate const corner{score_of(value_t::code(bits, a)), own.columns + 1 + rows, 0};
+            write_optimum<scope>(corner, arguments.scores, rows, own.columns, arguments.outcomes[task_of(lane).pairs[a]]);
+            return;
+        }
         optimum_rule const rule = arguments.scores.optimum;
         auto consider = [&](optimum_candidate const & candidate)
         {
             if (takes_place(candidate, own.optimum, rule))
                 own.optimum = candidate;
         };
-        std::int32_t const last_row = own.rows - 1 - first_row[lane];
-        bool const has_last_row = 0 <= last_row && last_row < rows_per_lane;
-
         if constexpr (scope == optimum_scope::everywhere)
         {
             consider({score_of(value_t::code(lanes::get(best, lane), a)), own.major, own.minor});
         }
         else
         {
-            if (scope == optimum_scope::edges && own.major > 0)
+            if (own.major > 0)
             {
                 std::int32_t const lower = rule == optimum_rule::last ? 1 : 0;
                 consider({score_of(value_t::code(lanes::get(best, lane), a) + lower), own.major, 0});
             }
-            bool const whole_column = scope == optimum_scope::edges && arguments.scores.free_ends.sequence2_trailing;
-            bool const corner = scope == optimum_scope::corner && has_last_row;
-            if (whole_column || corner)
+            if (arguments.scores.free_ends.sequence2_trailing)
             {
                 SEQAN3_CUDA_UNROLL
                 for (int r = 0; r < rows_per_lane; ++r)
-                    if (corner ? r == last_row : r <= last_row)
+                    if (r <= last_row)
                         consider({score_of(value_t::code(lanes::get(Ho[r], lane), a)), own.columns + 1 + first_row[lane] + r + 1, 0});
             }
         }
@@ -500,15 +521,15 @@ private:
             }
     }
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void write_outcomes(int const lane)
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void write_outcome(int const lane)
     {
-        if (!first_of_group[lane] || idle(lane))
+        if (!first_of_group[lane] || is_idle[lane])
             return;
         SEQAN3_CUDA_UNROLL
         for (int a = 0; a < alignments; ++a)
         {
             alignment_state const & own = state[a][lane];
-            write_optimum<scope>(own.optimum, arguments.scores, own.rows, own.columns, arguments.outcomes[task_of(lane).pairs[a]]);
+            write_optimum<scope>(own.optimum, arguments.scores, rows_of(lane, a), own.columns, arguments.outcomes[task_of(lane).pairs[a]]);
         }
     }
 
@@ -522,6 +543,8 @@ private:
     variable<int> position;        //!< Of the lane in its group.
     variable<int> group_begin;     //!< First lane of the group.
     variable<bool> first_of_group;
+    variable<bool> is_idle;           //!< The lane belongs to no task; it repeats the last one and writes nothing.
+    variable<std::uint32_t *> border; //!< Of the group: Ho and F of the row above the strip, two words a column.
     variable<std::int32_t> first_row; //!< Rows above the lane's.
     variable<alignment_state> state[alignments];
     variable<std::uint32_t> best_at_start;

@@ -25,6 +25,9 @@ namespace seqan3_cuda::detail
 //!\brief Threads of a block: two warps, so that a block's resources are free again soon after its slower warp ends.
 inline constexpr unsigned fill_block_threads = 64;
 
+//!\brief Blocks that a multiprocessor can hold at once: 128 registers a thread. A few values of the code around the loop are spilled.
+inline constexpr unsigned fill_blocks_per_multiprocessor = 8;
+
 template <value_kind kind>
 struct device_value
 {
@@ -38,7 +41,7 @@ struct device_value<value_kind::single32>
 };
 
 template <std::size_t index>
-__global__ void __launch_bounds__(fill_block_threads) fill_kernel(fill_arguments const __grid_constant__ arguments)
+__global__ void __launch_bounds__(fill_block_threads, fill_blocks_per_multiprocessor) fill_kernel(fill_arguments const __grid_constant__ arguments)
 {
     constexpr kernel_variant variant = kernel_variants[index];
     unsigned const work = (blockIdx.x * blockDim.x + threadIdx.x) / warp_lanes;

@@ -215,7 +215,9 @@ struct device_lanes
         //!\brief Bytes of `first` and `second`, chosen by the selector that `byte_selector` made, as 16-bit values.
         static __device__ __forceinline__ word select_bytes(word const first, word const second, word const selector)
         {
-            return __byte_perm(first, second, selector);
+            word result; // not __byte_perm, which clears the sign mode of the selector
+            asm("prmt.b32 %0, %1, %2, %3;" : "=r"(result) : "r"(first), "r"(second), "r"(selector));
+            return result;
         }
 
         //!\brief The letters of both alignments as a selector of bytes; the bytes are below 128, so their sign fills up with 0.

@@ -72,8 +72,10 @@ private:
         {
             std::uint32_t const rows_per_strip = width * rows_per_lane;
             std::uint32_t const strips = (rows + rows_per_strip - 1) / rows_per_strip;
-            // Passing the border from strip to strip costs about a tenth of a step's work.
-            double const cost = (strips > 1 ? 1.1 : 1.0) * strips * (columns + width - 1) / (warp_lanes / width);
+            // A group's border costs reads and writes of its own at each step.
+            std::uint32_t const groups = warp_lanes / width;
+            double const step_cost = strips > 1 ? 1.15 + 0.05 * groups : 1.0;
+            double const cost = step_cost * strips * (columns + width - 1) / groups;
             if (cost < best_cost)
             {
                 best_cost = cost;
