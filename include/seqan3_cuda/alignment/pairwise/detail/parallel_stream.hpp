@@ -225,7 +225,7 @@ private:
                 attempt(lock, &alignment_team::build);
             else if (input_left && !is_cutting && !failure && cut_count - taken_count < ahead + 2)
                 attempt(lock, &alignment_team::pack);
-            else if (session_free && !submitted.empty() && unbuilt.size() <= threads_per_outcome
+            else if (session_free && !submitted.empty() && unbuilt.size() <= blocks_left_at_take
                      && (submitted.size() >= ahead || (!input_left && submit_count == cut_count)))
                 attempt(lock, &alignment_team::take);
             else if (batches_are_over() && unbuilt.empty())
@@ -331,7 +331,7 @@ private:
 
     //!\brief The next outcome is waited for while this many blocks of the one before are left, so that builders do not
     //! run dry.
-    static constexpr std::size_t threads_per_outcome = 4;
+    static constexpr std::size_t blocks_left_at_take = 4;
 
     std::unique_ptr<call_t> call;
     bool started{};
