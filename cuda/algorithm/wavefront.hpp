@@ -23,6 +23,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
 #include "affine_cell.hpp"
 #include "optimum.hpp"
@@ -71,6 +72,11 @@ private:
     using lookup_t = score_lookup<lookup_type, lanes, value_t, encoding>;
 
     static constexpr int alignments = value_t::alignments;
+    /*!\brief Whether steps at which no lane begins or ends have a loop of their own.
+     * \details H200, global DNA, 66,000 pairs of 1,000 x 1,000: score only 4,492 instead of 4,078 GCUPS; with traceback, whose loop is twice
+     *          as long, 2,051 instead of 2,134 GCUPS. On the host it would only make the program larger.
+     */
+    static constexpr bool separates_middle = lanes::separates_middle && !with_trace;
     static constexpr std::int32_t never_step = -1;
     static constexpr std::int32_t unreachable = value_t::kind == value_kind::packed16 ? 65535 : INT32_MAX;
 
@@ -241,7 +247,7 @@ private:
         std::uint32_t const steps = strip_steps(work);
         std::uint32_t block_step = 0; // of the group_width columns whose letters are in `letters`
 
-        for (std::uint32_t t = 0; t < steps; ++t)
+        auto step = [&]<bool at_edge>(std::uint32_t const t, std::bool_constant<at_edge>)
         {
             if (block_step == 0)
             {
@@ -260,7 +266,7 @@ private:
             column_letter = lanes::select(is_first, fresh, lanes::shuffle_up(column_letter));
             word above = lanes::select(is_first, top, lanes::shuffle_up(bottom_Ho));
             word F = lanes::select(is_first, top_F, lanes::shuffle_up(bottom_F));
-            if (t < work.group_width)
+            if constexpr (at_edge)
                 lanes::for_each(
                     [&](int const lane)
                     {
@@ -278,8 +284,21 @@ private:
             if (strip + 1 < work.strips)
                 lanes::for_each([&](int const lane) { write_border(lane, t, bottom_Ho, bottom_F); });
             follow_optimum(t);
-            if (t + 1 >= work.min_columns)
+            if constexpr (at_edge)
                 lanes::for_each([&](int const lane) { notice_end(lane, t); });
+        };
+
+        // Lanes begin in the first group_width steps and end after min_columns; the steps between need not look for either.
+        std::uint32_t const middle_end = separates_middle ? work.min_columns - 1 : 0;
+        std::uint32_t t = 0;
+        for (int pass = 0; pass < 2; ++pass)
+        {
+            std::uint32_t const edge_end = pass == 0 && work.group_width < middle_end ? work.group_width : steps;
+            for (; t < edge_end; ++t)
+                step(t, std::true_type{});
+            if constexpr (separates_middle)
+                for (; t < middle_end; ++t)
+                    step(t, std::false_type{});
         }
     }
 

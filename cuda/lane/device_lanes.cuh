@@ -23,6 +23,9 @@ struct device_lanes
     using word = std::uint32_t;
     using mask = bool;
 
+    //!\brief Whether a loop without the checks of the first and last steps is worth its instructions.
+    static constexpr bool separates_middle = true;
+
     //!\brief A value of any type in every lane, for code outside the inner loop.
     template <typename value_t>
     struct variable

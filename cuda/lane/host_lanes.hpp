@@ -28,6 +28,7 @@ inline namespace SEQAN3_CUDA_HOST_ISA
 struct host_lanes
 {
     static constexpr int count = 32;
+    static constexpr bool separates_middle = false;
 #if defined(__AVX512BW__)
     static constexpr int vector_bytes = 64;
 #elif defined(__AVX2__)

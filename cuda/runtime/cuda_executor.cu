@@ -119,7 +119,7 @@ public:
         try
         {
             upload(batch, plan);
-            compute(problem, batch, plan, wants_runs, outcome);
+            compute(batch, plan, wants_runs, outcome);
             own->stream.synchronize();
         }
         catch (...)
@@ -153,7 +153,7 @@ private:
     }
 
     //!\brief Runs all kernels of the batch in this executor's turn, then starts the copies back.
-    void compute(alignment_problem const &, packed_batch const & batch, batch_fill_plan const & plan, bool const wants_runs, outcome_batch & outcome)
+    void compute(packed_batch const & batch, batch_fill_plan const & plan, bool const wants_runs, outcome_batch & outcome)
     {
         auto const pairs = static_cast<std::uint32_t>(batch.size());
         std::uint64_t total_runs = 0;
@@ -239,6 +239,15 @@ private:
         }
     }
 
+    //!\brief Bytes of all that a batch needs on the device but the planes.
+    static std::size_t bytes_without_planes(fill_plan const & plan, packed_batch const & batch)
+    {
+        std::size_t const letters = batch.first.codes.size() + batch.second.codes.size();
+        return letters * (sizeof(std::uint8_t) + 2 * sizeof(trace_run)) + batch.size() * (sizeof(pair_outcome) + 2 * sizeof(std::uint64_t))
+             + plan.tasks.size() * sizeof(pair_task) + plan.works.size() * sizeof(warp_work) + plan.border_words * sizeof(std::uint32_t)
+             + scan_storage_bytes(static_cast<std::uint32_t>(batch.size()));
+    }
+
     /*!\brief Makes room for the planes of as many works as possible and returns the number of words.
      * \throws seqan3_cuda::out_of_device_memory if one work's planes do not fit.
      */
@@ -252,7 +261,12 @@ private:
         // A twentieth stays free for the batches of other executors and other programs.
         std::size_t available = (free + context.trace.capacity() * sizeof(std::uint32_t)) / 20 * 19;
         if (memory_limit > 0)
-            available = std::min(available, memory_limit);
+        {
+            std::size_t const others = bytes_without_planes(plan, batch);
+            available = std::min(available, memory_limit > others ? memory_limit - others : 0);
+            if (context.trace.capacity() * sizeof(std::uint32_t) > available)
+                context.trace.release();
+        }
         std::uint64_t const room = std::min<std::uint64_t>(available / sizeof(std::uint32_t), plan.trace_words);
         if (room < largest)
         {

@@ -55,12 +55,14 @@ public:
 
     group_shape operator()(std::uint32_t const rows, std::uint32_t const columns)
     {
-        if (rows >= remembered.size())
+        if (rows >= most_remembered)
             return choose(rows, columns);
-        std::optional<group_shape> & known = remembered[rows];
-        if (!known)
+        if (rows >= remembered.size())
+            remembered.resize(rows + 1);
+        group_shape & known = remembered[rows];
+        if (known.width == 0)
             known = choose(rows, columns);
-        return *known;
+        return known;
     }
 
 private:
@@ -86,7 +88,8 @@ private:
     }
 
     std::uint32_t narrowest;
-    std::array<std::optional<group_shape>, 4096> remembered{};
+    static constexpr std::uint32_t most_remembered = 4096; // longer pairs are few, and take long themselves
+    std::vector<group_shape> remembered{};
 };
 
 //!\brief Which matrices the codes of a value_kind hold.
@@ -301,8 +304,8 @@ batch_fill_plan plan_fills(alignment_problem const & problem, packed_batch const
             if (last_kind == kinds.end())
             {
                 score_bounds const bounds = scores.bounds(columns, rows);
-                throw std::overflow_error{"The scores of pair " + std::to_string(i) + " (" + std::to_string(columns) + " x " + std::to_string(rows)
-                                          + " letters) lie between " + std::to_string(bounds.lowest) + " and " + std::to_string(bounds.highest)
+                throw std::overflow_error{"The scores of " + std::to_string(columns) + " x " + std::to_string(rows) + " letters lie between "
+                                          + std::to_string(bounds.lowest) + " and " + std::to_string(bounds.highest)
                                           + ", more than 32-bit kernels can hold. Use smaller scores."};
             }
         }

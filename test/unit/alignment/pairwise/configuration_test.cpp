@@ -64,6 +64,16 @@ TEST(refused, what_no_executor_computes)
               std::string::npos);
 }
 
+TEST(refused, gaps_that_improve_an_alignment)
+{
+    auto const gaps = [](int const open, int const extension)
+    { return gap_cost_affine{open_score{open}, extension_score{extension}}; };
+    EXPECT_NE(refusal(method_global{} | scores | gaps(-3, 1)).find("extension_score 1"), std::string::npos);
+    EXPECT_NE(refusal(method_local{} | scores | gaps(3, -1)).find("open_score 3"), std::string::npos);
+    EXPECT_EQ(refusal(method_global{} | scores | gaps(3, -1)), "accepted");
+    EXPECT_EQ(refusal(method_local{} | scores | gaps(1, -1)), "accepted");
+}
+
 TEST(refused, what_seqan3_refuses)
 {
     EXPECT_EQ(refusal(method_global{} | scores | min_score{-3}),

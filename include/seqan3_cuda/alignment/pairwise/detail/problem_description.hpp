@@ -13,6 +13,7 @@
 #include <concepts>
 #include <cstddef>
 #include <stdexcept>
+#include <string>
 
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_session.hpp>
@@ -72,6 +73,7 @@ template <typename traits_t>
 }
 
 //!\brief Everything about the problem but the letters and their scores.
+//! \throws seqan3::invalid_alignment_configuration for gaps that improve an alignment.
 template <typename traits_t, typename configuration_t>
 [[nodiscard]] alignment_problem describe_problem(configuration_t const & config)
 {
@@ -92,6 +94,12 @@ template <typename traits_t, typename configuration_t>
     }
 
     gap_scores const gaps = gap_scores_of<traits_t>(config);
+    // The kernels rely on gaps that do not grow better by growing, and that cannot improve a local alignment.
+    if (gaps.extension > 0 || (traits_t::is_local && gaps.open + gaps.extension > 0))
+        throw seqan3::invalid_alignment_configuration{
+            "seqan3_cuda::align_cfg::gpu does not support align_cfg::gap_cost_affine with a positive extension_score or, in local "
+            "alignments, a positive score of a gap's first letter; the scores are open_score " + std::to_string(gaps.open)
+            + " and extension_score " + std::to_string(gaps.extension) + "."};
     problem.gap_open = gaps.open;
     problem.gap_extension = gaps.extension;
     problem.optimum = runs_older_generation<traits_t> ? optimum_rule::first : optimum_rule::last;
