@@ -8,7 +8,7 @@
  *
  * Each has the letters of a row (kept in registers), the letters of a column (passed from lane to lane), and `diagonal`, which adds the
  * table entry (see score_encoding) of their meeting to the code in the cell before on the diagonal. Rows behind the end of a sequence
- * are filled with padding that never scores more than a gap's first letter.
+ * are filled with padding, whose score is among those of letters and does not improve a local alignment (score_table.cpp).
  */
 
 #pragma once

@@ -266,7 +266,7 @@ private:
             column_letter = lanes::select(is_first, fresh, lanes::shuffle_up(column_letter));
             word above = lanes::select(is_first, top, lanes::shuffle_up(bottom_Ho));
             word F = lanes::select(is_first, top_F, lanes::shuffle_up(bottom_F));
-            if constexpr (at_edge)
+            if (at_edge && t < work.group_width)
                 lanes::for_each(
                     [&](int const lane)
                     {
@@ -284,7 +284,7 @@ private:
             if (strip + 1 < work.strips)
                 lanes::for_each([&](int const lane) { write_border(lane, t, bottom_Ho, bottom_F); });
             follow_optimum(t);
-            if constexpr (at_edge)
+            if (at_edge && t + 1 >= work.min_columns)
                 lanes::for_each([&](int const lane) { notice_end(lane, t); });
         };
 

@@ -29,7 +29,10 @@ inline constexpr unsigned fill_block_threads = 64;
 inline constexpr unsigned fill_blocks_per_multiprocessor = 8;
 
 template <value_kind kind>
-struct device_value
+struct device_value;
+
+template <>
+struct device_value<value_kind::packed16>
 {
     using type = device_lanes::packed16;
 };

@@ -210,6 +210,10 @@ private:
                   bool const wants_runs,
                   packed_batch const & batch)
     {
+        if (std::size_t const needed = bytes_without_planes(plan, batch); memory_limit > 0 && needed > memory_limit)
+            throw out_of_device_memory{"A batch of " + std::to_string(batch.size()) + " pairs needs " + std::to_string(needed)
+                                       + " bytes on device " + std::to_string(device) + ", but device_memory_limit leaves "
+                                       + std::to_string(memory_limit) + ". Raise the limit, or shorten the sequences."};
         context.border.reserve(plan.border_words);
         std::uint64_t const room = plan.variant.with_trace ? reserve_trace(plan, batch) : 0;
         arguments.border = context.border.data();
@@ -263,7 +267,7 @@ private:
         if (memory_limit > 0)
         {
             std::size_t const others = bytes_without_planes(plan, batch);
-            available = std::min(available, memory_limit > others ? memory_limit - others : 0);
+            available = std::min(available, memory_limit - others);
             if (context.trace.capacity() * sizeof(std::uint32_t) > available)
                 context.trace.release();
         }

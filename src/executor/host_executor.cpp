@@ -72,7 +72,7 @@ private:
     //!\brief Computes the works one after the other; the planes of one work stay in the cache and serve the next one.
     void run(alignment_problem const & problem, packed_batch const & batch, fill_plan const & plan, outcome_batch & outcome)
     {
-        host_kernel const kernel = (*chosen_host_kernels().kernels)[variant_index(plan.variant)];
+        host_kernel const kernel = chosen_host_kernels().kernels->at(variant_index(plan.variant));
         std::uint64_t plane_words = 0;
         for (warp_work const & work : plan.works)
         {

@@ -24,7 +24,10 @@ namespace
 {
 
 template <value_kind kind>
-struct value_of
+struct value_of;
+
+template <>
+struct value_of<value_kind::packed16>
 {
     using type = host_lanes::packed16;
 };

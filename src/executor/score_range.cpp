@@ -74,6 +74,9 @@ score_bounds score_range::bounds(std::size_t const length1, std::size_t const le
     bounds.highest =
         std::max(letters * best_gap_letter, shorter * best_substitution + (letters - 2 * shorter) * best_gap_letter);
 
+    // Kernels also hold H + open + extension of the last cell, from which no gap starts.
+    bounds.highest += std::max<std::int64_t>(0, open + extension);
+
     // ---- below
     if (!is_local)
     {

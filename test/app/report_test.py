@@ -5,6 +5,7 @@
 
 import os
 import pty
+import select
 import subprocess
 import unittest
 
@@ -38,7 +39,9 @@ class ReportTest(AppTest):
         try:
             subprocess.run([app_fixture.PROGRAM, "--executor", "host", *self.files], stdout=subprocess.DEVNULL, stderr=terminal,
                            check=True, timeout=60)
-            shown = os.read(reader, 10000).decode()
+            shown = ""
+            while "\x1b[Kpairs " not in shown and select.select([reader], [], [], 10)[0]: # a terminal hands over piece by piece
+                shown += os.read(reader, 10000).decode()
         finally:
             os.close(reader)
             os.close(terminal)

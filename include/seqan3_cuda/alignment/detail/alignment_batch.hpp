@@ -83,6 +83,9 @@ enum class trace_operation : std::uint8_t
 class trace_run
 {
 public:
+    //!\brief The longest run, and so the longest sequence.
+    static constexpr std::uint32_t max_length = (1u << 30) - 1;
+
     trace_run() = default;
 
     constexpr trace_run(trace_operation const operation, std::uint32_t const length) :

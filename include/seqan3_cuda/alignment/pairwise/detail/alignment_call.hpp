@@ -272,9 +272,10 @@ private:
     [[nodiscard]] std::size_t checked_length(sequence_t && sequence) const
     {
         auto const length = static_cast<std::size_t>(std::ranges::size(sequence));
-        if (length > std::numeric_limits<std::uint32_t>::max())
-            throw std::length_error{"A sequence of pair " + std::to_string(next_index) + " has "
-                                    + std::to_string(length) + " letters; seqan3_cuda supports up to 4294967295."};
+        if (length > trace_run::max_length)
+            throw std::length_error{"A sequence of pair " + std::to_string(next_index) + " has " + std::to_string(length)
+                                    + " letters; seqan3_cuda supports up to " + std::to_string(trace_run::max_length)
+                                    + "."};
         return length;
     }
 

@@ -56,6 +56,13 @@ void check_configuration(configuration_t const & config)
     if (std::floating_point<typename traits_t::original_score_type>)
         throw invalid_alignment_configuration{
             "seqan3_cuda::align_cfg::gpu does not support align_cfg::score_type with a floating-point type."};
+    // The kernels rely on gaps that do not grow better by growing, and that cannot improve a local alignment.
+    gap_scores const gaps = gap_scores_of<traits_t>(config);
+    if (gaps.extension > 0 || (traits_t::is_local && gaps.open + gaps.extension > 0))
+        throw invalid_alignment_configuration{
+            "seqan3_cuda::align_cfg::gpu does not support align_cfg::gap_cost_affine with a positive extension_score or, in "
+            "local alignments, a positive score of a gap's first letter; the scores are open_score "
+            + std::to_string(gaps.open) + " and extension_score " + std::to_string(gaps.extension) + "."};
 }
 
 //!\brief The most that has to be computed for the configured outputs.
@@ -73,7 +80,6 @@ template <typename traits_t>
 }
 
 //!\brief Everything about the problem but the letters and their scores.
-//! \throws seqan3::invalid_alignment_configuration for gaps that improve an alignment.
 template <typename traits_t, typename configuration_t>
 [[nodiscard]] alignment_problem describe_problem(configuration_t const & config)
 {
@@ -94,12 +100,6 @@ template <typename traits_t, typename configuration_t>
     }
 
     gap_scores const gaps = gap_scores_of<traits_t>(config);
-    // The kernels rely on gaps that do not grow better by growing, and that cannot improve a local alignment.
-    if (gaps.extension > 0 || (traits_t::is_local && gaps.open + gaps.extension > 0))
-        throw seqan3::invalid_alignment_configuration{
-            "seqan3_cuda::align_cfg::gpu does not support align_cfg::gap_cost_affine with a positive extension_score or, in local "
-            "alignments, a positive score of a gap's first letter; the scores are open_score " + std::to_string(gaps.open)
-            + " and extension_score " + std::to_string(gaps.extension) + "."};
     problem.gap_open = gaps.open;
     problem.gap_extension = gaps.extension;
     problem.optimum = runs_older_generation<traits_t> ? optimum_rule::first : optimum_rule::last;
