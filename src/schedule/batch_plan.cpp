@@ -18,11 +18,11 @@ namespace
 {
 
 // ---- host
-// The kernel bodies take 64 alignments of similar lengths at a time. Some hundreds of pairs for each thread leave a choice of
-// similar ones; a million letters are a tenth of a second of reads on one core, so that results keep flowing.
+// The kernel bodies take up to 64 short alignments of similar lengths at a time. Some hundreds of pairs for each thread leave a
+// choice of similar ones; a million letters are a tenth of a second of reads on one core, so that results keep flowing.
 constexpr std::size_t host_pairs_per_thread{1024};
 constexpr std::size_t host_letters_per_thread{std::size_t{1} << 20};
-constexpr std::size_t host_lanes{64};
+constexpr std::size_t host_alignments_per_register{2};
 // About a millisecond; starting a thread costs some ten microseconds.
 constexpr std::uint64_t host_piece_cells{4'000'000};
 
@@ -54,7 +54,7 @@ batch_plan plan_for_devices(std::size_t const devices, std::size_t const executo
 
 piece_rule pieces_for_host(std::size_t const threads)
 {
-    return {.pieces = threads, .multiple = host_lanes, .minimum_cells = host_piece_cells};
+    return {.pieces = threads, .multiple = host_alignments_per_register, .minimum_cells = host_piece_cells};
 }
 
 piece_rule pieces_for_devices(std::size_t const devices)
