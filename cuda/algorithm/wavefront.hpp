@@ -289,11 +289,14 @@ private:
         };
 
         // Lanes begin in the first group_width steps and end after min_columns; the steps between need not look for either.
-        std::uint32_t const middle_end = separates_middle ? work.min_columns - 1 : 0;
+        [[maybe_unused]] std::uint32_t const middle_end = work.min_columns - 1;
         std::uint32_t t = 0;
         for (int pass = 0; pass < 2; ++pass)
         {
-            std::uint32_t const edge_end = pass == 0 && work.group_width < middle_end ? work.group_width : steps;
+            std::uint32_t edge_end = steps;
+            if constexpr (separates_middle)
+                if (pass == 0 && work.group_width < middle_end)
+                    edge_end = work.group_width;
             for (; t < edge_end; ++t)
                 step(t, std::true_type{});
             if constexpr (separates_middle)
