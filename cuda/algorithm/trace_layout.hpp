@@ -36,7 +36,7 @@ namespace seqan3_cuda::detail
 {
 
 inline constexpr int warp_lanes = 32;
-//!\brief Rows that a lane owns. 16 rows of two alignments fill two words of each plane; measured in doc/developer/tuning.md.
+//!\brief Rows that a lane owns: 16 rows of two alignments fill two words of each plane. Other numbers were not tried yet.
 inline constexpr int rows_per_lane = 16;
 
 enum class trace_plane : std::uint8_t

@@ -26,6 +26,7 @@ namespace seqan3_cuda::detail
 inline constexpr unsigned fill_block_threads = 64;
 
 //!\brief Blocks that a multiprocessor can hold at once: 128 registers a thread. A few values of the code around the loop are spilled.
+//!       66,000 pairs of 1,000 x 1,000, score only: 4,492 GCUPS; with 7 blocks 4,466, with 6 blocks 4,035.
 inline constexpr unsigned fill_blocks_per_multiprocessor = 8;
 
 template <value_kind kind>

@@ -95,7 +95,7 @@ public:
         own = std::make_unique<executor_resources>();
         cudaDeviceProp properties{};
         SEQAN3_CUDA_CHECK(cudaGetDeviceProperties(&properties, device));
-        // Eight warps a multiprocessor keep it busy; fewer and wider groups then serve better than idle multiprocessors.
+        // Half of the warps that a multiprocessor holds: below that, wider groups serve better than idle multiprocessors. Not tuned.
         preferences = {.prefers_four_letters = true, .target_warps = static_cast<std::size_t>(properties.multiProcessorCount) * 8};
     }
 
