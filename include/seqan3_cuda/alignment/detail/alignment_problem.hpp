@@ -11,16 +11,19 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
+#include <optional>
 #include <vector>
 
 namespace seqan3_cuda::detail
 {
 
-//!\brief The two kinds of alignment; free end gaps turn `global` into a semi-global alignment.
+//!\brief The kinds of alignment; free end gaps turn `global` into a semi-global alignment.
 enum class alignment_method : std::uint8_t
 {
     global,
-    local
+    local,
+    edit_distance //!< Global, or semi-global with free ends of sequence 1, with unit costs and tie rules of its own.
 };
 
 //!\brief Which one of several equally good end cells is reported, in column-major order (sequence 1 runs along the columns).
@@ -48,6 +51,21 @@ struct free_end_gaps
     bool sequence2_trailing{}; //!< Letters of sequence 2 behind the alignment are free: it may end anywhere in the last column.
 };
 
+/*!\brief The diagonals that an alignment may use. A cell behind `c` letters of sequence 1 and `r` of sequence 2 is on diagonal `c - r`.
+ *
+ * Cells outside do not exist: no path enters them and none of them is an optimum. The optimum is looked for among those cells of the
+ * whole matrix's last row and last column that are inside.
+ */
+struct diagonal_band
+{
+    std::int32_t lower{};        //!< The lowest diagonal, at most 0.
+    std::int32_t upper{};        //!< The highest diagonal, at least 0.
+    std::int32_t column_limit{}; //!< Only the first `rows + column_limit` columns exist, if this is not negative.
+};
+
+//!\brief The score of a pair whose edit distance is above alignment_problem::max_errors.
+inline constexpr std::int32_t missed_score = std::numeric_limits<std::int32_t>::max();
+
 /*!\brief One alignment problem: everything about a call but the sequences.
  *
  * Letters are codes in `[0, alphabet_size)`. A gap of `n` letters scores `gap_open + n * gap_extension`.
@@ -64,6 +82,8 @@ struct alignment_problem
     std::vector<std::int32_t> substitution_scores; //!< `[code1 * alphabet_size2 + code2]`, `alphabet_size1 * alphabet_size2` values.
     optimum_rule optimum{optimum_rule::first};    //!< Ignored by local alignments: these report the first one, as in SeqAn3.
     output_level output{output_level::alignment};
+    std::optional<diagonal_band> band{};          //!< Not for edit distances.
+    std::optional<std::uint32_t> max_errors{};    //!< Only for edit distances: pairs with more errors get missed_score.
 
     //!\brief The score of a letter of sequence 1 against a letter of sequence 2.
     [[nodiscard]] std::int32_t score(std::uint8_t const code1, std::uint8_t const code2) const
