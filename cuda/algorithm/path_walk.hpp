@@ -13,6 +13,7 @@
 #include <cstdint>
 
 #include "fill_arguments.hpp"
+#include "path_emitter.hpp"
 #include "trace_layout.hpp"
 
 namespace seqan3_cuda::detail
@@ -81,27 +82,16 @@ private:
  * \param[in]     scores  Border rules.
  * \param[in]     place   The planes.
  * \param[in,out] outcome Has the end positions, gets the begin positions.
- * \param[in]     emit    Called with each run, the last one first; neighbouring runs differ.
+ * \param[in,out] path    A path_emitter; gets all steps and is finished.
  *
  * Inside a gap the path stays there until the cell that it leaves says that the gap was opened, whatever the direction plane says.
  */
-template <int alignments, typename emit_t>
+template <int alignments, typename path_t>
 SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
-walk_path(fill_scores const & scores, trace_place const & place, pair_outcome & outcome, emit_t && emit)
+walk_path(fill_scores const & scores, trace_place const & place, pair_outcome & outcome, path_t & path)
 {
     std::uint32_t row = outcome.end2, column = outcome.end1;
-    std::uint32_t length = 0;
-    std::uint32_t direction = direction_none, run_direction = direction_none;
-    auto append = [&](std::uint32_t const step_direction, std::uint32_t const letters)
-    {
-        if (step_direction != run_direction && length > 0)
-        {
-            emit(run_direction, length);
-            length = 0;
-        }
-        run_direction = step_direction;
-        length += letters;
-    };
+    std::uint32_t direction = direction_none;
 
     if (row > 0 && column > 0)
     {
@@ -113,7 +103,10 @@ walk_path(fill_scores const & scores, trace_place const & place, pair_outcome & 
                 direction = cursor.read(trace_plane::direction);
             if (direction == direction_none)
                 break;
-            append(direction, 1);
+            if (direction == direction_diagonal)
+                path.diagonal(column, row);
+            else
+                path.gap(direction == direction_up ? trace_operation::up : trace_operation::left, 1);
             inside_gap = direction != direction_diagonal
                       && (cursor.read(trace_plane::gap) & (direction == direction_up ? gap_up_opened : gap_left_opened)) == 0;
             if (direction != direction_up)
@@ -131,26 +124,17 @@ walk_path(fill_scores const & scores, trace_place const & place, pair_outcome & 
     // On the border a path goes on to the corner unless these letters are free.
     if (!scores.local && column == 0 && row > 0 && !scores.free_ends.sequence2_leading)
     {
-        append(direction_up, row);
+        path.gap(trace_operation::up, row);
         row = 0;
     }
     if (!scores.local && row == 0 && column > 0 && !scores.free_ends.sequence1_leading)
     {
-        append(direction_left, column);
+        path.gap(trace_operation::left, column);
         column = 0;
     }
-    if (length > 0)
-        emit(run_direction, length);
+    path.finish();
     outcome.begin1 = column;
     outcome.begin2 = row;
 }
-
-//!\brief The operation of a direction other than none.
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr trace_operation to_operation(std::uint32_t const direction)
-{
-    return static_cast<trace_operation>(direction_diagonal - direction);
-}
-static_assert(to_operation(direction_diagonal) == trace_operation::diagonal && to_operation(direction_up) == trace_operation::up
-              && to_operation(direction_left) == trace_operation::left);
 
 } // namespace seqan3_cuda::detail

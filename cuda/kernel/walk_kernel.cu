@@ -37,9 +37,11 @@ __device__ std::uint64_t end_of_runs(fill_arguments const & arguments, std::uint
     return arguments.offsets1[pair + 1] + arguments.offsets2[pair + 1];
 }
 
-template <int alignments>
-__global__ void __launch_bounds__(walk_block_threads)
-    walk_kernel(fill_arguments const __grid_constant__ arguments, std::uint32_t const first_task, std::uint32_t const task_count, trace_run * const runs)
+template <int alignments, bool compares>
+__global__ void __launch_bounds__(walk_block_threads) walk_kernel(fill_arguments const __grid_constant__ arguments,
+                                                                  walk_arguments const __grid_constant__ walk,
+                                                                  std::uint32_t const first_task,
+                                                                  std::uint32_t const task_count)
 {
     std::uint64_t const thread = std::uint64_t{blockIdx.x} * blockDim.x + threadIdx.x;
     std::uint64_t const task_index = thread / alignments;
@@ -57,18 +59,21 @@ __global__ void __launch_bounds__(walk_block_threads)
                             first_task + static_cast<std::uint32_t>(task_index) - work.first_task,
                             alignment};
     pair_outcome outcome = arguments.outcomes[pair];
-    trace_run * next = runs + end_of_runs(arguments, pair);
-    walk_path<alignments>(arguments.scores,
-                          place,
-                          outcome,
-                          [&](std::uint32_t const direction, std::uint32_t const length)
-                          {
-                              if (runs == nullptr)
-                                  return;
-                              *--next = trace_run{to_operation(direction), length};
-                              ++outcome.run_count;
-                          });
+    trace_run * next = walk.runs + end_of_runs(arguments, pair);
+    auto const sink = [&](trace_run const run)
+    {
+        if (walk.runs == nullptr)
+            return;
+        *--next = run;
+        ++outcome.run_count;
+    };
+    path_emitter<compares, decltype(sink)> path{
+        walk.letters, arguments.codes1 + arguments.offsets1[pair], arguments.codes2 + arguments.offsets2[pair], sink};
+    walk_path<alignments>(arguments.scores, place, outcome, path);
     arguments.outcomes[pair] = outcome;
+    if constexpr (compares)
+        if (walk.identities != nullptr)
+            walk.identities[pair] = path.identity();
 }
 
 __global__ void __launch_bounds__(walk_block_threads) gather_kernel(fill_arguments const __grid_constant__ arguments,
@@ -112,15 +117,18 @@ __global__ void __launch_bounds__(walk_block_threads)
 
 void launch_walk(value_kind const value,
                  fill_arguments const & arguments,
+                 walk_arguments const & walk,
                  std::uint32_t const first_task,
                  std::uint32_t const task_count,
-                 trace_run * const runs,
                  cudaStream_t const stream)
 {
+    bool const compares = walk.letters.marks_mismatches || walk.identities != nullptr;
+    auto const start = [&](auto const kernel, std::uint64_t const alignments)
+    { kernel<<<blocks_for(alignments * task_count), walk_block_threads, 0, stream>>>(arguments, walk, first_task, task_count); };
     if (value == value_kind::packed16)
-        walk_kernel<2><<<blocks_for(std::uint64_t{2} * task_count), walk_block_threads, 0, stream>>>(arguments, first_task, task_count, runs);
+        start(compares ? &walk_kernel<2, true> : &walk_kernel<2, false>, 2);
     else
-        walk_kernel<1><<<blocks_for(task_count), walk_block_threads, 0, stream>>>(arguments, first_task, task_count, runs);
+        start(compares ? &walk_kernel<1, true> : &walk_kernel<1, false>, 1);
     check_cuda(cudaGetLastError(), "walk_kernel launch");
 }
 

@@ -15,24 +15,33 @@
 
 #include "../algorithm/fill_arguments.hpp"
 #include "../algorithm/kernel_variant.hpp"
+#include "../algorithm/path_emitter.hpp"
 
 namespace seqan3_cuda::detail
 {
 
+//!\brief What a walk kernel gets beside the arguments of the fill. All pointers are to device memory.
+struct walk_arguments
+{
+    trace_run * runs;             //!< Room for as many runs as both sequences of all pairs have letters; the runs of pair p end at
+                                  //!< place `offsets1[p + 1] + offsets2[p + 1]`. Null: no runs are wanted.
+    identity_counts * identities; //!< One a pair. Null: they are not wanted.
+    letter_comparison letters;
+};
+
 /*!\brief Walks the paths of some tasks, one thread an alignment, and sets begin positions and run counts.
  * \param[in] value      Tells whether a task has one or two alignments.
  * \param[in] arguments  Those of the fill that wrote the planes.
+ * \param[in] walk       What is wanted of the paths.
  * \param[in] first_task Of the tasks whose planes are there.
  * \param[in] task_count Number of these tasks.
- * \param[in] runs       Room for as many runs as both sequences of all pairs have letters; the runs of pair p end at place
- *                       `offsets1[p + 1] + offsets2[p + 1]`. Null: only the positions are wanted.
  * \throws seqan3_cuda::cuda_error
  */
 void launch_walk(value_kind value,
                  fill_arguments const & arguments,
+                 walk_arguments const & walk,
                  std::uint32_t first_task,
                  std::uint32_t task_count,
-                 trace_run * runs,
                  cudaStream_t stream);
 
 /*!\brief Sets pair_outcome::first_run of all pairs, so that their runs can stand one behind the other.

@@ -77,6 +77,9 @@ struct executor_resources
     device_array<pair_outcome> outcomes{};
     device_array<trace_run> runs{};
     device_array<std::uint64_t> total_runs{};
+    device_array<identity_counts> identities{};
+    device_array<std::uint16_t> classes1{};
+    device_array<std::uint16_t> classes2{};
     //!\brief The plans of a batch, with packed and with single values.
     struct plan_arrays
     {
@@ -113,13 +116,13 @@ public:
         current_device const current{device};
         outcome.pairs.assign(batch.size(), pair_outcome{});
         outcome.runs.clear();
+        outcome.identities.assign(problem.counts_identity ? batch.size() : 0, identity_counts{});
         outcome.kernel_seconds = 0;
         batch_fill_plan const plan = plan_fills(problem, batch, preferences);
-        bool const wants_runs = problem.output == output_level::alignment;
         try
         {
-            upload(batch, plan);
-            compute(batch, plan, wants_runs, outcome);
+            upload(problem, batch, plan);
+            compute(problem, batch, plan, outcome);
             own->stream.synchronize();
         }
         catch (...)
@@ -128,12 +131,11 @@ public:
             cudaStreamSynchronize(own->stream);
             throw;
         }
-        for (std::uint32_t const pair : plan.degenerate)
-            outcome.pairs[pair] = align_degenerate(problem, batch.first.length(pair), batch.second.length(pair), outcome.runs);
+        align_degenerate(problem, batch, plan.degenerate, outcome);
     }
 
 private:
-    void upload(packed_batch const & batch, batch_fill_plan const & plan)
+    void upload(alignment_problem const & problem, packed_batch const & batch, batch_fill_plan const & plan)
     {
         own->codes1.upload(batch.first.codes.data(), batch.first.codes.size(), own->stream);
         own->codes2.upload(batch.second.codes.data(), batch.second.codes.size(), own->stream);
@@ -146,6 +148,13 @@ private:
             own->plans[i].works.upload(fill.works.data(), fill.works.size(), own->stream);
             own->plans[i].table.upload(fill.table.data(), fill.table.size(), own->stream);
         }
+        if (problem.compares_letters())
+        {
+            own->classes1.upload(problem.letter_classes1.data(), problem.letter_classes1.size(), own->stream);
+            own->classes2.upload(problem.letter_classes2.data(), problem.letter_classes2.size(), own->stream);
+        }
+        if (problem.counts_identity)
+            own->identities.reserve(batch.size());
         own->outcomes.reserve(batch.size());
         own->total_runs.reserve(1);
         SEQAN3_CUDA_CHECK(cudaMemsetAsync(own->outcomes.data(), 0, batch.size() * sizeof(pair_outcome), own->stream));
@@ -153,8 +162,9 @@ private:
     }
 
     //!\brief Runs all kernels of the batch in this executor's turn, then starts the copies back.
-    void compute(packed_batch const & batch, batch_fill_plan const & plan, bool const wants_runs, outcome_batch & outcome)
+    void compute(alignment_problem const & problem, packed_batch const & batch, batch_fill_plan const & plan, outcome_batch & outcome)
     {
+        bool const wants_runs = problem.output == output_level::alignment;
         auto const pairs = static_cast<std::uint32_t>(batch.size());
         std::uint64_t total_runs = 0;
         {
@@ -164,9 +174,10 @@ private:
                 context.runs.reserve(batch.first.codes.size() + batch.second.codes.size());
                 context.scan_storage.reserve(scan_storage_bytes(pairs));
             }
+            walk_arguments const walk = walk_arguments_of(problem);
             own->begin.record(own->stream);
             for (std::size_t i = 0; i < plan.fills.size(); ++i)
-                run_fill(arguments_of(plan.fills[i], own->plans[i]), plan.fills[i], own->plans[i], wants_runs, batch);
+                run_fill(arguments_of(plan.fills[i], own->plans[i]), plan.fills[i], own->plans[i], walk, batch);
             if (wants_runs)
             {
                 launch_scan(own->outcomes.data(), pairs, own->total_runs.data(), context.scan_storage.data(), own->stream);
@@ -181,8 +192,19 @@ private:
             outcome.kernel_seconds = own->end.seconds_since(own->begin);
         }
         own->outcomes.download(outcome.pairs.data(), pairs, own->stream);
+        own->identities.download(outcome.identities.data(), outcome.identities.size(), own->stream);
         outcome.runs.resize(total_runs);
         own->runs.download(outcome.runs.data(), total_runs, own->stream);
+    }
+
+    walk_arguments walk_arguments_of(alignment_problem const & problem) const
+    {
+        bool const by_class = !problem.letter_classes1.empty();
+        return {.runs = problem.output == output_level::alignment ? context.runs.data() : nullptr,
+                .identities = problem.counts_identity ? own->identities.data() : nullptr,
+                .letters = {.classes1 = by_class ? own->classes1.data() : nullptr,
+                            .classes2 = by_class ? own->classes2.data() : nullptr,
+                            .marks_mismatches = problem.marks_mismatches}};
     }
 
     fill_arguments arguments_of(fill_plan const & plan, executor_resources::plan_arrays const & arrays) const
@@ -207,7 +229,7 @@ private:
     void run_fill(fill_arguments arguments,
                   fill_plan const & plan,
                   executor_resources::plan_arrays const & arrays,
-                  bool const wants_runs,
+                  walk_arguments const & walk,
                   packed_batch const & batch)
     {
         if (std::size_t const needed = bytes_without_planes(plan, batch); memory_limit > 0 && needed > memory_limit)
@@ -236,9 +258,9 @@ private:
             arguments.works = arrays.works.data(); // tasks count works from the plan's first one
             launch_walk(plan.variant.value,
                         arguments,
+                        walk,
                         first_work.first_task,
                         last_work.first_task + last_work.task_count - first_work.first_task,
-                        wants_runs ? context.runs.data() : nullptr,
                         own->stream);
         }
     }
@@ -247,7 +269,7 @@ private:
     static std::size_t bytes_without_planes(fill_plan const & plan, packed_batch const & batch)
     {
         std::size_t const letters = batch.first.codes.size() + batch.second.codes.size();
-        return letters * (sizeof(std::uint8_t) + 2 * sizeof(trace_run)) + batch.size() * (sizeof(pair_outcome) + 2 * sizeof(std::uint64_t))
+        return letters * (sizeof(std::uint8_t) + 2 * sizeof(trace_run)) + batch.size() * (sizeof(pair_outcome) + sizeof(identity_counts) + 2 * sizeof(std::uint64_t))
              + plan.tasks.size() * sizeof(pair_task) + plan.works.size() * sizeof(warp_work) + plan.border_words * sizeof(std::uint32_t)
              + scan_storage_bytes(static_cast<std::uint32_t>(batch.size()));
     }

@@ -95,4 +95,18 @@ pair_outcome align_degenerate(alignment_problem const & problem, std::size_t con
     return outcome;
 }
 
+void align_degenerate(alignment_problem const & problem, packed_batch const & batch, std::span<std::uint32_t const> const pairs,
+                      outcome_batch & outcome)
+{
+    for (std::uint32_t const index : pairs)
+    {
+        pair_outcome const pair = align_degenerate(problem, batch.first.length(index), batch.second.length(index), outcome.runs);
+        outcome.pairs[index] = pair;
+        if (!problem.counts_identity)
+            continue;
+        std::uint32_t const letters = pair.end1 - pair.begin1 + pair.end2 - pair.begin2; // of one gap, or of nothing
+        outcome.identities[index] = {.gap_openings = letters > 0 ? 1u : 0u, .gap_letters = letters};
+    }
+}
+
 } // namespace seqan3_cuda::detail

@@ -10,7 +10,9 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory_resource>
+#include <span>
 #include <vector>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
@@ -29,5 +31,15 @@ namespace seqan3_cuda::detail
  */
 [[nodiscard]] pair_outcome align_degenerate(alignment_problem const & problem, std::size_t length1, std::size_t length2,
                                             std::pmr::vector<trace_run> & runs);
+
+/*!\brief Computes those pairs of a batch that have an empty sequence.
+ * \param[in]     problem The batch's problem.
+ * \param[in]     batch   The batch.
+ * \param[in]     pairs   Their indices in the batch.
+ * \param[in,out] outcome Has an entry for each pair of the batch; theirs are set.
+ * \throws what align_degenerate() throws.
+ */
+void align_degenerate(alignment_problem const & problem, packed_batch const & batch, std::span<std::uint32_t const> pairs,
+                      outcome_batch & outcome);
 
 } // namespace seqan3_cuda::detail

@@ -60,9 +60,9 @@ public:
         auto const begin = std::chrono::steady_clock::now();
         outcome.pairs.assign(batch.size(), pair_outcome{});
         outcome.runs.clear();
+        outcome.identities.assign(problem.counts_identity ? batch.size() : 0, identity_counts{});
         batch_fill_plan const plan = plan_fills(problem, batch, {});
-        for (std::uint32_t const pair : plan.degenerate)
-            outcome.pairs[pair] = align_degenerate(problem, batch.first.length(pair), batch.second.length(pair), outcome.runs);
+        align_degenerate(problem, batch, plan.degenerate, outcome);
         for (fill_plan const & fill : plan.fills)
             run(problem, batch, fill, outcome);
         outcome.kernel_seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
@@ -106,16 +106,21 @@ private:
             if (!plan.variant.with_trace)
                 continue;
             if (plan.variant.value == value_kind::packed16)
-                walk<2>(problem, arguments, work, outcome);
+                problem.compares_letters() ? walk<2, true>(problem, arguments, work, outcome) : walk<2, false>(problem, arguments, work, outcome);
             else
-                walk<1>(problem, arguments, work, outcome);
+                problem.compares_letters() ? walk<1, true>(problem, arguments, work, outcome) : walk<1, false>(problem, arguments, work, outcome);
         }
     }
 
     //!\brief Walks the paths of all pairs of a work.
-    template <std::uint32_t alignments>
+    template <std::uint32_t alignments, bool compares>
     void walk(alignment_problem const & problem, fill_arguments const & arguments, warp_work const & work, outcome_batch & outcome)
     {
+        bool const by_class = !problem.letter_classes1.empty();
+        letter_comparison const letters{.classes1 = by_class ? problem.letter_classes1.data() : nullptr,
+                                        .classes2 = by_class ? problem.letter_classes2.data() : nullptr,
+                                        .marks_mismatches = problem.marks_mismatches};
+        auto const sink = [this](trace_run const run) { reversed_path.push_back(run); };
         for (std::uint32_t group = 0; group < work.task_count; ++group)
         {
             pair_task const & task = arguments.tasks[work.first_task + group];
@@ -123,14 +128,15 @@ private:
             {
                 if (alignment == 1 && task.pairs[1] == task.pairs[0])
                     continue;
-                pair_outcome & pair = outcome.pairs[task.pairs[alignment]];
+                std::uint32_t const index = task.pairs[alignment];
+                pair_outcome & pair = outcome.pairs[index];
                 trace_place const place{arguments.trace, work.group_width, strip_steps(work), group, alignment};
                 reversed_path.clear();
-                walk_path<alignments>(arguments.scores,
-                                      place,
-                                      pair,
-                                      [&](std::uint32_t const direction, std::uint32_t const length)
-                                      { reversed_path.emplace_back(to_operation(direction), length); });
+                path_emitter<compares, decltype(sink)> path{
+                    letters, arguments.codes1 + arguments.offsets1[index], arguments.codes2 + arguments.offsets2[index], sink};
+                walk_path<alignments>(arguments.scores, place, pair, path);
+                if (problem.counts_identity)
+                    outcome.identities[index] = path.identity();
                 if (problem.output < output_level::alignment)
                     continue;
                 pair.first_run = outcome.runs.size();

@@ -45,6 +45,7 @@ void append_outcomes(outcome_batch & outcome, outcome_batch const & following)
         outcome.pairs.push_back(pair);
     }
     outcome.runs.insert(outcome.runs.end(), following.runs.begin(), following.runs.end());
+    outcome.identities.insert(outcome.identities.end(), following.identities.begin(), following.identities.end());
     outcome.kernel_seconds += following.kernel_seconds;
 }
 

@@ -157,6 +157,26 @@ inline void random_scores(random_engine & engine, detail::alignment_problem & pr
     return problem;
 }
 
+/*!\brief Lets a problem compare letters, in one of the possible ways; its output level must include begin positions.
+ * \details Codes are classes if the alphabets have one size, or classes are drawn, few enough for some letters to share one.
+ */
+inline void random_comparison(random_engine & engine, detail::alignment_problem & problem)
+{
+    unsigned const wants = pick_number(engine, 1u, 3u);
+    problem.marks_mismatches = (wants & 1u) != 0;
+    problem.counts_identity = (wants & 2u) != 0;
+    if (problem.alphabet_size1 == problem.alphabet_size2 && pick_number(engine, 0, 1) == 0)
+        return;
+    auto draw = [&engine](std::uint32_t const size)
+    {
+        std::vector<std::uint16_t> classes(size);
+        std::ranges::generate(classes, [&] { return pick_number<std::uint16_t>(engine, 250, 250 + size / 2); });
+        return classes;
+    };
+    problem.letter_classes1 = draw(problem.alphabet_size1);
+    problem.letter_classes2 = draw(problem.alphabet_size2);
+}
+
 //!\brief Everything random, alphabet and kind of scores included.
 [[nodiscard]] inline detail::alignment_problem random_problem(random_engine & engine)
 {
@@ -175,7 +195,9 @@ inline void random_scores(random_engine & engine, detail::alignment_problem & pr
     line += ", open " + std::to_string(problem.gap_open) + ", extension " + std::to_string(problem.gap_extension);
     line += ", alphabets " + std::to_string(problem.alphabet_size1) + " and " + std::to_string(problem.alphabet_size2);
     line += ", optimum " + std::string{problem.optimum == detail::optimum_rule::first ? "first" : "last"};
-    line += ", output level " + std::to_string(static_cast<int>(problem.output)) + ", scores";
+    line += ", output level " + std::to_string(static_cast<int>(problem.output));
+    line += std::string{problem.marks_mismatches ? ", mismatches marked" : ""} + (problem.counts_identity ? ", identity counted" : "");
+    line += ", scores";
     std::size_t const shown = std::min<std::size_t>(problem.substitution_scores.size(), 16);
     for (std::size_t i = 0; i < shown; ++i)
         line += ' ' + std::to_string(problem.substitution_scores[i]);

@@ -18,6 +18,7 @@
 
 #include <gtest/gtest.h>
 
+#include <reference/compared_path.hpp>
 #include <reference/random_problem.hpp>
 #include <reference/reference_alignment.hpp>
 
@@ -29,11 +30,12 @@ namespace
 
 std::atomic<std::uint64_t> pairs_compared{};
 
-std::string describe(detail::pair_outcome const & pair, std::string const & path)
+std::string describe(detail::pair_outcome const & pair, std::string const & path, detail::identity_counts const & counts)
 {
     std::ostringstream text{};
     text << "score " << pair.score << ", begin " << pair.begin1 << '/' << pair.begin2 << ", end " << pair.end1 << '/'
-         << pair.end2 << ", path " << path;
+         << pair.end2 << ", path " << path << ", " << counts.matches << " matches, " << counts.mismatches << " mismatches, "
+         << counts.gap_openings << " gaps of " << counts.gap_letters << " letters";
     return text.str();
 }
 
@@ -51,7 +53,23 @@ std::string difference(detail::outcome_batch const & outcome, detail::alignment_
                        detail::packed_batch const & batch, std::size_t const i)
 {
     std::vector<detail::trace_run> expected_runs{};
-    detail::pair_outcome const expected = reference_align(problem, batch.first[i], batch.second[i], expected_runs);
+    detail::pair_outcome expected = reference_align(problem, batch.first[i], batch.second[i], expected_runs);
+    detail::identity_counts expected_counts{};
+    if (problem.compares_letters())
+    {
+        detail::alignment_problem with_path = problem;
+        with_path.output = detail::output_level::alignment;
+        std::vector<detail::trace_run> runs{};
+        detail::pair_outcome const pair = reference_align(with_path, batch.first[i], batch.second[i], runs);
+        compared_path const compared = compare_letters(problem, batch.first[i], batch.second[i], pair.begin1, pair.begin2, runs);
+        expected_counts = compared.counts;
+        if (problem.output == detail::output_level::alignment)
+        {
+            expected_runs = compared.runs;
+            expected.run_count = static_cast<std::uint32_t>(expected_runs.size());
+        }
+    }
+    detail::identity_counts const actual_counts = problem.counts_identity ? outcome.identities[i] : expected_counts;
 
     detail::pair_outcome actual = outcome.pairs[i];
     bool const wants_path = problem.output == detail::output_level::alignment;
@@ -61,14 +79,14 @@ std::string difference(detail::outcome_batch const & outcome, detail::alignment_
         inside ? outcome.path(i) : std::span<detail::trace_run const>{};
     actual.first_run = expected.first_run; // where the runs lie is the executor's choice
 
-    if (inside && actual == expected && std::ranges::equal(actual_runs, expected_runs))
+    if (inside && actual == expected && actual_counts == expected_counts && std::ranges::equal(actual_runs, expected_runs))
         return {};
 
     std::ostringstream text{};
     text << "pair " << i << " of " << batch.size() << "\n  problem: " << to_string(problem)
          << "\n  sequence 1: " << describe(batch.first[i]) << "\n  sequence 2: " << describe(batch.second[i])
-         << "\n  expected: " << describe(expected, path_letters(expected_runs))
-         << "\n  actual:   " << describe(actual, inside ? path_letters(actual_runs) : "outside of the runs");
+         << "\n  expected: " << describe(expected, path_letters(expected_runs), expected_counts)
+         << "\n  actual:   " << describe(actual, inside ? path_letters(actual_runs) : "outside of the runs", actual_counts);
     return text.str();
 }
 
@@ -78,7 +96,7 @@ std::string path_letters(std::span<detail::trace_run const> const runs)
 {
     std::string letters{};
     for (detail::trace_run const run : runs)
-        letters += std::to_string(run.length()) + "DUL?"[static_cast<std::size_t>(run.operation())];
+        letters += std::to_string(run.length()) + "DULX"[static_cast<std::size_t>(run.operation())];
     return letters;
 }
 
@@ -91,6 +109,7 @@ void check_outcome(detail::outcome_batch const & outcome, detail::alignment_prob
                    detail::packed_batch const & batch, std::string_view const label)
 {
     ASSERT_EQ(outcome.pairs.size(), batch.size()) << label;
+    ASSERT_EQ(outcome.identities.size(), problem.counts_identity ? batch.size() : 0) << label;
     EXPECT_GE(outcome.kernel_seconds, 0.0) << label;
 
     std::atomic<std::size_t> next{}, different{};

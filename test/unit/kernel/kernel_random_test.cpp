@@ -53,6 +53,8 @@ struct kernel_random : testing::TestWithParam<std::tuple<score_magnitude, detail
         scoring_kind const kind = pick(engine, all_scoring_kinds);
         detail::alignment_problem problem = random_problem(engine, alphabet_size, kind, magnitude());
         problem.output = output();
+        if (output() >= detail::output_level::begin_positions && pick_number(engine, 0, 1) == 0)
+            random_comparison(engine, problem);
         return problem;
     }
 };

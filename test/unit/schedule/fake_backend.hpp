@@ -80,6 +80,7 @@ inline void fake_outcome(detail::packed_batch const & batch, detail::outcome_bat
 {
     outcome.pairs.clear();
     outcome.runs.clear();
+    outcome.identities.clear();
     for (std::size_t i = 0; i < batch.size(); ++i)
     {
         std::uint32_t const number = number_of(batch, i);
@@ -90,6 +91,7 @@ inline void fake_outcome(detail::packed_batch const & batch, detail::outcome_bat
                                  .first_run = outcome.runs.size()});
         for (std::uint32_t run = 0; run < number % 3; ++run)
             outcome.runs.emplace_back(static_cast<detail::trace_operation>(run), number + 1);
+        outcome.identities.push_back({.matches = number});
     }
     outcome.kernel_seconds = static_cast<double>(batch.size());
 }
@@ -100,10 +102,13 @@ inline void fake_outcome(detail::packed_batch const & batch, detail::outcome_bat
 {
     if (outcome.pairs.size() != end - begin)
         return std::to_string(outcome.pairs.size()) + " pairs";
+    if (outcome.identities.size() != end - begin)
+        return std::to_string(outcome.identities.size()) + " identities";
     for (std::size_t i = 0; i < outcome.pairs.size(); ++i)
     {
         std::uint32_t const number = begin + static_cast<std::uint32_t>(i);
-        if (outcome.pairs[i].score != static_cast<std::int32_t>(number) || outcome.path(i).size() != number % 3)
+        if (outcome.pairs[i].score != static_cast<std::int32_t>(number) || outcome.path(i).size() != number % 3
+            || outcome.identities[i].matches != number)
             return "pair " + std::to_string(i);
         for (std::uint32_t run = 0; run < number % 3; ++run)
             if (outcome.path(i)[run] != detail::trace_run{static_cast<detail::trace_operation>(run), number + 1})

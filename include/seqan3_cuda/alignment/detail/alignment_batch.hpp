@@ -74,9 +74,10 @@ struct packed_batch
 //!\brief One step of an alignment path.
 enum class trace_operation : std::uint8_t
 {
-    diagonal = 0, //!< A letter of sequence 1 against a letter of sequence 2.
+    diagonal = 0, //!< A letter of sequence 1 against a letter of sequence 2; equal ones if the problem marks mismatches.
     up = 1,       //!< A letter of sequence 2 against a gap in sequence 1.
-    left = 2      //!< A letter of sequence 1 against a gap in sequence 2.
+    left = 2,     //!< A letter of sequence 1 against a gap in sequence 2.
+    mismatch = 3  //!< A letter of sequence 1 against another letter of sequence 2; only if the problem marks mismatches.
 };
 
 //!\brief A run of equal operations in one 32-bit word: the length (below 2^30) above two bits of operation.
@@ -125,16 +126,29 @@ struct pair_outcome
     friend bool operator==(pair_outcome const &, pair_outcome const &) = default;
 };
 
+//!\brief What the path of one pair consists of, in letters.
+struct identity_counts
+{
+    std::uint32_t matches{};      //!< Equal letters against each other.
+    std::uint32_t mismatches{};   //!< Unequal letters against each other.
+    std::uint32_t gap_openings{}; //!< Gaps, in either sequence.
+    std::uint32_t gap_letters{};  //!< Letters against a gap, in either sequence.
+
+    friend bool operator==(identity_counts const &, identity_counts const &) = default;
+};
+
 //!\brief The outcomes of one batch, in the order of its pairs.
 struct outcome_batch
 {
     std::pmr::vector<pair_outcome> pairs;
-    std::pmr::vector<trace_run> runs; //!< The paths of all pairs, each from its begin to its end.
-    double kernel_seconds{};          //!< Time that the executor spent computing, without transfers; summed over devices.
+    std::pmr::vector<trace_run> runs;             //!< The paths of all pairs, each from its begin to its end.
+    std::pmr::vector<identity_counts> identities; //!< One a pair if the problem counts identities, else empty.
+    double kernel_seconds{};                      //!< Time that the executor spent computing, without transfers; summed over devices.
 
     explicit outcome_batch(std::pmr::memory_resource * const memory = std::pmr::get_default_resource()) :
         pairs{memory},
-        runs{memory}
+        runs{memory},
+        identities{memory}
     {}
 
     //!\brief The path of pair `i`.
