@@ -8,7 +8,7 @@ include (CMakePackageConfigHelpers)
 set (package_directory "${CMAKE_INSTALL_LIBDIR}/cmake/seqan3_cuda")
 
 install (DIRECTORY "${PROJECT_SOURCE_DIR}/include/" TYPE INCLUDE)
-install (TARGETS seqan3_cuda seqan3_cuda_core EXPORT seqan3_cuda-targets)
+install (TARGETS seqan3_cuda seqan3_cuda_zero_patch seqan3_cuda_core EXPORT seqan3_cuda-targets)
 install (
     EXPORT seqan3_cuda-targets
     NAMESPACE seqan3_cuda::

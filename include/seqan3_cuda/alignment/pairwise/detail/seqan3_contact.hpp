@@ -19,7 +19,10 @@
 
 #include <seqan3/alignment/configuration/all.hpp>
 #include <seqan3/alignment/exception.hpp>
-#include <seqan3/alignment/pairwise/align_pairwise.hpp>
+#include <seqan3/alignment/pairwise/alignment_configurator.hpp>
+#include <seqan3/alignment/pairwise/alignment_result.hpp>
+#include <seqan3/alignment/pairwise/detail/concept.hpp>
+#include <seqan3/alignment/pairwise/detail/type_traits.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -30,6 +33,11 @@ namespace seqan3_cuda::detail
 
 //!\brief The id of seqan3_cuda::align_cfg::gpu.
 inline constexpr auto gpu_config_id = seqan3::detail::align_config_id::vectorised;
+
+//!\brief Whether a configuration element is one of this library's; they share an id with `vectorised`.
+template <typename element_t>
+inline constexpr bool is_gpu_element = !std::same_as<element_t, seqan3::align_cfg::vectorised>
+                                    && requires { requires element_t::id == gpu_config_id; };
 
 //!\brief What a configuration's type says; see seqan3::detail::alignment_configuration_traits.
 template <typename configuration_t>
