@@ -22,13 +22,15 @@ namespace seqan3
 /*!\brief Computes the pairwise alignments of one pair or of a range of pairs on the GPUs.
  *
  * \tparam sequences_t A pair of sequences or a range of such pairs, as the other overloads take it.
- * \tparam elements_t  The types of the configuration's elements; one of them is seqan3_cuda::align_cfg::gpu.
+ * \tparam elements_t  The types of the configuration's elements; one of them is seqan3_cuda::align_cfg::gpu or
+ *                     seqan3_cuda::align_cfg::gpu_with.
  *
  * \param[in] sequences The sequences; the aligned sequences of the results refer to them.
  * \param[in] config    The configuration.
  *
- * \returns A move-only, single-pass input range of seqan3::alignment_result in the order of the input; nothing is
- *          computed before `begin()`. With `on_result` nothing: the call ends when the callback got the last result.
+ * \returns A move-only, single-pass input range of seqan3::alignment_result, with `gpu_with` of
+ *          seqan3_cuda::alignment_result, in the order of the input; nothing is computed before `begin()`. With
+ *          `on_result` nothing: the call ends when the callback got the last result.
  *
  * \throws seqan3::invalid_alignment_configuration if the configuration cannot be computed; the message names the
  * element.
@@ -41,7 +43,7 @@ namespace seqan3
  * More specialised than SeqAn3's own overloads, so it is chosen for qualified and unqualified calls alike. Re-entrant.
  */
 template <typename sequences_t, typename... elements_t>
-    requires (std::same_as<elements_t, seqan3_cuda::align_cfg::gpu> || ...)
+    requires (std::derived_from<elements_t, seqan3_cuda::align_cfg::gpu> || ...)
           && seqan3_cuda::detail::alignable<sequences_t>
 auto align_pairwise(sequences_t && sequences, configuration<elements_t...> const & config)
 {

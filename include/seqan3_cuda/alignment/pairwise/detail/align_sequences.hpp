@@ -22,11 +22,6 @@
 #include <seqan3_cuda/alignment/pairwise/detail/seqan3_contact.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/sequential_stream.hpp>
 
-namespace seqan3_cuda::align_cfg
-{
-class gpu;
-} // namespace seqan3_cuda::align_cfg
-
 namespace seqan3_cuda::detail
 {
 
@@ -44,7 +39,7 @@ auto align_view(sequences_t sequences, configuration_t const & config)
                   "Alignment configuration error: The sequence must model random_access_range and sized_range.");
     assert_contract<sequences_t, decltype(with_default_outputs(config))>();
 
-    using call_t = alignment_call<sequences_t, configuration_t, align_cfg::gpu>;
+    using call_t = alignment_call<sequences_t, configuration_t>;
     using stream_t =
         std::conditional_t<call_t::traits::is_parallel, parallel_stream<call_t>, sequential_stream<call_t>>;
 

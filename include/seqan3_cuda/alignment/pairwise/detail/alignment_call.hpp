@@ -19,11 +19,14 @@
 #include <ranges>
 #include <stdexcept>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_session.hpp>
+#include <seqan3_cuda/alignment/pairwise/alignment_result.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/cigar_building.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/letter_codes.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/problem_description.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/result_building.hpp>
@@ -43,9 +46,8 @@ inline constexpr std::size_t pairs_per_block = 256;
  *
  * \tparam sequences_t     A view over pairs of sequences.
  * \tparam configuration_t The user's configuration.
- * \tparam gpu_t           seqan3_cuda::align_cfg::gpu.
  */
-template <std::ranges::view sequences_t, typename configuration_t, typename gpu_t>
+template <std::ranges::view sequences_t, typename configuration_t>
 class alignment_call
 {
 private:
@@ -58,7 +60,7 @@ public:
     //!\brief What the configuration's type says, outputs included.
     using traits = configuration_traits<complete_configuration>;
     //!\brief The results of this call.
-    using result_type = seqan3::alignment_result<value_type>;
+    using result_type = call_result<value_type, gpu_element<configuration_t>>;
     //!\brief A position in the input.
     using iterator = std::ranges::iterator_t<sequences_t>;
 
@@ -123,8 +125,11 @@ public:
         problem.alphabet_size2 = static_cast<std::uint32_t>(codes2.size());
         problem.substitution_scores = tabulate<typename traits::original_score_type>(
             seqan3::get<seqan3::align_cfg::scoring_scheme>(config).scheme, codes1, codes2);
+        if constexpr (traits::compute_cigar || traits::compute_identity)
+            describe_paths(problem);
+        may_miss = problem.max_errors.has_value();
 
-        opened_session.emplace(std::move(problem), options_of(std::get<gpu_t>(config), useful_threads(1)));
+        opened_session.emplace(std::move(problem), options_of(std::get<gpu_element<configuration_t>>(config), useful_threads(1)));
         batch_memory = opened_session->batch_memory();
         most_letters = opened_session->batch_letters();
         most_pairs = opened_session->batch_pairs();
@@ -206,14 +211,25 @@ public:
     [[nodiscard]] result_type build(iterator const & position, std::size_t const index, outcome_batch const & outcome,
                                     std::size_t const offset) const
     {
-        if constexpr (builds_alignment<traits>)
+        value_type value = build_value(position, index, outcome, offset);
+        if constexpr (!traits::compute_cigar && !traits::compute_identity)
         {
-            auto && pair = *position;
-            return build_result<traits, value_type>(pair, index, outcome.pairs[offset], outcome.path(offset));
+            return result_type{std::move(value)};
         }
-        else // the sequences are not looked at again
+        else
         {
-            return build_result<traits, value_type>(position, index, outcome.pairs[offset], {});
+            if (may_miss && outcome.pairs[offset].score == missed_score)
+                return result_type{std::move(value), {}, {}};
+            identity_statistics identity{};
+            if constexpr (traits::compute_identity)
+            {
+                identity_counts const & counts = outcome.identities[offset];
+                identity = {counts.matches, counts.mismatches, counts.gap_openings, counts.gap_letters};
+            }
+            std::vector<seqan3::cigar> cigar{};
+            if constexpr (traits::compute_cigar)
+                cigar = build_pair_cigar(position, outcome, offset);
+            return result_type{std::move(value), std::move(cigar), identity};
         }
     }
 
@@ -225,6 +241,49 @@ public:
     }
 
 private:
+    //!\brief What SeqAn3's result of a pair holds.
+    [[nodiscard]] value_type build_value(iterator const & position, std::size_t const index, outcome_batch const & outcome,
+                                         std::size_t const offset) const
+    {
+        if constexpr (builds_alignment<traits>)
+        {
+            auto && pair = *position;
+            return build_result_value<traits, value_type>(pair, index, outcome.pairs[offset], outcome.path(offset));
+        }
+        else // the sequences are not looked at again
+        {
+            return build_result_value<traits, value_type>(position, index, outcome.pairs[offset], {});
+        }
+    }
+
+    //!\brief The CIGAR of a pair. Only clipping has to look at the input again.
+    [[nodiscard]] std::vector<seqan3::cigar> build_pair_cigar(iterator const & position, outcome_batch const & outcome,
+                                                              std::size_t const offset) const
+    {
+        using std::get;
+
+        cigar_output const & output = get<cigar_output>(get<gpu_element<configuration_t>>(config).outputs);
+        pair_outcome const & pair = outcome.pairs[offset];
+        std::size_t length2 = pair.end2;
+        if (output.clipping != cigar_clipping::none)
+        {
+            auto && sequences_of_pair = *position;
+            length2 = static_cast<std::size_t>(std::ranges::size(get<1>(sequences_of_pair)));
+        }
+        return build_cigar(outcome.path(offset), output, pair.begin2, length2 - pair.end2);
+    }
+
+    //!\brief Adds to the problem what CIGARs and identity statistics need.
+    void describe_paths(alignment_problem & problem) const
+    {
+        problem.counts_identity = traits::compute_identity;
+        if constexpr (traits::compute_cigar)
+            problem.marks_mismatches = std::get<cigar_output>(std::get<gpu_element<configuration_t>>(config).outputs).format
+                                    == cigar_format::extended;
+        if (problem.compares_letters())
+            std::tie(problem.letter_classes1, problem.letter_classes2) = letter_classes(codes1, codes2);
+    }
+
     //!\brief Number of granted host threads that have something to do if each wants `pairs_each` pairs.
     [[nodiscard]] std::size_t useful_threads(std::size_t const pairs_each)
     {
@@ -285,6 +344,7 @@ private:
     letter_codes<letter2_type> codes2{};
     std::optional<alignment_session> opened_session{};
     std::pmr::memory_resource * batch_memory{};
+    bool may_miss{};                                        //!< Whether scores can be missed_score.
     std::size_t most_letters{}, most_pairs{}, most_ahead{}; //!< As the session wants its batches; asked once.
     iterator next{};                                        //!< The first pair that is not cut.
     std::size_t next_index{};                               //!< Its 0-based index.

@@ -16,14 +16,17 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <map>
 #include <memory>
 #include <ranges>
 #include <span>
 #include <stdexcept>
 #include <string>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
+#include <seqan3/alphabet/adaptation/all.hpp>
 #include <seqan3/alphabet/concept.hpp>
 
 namespace seqan3_cuda::detail
@@ -169,6 +172,47 @@ private:
 
     std::unique_ptr<subset_type> subset{}; //!< Empty if codes are ranks.
 };
+
+/*!\brief Which letters of two alphabets are equal: those of equal classes.
+ * \returns The classes of all codes of either alphabet, or two empty vectors if codes are classes.
+ * \details Letters are equal if they have the same character; letters of one alphabet without characters, if they have the same
+ *          rank.
+ */
+template <typename letter1_t, typename letter2_t>
+[[nodiscard]] std::pair<std::vector<std::uint16_t>, std::vector<std::uint16_t>>
+letter_classes(letter_codes<letter1_t> const & codes1, letter_codes<letter2_t> const & codes2)
+{
+    constexpr bool have_characters = seqan3::alphabet<letter1_t> && seqan3::alphabet<letter2_t>;
+    static_assert(have_characters || std::same_as<letter1_t, letter2_t>,
+                  "Alignment configuration error: seqan3_cuda::cigar_output and seqan3_cuda::identity_output compare letters by "
+                  "their characters; two alphabets of which one has none (seqan3::alphabet) cannot be compared.");
+
+    auto const identity_of = [](auto const letter) -> std::uint32_t
+    {
+        if constexpr (have_characters)
+            return static_cast<std::uint32_t>(seqan3::to_char(letter));
+        else
+            return static_cast<std::uint32_t>(seqan3::to_rank(letter));
+    };
+    std::map<std::uint32_t, std::uint16_t> classes{}; // numbered in the order of their first codes
+    bool codes_are_classes = true;
+    auto const classify = [&](auto const & codes)
+    {
+        std::vector<std::uint16_t> result(codes.size());
+        for (std::size_t code = 0; code < codes.size(); ++code)
+        {
+            auto const next = static_cast<std::uint16_t>(classes.size());
+            result[code] = classes.try_emplace(identity_of(codes.letter(code)), next).first->second;
+            codes_are_classes = codes_are_classes && result[code] == code;
+        }
+        return result;
+    };
+
+    std::vector<std::uint16_t> classes1 = classify(codes1), classes2 = classify(codes2);
+    if (codes_are_classes)
+        return {};
+    return {std::move(classes1), std::move(classes2)};
+}
 
 /*!\brief The scores of all pairs of codes, `[code1 * codes2.size() + code2]`.
  * \tparam score_t The configured score type; a scheme with floating-point scores is converted to it, as SeqAn3 does.

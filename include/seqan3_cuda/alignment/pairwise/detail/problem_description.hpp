@@ -69,9 +69,9 @@ void check_configuration(configuration_t const & config)
 template <typename traits_t>
 [[nodiscard]] consteval output_level required_output()
 {
-    if constexpr (builds_alignment<traits_t>)
+    if constexpr (builds_alignment<traits_t> || traits_t::compute_cigar)
         return output_level::alignment;
-    else if constexpr (traits_t::compute_begin_positions)
+    else if constexpr (traits_t::compute_begin_positions || traits_t::compute_identity) // counting needs a walk, not its runs
         return output_level::begin_positions;
     else if constexpr (traits_t::compute_end_positions)
         return output_level::end_positions;

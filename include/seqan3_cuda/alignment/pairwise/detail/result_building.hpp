@@ -26,6 +26,7 @@
 #include <seqan3/utility/views/type_reduce.hpp>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+#include <seqan3_cuda/alignment/pairwise/alignment_result.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/seqan3_contact.hpp>
 
 namespace seqan3_cuda::detail
@@ -89,7 +90,21 @@ template <typename aligned_sequence_t, typename sequence_t>
     return aligned;
 }
 
-/*!\brief Builds the result of one pair.
+//!\brief The type of the results of a call: SeqAn3's, or SeqAn3's with what seqan3_cuda::align_cfg::gpu_with asks for.
+template <typename value_t, typename element_t>
+struct call_result_of : std::type_identity<seqan3::alignment_result<value_t>>
+{};
+
+//!\copydoc call_result_of
+template <typename value_t, template <typename...> typename element_t, typename... outputs_t>
+struct call_result_of<value_t, element_t<outputs_t...>> : std::type_identity<alignment_result<value_t, outputs_t...>>
+{};
+
+//!\copydoc call_result_of
+template <typename value_t, typename element_t>
+using call_result = typename call_result_of<value_t, element_t>::type;
+
+/*!\brief What SeqAn3's result of one pair holds.
  * \tparam traits_t      The configuration_traits of the configuration with outputs.
  * \tparam value_t       The result_value of the call.
  * \param[in] pair       The sequences: a tuple of two.
@@ -99,9 +114,9 @@ template <typename aligned_sequence_t, typename sequence_t>
  * \throws std::overflow_error if the score does not fit the configured type.
  */
 template <typename traits_t, typename value_t, typename pair_t>
-[[nodiscard]] seqan3::alignment_result<value_t> build_result([[maybe_unused]] pair_t & pair,
-                                                             std::size_t const pair_index, pair_outcome const & outcome,
-                                                             [[maybe_unused]] std::span<trace_run const> const path)
+[[nodiscard]] value_t build_result_value([[maybe_unused]] pair_t & pair, std::size_t const pair_index,
+                                         pair_outcome const & outcome,
+                                         [[maybe_unused]] std::span<trace_run const> const path)
 {
     using std::get;
 
@@ -126,7 +141,7 @@ template <typename traits_t, typename value_t, typename pair_t>
                                           get<1>(pair), outcome.begin2, outcome.end2, path, trace_operation::left)};
     }
 
-    return seqan3::alignment_result<value_t>{std::move(value)};
+    return value;
 }
 
 } // namespace seqan3_cuda::detail

@@ -24,6 +24,8 @@
 #include <seqan3/alignment/pairwise/detail/concept.hpp>
 #include <seqan3/alignment/pairwise/detail/type_traits.hpp>
 
+#include <seqan3_cuda/alignment/configuration/path_output.hpp>
+
 namespace seqan3_cuda::detail
 {
 
@@ -39,9 +41,37 @@ template <typename element_t>
 inline constexpr bool is_gpu_element = !std::same_as<element_t, seqan3::align_cfg::vectorised>
                                     && requires { requires element_t::id == gpu_config_id; };
 
+//!\brief The first of some elements that is one of this library's; void if there is none.
+template <typename... elements_t>
+struct find_gpu_element : std::type_identity<void>
+{};
+
+//!\copydoc find_gpu_element
+template <typename element_t, typename... elements_t>
+struct find_gpu_element<element_t, elements_t...> :
+    std::conditional_t<is_gpu_element<element_t>, std::type_identity<element_t>, find_gpu_element<elements_t...>>
+{};
+
+//!\copydoc find_gpu_element
+template <typename... elements_t>
+struct find_gpu_element<seqan3::configuration<elements_t...>> : find_gpu_element<elements_t...>
+{};
+
+//!\brief seqan3_cuda::align_cfg::gpu or a specialisation of seqan3_cuda::align_cfg::gpu_with: whichever is configured.
+template <typename configuration_t>
+using gpu_element = typename find_gpu_element<configuration_t>::type;
+
+//!\brief Whether an element asks for `output_t`, as only seqan3_cuda::align_cfg::gpu_with does.
+template <typename element_t, typename output_t>
+inline constexpr bool asks_for = requires (element_t element) { std::get<output_t>(element.outputs); };
+
 //!\brief What a configuration's type says; see seqan3::detail::alignment_configuration_traits.
 template <typename configuration_t>
-using configuration_traits = seqan3::detail::alignment_configuration_traits<configuration_t>;
+struct configuration_traits : seqan3::detail::alignment_configuration_traits<configuration_t>
+{
+    static constexpr bool compute_cigar = asks_for<gpu_element<configuration_t>, cigar_output>;
+    static constexpr bool compute_identity = asks_for<gpu_element<configuration_t>, identity_output>;
+};
 
 //!\brief The configuration with SeqAn3's default outputs (all of them) if it names none.
 template <typename configuration_t>
@@ -56,9 +86,11 @@ template <typename configuration_t>
 }
 
 //!\brief Whether SeqAn3 computes a configuration by its older generation (alignment_configurator::make_algorithm).
+//! CIGAR and identity statistics are those of the alignment that it would report.
 template <typename traits_t>
 inline constexpr bool runs_older_generation = traits_t::is_local || traits_t::is_debug
                                            || traits_t::compute_sequence_alignment
+                                           || traits_t::compute_cigar || traits_t::compute_identity
                                            || (traits_t::is_banded && traits_t::compute_begin_positions);
 
 //!\brief Whether SeqAn3 builds aligned sequences: its older generation leaves them empty unless begin positions are

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief From the runs of a path to a CIGAR.
+ *
+ * Layer: SeqAn3 side.
+ */
+
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include <seqan3/alphabet/cigar/cigar.hpp>
+
+#include <seqan3_cuda/alignment/configuration/path_output.hpp>
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+/*!\brief Builds a CIGAR.
+ * \param[in] path           The runs; mismatches are marked if the format is the extended one.
+ * \param[in] output         Format and clipping.
+ * \param[in] letters_before Letters of sequence 2 before the alignment.
+ * \param[in] letters_behind Letters of sequence 2 behind it.
+ */
+[[nodiscard]] inline std::vector<seqan3::cigar> build_cigar(std::span<trace_run const> const path,
+                                                            cigar_output const & output,
+                                                            std::size_t letters_before, std::size_t letters_behind)
+{
+    using operation_t = seqan3::cigar::operation;
+
+    auto const named = [](char const name) { return operation_t{}.assign_char(name); };
+    bool const extended = output.format == cigar_format::extended;
+    std::array<operation_t, 4> const operations{named(extended ? '=' : 'M'), named('I'), named('D'), named('X')};
+    static_assert(static_cast<int>(trace_operation::diagonal) == 0 && static_cast<int>(trace_operation::up) == 1
+                  && static_cast<int>(trace_operation::left) == 2 && static_cast<int>(trace_operation::mismatch) == 3);
+    operation_t const clip = named(output.clipping == cigar_clipping::hard ? 'H' : 'S');
+
+    if (output.clipping == cigar_clipping::none)
+        letters_before = letters_behind = 0;
+    if (path.empty()) // all in one element
+        letters_behind += std::exchange(letters_before, 0);
+
+    std::vector<seqan3::cigar> cigar{};
+    cigar.reserve(path.size() + (letters_before > 0) + (letters_behind > 0));
+    if (letters_before > 0)
+        cigar.emplace_back(static_cast<std::uint32_t>(letters_before), clip);
+    for (trace_run const run : path)
+        cigar.emplace_back(run.length(), operations[static_cast<std::size_t>(run.operation())]);
+    if (letters_behind > 0)
+        cigar.emplace_back(static_cast<std::uint32_t>(letters_behind), clip);
+    return cigar;
+}
+
+} // namespace seqan3_cuda::detail
