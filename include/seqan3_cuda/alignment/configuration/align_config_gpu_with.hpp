@@ -68,6 +68,10 @@ public:
     //!\brief With these settings and outputs.
     explicit gpu_with(gpu settings, outputs_t... outputs) : gpu{std::move(settings)}, outputs{outputs...} {}
 
+    //!\brief Whether this output is asked for.
+    template <path_output output_t>
+    static constexpr bool asks_for = (std::same_as<outputs_t, output_t> || ...);
+
     //!\brief What is asked for.
     std::tuple<outputs_t...> outputs{};
 };

@@ -52,11 +52,12 @@ struct identity_statistics
 template <typename value_t, path_output... outputs_t>
 class alignment_result : public seqan3::alignment_result<value_t>
 {
-private:
+public:
+    //!\brief Whether the CIGAR was asked for.
     static constexpr bool has_cigar = (std::same_as<outputs_t, cigar_output> || ...);
+    //!\brief Whether identity statistics were asked for.
     static constexpr bool has_identity = (std::same_as<outputs_t, identity_output> || ...);
 
-public:
     alignment_result() = default; //!< Defaulted.
 
     //!\privatesection

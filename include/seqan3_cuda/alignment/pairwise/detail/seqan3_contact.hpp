@@ -63,7 +63,7 @@ using gpu_element = typename find_gpu_element<configuration_t>::type;
 
 //!\brief Whether an element asks for `output_t`, as only seqan3_cuda::align_cfg::gpu_with does.
 template <typename element_t, typename output_t>
-inline constexpr bool asks_for = requires (element_t element) { std::get<output_t>(element.outputs); };
+inline constexpr bool asks_for = requires { requires element_t::template asks_for<output_t>; };
 
 //!\brief What a configuration's type says; see seqan3::detail::alignment_configuration_traits.
 template <typename configuration_t>
