@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief A genome and where its words are: SeqAn3's FM-index, kept in a translation unit of its own, since it takes long
+ * to compile.
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include <seqan3/alphabet/nucleotide/dna5.hpp>
+
+namespace read_mapper
+{
+
+//!\brief The sequences of a FASTA file; positions in them are 0-based.
+struct genome
+{
+    std::vector<std::string> names{}; //!< Up to the first blank.
+    std::vector<std::vector<seqan3::dna5>> sequences{};
+};
+
+//!\brief A place in the genome.
+struct place
+{
+    std::size_t sequence{};
+    std::size_t position{};
+};
+
+//!\brief A genome with its FM-index.
+class genome_index
+{
+public:
+    //!\brief Builds the index.
+    explicit genome_index(genome text);
+
+    /*!\brief Loads an index from a file.
+     * \throws std::runtime_error if the file cannot be read or is no index.
+     */
+    explicit genome_index(std::filesystem::path const & file);
+
+    ~genome_index();
+
+    /*!\brief Stores it, genome included.
+     * \throws std::runtime_error if the file cannot be written.
+     */
+    void store(std::filesystem::path const & file) const;
+
+    [[nodiscard]] genome const & text() const;
+
+    //!\brief All places of a word of at least one letter; none if there are more than `most`.
+    [[nodiscard]] std::vector<place> locate(std::span<seqan3::dna5 const> word, std::size_t most) const;
+
+private:
+    class implementation;
+    std::unique_ptr<implementation> self;
+};
+
+} // namespace read_mapper
