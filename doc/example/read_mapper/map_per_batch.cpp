@@ -37,13 +37,15 @@ void map(genome_index const & index, std::vector<read> const & reads, sam_writer
         }
 
     // 2. One call. Results come in the order of the pairs, while later pairs are still computed.
+    auto const config = read_in_window | seqan3::align_cfg::parallel{std::max(1u, std::thread::hardware_concurrency())}
+                      | seqan3_cuda::align_cfg::gpu_with{seqan3_cuda::cigar_output{}};
+
     std::vector<mapping> best(reads.size());
     auto where = candidates.begin();
-    for (auto && result : seqan3::align_pairwise(
-             pairs, read_in_window | seqan3::align_cfg::parallel{std::max(1u, std::thread::hardware_concurrency())}
-                        | seqan3_cuda::align_cfg::gpu{}))
+    for (auto && result : seqan3::align_pairwise(pairs, config))
     {
-        best[where->read].offer(*where, result);
+        if (mapping & best_of_read = best[where->read]; best_of_read.offer(*where, result))
+            best_of_read.cigar = result.cigar();
         ++where;
     }
 

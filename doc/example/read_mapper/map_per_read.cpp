@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include <seqan3/alignment/cigar_conversion/cigar_from_alignment.hpp>
 #include <seqan3/alignment/pairwise/align_pairwise.hpp>
 
 #include "candidates.hpp"
@@ -23,14 +24,17 @@ namespace read_mapper
 //! [map]
 void map(genome_index const & index, std::vector<read> const & reads, sam_writer & output)
 {
+    auto const config = read_in_window | seqan3::align_cfg::output_alignment{};
+
     for (std::size_t number = 0; number < reads.size(); ++number)
     {
         mapping best{};
         for (candidate const & where : find_candidates(index, reads[number], number))
         {
             auto const pair = std::pair{window_of(where, index.text()), letters_of(where, reads[number])};
-            for (auto && result : seqan3::align_pairwise(pair, read_in_window))
-                best.offer(where, result);
+            for (auto && result : seqan3::align_pairwise(pair, config))
+                if (best.offer(where, result))
+                    best.cigar = seqan3::cigar_from_alignment(result.alignment());
         }
         output.write(reads[number], best);
     }
