@@ -98,8 +98,9 @@ class ReadMapperTest(unittest.TestCase):
         cls.records = lines[len(cls.header):]
 
     @classmethod
-    def start_program(cls, name, *arguments):
-        return subprocess.run([PROGRAMS / name, *arguments], cwd=cls.directory, capture_output=True, text=True, timeout=120)
+    def start_program(cls, name, *arguments, **environment):
+        return subprocess.run([PROGRAMS / name, *arguments], cwd=cls.directory, env=os.environ | environment, capture_output=True,
+                              text=True, timeout=120)
 
     @classmethod
     def run_program(cls, name, *arguments):
@@ -109,6 +110,16 @@ class ReadMapperTest(unittest.TestCase):
 
     def test_both_programs_write_the_same(self):
         self.assertEqual((self.directory / "per_read.sam").read_bytes(), (self.directory / "per_batch.sam").read_bytes())
+
+    def test_zero_patch(self):
+        self.run_program("read_mapper_zero_patch", "genome.index", "reads.fq", "zero_patch.sam")
+        self.assertEqual((self.directory / "zero_patch.sam").read_bytes(), (self.directory / "per_read.sam").read_bytes())
+
+        # The calls do carry the element: they miss a GPU.
+        done = self.start_program("read_mapper_zero_patch", "genome.index", "reads.fq", "wrong.sam",
+                                  SEQAN3_CUDA_EXECUTOR="cuda", CUDA_VISIBLE_DEVICES="")
+        self.assertEqual(done.returncode, 1)
+        self.assertNotEqual(done.stderr, "")
 
     def test_reads_come_back_to_their_origin(self):
         words = collections.Counter()
