@@ -15,6 +15,7 @@
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 
 #include "../lane/platform.hpp"
+#include "trace_layout.hpp"
 
 namespace seqan3_cuda::detail
 {
@@ -38,15 +39,35 @@ struct warp_work
     std::uint32_t strips;       //!< Strips of the longest second sequence, at least 1.
     std::uint32_t columns;      //!< Letters of the longest first sequence, at least 1.
     std::uint32_t min_columns;  //!< Letters of the shortest one, at least 1.
+    std::uint32_t strip_columns; //!< Columns of one strip: all of them, or as many as its rows have inside the band.
+    std::int32_t band_lower;    //!< Lowest diagonal of the band; unbounded_lower without a band.
+    std::int32_t band_upper;    //!< Highest diagonal of the band.
     std::int32_t lowest_score;  //!< Lower bound of all H + first gap letter; the origin of 16-bit codes.
     std::uint64_t trace_begin;  //!< Index of the first word of its planes.
     std::uint64_t border_begin; //!< Index of the first word of its strip borders, two words a column and group.
 };
 
+//!\brief Below all diagonals, so that every strip begins in column 0.
+inline constexpr std::int32_t unbounded_lower = -(1 << 30);
+
 //!\brief Number of steps that one strip takes.
 SEQAN3_CUDA_HOST_DEVICE inline constexpr std::uint32_t strip_steps(warp_work const & work)
 {
-    return work.columns + work.group_width - 1;
+    return work.strip_columns + work.group_width - 1;
+}
+
+//!\brief Rows of a strip of groups of some lanes.
+SEQAN3_CUDA_HOST_DEVICE inline constexpr std::int32_t strip_rows(std::uint32_t const group_width)
+{
+    return static_cast<std::int32_t>(group_width) * rows_per_lane;
+}
+
+//!\brief The first column that a strip computes: where its first row enters the band.
+SEQAN3_CUDA_HOST_DEVICE inline constexpr std::uint32_t
+strip_begin(std::int32_t const band_lower, std::uint32_t const group_width, std::uint32_t const strip)
+{
+    std::int32_t const column = static_cast<std::int32_t>(strip) * strip_rows(group_width) + band_lower;
+    return column > 0 ? static_cast<std::uint32_t>(column) : 0u;
 }
 
 //!\brief The parts of the problem that kernels read.
@@ -58,6 +79,7 @@ struct fill_scores
     std::int32_t mismatch; //!< Only for lookup_kind::equality.
     std::uint32_t table_stride; //!< Codes of sequence 2, the padding included; only for lookup_kind::matrix.
     free_end_gaps free_ends;
+    std::int32_t column_limit; //!< As diagonal_band::column_limit; negative without a band.
     bool local;
     bool with_positions; //!< Whether end positions are wanted.
     optimum_rule optimum;

@@ -46,6 +46,7 @@ struct kernel_variant
     lookup_kind lookup;
     optimum_scope scope;
     bool with_trace;
+    bool banded; //!< Whether cells outside a band are left out.
 
     friend constexpr bool operator==(kernel_variant const &, kernel_variant const &) = default;
 };
@@ -69,9 +70,9 @@ inline constexpr std::array scopes{optimum_scope::corner, optimum_scope::edges, 
 
 } // namespace variant_list
 
-inline constexpr std::size_t kernel_variant_count = variant_list::arithmetics.size() * variant_list::scopes.size() * 2;
+inline constexpr std::size_t kernel_variant_count = variant_list::arithmetics.size() * variant_list::scopes.size() * 4;
 
-//!\brief All variants: each arithmetic with each scope, without and with traceback.
+//!\brief All variants: each arithmetic with each scope, without and with traceback, without and with a band.
 inline constexpr std::array<kernel_variant, kernel_variant_count> kernel_variants = []
 {
     std::array<kernel_variant, kernel_variant_count> variants{};
@@ -79,7 +80,8 @@ inline constexpr std::array<kernel_variant, kernel_variant_count> kernel_variant
     for (auto const & [value, lookup] : variant_list::arithmetics)
         for (optimum_scope const scope : variant_list::scopes)
             for (bool const with_trace : {false, true})
-                variants[i++] = {value, lookup, scope, with_trace};
+                for (bool const banded : {false, true})
+                    variants[i++] = {value, lookup, scope, with_trace, banded};
     return variants;
 }();
 

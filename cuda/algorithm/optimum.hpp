@@ -48,13 +48,19 @@ SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t border_score(fill_scores
     return free || scores.local || length == 0 ? 0 : scores.gap_open + scores.gap_extension * length;
 }
 
-//!\brief Takes the border cells into account and writes the score and, if wanted, the end positions. `rows` and `columns` are the numbers of letters.
+//!\brief The size of a matrix, and which of its border cells may be the end of the alignment.
+struct matrix_end
+{
+    std::int32_t rows;       //!< Letters of sequence 2.
+    std::int32_t columns;    //!< Letters of sequence 1 that have a column.
+    bool last_row_begins;    //!< The last row's border cell is inside the band.
+    bool last_column_begins; //!< The last column's border cell is inside the band.
+};
+
+//!\brief Takes the border cells into account and writes the score and, if wanted, the end positions.
 template <optimum_scope scope>
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void write_optimum(optimum_candidate best,
-                                                              fill_scores const & scores,
-                                                              std::int32_t const rows,
-                                                              std::int32_t const columns,
-                                                              pair_outcome & outcome)
+SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
+write_optimum(optimum_candidate best, fill_scores const & scores, matrix_end const & end, pair_outcome & outcome)
 {
     auto consider = [&](optimum_candidate const & candidate)
     {
@@ -67,18 +73,18 @@ SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void write_optimum(optimum_candidate 
     }
     else
     {
-        if (scores.free_ends.sequence1_trailing)
-            consider({border_score(scores, scores.free_ends.sequence2_leading, rows), 0, 0});
-        if (scores.free_ends.sequence2_trailing)
-            consider({border_score(scores, scores.free_ends.sequence1_leading, columns), columns + 1, 0});
+        if (scores.free_ends.sequence1_trailing && end.last_row_begins)
+            consider({border_score(scores, scores.free_ends.sequence2_leading, end.rows), 0, 0});
+        if (scores.free_ends.sequence2_trailing && end.last_column_begins)
+            consider({border_score(scores, scores.free_ends.sequence1_leading, end.columns), end.columns + 1, 0});
     }
     outcome.score = best.score;
     if (!scores.with_positions)
         return;
-    bool const in_last_column = scope != optimum_scope::everywhere && best.major > columns;
+    bool const in_last_column = scope != optimum_scope::everywhere && best.major > end.columns;
     bool const in_last_row = scope != optimum_scope::everywhere && !in_last_column;
-    outcome.end1 = static_cast<std::uint32_t>(in_last_column ? columns : best.major);
-    outcome.end2 = static_cast<std::uint32_t>(in_last_column ? best.major - columns - 1 : in_last_row ? rows : best.minor);
+    outcome.end1 = static_cast<std::uint32_t>(in_last_column ? end.columns : best.major);
+    outcome.end2 = static_cast<std::uint32_t>(in_last_column ? best.major - end.columns - 1 : in_last_row ? end.rows : best.minor);
 }
 
 } // namespace seqan3_cuda::detail

@@ -25,6 +25,7 @@ struct trace_place
     std::uint32_t const * words; //!< The warp's first word.
     std::uint32_t group_width;
     std::uint32_t steps;         //!< Of a strip.
+    std::int32_t band_lower;     //!< As warp_work::band_lower.
     std::uint32_t group;         //!< The alignment's group of lanes.
     std::uint32_t alignment;     //!< 0 or 1, its place in a register.
 };
@@ -41,13 +42,15 @@ public:
         place{place},
         row_in_lane{static_cast<int>((row - 1) % rows_per_lane)},
         lane{static_cast<int>((row - 1) / rows_per_lane % place.group_width)},
-        strip_step{std::size_t{(row - 1) / rows_per_lane / place.group_width} * place.steps},
+        strip{(row - 1) / rows_per_lane / place.group_width},
         column{column - 1}
-    {}
+    {
+        enter_strip();
+    }
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t read(trace_plane const plane) const
     {
-        std::size_t const address = layout::address(strip_step + column + static_cast<std::size_t>(lane),
+        std::size_t const address = layout::address(column_zero_step + column + static_cast<std::size_t>(lane),
                                                     plane,
                                                     row_in_lane,
                                                     static_cast<int>(place.group * place.group_width) + lane);
@@ -67,14 +70,21 @@ public:
         if (--lane >= 0)
             return;
         lane = static_cast<int>(place.group_width) - 1;
-        strip_step -= place.steps;
+        --strip;
+        enter_strip();
     }
 
 private:
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void enter_strip()
+    {
+        column_zero_step = std::size_t{strip} * place.steps - strip_begin(place.band_lower, place.group_width, strip);
+    }
+
     trace_place place;
     int row_in_lane;
     int lane;
-    std::size_t strip_step; //!< First step of the strip.
+    std::uint32_t strip;
+    std::size_t column_zero_step{}; //!< The step of the strip at which its first lane is, or would be, in column 0; may wrap around.
     std::size_t column;
 };
 

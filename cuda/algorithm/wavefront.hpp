@@ -17,6 +17,10 @@
  *
  * Sequences with more rows than a group covers take several strips; the last lane writes Ho and F of its bottom row to the border, where
  * the first lane of the next strip reads them.
+ *
+ * With a band each strip computes only the columns that its rows have inside the band, and cells outside get a Ho of minus infinity. That is
+ * enough: paths go right and down, so from such a cell only E and F of minus infinity reach the band, or F of a cell above it that
+ * goes on below the band.
  */
 
 #pragma once
@@ -33,7 +37,7 @@
 namespace seqan3_cuda::detail
 {
 
-template <typename lanes, typename value_t, lookup_kind lookup_type, optimum_scope scope, bool with_trace>
+template <typename lanes, typename value_t, lookup_kind lookup_type, optimum_scope scope, bool with_trace, bool banded>
 class wavefront
 {
 public:
@@ -43,7 +47,8 @@ public:
         arithmetic{{arguments.one}},
         code{work.lowest_score},
         cell{arguments.scores, code, arithmetic},
-        lookup{arguments, arithmetic}
+        lookup{arguments, arithmetic},
+        outside{value_t::from_code(encoding::minus_infinity(arguments.scores.gap_extension))}
     {
         lanes::for_each([&](int const lane) { place_lane(lane); });
         is_first = lanes::to_mask(first_of_group);
@@ -54,6 +59,7 @@ public:
     {
         for (std::uint32_t strip = 0; strip < work.strips; ++strip)
         {
+            current_strip = strip;
             lanes::for_each([&](int const lane) { begin_strip(lane, strip); });
             fill_strip(strip);
             lanes::synchronize();
@@ -118,12 +124,21 @@ private:
             std::uint32_t const pair = task.pairs[a];
             alignment_state & own = state[a][lane];
             own.column_codes = arguments.codes1 + arguments.offsets1[pair];
-            own.columns = static_cast<std::int32_t>(arguments.offsets1[pair + 1] - arguments.offsets1[pair]);
+            own.columns = columns_of(lane, a);
+            if (int const limit = rows_of(lane, a) + arguments.scores.column_limit; banded && arguments.scores.column_limit >= 0)
+                own.columns = limit < own.columns ? limit : own.columns;
             own.optimum = {};
         }
         std::uint64_t const group = static_cast<std::uint64_t>(group_begin[lane]) / work.group_width;
         is_idle[lane] = group >= work.task_count;
-        border[lane] = arguments.border + work.border_begin + 2 * group * work.columns;
+        border[lane] = arguments.border + work.border_begin + 2 * group * work.strip_columns;
+    }
+
+    //!\brief Number of letters of sequence 1 of a lane's pair.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t columns_of(int const lane, int const a) const
+    {
+        std::uint32_t const pair = task_of(lane).pairs[a];
+        return static_cast<std::int32_t>(arguments.offsets1[pair + 1] - arguments.offsets1[pair]);
     }
 
     //!\brief Number of letters of sequence 2 of a lane's pair.
@@ -143,6 +158,12 @@ private:
     {
         std::int32_t const above = rows_above(lane, strip);
         first_row[lane] = above;
+        std::int32_t const begin = static_cast<std::int32_t>(first_column(strip));
+        if constexpr (banded)
+        {
+            std::int32_t const before = begin - 1 - position[lane] - above; // diagonal of the first row before the first step
+            window.set(lane, before - work.band_upper, before - work.band_lower);
+        }
         std::uint8_t const * row_codes[2];
         std::int32_t rows[2];
         SEQAN3_CUDA_UNROLL
@@ -167,7 +188,8 @@ private:
         {
             alignment_state & own = state[a][lane];
             std::int32_t const last_row = rows[a] - 1 - above; // within the lane, if it is here
-            bool const has_last_row = 0 <= last_row && last_row < rows_per_lane;
+            bool const has_last_row = 0 <= last_row && last_row < rows_per_lane
+                                   && (!banded || own.columns - rows[a] >= work.band_lower); // else it is below the band
             bool const follows_last_row = scope == optimum_scope::edges && arguments.scores.free_ends.sequence1_trailing && has_last_row;
             SEQAN3_CUDA_UNROLL
             for (int bit = 0; bit < 4; ++bit)
@@ -175,7 +197,8 @@ private:
                     row_bits[bit] |= (alignments == 2 ? 0xffffu : ~0u) << 16 * a;
             bool const notices_end = scope == optimum_scope::everywhere || follows_last_row || has_last_row
                                   || (scope == optimum_scope::edges && arguments.scores.free_ends.sequence2_trailing);
-            own.end_step = notices_end && !is_idle[lane] ? own.columns - 1 + position[lane] : never_step;
+            std::int32_t const end = strip_end(own.columns, strip);
+            own.end_step = notices_end && !is_idle[lane] && end > begin ? end - 1 - begin + position[lane] : never_step;
             own.major = own.minor = 0;
             if constexpr (scope == optimum_scope::everywhere)
                 starts[a] = code.encode(open_score(0));
@@ -190,18 +213,39 @@ private:
         lanes::set(column_letter, lane, lookup.column(0, 0));
     }
 
-    //!\brief Sets a lane to the first column's border; it computes column 0 next.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void begin_columns(int const lane)
+    //!\brief The first column that a strip computes.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t first_column(std::uint32_t const strip) const
     {
-        fill_scores const & scores = arguments.scores;
-        std::uint32_t const infinity = both(encoding::minus_infinity(scores.gap_extension));
+        return banded ? strip_begin(work.band_lower, work.group_width, strip) : 0u;
+    }
+
+    //!\brief Behind the last column of a strip in a matrix of some columns.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t strip_end(std::int32_t const columns, std::uint32_t const strip) const
+    {
+        std::int32_t const end = static_cast<std::int32_t>(first_column(strip) + work.strip_columns);
+        return banded && end < columns ? end : columns;
+    }
+
+    /*!\brief Sets a lane to the column before the strip's first one, which it computes next.
+     * \details That is the border column, or one where with the exception of the cell above the strip all are below the band.
+     */
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void begin_columns(int const lane, std::uint32_t const strip)
+    {
+        std::uint32_t const infinity = both(encoding::minus_infinity(arguments.scores.gap_extension));
+        bool const at_border = !banded || first_column(strip) == 0;
         SEQAN3_CUDA_UNROLL
         for (int r = 0; r < rows_per_lane; ++r)
         {
-            lanes::set(Ho[r], lane, both(border_code(first_row[lane] + r + 1)));
+            std::int32_t const row = first_row[lane] + r + 1;
+            lanes::set(Ho[r], lane, at_border && (!banded || -row >= work.band_lower) ? both(border_code(row)) : infinity);
             lanes::set(E[r], lane, infinity);
         }
-        lanes::set(diagonal_above, lane, both(border_code(first_row[lane])));
+        std::uint32_t diagonal = infinity;
+        if (at_border && (!banded || -first_row[lane] >= work.band_lower))
+            diagonal = both(border_code(first_row[lane]));
+        else if (banded && !at_border && first_of_group[lane] && !is_idle[lane])
+            diagonal = border[lane][2 * std::size_t{first_column(strip) - 1 - first_column(strip - 1)}];
+        lanes::set(diagonal_above, lane, diagonal);
         lanes::set(best, lane, best_at_start[lane]);
     }
 
@@ -241,10 +285,18 @@ private:
         word bottom_Ho = top, bottom_F = infinity, top_F = infinity;
         // Memory is read a step, or a block of letters, ahead.
         word letters = column_letter, next_letters = column_letter, next_top = top, next_top_F = infinity;
-        lanes::for_each([&](int const lane) { lanes::set(next_letters, lane, load_letters(lane, 0)); });
+        std::uint32_t const begin = first_column(strip);
+        lanes::for_each([&](int const lane) { lanes::set(next_letters, lane, load_letters(lane, begin)); });
         if (strip > 0)
-            lanes::for_each([&](int const lane) { read_border(lane, 0, next_top, next_top_F); });
+            lanes::for_each([&](int const lane) { read_border(lane, strip, 0, next_top, next_top_F); });
         std::uint32_t const steps = strip_steps(work);
+        // The first step at which a lane may meet the last column, or the end of the strip.
+        std::uint32_t ends_from = work.min_columns - 1;
+        if constexpr (banded)
+        {
+            std::uint32_t const end = static_cast<std::uint32_t>(strip_end(static_cast<std::int32_t>(work.min_columns), strip));
+            ends_from = end > begin ? end - 1 - begin : 0;
+        }
         std::uint32_t block_step = 0; // of the group_width columns whose letters are in `letters`
 
         auto step = [&]<bool at_edge>(std::uint32_t const t, std::bool_constant<at_edge>)
@@ -252,7 +304,7 @@ private:
             if (block_step == 0)
             {
                 letters = next_letters;
-                lanes::for_each([&](int const lane) { lanes::set(next_letters, lane, load_letters(lane, t + work.group_width)); });
+                lanes::for_each([&](int const lane) { lanes::set(next_letters, lane, load_letters(lane, begin + t + work.group_width)); });
             }
             word const fresh = lanes::shuffle(letters, group_begin, static_cast<int>(block_step));
             block_step = block_step + 1 == work.group_width ? 0 : block_step + 1;
@@ -260,8 +312,10 @@ private:
             {
                 top = next_top;
                 top_F = next_top_F;
-                lanes::for_each([&](int const lane) { read_border(lane, t + 1, next_top, next_top_F); });
+                lanes::for_each([&](int const lane) { read_border(lane, strip, t + 1, next_top, next_top_F); });
             }
+            else if (banded && static_cast<std::int32_t>(t) >= work.band_upper)
+                top = infinity;
 
             column_letter = lanes::select(is_first, fresh, lanes::shuffle_up(column_letter));
             word above = lanes::select(is_first, top, lanes::shuffle_up(bottom_Ho));
@@ -271,8 +325,10 @@ private:
                     [&](int const lane)
                     {
                         if (static_cast<std::uint32_t>(position[lane]) == t)
-                            begin_columns(lane);
+                            begin_columns(lane, strip);
                     });
+            if constexpr (banded)
+                window.advance();
             word const next_diagonal = above;
             fill_column(above, F, strip * steps + t);
             diagonal_above = next_diagonal;
@@ -283,13 +339,13 @@ private:
 
             if (strip + 1 < work.strips)
                 lanes::for_each([&](int const lane) { write_border(lane, t, bottom_Ho, bottom_F); });
-            follow_optimum(t);
-            if (at_edge && t + 1 >= work.min_columns)
+            follow_optimum(begin + t);
+            if (at_edge && t >= ends_from)
                 lanes::for_each([&](int const lane) { notice_end(lane, t); });
         };
 
-        // Lanes begin in the first group_width steps and end after min_columns; the steps between need not look for either.
-        [[maybe_unused]] std::uint32_t const middle_end = work.min_columns - 1;
+        // Lanes begin in the first group_width steps and end later; the steps between need not look for either.
+        [[maybe_unused]] std::uint32_t const middle_end = ends_from;
         std::uint32_t t = 0;
         for (int pass = 0; pass < 2; ++pass)
         {
@@ -320,6 +376,8 @@ private:
             word const diagonal_score = lookup.diagonal(arithmetic, diagonal, row_letters[r], column_letter);
             diagonal = Ho[r];
             cell.update(diagonal_score, Ho[r], E[r], above, F, directions, gaps);
+            if constexpr (banded)
+                Ho[r] = window.select(r, Ho[r], outside);
             above = Ho[r];
             if constexpr (scope == optimum_scope::everywhere)
             {
@@ -343,10 +401,10 @@ private:
             column_best = greatest;
     }
 
-    //!\brief The letters of column `t` + the lane's position in its group.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t load_letters(int const lane, std::uint32_t const t) const
+    //!\brief The letters of column `first` + the lane's position in its group.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t load_letters(int const lane, std::uint32_t const first) const
     {
-        std::int32_t const column = static_cast<std::int32_t>(t) + position[lane];
+        std::int32_t const column = static_cast<std::int32_t>(first) + position[lane];
         std::uint32_t codes[2]{};
         SEQAN3_CUDA_UNROLL
         for (int a = 0; a < alignments; ++a)
@@ -355,13 +413,23 @@ private:
         return lookup.column(codes[0], codes[1]);
     }
 
-    //!\brief Ho and F above column `column` of the group's first lane.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void read_border(int const lane, std::uint32_t const column, word & top, word & top_F) const
+    //!\brief Ho and F above the column of step `t` of the group's first lane; the border counts columns from the strip above.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
+    read_border(int const lane, std::uint32_t const strip, std::uint32_t const t, word & top, word & top_F) const
     {
+        std::uint32_t const column = first_column(strip) + t;
+        std::size_t const index = column - first_column(strip - 1);
         if (!first_of_group[lane] || column >= work.columns || is_idle[lane])
             return;
-        lanes::set(top, lane, border[lane][2 * std::size_t{column}]);
-        lanes::set(top_F, lane, border[lane][2 * std::size_t{column} + 1]);
+        if (banded && index >= work.strip_columns) // above the band
+        {
+            std::uint32_t const infinity = both(encoding::minus_infinity(arguments.scores.gap_extension));
+            lanes::set(top, lane, infinity);
+            lanes::set(top_F, lane, infinity);
+            return;
+        }
+        lanes::set(top, lane, border[lane][2 * index]);
+        lanes::set(top_F, lane, border[lane][2 * index + 1]);
     }
 
     //!\brief Leaves Ho and F of the bottom row to the next strip.
@@ -371,7 +439,7 @@ private:
         std::uint32_t const last = work.group_width - 1;
         if (static_cast<std::uint32_t>(position[lane]) != last || t < last || is_idle[lane])
             return;
-        std::size_t const column = t - last;
+        std::size_t const column = t - last; // of the strip
         border[lane][2 * column] = lanes::get(bottom_Ho, lane);
         border[lane][2 * column + 1] = lanes::get(bottom_F, lane);
     }
@@ -475,7 +543,7 @@ private:
             for (int r = 1; r < rows_per_lane; ++r)
                 bits = r == last_row ? lanes::get(Ho[r], lane) : bits;
             optimum_candidate const corner{score_of(value_t::code(bits, a)), own.columns + 1 + rows, 0};
-            write_optimum<scope>(corner, arguments.scores, rows, own.columns, arguments.outcomes[task_of(lane).pairs[a]]);
+            write_end(lane, a, corner);
             return;
         }
         optimum_rule const rule = arguments.scores.optimum;
@@ -495,11 +563,17 @@ private:
                 std::int32_t const lower = rule == optimum_rule::last ? 1 : 0;
                 consider({score_of(value_t::code(lanes::get(best, lane), a) + lower), own.major, 0});
             }
-            if (arguments.scores.free_ends.sequence2_trailing)
+            // With a band this may be the end of the strip, or the limit of the columns.
+            std::int32_t const last_column = columns_of(lane, a) - 1, row_diagonal = last_column - first_row[lane];
+            bool const at_last_column =
+                !banded
+                || (own.columns == last_column + 1
+                    && own.end_step == last_column - static_cast<std::int32_t>(first_column(current_strip)) + position[lane]);
+            if (arguments.scores.free_ends.sequence2_trailing && at_last_column)
             {
                 SEQAN3_CUDA_UNROLL
                 for (int r = 0; r < rows_per_lane; ++r)
-                    if (r <= last_row)
+                    if (r <= last_row && (!banded || (work.band_lower <= row_diagonal - r && row_diagonal - r <= work.band_upper)))
                         consider({score_of(value_t::code(lanes::get(Ho[r], lane), a)), own.columns + 1 + first_row[lane] + r + 1, 0});
             }
         }
@@ -550,9 +624,18 @@ private:
         SEQAN3_CUDA_UNROLL
         for (int a = 0; a < alignments; ++a)
         {
-            alignment_state const & own = state[a][lane];
-            write_optimum<scope>(own.optimum, arguments.scores, rows_of(lane, a), own.columns, arguments.outcomes[task_of(lane).pairs[a]]);
+            write_end(lane, a, state[a][lane].optimum);
         }
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void write_end(int const lane, int const a, optimum_candidate const & best_inside) const
+    {
+        matrix_end const end{.rows = rows_of(lane, a),
+                             .columns = state[a][lane].columns,
+                             .last_row_begins = !banded || -rows_of(lane, a) >= work.band_lower,
+                             .last_column_begins =
+                                 !banded || (state[a][lane].columns == columns_of(lane, a) && columns_of(lane, a) <= work.band_upper)};
+        write_optimum<scope>(best_inside, arguments.scores, end, arguments.outcomes[task_of(lane).pairs[a]]);
     }
 
     fill_arguments const & arguments;
@@ -561,6 +644,8 @@ private:
     encoding code;
     affine_cell<lanes, value_t, scope == optimum_scope::everywhere, with_trace> cell;
     lookup_t lookup;
+    word const outside; //!< Ho of cells outside the band.
+    std::uint32_t current_strip{};
 
     variable<int> position;        //!< Of the lane in its group.
     variable<int> group_begin;     //!< First lane of the group.
@@ -580,6 +665,7 @@ private:
     word column_best{};
     word best{};
     word last_row_bits[4]{};
+    typename lanes::row_window window{};
 };
 
 } // namespace seqan3_cuda::detail

@@ -12,11 +12,17 @@
 namespace seqan3_cuda::detail
 {
 
-template void launch_fill_variant<6>(fill_arguments const &, cudaStream_t);
-template void launch_fill_variant<7>(fill_arguments const &, cudaStream_t);
-template void launch_fill_variant<8>(fill_arguments const &, cudaStream_t);
-template void launch_fill_variant<9>(fill_arguments const &, cudaStream_t);
-template void launch_fill_variant<10>(fill_arguments const &, cudaStream_t);
-template void launch_fill_variant<11>(fill_arguments const &, cudaStream_t);
+template void launch_fill_variant<12>(fill_arguments const &, cudaStream_t);
+template void launch_fill_variant<13>(fill_arguments const &, cudaStream_t);
+template void launch_fill_variant<14>(fill_arguments const &, cudaStream_t);
+template void launch_fill_variant<15>(fill_arguments const &, cudaStream_t);
+template void launch_fill_variant<16>(fill_arguments const &, cudaStream_t);
+template void launch_fill_variant<17>(fill_arguments const &, cudaStream_t);
+template void launch_fill_variant<18>(fill_arguments const &, cudaStream_t);
+template void launch_fill_variant<19>(fill_arguments const &, cudaStream_t);
+template void launch_fill_variant<20>(fill_arguments const &, cudaStream_t);
+template void launch_fill_variant<21>(fill_arguments const &, cudaStream_t);
+template void launch_fill_variant<22>(fill_arguments const &, cudaStream_t);
+template void launch_fill_variant<23>(fill_arguments const &, cudaStream_t);
 
 } // namespace seqan3_cuda::detail

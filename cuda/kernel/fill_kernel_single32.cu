@@ -12,11 +12,17 @@
 namespace seqan3_cuda::detail
 {
 
-template void launch_fill_variant<18>(fill_arguments const &, cudaStream_t);
-template void launch_fill_variant<19>(fill_arguments const &, cudaStream_t);
-template void launch_fill_variant<20>(fill_arguments const &, cudaStream_t);
-template void launch_fill_variant<21>(fill_arguments const &, cudaStream_t);
-template void launch_fill_variant<22>(fill_arguments const &, cudaStream_t);
-template void launch_fill_variant<23>(fill_arguments const &, cudaStream_t);
+template void launch_fill_variant<36>(fill_arguments const &, cudaStream_t);
+template void launch_fill_variant<37>(fill_arguments const &, cudaStream_t);
+template void launch_fill_variant<38>(fill_arguments const &, cudaStream_t);
+template void launch_fill_variant<39>(fill_arguments const &, cudaStream_t);
+template void launch_fill_variant<40>(fill_arguments const &, cudaStream_t);
+template void launch_fill_variant<41>(fill_arguments const &, cudaStream_t);
+template void launch_fill_variant<42>(fill_arguments const &, cudaStream_t);
+template void launch_fill_variant<43>(fill_arguments const &, cudaStream_t);
+template void launch_fill_variant<44>(fill_arguments const &, cudaStream_t);
+template void launch_fill_variant<45>(fill_arguments const &, cudaStream_t);
+template void launch_fill_variant<46>(fill_arguments const &, cudaStream_t);
+template void launch_fill_variant<47>(fill_arguments const &, cudaStream_t);
 
 } // namespace seqan3_cuda::detail

@@ -56,6 +56,7 @@ __global__ void __launch_bounds__(walk_block_threads) walk_kernel(fill_arguments
     trace_place const place{arguments.trace + (work.trace_begin - arguments.trace_origin),
                             work.group_width,
                             strip_steps(work),
+                            work.band_lower,
                             first_task + static_cast<std::uint32_t>(task_index) - work.first_task,
                             alignment};
     pair_outcome outcome = arguments.outcomes[pair];

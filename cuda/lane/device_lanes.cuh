@@ -100,6 +100,44 @@ struct device_lanes
         destination[threadIdx.x & 31u] = value;
     }
 
+    //!\brief Which of a lane's rows are inside a band, at a column that moves on: a bit each.
+    class row_window
+    {
+    public:
+        //!\brief Sets the first and the last row inside, as they are at the column before the next advance(); any numbers.
+        __device__ __forceinline__ void set(int, std::int32_t const first_row, std::int32_t const last_row)
+        {
+            first = first_row;
+            last = last_row;
+        }
+
+        //!\brief Goes on to the next column, where the band is a row lower.
+        __device__ __forceinline__ void advance()
+        {
+            ++first;
+            ++last;
+            // Shifts by more than 31 give 0 here, unlike those of C++.
+            bits = (shift_left(1u, ::max(last + 1, 0)) - 1u) & shift_left(~0u, ::max(first, 0));
+        }
+
+        __device__ __forceinline__ word select(int const row, word const yes, word const no) const
+        {
+            return (bits >> row & 1u) != 0 ? yes : no;
+        }
+
+    private:
+        static __device__ __forceinline__ std::uint32_t shift_left(std::uint32_t const value, std::int32_t const amount)
+        {
+            std::uint32_t result;
+            asm("shl.b32 %0, %1, %2;" : "=r"(result) : "r"(value), "r"(amount));
+            return result;
+        }
+
+        std::int32_t first{};
+        std::int32_t last{};
+        std::uint32_t bits{};
+    };
+
     //!\brief Adds by multiply-add with a run-time 1: this keeps additions off the ALU pipe, which limits the kernel.
     struct arithmetic_base
     {

@@ -175,6 +175,41 @@ struct host_lanes
         return sum != 0;
     }
 
+    //!\brief Which of a lane's rows are inside a band, at a column that moves on: the first and the last one.
+    class row_window
+    {
+    public:
+        SEQAN3_CUDA_INLINE void set(int const lane, std::int32_t const first_row, std::int32_t const last_row)
+        {
+            host_lanes::set(first, lane, static_cast<std::uint32_t>(first_row));
+            host_lanes::set(last, lane, static_cast<std::uint32_t>(last_row));
+        }
+
+        SEQAN3_CUDA_INLINE void advance()
+        {
+            first = map([](auto const row) { return row + 1; }, first);
+            last = map([](auto const row) { return row + 1; }, last);
+        }
+
+        SEQAN3_CUDA_INLINE word select(int const row, word const & yes, word const & no) const
+        {
+            return map(
+                [row](auto const begin, auto const end, auto const y, auto const n)
+                {
+                    auto const inside = (begin <= row) & (end >= row);
+                    return (inside & y) | (~inside & n);
+                },
+                first,
+                last,
+                yes,
+                no);
+        }
+
+    private:
+        word first{};
+        word last{};
+    };
+
     struct arithmetic_base
     {
         std::uint32_t one;

@@ -9,6 +9,7 @@
 
 #include <executor/degenerate_pair.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstdint>
@@ -21,6 +22,25 @@ namespace seqan3_cuda::detail
 
 namespace
 {
+
+//!\brief Columns that exist, behind as many letters of sequence 1, with the problem's band.
+std::size_t existing_columns(alignment_problem const & problem, std::size_t const length1, std::size_t const length2)
+{
+    if (!problem.band)
+        return length1;
+    std::int64_t columns = static_cast<std::int64_t>(length1), rows = static_cast<std::int64_t>(length2);
+    if (problem.band->column_limit >= 0)
+        columns = std::min(columns, rows + problem.band->column_limit);
+    return static_cast<std::size_t>(std::min(columns, rows + problem.band->upper));
+}
+
+//!\brief Rows that exist in the first column, behind as many letters of sequence 2.
+std::size_t existing_rows(alignment_problem const & problem, std::size_t const length2)
+{
+    if (!problem.band)
+        return length2;
+    return static_cast<std::size_t>(std::min<std::int64_t>(static_cast<std::int64_t>(length2), -std::int64_t{problem.band->lower}));
+}
 
 //!\brief The only row or the only column of the matrix; cell `n` lies behind `n` letters of the sequence that is not empty.
 struct border_line
@@ -53,22 +73,25 @@ std::size_t best_cell(border_line const & line, std::span<std::size_t const> con
 pair_outcome align_degenerate(alignment_problem const & problem, std::size_t const length1, std::size_t const length2,
                               std::pmr::vector<trace_run> & runs)
 {
-    assert(length1 == 0 || length2 == 0);
     require_supported_lengths(length1, length2);
 
     // ---- the line
+    std::size_t const columns = existing_columns(problem, length1, length2);
     bool const is_row = length2 == 0;
+    assert(is_row || columns == 0);
     bool const is_local = problem.method == alignment_method::local;
     free_end_gaps const & ends = problem.free_ends;
-    std::size_t const last = is_row ? length1 : length2;
+    std::size_t const last = is_row ? columns : existing_rows(problem, length2);
     border_line const line{.open = problem.gap_open,
                            .extension = problem.gap_extension,
                            .free = is_local || (is_row ? ends.sequence1_leading : ends.sequence2_leading)};
 
     // ---- the optimum: all cells of the line where the alignment may end anywhere in it, else its last cell
     // The other sequence's free trailing end adds the last cell: in a row behind the others, in a column before them.
-    bool const whole_line = is_local || (is_row ? ends.sequence1_trailing : ends.sequence2_trailing);
-    bool const last_cell_first = !is_local && !is_row && ends.sequence1_trailing;
+    // What a band cuts off is no end: then the column is not the matrix's last one, or its last cell not in the last row.
+    bool const is_end = is_row || columns == length1, has_end = is_row || last == length2;
+    bool const whole_line = is_local || (is_row ? ends.sequence1_trailing : ends.sequence2_trailing && is_end);
+    bool const last_cell_first = !is_local && !is_row && ends.sequence1_trailing && has_end;
     std::array<std::size_t, 4> const cells{last, 0, last == 0 ? 0u : 1u, last};
     std::span<std::size_t const> const visited = !whole_line      ? std::span{cells}.first(1)
                                                : !last_cell_first ? std::span{cells}.subspan(1)

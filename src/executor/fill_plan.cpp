@@ -46,11 +46,64 @@ struct sized_pair
     group_shape shape{};
 };
 
-//!\brief Chooses the shape that computes most of its cells for nothing but the pair; remembers the choice for each number of rows.
+/*!\brief The part of a pair's matrix that exists with a band: rows and columns that have cells inside, and columns of a strip.
+ * \details All of it without a band.
+ */
+class matrix_extent
+{
+public:
+    explicit matrix_extent(std::optional<diagonal_band> const & band) : band{band}
+    {}
+
+    [[nodiscard]] std::uint32_t columns(std::uint32_t const length1, std::uint32_t const length2) const
+    {
+        if (!band || band->column_limit < 0)
+            return length1;
+        return static_cast<std::uint32_t>(std::min<std::int64_t>(length1, std::int64_t{length2} + band->column_limit));
+    }
+
+    [[nodiscard]] std::uint32_t rows(std::uint32_t const length1, std::uint32_t const length2) const
+    {
+        if (!band)
+            return length2;
+        return static_cast<std::uint32_t>(std::min<std::int64_t>(length2, std::int64_t{columns(length1, length2)} - band->lower));
+    }
+
+    //!\brief Columns that the rows of a strip have inside the band, at most `columns`.
+    [[nodiscard]] std::uint32_t strip_columns(std::uint32_t const columns, std::uint32_t const group_width) const
+    {
+        if (!band)
+            return columns;
+        std::int64_t const inside = std::int64_t{band->upper} - band->lower + strip_rows(group_width);
+        return static_cast<std::uint32_t>(std::min<std::int64_t>(columns, inside));
+    }
+
+    [[nodiscard]] std::int32_t lower() const
+    {
+        return band ? std::max(band->lower, unbounded_lower) : unbounded_lower;
+    }
+
+    [[nodiscard]] std::int32_t upper() const
+    {
+        return band ? std::min(band->upper, -unbounded_lower) : -unbounded_lower;
+    }
+
+private:
+    std::optional<diagonal_band> band;
+};
+
+/*!\brief Chooses the shape that takes least time; remembers the choice for each number of rows.
+ *
+ * The time is that of the steps, and of the cells that steps compute for nothing but the pair: as long as there are fewer warps than the
+ * executor has room for, only the number of steps counts.
+ */
 class shape_chooser
 {
 public:
-    explicit shape_chooser(std::uint32_t const max_groups) : narrowest{warp_lanes / std::clamp(max_groups, 1u, std::uint32_t{warp_lanes})}
+    shape_chooser(matrix_extent const & extent, std::size_t const tasks, std::size_t const target_warps) :
+        extent{extent},
+        tasks{static_cast<double>(tasks)},
+        target_warps{static_cast<double>(target_warps)}
     {}
 
     group_shape operator()(std::uint32_t const rows, std::uint32_t const columns)
@@ -70,14 +123,15 @@ private:
     {
         group_shape best{};
         double best_cost = std::numeric_limits<double>::infinity();
-        for (std::uint32_t width = warp_lanes; width >= narrowest; --width)
+        for (std::uint32_t width = warp_lanes; width > 0; --width)
         {
             std::uint32_t const rows_per_strip = width * rows_per_lane;
             std::uint32_t const strips = (rows + rows_per_strip - 1) / rows_per_strip;
             // A group's border costs reads and writes of its own at each step.
             std::uint32_t const groups = warp_lanes / width;
             double const step_cost = strips > 1 ? 1.15 + 0.05 * groups : 1.0;
-            double const cost = step_cost * strips * (columns + width - 1) / groups;
+            double const steps = step_cost * strips * (extent.strip_columns(columns, width) + width - 1);
+            double const cost = steps * std::max(1.0, tasks / groups / target_warps);
             if (cost < best_cost)
             {
                 best_cost = cost;
@@ -87,7 +141,9 @@ private:
         return best;
     }
 
-    std::uint32_t narrowest;
+    matrix_extent extent;
+    double tasks;
+    double target_warps;
     static constexpr std::uint32_t most_remembered = 4096; // longer pairs are few, and take long themselves
     std::vector<group_shape> remembered{};
 };
@@ -157,9 +213,10 @@ optimum_scope scope_of(alignment_problem const & problem)
 class work_builder
 {
 public:
-    work_builder(fill_plan & plan, code_limits const & limits) :
+    work_builder(fill_plan & plan, code_limits const & limits, matrix_extent const & extent) :
         plan{plan},
         limits{limits},
+        extent{extent},
         two_alignments{plan.variant.value == value_kind::packed16}
     {}
 
@@ -188,6 +245,9 @@ public:
     {
         if (!open)
             return;
+        current.strip_columns = extent.strip_columns(current.columns, current.group_width);
+        current.band_lower = extent.lower();
+        current.band_upper = extent.upper();
         current.lowest_score = limits.lowest_score(current.columns, limits.relevant_rows(rows, shape())).value();
         current.trace_begin = plan.trace_words;
         current.border_begin = plan.border_words;
@@ -225,6 +285,7 @@ private:
 
     fill_plan & plan;
     code_limits const & limits;
+    matrix_extent const & extent;
     bool two_alignments;
     warp_work current{};
     std::uint32_t rows{}; //!< Of the longest second sequence.
@@ -232,14 +293,14 @@ private:
     bool half_open{};     //!< The last task has room for a second pair.
 };
 
-void build_works(fill_plan & plan, std::vector<sized_pair> & pairs, code_limits const & limits)
+void build_works(fill_plan & plan, std::vector<sized_pair> & pairs, code_limits const & limits, matrix_extent const & extent)
 {
     // Pairs of a warp take as long as the longest one: similar ones together, and the longest first so that the last ones are short.
     auto const key = [](sized_pair const & pair)
     { return std::array<std::uint64_t, 3>{std::uint64_t{pair.shape.strips} * pair.columns, pair.shape.width, pair.columns}; };
     if (!std::ranges::is_sorted(pairs, std::greater{}, key))
         std::ranges::sort(pairs, std::greater{}, key);
-    work_builder builder{plan, limits};
+    work_builder builder{plan, limits, extent};
     for (sized_pair const & pair : pairs)
         builder.add(pair);
     builder.close();
@@ -257,7 +318,7 @@ std::uint64_t trace_words(kernel_variant const & variant, warp_work const & work
 
 std::uint64_t border_words(warp_work const & work)
 {
-    return work.strips > 1 ? std::uint64_t{2} * work.task_count * work.columns : 0;
+    return work.strips > 1 ? std::uint64_t{2} * work.task_count * work.strip_columns : 0;
 }
 
 batch_fill_plan plan_fills(alignment_problem const & problem, packed_batch const & batch, fill_preferences const & preferences)
@@ -274,20 +335,20 @@ batch_fill_plan plan_fills(alignment_problem const & problem, packed_batch const
         shape_chooser choose_shape;
         std::vector<sized_pair> pairs{};
     };
-    auto const max_groups = [&](std::size_t const tasks)
-    { return static_cast<std::uint32_t>(std::min<std::size_t>(tasks / preferences.target_warps, warp_lanes)); };
+    matrix_extent const extent{problem.band};
     std::array<candidates, 2> kinds{candidates{value_kind::packed16,
                                                code_limits{problem, scores, value_kind::packed16, with_trace},
-                                               shape_chooser{max_groups(batch.size() / 2)}},
+                                               shape_chooser{extent, (batch.size() + 1) / 2, preferences.target_warps}},
                                     candidates{value_kind::single32,
                                                code_limits{problem, scores, value_kind::single32, with_trace},
-                                               shape_chooser{max_groups(batch.size())}}};
+                                               shape_chooser{extent, batch.size(), preferences.target_warps}}};
     sized_pair last{};
     candidates * last_kind = nullptr;
     for (std::uint32_t i = 0; i < batch.size(); ++i)
     {
         require_supported_lengths(batch.first.length(i), batch.second.length(i));
-        auto const columns = static_cast<std::uint32_t>(batch.first.length(i)), rows = static_cast<std::uint32_t>(batch.second.length(i));
+        auto const length1 = static_cast<std::uint32_t>(batch.first.length(i)), length2 = static_cast<std::uint32_t>(batch.second.length(i));
+        std::uint32_t const columns = extent.columns(length1, length2), rows = extent.rows(length1, length2);
         if (rows == 0 || columns == 0)
         {
             result.degenerate.push_back(i);
@@ -304,7 +365,7 @@ batch_fill_plan plan_fills(alignment_problem const & problem, packed_batch const
             if (last_kind == kinds.end())
             {
                 score_bounds const bounds = scores.bounds(columns, rows);
-                throw std::overflow_error{"The scores of " + std::to_string(columns) + " x " + std::to_string(rows) + " letters lie between "
+                throw std::overflow_error{"The scores of " + std::to_string(length1) + " x " + std::to_string(length2) + " letters lie between "
                                           + std::to_string(bounds.lowest) + " and " + std::to_string(bounds.highest)
                                           + ", more than 32-bit kernels can hold. Use smaller scores."};
             }
@@ -322,10 +383,11 @@ batch_fill_plan plan_fills(alignment_problem const & problem, packed_batch const
         plan.variant = {kind,
                         kind == value_kind::packed16 ? choose_lookup(problem, with_trace, preferences.prefers_four_letters) : lookup_kind::matrix,
                         scope_of(problem),
-                        with_trace};
+                        with_trace,
+                        problem.band.has_value()};
         plan.scores = make_fill_scores(problem);
         plan.table = make_table(problem, plan.variant);
-        build_works(plan, pairs, limits);
+        build_works(plan, pairs, limits, extent);
     }
     return result;
 }

@@ -26,7 +26,7 @@ namespace seqan3_cuda::detail
 struct fill_preferences
 {
     bool prefers_four_letters{}; //!< Whether four letters with two scores run faster by lookup_kind::four_letters than by equality.
-    std::size_t target_warps{1}; //!< Warps that should have work before several tasks share one.
+    std::size_t target_warps{1}; //!< Warps that the executor has room for; with more of them, each takes its turn.
 };
 
 //!\brief All pairs of a batch that one kernel variant computes.

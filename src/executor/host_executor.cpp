@@ -130,7 +130,7 @@ private:
                     continue;
                 std::uint32_t const index = task.pairs[alignment];
                 pair_outcome & pair = outcome.pairs[index];
-                trace_place const place{arguments.trace, work.group_width, strip_steps(work), group, alignment};
+                trace_place const place{arguments.trace, work.group_width, strip_steps(work), work.band_lower, group, alignment};
                 reversed_path.clear();
                 path_emitter<compares, decltype(sink)> path{
                     letters, arguments.codes1 + arguments.offsets1[index], arguments.codes2 + arguments.offsets2[index], sink};

@@ -19,6 +19,7 @@ namespace seqan3_cuda::detail
 
 score_range::score_range(alignment_problem const & problem) :
     is_local{problem.method == alignment_method::local},
+    band{problem.band},
     free_first_row{is_local || problem.free_ends.sequence1_leading},
     free_first_column{is_local || problem.free_ends.sequence2_leading},
     open{problem.gap_open},
@@ -61,6 +62,15 @@ std::int64_t score_range::lowest_inner_cell(std::int64_t const columns, std::int
     return std::max({via_row, via_column, diagonal});
 }
 
+//!\brief No cell inside the band is below: border cells, and as many substitutions from there as the diagonal has.
+std::int64_t score_range::lowest_banded_cell(std::int64_t const columns, std::int64_t const rows) const
+{
+    std::int64_t const first_row = std::min<std::int64_t>(columns, band->upper);
+    std::int64_t const first_column = std::min<std::int64_t>(rows, -std::int64_t{band->lower});
+    return std::min(lowest_border(first_row, free_first_row), lowest_border(first_column, free_first_column))
+         + std::min(columns, rows) * std::min<std::int64_t>(0, lowest_substitution);
+}
+
 score_bounds score_range::bounds(std::size_t const length1, std::size_t const length2) const
 {
     require_supported_lengths(length1, length2);
@@ -78,7 +88,11 @@ score_bounds score_range::bounds(std::size_t const length1, std::size_t const le
     bounds.highest += std::max<std::int64_t>(0, open + extension);
 
     // ---- below
-    if (!is_local)
+    if (!is_local && band)
+    {
+        bounds.lowest_cell = lowest_banded_cell(columns, rows);
+    }
+    else if (!is_local)
     {
         bounds.lowest_cell = std::min(lowest_border(columns, free_first_row), lowest_border(rows, free_first_column));
         if (shorter > 0)

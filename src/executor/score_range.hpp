@@ -11,6 +11,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 
@@ -45,7 +46,8 @@ struct score_bounds
  * **Below, global.** The first row and column are known. An inner cell \f$(i, j)\f$ (row, column) is at least as good as each of
  *   - the first row's cell above it and one gap of \f$i\f$ letters: \f$H_{0,j} + o + i e\f$;
  *   - the first column's cell beside it and one gap of \f$j\f$ letters: \f$H_{i,0} + o + j e\f$;
- *   - the border cell on its diagonal and \f$\min(i, j)\f$ substitutions of the lowest score,
+ *   - the border cell on its diagonal and \f$\min(i, j)\f$ substitutions of the lowest score (with a band only this: the other
+ *     two paths may leave it),
  *
  * whatever the signs of the costs. The largest of the minima of the three over all inner cells is a bound; each minimum is at a
  * corner of the matrix or beside it.
@@ -72,8 +74,10 @@ public:
 private:
     std::int64_t lowest_border(std::int64_t length, bool free) const;
     std::int64_t lowest_inner_cell(std::int64_t columns, std::int64_t rows) const;
+    std::int64_t lowest_banded_cell(std::int64_t columns, std::int64_t rows) const;
 
     bool is_local;
+    std::optional<diagonal_band> band;
     bool free_first_row;
     bool free_first_column;
     std::int64_t open;
