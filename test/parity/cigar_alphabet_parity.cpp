@@ -13,6 +13,7 @@
 #include <seqan3/alphabet/aminoacid/aa27.hpp>
 #include <seqan3/alphabet/nucleotide/dna15.hpp>
 #include <seqan3/alphabet/nucleotide/dna4.hpp>
+#include <seqan3/alphabet/nucleotide/rna4.hpp>
 #include <seqan3/alphabet/quality/aliases.hpp>
 
 #include <parity/cigar_check.hpp>
@@ -56,4 +57,9 @@ TEST(cigar, qualities_do_not_matter)
 TEST(cigar, two_alphabets)
 {
     check_cigars<seqan3::dna15, seqan3::dna4>(random_nucleotides, both);
+}
+
+TEST(cigar, dna_and_rna)
+{
+    check_cigars<seqan3::dna4, seqan3::rna4>(random_nucleotides, both);
 }

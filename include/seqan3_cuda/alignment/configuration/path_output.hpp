@@ -36,7 +36,7 @@ enum class cigar_clipping : std::uint8_t
  *
  * As in SAM, sequence 1 is the reference and sequence 2 the read: `I` is a letter of sequence 2 against a gap, `D` one of
  * sequence 1. Free letters of sequence 1 before and behind the alignment do not appear. Letters are equal if they have
- * the same character (`seqan3::to_char`), whatever their qualities.
+ * the same character (`seqan3::to_char`), whatever their qualities; `U` equals `T` between RNA and DNA.
  */
 struct cigar_output
 {
@@ -45,7 +45,7 @@ struct cigar_output
 };
 
 /*!\brief Asks for identity statistics, by seqan3_cuda::align_cfg::gpu_with: seqan3_cuda::alignment_result::identity().
- * \details Letters are equal if they have the same character (`seqan3::to_char`), whatever their qualities.
+ * \details Equal letters are those of seqan3_cuda::cigar_output.
  */
 struct identity_output
 {};

@@ -175,8 +175,8 @@ private:
 
 /*!\brief Which letters of two alphabets are equal: those of equal classes.
  * \returns The classes of all codes of either alphabet, or two empty vectors if codes are classes.
- * \details Letters are equal if they have the same character; letters of one alphabet without characters, if they have the same
- *          rank.
+ * \details Letters are equal if they have the same character, after the implicit conversion of one alphabet to the other if
+ *          there is one (`U` is `T`, as for SeqAn3); letters of one alphabet without characters, if they have the same rank.
  */
 template <typename letter1_t, typename letter2_t>
 [[nodiscard]] std::pair<std::vector<std::uint16_t>, std::vector<std::uint16_t>>
@@ -187,12 +187,16 @@ letter_classes(letter_codes<letter1_t> const & codes1, letter_codes<letter2_t> c
                   "Alignment configuration error: seqan3_cuda::cigar_output and seqan3_cuda::identity_output compare letters by "
                   "their characters; two alphabets of which one has none (seqan3::alphabet) cannot be compared.");
 
-    auto const identity_of = [](auto const letter) -> std::uint32_t
+    using common_t = std::conditional_t<std::convertible_to<letter1_t, letter2_t> && !std::convertible_to<letter2_t, letter1_t>,
+                                        letter2_t, letter1_t>;
+    auto const identity_of = []<typename letter_t>(letter_t const letter) -> std::uint32_t
     {
-        if constexpr (have_characters)
-            return static_cast<std::uint32_t>(seqan3::to_char(letter));
-        else
+        if constexpr (!have_characters)
             return static_cast<std::uint32_t>(seqan3::to_rank(letter));
+        else if constexpr (std::convertible_to<letter_t, common_t>)
+            return static_cast<std::uint32_t>(seqan3::to_char(static_cast<common_t>(letter)));
+        else
+            return static_cast<std::uint32_t>(seqan3::to_char(letter));
     };
     std::map<std::uint32_t, std::uint16_t> classes{}; // numbered in the order of their first codes
     bool codes_are_classes = true;

@@ -21,6 +21,7 @@
 #include <seqan3/alphabet/aminoacid/aa27.hpp>
 #include <seqan3/alphabet/nucleotide/dna15.hpp>
 #include <seqan3/alphabet/nucleotide/dna4.hpp>
+#include <seqan3/alphabet/nucleotide/rna4.hpp>
 #include <seqan3/alphabet/quality/phred42.hpp>
 #include <seqan3/alphabet/quality/qualified.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/letter_codes.hpp>
@@ -111,6 +112,42 @@ TEST(letter_codes, are_numbers_of_the_letters_that_occur)
     EXPECT_EQ(encode(codes, std::string{"hole"} | std::views::reverse), (std::vector{0, 2, 3, 1}));
 
     EXPECT_EQ(letter_codes<char>::collector{}.codes().size(), 1u);
+}
+
+TEST(letter_classes, are_codes_where_these_can_be_compared)
+{
+    letter_codes<seqan3::dna4> const dna4{};
+    EXPECT_TRUE(letter_classes(dna4, dna4).first.empty());
+    EXPECT_TRUE(letter_classes(dna4, dna4).second.empty());
+    EXPECT_TRUE(letter_classes(letter_codes<shifted>{}, letter_codes<shifted>{}).first.empty()); // no characters: ranks
+    EXPECT_TRUE(letter_classes(letter_codes<char>{}, letter_codes<char>{}).first.empty());
+    EXPECT_TRUE(letter_classes(dna4, letter_codes<seqan3::rna4>{}).first.empty()); // U is T
+    EXPECT_TRUE(letter_classes(letter_codes<seqan3::rna4>{}, dna4).first.empty());
+}
+
+TEST(letter_classes, are_equal_where_characters_are)
+{
+    using qualified = seqan3::qualified<seqan3::dna4, seqan3::phred42>;
+    auto expect_characters = []<typename letter1_t, typename letter2_t>(letter_codes<letter1_t> const & codes1,
+                                                                        letter_codes<letter2_t> const & codes2)
+    {
+        auto const [classes1, classes2] = letter_classes(codes1, codes2);
+        ASSERT_EQ(classes1.size(), codes1.size());
+        ASSERT_EQ(classes2.size(), codes2.size());
+        for (std::size_t code1 = 0; code1 < codes1.size(); ++code1)
+            for (std::size_t code2 = 0; code2 < codes2.size(); ++code2)
+                EXPECT_EQ(classes1[code1] == classes2[code2],
+                          seqan3::to_char(codes1.letter(code1)) == seqan3::to_char(codes2.letter(code2)));
+    };
+    expect_characters(letter_codes<qualified>{}, letter_codes<qualified>{});
+    expect_characters(letter_codes<seqan3::dna15>{}, letter_codes<seqan3::dna4>{});
+    expect_characters(letter_codes<seqan3::dna4>{}, letter_codes<qualified>{});
+    expect_characters(letter_codes<seqan3::aa27>{}, letter_codes<char>{});
+
+    letter_codes<char>::collector letters1{}, letters2{};
+    letters1.add(std::string{"hello"});
+    letters2.add(std::string{"yellow"});
+    expect_characters(letters1.codes(), letters2.codes());
 }
 
 TEST(tabulate, asks_the_scheme_for_each_pair_of_letters)
