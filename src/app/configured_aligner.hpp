@@ -108,25 +108,20 @@ private:
                           | seqan3::align_cfg::parallel{options.threads} | seqan3::align_cfg::output_score{}
                           | seqan3::align_cfg::output_begin_position{} | seqan3::align_cfg::output_end_position{};
 
-        if (options.with_alignment)
-            return collect(with_executor(config | seqan3::align_cfg::output_alignment{}));
-        return collect(with_executor(config));
-    }
-
-    template <typename config_t>
-    auto with_executor(config_t const & config) const
-    {
         if constexpr (by == computed_by::this_library)
         {
-            align_cfg::gpu element{};
-            element.executor = options.executor;
-            element.devices = options.devices;
-            element.device_memory_limit = options.device_memory_limit;
-            return config | element;
+            align_cfg::gpu const element{{.executor = options.executor,
+                                          .devices = options.devices,
+                                          .device_memory_limit = options.device_memory_limit}};
+            if (options.with_alignment)
+                return collect(config | align_cfg::gpu_with{element, cigar_output{cigar_format::extended}});
+            return collect(config | element);
         }
         else
         {
-            return config;
+            if (options.with_alignment)
+                return collect(config | seqan3::align_cfg::output_alignment{});
+            return collect(config);
         }
     }
 
@@ -137,7 +132,7 @@ private:
         results.reserve(pairs.size());
 
         // A view, as SeqAn3 does not compile with a constant container.
-        for (auto const & result : seqan3::align_pairwise(std::views::all(pairs), config))
+        for (auto && result : seqan3::align_pairwise(std::views::all(pairs), config))
         {
             results.push_back({.score = result.score(),
                                .target_begin = result.sequence1_begin_position(),
@@ -148,6 +143,8 @@ private:
             if constexpr (config_t::template exists<seqan3::align_cfg::output_alignment>())
                 if (!std::ranges::empty(std::get<0>(result.alignment())))
                     results.back().path = seqan3::cigar_from_alignment(result.alignment(), {}, true);
+            if constexpr (is_alignment_result<std::remove_cvref_t<decltype(result)>>)
+                results.back().path = std::move(result).cigar();
         }
         return results;
     }
