@@ -66,12 +66,14 @@ double run_call(mode const what, caller const who, work_pairs & pairs, call_requ
     {
         return what == mode::score     ? call_score_seqan3(pairs, request)
              : what == mode::alignment ? call_alignment_seqan3(pairs, request)
+             : what == mode::cigar     ? call_cigar_seqan3(pairs, request)
                                        : call_local_seqan3(pairs, request, with_positions);
     }
 
     bool const on_host = who == caller::host;
     return what == mode::score     ? call_score_gpu(pairs, request, on_host)
          : what == mode::alignment ? call_alignment_gpu(pairs, request, on_host)
+         : what == mode::cigar     ? call_cigar_gpu(pairs, request, on_host)
                                    : call_local_gpu(pairs, request, on_host, with_positions);
 }
 

@@ -28,6 +28,7 @@ enum class mode : std::uint8_t
 {
     score,          //!< Global, score only.
     alignment,      //!< Global, score, begin and end positions, aligned sequences.
+    cigar,          //!< Global, score, begin and end positions, CIGARs with = and X; no aligned sequences in this library.
     local_score,    //!< Local, score only.
     local_positions //!< Local, score, begin and end positions.
 };
@@ -41,12 +42,12 @@ enum class caller : std::uint8_t
     seqan3_vectorised //!< SeqAn3's SIMD CPU path with scores of 16 bits; global scores only.
 };
 
-inline constexpr std::array all_modes{mode::score, mode::alignment, mode::local_score, mode::local_positions};
+inline constexpr std::array all_modes{mode::score, mode::alignment, mode::cigar, mode::local_score, mode::local_positions};
 inline constexpr std::array all_callers{caller::cuda, caller::host, caller::seqan3, caller::seqan3_vectorised};
 
 [[nodiscard]] constexpr std::string_view name_of(mode const value)
 {
-    constexpr std::array<std::string_view, 4> names{"score", "alignment", "local_score", "local_positions"};
+    constexpr std::array<std::string_view, 5> names{"score", "alignment", "cigar", "local_score", "local_positions"};
     return names[static_cast<std::size_t>(value)];
 }
 
@@ -77,6 +78,7 @@ struct pair_result
     std::array<std::size_t, 4> positions{};
     std::string aligned1{};
     std::string aligned2{};
+    std::string cigar{};
 
     friend bool operator==(pair_result const &, pair_result const &) = default;
 };

@@ -27,9 +27,10 @@ detail::alignment_problem make_problem(mode const what)
     detail::alignment_problem problem{};
     bool const is_local = what == mode::local_score || what == mode::local_positions;
     problem.method = is_local ? detail::alignment_method::local : detail::alignment_method::global;
-    problem.output = what == mode::alignment       ? detail::output_level::alignment
-                   : what == mode::local_positions ? detail::output_level::begin_positions
-                                                   : detail::output_level::score;
+    problem.output = what == mode::alignment || what == mode::cigar ? detail::output_level::alignment
+                   : what == mode::local_positions                ? detail::output_level::begin_positions
+                                                                  : detail::output_level::score;
+    problem.marks_mismatches = what == mode::cigar;
     problem.gap_open = gap_open;
     problem.gap_extension = gap_extension;
     problem.alphabet_size1 = problem.alphabet_size2 = 4;

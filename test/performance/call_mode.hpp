@@ -10,8 +10,10 @@
 #pragma once
 
 #include <chrono>
+#include <concepts>
 #include <ranges>
 #include <stdexcept>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -34,10 +36,12 @@ struct work_pairs
 // One function a file; see benchmark_call.cpp for who calls which.
 double call_score_gpu(work_pairs & pairs, call_request const & request, bool on_host);
 double call_alignment_gpu(work_pairs & pairs, call_request const & request, bool on_host);
+double call_cigar_gpu(work_pairs & pairs, call_request const & request, bool on_host);
 double call_local_gpu(work_pairs & pairs, call_request const & request, bool on_host, bool with_positions);
 double call_score_seqan3(work_pairs & pairs, call_request const & request);
 double call_score_seqan3_vectorised(work_pairs & pairs, call_request const & request);
 double call_alignment_seqan3(work_pairs & pairs, call_request const & request);
+double call_cigar_seqan3(work_pairs & pairs, call_request const & request);
 double call_local_seqan3(work_pairs & pairs, call_request const & request, bool with_positions);
 
 //!\brief The elements that all modes of a method share.
@@ -56,10 +60,14 @@ double call_local_seqan3(work_pairs & pairs, call_request const & request, bool 
     return common_config(seqan3::align_cfg::method_global{}, threads) | seqan3::align_cfg::output_score{};
 }
 
+[[nodiscard]] inline auto positions_config(std::size_t const threads)
+{
+    return score_config(threads) | seqan3::align_cfg::output_begin_position{} | seqan3::align_cfg::output_end_position{};
+}
+
 [[nodiscard]] inline auto alignment_config(std::size_t const threads)
 {
-    return score_config(threads) | seqan3::align_cfg::output_begin_position{} | seqan3::align_cfg::output_end_position{}
-         | seqan3::align_cfg::output_alignment{};
+    return positions_config(threads) | seqan3::align_cfg::output_alignment{};
 }
 
 [[nodiscard]] inline auto local_score_config(std::size_t const threads)
@@ -74,14 +82,15 @@ double call_local_seqan3(work_pairs & pairs, call_request const & request, bool 
 }
 
 //!\brief What a SeqAn3 result holds, as far as the configuration asked for it.
-template <typename config_t, typename result_t>
+//! \tparam with_rows Whether aligned sequences count; beside a CIGAR only SeqAn3's own side has them.
+template <typename config_t, bool with_rows, typename result_t>
 [[nodiscard]] pair_result to_pair_result(result_t const & result)
 {
-    pair_result plain{.score = result.score(), .positions = {}, .aligned1 = {}, .aligned2 = {}};
+    pair_result plain{.score = result.score(), .positions = {}, .aligned1 = {}, .aligned2 = {}, .cigar = {}};
     if constexpr (config_t::template exists<seqan3::align_cfg::output_begin_position>())
         plain.positions = {result.sequence1_begin_position(), result.sequence2_begin_position(),
                            result.sequence1_end_position(), result.sequence2_end_position()};
-    if constexpr (config_t::template exists<seqan3::align_cfg::output_alignment>())
+    if constexpr (with_rows && config_t::template exists<seqan3::align_cfg::output_alignment>())
     {
         auto const & [first, second] = result.alignment();
         for (auto && letter : first | seqan3::views::to_char)
@@ -92,21 +101,36 @@ template <typename config_t, typename result_t>
     return plain;
 }
 
+//!\brief For modes without CIGARs.
+struct no_cigar
+{};
+
 /*!\brief Makes the call, consumes all results, and takes the time of both.
- * \param[in] align Calls seqan3::align_pairwise with the sequences and the configuration; the overload is the including file's choice.
+ * \param[in] align      Calls seqan3::align_pairwise with the sequences and the configuration; the overload is the including file's
+ *                       choice.
+ * \param[in] read_cigar Gets the CIGAR of each result, or no_cigar.
  */
-template <typename config_t, typename align_t>
+template <typename config_t, typename align_t, typename read_cigar_t = no_cigar>
 [[nodiscard]] double timed_call(work_pairs & pairs, call_request const & request, config_t const & config,
-                                align_t && align)
+                                align_t && align, [[maybe_unused]] read_cigar_t && read_cigar = {})
 {
+    constexpr bool has_cigar = !std::same_as<std::remove_cvref_t<read_cigar_t>, no_cigar>;
     std::size_t results = 0;
     std::int64_t sum_of_scores = 0;
     auto const begin = std::chrono::steady_clock::now();
     for (auto && result : align(pairs.pairs, config))
     {
         sum_of_scores += result.score();
-        if (request.wanted != nullptr && (*request.wanted)[results])
-            request.results->push_back(to_pair_result<config_t>(result));
+        bool const is_wanted = request.wanted != nullptr && (*request.wanted)[results];
+        if (is_wanted)
+            request.results->push_back(to_pair_result<config_t, !has_cigar>(result));
+        if constexpr (has_cigar)
+        {
+            auto && cigar = read_cigar(result);
+            sum_of_scores += static_cast<std::int64_t>(cigar.size());
+            for (std::size_t i = 0; is_wanted && i < cigar.size(); ++i)
+                request.results->back().cigar += cigar[i].to_string().c_str();
+        }
         ++results;
     }
     auto const end = std::chrono::steady_clock::now();
