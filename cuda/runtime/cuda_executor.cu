@@ -154,7 +154,10 @@ private:
             own->classes2.upload(problem.letter_classes2.data(), problem.letter_classes2.size(), own->stream);
         }
         if (problem.counts_identity)
+        {
             own->identities.reserve(batch.size());
+            SEQAN3_CUDA_CHECK(cudaMemsetAsync(own->identities.data(), 0, batch.size() * sizeof(identity_counts), own->stream));
+        }
         own->outcomes.reserve(batch.size());
         own->total_runs.reserve(1);
         SEQAN3_CUDA_CHECK(cudaMemsetAsync(own->outcomes.data(), 0, batch.size() * sizeof(pair_outcome), own->stream));
