@@ -107,8 +107,7 @@ public:
     }
 
     //!\brief Prints what SeqAn3 prints, then what was added.
-    template <typename char_t>
-    void print_to(seqan3::debug_stream_type<char_t> & stream) const
+    void print_to(seqan3::debug_stream_type<char> & stream) const
     {
         stream << static_cast<seqan3::alignment_result<value_t> const &>(*this) << '{';
         if constexpr (has_cigar)
@@ -141,10 +140,10 @@ inline constexpr bool is_alignment_result = false;
 template <typename value_t, path_output... outputs_t>
 inline constexpr bool is_alignment_result<alignment_result<value_t, outputs_t...>> = true;
 
-//!\brief Prints a result. As general as SeqAn3's own operator, but constrained, so that it wins.
-template <typename char_t, typename result_t>
+//!\brief Prints a result. No more general than SeqAn3's own operator, and constrained, so that it wins.
+template <typename result_t>
 requires is_alignment_result<std::remove_cvref_t<result_t>>
-seqan3::debug_stream_type<char_t> & operator<<(seqan3::debug_stream_type<char_t> & stream, result_t && result)
+seqan3::debug_stream_type<char> & operator<<(seqan3::debug_stream_type<char> & stream, result_t && result)
 {
     result.print_to(stream);
     return stream;
