@@ -18,6 +18,7 @@
 #include "executor.hpp"
 #include "fill_plan.hpp"
 #include "host_kernel.hpp"
+#include "path_recorder.hpp"
 
 namespace seqan3_cuda::detail
 {
@@ -106,21 +107,20 @@ private:
             if (!plan.variant.with_trace)
                 continue;
             if (plan.variant.value == value_kind::packed16)
-                problem.compares_letters() ? walk<2, true>(problem, arguments, work, outcome) : walk<2, false>(problem, arguments, work, outcome);
+                walk<2>(problem, batch, arguments, work, outcome);
             else
-                problem.compares_letters() ? walk<1, true>(problem, arguments, work, outcome) : walk<1, false>(problem, arguments, work, outcome);
+                walk<1>(problem, batch, arguments, work, outcome);
         }
     }
 
     //!\brief Walks the paths of all pairs of a work.
-    template <std::uint32_t alignments, bool compares>
-    void walk(alignment_problem const & problem, fill_arguments const & arguments, warp_work const & work, outcome_batch & outcome)
+    template <std::uint32_t alignments>
+    void walk(alignment_problem const & problem,
+              packed_batch const & batch,
+              fill_arguments const & arguments,
+              warp_work const & work,
+              outcome_batch & outcome)
     {
-        bool const by_class = !problem.letter_classes1.empty();
-        letter_comparison const letters{.classes1 = by_class ? problem.letter_classes1.data() : nullptr,
-                                        .classes2 = by_class ? problem.letter_classes2.data() : nullptr,
-                                        .marks_mismatches = problem.marks_mismatches};
-        auto const sink = [this](trace_run const run) { reversed_path.push_back(run); };
         for (std::uint32_t group = 0; group < work.task_count; ++group)
         {
             pair_task const & task = arguments.tasks[work.first_task + group];
@@ -128,20 +128,12 @@ private:
             {
                 if (alignment == 1 && task.pairs[1] == task.pairs[0])
                     continue;
-                std::uint32_t const index = task.pairs[alignment];
-                pair_outcome & pair = outcome.pairs[index];
                 trace_place const place{arguments.trace, work.group_width, strip_steps(work), work.band_lower, group, alignment};
-                reversed_path.clear();
-                path_emitter<compares, decltype(sink)> path{
-                    letters, arguments.codes1 + arguments.offsets1[index], arguments.codes2 + arguments.offsets2[index], sink};
-                walk_path<alignments>(arguments.scores, place, pair, path);
-                if (problem.counts_identity)
-                    outcome.identities[index] = path.identity();
-                if (problem.output < output_level::alignment)
-                    continue;
-                pair.first_run = outcome.runs.size();
-                pair.run_count = static_cast<std::uint32_t>(reversed_path.size());
-                outcome.runs.insert(outcome.runs.end(), reversed_path.rbegin(), reversed_path.rend());
+                paths.record(problem,
+                             batch,
+                             task.pairs[alignment],
+                             outcome,
+                             [&](pair_outcome & pair, auto & path) { walk_path<alignments>(arguments.scores, place, pair, path); });
             }
         }
     }
@@ -149,7 +141,7 @@ private:
     std::vector<std::uint32_t> border{};
     std::unique_ptr<std::uint32_t[]> planes{}; //!< Not cleared: each word is written before it is read.
     std::size_t planes_size{};
-    std::vector<trace_run> reversed_path{};
+    path_recorder paths{};
 };
 
 } // namespace

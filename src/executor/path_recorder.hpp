@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Where walks on the host leave what they find: begin positions, runs and identity counts.
+ *
+ * Layer: src. Includes neither SeqAn3 nor CUDA.
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+#include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
+
+#include "../../cuda/algorithm/path_emitter.hpp"
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief What the walks of a batch compare; the pointers are to the problem's tables.
+[[nodiscard]] inline letter_comparison comparison_of(alignment_problem const & problem)
+{
+    bool const by_class = !problem.letter_classes1.empty();
+    return {.classes1 = by_class ? problem.letter_classes1.data() : nullptr,
+            .classes2 = by_class ? problem.letter_classes2.data() : nullptr,
+            .marks_mismatches = problem.marks_mismatches};
+}
+
+//!\brief Records paths in the outcome of a batch. For one thread; keeps its memory from path to path.
+class path_recorder
+{
+public:
+    /*!\brief Records the path of one pair.
+     * \param[in]     problem Says what is wanted of it.
+     * \param[in]     batch   Holds the pair.
+     * \param[in]     pair    Its index.
+     * \param[in,out] outcome The batch's; has the pair's end positions.
+     * \param[in]     walk    Called once with the pair_outcome, to get its begin positions, and a path_emitter.
+     */
+    template <typename walk_t>
+    void record(alignment_problem const & problem, packed_batch const & batch, std::size_t const pair, outcome_batch & outcome,
+                walk_t && walk)
+    {
+        if (problem.compares_letters())
+            record_as<true>(problem, batch, pair, outcome, walk);
+        else
+            record_as<false>(problem, batch, pair, outcome, walk);
+    }
+
+private:
+    template <bool compares, typename walk_t>
+    void record_as(alignment_problem const & problem, packed_batch const & batch, std::size_t const pair, outcome_batch & outcome,
+                   walk_t && walk)
+    {
+        auto const sink = [this](trace_run const run) { reversed_path.push_back(run); };
+        path_emitter<compares, decltype(sink)> path{comparison_of(problem),
+                                                    batch.first.codes.data() + batch.first.offsets[pair],
+                                                    batch.second.codes.data() + batch.second.offsets[pair],
+                                                    sink};
+        reversed_path.clear();
+        walk(outcome.pairs[pair], path);
+        if (problem.counts_identity)
+            outcome.identities[pair] = path.identity();
+        if (problem.output < output_level::alignment)
+            return;
+        outcome.pairs[pair].first_run = outcome.runs.size();
+        outcome.pairs[pair].run_count = static_cast<std::uint32_t>(reversed_path.size());
+        outcome.runs.insert(outcome.runs.end(), reversed_path.rbegin(), reversed_path.rend());
+    }
+
+    std::vector<trace_run> reversed_path{};
+};
+
+} // namespace seqan3_cuda::detail
