@@ -61,8 +61,27 @@ template <typename traits_t, typename result_t>
         put_sequence(std::get<0>(result.alignment()));
         put_sequence(std::get<1>(result.alignment()));
     }
+    if constexpr (traits_t::is_debug)
+    {
+        text << "\n  score matrix, column by column:";
+        for (auto const & score : result.score_matrix())
+            score ? text << ' ' << +*score : text << " -";
+        if constexpr (all || traits_t::compute_sequence_alignment)
+        {
+            text << "\n  trace matrix, column by column:";
+            for (auto const & directions : result.trace_matrix())
+                directions ? text << ' ' << static_cast<int>(*directions) : text << " -";
+        }
+    }
 
     return text.str();
+}
+
+//!\brief Whether two matrices have the same size and entries.
+template <typename matrix_t>
+[[nodiscard]] bool equal_matrices(matrix_t const & left, matrix_t const & right)
+{
+    return left.rows() == right.rows() && left.cols() == right.cols() && std::ranges::equal(left, right);
 }
 
 //!\brief Whether every field is equal.
@@ -86,6 +105,12 @@ template <typename traits_t, typename result_t>
     if constexpr (all || traits_t::compute_sequence_alignment)
         equal = equal && std::ranges::equal(std::get<0>(left.alignment()), std::get<0>(right.alignment()))
              && std::ranges::equal(std::get<1>(left.alignment()), std::get<1>(right.alignment()));
+    if constexpr (traits_t::is_debug)
+    {
+        equal = equal && equal_matrices(left.score_matrix(), right.score_matrix());
+        if constexpr (all || traits_t::compute_sequence_alignment)
+            equal = equal && equal_matrices(left.trace_matrix(), right.trace_matrix());
+    }
     return equal;
 }
 
@@ -111,6 +136,13 @@ template <typename config_t>
         auto const & gaps = std::get<seqan3::align_cfg::gap_cost_affine>(config);
         text << ", open " << gaps.open_score << " extension " << gaps.extension_score;
     }
+    if constexpr (config_t::template exists<seqan3::align_cfg::band_fixed_size>())
+    {
+        auto const & band = std::get<seqan3::align_cfg::band_fixed_size>(config);
+        text << ", band " << band.lower_diagonal << " to " << band.upper_diagonal;
+    }
+    if constexpr (config_t::template exists<seqan3::align_cfg::min_score>())
+        text << ", min_score " << std::get<seqan3::align_cfg::min_score>(config).score;
     return text.str();
 }
 

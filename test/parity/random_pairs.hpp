@@ -83,22 +83,39 @@ template <typename letter_t>
     return copy;
 }
 
-//!\brief Pairs for one round; all of them use the same few letters of the alphabet.
+//!\brief The letters of some ranks.
 template <typename letter_t>
-[[nodiscard]] std::vector<std::pair<std::vector<letter_t>, std::vector<letter_t>>> random_pairs(engine_type & engine,
-                                                                                                std::size_t const count)
+[[nodiscard]] std::vector<letter_t> letters_of(std::vector<std::size_t> const & ranks)
 {
-    std::size_t const alphabet_size = seqan3::alphabet_size<letter_t>;
-    std::vector<letter_t> letters(std::min(alphabet_size, one_of<std::size_t>(engine, {1, 2, 2, 2, 3, 4, 256})));
-    for (letter_t & letter : letters)
-        seqan3::assign_rank_to(uniform<std::size_t>(engine, 0, alphabet_size - 1), letter);
+    std::vector<letter_t> letters(ranks.size());
+    for (std::size_t i = 0; i < ranks.size(); ++i)
+        seqan3::assign_rank_to(static_cast<seqan3::alphabet_rank_t<letter_t>>(ranks[i]), letters[i]);
+    return letters;
+}
 
-    std::vector<std::pair<std::vector<letter_t>, std::vector<letter_t>>> pairs(count);
+/*!\brief Pairs for one round; all of them use the same few ranks.
+ * \tparam letter1_t, letter2_t The alphabets.
+ * \param[in] count   Number of pairs.
+ * \param[in] longest Largest length.
+ */
+template <typename letter1_t, typename letter2_t = letter1_t>
+[[nodiscard]] auto random_pairs(engine_type & engine, std::size_t const count, std::size_t const longest = 4096)
+{
+    std::size_t const alphabet_size =
+        std::min<std::size_t>(seqan3::alphabet_size<letter1_t>, seqan3::alphabet_size<letter2_t>);
+    std::vector<std::size_t> ranks(std::min(alphabet_size, one_of<std::size_t>(engine, {1, 2, 2, 2, 3, 4, 256})));
+    for (std::size_t & rank : ranks)
+        rank = uniform<std::size_t>(engine, 0, alphabet_size - 1);
+
+    auto draw = [&] { return random_sequence(engine, ranks, std::min(random_length(engine), longest)); };
+    std::vector<std::pair<std::vector<letter1_t>, std::vector<letter2_t>>> pairs(count);
     for (auto & [first, second] : pairs)
     {
-        first = random_sequence(engine, letters, random_length(engine));
-        second = uniform(engine, 0, 1) ? mutated(engine, letters, first)
-                                       : random_sequence(engine, letters, random_length(engine));
+        std::vector<std::size_t> const first_ranks = draw();
+        std::vector<std::size_t> second_ranks = uniform(engine, 0, 1) ? mutated(engine, ranks, first_ranks) : draw();
+        second_ranks.resize(std::min(second_ranks.size(), longest));
+        first = letters_of<letter1_t>(first_ranks);
+        second = letters_of<letter2_t>(second_ranks);
     }
     return pairs;
 }

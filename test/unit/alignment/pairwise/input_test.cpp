@@ -13,6 +13,7 @@
 #include <list>
 #include <ranges>
 #include <span>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -181,4 +182,31 @@ TEST(ranges_of_pairs, temporary_container_lives_as_long_as_the_range) // SeqAn3 
     std::vector pairs{std::pair{first_sequence, second_sequence}};
     auto copy = pairs;
     expect_equal(seqan3::align_pairwise(pairs, cpu), seqan3::align_pairwise(std::move(copy), gpu));
+}
+
+TEST(moved_from, sequences_are_empty_ones)
+{
+    std::vector pairs{std::pair{first_sequence, second_sequence}, std::pair{second_sequence, first_sequence}};
+    sequence_type const taken1 = std::move(pairs[0].first), taken2 = std::move(pairs[1].second);
+    EXPECT_TRUE(pairs[0].first.empty());
+    expect_equal(seqan3::align_pairwise(pairs, cpu), seqan3::align_pairwise(pairs, gpu));
+
+    auto const taken = std::move(pairs);
+    EXPECT_TRUE(pairs.empty());
+    expect_equal(seqan3::align_pairwise(pairs, cpu), seqan3::align_pairwise(pairs, gpu));
+}
+
+TEST(moved_from, results_may_be_assigned_to_and_destroyed)
+{
+    std::vector pairs{std::pair{first_sequence, second_sequence}, std::pair{second_sequence, first_sequence}};
+    auto results = seqan3::align_pairwise(pairs, gpu);
+    {
+        auto taken = std::move(results);
+        EXPECT_EQ((*taken.begin()).sequence1_id(), 0u);
+        EXPECT_THROW(results.begin(), std::runtime_error); // what SeqAn3's range throws
+        results = std::move(taken);
+    }
+    EXPECT_EQ((*results.begin()).sequence1_id(), 1u);
+    results = seqan3::align_pairwise(pairs, gpu);
+    expect_equal(seqan3::align_pairwise(pairs, cpu), results);
 }
