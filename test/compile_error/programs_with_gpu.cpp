@@ -12,10 +12,21 @@
 #include <vector>
 
 #include <seqan3/alignment/configuration/all.hpp>
+#include <seqan3/alignment/scoring/nucleotide_scoring_scheme.hpp>
 #include <seqan3/alphabet/adaptation/uint.hpp>
+#include <seqan3/alphabet/nucleotide/dna4.hpp>
 #include <seqan3_cuda/all.hpp>
 
 using namespace seqan3::align_cfg;
+
+namespace
+{
+
+using sequence = std::vector<seqan3::dna4>;
+
+scoring_scheme const scores{seqan3::nucleotide_scoring_scheme{}};
+
+} // namespace
 
 // error: Alignment configuration error: seqan3_cuda::align_cfg::gpu supports alphabets of up to 256 letters.
 void large_alphabet(std::vector<std::pair<std::vector<std::uint16_t>, std::vector<std::uint16_t>>> & pairs)
@@ -23,4 +34,40 @@ void large_alphabet(std::vector<std::pair<std::vector<std::uint16_t>, std::vecto
     seqan3::align_pairwise(pairs, method_global{} | scoring_scheme{seqan3::hamming_scoring_scheme{}}
                                       | gap_cost_affine{open_score{-1}, extension_score{-1}}
                                       | seqan3_cuda::align_cfg::gpu{});
+}
+
+// error: Trying to access the CIGAR, although it was not requested in the alignment configuration
+void cigar_that_was_not_asked_for(std::vector<std::pair<sequence, sequence>> & pairs)
+{
+    for (auto & result : seqan3::align_pairwise(
+             pairs, method_global{} | scores | output_score{} | seqan3_cuda::align_cfg::gpu_with{seqan3_cuda::identity_output{}}))
+        (void)result.cigar();
+}
+
+// error: Trying to access the identity statistics, although they were not requested in the alignment configuration
+void identity_that_was_not_asked_for(std::vector<std::pair<sequence, sequence>> & pairs)
+{
+    for (auto & result : seqan3::align_pairwise(
+             pairs, method_global{} | scores | output_score{} | seqan3_cuda::align_cfg::gpu_with{seqan3_cuda::cigar_output{}}))
+        (void)result.identity();
+}
+
+// error: Trying to access the score, although it was not requested in the alignment configuration
+void score_that_was_not_asked_for(std::vector<std::pair<sequence, sequence>> & pairs)
+{
+    for (auto & result : seqan3::align_pairwise(pairs, method_global{} | scores | output_sequence1_id{}
+                                                           | seqan3_cuda::align_cfg::gpu_with{seqan3_cuda::cigar_output{}}))
+        (void)result.score();
+}
+
+// error: seqan3_cuda::align_cfg::gpu_with needs seqan3_cuda::cigar_output or seqan3_cuda::identity_output
+void gpu_with_nothing()
+{
+    (void)seqan3_cuda::align_cfg::gpu_with<>{};
+}
+
+// error: seqan3_cuda::align_cfg::gpu_with has one output twice
+void one_output_twice()
+{
+    (void)seqan3_cuda::align_cfg::gpu_with{seqan3_cuda::cigar_output{}, seqan3_cuda::cigar_output{}};
 }
