@@ -68,6 +68,23 @@ std::size_t best_cell(border_line const & line, std::span<std::size_t const> con
     return best;
 }
 
+//!\brief A pair with too many errors: where SeqAn3 has nothing to report, it reports the last cell.
+pair_outcome missed_pair(alignment_problem const & problem, std::size_t const length1, std::size_t const length2)
+{
+    pair_outcome outcome{.score = missed_score};
+    if (problem.output >= output_level::end_positions)
+    {
+        outcome.end1 = static_cast<std::uint32_t>(length1);
+        outcome.end2 = static_cast<std::uint32_t>(length2);
+    }
+    if (problem.output >= output_level::begin_positions)
+    {
+        outcome.begin1 = outcome.end1;
+        outcome.begin2 = outcome.end2;
+    }
+    return outcome;
+}
+
 } // namespace
 
 pair_outcome align_degenerate(alignment_problem const & problem, std::size_t const length1, std::size_t const length2,
@@ -101,6 +118,8 @@ pair_outcome align_degenerate(alignment_problem const & problem, std::size_t con
 
     // ---- the outcome
     pair_outcome outcome{.score = to_32_bits(line.score(end))};
+    if (problem.max_errors && -std::int64_t{outcome.score} > *problem.max_errors)
+        return missed_pair(problem, length1, length2);
     if (problem.output >= output_level::end_positions)
         (is_row ? outcome.end1 : outcome.end2) = static_cast<std::uint32_t>(end);
     if (problem.output >= output_level::begin_positions)

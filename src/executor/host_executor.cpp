@@ -15,6 +15,7 @@
 
 #include "../../cuda/algorithm/path_walk.hpp"
 #include "degenerate_pair.hpp"
+#include "edit_host_executor.hpp"
 #include "executor.hpp"
 #include "fill_plan.hpp"
 #include "host_kernel.hpp"
@@ -30,6 +31,7 @@ namespace
 struct host_kernel_choice
 {
     host_kernel_table const * kernels;
+    host_edit_kernel_table const * edit_kernels;
     char const * name;
 };
 
@@ -38,13 +40,13 @@ host_kernel_choice choose_host_kernels()
 #if defined(SEQAN3_CUDA_HOST_HAS_AVX512)
     if (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq")
         && __builtin_cpu_supports("avx512cd"))
-        return {&avx512::host_kernels, "AVX-512"};
+        return {&avx512::host_kernels, &avx512::host_edit_kernels, "AVX-512"};
 #endif
 #if defined(SEQAN3_CUDA_HOST_HAS_AVX2)
     if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("fma"))
-        return {&avx2::host_kernels, "AVX2"};
+        return {&avx2::host_kernels, &avx2::host_edit_kernels, "AVX2"};
 #endif
-    return {&baseline::host_kernels, "baseline"};
+    return {&baseline::host_kernels, &baseline::host_edit_kernels, "baseline"};
 }
 
 host_kernel_choice const & chosen_host_kernels()
@@ -62,14 +64,22 @@ public:
         outcome.pairs.assign(batch.size(), pair_outcome{});
         outcome.runs.clear();
         outcome.identities.assign(problem.counts_identity ? batch.size() : 0, identity_counts{});
-        batch_fill_plan const plan = plan_fills(problem, batch, {});
-        align_degenerate(problem, batch, plan.degenerate, outcome);
-        for (fill_plan const & fill : plan.fills)
-            run(problem, batch, fill, outcome);
+        if (problem.method == alignment_method::edit_distance)
+            edits.align(*chosen_host_kernels().edit_kernels, problem, batch, outcome);
+        else
+            align_by_scores(problem, batch, outcome);
         outcome.kernel_seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     }
 
 private:
+    void align_by_scores(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome)
+    {
+        batch_fill_plan const plan = plan_fills(problem, batch, {});
+        align_degenerate(problem, batch, plan.degenerate, outcome);
+        for (fill_plan const & fill : plan.fills)
+            run(problem, batch, fill, outcome);
+    }
+
     //!\brief Computes the works one after the other; the planes of one work stay in the cache and serve the next one.
     void run(alignment_problem const & problem, packed_batch const & batch, fill_plan const & plan, outcome_batch & outcome)
     {
@@ -142,6 +152,7 @@ private:
     std::unique_ptr<std::uint32_t[]> planes{}; //!< Not cleared: each word is written before it is read.
     std::size_t planes_size{};
     path_recorder paths{};
+    edit_host_executor edits{};
 };
 
 } // namespace

@@ -189,7 +189,11 @@ inline void random_comparison(random_engine & engine, detail::alignment_problem 
 [[nodiscard]] inline std::string to_string(detail::alignment_problem const & problem)
 {
     auto const & ends = problem.free_ends;
-    std::string line = problem.method == detail::alignment_method::local ? "local" : "global";
+    std::string line = problem.method == detail::alignment_method::local         ? "local"
+                     : problem.method == detail::alignment_method::edit_distance ? "edit distance"
+                                                                                 : "global";
+    if (problem.max_errors)
+        line += ", up to " + std::to_string(*problem.max_errors) + " errors";
     line += std::string{", free ends "} + (ends.sequence1_leading ? '1' : '0') + (ends.sequence2_leading ? '1' : '0')
           + (ends.sequence1_trailing ? '1' : '0') + (ends.sequence2_trailing ? '1' : '0');
     line += ", open " + std::to_string(problem.gap_open) + ", extension " + std::to_string(problem.gap_extension);

@@ -21,6 +21,7 @@
 #include <reference/compared_path.hpp>
 #include <reference/random_problem.hpp>
 #include <reference/reference_alignment.hpp>
+#include <reference/reference_edit_distance.hpp>
 
 namespace seqan3_cuda::test
 {
@@ -53,14 +54,16 @@ std::string difference(detail::outcome_batch const & outcome, detail::alignment_
                        detail::packed_batch const & batch, std::size_t const i)
 {
     std::vector<detail::trace_run> expected_runs{};
-    detail::pair_outcome expected = reference_align(problem, batch.first[i], batch.second[i], expected_runs);
+    auto const reference =
+        problem.method == detail::alignment_method::edit_distance ? reference_edit_distance : reference_align;
+    detail::pair_outcome expected = reference(problem, batch.first[i], batch.second[i], expected_runs);
     detail::identity_counts expected_counts{};
     if (problem.compares_letters())
     {
         detail::alignment_problem with_path = problem;
         with_path.output = detail::output_level::alignment;
         std::vector<detail::trace_run> runs{};
-        detail::pair_outcome const pair = reference_align(with_path, batch.first[i], batch.second[i], runs);
+        detail::pair_outcome const pair = reference(with_path, batch.first[i], batch.second[i], runs);
         compared_path const compared = compare_letters(problem, batch.first[i], batch.second[i], pair.begin1, pair.begin2, runs);
         expected_counts = compared.counts;
         if (problem.output == detail::output_level::alignment)

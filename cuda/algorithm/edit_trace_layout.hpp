@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Where the directions of an edit distance's matrix stand in memory. No other header knows these bits.
+ *
+ * Layer: cuda/algorithm. Compiles everywhere.
+ *
+ * A cell has two bits; SeqAn3 follows the first of these that holds:
+ *
+ *     left    the cell is one more than the one to its left
+ *     up      the cell is one more than the one above it
+ *     neither the path goes on along the diagonal
+ *
+ * At one step of the wavefront a lane computes some words of 32 rows in one column, the first row in the lowest bit. The words of
+ * `left` and `up` bits for the same rows are neighbours, a *unit* of 64 bits: a walk reads both at once. A lane writes its units in
+ * chunks, two units if their number is even, else one; the chunks of the 32 lanes stand side by side:
+ *
+ *     words = 4    step 0: lane 0 unit 0, unit 1 | lane 1 unit 0, unit 1 | ... | lane 0 unit 2, unit 3 | lane 1 unit 2, unit 3 | ...
+ *     words = 1    step 0: lane 0 unit 0 | lane 1 unit 0 | ...
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "../lane/platform.hpp"
+#include "trace_layout.hpp"
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief Rows in a word.
+inline constexpr int rows_per_edit_word = 32;
+
+//!\brief The directions of 32 rows of one column.
+struct alignas(8) edit_trace_unit
+{
+    std::uint32_t left;
+    std::uint32_t up;
+};
+
+//!\brief Addresses of units for lanes that own `words` words.
+struct edit_trace_layout
+{
+    std::uint32_t words;
+
+    //!\brief Units that a lane writes at once.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::uint32_t units_per_chunk() const
+    {
+        return words % 2 == 0 ? 2 : 1;
+    }
+
+    //!\brief Number of 32-bit words that a warp writes at one step.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::uint64_t words_per_step() const
+    {
+        return std::uint64_t{2} * words * warp_lanes;
+    }
+
+    //!\brief Index of a unit, counted from the first one of the warp.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::size_t
+    address(std::size_t const step, std::uint32_t const word, std::uint32_t const lane) const
+    {
+        std::uint32_t const chunk = units_per_chunk();
+        return step * words * warp_lanes + (word / chunk * warp_lanes + lane) * chunk + word % chunk;
+    }
+};
+
+} // namespace seqan3_cuda::detail

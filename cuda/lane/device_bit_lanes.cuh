@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Bit-vectors over lanes on the device: device_lanes with the operations of the edit distance.
+ *
+ * Layer: cuda/lane. nvcc only. host_bit_lanes.hpp is its counterpart; both have the same members.
+ */
+
+#pragma once
+
+#include <cstdint>
+
+#include "../algorithm/edit_trace_layout.hpp"
+#include "device_lanes.cuh"
+
+namespace seqan3_cuda::detail
+{
+
+struct device_bit_lanes : device_lanes
+{
+    //!\brief The sum of two numbers of `words` words, the lowest one first. The carry flag does not outlive an asm statement.
+    template <int words>
+    static __device__ __forceinline__ void add(word (&sum)[words], word const (&a)[words], word const (&b)[words])
+    {
+        static_assert(words == 1 || words == 2 || words == 4 || words == 5 || words == 8, "as in edit_variant_list::words");
+        if constexpr (words == 1)
+            sum[0] = a[0] + b[0];
+        else if constexpr (words == 2)
+            asm("add.cc.u32 %0, %2, %4;\n\t"
+                "addc.u32 %1, %3, %5;"
+                : "=&r"(sum[0]), "=r"(sum[1])
+                : "r"(a[0]), "r"(a[1]), "r"(b[0]), "r"(b[1]));
+        else if constexpr (words == 4)
+            asm("add.cc.u32 %0, %4, %8;\n\t"
+                "addc.cc.u32 %1, %5, %9;\n\t"
+                "addc.cc.u32 %2, %6, %10;\n\t"
+                "addc.u32 %3, %7, %11;"
+                : "=&r"(sum[0]), "=&r"(sum[1]), "=&r"(sum[2]), "=r"(sum[3])
+                : "r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "r"(b[0]), "r"(b[1]), "r"(b[2]), "r"(b[3]));
+        else if constexpr (words == 5)
+            asm("add.cc.u32 %0, %5, %10;\n\t"
+                "addc.cc.u32 %1, %6, %11;\n\t"
+                "addc.cc.u32 %2, %7, %12;\n\t"
+                "addc.cc.u32 %3, %8, %13;\n\t"
+                "addc.u32 %4, %9, %14;"
+                : "=&r"(sum[0]), "=&r"(sum[1]), "=&r"(sum[2]), "=&r"(sum[3]), "=r"(sum[4])
+                : "r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "r"(a[4]), "r"(b[0]), "r"(b[1]), "r"(b[2]), "r"(b[3]), "r"(b[4]));
+        else
+            asm("add.cc.u32 %0, %8, %16;\n\t"
+                "addc.cc.u32 %1, %9, %17;\n\t"
+                "addc.cc.u32 %2, %10, %18;\n\t"
+                "addc.cc.u32 %3, %11, %19;\n\t"
+                "addc.cc.u32 %4, %12, %20;\n\t"
+                "addc.cc.u32 %5, %13, %21;\n\t"
+                "addc.cc.u32 %6, %14, %22;\n\t"
+                "addc.u32 %7, %15, %23;"
+                : "=&r"(sum[0]), "=&r"(sum[1]), "=&r"(sum[2]), "=&r"(sum[3]), "=&r"(sum[4]), "=&r"(sum[5]), "=&r"(sum[6]), "=r"(sum[7])
+                : "r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "r"(a[4]), "r"(a[5]), "r"(a[6]), "r"(a[7]), "r"(b[0]), "r"(b[1]), "r"(b[2]),
+                  "r"(b[3]), "r"(b[4]), "r"(b[5]), "r"(b[6]), "r"(b[7]));
+    }
+
+    //!\brief `high` one bit up, with the highest bit of `low` coming in.
+    static __device__ __forceinline__ word shift_in(word const low, word const high)
+    {
+        return __funnelshift_l(low, high, 1);
+    }
+
+    static __device__ __forceinline__ word shift_left(word const value, std::uint32_t const bits)
+    {
+        return value << bits;
+    }
+
+    //!\brief The highest bit as the lowest one.
+    static __device__ __forceinline__ word highest_bit(word const value)
+    {
+        return value >> 31;
+    }
+
+    //!\brief One bit of each lane in all bits.
+    static __device__ __forceinline__ word spread_bit(word const value, std::uint32_t const bit)
+    {
+        return static_cast<word>(static_cast<std::int32_t>(value << (31 - bit)) >> 31);
+    }
+
+    //!\brief One more where a bit of `plus` is set, one less where one of `minus` is.
+    static __device__ __forceinline__ word count_errors(word const errors, word const plus, word const minus)
+    {
+        return errors + (plus != 0 ? 1u : 0u) - (minus != 0 ? 1u : 0u);
+    }
+
+    //!\brief Takes `errors` and `step` where `errors` is not above the best.
+    static __device__ __forceinline__ void follow_minimum(word const errors, std::uint32_t const step, word & best, word & best_step)
+    {
+        if (errors <= best)
+        {
+            best = errors;
+            best_step = step;
+        }
+    }
+
+    static __device__ __forceinline__ int count_bits(std::uint32_t const bits)
+    {
+        return __popc(bits);
+    }
+
+    //!\brief The codes at `[begin, begin + 4)`, the first one in the lowest byte; 0 outside of `[0, length)`.
+    static __device__ __forceinline__ std::uint32_t load_codes(std::uint8_t const * const codes, std::int32_t const begin, std::int32_t const length)
+    {
+        std::uint32_t bytes = 0;
+#pragma unroll
+        for (int i = 0; i < 4; ++i)
+            if (static_cast<std::uint32_t>(begin + i) < static_cast<std::uint32_t>(length))
+                bytes |= std::uint32_t{codes[begin + i]} << 8 * i;
+        return bytes;
+    }
+
+    //!\brief Writes the units of one step as edit_trace_layout wants them. `destination` is the step's first word.
+    template <int words>
+    static __device__ __forceinline__ void store_units(std::uint32_t * const destination, word const (&left)[words], word const (&up)[words])
+    {
+        constexpr edit_trace_layout layout{words};
+        std::uint32_t const lane = threadIdx.x & 31u;
+        if constexpr (layout.units_per_chunk() == 2)
+        {
+            auto * const chunks = reinterpret_cast<uint4 *>(destination);
+#pragma unroll
+            for (int w = 0; w < words; w += 2)
+                chunks[layout.address(0, static_cast<std::uint32_t>(w), lane) / 2] = make_uint4(left[w], up[w], left[w + 1], up[w + 1]);
+        }
+        else
+        {
+            auto * const units = reinterpret_cast<uint2 *>(destination);
+#pragma unroll
+            for (int w = 0; w < words; ++w)
+                units[layout.address(0, static_cast<std::uint32_t>(w), lane)] = make_uint2(left[w], up[w]);
+        }
+    }
+};
+
+} // namespace seqan3_cuda::detail
