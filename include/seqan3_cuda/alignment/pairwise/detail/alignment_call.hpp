@@ -11,6 +11,7 @@
 #pragma once
 
 #include <algorithm>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -123,8 +124,9 @@ public:
         alignment_problem problem = describe_problem<traits>(config);
         problem.alphabet_size1 = static_cast<std::uint32_t>(codes1.size());
         problem.alphabet_size2 = static_cast<std::uint32_t>(codes2.size());
-        problem.substitution_scores = tabulate<typename traits::original_score_type>(
-            seqan3::get<seqan3::align_cfg::scoring_scheme>(config).scheme, codes1, codes2);
+        if (!is_edit_distance)
+            problem.substitution_scores = tabulate<typename traits::original_score_type>(
+                seqan3::get<seqan3::align_cfg::scoring_scheme>(config).scheme, codes1, codes2);
         if constexpr (traits::compute_cigar || traits::compute_identity)
             describe_paths(problem);
         may_miss = problem.max_errors.has_value();
@@ -245,14 +247,15 @@ private:
     [[nodiscard]] value_type build_value(iterator const & position, std::size_t const index, outcome_batch const & outcome,
                                          std::size_t const offset) const
     {
-        if constexpr (builds_alignment<traits>)
+        pair_outcome const & found = outcome.pairs[offset];
+        if constexpr (traits::compute_sequence_alignment)
         {
             auto && pair = *position;
-            return build_result_value<traits, value_type>(pair, index, outcome.pairs[offset], outcome.path(offset));
+            return build_result_value<traits, value_type>(pair, index, found, outcome.path(offset), is_edit_distance);
         }
         else // the sequences are not looked at again
         {
-            return build_result_value<traits, value_type>(position, index, outcome.pairs[offset], {});
+            return build_result_value<traits, value_type>(position, index, found, {}, is_edit_distance);
         }
     }
 
@@ -304,6 +307,14 @@ private:
     {
         using std::get;
 
+        if constexpr (may_select_edit_distance<configuration_t>())
+            if (is_edit_distance) // which needs no table, but equal codes for equal letters
+            {
+                if constexpr (!std::same_as<letter1_type, letter2_type>)
+                    codes1 = letter_codes<letter1_type>::template codes_in<letter2_type>();
+                return;
+            }
+
         static constexpr std::size_t small_table = 4096, few_pairs = 16;
         std::size_t const table = codes1.size() * codes2.size();
         if (table <= small_table)
@@ -340,6 +351,7 @@ private:
 
     sequences_t sequences;
     configuration_t config;
+    bool is_edit_distance{selects_edit_distance(config)};
     letter_codes<letter1_type> codes1{};
     letter_codes<letter2_type> codes2{};
     std::optional<alignment_session> opened_session{};

@@ -129,6 +129,24 @@ public:
         }
     }
 
+    /*!\brief Codes are the ranks of the letters converted to another alphabet.
+     * \details That is how SeqAn3's edit distance compares letters of two alphabets.
+     */
+    template <typename other_letter_t>
+    [[nodiscard]] static letter_codes codes_in()
+    {
+        letter_codes result{};
+        result.subset = std::make_unique<subset_type>();
+        result.subset->size = seqan3::alphabet_size<other_letter_t>;
+        for (std::size_t rank = seqan3::alphabet_size<letter_t>; rank-- > 0;)
+        {
+            auto const code = seqan3::to_rank(static_cast<other_letter_t>(letter_of_rank<letter_t>(rank)));
+            result.subset->codes[rank] = static_cast<std::uint8_t>(code);
+            result.subset->ranks[code] = static_cast<std::uint8_t>(rank);
+        }
+        return result;
+    }
+
     //!\brief Collects the letters of some sequences.
     class collector
     {

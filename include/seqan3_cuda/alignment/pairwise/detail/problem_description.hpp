@@ -12,6 +12,8 @@
 #include <algorithm>
 #include <concepts>
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <stdexcept>
 #include <string>
 
@@ -44,15 +46,17 @@ void check_configuration(configuration_t const & config)
             throw std::runtime_error{"You must configure the number of threads in seqan3::align_cfg::parallel."};
 
     // What the executors do not compute.
-    if (is_edit_distance)
-        throw invalid_alignment_configuration{
-            "seqan3_cuda::align_cfg::gpu does not support the edit distance: align_cfg::scoring_scheme and "
-            "align_cfg::gap_cost_affine as in align_cfg::edit_scheme, for this align_cfg::method_global."};
+    if constexpr (configuration_t::template exists<seqan3::align_cfg::min_score>())
+        if (int const score = std::get<seqan3::align_cfg::min_score>(config).score; score > 0)
+            throw invalid_alignment_configuration{"The align_cfg::min_score of an edit distance must not be above 0, the best score; it is "
+                                                  + std::to_string(score) + "."};
     if (traits_t::is_banded)
         throw invalid_alignment_configuration{
             "seqan3_cuda::align_cfg::gpu does not support align_cfg::band_fixed_size."};
     if (traits_t::is_debug)
         throw invalid_alignment_configuration{"seqan3_cuda::align_cfg::gpu does not support align_cfg::detail::debug."};
+    if (is_edit_distance)
+        return;
     if (std::floating_point<typename traits_t::original_score_type>)
         throw invalid_alignment_configuration{
             "seqan3_cuda::align_cfg::gpu does not support align_cfg::score_type with a floating-point type."};
@@ -67,16 +71,30 @@ void check_configuration(configuration_t const & config)
 
 //!\brief The most that has to be computed for the configured outputs.
 template <typename traits_t>
-[[nodiscard]] consteval output_level required_output()
+[[nodiscard]] constexpr output_level required_output(bool const is_edit_distance)
 {
-    if constexpr (builds_alignment<traits_t> || traits_t::compute_cigar)
+    if (builds_alignment<traits_t> || (is_edit_distance && traits_t::compute_sequence_alignment) || traits_t::compute_cigar)
         return output_level::alignment;
-    else if constexpr (traits_t::compute_begin_positions || traits_t::compute_identity) // counting needs a walk, not its runs
+    else if (traits_t::compute_begin_positions || traits_t::compute_identity) // counting needs a walk, not its runs
         return output_level::begin_positions;
-    else if constexpr (traits_t::compute_end_positions)
+    else if (traits_t::compute_end_positions)
         return output_level::end_positions;
     else
         return output_level::score;
+}
+
+//!\brief The most errors that an edit distance may have; nothing if there is no limit.
+template <typename configuration_t>
+[[nodiscard]] std::optional<std::uint32_t> max_errors_of([[maybe_unused]] configuration_t const & config)
+{
+    if constexpr (configuration_t::template exists<seqan3::align_cfg::min_score>())
+    {
+        constexpr std::int32_t unlimited = seqan3::align_cfg::min_score{}.score;
+        std::int32_t const score = std::get<seqan3::align_cfg::min_score>(config).score;
+        if (score != unlimited)
+            return static_cast<std::uint32_t>(-score);
+    }
+    return std::nullopt;
 }
 
 //!\brief Everything about the problem but the letters and their scores.
@@ -84,6 +102,7 @@ template <typename traits_t, typename configuration_t>
 [[nodiscard]] alignment_problem describe_problem(configuration_t const & config)
 {
     alignment_problem problem{};
+    bool const is_edit_distance = selects_edit_distance(config);
 
     if constexpr (traits_t::is_local)
     {
@@ -92,18 +111,27 @@ template <typename traits_t, typename configuration_t>
     else
     {
         auto const & method = std::get<seqan3::align_cfg::method_global>(config);
-        problem.method = alignment_method::global;
+        problem.method = is_edit_distance ? alignment_method::edit_distance : alignment_method::global;
         problem.free_ends = {.sequence1_leading = method.free_end_gaps_sequence1_leading,
                              .sequence2_leading = method.free_end_gaps_sequence2_leading,
                              .sequence1_trailing = method.free_end_gaps_sequence1_trailing,
                              .sequence2_trailing = method.free_end_gaps_sequence2_trailing};
     }
 
-    gap_scores const gaps = gap_scores_of<traits_t>(config);
-    problem.gap_open = gaps.open;
-    problem.gap_extension = gaps.extension;
-    problem.optimum = runs_older_generation<traits_t> ? optimum_rule::first : optimum_rule::last;
-    problem.output = required_output<traits_t>();
+    problem.output = required_output<traits_t>(is_edit_distance);
+    if (is_edit_distance)
+    {
+        problem.gap_extension = -1;
+        problem.optimum = optimum_rule::last;
+        problem.max_errors = max_errors_of(config);
+    }
+    else
+    {
+        gap_scores const gaps = gap_scores_of<traits_t>(config);
+        problem.gap_open = gaps.open;
+        problem.gap_extension = gaps.extension;
+        problem.optimum = runs_older_generation<traits_t> ? optimum_rule::first : optimum_rule::last;
+    }
 
     return problem;
 }

@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -26,6 +27,7 @@
 #include <seqan3/utility/views/type_reduce.hpp>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+#include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 #include <seqan3_cuda/alignment/pairwise/alignment_result.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/seqan3_contact.hpp>
 
@@ -45,6 +47,20 @@ template <typename score_t>
                                   + std::to_string(sizeof(score_t) * std::numeric_limits<unsigned char>::digits)
                                   + " bits."};
     return converted;
+}
+
+/*!\brief The score of an edit distance in the configured type: the type's largest value if the pair was missed.
+ * \throws std::overflow_error as convert_score.
+ */
+template <typename score_t>
+[[nodiscard]] score_t convert_edit_score(std::int32_t const score, std::size_t const pair_index)
+{
+    if (score == missed_score)
+        return std::numeric_limits<score_t>::max();
+    if constexpr (std::floating_point<score_t>)
+        return -static_cast<score_t>(-score); // SeqAn3 negates the number of errors: no error is -0.0
+    else
+        return convert_score<score_t>(score, pair_index);
 }
 
 /*!\brief One row of an alignment: a slice of a sequence with gaps.
@@ -111,12 +127,14 @@ using call_result = typename call_result_of<value_t, element_t>::type;
  * \param[in] pair_index The 0-based index of the pair in the input.
  * \param[in] outcome    What was computed.
  * \param[in] path       The runs of the alignment.
+ * \param[in] is_edit_distance Whether SeqAn3 would run its edit distance, which builds alignments even without begin positions.
  * \throws std::overflow_error if the score does not fit the configured type.
  */
 template <typename traits_t, typename value_t, typename pair_t>
 [[nodiscard]] value_t build_result_value([[maybe_unused]] pair_t & pair, std::size_t const pair_index,
                                          pair_outcome const & outcome,
-                                         [[maybe_unused]] std::span<trace_run const> const path)
+                                         [[maybe_unused]] std::span<trace_run const> const path,
+                                         [[maybe_unused]] bool const is_edit_distance)
 {
     using std::get;
 
@@ -127,13 +145,19 @@ template <typename traits_t, typename value_t, typename pair_t>
     if constexpr (traits_t::output_sequence2_id)
         value.sequence2_id = static_cast<decltype(value.sequence2_id)>(pair_index);
     if constexpr (traits_t::compute_score)
-        value.score = convert_score<typename traits_t::original_score_type>(outcome.score, pair_index);
+    {
+        using score_t = typename traits_t::original_score_type;
+        value.score = is_edit_distance ? convert_edit_score<score_t>(outcome.score, pair_index)
+                                       : convert_score<score_t>(outcome.score, pair_index);
+    }
     if constexpr (traits_t::compute_end_positions)
         value.end_positions = make_coordinate(outcome.end1, outcome.end2);
     if constexpr (traits_t::compute_begin_positions)
         value.begin_positions = make_coordinate(outcome.begin1, outcome.begin2);
-    if constexpr (builds_alignment<traits_t>)
+    if constexpr (traits_t::compute_sequence_alignment)
     {
+        if (!builds_alignment<traits_t> && !is_edit_distance)
+            return value;
         using alignment_t = decltype(value.alignment);
         value.alignment = alignment_t{build_aligned_sequence<std::tuple_element_t<0, alignment_t>>(
                                           get<0>(pair), outcome.begin1, outcome.end1, path, trace_operation::up),

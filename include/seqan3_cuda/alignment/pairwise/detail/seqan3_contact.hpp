@@ -157,6 +157,20 @@ inline constexpr bool is_nucleotide_scheme =
 using edit_scoring_scheme = std::remove_cvref_t<
     decltype(seqan3::get<seqan3::align_cfg::scoring_scheme>(seqan3::align_cfg::edit_scheme).scheme)>;
 
+//!\brief Whether some values of a configuration of this type make SeqAn3 run Myers' bit-vector algorithm.
+template <typename configuration_t>
+[[nodiscard]] consteval bool may_select_edit_distance()
+{
+    if constexpr (configuration_t::template exists<seqan3::align_cfg::method_global>())
+    {
+        using scheme_t = std::remove_cvref_t<
+            decltype(seqan3::get<seqan3::align_cfg::scoring_scheme>(std::declval<configuration_t const &>()).scheme)>;
+        return std::same_as<scheme_t, edit_scoring_scheme>
+            || (is_nucleotide_scheme<edit_scoring_scheme> && is_nucleotide_scheme<scheme_t>);
+    }
+    return false;
+}
+
 //!\brief Whether SeqAn3 would run Myers' bit-vector algorithm (alignment_configurator::configure).
 template <typename configuration_t>
 [[nodiscard]] bool selects_edit_distance(configuration_t const & config)
