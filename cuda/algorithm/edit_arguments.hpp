@@ -28,7 +28,8 @@ struct edit_task
 
 /*!\brief The work of one warp: up to `32 / group_width` pairs, each on a group of neighbouring lanes.
  *
- * A group covers `group_width * words * 32` rows at a time; longer sequences take several strips of so many rows, one after the other.
+ * A group covers `group_width * words * 32` rows at a time; longer sequences take several strips of so many rows, one
+ * after the other.
  */
 struct edit_work
 {

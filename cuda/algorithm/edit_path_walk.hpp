@@ -25,19 +25,16 @@ struct edit_trace_place
     edit_trace_unit const * units; //!< The warp's first one.
     edit_trace_layout layout;
     std::uint32_t group_width;
-    std::uint32_t steps;           //!< Of a strip.
-    std::uint32_t group;           //!< The pair's group of lanes.
+    std::uint32_t steps; //!< Of a strip.
+    std::uint32_t group; //!< The pair's group of lanes.
 };
 
 //!\brief The place of one pair of a work whose planes are there.
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE edit_trace_place
-place_of(edit_arguments const & arguments, edit_work const & work, std::uint32_t const group)
+SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE edit_trace_place place_of(edit_arguments const & arguments,
+                                                                     edit_work const & work, std::uint32_t const group)
 {
     return {reinterpret_cast<edit_trace_unit const *>(arguments.trace + (work.trace_begin - arguments.trace_origin)),
-            edit_trace_layout{arguments.words},
-            work.group_width,
-            strip_steps(work),
-            group};
+            edit_trace_layout{arguments.words}, work.group_width, strip_steps(work), group};
 }
 
 /*!\brief Follows the path from its end and sets the begin positions: left where possible, else up where possible, else along the diagonal.
@@ -46,11 +43,12 @@ place_of(edit_arguments const & arguments, edit_work const & work, std::uint32_t
  * \param[in,out] outcome     Has score and end positions, gets the begin positions. A missed pair begins where it ends.
  * \param[in,out] path        A path_emitter; gets all steps and is finished.
  *
- * A path stays in 32 rows for some columns: the units of several columns are read at once, or each step would wait for memory.
+ * A path stays in 32 rows for some columns: the units of several columns are read at once, or each step would wait for
+ * memory.
  */
 template <typename path_t>
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
-walk_edit_path(bool const semi_global, edit_trace_place const & place, pair_outcome & outcome, path_t & path)
+SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void walk_edit_path(bool const semi_global, edit_trace_place const & place,
+                                                               pair_outcome & outcome, path_t & path)
 {
     constexpr int read_ahead = 8; // not tuned
     std::uint32_t row = outcome.end2, column = outcome.end1;
@@ -58,7 +56,8 @@ walk_edit_path(bool const semi_global, edit_trace_place const & place, pair_outc
     while (outcome.score != missed_score && row > 0 && column > 0)
     {
         // ---- the units of these rows in the columns from here to the left
-        std::uint32_t const block = (row - 1) / rows_per_edit_word, block_in_strip = block % (place.group_width * place.layout.words);
+        std::uint32_t const block = (row - 1) / rows_per_edit_word,
+                            block_in_strip = block % (place.group_width * place.layout.words);
         std::uint32_t const strip = block / (place.group_width * place.layout.words);
         std::uint32_t const lane = block_in_strip / place.layout.words, word = block_in_strip % place.layout.words;
         std::size_t const step = std::size_t{strip} * place.steps + (column - 1) + lane;

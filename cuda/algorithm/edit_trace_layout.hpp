@@ -12,11 +12,14 @@
  *     up      the cell is one more than the one above it
  *     neither the path goes on along the diagonal
  *
- * At one step of the wavefront a lane computes some words of 32 rows in one column, the first row in the lowest bit. The words of
- * `left` and `up` bits for the same rows are neighbours, a *unit* of 64 bits: a walk reads both at once. A lane writes its units in
+ * At one step of the wavefront a lane computes some words of 32 rows in one column, the first row in the lowest bit.
+ * The words of
+ * `left` and `up` bits for the same rows are neighbours, a *unit* of 64 bits: a walk reads both at once. A lane writes
+ * its units in
  * chunks, two units if their number is even, else one; the chunks of the 32 lanes stand side by side:
  *
- *     words = 4    step 0: lane 0 unit 0, unit 1 | lane 1 unit 0, unit 1 | ... | lane 0 unit 2, unit 3 | lane 1 unit 2, unit 3 | ...
+ *     words = 4    step 0: lane 0 unit 0, unit 1 | lane 1 unit 0, unit 1 | ... | lane 0 unit 2, unit 3 | lane 1 unit
+ * 2, unit 3 | ...
  *     words = 1    step 0: lane 0 unit 0 | lane 1 unit 0 | ...
  */
 
@@ -59,8 +62,9 @@ struct edit_trace_layout
     }
 
     //!\brief Index of a unit, counted from the first one of the warp.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::size_t
-    address(std::size_t const step, std::uint32_t const word, std::uint32_t const lane) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::size_t address(std::size_t const step,
+                                                                             std::uint32_t const word,
+                                                                             std::uint32_t const lane) const
     {
         std::uint32_t const chunk = units_per_chunk();
         return step * words * warp_lanes + (word / chunk * warp_lanes + lane) * chunk + word % chunk;

@@ -41,7 +41,8 @@ template <typename lanes, int planes, int words, edit_mode mode>
 class edit_wavefront
 {
 public:
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE edit_wavefront(edit_arguments const & arguments, edit_work const & work) :
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE edit_wavefront(edit_arguments const & arguments,
+                                                              edit_work const & work) :
         arguments{arguments},
         work{work}
     {
@@ -99,7 +100,9 @@ private:
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void begin_strip(int const lane, std::uint32_t const strip)
     {
-        first_row[lane] = static_cast<std::int32_t>(strip * work.group_width + static_cast<std::uint32_t>(position[lane])) * rows_per_lane;
+        first_row[lane] =
+            static_cast<std::int32_t>(strip * work.group_width + static_cast<std::uint32_t>(position[lane]))
+            * rows_per_lane;
         std::uint8_t const * const row_codes = arguments.codes2 + arguments.offsets2[pair_of(lane)];
         std::int32_t const last_row = rows[lane] - 1 - first_row[lane]; // within the lane, if it is here
         SEQAN3_CUDA_UNROLL
@@ -110,16 +113,19 @@ private:
                 lanes::set(last_row_bit[w], lane, last_row >> 5 == w ? 1u << (last_row & 31) : 0u);
         }
         bool const has_last_row = 0 <= last_row && last_row < rows_per_lane;
-        end_step[lane] = !is_idle[lane] && (has_last_row || !follows_last_row) ? columns[lane] - 1 + position[lane] : never_step;
+        end_step[lane] =
+            !is_idle[lane] && (has_last_row || !follows_last_row) ? columns[lane] - 1 + position[lane] : never_step;
     }
 
     //!\brief The bit planes of the letters of one word's rows; those behind the last row have code 0 and influence nothing above them.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void set_letters(int const lane, int const w, std::uint8_t const * const row_codes)
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void set_letters(int const lane, int const w,
+                                                                std::uint8_t const * const row_codes)
     {
         std::uint32_t bits[planes]{};
         for (int r = 0; r < rows_per_edit_word; r += 4)
         {
-            std::uint32_t const codes = lanes::load_codes(row_codes, first_row[lane] + w * rows_per_edit_word + r, rows[lane]);
+            std::uint32_t const codes =
+                lanes::load_codes(row_codes, first_row[lane] + w * rows_per_edit_word + r, rows[lane]);
             SEQAN3_CUDA_UNROLL
             for (int plane = 0; plane < planes; ++plane)
             {
@@ -154,7 +160,8 @@ private:
     // ----------------------------------------------------------------------------------------------------------------------
 
     //!\brief What comes in from above the strip in a column: bit 0 HP, bit 1 HN; four columns in a word.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t load_border(int const lane, std::uint32_t const strip, std::uint32_t const t) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t load_border(int const lane, std::uint32_t const strip,
+                                                                         std::uint32_t const t) const
     {
         if (strip == 0)
             return arguments.semi_global ? 0u : 0x01010101u;
@@ -163,9 +170,11 @@ private:
     }
 
     //!\brief Reads what four steps from step `t` on need.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void load_ahead(int const lane, std::uint32_t const strip, std::uint32_t const t)
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void load_ahead(int const lane, std::uint32_t const strip,
+                                                               std::uint32_t const t)
     {
-        lanes::set(next_columns, lane, lanes::load_codes(column_codes[lane], static_cast<std::int32_t>(t) - position[lane], columns[lane]));
+        lanes::set(next_columns, lane,
+                   lanes::load_codes(column_codes[lane], static_cast<std::int32_t>(t) - position[lane], columns[lane]));
         lanes::set(next_incoming, lane, load_border(lane, strip, t));
     }
 
@@ -186,8 +195,10 @@ private:
 
         auto step = [&]<bool at_edge>(std::uint32_t const t, std::uint32_t const of_four, std::bool_constant<at_edge>)
         {
-            word const HP_above = lanes::select(is_first, lanes::shift_left(incoming, 31 - 8 * of_four), lanes::shuffle_up(bottom_HP));
-            word const HN_above = lanes::select(is_first, lanes::shift_left(incoming, 30 - 8 * of_four), lanes::shuffle_up(bottom_HN));
+            word const HP_above =
+                lanes::select(is_first, lanes::shift_left(incoming, 31 - 8 * of_four), lanes::shuffle_up(bottom_HP));
+            word const HN_above =
+                lanes::select(is_first, lanes::shift_left(incoming, 30 - 8 * of_four), lanes::shuffle_up(bottom_HN));
             if (at_edge && t < work.group_width)
                 lanes::for_each(
                     [&](int const lane)
@@ -239,12 +250,9 @@ private:
     }
 
     //!\brief One column of every lane. The column's letter begins at bit `shift`.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_column(word const & column_letters,
-                                                                std::uint32_t const shift,
-                                                                word const & HP_above,
-                                                                word const & HN_above,
-                                                                word & bottom_HP,
-                                                                word & bottom_HN,
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_column(word const & column_letters, std::uint32_t const shift,
+                                                                word const & HP_above, word const & HN_above,
+                                                                word & bottom_HP, word & bottom_HN,
                                                                 std::uint32_t * const trace)
     {
         word column_bits[planes];
@@ -297,14 +305,16 @@ private:
     }
 
     //!\brief Leaves HP and HN of the bottom row to the next strip.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
-    write_border(int const lane, std::uint32_t const t, word const & bottom_HP, word const & bottom_HN) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void write_border(int const lane, std::uint32_t const t,
+                                                                 word const & bottom_HP, word const & bottom_HN) const
     {
         std::uint32_t const last = work.group_width - 1;
         std::uint32_t const column = t - last; // beyond all columns before the last lane's first one
-        if (static_cast<std::uint32_t>(position[lane]) != last || is_idle[lane] || column >= static_cast<std::uint32_t>(columns[lane]))
+        if (static_cast<std::uint32_t>(position[lane]) != last || is_idle[lane]
+            || column >= static_cast<std::uint32_t>(columns[lane]))
             return;
-        border[lane][column] = static_cast<std::uint8_t>(lanes::get(bottom_HP, lane) >> 31 | (lanes::get(bottom_HN, lane) >> 31) << 1);
+        border[lane][column] =
+            static_cast<std::uint8_t>(lanes::get(bottom_HP, lane) >> 31 | (lanes::get(bottom_HN, lane) >> 31) << 1);
     }
 
     // ----------------------------------------------------------------------------------------------------------------------
@@ -322,7 +332,8 @@ private:
             {
                 std::int32_t const rest = rows[lane] - first_row[lane] - w * rows_per_edit_word;
                 std::uint32_t const own = rest >= rows_per_edit_word ? ~0u : rest <= 0 ? 0u : (1u << rest) - 1;
-                sum[lane] += lanes::count_bits(lanes::get(VP[w], lane) & own) - lanes::count_bits(lanes::get(VN[w], lane) & own);
+                sum[lane] +=
+                    lanes::count_bits(lanes::get(VP[w], lane) & own) - lanes::count_bits(lanes::get(VN[w], lane) & own);
             }
         }
         else if (arguments.semi_global)
@@ -358,8 +369,8 @@ private:
     }
 
     //!\brief `end_column` counts letters of sequence 1.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
-    write_outcome(int const lane, std::uint32_t const errors_of_pair, std::int32_t const end_column) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void write_outcome(int const lane, std::uint32_t const errors_of_pair,
+                                                                  std::int32_t const end_column) const
     {
         bool const is_missed = errors_of_pair > arguments.max_errors;
         pair_outcome & outcome = arguments.outcomes[pair_of(lane)];
@@ -381,8 +392,9 @@ private:
     variable<std::int32_t> rows;
     variable<std::uint8_t *> border;  //!< Of the group: what comes in from above the strip, one byte a column.
     variable<std::int32_t> first_row; //!< Rows above the lane's.
-    variable<std::int32_t> end_step;  //!< The step at which this lane meets the last column, or never_step if it need not notice.
-    variable<std::int32_t> sum;       //!< Differences of the last column in all finished strips.
+    variable<std::int32_t>
+        end_step; //!< The step at which this lane meets the last column, or never_step if it need not notice.
+    variable<std::int32_t> sum; //!< Differences of the last column in all finished strips.
     typename lanes::mask is_first;
 
     word letters[words][planes];

@@ -23,7 +23,8 @@ struct device_bit_lanes : device_lanes
     template <int words>
     static __device__ __forceinline__ void add(word (&sum)[words], word const (&a)[words], word const (&b)[words])
     {
-        static_assert(words == 1 || words == 2 || words == 4 || words == 5 || words == 8, "as in edit_variant_list::words");
+        static_assert(words == 1 || words == 2 || words == 4 || words == 5 || words == 8,
+                      "as in edit_variant_list::words");
         if constexpr (words == 1)
             sum[0] = a[0] + b[0];
         else if constexpr (words == 2)
@@ -45,7 +46,8 @@ struct device_bit_lanes : device_lanes
                 "addc.cc.u32 %3, %8, %13;\n\t"
                 "addc.u32 %4, %9, %14;"
                 : "=&r"(sum[0]), "=&r"(sum[1]), "=&r"(sum[2]), "=&r"(sum[3]), "=r"(sum[4])
-                : "r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "r"(a[4]), "r"(b[0]), "r"(b[1]), "r"(b[2]), "r"(b[3]), "r"(b[4]));
+                : "r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "r"(a[4]), "r"(b[0]), "r"(b[1]), "r"(b[2]), "r"(b[3]),
+                  "r"(b[4]));
         else
             asm("add.cc.u32 %0, %8, %16;\n\t"
                 "addc.cc.u32 %1, %9, %17;\n\t"
@@ -55,9 +57,10 @@ struct device_bit_lanes : device_lanes
                 "addc.cc.u32 %5, %13, %21;\n\t"
                 "addc.cc.u32 %6, %14, %22;\n\t"
                 "addc.u32 %7, %15, %23;"
-                : "=&r"(sum[0]), "=&r"(sum[1]), "=&r"(sum[2]), "=&r"(sum[3]), "=&r"(sum[4]), "=&r"(sum[5]), "=&r"(sum[6]), "=r"(sum[7])
-                : "r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "r"(a[4]), "r"(a[5]), "r"(a[6]), "r"(a[7]), "r"(b[0]), "r"(b[1]), "r"(b[2]),
-                  "r"(b[3]), "r"(b[4]), "r"(b[5]), "r"(b[6]), "r"(b[7]));
+                : "=&r"(sum[0]), "=&r"(sum[1]), "=&r"(sum[2]), "=&r"(sum[3]), "=&r"(sum[4]), "=&r"(sum[5]),
+                  "=&r"(sum[6]), "=r"(sum[7])
+                : "r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "r"(a[4]), "r"(a[5]), "r"(a[6]), "r"(a[7]), "r"(b[0]),
+                  "r"(b[1]), "r"(b[2]), "r"(b[3]), "r"(b[4]), "r"(b[5]), "r"(b[6]), "r"(b[7]));
     }
 
     //!\brief `high` one bit up, with the highest bit of `low` coming in.
@@ -90,7 +93,8 @@ struct device_bit_lanes : device_lanes
     }
 
     //!\brief Takes `errors` and `step` where `errors` is not above the best.
-    static __device__ __forceinline__ void follow_minimum(word const errors, std::uint32_t const step, word & best, word & best_step)
+    static __device__ __forceinline__ void follow_minimum(word const errors, std::uint32_t const step, word & best,
+                                                          word & best_step)
     {
         if (errors <= best)
         {
@@ -105,7 +109,8 @@ struct device_bit_lanes : device_lanes
     }
 
     //!\brief The codes at `[begin, begin + 4)`, the first one in the lowest byte; 0 outside of `[0, length)`.
-    static __device__ __forceinline__ std::uint32_t load_codes(std::uint8_t const * const codes, std::int32_t const begin, std::int32_t const length)
+    static __device__ __forceinline__ std::uint32_t load_codes(std::uint8_t const * const codes,
+                                                               std::int32_t const begin, std::int32_t const length)
     {
         std::uint32_t bytes = 0;
 #pragma unroll
@@ -117,7 +122,8 @@ struct device_bit_lanes : device_lanes
 
     //!\brief Writes the units of one step as edit_trace_layout wants them. `destination` is the step's first word.
     template <int words>
-    static __device__ __forceinline__ void store_units(std::uint32_t * const destination, word const (&left)[words], word const (&up)[words])
+    static __device__ __forceinline__ void store_units(std::uint32_t * const destination, word const (&left)[words],
+                                                       word const (&up)[words])
     {
         constexpr edit_trace_layout layout{words};
         std::uint32_t const lane = threadIdx.x & 31u;
@@ -126,7 +132,8 @@ struct device_bit_lanes : device_lanes
             auto * const chunks = reinterpret_cast<uint4 *>(destination);
 #pragma unroll
             for (int w = 0; w < words; w += 2)
-                chunks[layout.address(0, static_cast<std::uint32_t>(w), lane) / 2] = make_uint4(left[w], up[w], left[w + 1], up[w + 1]);
+                chunks[layout.address(0, static_cast<std::uint32_t>(w), lane) / 2] =
+                    make_uint4(left[w], up[w], left[w + 1], up[w + 1]);
         }
         else
         {

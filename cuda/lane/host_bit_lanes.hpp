@@ -59,9 +59,7 @@ struct host_bit_lanes : host_lanes
             if (w + 1 < words)
                 carry = map_unsigned([](auto const x, auto const p, auto const s)
                                      { return (uint32_vector)(p < x) | (uint32_vector)(s < p); },
-                                     a[w],
-                                     plain,
-                                     sum[w]);
+                                     a[w], plain, sum[w]);
         }
     }
 
@@ -91,11 +89,13 @@ struct host_bit_lanes : host_lanes
     //!\brief One more where a bit of `plus` is set, one less where one of `minus` is.
     static SEQAN3_CUDA_INLINE word count_errors(word const & errors, word const & plus, word const & minus)
     {
-        return map([](auto const e, auto const p, auto const m) { return e - (p != 0) + (m != 0); }, errors, plus, minus);
+        return map([](auto const e, auto const p, auto const m) { return e - (p != 0) + (m != 0); }, errors, plus,
+                   minus);
     }
 
     //!\brief Takes `errors` and `step` where `errors` is not above the best.
-    static SEQAN3_CUDA_INLINE void follow_minimum(word const & errors, std::uint32_t const step, word & best, word & best_step)
+    static SEQAN3_CUDA_INLINE void follow_minimum(word const & errors, std::uint32_t const step, word & best,
+                                                  word & best_step)
     {
         word const better = map([](auto const e, auto const b) { return e <= b; }, errors, best);
         best = select(better, errors, best);
@@ -108,7 +108,8 @@ struct host_bit_lanes : host_lanes
     }
 
     //!\brief The codes at `[begin, begin + 4)`, the first one in the lowest byte; 0 outside of `[0, length)`.
-    static SEQAN3_CUDA_INLINE std::uint32_t load_codes(std::uint8_t const * const codes, std::int32_t const begin, std::int32_t const length)
+    static SEQAN3_CUDA_INLINE std::uint32_t load_codes(std::uint8_t const * const codes, std::int32_t const begin,
+                                                       std::int32_t const length)
     {
         std::uint32_t bytes = 0;
         if (0 <= begin && begin + 4 <= length)
@@ -122,24 +123,27 @@ struct host_bit_lanes : host_lanes
 
     //!\brief Writes the units of one step as edit_trace_layout wants them. `destination` is the step's first word.
     template <int words>
-    static SEQAN3_CUDA_INLINE void store_units(std::uint32_t * const destination, word const (&left)[words], word const (&up)[words])
+    static SEQAN3_CUDA_INLINE void store_units(std::uint32_t * const destination, word const (&left)[words],
+                                               word const (&up)[words])
     {
         constexpr edit_trace_layout layout{words};
         for (int w = 0; w < words; ++w)
         {
             if constexpr (layout.units_per_chunk() == 1)
             {
-                int32_vector * const units =
-                    reinterpret_cast<int32_vector *>(destination + 2 * layout.address(0, static_cast<std::uint32_t>(w), 0));
+                int32_vector * const units = reinterpret_cast<int32_vector *>(
+                    destination + 2 * layout.address(0, static_cast<std::uint32_t>(w), 0));
                 for (int i = 0; i < vectors; ++i)
-                    interleave(units + 2 * i, left[w].part[i], up[w].part[i], std::make_index_sequence<words_per_vector / 2>{});
+                    interleave(units + 2 * i, left[w].part[i], up[w].part[i],
+                               std::make_index_sequence<words_per_vector / 2>{});
             }
             else
             {
                 for (int lane = 0; lane < count; ++lane)
                 {
                     std::uint32_t * const unit =
-                        destination + 2 * layout.address(0, static_cast<std::uint32_t>(w), static_cast<std::uint32_t>(lane));
+                        destination
+                        + 2 * layout.address(0, static_cast<std::uint32_t>(w), static_cast<std::uint32_t>(lane));
                     unit[0] = get(left[w], lane);
                     unit[1] = get(up[w], lane);
                 }
@@ -155,14 +159,16 @@ private:
     }
 
     template <std::size_t... index>
-    static SEQAN3_CUDA_INLINE void
-    interleave(int32_vector * const destination, int32_vector const a, int32_vector const b, std::index_sequence<index...>)
+    static SEQAN3_CUDA_INLINE void interleave(int32_vector * const destination, int32_vector const a,
+                                              int32_vector const b, std::index_sequence<index...>)
     {
         constexpr int n = words_per_vector, half = n / 2;
-        int32_vector const low = __builtin_shufflevector(a, b, static_cast<int>(index / 2 + index % 2 * n)...,
-                                                         static_cast<int>((index + half) / 2 + (index + half) % 2 * n)...);
-        int32_vector const high = __builtin_shufflevector(a, b, static_cast<int>(half + index / 2 + index % 2 * n)...,
-                                                          static_cast<int>(half + (index + half) / 2 + (index + half) % 2 * n)...);
+        int32_vector const low =
+            __builtin_shufflevector(a, b, static_cast<int>(index / 2 + index % 2 * n)...,
+                                    static_cast<int>((index + half) / 2 + (index + half) % 2 * n)...);
+        int32_vector const high =
+            __builtin_shufflevector(a, b, static_cast<int>(half + index / 2 + index % 2 * n)...,
+                                    static_cast<int>(half + (index + half) / 2 + (index + half) % 2 * n)...);
         std::memcpy(destination, &low, sizeof(low));
         std::memcpy(destination + 1, &high, sizeof(high));
     }

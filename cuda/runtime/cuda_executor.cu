@@ -19,9 +19,11 @@
 #include <cuda_runtime.h>
 
 #include <executor/degenerate_pair.hpp>
+#include <executor/edit_plan.hpp>
 #include <executor/executor.hpp>
 #include <executor/fill_plan.hpp>
 
+#include "../kernel/edit_launch.cuh"
 #include "../kernel/fill_launch.cuh"
 #include "../kernel/walk_launch.cuh"
 #include "cuda_check.cuh"
@@ -87,7 +89,33 @@ struct executor_resources
         device_array<warp_work> works{};
         device_array<std::uint32_t> table{};
     } plans[2]{};
+    device_array<edit_task> edit_tasks{};
+    device_array<edit_work> edit_works{};
 };
+
+//!\brief The first pair of a task.
+std::uint32_t first_pair(pair_task const & task)
+{
+    return task.pairs[0];
+}
+
+//!\copydoc first_pair
+std::uint32_t first_pair(edit_task const & task)
+{
+    return task.pair;
+}
+
+//!\brief Bytes of all strip borders of a plan.
+std::uint64_t bytes_of_borders(fill_plan const & plan)
+{
+    return plan.border_words * sizeof(std::uint32_t);
+}
+
+//!\copydoc bytes_of_borders
+std::uint64_t bytes_of_borders(edit_plan const & plan)
+{
+    return plan.border_bytes;
+}
 
 class cuda_executor final : public executor
 {
@@ -118,12 +146,12 @@ public:
         outcome.runs.clear();
         outcome.identities.assign(problem.counts_identity ? batch.size() : 0, identity_counts{});
         outcome.kernel_seconds = 0;
-        batch_fill_plan const plan = plan_fills(problem, batch, preferences);
         try
         {
-            upload(problem, batch, plan);
-            compute(problem, batch, plan, outcome);
-            own->stream.synchronize();
+            if (problem.method == alignment_method::edit_distance)
+                align_edits(problem, batch, outcome);
+            else
+                align_by_scores(problem, batch, outcome);
         }
         catch (...)
         {
@@ -131,16 +159,12 @@ public:
             cudaStreamSynchronize(own->stream);
             throw;
         }
-        align_degenerate(problem, batch, plan.degenerate, outcome);
     }
 
 private:
-    void upload(alignment_problem const & problem, packed_batch const & batch, batch_fill_plan const & plan)
+    void align_by_scores(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome)
     {
-        own->codes1.upload(batch.first.codes.data(), batch.first.codes.size(), own->stream);
-        own->codes2.upload(batch.second.codes.data(), batch.second.codes.size(), own->stream);
-        own->offsets1.upload(batch.first.offsets.data(), batch.first.offsets.size(), own->stream);
-        own->offsets2.upload(batch.second.offsets.data(), batch.second.offsets.size(), own->stream);
+        batch_fill_plan const plan = plan_fills(problem, batch, preferences);
         for (std::size_t i = 0; i < plan.fills.size(); ++i)
         {
             fill_plan const & fill = plan.fills[i];
@@ -148,6 +172,33 @@ private:
             own->plans[i].works.upload(fill.works.data(), fill.works.size(), own->stream);
             own->plans[i].table.upload(fill.table.data(), fill.table.size(), own->stream);
         }
+        upload(problem, batch);
+        auto const run_fills = [&](walk_arguments const & walk)
+        {
+            for (std::size_t i = 0; i < plan.fills.size(); ++i)
+                run_fill(arguments_of(plan.fills[i], own->plans[i]), plan.fills[i], own->plans[i], walk, batch);
+        };
+        compute(problem, batch, run_fills, outcome);
+        align_degenerate(problem, batch, plan.degenerate, outcome);
+    }
+
+    void align_edits(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome)
+    {
+        edit_plan const plan = plan_edits(problem, batch, {.target_warps = preferences.target_warps});
+        own->edit_tasks.upload(plan.tasks.data(), plan.tasks.size(), own->stream);
+        own->edit_works.upload(plan.works.data(), plan.works.size(), own->stream);
+        upload(problem, batch);
+        compute(problem, batch, [&](walk_arguments const & walk) { run_edits(problem, plan, walk, batch); }, outcome);
+        align_degenerate(problem, batch, plan.degenerate, outcome);
+    }
+
+    //!\brief Copies the sequences and waits for this and all earlier copies.
+    void upload(alignment_problem const & problem, packed_batch const & batch)
+    {
+        own->codes1.upload(batch.first.codes.data(), batch.first.codes.size(), own->stream);
+        own->codes2.upload(batch.second.codes.data(), batch.second.codes.size(), own->stream);
+        own->offsets1.upload(batch.first.offsets.data(), batch.first.offsets.size(), own->stream);
+        own->offsets2.upload(batch.second.offsets.data(), batch.second.offsets.size(), own->stream);
         if (problem.compares_letters())
         {
             own->classes1.upload(problem.letter_classes1.data(), problem.letter_classes1.size(), own->stream);
@@ -164,8 +215,11 @@ private:
         own->stream.synchronize();
     }
 
-    //!\brief Runs all kernels of the batch in this executor's turn, then starts the copies back.
-    void compute(alignment_problem const & problem, packed_batch const & batch, batch_fill_plan const & plan, outcome_batch & outcome)
+    /*!\brief Runs all kernels of the batch in this executor's turn, then copies the outcomes back.
+     * \param[in] run_works Given the walk_arguments, launches what computes the plan's works and walks their paths.
+     */
+    template <typename run_works_t>
+    void compute(alignment_problem const & problem, packed_batch const & batch, run_works_t && run_works, outcome_batch & outcome)
     {
         bool const wants_runs = problem.output == output_level::alignment;
         auto const pairs = static_cast<std::uint32_t>(batch.size());
@@ -179,16 +233,15 @@ private:
             }
             walk_arguments const walk = walk_arguments_of(problem);
             own->begin.record(own->stream);
-            for (std::size_t i = 0; i < plan.fills.size(); ++i)
-                run_fill(arguments_of(plan.fills[i], own->plans[i]), plan.fills[i], own->plans[i], walk, batch);
+            run_works(walk);
             if (wants_runs)
             {
                 launch_scan(own->outcomes.data(), pairs, own->total_runs.data(), context.scan_storage.data(), own->stream);
                 own->total_runs.download(&total_runs, 1, own->stream);
                 own->stream.synchronize();
                 own->runs.reserve(total_runs);
-                if (!plan.fills.empty())
-                    launch_gather(arguments_of(plan.fills[0], own->plans[0]), pairs, context.runs.data(), own->runs.data(), own->stream);
+                if (total_runs > 0)
+                    launch_gather(arguments_of({}, {}), pairs, context.runs.data(), own->runs.data(), own->stream);
             }
             own->end.record(own->stream);
             own->end.synchronize();
@@ -198,6 +251,7 @@ private:
         own->identities.download(outcome.identities.data(), outcome.identities.size(), own->stream);
         outcome.runs.resize(total_runs);
         own->runs.download(outcome.runs.data(), total_runs, own->stream);
+        own->stream.synchronize();
     }
 
     walk_arguments walk_arguments_of(alignment_problem const & problem) const
@@ -228,62 +282,114 @@ private:
                 .one = 1};
     }
 
-    //!\brief Fills and walks portions of works whose planes fit into memory together.
+    //!\brief Fills and walks the works of one plan.
     void run_fill(fill_arguments arguments,
                   fill_plan const & plan,
                   executor_resources::plan_arrays const & arrays,
                   walk_arguments const & walk,
                   packed_batch const & batch)
     {
+        prepare_memory(plan, batch, plan.variant.with_trace);
+        arguments.border = context.border.data();
+        arguments.trace = context.trace.data();
+        auto const fill = [&](std::size_t const first, std::size_t const count)
+        {
+            arguments.works = arrays.works.data() + first;
+            arguments.work_count = static_cast<std::uint32_t>(count);
+            arguments.trace_origin = plan.works[first].trace_begin;
+            launch_fill(plan.variant, arguments, own->stream);
+        };
+        auto const walk_tasks = [&](std::uint32_t const first_task, std::uint32_t const task_count)
+        {
+            arguments.works = arrays.works.data(); // tasks count works from the plan's first one
+            launch_walk(plan.variant.value, arguments, walk, first_task, task_count, own->stream);
+        };
+        run_portions(plan, plan.variant.with_trace, fill, walk_tasks);
+    }
+
+    //!\brief Computes and walks the works of a plan of edit distances.
+    void run_edits(alignment_problem const & problem, edit_plan const & plan, walk_arguments const & walk, packed_batch const & batch)
+    {
+        bool const with_trace = plan.variant.mode == edit_mode::trace;
+        prepare_memory(plan, batch, with_trace);
+        edit_arguments arguments = make_edit_arguments(problem, plan);
+        arguments.codes1 = own->codes1.data();
+        arguments.offsets1 = own->offsets1.data();
+        arguments.codes2 = own->codes2.data();
+        arguments.offsets2 = own->offsets2.data();
+        arguments.tasks = own->edit_tasks.data();
+        arguments.trace = context.trace.data();
+        arguments.border = reinterpret_cast<std::uint8_t *>(context.border.data());
+        arguments.outcomes = own->outcomes.data();
+        auto const compute_works = [&](std::size_t const first, std::size_t const count)
+        {
+            arguments.works = own->edit_works.data() + first;
+            arguments.work_count = static_cast<std::uint32_t>(count);
+            arguments.trace_origin = plan.works[first].trace_begin;
+            launch_edit(plan.variant, arguments, own->stream);
+        };
+        auto const walk_tasks = [&](std::uint32_t const first_task, std::uint32_t const task_count)
+        {
+            arguments.works = own->edit_works.data();
+            launch_edit_walk(arguments, walk, first_task, task_count, own->stream);
+        };
+        run_portions(plan, with_trace, compute_works, walk_tasks);
+    }
+
+    /*!\brief Computes and walks portions of works whose planes fit into memory together; all works at once if there are none.
+     * \param[in] compute_works Launches so many works from one of them on.
+     * \param[in] walk_tasks    Walks so many tasks from one of them on.
+     */
+    template <typename plan_t, typename compute_t, typename walk_t>
+    void run_portions(plan_t const & plan, bool const with_trace, compute_t && compute_works, walk_t && walk_tasks)
+    {
+        if (!with_trace && !plan.works.empty())
+            compute_works(0, plan.works.size());
+        for (std::size_t first = 0, last = 0; with_trace && first < plan.works.size(); first = last)
+        {
+            auto const & first_work = plan.works[first];
+            for (last = first + 1; last < plan.works.size(); ++last)
+                if (plan.works[last].trace_begin + trace_words(plan.variant, plan.works[last]) - first_work.trace_begin > context.trace.capacity())
+                    break;
+            compute_works(first, last - first);
+            auto const & last_work = plan.works[last - 1];
+            walk_tasks(first_work.first_task, last_work.first_task + last_work.task_count - first_work.first_task);
+        }
+    }
+
+    /*!\brief Makes room for strip borders and planes.
+     * \throws seqan3_cuda::out_of_device_memory
+     */
+    template <typename plan_t>
+    void prepare_memory(plan_t const & plan, packed_batch const & batch, bool const with_trace)
+    {
         if (std::size_t const needed = bytes_without_planes(plan, batch); memory_limit > 0 && needed > memory_limit)
             throw out_of_device_memory{"A batch of " + std::to_string(batch.size()) + " pairs needs " + std::to_string(needed)
                                        + " bytes on device " + std::to_string(device) + ", but device_memory_limit leaves "
                                        + std::to_string(memory_limit) + ". Raise the limit, or shorten the sequences."};
-        context.border.reserve(plan.border_words);
-        std::uint64_t const room = plan.variant.with_trace ? reserve_trace(plan, batch) : 0;
-        arguments.border = context.border.data();
-        arguments.trace = context.trace.data();
-        for (std::size_t first = 0, last = 0; first < plan.works.size(); first = last)
-        {
-            warp_work const & first_work = plan.works[first];
-            for (last = first + 1; last < plan.works.size(); ++last)
-                if (plan.works[last].trace_begin + trace_words(plan.variant, plan.works[last]) - first_work.trace_begin > room)
-                    break;
-            if (!plan.variant.with_trace)
-                last = plan.works.size();
-            arguments.works = arrays.works.data() + first;
-            arguments.work_count = static_cast<std::uint32_t>(last - first);
-            arguments.trace_origin = first_work.trace_begin;
-            launch_fill(plan.variant, arguments, own->stream);
-            if (!plan.variant.with_trace)
-                break;
-            warp_work const & last_work = plan.works[last - 1];
-            arguments.works = arrays.works.data(); // tasks count works from the plan's first one
-            launch_walk(plan.variant.value,
-                        arguments,
-                        walk,
-                        first_work.first_task,
-                        last_work.first_task + last_work.task_count - first_work.first_task,
-                        own->stream);
-        }
+        context.border.reserve((bytes_of_borders(plan) + sizeof(std::uint32_t) - 1) / sizeof(std::uint32_t));
+        if (with_trace)
+            reserve_trace(plan, batch);
     }
 
     //!\brief Bytes of all that a batch needs on the device but the planes.
-    static std::size_t bytes_without_planes(fill_plan const & plan, packed_batch const & batch)
+    template <typename plan_t>
+    static std::size_t bytes_without_planes(plan_t const & plan, packed_batch const & batch)
     {
         std::size_t const letters = batch.first.codes.size() + batch.second.codes.size();
         return letters * (sizeof(std::uint8_t) + 2 * sizeof(trace_run)) + batch.size() * (sizeof(pair_outcome) + sizeof(identity_counts) + 2 * sizeof(std::uint64_t))
-             + plan.tasks.size() * sizeof(pair_task) + plan.works.size() * sizeof(warp_work) + plan.border_words * sizeof(std::uint32_t)
+             + plan.tasks.size() * sizeof(plan.tasks[0]) + plan.works.size() * sizeof(plan.works[0]) + bytes_of_borders(plan)
              + scan_storage_bytes(static_cast<std::uint32_t>(batch.size()));
     }
 
-    /*!\brief Makes room for the planes of as many works as possible and returns the number of words.
+    /*!\brief Makes room for the planes of as many works as possible.
      * \throws seqan3_cuda::out_of_device_memory if one work's planes do not fit.
      */
-    std::uint64_t reserve_trace(fill_plan const & plan, packed_batch const & batch)
+    template <typename plan_t>
+    void reserve_trace(plan_t const & plan, packed_batch const & batch)
     {
         std::uint64_t largest = 0;
-        for (warp_work const & work : plan.works)
+        for (auto const & work : plan.works)
             largest = std::max(largest, trace_words(plan.variant, work));
         std::size_t free{}, total{};
         SEQAN3_CUDA_CHECK(cudaMemGetInfo(&free, &total));
@@ -299,9 +405,9 @@ private:
         std::uint64_t const room = std::min<std::uint64_t>(available / sizeof(std::uint32_t), plan.trace_words);
         if (room < largest)
         {
-            auto const needs_most = [&](warp_work const & work) { return trace_words(plan.variant, work) == largest; };
-            warp_work const & work = *std::ranges::find_if(plan.works, needs_most);
-            std::uint32_t const pair = plan.tasks[work.first_task].pairs[0];
+            auto const needs_most = [&](auto const & work) { return trace_words(plan.variant, work) == largest; };
+            auto const & work = *std::ranges::find_if(plan.works, needs_most);
+            std::uint32_t const pair = first_pair(plan.tasks[work.first_task]);
             throw out_of_device_memory{"The planes of a pair of " + std::to_string(batch.first.length(pair)) + " x "
                                        + std::to_string(batch.second.length(pair)) + " letters and of the pairs computed with it need "
                                        + std::to_string(largest * sizeof(std::uint32_t)) + " bytes on device " + std::to_string(device) + ", but "
@@ -309,7 +415,6 @@ private:
         }
         if (room > context.trace.capacity())
             context.trace.reserve(room);
-        return room;
     }
 
     int device;

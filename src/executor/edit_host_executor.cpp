@@ -13,14 +13,13 @@
 
 #include "../../cuda/algorithm/edit_path_walk.hpp"
 #include "degenerate_pair.hpp"
+#include "edit_plan.hpp"
 
 namespace seqan3_cuda::detail
 {
 
-void edit_host_executor::align(host_edit_kernel_table const & kernels,
-                               alignment_problem const & problem,
-                               packed_batch const & batch,
-                               outcome_batch & outcome)
+void edit_host_executor::align(host_edit_kernel_table const & kernels, alignment_problem const & problem,
+                               packed_batch const & batch, outcome_batch & outcome)
 {
     edit_plan const plan = plan_edits(problem, batch, {.words = words});
     align_degenerate(problem, batch, plan.degenerate, outcome);
@@ -54,37 +53,12 @@ void edit_host_executor::align(host_edit_kernel_table const & kernels,
     {
         work.trace_begin = work.border_begin = 0;
         kernel(arguments, work);
-        if (plan.variant.mode == edit_mode::trace)
-            problem.compares_letters() ? walk<true>(problem, arguments, work, outcome) : walk<false>(problem, arguments, work, outcome);
-    }
-}
-
-template <bool compares>
-void edit_host_executor::walk(alignment_problem const & problem,
-                              edit_arguments const & arguments,
-                              edit_work const & work,
-                              outcome_batch & outcome)
-{
-    bool const by_class = !problem.letter_classes1.empty();
-    letter_comparison const letters{.classes1 = by_class ? problem.letter_classes1.data() : nullptr,
-                                    .classes2 = by_class ? problem.letter_classes2.data() : nullptr,
-                                    .marks_mismatches = problem.marks_mismatches};
-    auto const sink = [this](trace_run const run) { reversed_path.push_back(run); };
-    for (std::uint32_t group = 0; group < work.task_count; ++group)
-    {
-        std::uint32_t const index = arguments.tasks[work.first_task + group].pair;
-        pair_outcome & pair = outcome.pairs[index];
-        reversed_path.clear();
-        path_emitter<compares, decltype(sink)> path{
-            letters, arguments.codes1 + arguments.offsets1[index], arguments.codes2 + arguments.offsets2[index], sink};
-        walk_edit_path(arguments.semi_global, place_of(arguments, work, group), pair, path);
-        if (problem.counts_identity)
-            outcome.identities[index] = path.identity();
-        if (problem.output < output_level::alignment)
+        if (plan.variant.mode != edit_mode::trace)
             continue;
-        pair.first_run = outcome.runs.size();
-        pair.run_count = static_cast<std::uint32_t>(reversed_path.size());
-        outcome.runs.insert(outcome.runs.end(), reversed_path.rbegin(), reversed_path.rend());
+        for (std::uint32_t group = 0; group < work.task_count; ++group)
+            paths.record(problem, batch, plan.tasks[work.first_task + group].pair, outcome,
+                         [&](pair_outcome & pair, auto & path)
+                         { walk_edit_path(arguments.semi_global, place_of(arguments, work, group), pair, path); });
     }
 }
 

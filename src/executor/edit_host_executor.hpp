@@ -19,7 +19,7 @@
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 
 #include "edit_host_kernel.hpp"
-#include "edit_plan.hpp"
+#include "path_recorder.hpp"
 
 namespace seqan3_cuda::detail
 {
@@ -29,27 +29,21 @@ class edit_host_executor
 {
 public:
     //!\brief `words` are those that the kernels have.
-    explicit edit_host_executor(std::span<std::uint8_t const> const words = host_edit_words) : words{words}
-    {}
+    explicit edit_host_executor(std::span<std::uint8_t const> const words = host_edit_words) : words{words} {}
 
     /*!\brief Computes all pairs of a batch, as executor::align.
      * \param[in]     kernels Those of this machine's instruction set.
      * \param[in,out] outcome One default outcome for each pair, and no runs.
      */
-    void align(host_edit_kernel_table const & kernels,
-               alignment_problem const & problem,
-               packed_batch const & batch,
+    void align(host_edit_kernel_table const & kernels, alignment_problem const & problem, packed_batch const & batch,
                outcome_batch & outcome);
 
 private:
-    template <bool compares>
-    void walk(alignment_problem const & problem, edit_arguments const & arguments, edit_work const & work, outcome_batch & outcome);
-
     std::span<std::uint8_t const> words;
     std::vector<std::uint8_t> border{};
     std::unique_ptr<std::uint32_t[]> planes{}; //!< Not cleared: each word is written before it is read.
     std::size_t planes_size{};
-    std::vector<trace_run> reversed_path{};
+    path_recorder paths{};
 };
 
 } // namespace seqan3_cuda::detail

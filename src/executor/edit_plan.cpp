@@ -42,7 +42,8 @@ struct sized_pair
 };
 
 //!\brief The cheapest shape for a pair if lanes own `words` words and at most `max_groups` pairs share a warp.
-edit_shape choose_shape(edit_variant const & variant, std::uint32_t const max_groups, std::uint32_t const rows, std::uint32_t const columns)
+edit_shape choose_shape(edit_variant const & variant, std::uint32_t const max_groups, std::uint32_t const rows,
+                        std::uint32_t const columns)
 {
     // Instructions of a step, counted in the kernels: each word's, and those that the words share.
     double const step_cost = variant.words * (10.0 + variant.planes) + 14.0 + 2.0 * variant.planes;
@@ -63,7 +64,8 @@ edit_shape choose_shape(edit_variant const & variant, std::uint32_t const max_gr
 std::uint8_t choose_planes(alignment_problem const & problem)
 {
     std::uint32_t const letters = std::max(problem.alphabet_size1, problem.alphabet_size2);
-    return *std::ranges::find_if(edit_variant_list::planes, [&](unsigned const planes) { return letters <= 1u << planes; });
+    return *std::ranges::find_if(edit_variant_list::planes,
+                                 [&](unsigned const planes) { return letters <= 1u << planes; });
 }
 
 //!\brief The pairs whose matrices are not empty.
@@ -74,7 +76,8 @@ std::vector<sized_pair> sized_pairs(packed_batch const & batch, std::vector<std:
     for (std::uint32_t i = 0; i < batch.size(); ++i)
     {
         require_supported_lengths(batch.first.length(i), batch.second.length(i));
-        auto const columns = static_cast<std::uint32_t>(batch.first.length(i)), rows = static_cast<std::uint32_t>(batch.second.length(i));
+        auto const columns = static_cast<std::uint32_t>(batch.first.length(i)),
+                   rows = static_cast<std::uint32_t>(batch.second.length(i));
         if (rows == 0 || columns == 0)
             degenerate.push_back(i);
         else
@@ -88,7 +91,8 @@ std::vector<sized_pair> sized_pairs(packed_batch const & batch, std::vector<std:
  */
 void choose_words(edit_variant & variant, std::vector<sized_pair> & pairs, edit_preferences const & preferences)
 {
-    auto const max_groups = static_cast<std::uint32_t>(std::clamp<std::size_t>(pairs.size() / preferences.target_warps, 1, warp_lanes));
+    auto const max_groups =
+        static_cast<std::uint32_t>(std::clamp<std::size_t>(pairs.size() / preferences.target_warps, 1, warp_lanes));
     std::size_t const stride = std::max<std::size_t>(1, pairs.size() / 256);
     double least_cost = std::numeric_limits<double>::infinity();
     edit_variant candidate = variant;
@@ -132,7 +136,10 @@ void build_works(edit_plan & plan, std::vector<sized_pair> & pairs)
 {
     // Pairs of a warp take as long as the longest one: similar ones together, and the longest first so that the last ones are short.
     auto const key = [](sized_pair const & pair)
-    { return std::array<std::uint64_t, 3>{std::uint64_t{pair.shape.strips} * pair.columns, pair.shape.width, pair.columns}; };
+    {
+        return std::array<std::uint64_t, 3>{std::uint64_t{pair.shape.strips} * pair.columns, pair.shape.width,
+                                            pair.columns};
+    };
     if (!std::ranges::is_sorted(pairs, std::greater{}, key))
         std::ranges::sort(pairs, std::greater{}, key);
 
@@ -191,7 +198,8 @@ edit_arguments make_edit_arguments(alignment_problem const & problem, edit_plan 
     return arguments;
 }
 
-edit_plan plan_edits(alignment_problem const & problem, packed_batch const & batch, edit_preferences const & preferences)
+edit_plan plan_edits(alignment_problem const & problem, packed_batch const & batch,
+                     edit_preferences const & preferences)
 {
     edit_plan plan{};
     plan.variant.planes = choose_planes(problem);

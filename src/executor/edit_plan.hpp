@@ -26,8 +26,9 @@ namespace seqan3_cuda::detail
 //!\brief What the planner has to know of an executor.
 struct edit_preferences
 {
-    std::span<std::uint8_t const> words{edit_variant_list::words}; //!< Those of edit_variant_list::words to choose from.
-    std::size_t target_warps{1};                                  //!< Warps that should have work before several pairs share one.
+    std::span<std::uint8_t const> words{
+        edit_variant_list::words}; //!< Those of edit_variant_list::words to choose from.
+    std::size_t target_warps{1};   //!< Warps that should have work before several pairs share one.
 };
 
 //!\brief All pairs of a batch. One variant computes all of them.
@@ -45,7 +46,8 @@ struct edit_plan
  * \throws std::length_error if a sequence is too long for a trace_run.
  * \details Linear in the number of pairs if they come sorted by length, else as std::sort.
  */
-[[nodiscard]] edit_plan plan_edits(alignment_problem const & problem, packed_batch const & batch, edit_preferences const & preferences);
+[[nodiscard]] edit_plan plan_edits(alignment_problem const & problem, packed_batch const & batch,
+                                   edit_preferences const & preferences);
 
 //!\brief Number of words of the planes that a work writes.
 [[nodiscard]] std::uint64_t trace_words(edit_variant const & variant, edit_work const & work);

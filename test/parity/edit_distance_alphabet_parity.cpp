@@ -30,7 +30,8 @@ TEST(edit_distance_alphabet, char_everything)
 
 TEST(edit_distance_alphabet, aa27_score)
 {
-    check_parity<seqan3::aa27>([](engine_type & engine) { return random_edit(engine) | output_score{} | output_sequence2_id{}; });
+    check_parity<seqan3::aa27>([](engine_type & engine)
+                               { return random_edit(engine) | output_score{} | output_sequence2_id{}; });
 }
 
 TEST(edit_distance_alphabet, dna15_alignment_alone) // which the edit distance builds, unlike SeqAn3's other algorithms
@@ -45,8 +46,11 @@ TEST(edit_distance_alphabet, dna15_alignment_alone) // which the edit distance b
 
 TEST(edit_distance_score_type, floating_point)
 {
-    check_parity<seqan3::dna5>([](engine_type & engine)
-                               { return random_edit(engine) | random_limit(engine) | score_type<float>{} | output_score{} | output_end_position{}; });
+    check_parity<seqan3::dna5>(
+        [](engine_type & engine) {
+            return random_edit(engine) | random_limit(engine) | score_type<float>{} | output_score{}
+                 | output_end_position{};
+        });
 }
 
 TEST(edit_distance_long, everything)

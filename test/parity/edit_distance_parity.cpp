@@ -25,14 +25,16 @@ TEST(edit_distance, score)
 
 TEST(edit_distance, end_position_within_limit)
 {
-    check_parity<seqan3::dna4>([](engine_type & engine)
-                               { return random_edit(engine) | random_limit(engine) | output_score{} | output_end_position{}; });
+    check_parity<seqan3::dna4>(
+        [](engine_type & engine)
+        { return random_edit(engine) | random_limit(engine) | output_score{} | output_end_position{}; });
 }
 
 TEST(edit_distance, begin_position_within_limit)
 {
-    check_parity<seqan3::dna4>([](engine_type & engine)
-                               { return random_edit(engine) | random_limit(engine) | output_begin_position{} | output_end_position{}; });
+    check_parity<seqan3::dna4>(
+        [](engine_type & engine)
+        { return random_edit(engine) | random_limit(engine) | output_begin_position{} | output_end_position{}; });
 }
 
 TEST(edit_distance, everything)

@@ -40,12 +40,14 @@ namespace seqan3_cuda::test
 //!\brief Limits that most pairs miss, that some do and that none does.
 [[nodiscard]] inline seqan3::align_cfg::min_score random_limit(engine_type & engine)
 {
-    return seqan3::align_cfg::min_score{-(uniform(engine, 0, 1) == 0 ? uniform(engine, 0, 10) : one_of(engine, {20, 63, 64, 65, 400, 5000}))};
+    return seqan3::align_cfg::min_score{
+        -(uniform(engine, 0, 1) == 0 ? uniform(engine, 0, 10) : one_of(engine, {20, 63, 64, 65, 400, 5000}))};
 }
 
 //!\brief Few pairs with lengths around those at which SeqAn3's and our words, lanes and strips end.
 template <typename letter_t>
-[[nodiscard]] std::vector<std::pair<std::vector<letter_t>, std::vector<letter_t>>> long_edit_pairs(engine_type & engine, std::size_t const count)
+[[nodiscard]] std::vector<std::pair<std::vector<letter_t>, std::vector<letter_t>>> long_edit_pairs(
+    engine_type & engine, std::size_t const count)
 {
     std::vector<letter_t> letters(4);
     for (letter_t & letter : letters)

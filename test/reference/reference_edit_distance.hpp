@@ -38,14 +38,16 @@ namespace seqan3_cuda::test
 
     // ---- the matrix, column-major
     std::vector<std::uint32_t> cells((columns + 1) * (rows + 1));
-    auto cell = [&](std::size_t const row, std::size_t const column) -> std::uint32_t & { return cells[column * (rows + 1) + row]; };
+    auto cell = [&](std::size_t const row, std::size_t const column) -> std::uint32_t &
+    { return cells[column * (rows + 1) + row]; };
     for (std::size_t column = 0; column <= columns; ++column)
     {
         cell(0, column) = is_semi_global ? 0u : static_cast<std::uint32_t>(column);
         for (std::size_t row = 1; row <= rows; ++row)
-            cell(row, column) = column == 0 ? static_cast<std::uint32_t>(row)
-                                            : std::min({cell(row - 1, column - 1) + (sequence1[column - 1] != sequence2[row - 1]),
-                                                        cell(row - 1, column) + 1, cell(row, column - 1) + 1});
+            cell(row, column) = column == 0
+                                  ? static_cast<std::uint32_t>(row)
+                                  : std::min({cell(row - 1, column - 1) + (sequence1[column - 1] != sequence2[row - 1]),
+                                              cell(row - 1, column) + 1, cell(row, column - 1) + 1});
     }
 
     // ---- the end

@@ -50,7 +50,8 @@ constexpr detail::host_edit_kernel_table make_table(std::index_sequence<index...
     return {&compute_edits<index>...};
 }
 
-constexpr detail::host_edit_kernel_table all_kernels = make_table(std::make_index_sequence<detail::edit_variant_count>{});
+constexpr detail::host_edit_kernel_table all_kernels =
+    make_table(std::make_index_sequence<detail::edit_variant_count>{});
 
 //!\brief Words of a lane, letters, whether semi-global, what is wanted.
 using parameter = std::tuple<std::uint8_t, std::uint32_t, bool, detail::output_level>;
@@ -94,7 +95,8 @@ std::string name_of(testing::TestParamInfo<parameter> const & info)
 TEST_P(edit_wavefront, around_words)
 {
     auto const words = std::size_t{std::get<0>(GetParam())};
-    std::array const lengths{std::size_t{1}, 31 * words, 32 * words - 1, 32 * words, 32 * words + 1, 65 * words, 150 * words};
+    std::array const lengths{std::size_t{1}, 31 * words, 32 * words - 1, 32 * words,
+                             32 * words + 1, 65 * words, 150 * words};
     for (std::uint64_t i = 0; i < 4; ++i)
     {
         random_engine engine = make_engine(42, i);
@@ -115,8 +117,10 @@ TEST_P(edit_wavefront, several_strips)
 }
 
 INSTANTIATE_TEST_SUITE_P(all, edit_wavefront,
-                         testing::Combine(testing::ValuesIn(detail::edit_variant_list::words), testing::Values(4u, 20u, 200u),
-                                          testing::Bool(), testing::Values(detail::output_level::end_positions, detail::output_level::alignment)),
+                         testing::Combine(testing::ValuesIn(detail::edit_variant_list::words),
+                                          testing::Values(4u, 20u, 200u), testing::Bool(),
+                                          testing::Values(detail::output_level::end_positions,
+                                                          detail::output_level::alignment)),
                          name_of);
 
 } // namespace seqan3_cuda::test

@@ -32,7 +32,8 @@ std::string name_of(testing::TestParamInfo<edit_parameter> const & info)
 {
     static constexpr std::array outputs{"score", "end", "begin", "alignment"};
     auto const [letters, semi_global, output] = info.param;
-    return std::to_string(letters) + (semi_global ? "_semi_global_" : "_global_") + outputs[static_cast<std::size_t>(output)];
+    return std::to_string(letters) + (semi_global ? "_semi_global_" : "_global_")
+         + outputs[static_cast<std::size_t>(output)];
 }
 
 //!\brief The suite's name is among those that `--small` selects.
@@ -81,7 +82,8 @@ TEST_P(edit_random, many_short_pairs)
     {
         random_engine engine = this->engine(3, i);
         detail::alignment_problem const problem = random_edit_problem(engine, this->problem());
-        check_batch(shared_executor(), problem, random_batch(engine, problem, lengths, 300), "batch " + std::to_string(i));
+        check_batch(shared_executor(), problem, random_batch(engine, problem, lengths, 300),
+                    "batch " + std::to_string(i));
     }
 }
 
@@ -102,12 +104,14 @@ TEST_P(edit_random, one_length)
 
 TEST_P(edit_random, mixed_lengths)
 {
-    static constexpr std::array<std::size_t, 16> lengths{0, 1, 31, 32, 33, 100, 127, 128, 129, 160, 255, 257, 511, 512, 513, 1025};
+    static constexpr std::array<std::size_t, 16> lengths{0,   1,   31,  32,  33,  100, 127, 128,
+                                                         129, 160, 255, 257, 511, 512, 513, 1025};
     for (std::size_t i = 0; i < options().scaled(2) && !HasFailure(); ++i)
     {
         random_engine engine = this->engine(5, i);
         detail::alignment_problem const problem = random_edit_problem(engine, this->problem());
-        check_batch(shared_executor(), problem, random_batch(engine, problem, lengths, 40), "batch " + std::to_string(i));
+        check_batch(shared_executor(), problem, random_batch(engine, problem, lengths, 40),
+                    "batch " + std::to_string(i));
     }
 }
 
@@ -118,11 +122,13 @@ TEST_P(edit_random, long_sequences)
     {
         random_engine engine = this->engine(6, i);
         detail::alignment_problem const problem = random_edit_problem(engine, this->problem());
-        check_batch(shared_executor(), problem, random_batch(engine, problem, lengths, 3), "batch " + std::to_string(i));
+        check_batch(shared_executor(), problem, random_batch(engine, problem, lengths, 3),
+                    "batch " + std::to_string(i));
     }
 }
 
-auto const all_parameters = testing::Combine(testing::Values(4u, 20u, 256u), testing::Bool(), testing::ValuesIn(all_output_levels));
+auto const all_parameters =
+    testing::Combine(testing::Values(4u, 20u, 256u), testing::Bool(), testing::ValuesIn(all_output_levels));
 
 INSTANTIATE_TEST_SUITE_P(all, edit_kernel_variants, all_parameters, name_of);
 INSTANTIATE_TEST_SUITE_P(all, edit_random, all_parameters, name_of);

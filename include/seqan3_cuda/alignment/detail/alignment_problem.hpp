@@ -23,8 +23,7 @@ enum class alignment_method : std::uint8_t
 {
     global,
     local,
-    //! Global, or semi-global with both ends of sequence 1 free: unit costs (gaps 0 and -1), optimum_rule::last, tie rules of its own.
-    edit_distance
+    edit_distance //!< Global, or both ends of sequence 1 are free; gap costs 0 and -1, optimum_rule::last, own tie rules.
 };
 
 //!\brief Which one of several equally good end cells is reported, in column-major order (sequence 1 runs along the columns).
@@ -80,9 +79,7 @@ struct alignment_problem
     std::int32_t gap_extension{};                 //!< Score of each letter of a gap, usually below 0.
     std::uint32_t alphabet_size1{};               //!< Number of codes of sequence 1, in [1, 256].
     std::uint32_t alphabet_size2{};               //!< Number of codes of sequence 2, in [1, 256].
-    //! `[code1 * alphabet_size2 + code2]`, `alphabet_size1 * alphabet_size2` values. Empty for edit distances: there letters are equal
-    //! exactly if their codes are.
-    std::vector<std::int32_t> substitution_scores{};
+    std::vector<std::int32_t> substitution_scores; //!< `[code1 * alphabet_size2 + code2]`; none for edit distances: there equal codes are equal letters.
     optimum_rule optimum{optimum_rule::first};    //!< Ignored by local alignments: these report the first one, as in SeqAn3.
     output_level output{output_level::alignment};
     std::optional<diagonal_band> band{};          //!< Not for edit distances.

@@ -55,8 +55,6 @@ TEST(refused, what_no_executor_computes)
     EXPECT_NE(refusal(method_global{} | scores | band_fixed_size{lower_diagonal{-2}, upper_diagonal{2}})
                   .find("band_fixed_size"),
               std::string::npos);
-    EXPECT_NE(refusal(method_global{} | edit_scheme).find("edit distance"), std::string::npos);
-    EXPECT_NE(refusal(method_global{} | edit_scheme | min_score{-3}).find("edit distance"), std::string::npos);
     EXPECT_NE(refusal(method_global{} | scores | seqan3::align_cfg::detail::debug{}).find("debug"), std::string::npos);
     EXPECT_NE(refusal(method_global{} | scores | seqan3::align_cfg::score_type<float>{}).find("score_type"),
               std::string::npos);

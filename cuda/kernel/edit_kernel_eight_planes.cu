@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The edit distance's kernels for codes of up to eight bits.
+ *
+ * Layer: cuda/kernel. nvcc only.
+ */
+
+#include "edit_kernel.cuh"
+
+namespace seqan3_cuda::detail
+{
+
+template void launch_edit_variant<30>(edit_arguments const &, cudaStream_t);
+template void launch_edit_variant<31>(edit_arguments const &, cudaStream_t);
+template void launch_edit_variant<32>(edit_arguments const &, cudaStream_t);
+template void launch_edit_variant<33>(edit_arguments const &, cudaStream_t);
+template void launch_edit_variant<34>(edit_arguments const &, cudaStream_t);
+template void launch_edit_variant<35>(edit_arguments const &, cudaStream_t);
+template void launch_edit_variant<36>(edit_arguments const &, cudaStream_t);
+template void launch_edit_variant<37>(edit_arguments const &, cudaStream_t);
+template void launch_edit_variant<38>(edit_arguments const &, cudaStream_t);
+template void launch_edit_variant<39>(edit_arguments const &, cudaStream_t);
+template void launch_edit_variant<40>(edit_arguments const &, cudaStream_t);
+template void launch_edit_variant<41>(edit_arguments const &, cudaStream_t);
+
+} // namespace seqan3_cuda::detail
