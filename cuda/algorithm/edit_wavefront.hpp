@@ -7,9 +7,10 @@
  * Layer: cuda/algorithm. Compiles everywhere, over lane values; hot code has no branch on one, other code goes through
  * `lanes::for_each`, which is the thread itself on the device and a loop on the host.
  *
- * Neighbouring cells of the matrix D of edit distances differ by at most 1, so differences are held, one bit a row: VP and VN say that a cell
- * is one more or one less than the one above it, HP and HN than the one to its left (Myers 1999, in Hyyroe's formulation of 2003). With Eq the
- * rows whose letter is the column's, all rows of a column follow from the column before by
+ * Neighbouring cells of the matrix D of edit distances differ by at most 1, so differences are held, one bit a row: VP
+ * and VN say that a cell is one more or one less than the one above it, HP and HN than the one to its left (Myers 1999,
+ * in Hyyrö's formulation of 2003). With Eq the rows whose letter is the column's, all rows of a column follow from the
+ * column before by
  *
  *     X  = Eq | (1 if HN comes in from above)
  *     D0 = (((X & VP) + VP) ^ VP) | X | VN               the cell is equal to its neighbour on the diagonal
@@ -19,9 +20,10 @@
  *
  * Letters are held as bit planes, too: Eq is where all bits of the row's and the column's code are equal.
  *
- * A group of lanes computes one pair. Lane l of the group owns `words` words of 32 rows, as one long number; at step t it computes column t - l.
- * HP and HN of the row above come from the lane before by shuffle. Sequences with more rows than a group covers take several strips; the last
- * lane leaves HP and HN of its bottom row in the border, where the first lane of the next strip reads them.
+ * A group of lanes computes one pair. Lane l of the group owns `words` words of 32 rows, as one long number; at step t
+ * it computes column t - l. HP and HN of the row above come from the lane before by shuffle. Sequences with more rows
+ * than a group covers take several strips; the last lane leaves HP and HN of its bottom row in the border, where the
+ * first lane of the next strip reads them.
  */
 
 #pragma once
@@ -73,9 +75,9 @@ private:
     template <typename type>
     using variable = typename lanes::template variable<type>;
 
-    // ----------------------------------------------------------------------------------------------------------------------
+    // -----------------------------------------------------------------------------------------------------------------
     // Before the first strip, before each strip, at the first column
-    // ----------------------------------------------------------------------------------------------------------------------
+    // -----------------------------------------------------------------------------------------------------------------
 
     //!\brief The lane's pair; idle lanes repeat the last one.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t pair_of(int const lane) const
@@ -117,7 +119,7 @@ private:
             !is_idle[lane] && (has_last_row || !follows_last_row) ? columns[lane] - 1 + position[lane] : never_step;
     }
 
-    //!\brief The bit planes of the letters of one word's rows; those behind the last row have code 0 and influence nothing above them.
+    //!\brief The bit planes of the letters of one word's rows; rows behind the last one influence nothing above them.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void set_letters(int const lane, int const w,
                                                                 std::uint8_t const * const row_codes)
     {
@@ -155,9 +157,9 @@ private:
         }
     }
 
-    // ----------------------------------------------------------------------------------------------------------------------
+    // -----------------------------------------------------------------------------------------------------------------
     // The steps of a strip
-    // ----------------------------------------------------------------------------------------------------------------------
+    // -----------------------------------------------------------------------------------------------------------------
 
     //!\brief What comes in from above the strip in a column: bit 0 HP, bit 1 HN; four columns in a word.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t load_border(int const lane, std::uint32_t const strip,
@@ -182,12 +184,21 @@ private:
     {
         std::uint32_t const steps = strip_steps(work);
         std::uint32_t * const trace = arguments.trace + (work.trace_begin - arguments.trace_origin);
-        word column_letters{}, incoming{};
+        word column_letters{}, incoming{}, outgoing{};
         word bottom_HP{}, bottom_HN{};
         lanes::for_each([&](int const lane) { load_ahead(lane, strip, 0); });
 
+        auto leave_four_columns = [&](std::uint32_t const t)
+        {
+            if (strip + 1 < work.strips)
+                lanes::for_each([&](int const lane) { write_border(lane, t, lanes::get(outgoing, lane)); });
+            outgoing = word{};
+        };
+
         auto begin_four_steps = [&](std::uint32_t const t)
         {
+            if (t > 0)
+                leave_four_columns(t - 4);
             column_letters = next_columns;
             incoming = next_incoming;
             lanes::for_each([&](int const lane) { load_ahead(lane, strip, t + 4); });
@@ -211,7 +222,8 @@ private:
                         trace + (std::size_t{strip} * steps + t) * layout.words_per_step());
 
             if (strip + 1 < work.strips)
-                lanes::for_each([&](int const lane) { write_border(lane, t, bottom_HP, bottom_HN); });
+                outgoing = outgoing | lanes::shift_left(lanes::highest_bit(bottom_HP), 8 * of_four)
+                         | lanes::shift_left(lanes::highest_bit(bottom_HN), 8 * of_four + 1);
             if constexpr (follows_last_row)
                 if (arguments.semi_global)
                     lanes::follow_minimum(errors, t, least_errors, least_step);
@@ -224,7 +236,7 @@ private:
                     });
         };
 
-        // Lanes begin in the first group_width steps and end after min_columns; the steps between need not look for either.
+        // Lanes begin in the first group_width steps and end after min_columns; those between need not look for either.
         std::uint32_t const middle_begin = (work.group_width + 3) / 4 * 4, middle_end = (work.min_columns - 1) / 4 * 4;
         bool const has_middle = lanes::separates_middle && middle_begin < middle_end;
         std::uint32_t t = 0;
@@ -247,6 +259,7 @@ private:
                             step(t + i, i, std::false_type{});
                     }
         }
+        leave_four_columns((steps - 1) / 4 * 4);
     }
 
     //!\brief One column of every lane. The column's letter begins at bit `shift`.
@@ -304,22 +317,25 @@ private:
             lanes::template store_units<words>(trace, all_HP, VP);
     }
 
-    //!\brief Leaves HP and HN of the bottom row to the next strip.
+    //!\brief Leaves HP and HN of the bottom row to the next strip: those of four steps from step `t` on.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void write_border(int const lane, std::uint32_t const t,
-                                                                 word const & bottom_HP, word const & bottom_HN) const
+                                                                 std::uint32_t const bits) const
     {
         std::uint32_t const last = work.group_width - 1;
-        std::uint32_t const column = t - last; // beyond all columns before the last lane's first one
-        if (static_cast<std::uint32_t>(position[lane]) != last || is_idle[lane]
-            || column >= static_cast<std::uint32_t>(columns[lane]))
+        if (static_cast<std::uint32_t>(position[lane]) != last || is_idle[lane])
             return;
-        border[lane][column] =
-            static_cast<std::uint8_t>(lanes::get(bottom_HP, lane) >> 31 | (lanes::get(bottom_HN, lane) >> 31) << 1);
+        SEQAN3_CUDA_UNROLL
+        for (std::uint32_t i = 0; i < 4; ++i)
+        {
+            std::uint32_t const column = t + i - last; // beyond all columns before the lane's first one
+            if (column < static_cast<std::uint32_t>(columns[lane]))
+                border[lane][column] = static_cast<std::uint8_t>(bits >> 8 * i);
+        }
     }
 
-    // ----------------------------------------------------------------------------------------------------------------------
+    // -----------------------------------------------------------------------------------------------------------------
     // The end of the alignment
-    // ----------------------------------------------------------------------------------------------------------------------
+    // -----------------------------------------------------------------------------------------------------------------
 
     //!\brief Takes what is known when a lane has just computed its last column.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void take_end(int const lane)

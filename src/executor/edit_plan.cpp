@@ -47,13 +47,15 @@ edit_shape choose_shape(edit_variant const & variant, std::uint32_t const max_gr
 {
     // Instructions of a step, counted in the kernels: each word's, and those that the words share.
     double const step_cost = variant.words * (10.0 + variant.planes) + 14.0 + 2.0 * variant.planes;
-    std::uint32_t const narrowest = warp_lanes / max_groups;
+    std::uint32_t const narrowest = (warp_lanes + max_groups - 1) / max_groups;
     edit_shape best{.cost = std::numeric_limits<double>::infinity()};
     for (std::uint32_t width = warp_lanes; width >= narrowest; --width)
     {
         std::uint32_t const rows_per_strip = width * variant.words * rows_per_edit_word;
         std::uint32_t const strips = (rows + rows_per_strip - 1) / rows_per_strip, groups = warp_lanes / width;
-        double const cost = (strips > 1 ? step_cost + 6.0 : step_cost) * strips * (columns + width - 1.0) / groups;
+        // A group's border costs reads and writes of its own at each step.
+        double const border_cost = strips > 1 ? 10.0 + groups : 0.0;
+        double const cost = (step_cost + border_cost) * strips * (columns + width - 1.0) / groups;
         if (cost < best.cost)
             best = {width, strips, cost};
     }

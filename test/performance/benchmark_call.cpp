@@ -62,8 +62,14 @@ double run_call(mode const what, caller const who, work_pairs & pairs, call_requ
     if (who == caller::seqan3_vectorised)
         return call_score_seqan3_vectorised(pairs, request);
 
+    bool const with_alignment = what == mode::edit_alignment;
+    if (who == caller::edlib)
+        return call_edit_edlib(pairs, request, with_alignment);
+
     if (who == caller::seqan3)
     {
+        if (is_edit_distance(what))
+            return call_edit_seqan3(pairs, request, with_alignment);
         return what == mode::score     ? call_score_seqan3(pairs, request)
              : what == mode::alignment ? call_alignment_seqan3(pairs, request)
              : what == mode::cigar     ? call_cigar_seqan3(pairs, request)
@@ -71,6 +77,8 @@ double run_call(mode const what, caller const who, work_pairs & pairs, call_requ
     }
 
     bool const on_host = who == caller::host;
+    if (is_edit_distance(what))
+        return call_edit_gpu(pairs, request, on_host, with_alignment);
     return what == mode::score     ? call_score_gpu(pairs, request, on_host)
          : what == mode::alignment ? call_alignment_gpu(pairs, request, on_host)
          : what == mode::cigar     ? call_cigar_gpu(pairs, request, on_host)

@@ -30,7 +30,9 @@ enum class mode : std::uint8_t
     alignment,      //!< Global, score, begin and end positions, aligned sequences.
     cigar,          //!< Global, score, begin and end positions, CIGARs with = and X; no aligned sequences in this library.
     local_score,    //!< Local, score only.
-    local_positions //!< Local, score, begin and end positions.
+    local_positions, //!< Local, score, begin and end positions.
+    edit_score,      //!< Edit distance, score only.
+    edit_alignment   //!< Edit distance, score, begin and end positions, aligned sequences.
 };
 
 //!\brief Who computes.
@@ -39,21 +41,24 @@ enum class caller : std::uint8_t
     cuda,             //!< This library on the GPUs.
     host,             //!< This library on the CPU.
     seqan3,           //!< SeqAn3's scalar CPU path.
-    seqan3_vectorised //!< SeqAn3's SIMD CPU path with scores of 16 bits; global scores only.
+    seqan3_vectorised, //!< SeqAn3's SIMD CPU path with scores of 16 bits; global scores only.
+    edlib              //!< Edlib, an implementation of Myers' algorithm for CPUs, in as many threads; edit distances only, if it was found.
 };
 
-inline constexpr std::array all_modes{mode::score, mode::alignment, mode::cigar, mode::local_score, mode::local_positions};
-inline constexpr std::array all_callers{caller::cuda, caller::host, caller::seqan3, caller::seqan3_vectorised};
+inline constexpr std::array all_modes{mode::score, mode::alignment, mode::cigar, mode::local_score, mode::local_positions,
+                                      mode::edit_score, mode::edit_alignment};
+inline constexpr std::array all_callers{caller::cuda, caller::host, caller::seqan3, caller::seqan3_vectorised, caller::edlib};
 
 [[nodiscard]] constexpr std::string_view name_of(mode const value)
 {
-    constexpr std::array<std::string_view, 5> names{"score", "alignment", "cigar", "local_score", "local_positions"};
+    constexpr std::array<std::string_view, 7> names{"score",           "alignment",  "cigar",         "local_score",
+                                                    "local_positions", "edit_score", "edit_alignment"};
     return names[static_cast<std::size_t>(value)];
 }
 
 [[nodiscard]] constexpr std::string_view name_of(caller const value)
 {
-    constexpr std::array<std::string_view, 4> names{"cuda", "host", "seqan3", "seqan3_vectorised"};
+    constexpr std::array<std::string_view, 5> names{"cuda", "host", "seqan3", "seqan3_vectorised", "edlib"};
     return names[static_cast<std::size_t>(value)];
 }
 
@@ -94,10 +99,19 @@ struct call_request
 //!\brief The instructions that SeqAn3's SIMD path was compiled for here.
 [[nodiscard]] std::string seqan3_vector_instructions();
 
+//!\brief Whether this program was built with Edlib.
+[[nodiscard]] bool has_edlib();
+
+//!\brief Whether a mode is an edit distance.
+[[nodiscard]] constexpr bool is_edit_distance(mode const what)
+{
+    return what == mode::edit_score || what == mode::edit_alignment;
+}
+
 //!\brief Whether this caller computes this mode.
 [[nodiscard]] constexpr bool is_supported(mode const what, caller const who)
 {
-    return who != caller::seqan3_vectorised || what == mode::score;
+    return (who != caller::seqan3_vectorised || what == mode::score) && (who != caller::edlib || is_edit_distance(what));
 }
 
 /*!\brief Calls seqan3::align_pairwise for all pairs and consumes all results.

@@ -55,7 +55,7 @@ std::string cpu_name()
 std::string device_name(caller const who)
 {
     executor_inventory const & inventory = available_executors();
-    if (who == caller::seqan3)
+    if (who == caller::seqan3 || who == caller::edlib)
         return cpu_name();
     if (who == caller::seqan3_vectorised)
         return cpu_name() + " (" + seqan3_vector_instructions() + ')';
@@ -188,6 +188,10 @@ private:
                  {.threads = options.threads, .wanted = &all, .results = &expected});
         run_call(what, who, sequences, {.threads = options.threads, .wanted = &wanted, .results = &actual});
 
+        if (who == caller::edlib) // which breaks ties in another way
+            for (pair_result & result : expected)
+                result = {.score = result.score, .positions = {}, .aligned1 = {}, .aligned2 = {}, .cigar = {}};
+
         record.checked = checked;
         for (std::size_t i = 0; i < checked; ++i)
             record.wrong += expected.at(i) != actual.at(i);
@@ -206,6 +210,11 @@ int run(benchmark_options const & options)
             {
                 if (!is_supported(what, who))
                     continue;
+                if (who == caller::edlib && !has_edlib())
+                {
+                    std::fprintf(stderr, "skipped: edlib, which was not found when this program was configured\n");
+                    continue;
+                }
 
                 records.push_back(benchmark.measure(what, who));
                 std::fprintf(stderr, "measured: %s, %s, %s\n", records.back().work.c_str(), records.back().mode.c_str(),

@@ -27,6 +27,16 @@ detail::alignment_problem make_problem(mode const what)
     detail::alignment_problem problem{};
     bool const is_local = what == mode::local_score || what == mode::local_positions;
     problem.method = is_local ? detail::alignment_method::local : detail::alignment_method::global;
+    if (is_edit_distance(what))
+    {
+        problem.method = detail::alignment_method::edit_distance;
+        problem.output = what == mode::edit_alignment ? detail::output_level::alignment : detail::output_level::score;
+        problem.gap_extension = -1;
+        problem.optimum = detail::optimum_rule::last;
+        problem.alphabet_size1 = problem.alphabet_size2 = 4;
+        return problem;
+    }
+
     problem.output = what == mode::alignment || what == mode::cigar ? detail::output_level::alignment
                    : what == mode::local_positions                ? detail::output_level::begin_positions
                                                                   : detail::output_level::score;

@@ -38,6 +38,9 @@ double call_score_gpu(work_pairs & pairs, call_request const & request, bool on_
 double call_alignment_gpu(work_pairs & pairs, call_request const & request, bool on_host);
 double call_cigar_gpu(work_pairs & pairs, call_request const & request, bool on_host);
 double call_local_gpu(work_pairs & pairs, call_request const & request, bool on_host, bool with_positions);
+double call_edit_gpu(work_pairs & pairs, call_request const & request, bool on_host, bool with_alignment);
+double call_edit_seqan3(work_pairs & pairs, call_request const & request, bool with_alignment);
+double call_edit_edlib(work_pairs & pairs, call_request const & request, bool with_alignment);
 double call_score_seqan3(work_pairs & pairs, call_request const & request);
 double call_score_seqan3_vectorised(work_pairs & pairs, call_request const & request);
 double call_alignment_seqan3(work_pairs & pairs, call_request const & request);
@@ -79,6 +82,18 @@ double call_local_seqan3(work_pairs & pairs, call_request const & request, bool 
 {
     return local_score_config(threads) | seqan3::align_cfg::output_begin_position{}
          | seqan3::align_cfg::output_end_position{};
+}
+
+[[nodiscard]] inline auto edit_score_config(std::size_t const threads)
+{
+    return seqan3::align_cfg::method_global{} | seqan3::align_cfg::edit_scheme
+         | seqan3::align_cfg::parallel{static_cast<std::uint32_t>(threads)} | seqan3::align_cfg::output_score{};
+}
+
+[[nodiscard]] inline auto edit_alignment_config(std::size_t const threads)
+{
+    return edit_score_config(threads) | seqan3::align_cfg::output_begin_position{}
+         | seqan3::align_cfg::output_end_position{} | seqan3::align_cfg::output_alignment{};
 }
 
 //!\brief What a SeqAn3 result holds, as far as the configuration asked for it.
