@@ -244,7 +244,8 @@ void check_parity(make_configuration_t && make_configuration, make_pairs_t && ma
 template <typename letter_t, bool with_threads = false, typename make_configuration_t>
 void check_parity(make_configuration_t && make_configuration)
 {
-    check_parity<letter_t, with_threads>(make_configuration, random_pairs<letter_t>);
+    check_parity<letter_t, with_threads>(make_configuration, [](engine_type & engine, std::size_t const count)
+                                         { return random_pairs<letter_t>(engine, count); });
 }
 
 } // namespace seqan3_cuda::test
