@@ -21,6 +21,8 @@
 #include <seqan3/alignment/configuration/all.hpp>
 #include <seqan3/alignment/scoring/nucleotide_scoring_scheme.hpp>
 #include <seqan3/alphabet/nucleotide/dna4.hpp>
+#include <seqan3/alphabet/quality/aliases.hpp>
+#include <seqan3/alphabet/quality/phred42.hpp>
 #include <seqan3/core/debug_stream.hpp>
 #include <seqan3_cuda/all.hpp>
 
@@ -108,6 +110,27 @@ TEST(alignment_result, semi_global_alignments_leave_out_free_letters)
     EXPECT_DOUBLE_EQ(identities[0].fraction(), 12.0 / 13);
     EXPECT_EQ(identities[1].fraction(), 0.0);
     EXPECT_EQ(identities[2].fraction(), 0.0);
+}
+
+TEST(alignment_result, edit_distances)
+{
+    auto cigars = []<typename letter1_t>(std::vector<letter1_t> const & first, auto const & config)
+    {
+        std::vector<seqan3::dna4> const second{"GACTTAC"_dna4};
+        gpu_with const element{on_host, cigar_output{cigar_format::extended, cigar_clipping::soft}, identity_output{}};
+        auto results = seqan3::align_pairwise(std::tie(first, second), config | output_score{} | element);
+        return results.begin()->cigar_string() + " " + std::to_string(results.begin()->identity().gap_letters);
+    };
+    auto const config = method_global{} | edit_scheme;
+    EXPECT_EQ(cigars("GACTTAC"_dna4, config), "7= 0");
+    std::string const distant = cigars("GATTACA"_dna4, config);
+    EXPECT_EQ(cigars("GATTACA"_dna4, config | min_score{-4}), distant);
+    EXPECT_EQ(cigars("GATTACA"_dna4, config | min_score{-1}), " 0"); // missed: not clipped either
+    // The edit distance of two alphabets has codes of its own.
+    std::vector<seqan3::dna4q> qualified{};
+    for (seqan3::dna4 const letter : "GATTACA"_dna4)
+        qualified.emplace_back(letter, seqan3::phred42{});
+    EXPECT_EQ(cigars(qualified, config), distant);
 }
 
 TEST(alignment_result, with_every_output_of_seqan3)
