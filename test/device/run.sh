@@ -5,12 +5,13 @@
 # The tests that need a GPU, with programs that are built already:
 #   1. the kernel tests on the GPU against the scalar reference,
 #   2. compute-sanitizer's four tools over every kernel variant,
-#   3. parity with SeqAn3's CPU path.
+#   3. parity with SeqAn3's CPU path: the usual configurations, then the matrix of all.
 # Then writes what came out to <record>; see write_record.py. Fails, and says so in the record, if anything failed or is missing.
 #
 # Usage: test/device/run.sh <build directory> [<record.json>]
 # Environment: SEQAN3_CUDA_DEVICE_SEED (42), SEQAN3_CUDA_DEVICE_SCALE (20: number of random batches of the kernel tests),
-#              SEQAN3_CUDA_DEVICE_PAIRS (2000000: pairs of the parity tests), SEQAN3_CUDA_DEVICE_LOGS (a folder to keep the logs in).
+#              SEQAN3_CUDA_DEVICE_PAIRS (2000000: pairs of the parity tests), SEQAN3_CUDA_DEVICE_MATRIX_PAIRS (5000000: pairs of the
+#              configuration matrix), SEQAN3_CUDA_DEVICE_LOGS (a folder to keep the logs in).
 
 set -uo pipefail
 
@@ -20,9 +21,11 @@ record="${2:-$here/record.json}"
 seed="${SEQAN3_CUDA_DEVICE_SEED:-42}"
 scale="${SEQAN3_CUDA_DEVICE_SCALE:-20}"
 pairs="${SEQAN3_CUDA_DEVICE_PAIRS:-2000000}"
+matrix_pairs="${SEQAN3_CUDA_DEVICE_MATRIX_PAIRS:-5000000}"
 logs="${SEQAN3_CUDA_DEVICE_LOGS:-$(mktemp -d)}"
 kernel_test="$build/test/unit/kernel/unit_kernel_test"
 parity_test="$build/test/parity/parity_test"
+matrix_test="$build/test/parity/matrix/configuration_matrix_test"
 mkdir -p "$logs"
 rm -f "$logs"/*.log "$logs"/*.json "$logs"/*.status "$record" # nothing of an earlier run can count
 
@@ -46,8 +49,10 @@ for tool in memcheck racecheck synccheck initcheck; do
         "$kernel_test" --executor cuda --seed "$seed" --small --gtest_output="json:$logs/$tool.json" &
 done
 step parity 280 "$parity_test" --executor cuda --seed "$seed" --pairs "$pairs" --threads "$(nproc)" \
-    --gtest_output="json:$logs/parity.json" &
+    --gtest_output="json:$logs/parity.json"
+step matrix 280 "$matrix_test" --executor cuda --seed "$seed" --pairs "$matrix_pairs" --threads "$(nproc)" \
+    --gtest_output="json:$logs/matrix.json"
 wait
 
 exec python3 "$here/write_record.py" --logs "$logs" --kernel-test "$kernel_test" --parity-test "$parity_test" \
-    --seed "$seed" --pairs "$pairs" --record "$record"
+    --matrix-test "$matrix_test" --seed "$seed" --pairs "$pairs" --matrix-pairs "$matrix_pairs" --record "$record"

@@ -27,6 +27,8 @@ SUMMARIES = {
 }
 FEWEST_KERNEL_TESTS = 500
 FEWEST_VARIANT_TESTS = 400
+FEWEST_COMBINATIONS = 90
+FEWEST_PAIRS_OF_A_COMBINATION = 1000
 
 
 class Steps:
@@ -86,13 +88,16 @@ class Steps:
         result["summary"] = summaries[-1] if summaries else None
         return result
 
-    def parity(self, wanted_pairs):
-        result = self.tests("parity", 1)
-        lines = re.findall(r"^.*: (\d+) pairs, (\d+) differences$", self.log("parity"), re.MULTILINE)
+    def parity(self, name, wanted_pairs, fewest_tests, fewest_pairs):
+        """A program that compares with SeqAn3, in at least so many tests with at least so many pairs each."""
+        result = self.tests(name, fewest_tests)
+        lines = re.findall(r"^.*: (\d+) pairs, (\d+) differences$", self.log(name), re.MULTILINE)
         result["pairs"] = sum(int(pairs) for pairs, _ in lines)
         result["differences"] = sum(int(differences) for _, differences in lines)
-        self.expect(result["pairs"] >= wanted_pairs, f"parity: only {result['pairs']} of {wanted_pairs} pairs")
-        self.expect(result["differences"] == 0, f"parity: {result['differences']} differences")
+        self.expect(len(lines) == result["tests"], f"{name}: {len(lines)} of {result['tests']} tests say what they compared")
+        self.expect(result["pairs"] >= wanted_pairs, f"{name}: only {result['pairs']} of {wanted_pairs} pairs")
+        self.expect(all(int(pairs) >= fewest_pairs for pairs, _ in lines), f"{name}: a test with under {fewest_pairs} pairs")
+        self.expect(result["differences"] == 0, f"{name}: {result['differences']} differences")
         return result
 
 
@@ -115,8 +120,10 @@ def main():
     parser.add_argument("--logs", required=True, help="folder with <step>.log, <step>.status and <step>.json")
     parser.add_argument("--kernel-test", required=True)
     parser.add_argument("--parity-test", required=True)
+    parser.add_argument("--matrix-test", required=True)
     parser.add_argument("--seed", type=int, required=True)
     parser.add_argument("--pairs", type=int, required=True, help="pairs that the parity tests must have compared")
+    parser.add_argument("--matrix-pairs", type=int, required=True, help="the same for the configuration matrix")
     parser.add_argument("--record", required=True)
     arguments = parser.parse_args()
 
@@ -137,9 +144,14 @@ def main():
         "compute_sanitizer": (output_of("compute-sanitizer", "--version") or "").splitlines()[-1:],
         "seed": arguments.seed,
         "kernel": steps.kernel(),
-        "parity": steps.parity(arguments.pairs),
+        "parity": steps.parity("parity", arguments.pairs, 1, 1),
+        "matrix": steps.parity("matrix", arguments.matrix_pairs, FEWEST_COMBINATIONS, FEWEST_PAIRS_OF_A_COMBINATION),
         "sanitizer": {tool: steps.sanitizer(tool) for tool in SUMMARIES},
-        "programs": {"kernel_test": sha256(arguments.kernel_test), "parity_test": sha256(arguments.parity_test)},
+        "programs": {
+            "kernel_test": sha256(arguments.kernel_test),
+            "parity_test": sha256(arguments.parity_test),
+            "matrix_test": sha256(arguments.matrix_test),
+        },
     }
     record["passed"] = not steps.failures
 

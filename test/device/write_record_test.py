@@ -31,7 +31,8 @@ class RecordTest(unittest.TestCase):
         self.addCleanup(folder.cleanup)
         self.logs = pathlib.Path(folder.name)
         self.step("kernel", 541, "commit: 0123456789ab\nexecutor: cuda, seed: 42, scale: 20\ncompared pairs: 1900000\n")
-        self.step("parity", 14, "dna: 1200000 pairs, 0 differences\naa: 800000 pairs, 0 differences\n")
+        self.step("parity", 2, "dna: 1200000 pairs, 0 differences\naa: 800000 pairs, 0 differences\n")
+        self.step("matrix", 100, "a: 50000 pairs, 0 differences\n" * 100)
         for tool, summary in TOOLS.items():
             self.step(tool, 480, f"========= COMPUTE-SANITIZER\nexecutor: cuda, seed: 42, scale: 1\n{summary}\n")
 
@@ -45,7 +46,8 @@ class RecordTest(unittest.TestCase):
         """Runs the program; returns its exit status and the record."""
         path = self.logs / "record.json"
         arguments = ["write_record.py", "--logs", str(self.logs), "--kernel-test", __file__, "--parity-test", __file__]
-        arguments += ["--seed", "42", "--pairs", "2000000", "--record", str(path)]
+        arguments += ["--matrix-test", __file__, "--seed", "42", "--pairs", "2000000", "--matrix-pairs", "5000000"]
+        arguments += ["--record", str(path)]
         with mock.patch.object(sys, "argv", arguments), mock.patch.object(write_record, "output_of", return_value=gpu):
             with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
                 status = write_record.main()
@@ -61,11 +63,12 @@ class RecordTest(unittest.TestCase):
         status, record = self.record()
         self.assertEqual((status, record["passed"], record["failures"]), (0, True, []))
         self.assertEqual(record["parity"]["pairs"], 2000000)
+        self.assertEqual(record["matrix"]["pairs"], 5000000)
         self.assertEqual(record["kernel"]["pairs"], 1900000)
         self.assertEqual(record["commit"], "0123456789ab")
 
     def test_missing_outputs(self):
-        for name in ("kernel", "parity", *TOOLS):
+        for name in ("kernel", "parity", "matrix", *TOOLS):
             for ending in ("log", "status", "json"):
                 with self.subTest(name=name, ending=ending):
                     self.setUp()
@@ -73,7 +76,7 @@ class RecordTest(unittest.TestCase):
                     self.expect_refusal()
 
     def test_exit_status_and_failed_tests(self):
-        for name in ("kernel", "parity", *TOOLS):
+        for name in ("kernel", "parity", "matrix", *TOOLS):
             log = (self.logs / f"{name}.log").read_text()
             for options in ({"status": 124}, {"failures": 1}):
                 with self.subTest(name=name, **options):
@@ -92,8 +95,17 @@ class RecordTest(unittest.TestCase):
     def test_parity(self):
         for log in ("dna: 1999999 pairs, 0 differences\n", "dna: 2000000 pairs, 1 differences\n", ""):
             with self.subTest(log=log):
-                self.step("parity", 14, log)
+                self.step("parity", 1, log)
                 self.expect_refusal()
+
+    def test_matrix(self):
+        line = "a: 50000 pairs, 0 differences\n"
+        for log in (line * 99, line * 99 + "b: 999 pairs, 0 differences\n", line * 100 + "b: 50000 pairs, 1 differences\n"):
+            with self.subTest(log=log[-40:]):
+                self.step("matrix", 100, log)
+                self.expect_refusal()
+        self.step("matrix", 80, "a: 100000 pairs, 0 differences\n" * 80)
+        self.expect_refusal()
 
     def test_sanitizer_errors(self):
         for tool, summary in TOOLS.items():

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief The main function of the parity tests: reads --seed, --pairs, --executor, --threads.
+ * \brief The main function of the parity programs: reads --seed, --pairs, --executor, --threads.
  *
  * Layer: test.
  */
@@ -66,7 +66,7 @@ int main(int argc, char ** argv)
     }
     catch (std::exception const & error)
     {
-        std::cerr << "parity_test: " << error.what()
+        std::cerr << error.what()
                   << "\nOptions: --seed <number> --pairs <number> --executor host|cuda|automatic --threads <number>\n";
         return 2;
     }

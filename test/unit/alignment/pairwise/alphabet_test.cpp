@@ -58,7 +58,8 @@ struct asymmetric_scheme
 
     [[nodiscard]] int score(letter_t const letter1, letter_t const letter2) const
     {
-        auto const rank1 = static_cast<int>(seqan3::to_rank(letter1)), rank2 = static_cast<int>(seqan3::to_rank(letter2));
+        auto const rank1 = static_cast<int>(seqan3::to_rank(letter1)),
+                   rank2 = static_cast<int>(seqan3::to_rank(letter2));
         return rank1 == rank2 ? 4 : rank1 == rank2 + 1 ? 1 : rank2 == rank1 + 1 ? -2 : -3;
     }
 };
@@ -67,8 +68,11 @@ struct asymmetric_scheme
 
 TEST(alphabet, with_qualities)
 {
-    std::vector<seqan3::dna5q> const first{{'A'_dna5, 'I'_phred42}, {'C'_dna5, 'I'_phred42}, {'N'_dna5, '!'_phred42},
-                                           {'T'_dna5, 'G'_phred42}, {'T'_dna5, 'B'_phred42}};
+    std::vector<seqan3::dna5q> const first{{'A'_dna5, 'I'_phred42},
+                                           {'C'_dna5, 'I'_phred42},
+                                           {'N'_dna5, '!'_phred42},
+                                           {'T'_dna5, 'G'_phred42},
+                                           {'T'_dna5, 'B'_phred42}};
     std::vector<seqan3::dna5q> const second{{'A'_dna5, '#'_phred42}, {'C'_dna5, 'I'_phred42}, {'T'_dna5, '+'_phred42}};
     expect_parity(seqan3::nucleotide_scoring_scheme{seqan3::match_score{4}, seqan3::mismatch_score{-5}}, first, second);
 }

@@ -93,7 +93,7 @@ TEST(concurrency, openmp_loop_over_single_pairs)
     std::size_t const size = expected_scores().size();
     std::size_t count = 0;
 #ifdef _OPENMP
-#    pragma omp parallel for num_threads(6) schedule(dynamic) reduction(+ : count)
+#pragma omp parallel for num_threads(6) schedule(dynamic) reduction(+ : count)
 #endif
     for (std::size_t i = 0; i < size; ++i)
         count += is_right(i);

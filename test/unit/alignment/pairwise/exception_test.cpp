@@ -163,9 +163,10 @@ TEST(exception, of_a_view_of_letters)
         return letter;
     };
     auto throwing = pairs
-                  | std::views::transform([strict](pair_type & pair)
-                                          { return std::pair{std::views::all(pair.first),
-                                                             pair.second | std::views::transform(strict)}; });
+                  | std::views::transform(
+                        [strict](pair_type & pair) {
+                            return std::pair{std::views::all(pair.first), pair.second | std::views::transform(strict)};
+                        });
     for (std::size_t const count : expect_failure(throwing, make_config(), "G"))
         EXPECT_LE(count, 2005u);
 }
