@@ -93,10 +93,12 @@ inline constexpr bool seqan3_compares_characters =
  * \tparam with_threads Whether our side runs with `parallel`.
  * \param[in] make_configuration Draws a configuration without outputs.
  * \param[in] make_element       Makes the element from settings and a drawn cigar_output.
+ * \param[in] fit_pairs          Called with the configuration and the pairs that were drawn: makes them fit.
  * \details Our side computes score and positions, too; all are to be those of the alignment.
  */
-template <typename letter1_t, typename letter2_t, bool with_threads = false, typename make_configuration_t, typename make_element_t>
-void check_cigars(make_configuration_t && make_configuration, make_element_t && make_element)
+template <typename letter1_t, typename letter2_t, bool with_threads = false, typename make_configuration_t, typename make_element_t,
+          typename fit_pairs_t>
+void check_cigars(make_configuration_t && make_configuration, make_element_t && make_element, fit_pairs_t && fit_pairs)
 {
     using namespace seqan3::align_cfg;
 
@@ -127,6 +129,7 @@ void check_cigars(make_configuration_t && make_configuration, make_element_t && 
             else
                 pairs.emplace_back(std::move(first), std::vector<letter2_t>(second.begin(), second.end()));
         }
+        fit_pairs(config, pairs);
 
         auto const positions = config | output_score{} | output_begin_position{} | output_end_position{};
         auto expected = seqan3::align_pairwise(pairs, positions | output_alignment{} | threads);
@@ -199,6 +202,13 @@ void check_cigars(make_configuration_t && make_configuration, make_element_t && 
 
     EXPECT_EQ(differences, 0u);
     std::cout << name << ": " << wanted << " pairs, " << differences << " differences\n";
+}
+
+//!\overload
+template <typename letter1_t, typename letter2_t, bool with_threads = false, typename make_configuration_t, typename make_element_t>
+void check_cigars(make_configuration_t && make_configuration, make_element_t && make_element)
+{
+    check_cigars<letter1_t, letter2_t, with_threads>(make_configuration, make_element, [](auto const &, auto &) {});
 }
 
 } // namespace seqan3_cuda::test
