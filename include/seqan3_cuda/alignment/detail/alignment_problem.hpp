@@ -84,7 +84,7 @@ struct alignment_problem
     output_level output{output_level::alignment};
     std::optional<diagonal_band> band{};          //!< Not for edit distances.
     std::optional<std::uint32_t> max_errors{};    //!< Only for edit distances: pairs with more errors get missed_score.
-    bool marks_mismatches{};                      //!< Whether paths tell trace_operation::mismatch from ::diagonal.
+    bool marks_mismatches{};                      //!< Whether paths tell trace_operation::mismatch from trace_operation::diagonal.
     bool counts_identity{};                       //!< Whether outcome_batch::identities is wanted; needs output_level::begin_positions.
     std::vector<std::uint16_t> letter_classes1{}; //!< `[code1]`; letters of equal classes are equal. Empty: codes are classes.
     std::vector<std::uint16_t> letter_classes2{}; //!< `[code2]`; empty where letter_classes1 is.

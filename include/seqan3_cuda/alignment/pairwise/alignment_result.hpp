@@ -136,7 +136,7 @@ private:
 template <typename type>
 inline constexpr bool is_alignment_result = false;
 
-//!\copydoc is_alignment_result
+//!\brief A specialisation is one.
 template <typename value_t, path_output... outputs_t>
 inline constexpr bool is_alignment_result<alignment_result<value_t, outputs_t...>> = true;
 

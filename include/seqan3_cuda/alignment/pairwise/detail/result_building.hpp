@@ -116,7 +116,7 @@ template <typename value_t, template <typename...> typename element_t, typename.
 struct call_result_of<value_t, element_t<outputs_t...>> : std::type_identity<alignment_result<value_t, outputs_t...>>
 {};
 
-//!\copydoc call_result_of
+//!\brief The type that seqan3_cuda::detail::call_result_of finds.
 template <typename value_t, typename element_t>
 using call_result = typename call_result_of<value_t, element_t>::type;
 
