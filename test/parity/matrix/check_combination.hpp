@@ -134,15 +134,8 @@ private:
     //!\brief Everything but `gpu`, `parallel` and `on_result`.
     [[nodiscard]] static auto make_configuration(engine_type & engine)
     {
-        auto draw = [&engine]
-        {
-            return append<parts_t...>(engine, method_t::start(engine)
-                                                  | seqan3::align_cfg::scoring_scheme{letters_t::scheme(engine)});
-        };
-        auto config = draw();
-        while (detail::selects_edit_distance(config)) // not computed yet
-            config = draw();
-        return config;
+        return append<parts_t...>(engine, method_t::start(engine)
+                                              | seqan3::align_cfg::scoring_scheme{letters_t::scheme(engine)});
     }
 
     template <typename part_t, typename... rest_t, typename config_t>

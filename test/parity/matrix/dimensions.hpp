@@ -368,6 +368,19 @@ struct with_gaps
     }
 };
 
+//!\brief Gap costs of any sign.
+struct with_improving_gaps
+{
+    template <typename config_t>
+    [[nodiscard]] static auto append(engine_type & engine, config_t const & config)
+    {
+        using namespace seqan3::align_cfg;
+        return config
+             | gap_cost_affine{open_score{one_of(engine, {-9, -3, -1, 0, 1, 3})},
+                               extension_score{one_of(engine, {-1, 0, 1, 1, 2})}};
+    }
+};
+
 //!\brief A band; mostly around the main diagonal, sometimes beside it, and sometimes not a band at all.
 struct with_band
 {
