@@ -28,8 +28,8 @@ scoring_scheme const scores{seqan3::nucleotide_scoring_scheme{}};
 
 } // namespace
 
-// error: Alignment configuration error: seqan3_cuda::align_cfg::gpu supports alphabets of up to 256 letters.
-void large_alphabet(std::vector<std::pair<std::vector<std::uint16_t>, std::vector<std::uint16_t>>> & pairs)
+// error: Alignment configuration error: seqan3_cuda::align_cfg::gpu supports alphabets of up to 65536 letters.
+void large_alphabet(std::vector<std::pair<std::vector<std::uint32_t>, std::vector<std::uint32_t>>> & pairs)
 {
     seqan3::align_pairwise(pairs, method_global{} | scoring_scheme{seqan3::hamming_scoring_scheme{}}
                                       | gap_cost_affine{open_score{-1}, extension_score{-1}}

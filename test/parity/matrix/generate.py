@@ -23,7 +23,7 @@ DIMENSIONS = {
         "dna4": "nucleotide<seqan3::dna4>",
         "dna5_rna5": "nucleotide<seqan3::dna5, seqan3::rna5>",
         "dna15": "nucleotide<seqan3::dna15>",
-        "dna4q": "nucleotide<seqan3::dna4q>",
+        "dna15q": "nucleotide<seqan3::dna15q>",
         "aa27": "aminoacid<seqan3::aa27>",
         "aa20_murphy": "aminoacid<seqan3::aa20, seqan3::aa10murphy>",
         "char": "user_scheme<char>",

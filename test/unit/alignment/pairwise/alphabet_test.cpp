@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <numeric>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -37,16 +38,21 @@ namespace
 
 gap_cost_affine const gaps{open_score{-3}, extension_score{-1}};
 
-//!\brief Aligns two sequences, either way round, on both sides.
-template <typename scheme_t, typename sequence1_t, typename sequence2_t>
-void expect_parity(scheme_t const & scheme, sequence1_t & first, sequence2_t & second)
+//!\brief Aligns two sequences on both sides, for some outputs or all of them.
+template <typename scheme_t, typename sequence1_t, typename sequence2_t, typename... outputs_t>
+void expect_parity(scheme_t const & scheme, sequence1_t & first, sequence2_t & second, outputs_t const... outputs)
 {
-    auto const config = method_global{} | scoring_scheme{scheme} | gaps;
-    auto const ours = config | seqan3_cuda::align_cfg::gpu{seqan3_cuda::executor_kind::host};
     std::vector pairs{std::pair{first, second}};
-    EXPECT_EQ(seqan3_cuda::test::compare_results(seqan3::align_pairwise(std::tie(first, second), config),
-                                                 seqan3::align_pairwise(std::tie(first, second), ours), config, pairs),
-              0u);
+    for (auto const & costs :
+         {gaps, gap_cost_affine{open_score{0}, extension_score{-1}}}) // edit distances of some schemes
+    {
+        auto const config = ((method_global{} | scoring_scheme{scheme} | costs) | ... | outputs);
+        auto const ours = config | seqan3_cuda::align_cfg::gpu{seqan3_cuda::executor_kind::host};
+        EXPECT_EQ(seqan3_cuda::test::compare_results(seqan3::align_pairwise(std::tie(first, second), config),
+                                                     seqan3::align_pairwise(std::tie(first, second), ours), config,
+                                                     pairs),
+                  0u);
+    }
 }
 
 //!\brief A match scores 4, letters next to each other 1 in one direction and -2 in the other one.
@@ -75,6 +81,37 @@ TEST(alphabet, with_qualities)
                                            {'T'_dna5, 'B'_phred42}};
     std::vector<seqan3::dna5q> const second{{'A'_dna5, '#'_phred42}, {'C'_dna5, 'I'_phred42}, {'T'_dna5, '+'_phred42}};
     expect_parity(seqan3::nucleotide_scoring_scheme{seqan3::match_score{4}, seqan3::mismatch_score{-5}}, first, second);
+}
+
+TEST(alphabet, of_more_letters_than_codes)
+{
+    std::vector<seqan3::dna15q> first(1000), second(700); // 630 letters, in 15 classes
+    for (std::size_t i = 0; i < first.size(); ++i)
+        first[i].assign_rank(static_cast<std::uint16_t>(i * 7 % 630));
+    for (std::size_t i = 0; i < second.size(); ++i)
+        second[i].assign_rank(static_cast<std::uint16_t>(i * i % 630));
+    expect_parity(seqan3::nucleotide_scoring_scheme{seqan3::match_score{4}, seqan3::mismatch_score{-5}}, first, second);
+
+    std::vector<std::uint16_t> const numbers{1, 20'000, 65'535, 0, 7, 7, 3}, others{1, 65'535, 0, 8, 7, 3};
+    // SeqAn3 has neither alignments nor begin positions of such letters
+    expect_parity(seqan3::hamming_scoring_scheme{}, numbers, others, output_score{}, output_end_position{});
+    expect_parity(asymmetric_scheme<std::uint16_t>{}, numbers, others, output_score{}, output_end_position{});
+}
+
+TEST(alphabet, of_too_many_kinds_of_letters)
+{
+    std::vector<std::uint16_t> numbers(257);
+    std::iota(numbers.begin(), numbers.end(), 1000);
+    auto const ours = scoring_scheme{seqan3::hamming_scoring_scheme{}} | output_score{}
+                    | seqan3_cuda::align_cfg::gpu{seqan3_cuda::executor_kind::host};
+    auto local = seqan3::align_pairwise(std::tie(numbers, numbers), method_local{} | ours);
+    EXPECT_THROW(local.begin(), seqan3::invalid_alignment_configuration);
+    auto edit = seqan3::align_pairwise(std::tie(numbers, numbers), method_global{} | ours);
+    EXPECT_THROW(edit.begin(), seqan3::invalid_alignment_configuration);
+
+    numbers.pop_back();
+    for (auto && result : seqan3::align_pairwise(std::tie(numbers, numbers), method_global{} | ours))
+        EXPECT_EQ(result.score(), 0);
 }
 
 TEST(alphabet, with_gaps)

@@ -307,6 +307,12 @@ private:
     {
         using std::get;
 
+        if constexpr (letter_codes<letter1_type>::is_large || letter_codes<letter2_type>::is_large)
+        {
+            choose_shared_codes();
+            return;
+        }
+
         if constexpr (may_select_edit_distance<configuration_t>())
             if (is_edit_distance) // which needs no table, but equal codes for equal letters
             {
@@ -335,6 +341,33 @@ private:
 
         codes1 = letters1.codes();
         codes2 = letters2.codes();
+    }
+
+    /*!\brief Chooses codes where an alphabet has more letters than there are codes; reads the input once more for that.
+     * \throws seqan3::invalid_alignment_configuration if the letters are of too many kinds.
+     */
+    void choose_shared_codes()
+    {
+        using std::get;
+
+        typename letter_codes<letter1_type>::collector letters1{};
+        typename letter_codes<letter2_type>::collector letters2{};
+        for (auto position = next; !(position == std::ranges::end(sequences)); ++position)
+        {
+            auto && pair = *position;
+            letters1.add(get<0>(pair));
+            letters2.add(get<1>(pair));
+        }
+
+        if constexpr (may_select_edit_distance<configuration_t>())
+            if (is_edit_distance)
+            {
+                std::tie(codes1, codes2) = codes_of_equal_letters<letter1_type, letter2_type>(letters1.ranks(), letters2.ranks());
+                return;
+            }
+        std::tie(codes1, codes2) = codes_of_classes<letter1_type, letter2_type>(
+            seqan3::get<seqan3::align_cfg::scoring_scheme>(config).scheme, letters1.ranks(), letters2.ranks(),
+            traits::compute_cigar || traits::compute_identity);
     }
 
     //!\brief The length of a sequence of the pair `next_index`.

@@ -18,6 +18,7 @@
 #include <limits>
 #include <map>
 #include <memory>
+#include <numeric>
 #include <ranges>
 #include <span>
 #include <stdexcept>
@@ -26,14 +27,18 @@
 #include <utility>
 #include <vector>
 
+#include <seqan3/alignment/exception.hpp>
 #include <seqan3/alphabet/adaptation/all.hpp>
 #include <seqan3/alphabet/concept.hpp>
 
 namespace seqan3_cuda::detail
 {
 
-//!\brief The number of letters that one byte can tell apart.
-inline constexpr std::size_t max_alphabet_size = 256;
+//!\brief The number of codes that one byte can tell apart.
+inline constexpr std::size_t max_codes = 256;
+
+//!\brief The largest alphabet; of one with more than max_codes letters, some letters have to share a code.
+inline constexpr std::size_t max_alphabet_size = 65'536;
 
 //!\brief The letter of a rank.
 template <typename letter_t>
@@ -68,25 +73,53 @@ template <typename letter_t>
     }
 }
 
+//!\brief Refuses sequences of large alphabets. \throws seqan3::invalid_alignment_configuration
+[[noreturn]] inline void throw_too_many_codes()
+{
+    throw seqan3::invalid_alignment_configuration{
+        "seqan3_cuda::align_cfg::gpu supports up to 256 kinds of letters in the sequences of a call, where letters that "
+        "align_cfg::scoring_scheme does not tell apart are of one kind."};
+}
+
 /*!\brief Which code stands for which letter of one alphabet.
  *
  * Either all letters take part and a code is a rank, or only those that occur do, numbered in the order of their ranks.
- * The second way keeps the table of a single pair small where the alphabet is large (char).
+ * The second way keeps the table of a single pair small where the alphabet is large (char). Alphabets of more letters than
+ * there are codes (bases with qualities) always use the second way, and letters that score alike share a code.
  */
 template <typename letter_t>
 class letter_codes
 {
     static_assert(
         seqan3::alphabet_size<letter_t> <= max_alphabet_size,
-        "Alignment configuration error: seqan3_cuda::align_cfg::gpu supports alphabets of up to 256 letters.");
+        "Alignment configuration error: seqan3_cuda::align_cfg::gpu supports alphabets of up to 65536 letters.");
     static_assert(
         seqan3::writable_semialphabet<letter_t> && std::default_initializable<letter_t>,
         "Alignment configuration error: seqan3_cuda::align_cfg::gpu needs alphabets that are default initialisable and "
         "writable (seqan3::assign_rank_to), to tabulate the scoring scheme.");
 
 public:
-    //!\brief Codes are ranks.
+    //!\brief Whether ranks cannot be codes.
+    static constexpr bool is_large = seqan3::alphabet_size<letter_t> > max_codes;
+
+    //!\brief Codes are ranks; not for large alphabets.
     letter_codes() = default;
+
+    /*!\brief Codes for some letters.
+     * \param[in] ranks The ranks of the letters.
+     * \param[in] codes The codes of the letters, in [0, size).
+     * \param[in] size  The number of codes.
+     */
+    letter_codes(std::vector<std::size_t> const & ranks, std::vector<std::uint8_t> const & codes, std::size_t const size) :
+        subset{std::make_unique<subset_type>()}
+    {
+        subset->size = std::max<std::size_t>(size, 1); // no letter at all: rank 0 stands in
+        for (std::size_t i = ranks.size(); i-- > 0;)
+        {
+            subset->codes[ranks[i]] = codes[i];
+            subset->ranks[codes[i]] = static_cast<rank_type>(ranks[i]);
+        }
+    }
 
     //!\brief Number of codes, at least 1.
     [[nodiscard]] std::size_t size() const
@@ -124,8 +157,8 @@ public:
         auto letter = std::ranges::begin(sequence);
         for (std::size_t i = start; i < target.size(); ++i, ++letter)
         {
-            auto const rank = static_cast<std::uint8_t>(seqan3::to_rank(static_cast<letter_t>(*letter)));
-            target[i] = subset ? subset->codes[rank] : rank;
+            auto const rank = seqan3::to_rank(static_cast<letter_t>(*letter));
+            target[i] = subset ? subset->codes[rank] : static_cast<std::uint8_t>(rank);
         }
     }
 
@@ -142,7 +175,7 @@ public:
         {
             auto const code = seqan3::to_rank(static_cast<other_letter_t>(letter_of_rank<letter_t>(rank)));
             result.subset->codes[rank] = static_cast<std::uint8_t>(code);
-            result.subset->ranks[code] = static_cast<std::uint8_t>(rank);
+            result.subset->ranks[code] = static_cast<rank_type>(rank);
         }
         return result;
     }
@@ -160,36 +193,118 @@ public:
                 occurs[seqan3::to_rank(static_cast<letter_t>(*letter))] = true;
         }
 
-        //!\brief The codes for exactly the letters that were added.
+        //!\brief The ranks of the letters that were added, in ascending order.
+        [[nodiscard]] std::vector<std::size_t> ranks() const
+        {
+            std::vector<std::size_t> ranks{};
+            for (std::size_t rank = 0; rank < occurs.size(); ++rank)
+                if (occurs[rank])
+                    ranks.push_back(rank);
+            return ranks;
+        }
+
+        /*!\brief The codes for exactly the letters that were added.
+         * \throws seqan3::invalid_alignment_configuration if they are too many.
+         */
         [[nodiscard]] letter_codes codes() const
         {
-            letter_codes result{};
-            result.subset = std::make_unique<subset_type>();
-            for (std::size_t rank = 0; rank < seqan3::alphabet_size<letter_t>; ++rank)
-            {
-                if (!occurs[rank])
-                    continue;
-                result.subset->codes[rank] = static_cast<std::uint8_t>(result.subset->size);
-                result.subset->ranks[result.subset->size++] = static_cast<std::uint8_t>(rank);
-            }
-            result.subset->size = std::max<std::size_t>(result.subset->size, 1); // no letter at all: rank 0 stands in
-            return result;
+            std::vector<std::size_t> const letters = ranks();
+            if (letters.size() > max_codes)
+                throw_too_many_codes();
+            std::vector<std::uint8_t> codes(letters.size());
+            std::iota(codes.begin(), codes.end(), std::uint8_t{0});
+            return {letters, codes, letters.size()};
         }
 
     private:
-        std::array<bool, max_alphabet_size> occurs{};
+        std::vector<bool> occurs = std::vector<bool>(seqan3::alphabet_size<letter_t>);
     };
 
 private:
+    using rank_type = std::conditional_t<is_large, std::uint16_t, std::uint8_t>;
+
     struct subset_type
     {
-        std::array<std::uint8_t, max_alphabet_size> codes{}; //!< [rank]
-        std::array<std::uint8_t, max_alphabet_size> ranks{}; //!< [code]
+        std::array<std::uint8_t, seqan3::alphabet_size<letter_t>> codes{}; //!< [rank]
+        std::array<rank_type, max_codes> ranks{};                          //!< [code] Of its first letter.
         std::size_t size{};
     };
 
     std::unique_ptr<subset_type> subset{}; //!< Empty if codes are ranks.
 };
+
+/*!\brief Equal codes for equal letters of those that occur, where letters of the first alphabet are converted to the second one
+ *        (see letter_codes::codes_in).
+ * \throws seqan3::invalid_alignment_configuration if they are too many.
+ */
+template <typename letter1_t, typename letter2_t>
+[[nodiscard]] std::pair<letter_codes<letter1_t>, letter_codes<letter2_t>>
+codes_of_equal_letters(std::vector<std::size_t> const & ranks1, std::vector<std::size_t> const & ranks2)
+{
+    std::map<std::size_t, std::uint8_t> code_of{}; // by ranks of the second alphabet
+    auto const encode = [&code_of](std::vector<std::size_t> const & ranks, auto const & rank_in_second)
+    {
+        std::vector<std::uint8_t> codes{};
+        for (std::size_t const rank : ranks)
+        {
+            auto const next = static_cast<std::uint8_t>(code_of.size());
+            codes.push_back(code_of.try_emplace(rank_in_second(rank), next).first->second);
+            if (code_of.size() > max_codes)
+                throw_too_many_codes();
+        }
+        return codes;
+    };
+    auto const converted = [](std::size_t const rank) -> std::size_t
+    { return seqan3::to_rank(static_cast<letter2_t>(letter_of_rank<letter1_t>(rank))); };
+
+    std::vector<std::uint8_t> const second = encode(ranks2, [](std::size_t const rank) { return rank; });
+    std::vector<std::uint8_t> const first = encode(ranks1, converted);
+    return {letter_codes<letter1_t>{ranks1, first, code_of.size()}, letter_codes<letter2_t>{ranks2, second, code_of.size()}};
+}
+
+/*!\brief Codes for the letters that occur, of which those that score alike share one.
+ * \param[in] scheme               The scoring scheme.
+ * \param[in] ranks1, ranks2       The letters that occur.
+ * \param[in] are_letters_compared Whether only letters with equal characters may share a code.
+ * \throws seqan3::invalid_alignment_configuration if they are too many.
+ */
+template <typename letter1_t, typename letter2_t, typename scheme_t>
+[[nodiscard]] std::pair<letter_codes<letter1_t>, letter_codes<letter2_t>>
+codes_of_classes(scheme_t const & scheme, std::vector<std::size_t> const & ranks1, std::vector<std::size_t> const & ranks2,
+                 bool const are_letters_compared)
+{
+    using score_t = std::remove_cvref_t<decltype(scheme.score(letter1_t{}, letter2_t{}))>;
+
+    auto const classify = [&]<typename letter_t>(std::type_identity<letter_t>, std::vector<std::size_t> const & ranks,
+                                                 std::size_t const others, auto const & score_against)
+    {
+        std::map<std::pair<std::uint32_t, std::vector<score_t>>, std::uint8_t> classes{};
+        std::vector<std::uint8_t> codes{};
+        std::vector<score_t> scores(others);
+        for (std::size_t const rank : ranks)
+        {
+            auto const letter = letter_of_rank<letter_t>(rank);
+            for (std::size_t i = 0; i < others; ++i)
+                scores[i] = score_against(letter, i);
+
+            std::uint32_t character = 0;
+            if (are_letters_compared)
+                character = static_cast<std::uint32_t>(seqan3::to_char(letter));
+            auto const next = static_cast<std::uint8_t>(classes.size());
+            codes.push_back(classes.try_emplace(std::pair{character, scores}, next).first->second);
+            if (classes.size() > max_codes)
+                throw_too_many_codes();
+        }
+        return letter_codes<letter_t>{ranks, codes, classes.size()};
+    };
+
+    return {classify(std::type_identity<letter1_t>{}, ranks1, ranks2.size(),
+                     [&](letter1_t const letter, std::size_t const i)
+                     { return scheme.score(letter, letter_of_rank<letter2_t>(ranks2[i])); }),
+            classify(std::type_identity<letter2_t>{}, ranks2, ranks1.size(),
+                     [&](letter2_t const letter, std::size_t const i)
+                     { return scheme.score(letter_of_rank<letter1_t>(ranks1[i]), letter); })};
+}
 
 /*!\brief Which letters of two alphabets are equal: those of equal classes.
  * \returns The classes of all codes of either alphabet, or two empty vectors if codes are classes.

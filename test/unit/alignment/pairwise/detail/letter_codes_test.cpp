@@ -7,8 +7,10 @@
  * Layer: test.
  */
 
+#include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <numeric>
 #include <ranges>
 #include <stdexcept>
 #include <string>
@@ -112,6 +114,52 @@ TEST(letter_codes, are_numbers_of_the_letters_that_occur)
     EXPECT_EQ(encode(codes, std::string{"hole"} | std::views::reverse), (std::vector{0, 2, 3, 1}));
 
     EXPECT_EQ(letter_codes<char>::collector{}.codes().size(), 1u);
+}
+
+TEST(codes_of_classes, are_shared_by_letters_that_score_alike)
+{
+    using large = seqan3::qualified<seqan3::dna15, seqan3::phred42>; // 630 letters
+    EXPECT_TRUE(letter_codes<large>::is_large);
+    EXPECT_FALSE(letter_codes<char>::is_large);
+    struct parity_scheme
+    {
+        [[nodiscard]] int score(large const letter1, char const letter2) const
+        {
+            return letter1.to_rank() % 2 == static_cast<unsigned>(letter2) % 2;
+        }
+    };
+
+    std::vector<large> letters(4);
+    for (std::size_t i = 0; i < letters.size(); ++i)
+        letters[i].assign_rank(static_cast<std::uint16_t>(std::vector{629, 7, 8, 300}[i]));
+    auto const [codes1, codes2] =
+        codes_of_classes<large, char>(parity_scheme{}, {7, 8, 300, 629}, {seqan3::to_rank('a'), seqan3::to_rank('c')}, false);
+    EXPECT_EQ(codes1.size(), 2u);
+    EXPECT_EQ(codes1.letter(0).to_rank(), 7u);
+    EXPECT_EQ(codes1.letter(1).to_rank(), 8u);
+    EXPECT_EQ(encode(codes1, letters), (std::vector{0, 0, 1, 1}));
+    EXPECT_EQ(codes2.size(), 1u);
+    EXPECT_EQ(codes2.letter(0), 'a');
+
+    auto const compared =
+        codes_of_classes<large, char>(parity_scheme{}, {7, 8, 300, 629}, {seqan3::to_rank('a'), seqan3::to_rank('c')}, true);
+    EXPECT_EQ(compared.first.size(), 4u); // A, A, H and Y, two of them odd
+    EXPECT_EQ(compared.second.size(), 2u);
+}
+
+TEST(codes_of_equal_letters, are_equal_after_conversion)
+{
+    auto const [codes1, codes2] = codes_of_equal_letters<seqan3::rna4, seqan3::dna4>({1, 3}, {0, 3});
+    EXPECT_EQ(codes1.size(), 3u);
+    EXPECT_EQ(encode(codes1, "CUU"_rna4), (std::vector{2, 1, 1}));
+    EXPECT_EQ(encode(codes2, "TA"_dna4), (std::vector{1, 0}));
+
+    std::vector<std::size_t> ranks(257);
+    std::iota(ranks.begin(), ranks.end(), std::size_t{0});
+    using large = seqan3::qualified<seqan3::dna15, seqan3::phred42>;
+    EXPECT_THROW((codes_of_equal_letters<large, large>(ranks, {})), seqan3::invalid_alignment_configuration);
+    ranks.pop_back();
+    EXPECT_EQ((codes_of_equal_letters<large, large>(ranks, ranks)).first.size(), 256u);
 }
 
 TEST(letter_classes, are_codes_where_these_can_be_compared)
