@@ -233,11 +233,14 @@ private:
     {
         std::uint32_t const infinity = both(encoding::minus_infinity(arguments.scores.gap_extension));
         bool const at_border = !banded || first_column(strip) == 0;
+        // From row 1 on the border is linear.
+        std::int32_t row_code = border_code(first_row[lane] + 1);
+        std::int32_t const row_step = border_code(2) - border_code(1);
         SEQAN3_CUDA_UNROLL
-        for (int r = 0; r < rows_per_lane; ++r)
+        for (int r = 0; r < rows_per_lane; ++r, row_code += row_step)
         {
-            std::int32_t const row = first_row[lane] + r + 1;
-            lanes::set(Ho[r], lane, at_border && (!banded || -row >= work.band_lower) ? both(border_code(row)) : infinity);
+            bool const inside = !banded || (at_border && -(first_row[lane] + r + 1) >= work.band_lower);
+            lanes::set(Ho[r], lane, inside ? both(row_code) : infinity);
             lanes::set(E[r], lane, infinity);
         }
         std::uint32_t diagonal = infinity;
@@ -287,8 +290,9 @@ private:
         word letters = column_letter, next_letters = column_letter, next_top = top, next_top_F = infinity;
         std::uint32_t const begin = first_column(strip);
         lanes::for_each([&](int const lane) { lanes::set(next_letters, lane, load_letters(lane, begin)); });
+        lanes::for_each([&](int const lane) { place_at_border(lane, strip); });
         if (strip > 0)
-            lanes::for_each([&](int const lane) { read_border(lane, strip, 0, next_top, next_top_F); });
+            lanes::for_each([&](int const lane) { read_border(lane, 0, next_top, next_top_F); });
         std::uint32_t const steps = strip_steps(work);
         // The first step at which a lane may meet the last column, or the end of the strip.
         std::uint32_t ends_from = work.min_columns - 1;
@@ -312,7 +316,7 @@ private:
             {
                 top = next_top;
                 top_F = next_top_F;
-                lanes::for_each([&](int const lane) { read_border(lane, strip, t + 1, next_top, next_top_F); });
+                lanes::for_each([&](int const lane) { read_border(lane, t + 1, next_top, next_top_F); });
             }
             else if (banded && static_cast<std::int32_t>(t) >= work.band_upper)
                 top = infinity;
@@ -337,8 +341,7 @@ private:
             if (strip == 0)
                 top = arithmetic.add(top, top_step);
 
-            if (strip + 1 < work.strips)
-                lanes::for_each([&](int const lane) { write_border(lane, t, bottom_Ho, bottom_F); });
+            lanes::for_each([&](int const lane) { write_border(lane, t, bottom_Ho, bottom_F); });
             follow_optimum(begin + t);
             if (at_edge && t >= ends_from)
                 lanes::for_each([&](int const lane) { notice_end(lane, t); });
@@ -413,35 +416,55 @@ private:
         return lookup.column(codes[0], codes[1]);
     }
 
-    //!\brief Ho and F above the column of step `t` of the group's first lane; the border counts columns from the strip above.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
-    read_border(int const lane, std::uint32_t const strip, std::uint32_t const t, word & top, word & top_F) const
+    /*!\brief Decides which steps read and write the border, once a strip: a step then compares one number.
+     * \details The border counts columns from the first one of the strip that writes.
+     */
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void place_at_border(int const lane, std::uint32_t const strip)
     {
-        std::uint32_t const column = first_column(strip) + t;
-        std::size_t const index = column - first_column(strip - 1);
-        if (!first_of_group[lane] || column >= work.columns || is_idle[lane])
+        std::uint32_t const last = work.group_width - 1, begin = first_column(strip);
+        reads_end[lane] = 0;
+        reads_inside_end[lane] = 0;
+        read_from[lane] = border[lane];
+        writes_begin[lane] = ~0u;
+        if (is_idle[lane])
             return;
-        if (banded && index >= work.strip_columns) // above the band
+        if (strip > 0 && first_of_group[lane])
+        {
+            std::uint32_t const skipped = begin - first_column(strip - 1);
+            reads_end[lane] = work.columns > begin ? work.columns - begin : 0;
+            reads_inside_end[lane] = work.strip_columns - skipped; // behind, cells above are outside the band
+            read_from[lane] = border[lane] + 2 * std::size_t{skipped};
+        }
+        if (strip + 1 < work.strips && static_cast<std::uint32_t>(position[lane]) == last)
+            writes_begin[lane] = last;
+    }
+
+    //!\brief Ho and F above the column of step `t` of the group's first lane.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void read_border(int const lane, std::uint32_t const t, word & top, word & top_F) const
+    {
+        if (t >= reads_end[lane])
+            return;
+        if (banded && t >= reads_inside_end[lane])
         {
             std::uint32_t const infinity = both(encoding::minus_infinity(arguments.scores.gap_extension));
             lanes::set(top, lane, infinity);
             lanes::set(top_F, lane, infinity);
             return;
         }
-        lanes::set(top, lane, border[lane][2 * index]);
-        lanes::set(top_F, lane, border[lane][2 * index + 1]);
+        std::uint32_t const * const cell = read_from[lane] + 2 * std::size_t{t};
+        lanes::set(top, lane, cell[0]);
+        lanes::set(top_F, lane, cell[1]);
     }
 
     //!\brief Leaves Ho and F of the bottom row to the next strip.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
     write_border(int const lane, std::uint32_t const t, word const & bottom_Ho, word const & bottom_F) const
     {
-        std::uint32_t const last = work.group_width - 1;
-        if (static_cast<std::uint32_t>(position[lane]) != last || t < last || is_idle[lane])
+        if (t < writes_begin[lane])
             return;
-        std::size_t const column = t - last; // of the strip
-        border[lane][2 * column] = lanes::get(bottom_Ho, lane);
-        border[lane][2 * column + 1] = lanes::get(bottom_F, lane);
+        std::uint32_t * const cell = border[lane] + 2 * std::size_t{t - writes_begin[lane]};
+        cell[0] = lanes::get(bottom_Ho, lane);
+        cell[1] = lanes::get(bottom_F, lane);
     }
 
     // ----------------------------------------------------------------------------------------------------------------------
@@ -652,6 +675,10 @@ private:
     variable<bool> first_of_group;
     variable<bool> is_idle;           //!< The lane belongs to no task; it repeats the last one and writes nothing.
     variable<std::uint32_t *> border; //!< Of the group: Ho and F of the row above the strip, two words a column.
+    variable<std::uint32_t const *> read_from; //!< Of the border: where the strip's first column is read.
+    variable<std::uint32_t> reads_end;         //!< Steps before this one have a border cell above; 0 in lanes that read none.
+    variable<std::uint32_t> reads_inside_end;  //!< Steps before this one have one inside the band.
+    variable<std::uint32_t> writes_begin;      //!< The step at which the lane begins to write the border.
     variable<std::int32_t> first_row; //!< Rows above the lane's.
     variable<alignment_state> state[alignments];
     variable<std::uint32_t> best_at_start;
