@@ -39,7 +39,7 @@ public:
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE affine_cell(fill_scores const & scores, encoding const & code, value_t const & arithmetic) :
         arithmetic{arithmetic},
-        extend{value_t::constant(scores.gap_extension * encoding::scale)},
+        extend{value_t::repeated(scores.gap_extension * encoding::scale)},
         first{value_t::addend((scores.gap_open + scores.gap_extension) * encoding::scale)},
         zero{value_t::from_code(code.encode(0))}
     {}

@@ -64,7 +64,8 @@ struct arithmetic
 inline constexpr std::array arithmetics{arithmetic{value_kind::packed16, lookup_kind::four_letters},
                                         arithmetic{value_kind::packed16, lookup_kind::equality},
                                         arithmetic{value_kind::packed16, lookup_kind::matrix},
-                                        arithmetic{value_kind::single32, lookup_kind::matrix}};
+                                        arithmetic{value_kind::single32, lookup_kind::matrix},
+                                        arithmetic{value_kind::single32, lookup_kind::four_letters}};
 
 inline constexpr std::array scopes{optimum_scope::corner, optimum_scope::edges, optimum_scope::everywhere};
 

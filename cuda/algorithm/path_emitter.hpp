@@ -51,6 +51,17 @@ public:
         sink{sink}
     {}
 
+    //!\brief So many diagonal steps, the last one into the cell; its column and row are at least as many.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
+    diagonals(std::uint32_t const column, std::uint32_t const row, std::uint32_t const steps)
+    {
+        if constexpr (compares)
+            for (std::uint32_t i = 0; i < steps; ++i)
+                diagonal(column - i, row - i);
+        else
+            append(trace_operation::diagonal, steps);
+    }
+
     //!\brief A diagonal step into the cell, whose column and row are at least 1.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void diagonal(std::uint32_t const column, std::uint32_t const row)
     {

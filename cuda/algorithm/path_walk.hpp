@@ -41,20 +41,30 @@ public:
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE trace_cursor(trace_place const & place, std::uint32_t const row, std::uint32_t const column) :
         place{place},
         row_in_lane{static_cast<int>((row - 1) % rows_per_lane)},
+        column{column - 1},
         lane{static_cast<int>((row - 1) / rows_per_lane % place.group_width)},
-        strip{(row - 1) / rows_per_lane / place.group_width},
-        column{column - 1}
+        strip{(row - 1) / rows_per_lane / place.group_width}
     {
         enter_strip();
     }
 
+    //!\brief The value of this cell.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t read(trace_plane const plane) const
     {
-        std::size_t const address = layout::address(column_zero_step + column + static_cast<std::size_t>(lane),
-                                                    plane,
-                                                    row_in_lane,
-                                                    static_cast<int>(place.group * place.group_width) + lane);
-        return layout::decode(place.words[address], row_in_lane, static_cast<int>(place.alignment));
+        return layout::decode(word(plane, row_in_lane, column), row_in_lane, static_cast<int>(place.alignment));
+    }
+
+    //!\brief How many diagonal steps are known to follow, if the path goes on diagonally: at least 1.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t diagonal_steps() const
+    {
+        return 1;
+    }
+
+    //!\brief Goes so many steps as diagonal_steps() said.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void diagonal(std::uint32_t)
+    {
+        left();
+        up();
     }
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void left()
@@ -74,21 +84,34 @@ public:
         enter_strip();
     }
 
+protected:
+    //!\brief A word of the rows of this cell's lane, in column `of_column` (from 0).
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t
+    word(trace_plane const plane, int const of_row_in_lane, std::size_t const of_column) const
+    {
+        return place.words[layout::address(column_zero_step + of_column + static_cast<std::size_t>(lane),
+                                           plane,
+                                           of_row_in_lane,
+                                           static_cast<int>(place.group * place.group_width) + lane)];
+    }
+
+    trace_place place;
+    int row_in_lane;
+    std::size_t column;
+
 private:
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void enter_strip()
     {
         column_zero_step = std::size_t{strip} * place.steps - strip_begin(place.band_lower, place.group_width, strip);
     }
 
-    trace_place place;
-    int row_in_lane;
     int lane;
     std::uint32_t strip;
     std::size_t column_zero_step{}; //!< The step of the strip at which its first lane is, or would be, in column 0; may wrap around.
-    std::size_t column;
 };
 
 /*!\brief Follows the path from its end and sets the begin positions.
+ * \tparam cursor_t trace_cursor, or what reads like it.
  * \param[in]     scores  Border rules.
  * \param[in]     place   The planes.
  * \param[in,out] outcome Has the end positions, gets the begin positions.
@@ -96,7 +119,7 @@ private:
  *
  * Inside a gap the path stays there until the cell that it leaves says that the gap was opened, whatever the direction plane says.
  */
-template <int alignments, typename path_t>
+template <typename cursor_t, typename path_t>
 SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
 walk_path(fill_scores const & scores, trace_place const & place, pair_outcome & outcome, path_t & path)
 {
@@ -105,7 +128,7 @@ walk_path(fill_scores const & scores, trace_place const & place, pair_outcome & 
 
     if (row > 0 && column > 0)
     {
-        trace_cursor<alignments> cursor{place, row, column};
+        cursor_t cursor{place, row, column};
         bool inside_gap = false;
         while (row > 0 && column > 0)
         {
@@ -114,20 +137,26 @@ walk_path(fill_scores const & scores, trace_place const & place, pair_outcome & 
             if (direction == direction_none)
                 break;
             if (direction == direction_diagonal)
-                path.diagonal(column, row);
-            else
-                path.gap(direction == direction_up ? trace_operation::up : trace_operation::left, 1);
-            inside_gap = direction != direction_diagonal
-                      && (cursor.read(trace_plane::gap) & (direction == direction_up ? gap_up_opened : gap_left_opened)) == 0;
-            if (direction != direction_up)
             {
-                --column;
-                cursor.left();
+                std::uint32_t const steps = cursor.diagonal_steps();
+                path.diagonals(column, row, steps);
+                column -= steps;
+                row -= steps;
+                cursor.diagonal(steps);
             }
-            if (direction != direction_left)
+            else if (direction == direction_up)
             {
+                path.gap(trace_operation::up, 1);
+                inside_gap = (cursor.read(trace_plane::gap) & gap_up_opened) == 0;
                 --row;
                 cursor.up();
+            }
+            else
+            {
+                path.gap(trace_operation::left, 1);
+                inside_gap = (cursor.read(trace_plane::gap) & gap_left_opened) == 0;
+                --column;
+                cursor.left();
             }
         }
     }

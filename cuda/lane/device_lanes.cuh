@@ -219,6 +219,12 @@ struct device_lanes
             return static_cast<std::uint32_t>(value) * 65537u;
         }
 
+        //!\brief The second argument of many `add_max`.
+        static __device__ __forceinline__ word repeated(std::int32_t const value)
+        {
+            return constant(value);
+        }
+
         //!\brief A factor for both halves of `multiply_add`'s first argument.
         static __device__ __forceinline__ word factor(std::int32_t const value)
         {
@@ -307,6 +313,15 @@ struct device_lanes
             return static_cast<std::uint32_t>(value);
         }
 
+        /*!\brief The second argument of many `add_max`; from another lane, so that the compiler does not know that it is a product.
+         * \details Else each addition becomes a multiply-add, which is not fused with the maximum: 10,000 x 10,000 with traceback took
+         *          192 instead of 177 ms.
+         */
+        static __device__ __forceinline__ word repeated(std::int32_t const value)
+        {
+            return __shfl_sync(~0u, constant(value), 0);
+        }
+
         static __device__ __forceinline__ word max(word const a, word const b)
         {
             return static_cast<word>(::max(static_cast<int>(a), static_cast<int>(b)));
@@ -325,6 +340,17 @@ struct device_lanes
         static __device__ __forceinline__ bool any_greater(word const a, word const b)
         {
             return static_cast<int>(a) > static_cast<int>(b);
+        }
+
+        //!\brief The byte of `bytes` that the selector says.
+        static __device__ __forceinline__ word select_bytes(word const bytes, word, word const selector)
+        {
+            return __byte_perm(bytes, 0, selector);
+        }
+
+        static __device__ __forceinline__ std::uint32_t byte_selector(std::uint32_t const letter, std::uint32_t)
+        {
+            return letter | 0x4440u; // the other three bytes are 0
         }
 
         static __device__ __forceinline__ word look_up(void const * const table, word const row, word const column)

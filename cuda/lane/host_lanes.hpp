@@ -268,6 +268,11 @@ struct host_lanes
             return constant(value);
         }
 
+        static SEQAN3_CUDA_INLINE word repeated(std::int32_t const value)
+        {
+            return constant(value);
+        }
+
         static SEQAN3_CUDA_INLINE word factor(std::int32_t const value)
         {
             return constant(value);
@@ -379,6 +384,11 @@ struct host_lanes
             return constant(value);
         }
 
+        static SEQAN3_CUDA_INLINE word repeated(std::int32_t const value)
+        {
+            return constant(value);
+        }
+
         // Lanes before their first column hold codes of no meaning; their sums may wrap around.
         static SEQAN3_CUDA_INLINE word add(word const & a, word const & b)
         {
@@ -413,6 +423,16 @@ struct host_lanes
         static SEQAN3_CUDA_INLINE bool any_greater(word const & a, word const & b)
         {
             return any_different(max(a, b), b);
+        }
+
+        static SEQAN3_CUDA_INLINE word select_bytes(word const & bytes, word const &, word const & selector)
+        {
+            return map([](auto const b, auto const letter) { return (b >> (letter << 3)) & 0xff; }, bytes, selector);
+        }
+
+        static SEQAN3_CUDA_INLINE std::uint32_t byte_selector(std::uint32_t const letter, std::uint32_t)
+        {
+            return letter;
         }
 
         static SEQAN3_CUDA_INLINE word look_up(void const * const table, word const & row, word const & column)

@@ -336,12 +336,13 @@ batch_fill_plan plan_fills(alignment_problem const & problem, packed_batch const
         std::vector<sized_pair> pairs{};
     };
     matrix_extent const extent{problem.band};
+    std::size_t const target_warps = with_trace ? preferences.trace_warps : preferences.score_warps;
     std::array<candidates, 2> kinds{candidates{value_kind::packed16,
                                                code_limits{problem, scores, value_kind::packed16, with_trace},
-                                               shape_chooser{extent, (batch.size() + 1) / 2, preferences.target_warps}},
+                                               shape_chooser{extent, (batch.size() + 1) / 2, target_warps}},
                                     candidates{value_kind::single32,
                                                code_limits{problem, scores, value_kind::single32, with_trace},
-                                               shape_chooser{extent, batch.size(), preferences.target_warps}}};
+                                               shape_chooser{extent, batch.size(), target_warps}}};
     sized_pair last{};
     candidates * last_kind = nullptr;
     for (std::uint32_t i = 0; i < batch.size(); ++i)
@@ -381,7 +382,7 @@ batch_fill_plan plan_fills(alignment_problem const & problem, packed_batch const
             continue;
         fill_plan & plan = result.fills.emplace_back();
         plan.variant = {kind,
-                        kind == value_kind::packed16 ? choose_lookup(problem, with_trace, preferences.prefers_four_letters) : lookup_kind::matrix,
+                        choose_lookup(problem, kind, with_trace, preferences.prefers_four_letters),
                         scope_of(problem),
                         with_trace,
                         problem.band.has_value()};

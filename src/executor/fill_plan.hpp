@@ -26,7 +26,9 @@ namespace seqan3_cuda::detail
 struct fill_preferences
 {
     bool prefers_four_letters{}; //!< Whether four letters with two scores run faster by lookup_kind::four_letters than by equality.
-    std::size_t target_warps{1}; //!< Warps that the executor has room for; with more of them, each takes its turn.
+    // Warps that keep the executor busy; more take their turns.
+    std::size_t score_warps{1}; //!< Without traceback.
+    std::size_t trace_warps{1}; //!< With traceback.
 };
 
 //!\brief All pairs of a batch that one kernel variant computes.

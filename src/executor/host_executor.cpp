@@ -143,7 +143,7 @@ private:
                              batch,
                              task.pairs[alignment],
                              outcome,
-                             [&](pair_outcome & pair, auto & path) { walk_path<alignments>(arguments.scores, place, pair, path); });
+                             [&](pair_outcome & pair, auto & path) { walk_path<trace_cursor<alignments>>(arguments.scores, place, pair, path); });
             }
         }
     }

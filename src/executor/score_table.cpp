@@ -73,11 +73,16 @@ std::vector<std::uint32_t> make_matrix(alignment_problem const & problem, bool c
 
 } // namespace
 
-lookup_kind choose_lookup(alignment_problem const & problem, bool const with_trace, bool const prefers_four_letters)
+lookup_kind choose_lookup(alignment_problem const & problem,
+                          value_kind const kind,
+                          bool const with_trace,
+                          bool const prefers_four_letters)
 {
     auto const [lowest, highest] = std::ranges::minmax(problem.substitution_scores);
-    bool const four_letters = problem.alphabet_size1 <= 4 && problem.alphabet_size2 <= 4
+    bool const four_letters = problem.alphabet_size1 <= 4 && problem.alphabet_size2 <= 4 && lowest >= first_gap_score(problem)
                            && entry<value_kind::packed16>(highest, first_gap_score(problem), with_trace) < 128;
+    if (kind == value_kind::single32)
+        return four_letters ? lookup_kind::four_letters : lookup_kind::matrix;
     // Padding takes the mismatch score and must not improve a local alignment.
     bool const equality = is_equality(problem) && (problem.method != alignment_method::local || problem.score(0, 1) <= 0);
     if (four_letters && (prefers_four_letters || !equality))

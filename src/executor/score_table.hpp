@@ -20,8 +20,9 @@
 namespace seqan3_cuda::detail
 {
 
-//!\brief Chooses how a packed16 kernel finds scores. Linear in the number of substitution scores.
-[[nodiscard]] lookup_kind choose_lookup(alignment_problem const & problem, bool with_trace, bool prefers_four_letters);
+//!\brief Chooses how a kernel finds scores. Linear in the number of substitution scores.
+[[nodiscard]] lookup_kind
+choose_lookup(alignment_problem const & problem, value_kind kind, bool with_trace, bool prefers_four_letters);
 
 //!\brief Gap costs, border rules and, if the substitution scores are two, match and mismatch.
 [[nodiscard]] fill_scores make_fill_scores(alignment_problem const & problem);
