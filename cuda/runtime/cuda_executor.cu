@@ -22,11 +22,13 @@
 #include <executor/edit_plan.hpp>
 #include <executor/executor.hpp>
 #include <executor/fill_plan.hpp>
+#include <executor/general_path.hpp>
 
 #include "../kernel/edit_launch.cuh"
 #include "../kernel/fill_launch.cuh"
 #include "../kernel/walk_launch.cuh"
 #include "cuda_check.cuh"
+#include "cuda_general_path.cuh"
 #include "device_context.cuh"
 #include "device_resources.cuh"
 
@@ -138,6 +140,7 @@ public:
         cudaGetDevice(&before);
         cudaSetDevice(device);
         own.reset();
+        general_path.reset();
         cudaSetDevice(before);
     }
 
@@ -147,7 +150,15 @@ public:
         outcome.pairs.assign(batch.size(), pair_outcome{});
         outcome.runs.clear();
         outcome.identities.assign(problem.counts_identity ? batch.size() : 0, identity_counts{});
+        outcome.matrices.clear();
         outcome.kernel_seconds = 0;
+        if (needs_general_path(problem))
+        {
+            if (!general_path)
+                general_path = std::make_unique<cuda_general_path>(device, memory_limit, context);
+            general_path->align(problem, batch, outcome);
+            return;
+        }
         try
         {
             if (problem.method == alignment_method::edit_distance)
@@ -186,7 +197,7 @@ private:
 
     void align_edits(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome)
     {
-        edit_plan const plan = plan_edits(problem, batch, {.target_warps = preferences.target_warps});
+        edit_plan const plan = plan_edits(problem, batch, {.target_warps = preferences.score_warps});
         own->edit_tasks.upload(plan.tasks.data(), plan.tasks.size(), own->stream);
         own->edit_works.upload(plan.works.data(), plan.works.size(), own->stream);
         upload(problem, batch);
@@ -424,6 +435,7 @@ private:
     device_context & context;
     fill_preferences preferences{};
     std::unique_ptr<executor_resources> own{};
+    std::unique_ptr<cuda_general_path> general_path{}; //!< Made when a problem needs it.
 };
 
 } // namespace

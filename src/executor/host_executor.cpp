@@ -18,6 +18,7 @@
 #include "edit_host_executor.hpp"
 #include "executor.hpp"
 #include "fill_plan.hpp"
+#include "general_path.hpp"
 #include "host_kernel.hpp"
 #include "path_recorder.hpp"
 
@@ -64,15 +65,18 @@ public:
         outcome.pairs.assign(batch.size(), pair_outcome{});
         outcome.runs.clear();
         outcome.identities.assign(problem.counts_identity ? batch.size() : 0, identity_counts{});
+        outcome.matrices.clear();
         if (problem.method == alignment_method::edit_distance)
             edits.align(*chosen_host_kernels().edit_kernels, problem, batch, outcome);
+        else if (needs_general_path(problem))
+            align_by_cells(problem, batch, outcome);
         else
-            align_by_scores(problem, batch, outcome);
+            align_by_kernels(problem, batch, outcome);
         outcome.kernel_seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     }
 
 private:
-    void align_by_scores(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome)
+    void align_by_kernels(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome)
     {
         batch_fill_plan const plan = plan_fills(problem, batch, {});
         align_degenerate(problem, batch, plan.degenerate, outcome);

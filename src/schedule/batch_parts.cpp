@@ -46,6 +46,7 @@ void append_outcomes(outcome_batch & outcome, outcome_batch const & following)
     }
     outcome.runs.insert(outcome.runs.end(), following.runs.begin(), following.runs.end());
     outcome.identities.insert(outcome.identities.end(), following.identities.begin(), following.identities.end());
+    outcome.matrices.insert(outcome.matrices.end(), following.matrices.begin(), following.matrices.end());
     outcome.kernel_seconds += following.kernel_seconds;
 }
 

@@ -185,6 +185,48 @@ inline void random_comparison(random_engine & engine, detail::alignment_problem 
     return random_problem(engine, alphabet_size, kind, pick(engine, all_magnitudes));
 }
 
+/*!\brief A band for a problem: narrow or wide, touching the origin or not, cut off behind its upper diagonal or not.
+ * \details Executors want a cell in which an alignment can end: random_batch() chooses lengths for that.
+ */
+[[nodiscard]] inline detail::diagonal_band random_band(random_engine & engine, detail::alignment_problem const & problem)
+{
+    static constexpr std::int32_t widest = detail::trace_run::max_length;
+    static constexpr std::array<std::int32_t, 12> widths{0, 0, 1, 1, 2, 3, 7, 15, 16, 33, 100, widest};
+    detail::diagonal_band band{.lower = -pick(engine, widths), .upper = pick(engine, widths)};
+    band.column_limit = widest;
+    if (problem.method == detail::alignment_method::global && problem.free_ends.sequence1_trailing && pick_number(engine, 0, 1) == 0)
+    {
+        band.column_limit = band.upper;
+        if (pick_number(engine, 0, 3) == 0) // the user's upper diagonal is below 0, the lower one is not above it
+        {
+            band.upper = 0;
+            band.column_limit = -pick_number(engine, 0, std::min(-band.lower, 20));
+        }
+    }
+    return band;
+}
+
+//!\brief Whether there is a cell in which an alignment of sequences of these lengths can end.
+[[nodiscard]] inline bool has_end(detail::alignment_problem const & problem, std::size_t const length1, std::size_t const length2)
+{
+    if (!problem.band || problem.method == detail::alignment_method::local)
+        return true;
+
+    auto const rows = static_cast<std::int64_t>(length2), all = static_cast<std::int64_t>(length1);
+    std::int64_t const limit = rows + problem.band->column_limit;
+    std::int64_t const columns = limit < 0 ? all : std::min(limit, all);
+    auto inside = [&](std::int64_t const row, std::int64_t const column)
+    { return problem.band->lower <= column - row && column - row <= problem.band->upper; };
+
+    bool const last_row = problem.free_ends.sequence1_trailing, last_column = problem.free_ends.sequence2_trailing;
+    bool found = !last_row && !last_column && columns == all && inside(rows, columns);
+    for (std::int64_t column = 0; last_row && column <= columns; ++column)
+        found = found || inside(rows, column);
+    for (std::int64_t row = 0; last_column && columns == all && row <= rows; ++row)
+        found = found || inside(row, columns);
+    return found;
+}
+
 //!\brief One line that says what a failing test computed.
 [[nodiscard]] inline std::string to_string(detail::alignment_problem const & problem)
 {
@@ -205,7 +247,11 @@ inline void random_comparison(random_engine & engine, detail::alignment_problem 
     std::size_t const shown = std::min<std::size_t>(problem.substitution_scores.size(), 16);
     for (std::size_t i = 0; i < shown; ++i)
         line += ' ' + std::to_string(problem.substitution_scores[i]);
-    return line + (shown < problem.substitution_scores.size() ? " ..." : "");
+    line += shown < problem.substitution_scores.size() ? " ..." : "";
+    if (problem.band)
+        line += ", band " + std::to_string(problem.band->lower) + " to " + std::to_string(problem.band->upper)
+              + ", column limit " + std::to_string(problem.band->column_limit);
+    return line;
 }
 
 // ----------------------------------------------------------------------------------------------------------------------------
@@ -314,6 +360,12 @@ inline void append_random_pair(random_engine & engine, detail::alignment_problem
         else if (pick_number(engine, 0, 7) == 0)
             length1 = pick_number<std::size_t>(engine, 0, longest),
             length2 = pick_number<std::size_t>(engine, 0, longest);
+        if (!has_end(problem, length1, length2)) // then its last cell is where the band ends
+        {
+            std::int64_t const diagonal =
+                std::max<std::int64_t>(problem.band->lower, std::min(problem.band->upper, problem.band->column_limit));
+            length2 = static_cast<std::size_t>(std::max<std::int64_t>(0, static_cast<std::int64_t>(length1) - diagonal));
+        }
         append_random_pair(engine, problem, kind, length1, length2, batch);
     }
     return batch;

@@ -33,6 +33,7 @@ namespace seqan3_cuda::test
  *   H_{r,c} & = & \max\{H_{r-1,c-1} + s(c, r),\; U_{r,c},\; L_{r,c}\}
  * \f}
  * Ties: the diagonal before U before L; an extension before an opening. A local cell ends a path only if its score is below 0.
+ * Cells outside of the band do not exist: what would come from there is minus infinity.
  */
 class reference_matrix
 {
@@ -44,7 +45,18 @@ public:
         sequence2{sequence2_},
         cells(problem.output >= detail::output_level::begin_positions ? columns() * rows() : 0u)
     {
+        if (problem.with_matrices)
+        {
+            matrices.scores.resize((sequence1.size() + 1) * rows());
+            matrices.directions.assign(matrices.scores.size(), detail::cell_outside);
+        }
         compute();
+    }
+
+    //!\brief The matrices, if the problem asks for them.
+    detail::pair_matrices const & computed_matrices() const
+    {
+        return matrices;
     }
 
     //!\brief The outcome on the level that the problem asks for; the path's runs are appended to `runs`.
@@ -77,6 +89,12 @@ private:
     using score_t = std::int64_t;
     static constexpr score_t minus_infinity{std::numeric_limits<score_t>::min() / 4};
 
+    //!\brief Whether a value is the score of a path: scores have 32 bits, and are added fewer than 2^31 times.
+    static bool exists(score_t const score)
+    {
+        return score > minus_infinity / 2;
+    }
+
     //!\brief Directions of a cell: two bits of direction, one bit for each gap that was opened and not extended.
     enum : std::uint8_t
     {
@@ -93,13 +111,20 @@ private:
     std::span<std::uint8_t const> sequence1;
     std::span<std::uint8_t const> sequence2;
     std::vector<std::uint8_t> cells; //!< Column-major; empty if no path is wanted.
+    detail::pair_matrices matrices{};
     score_t best{4 * minus_infinity};
     std::size_t end_column{};
     std::size_t end_row{};
 
+    //!\brief Number of columns that exist, the first one included.
     std::size_t columns() const
     {
-        return sequence1.size() + 1;
+        std::size_t const all = sequence1.size() + 1;
+        if (!problem.band)
+            return all;
+
+        std::int64_t const limit = static_cast<std::int64_t>(sequence2.size()) + problem.band->column_limit + 1;
+        return limit > 0 ? std::min(all, static_cast<std::size_t>(limit)) : all;
     }
     std::size_t rows() const
     {
@@ -110,14 +135,45 @@ private:
         return problem.method == detail::alignment_method::local;
     }
 
+    //!\brief Whether a cell is inside of the band.
+    bool inside(std::size_t const row, std::size_t const column) const
+    {
+        std::int64_t const diagonal = static_cast<std::int64_t>(column) - static_cast<std::int64_t>(row);
+        return !problem.band || (problem.band->lower <= diagonal && diagonal <= problem.band->upper);
+    }
+
     void store(std::size_t const row, std::size_t const column, unsigned const directions)
     {
         if (!cells.empty())
             cells[column * rows() + row] = static_cast<std::uint8_t>(directions);
     }
 
+    //!\brief The bits that SeqAn3's trace matrix has for a cell.
+    void store_matrices(std::size_t const row, std::size_t const column, score_t const score, unsigned const directions)
+    {
+        using namespace detail;
+        if (!problem.with_matrices || !inside(row, column))
+            return;
+
+        bool const inner = row > 0 && column > 0;
+        bool const above = inner && inside(row - 1, column), beside = inner && inside(row, column - 1);
+        unsigned const up_bits = cell_up | ((directions & up_open) != 0 ? unsigned{cell_up_opened} : 0u);
+        unsigned const left_bits = cell_left | ((directions & left_open) != 0 ? unsigned{cell_left_opened} : 0u);
+        unsigned bits = cell_none;
+        if (unsigned const direction = directions & direction_mask; direction == diagonal)
+            bits = cell_diagonal | (above ? up_bits | (beside ? left_bits : 0u) : 0u);
+        else if (direction == up)
+            bits = up_bits | (beside ? left_bits : 0u);
+        else if (direction == left)
+            bits = left_bits | (above ? up_bits & cell_up_opened : 0u);
+        matrices.scores[column * rows() + row] = static_cast<std::int32_t>(score);
+        matrices.directions[column * rows() + row] = static_cast<std::uint8_t>(bits);
+    }
+
     void track(score_t const score, std::size_t const row, std::size_t const column)
     {
+        if (!inside(row, column))
+            return;
         bool const last = problem.optimum == detail::optimum_rule::last && !is_local(); // as in SeqAn3
         bool const replaces = last ? score >= best : score > best;
         if (!replaces)
@@ -139,14 +195,19 @@ private:
         for (std::size_t column = 0; column < columns(); ++column)
         {
             score_t diagonal_score = scores[0];
-            scores[0] = first_row(column);
+            scores[0] = inside(0, column) ? first_row(column) : minus_infinity;
             if (is_local())
                 track(scores[0], 0, column);
 
             score_t up_gap = minus_infinity;
             for (std::size_t row = 1; row < rows(); ++row)
             {
-                if (column == 0)
+                if (!inside(row, column))
+                {
+                    diagonal_score = scores[row];
+                    scores[row] = left_gaps[row] = up_gap = minus_infinity;
+                }
+                else if (column == 0)
                 {
                     scores[row] = first_column(row);
                 }
@@ -154,13 +215,14 @@ private:
                 {
                     // ---- gaps: a tie extends
                     score_t const up_opened = scores[row - 1] + open + extend;
-                    score_t const up_extended = row == 1 ? minus_infinity : up_gap + extend;
+                    score_t const up_extended = row == 1 || !exists(up_gap) ? minus_infinity : up_gap + extend;
                     score_t const left_opened = scores[row] + open + extend;
-                    score_t const left_extended = column == 1 ? minus_infinity : left_gaps[row] + extend;
+                    score_t const left_extended =
+                        column == 1 || !exists(left_gaps[row]) ? minus_infinity : left_gaps[row] + extend;
                     unsigned const opened =
                         (up_extended < up_opened ? up_open : 0) | (left_extended < left_opened ? left_open : 0);
-                    up_gap = std::max(up_extended, up_opened);
-                    left_gaps[row] = std::max(left_extended, left_opened);
+                    up_gap = exists(scores[row - 1]) ? std::max(up_extended, up_opened) : minus_infinity;
+                    left_gaps[row] = exists(scores[row]) ? std::max(left_extended, left_opened) : minus_infinity;
 
                     // ---- the cell: a tie prefers the diagonal, then up
                     score_t score = diagonal_score + problem.score(sequence1[column - 1], sequence2[row - 1]);
@@ -172,6 +234,7 @@ private:
 
                     bool const ends_path = is_local() && score < 0; // a cell of score 0 continues a path
                     store(row, column, ends_path ? 0u : direction | opened);
+                    store_matrices(row, column, ends_path ? 0 : score, ends_path ? 0u : direction | opened);
                     diagonal_score = scores[row];
                     scores[row] = ends_path ? 0 : score;
                 }
@@ -185,7 +248,7 @@ private:
         }
 
         // The last column follows the whole last row: with both ends free and rule `first`, the last cell wins over equal cells above it.
-        if (tracks_last_column)
+        if (tracks_last_column && columns() == sequence1.size() + 1)
             for (std::size_t row = 0; row < rows(); ++row)
                 track(scores[row], row, columns() - 1);
 
@@ -196,21 +259,23 @@ private:
     //!\brief Score and directions of a cell of the first row: a leading gap in sequence 2.
     score_t first_row(std::size_t const column)
     {
-        if (column == 0 || is_local() || problem.free_ends.sequence1_leading)
-            return 0;
-
-        store(0, column, left | (column == 1 ? left_open : 0));
-        return problem.gap_open + score_t{problem.gap_extension} * static_cast<score_t>(column);
+        bool const free = column == 0 || is_local() || problem.free_ends.sequence1_leading;
+        unsigned const directions = free ? 0u : left | (column == 1 ? unsigned{left_open} : 0u);
+        score_t const score = free ? 0 : problem.gap_open + score_t{problem.gap_extension} * static_cast<score_t>(column);
+        store(0, column, directions);
+        store_matrices(0, column, score, directions);
+        return score;
     }
 
     //!\brief Score and directions of a cell of the first column below the first row: a leading gap in sequence 1.
     score_t first_column(std::size_t const row)
     {
-        if (is_local() || problem.free_ends.sequence2_leading)
-            return 0;
-
-        store(row, 0, up | (row == 1 ? up_open : 0));
-        return problem.gap_open + score_t{problem.gap_extension} * static_cast<score_t>(row);
+        bool const free = is_local() || problem.free_ends.sequence2_leading;
+        unsigned const directions = free ? 0u : up | (row == 1 ? unsigned{up_open} : 0u);
+        score_t const score = free ? 0 : problem.gap_open + score_t{problem.gap_extension} * static_cast<score_t>(row);
+        store(row, 0, directions);
+        store_matrices(row, 0, score, directions);
+        return score;
     }
 
     //!\brief Walks the path back from the optimum: a gap goes on until the cell that it leaves has opened it.
@@ -258,6 +323,14 @@ private:
         begin2 = static_cast<std::uint32_t>(row);
     }
 };
+
+//!\brief The matrices that an executor must return for one pair if the problem asks for them.
+[[nodiscard]] inline detail::pair_matrices reference_matrices(detail::alignment_problem const & problem,
+                                                              std::span<std::uint8_t const> const sequence1,
+                                                              std::span<std::uint8_t const> const sequence2)
+{
+    return reference_matrix{problem, sequence1, sequence2}.computed_matrices();
+}
 
 /*!\brief What an executor must return for one pair.
  * \param[in]     problem   Method, scores and output level; what the level does not ask for is 0 in the outcome.

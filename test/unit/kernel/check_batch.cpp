@@ -82,10 +82,16 @@ std::string difference(detail::outcome_batch const & outcome, detail::alignment_
         inside ? outcome.path(i) : std::span<detail::trace_run const>{};
     actual.first_run = expected.first_run; // where the runs lie is the executor's choice
 
-    if (inside && actual == expected && actual_counts == expected_counts && std::ranges::equal(actual_runs, expected_runs))
+    bool const equal_matrices =
+        problem.with_matrices ? outcome.matrices.size() == batch.size()
+                                    && outcome.matrices[i] == reference_matrices(problem, batch.first[i], batch.second[i])
+                              : outcome.matrices.empty();
+    if (inside && actual == expected && actual_counts == expected_counts && std::ranges::equal(actual_runs, expected_runs)
+        && equal_matrices)
         return {};
 
     std::ostringstream text{};
+    text << (equal_matrices ? "" : "matrices of ");
     text << "pair " << i << " of " << batch.size() << "\n  problem: " << to_string(problem)
          << "\n  sequence 1: " << describe(batch.first[i]) << "\n  sequence 2: " << describe(batch.second[i])
          << "\n  expected: " << describe(expected, path_letters(expected_runs), expected_counts)

@@ -8,6 +8,7 @@
  */
 
 #include <memory_resource>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -64,6 +65,19 @@ TEST(batch_parts, without_paths_first_run_stays_0)
     ASSERT_EQ(all.pairs.size(), 5u);
     for (detail::pair_outcome const & pair : all.pairs)
         EXPECT_EQ(pair, detail::pair_outcome{});
+}
+
+TEST(batch_parts, appends_matrices)
+{
+    detail::outcome_batch all{}, part{};
+    all.pairs.resize(1);
+    all.matrices = {{.scores = {1}, .directions = {detail::cell_none}}};
+    part.pairs.resize(2);
+    part.matrices = {{.scores = {2, 3}, .directions = {detail::cell_up, detail::cell_left}}, {}};
+    detail::append_outcomes(all, part);
+    ASSERT_EQ(all.matrices.size(), 3u);
+    EXPECT_EQ(all.matrices[0].scores, std::vector{1});
+    EXPECT_EQ(all.matrices[1], part.matrices[0]);
 }
 
 } // namespace seqan3_cuda::test

@@ -137,12 +137,34 @@ struct identity_counts
     friend bool operator==(identity_counts const &, identity_counts const &) = default;
 };
 
+//!\brief Where the best path into a cell comes from, and how the gaps that may end in it began: bits of a byte.
+enum cell_direction : std::uint8_t
+{
+    cell_none = 0,         //!< Paths end here.
+    cell_diagonal = 1,
+    cell_up_opened = 2,    //!< The best gap from above consists of one letter.
+    cell_up = 4,
+    cell_left_opened = 8,  //!< The best gap from the left consists of one letter.
+    cell_left = 16,
+    cell_outside = 32      //!< Outside of the band: no such cell.
+};
+
+//!\brief The matrices of one pair: `(length1 + 1) * (length2 + 1)` cells each, column by column.
+struct pair_matrices
+{
+    std::vector<std::int32_t> scores{};
+    std::vector<std::uint8_t> directions{}; //!< Sums of cell_direction.
+
+    friend bool operator==(pair_matrices const &, pair_matrices const &) = default;
+};
+
 //!\brief The outcomes of one batch, in the order of its pairs.
 struct outcome_batch
 {
     std::pmr::vector<pair_outcome> pairs;
     std::pmr::vector<trace_run> runs;             //!< The paths of all pairs, each from its begin to its end.
     std::pmr::vector<identity_counts> identities; //!< One a pair if the problem counts identities, else empty.
+    std::vector<pair_matrices> matrices{};        //!< One a pair if the problem asks for them, else empty.
     double kernel_seconds{};                      //!< Time that the executor spent computing, without transfers; summed over devices.
 
     explicit outcome_batch(std::pmr::memory_resource * const memory = std::pmr::get_default_resource()) :

@@ -54,13 +54,13 @@ struct free_end_gaps
 /*!\brief The diagonals that an alignment may use. A cell behind `c` letters of sequence 1 and `r` of sequence 2 is on diagonal `c - r`.
  *
  * Cells outside do not exist: no path enters them and none of them is an optimum. The optimum is looked for among those cells of the
- * whole matrix's last row and last column that are inside.
+ * whole matrix's last row and last column that are inside; there must be one. All values are in `[-2^30, 2^30]`.
  */
 struct diagonal_band
 {
     std::int32_t lower{};        //!< The lowest diagonal, at most 0.
     std::int32_t upper{};        //!< The highest diagonal, at least 0.
-    std::int32_t column_limit{}; //!< Only the first `rows + column_limit` columns exist, if this is not negative.
+    std::int32_t column_limit{}; //!< Only the first `rows + column_limit` columns exist, if this sum is not negative.
 };
 
 //!\brief The score of a pair whose edit distance is above alignment_problem::max_errors.
@@ -84,6 +84,7 @@ struct alignment_problem
     output_level output{output_level::alignment};
     std::optional<diagonal_band> band{};          //!< Not for edit distances.
     std::optional<std::uint32_t> max_errors{};    //!< Only for edit distances: pairs with more errors get missed_score.
+    bool with_matrices{};                         //!< Whether outcome_batch::matrices are wanted; not for edit distances.
     bool marks_mismatches{};                      //!< Whether paths tell trace_operation::mismatch from trace_operation::diagonal.
     bool counts_identity{};                       //!< Whether outcome_batch::identities is wanted; needs output_level::begin_positions.
     std::vector<std::uint16_t> letter_classes1{}; //!< `[code1]`; letters of equal classes are equal. Empty: codes are classes.

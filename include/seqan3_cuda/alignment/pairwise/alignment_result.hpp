@@ -17,6 +17,7 @@
 #include <vector>
 
 #include <seqan3/alignment/pairwise/alignment_result.hpp>
+#include <seqan3/alphabet/adaptation/all.hpp> // before cigar.hpp: SeqAn3 3.2 cannot specialise for char after it
 #include <seqan3/alphabet/cigar/cigar.hpp>
 #include <seqan3/core/debug_stream/debug_stream_type.hpp>
 

@@ -31,6 +31,7 @@
 #include <seqan3_cuda/alignment/pairwise/detail/letter_codes.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/problem_description.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/result_building.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/score_scaling.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/seqan3_contact.hpp>
 
 namespace seqan3_cuda::detail
@@ -56,6 +57,8 @@ private:
     using value_type = result_value<sequences_t, complete_configuration>;
     using letter1_type = std::ranges::range_value_t<sequence_of<0, sequences_t>>;
     using letter2_type = std::ranges::range_value_t<sequence_of<1, sequences_t>>;
+    using score_type = typename configuration_traits<complete_configuration>::original_score_type;
+    static constexpr bool is_floating = std::floating_point<score_type>;
 
 public:
     //!\brief What the configuration's type says, outputs included.
@@ -125,8 +128,7 @@ public:
         problem.alphabet_size1 = static_cast<std::uint32_t>(codes1.size());
         problem.alphabet_size2 = static_cast<std::uint32_t>(codes2.size());
         if (!is_edit_distance)
-            problem.substitution_scores = tabulate<typename traits::original_score_type>(
-                seqan3::get<seqan3::align_cfg::scoring_scheme>(config).scheme, codes1, codes2);
+            tabulate_scores(problem);
         if constexpr (traits::compute_cigar || traits::compute_identity)
             describe_paths(problem);
         may_miss = problem.max_errors.has_value();
@@ -194,9 +196,18 @@ public:
         for (std::size_t i = 0; i < batch.pairs; ++i, ++position)
         {
             auto && pair = *position;
-            codes1.append(get<0>(pair), packed.first.codes);
+            if constexpr (traits::is_banded || is_floating)
+            {
+                pair_parts const parts = computed_parts(pair);
+                codes1.append(part_of(get<0>(pair), parts.first), packed.first.codes);
+                codes2.append(part_of(get<1>(pair), parts.second), packed.second.codes);
+            }
+            else
+            {
+                codes1.append(get<0>(pair), packed.first.codes);
+                codes2.append(get<1>(pair), packed.second.codes);
+            }
             packed.first.finish_sequence();
-            codes2.append(get<1>(pair), packed.second.codes);
             packed.second.finish_sequence();
         }
 
@@ -209,18 +220,24 @@ public:
      * \param[in] outcome  The outcome of its batch.
      * \param[in] offset   Its 0-based index in the batch.
      * \throws std::overflow_error if the score does not fit the configured type.
+     * \throws seqan3::invalid_alignment_configuration if the band refuses the pair.
      */
     [[nodiscard]] result_type build(iterator const & position, std::size_t const index, outcome_batch const & outcome,
                                     std::size_t const offset) const
     {
-        value_type value = build_value(position, index, outcome, offset);
+        if constexpr (is_floating)
+            if (auto && pair = *position; !is_computed(pair))
+                return hand_over(position, index);
+
+        pair_outcome const pair = placed(position, outcome.pairs[offset]);
+        value_type value = build_value(position, index, outcome, offset, pair);
         if constexpr (!traits::compute_cigar && !traits::compute_identity)
         {
             return result_type{std::move(value)};
         }
         else
         {
-            if (may_miss && outcome.pairs[offset].score == missed_score)
+            if (may_miss && pair.score == missed_score)
                 return result_type{std::move(value), {}, {}};
             identity_statistics identity{};
             if constexpr (traits::compute_identity)
@@ -230,7 +247,7 @@ public:
             }
             std::vector<seqan3::cigar> cigar{};
             if constexpr (traits::compute_cigar)
-                cigar = build_pair_cigar(position, outcome, offset);
+                cigar = build_pair_cigar(position, pair, outcome.path(offset));
             return result_type{std::move(value), std::move(cigar), identity};
         }
     }
@@ -245,35 +262,39 @@ public:
 private:
     //!\brief What SeqAn3's result of a pair holds.
     [[nodiscard]] value_type build_value(iterator const & position, std::size_t const index, outcome_batch const & outcome,
-                                         std::size_t const offset) const
+                                         std::size_t const offset, pair_outcome const & pair) const
     {
-        pair_outcome const & found = outcome.pairs[offset];
-        if constexpr (traits::compute_sequence_alignment)
+        if constexpr (traits::compute_sequence_alignment || traits::is_debug)
         {
-            auto && pair = *position;
-            return build_result_value<traits, value_type>(pair, index, found, outcome.path(offset), is_edit_distance);
+            auto && sequences_of_pair = *position;
+            value_type value = build_result_value<traits, value_type>(sequences_of_pair, index, pair, outcome.path(offset),
+                                                                      is_edit_distance, scaling.exponent);
+            if constexpr (traits::is_debug)
+                if (!outcome.matrices.empty())
+                    fill_debug_matrices<traits>(value, index, lengths_of(sequences_of_pair), parts_of(sequences_of_pair),
+                                                outcome.matrices[offset], scaling.exponent);
+            return value;
         }
-        else // the sequences are not looked at again
+        else // the letters are not looked at again
         {
-            return build_result_value<traits, value_type>(position, index, found, {}, is_edit_distance);
+            return build_result_value<traits, value_type>(position, index, pair, {}, is_edit_distance, scaling.exponent);
         }
     }
 
     //!\brief The CIGAR of a pair. Only clipping has to look at the input again.
-    [[nodiscard]] std::vector<seqan3::cigar> build_pair_cigar(iterator const & position, outcome_batch const & outcome,
-                                                              std::size_t const offset) const
+    [[nodiscard]] std::vector<seqan3::cigar> build_pair_cigar(iterator const & position, pair_outcome const & pair,
+                                                              std::span<trace_run const> const path) const
     {
         using std::get;
 
         cigar_output const & output = get<cigar_output>(get<gpu_element<configuration_t>>(config).outputs);
-        pair_outcome const & pair = outcome.pairs[offset];
         std::size_t length2 = pair.end2;
         if (output.clipping != cigar_clipping::none)
         {
             auto && sequences_of_pair = *position;
             length2 = static_cast<std::size_t>(std::ranges::size(get<1>(sequences_of_pair)));
         }
-        return build_cigar(outcome.path(offset), output, pair.begin2, length2 - pair.end2);
+        return build_cigar(path, output, pair.begin2, length2 - pair.end2);
     }
 
     //!\brief Adds to the problem what CIGARs and identity statistics need.
@@ -285,6 +306,114 @@ private:
                                     == cigar_format::extended;
         if (problem.compares_letters())
             std::tie(problem.letter_classes1, problem.letter_classes2) = letter_classes(codes1, codes2);
+    }
+
+    //!\brief Adds the scores of the scheme to the problem, and scales all scores if they are floating-point numbers.
+    void tabulate_scores(alignment_problem & problem)
+    {
+        auto const & scheme = seqan3::get<seqan3::align_cfg::scoring_scheme>(config).scheme;
+        if constexpr (is_floating)
+        {
+            scaling = choose_scaling<score_type>(scheme, codes1, codes2, {problem.gap_open, problem.gap_extension});
+            problem.gap_open *= 1 << scaling.exponent;
+            problem.gap_extension *= 1 << scaling.exponent;
+        }
+        if (!is_floating || scaling.largest > 0)
+            problem.substitution_scores = tabulate<score_type>(scheme, codes1, codes2, scaling.exponent);
+        else // the executors get empty sequences
+            problem.substitution_scores.resize(codes1.size() * codes2.size());
+    }
+
+    //!rief The whole of a pair.
+    template <typename pair_t>
+    [[nodiscard]] static pair_parts lengths_of(pair_t & pair)
+    {
+        using std::get;
+
+        return {.first = {.length = static_cast<std::size_t>(std::ranges::size(get<0>(pair)))},
+                .second = {.length = static_cast<std::size_t>(std::ranges::size(get<1>(pair)))}};
+    }
+
+    /*!\brief What is aligned of a pair: all of it without a band.
+     * \throws seqan3::invalid_alignment_configuration if the band refuses the pair.
+     */
+    template <typename pair_t>
+    [[nodiscard]] pair_parts parts_of(pair_t & pair) const
+    {
+        pair_parts const whole = lengths_of(pair);
+        if constexpr (traits::is_banded)
+            return band_rules_of<traits>(config).parts(whole.first.length, whole.second.length);
+        else
+            return whole;
+    }
+
+    //!\brief Whether executors compute a pair; SeqAn3 does where integers would not be exact.
+    template <typename pair_t>
+    [[nodiscard]] bool is_computed(pair_t & pair) const
+    {
+        pair_parts const whole = lengths_of(pair);
+        return !is_floating || is_edit_distance || scaling.is_exact(whole.first.length + whole.second.length);
+    }
+
+    /*!\brief Has SeqAn3 compute a pair.
+     * \throws seqan3::invalid_alignment_configuration if the configuration does not allow that; and what SeqAn3 throws.
+     */
+    [[nodiscard]] result_type hand_over(iterator const & position, std::size_t const index) const
+    {
+        auto && pair = *position;
+        pair_parts const whole = lengths_of(pair);
+        std::string const cause = "The scores of pair " + std::to_string(index) + " (sequences of "
+                                + std::to_string(whole.first.length) + " and " + std::to_string(whole.second.length)
+                                + " letters) are not exact in the floating-point type of align_cfg::score_type";
+        if (std::get<gpu_element<configuration_t>>(config).executor == executor_kind::cuda)
+            throw seqan3::invalid_alignment_configuration{
+                cause + ", so that only SeqAn3 computes them: use the executor automatic or host."};
+        (void)parts_of(pair); // a band that SeqAn3 cannot compute
+        if constexpr (traits::compute_cigar || traits::compute_identity)
+            throw seqan3::invalid_alignment_configuration{
+                cause + ", so that only SeqAn3 computes them, which knows neither CIGARs nor identity statistics."};
+        else
+            return align_by_seqan3<result_type>(position, index, config);
+    }
+
+    //!\brief What executors get of a pair: nothing if SeqAn3 computes it or the band refuses it, which is thrown where its result would be.
+    template <typename pair_t>
+    [[nodiscard]] pair_parts computed_parts(pair_t & pair) const
+    {
+        try
+        {
+            return is_computed(pair) ? parts_of(pair) : pair_parts{};
+        }
+        catch (seqan3::invalid_alignment_configuration const &)
+        {
+            return {};
+        }
+    }
+
+    //!\brief Some letters of a sequence.
+    template <typename sequence_t>
+    [[nodiscard]] static auto part_of(sequence_t & sequence, sequence_part const part)
+    {
+        using difference_t = std::ranges::range_difference_t<sequence_t>;
+        auto const begin = std::ranges::begin(sequence) + static_cast<difference_t>(part.offset);
+        return std::ranges::subrange{begin, begin + static_cast<difference_t>(part.length)};
+    }
+
+    /*!\brief An outcome with positions in the whole sequences.
+     * \throws seqan3::invalid_alignment_configuration if the band refuses the pair.
+     */
+    [[nodiscard]] pair_outcome placed([[maybe_unused]] iterator const & position, pair_outcome outcome) const
+    {
+        if constexpr (traits::is_banded)
+        {
+            auto && pair = *position;
+            pair_parts const parts = parts_of(pair);
+            outcome.begin1 += static_cast<std::uint32_t>(parts.first.offset);
+            outcome.end1 += static_cast<std::uint32_t>(parts.first.offset);
+            outcome.begin2 += static_cast<std::uint32_t>(parts.second.offset);
+            outcome.end2 += static_cast<std::uint32_t>(parts.second.offset);
+        }
+        return outcome;
     }
 
     //!\brief Number of granted host threads that have something to do if each wants `pairs_each` pairs.
@@ -387,6 +516,7 @@ private:
     bool is_edit_distance{selects_edit_distance(config)};
     letter_codes<letter1_type> codes1{};
     letter_codes<letter2_type> codes2{};
+    score_scaling scaling{}; //!< Of a floating-point score type.
     std::optional<alignment_session> opened_session{};
     std::pmr::memory_resource * batch_memory{};
     bool may_miss{};                                        //!< Whether scores can be missed_score.

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cmath>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -353,11 +354,12 @@ letter_classes(letter_codes<letter1_t> const & codes1, letter_codes<letter2_t> c
 
 /*!\brief The scores of all pairs of codes, `[code1 * codes2.size() + code2]`.
  * \tparam score_t The configured score type; a scheme with floating-point scores is converted to it, as SeqAn3 does.
+ * \param[in] exponent A floating-point `score_t`: scores are multiplied by 2 to this power, and are integers then.
  * \throws std::overflow_error if a score needs more than 32 bits.
  */
 template <typename score_t, typename scheme_t, typename letter1_t, typename letter2_t>
 [[nodiscard]] std::vector<std::int32_t> tabulate(scheme_t const & scheme, letter_codes<letter1_t> const & codes1,
-                                                 letter_codes<letter2_t> const & codes2)
+                                                 letter_codes<letter2_t> const & codes2, [[maybe_unused]] int const exponent = 0)
 {
     std::vector<std::int32_t> table(codes1.size() * codes2.size());
     auto entry = table.begin();
@@ -369,7 +371,9 @@ template <typename score_t, typename scheme_t, typename letter1_t, typename lett
         {
             auto const given = scheme.score(letter1, codes2.letter(code2));
             std::int64_t score{};
-            if constexpr (std::floating_point<decltype(given)>)
+            if constexpr (std::floating_point<score_t>)
+                score = static_cast<std::int64_t>(std::ldexp(static_cast<score_t>(given), exponent));
+            else if constexpr (std::floating_point<decltype(given)>)
                 score = static_cast<std::int64_t>(static_cast<score_t>(given));
             else
                 score = static_cast<std::int64_t>(given);

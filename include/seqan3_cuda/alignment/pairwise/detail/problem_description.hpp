@@ -10,7 +10,6 @@
 #pragma once
 
 #include <algorithm>
-#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -19,10 +18,42 @@
 
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_session.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/band_rules.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/seqan3_contact.hpp>
 
 namespace seqan3_cuda::detail
 {
+
+//!\brief Which gaps at the ends a configuration frees.
+template <typename traits_t, typename configuration_t>
+[[nodiscard]] free_end_gaps free_ends_of(configuration_t const & config)
+{
+    if constexpr (traits_t::is_local)
+    {
+        return {};
+    }
+    else
+    {
+        auto const & method = std::get<seqan3::align_cfg::method_global>(config);
+        return {.sequence1_leading = method.free_end_gaps_sequence1_leading,
+                .sequence2_leading = method.free_end_gaps_sequence2_leading,
+                .sequence1_trailing = method.free_end_gaps_sequence1_trailing,
+                .sequence2_trailing = method.free_end_gaps_sequence2_trailing};
+    }
+}
+
+//!\brief What the configured band means; only for configurations with one.
+template <typename traits_t, typename configuration_t>
+    requires (traits_t::is_banded)
+[[nodiscard]] band_rules band_rules_of(configuration_t const & config)
+{
+    auto const & band = std::get<seqan3::align_cfg::band_fixed_size>(config);
+    return {.lower = band.lower_diagonal,
+            .upper = band.upper_diagonal,
+            .method = traits_t::is_local ? alignment_method::local : alignment_method::global,
+            .free_ends = free_ends_of<traits_t>(config),
+            .is_older = runs_older_generation<traits_t>};
+}
 
 /*!\brief Throws what SeqAn3 throws for a configuration, then refuses what no executor computes.
  * \throws seqan3::invalid_alignment_configuration naming the element.
@@ -41,6 +72,8 @@ void check_configuration(configuration_t const & config)
     if (!is_edit_distance && configuration_t::template exists<seqan3::align_cfg::min_score>())
         throw invalid_alignment_configuration{"The align_cfg::min_score configuration is only allowed for the "
                                               "specific edit distance computation."};
+    if constexpr (traits_t::is_banded)
+        band_rules_of<traits_t>(config).check();
     if constexpr (traits_t::is_parallel)
         if (!config.get_or(seqan3::align_cfg::parallel{}).thread_count)
             throw std::runtime_error{"You must configure the number of threads in seqan3::align_cfg::parallel."};
@@ -50,23 +83,6 @@ void check_configuration(configuration_t const & config)
         if (int const score = std::get<seqan3::align_cfg::min_score>(config).score; score > 0)
             throw invalid_alignment_configuration{"The align_cfg::min_score of an edit distance must not be above 0, the best score; it is "
                                                   + std::to_string(score) + "."};
-    if (traits_t::is_banded)
-        throw invalid_alignment_configuration{
-            "seqan3_cuda::align_cfg::gpu does not support align_cfg::band_fixed_size."};
-    if (traits_t::is_debug)
-        throw invalid_alignment_configuration{"seqan3_cuda::align_cfg::gpu does not support align_cfg::detail::debug."};
-    if (is_edit_distance)
-        return;
-    if (std::floating_point<typename traits_t::original_score_type>)
-        throw invalid_alignment_configuration{
-            "seqan3_cuda::align_cfg::gpu does not support align_cfg::score_type with a floating-point type."};
-    // The kernels rely on gaps that do not grow better by growing, and that cannot improve a local alignment.
-    gap_scores const gaps = gap_scores_of<traits_t>(config);
-    if (gaps.extension > 0 || (traits_t::is_local && gaps.open + gaps.extension > 0))
-        throw invalid_alignment_configuration{
-            "seqan3_cuda::align_cfg::gpu does not support align_cfg::gap_cost_affine with a positive extension_score or, in "
-            "local alignments, a positive score of a gap's first letter; the scores are open_score "
-            + std::to_string(gaps.open) + " and extension_score " + std::to_string(gaps.extension) + "."};
 }
 
 //!\brief The most that has to be computed for the configured outputs.
@@ -104,34 +120,25 @@ template <typename traits_t, typename configuration_t>
     alignment_problem problem{};
     bool const is_edit_distance = selects_edit_distance(config);
 
-    if constexpr (traits_t::is_local)
-    {
-        problem.method = alignment_method::local;
-    }
-    else
-    {
-        auto const & method = std::get<seqan3::align_cfg::method_global>(config);
-        problem.method = is_edit_distance ? alignment_method::edit_distance : alignment_method::global;
-        problem.free_ends = {.sequence1_leading = method.free_end_gaps_sequence1_leading,
-                             .sequence2_leading = method.free_end_gaps_sequence2_leading,
-                             .sequence1_trailing = method.free_end_gaps_sequence1_trailing,
-                             .sequence2_trailing = method.free_end_gaps_sequence2_trailing};
-    }
-
+    problem.free_ends = free_ends_of<traits_t>(config);
     problem.output = required_output<traits_t>(is_edit_distance);
     if (is_edit_distance)
     {
+        problem.method = alignment_method::edit_distance;
         problem.gap_extension = -1;
         problem.optimum = optimum_rule::last;
         problem.max_errors = max_errors_of(config);
+        return problem; // debug matrices of edit distances are empty in SeqAn3
     }
-    else
-    {
-        gap_scores const gaps = gap_scores_of<traits_t>(config);
-        problem.gap_open = gaps.open;
-        problem.gap_extension = gaps.extension;
-        problem.optimum = runs_older_generation<traits_t> ? optimum_rule::first : optimum_rule::last;
-    }
+
+    problem.method = traits_t::is_local ? alignment_method::local : alignment_method::global;
+    gap_scores const gaps = gap_scores_of<traits_t>(config);
+    problem.gap_open = gaps.open;
+    problem.gap_extension = gaps.extension;
+    problem.optimum = runs_older_generation<traits_t> ? optimum_rule::first : optimum_rule::last;
+    problem.with_matrices = traits_t::is_debug;
+    if constexpr (traits_t::is_banded)
+        problem.band = band_rules_of<traits_t>(config).band();
 
     return problem;
 }

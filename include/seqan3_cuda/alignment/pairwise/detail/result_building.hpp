@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include <cmath>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -29,24 +30,34 @@
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 #include <seqan3_cuda/alignment/pairwise/alignment_result.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/band_rules.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/seqan3_contact.hpp>
 
 namespace seqan3_cuda::detail
 {
 
 /*!\brief The score in the configured type.
+ * \param[in] exponent A floating-point type: the score was multiplied by 2 to this power.
  * \throws std::overflow_error if it does not fit; the message names the pair by its 0-based index.
  */
 template <typename score_t>
-[[nodiscard]] score_t convert_score(std::int32_t const score, std::size_t const pair_index)
+[[nodiscard]] score_t convert_score(std::int32_t const score, std::size_t const pair_index,
+                                    [[maybe_unused]] int const exponent = 0)
 {
-    auto const converted = static_cast<score_t>(score);
-    if (static_cast<std::int64_t>(converted) != score)
-        throw std::overflow_error{"The score " + std::to_string(score) + " of pair " + std::to_string(pair_index)
-                                  + " does not fit the configured score type of "
-                                  + std::to_string(sizeof(score_t) * std::numeric_limits<unsigned char>::digits)
-                                  + " bits."};
-    return converted;
+    if constexpr (std::floating_point<score_t>)
+    {
+        return std::ldexp(static_cast<score_t>(score), -exponent);
+    }
+    else
+    {
+        auto const converted = static_cast<score_t>(score);
+        if (static_cast<std::int64_t>(converted) != score)
+            throw std::overflow_error{"The score " + std::to_string(score) + " of pair " + std::to_string(pair_index)
+                                      + " does not fit the configured score type of "
+                                      + std::to_string(sizeof(score_t) * std::numeric_limits<unsigned char>::digits)
+                                      + " bits."};
+        return converted;
+    }
 }
 
 /*!\brief The score of an edit distance in the configured type: the type's largest value if the pair was missed.
@@ -106,6 +117,35 @@ template <typename aligned_sequence_t, typename sequence_t>
     return aligned;
 }
 
+/*!\brief Fills the matrices of a result in debug mode.
+ * \param[in] whole    The whole pair, for which the result's matrices are made.
+ * \param[in] parts    What was aligned of it.
+ * \param[in] matrices Those of what was aligned; they fill the upper left corner, as in SeqAn3.
+ * \param[in] exponent score_scaling::exponent.
+ * \throws std::overflow_error if a score does not fit the configured type.
+ */
+template <typename traits_t, typename value_t>
+void fill_debug_matrices(value_t & value, std::size_t const pair_index, pair_parts const & whole,
+                         pair_parts const & parts, pair_matrices const & matrices, int const exponent)
+{
+    std::size_t const length1 = whole.first.length, length2 = whole.second.length;
+    value.score_debug_matrix = make_debug_matrix<decltype(value.score_debug_matrix)>(length2 + 1, length1 + 1);
+    if constexpr (traits_t::compute_sequence_alignment)
+        value.trace_debug_matrix = make_debug_matrix<decltype(value.trace_debug_matrix)>(length2 + 1, length1 + 1);
+
+    std::size_t const rows = parts.second.length + 1;
+    for (std::size_t i = 0; i < matrices.scores.size(); ++i)
+    {
+        if (matrices.directions[i] == cell_outside)
+            continue;
+        std::size_t const cell = i / rows * (length2 + 1) + i % rows;
+        value.score_debug_matrix.data()[cell] =
+            convert_score<typename traits_t::original_score_type>(matrices.scores[i], pair_index, exponent);
+        if constexpr (traits_t::compute_sequence_alignment)
+            value.trace_debug_matrix.data()[cell] = shown_directions(matrices.directions[i]);
+    }
+}
+
 //!\brief The type of the results of a call: SeqAn3's, or SeqAn3's with what seqan3_cuda::align_cfg::gpu_with asks for.
 template <typename value_t, typename element_t>
 struct call_result_of : std::type_identity<seqan3::alignment_result<value_t>>
@@ -128,13 +168,15 @@ using call_result = typename call_result_of<value_t, element_t>::type;
  * \param[in] outcome    What was computed.
  * \param[in] path       The runs of the alignment.
  * \param[in] is_edit_distance Whether SeqAn3 would run its edit distance, which builds alignments even without begin positions.
+ * \param[in] exponent   score_scaling::exponent.
  * \throws std::overflow_error if the score does not fit the configured type.
  */
 template <typename traits_t, typename value_t, typename pair_t>
 [[nodiscard]] value_t build_result_value([[maybe_unused]] pair_t & pair, std::size_t const pair_index,
                                          pair_outcome const & outcome,
                                          [[maybe_unused]] std::span<trace_run const> const path,
-                                         [[maybe_unused]] bool const is_edit_distance)
+                                         [[maybe_unused]] bool const is_edit_distance,
+                                         [[maybe_unused]] int const exponent)
 {
     using std::get;
 
@@ -148,7 +190,7 @@ template <typename traits_t, typename value_t, typename pair_t>
     {
         using score_t = typename traits_t::original_score_type;
         value.score = is_edit_distance ? convert_edit_score<score_t>(outcome.score, pair_index)
-                                       : convert_score<score_t>(outcome.score, pair_index);
+                                       : convert_score<score_t>(outcome.score, pair_index, exponent);
     }
     if constexpr (traits_t::compute_end_positions)
         value.end_positions = make_coordinate(outcome.end1, outcome.end2);

@@ -13,10 +13,13 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <ranges>
 #include <tuple>
 #include <type_traits>
+#include <utility>
 
+#include <seqan3/alignment/configuration/align_config_debug.hpp>
 #include <seqan3/alignment/configuration/all.hpp>
 #include <seqan3/alignment/exception.hpp>
 #include <seqan3/alignment/pairwise/alignment_configurator.hpp>
@@ -25,6 +28,7 @@
 #include <seqan3/alignment/pairwise/detail/type_traits.hpp>
 
 #include <seqan3_cuda/alignment/configuration/path_output.hpp>
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -254,9 +258,80 @@ using result_value = typename seqan3::detail::align_result_selector<
                                                               seqan3::detail::row_index_type{position2}};
 }
 
+//!\brief A debug matrix of empty cells, stored column by column.
+template <typename matrix_t>
+[[nodiscard]] matrix_t make_debug_matrix(std::size_t const rows, std::size_t const columns)
+{
+    return matrix_t{seqan3::detail::number_rows{rows}, seqan3::detail::number_cols{columns}};
+}
+
+//!\brief The directions of a cell as a debug matrix shows them: a gap either as opened or as extended.
+[[nodiscard]] inline auto shown_directions(std::uint8_t const directions)
+{
+    using seqan3::detail::trace_directions;
+    static_assert(static_cast<unsigned>(trace_directions::diagonal) == cell_diagonal
+                  && static_cast<unsigned>(trace_directions::up) == cell_up
+                  && static_cast<unsigned>(trace_directions::left) == cell_left);
+    // From SeqAn3 3.3 on, these two have the bit of the extension as well.
+    static_assert((static_cast<unsigned>(trace_directions::up_open) & ~cell_up) == cell_up_opened
+                  && (static_cast<unsigned>(trace_directions::left_open) & ~cell_left) == cell_left_opened);
+
+    unsigned shown = directions & cell_diagonal;
+    if ((directions & cell_up) != 0)
+        shown |= (directions & cell_up_opened) != 0 ? cell_up_opened : cell_up;
+    if ((directions & cell_left) != 0)
+        shown |= (directions & cell_left_opened) != 0 ? cell_left_opened : cell_left;
+    return static_cast<trace_directions>(shown);
+}
+
 //!\brief Whether an aligned sequence is a gap decorator over the sequence (else it is a vector of gapped letters).
 template <typename aligned_sequence_t>
 inline constexpr bool is_gap_decorator =
     seqan3::detail::is_type_specialisation_of_v<aligned_sequence_t, seqan3::gap_decorator>;
+
+// ---------------------------------------------------------------------------------------------------------------------
+// SeqAn3's own algorithms
+// ---------------------------------------------------------------------------------------------------------------------
+
+//!\brief A configuration without the elements that say where, and what with the results.
+template <typename configuration_t>
+[[nodiscard]] auto algorithm_configuration(configuration_t const & config)
+{
+    auto const without_gpu = config.template remove<gpu_element<configuration_t>>();
+    auto const without = []<typename element_t>(auto const & given, std::type_identity<element_t>)
+    {
+        if constexpr (std::remove_cvref_t<decltype(given)>::template exists<element_t>())
+            return given.template remove<element_t>();
+        else
+            return given;
+    };
+    auto const without_parallel = without(without_gpu, std::type_identity<seqan3::align_cfg::parallel>{});
+    using without_parallel_t = std::remove_cvref_t<decltype(without_parallel)>;
+    if constexpr (without_parallel_t::template exists<seqan3::align_cfg::on_result>())
+        return without_parallel.template remove<seqan3::align_cfg::on_result>();
+    else
+        return without_parallel;
+}
+
+/*!\brief Computes one pair as SeqAn3 does without the GPU element.
+ * \param[in] position Where the pair is in the input.
+ * \param[in] index    Its 0-based index in the input.
+ * \param[in] config   The user's configuration.
+ * \throws what SeqAn3 throws.
+ */
+template <typename result_t, typename iterator_t, typename configuration_t>
+[[nodiscard]] result_t align_by_seqan3(iterator_t const & position, std::size_t const index, configuration_t const & config)
+{
+    using pairs_t = std::ranges::subrange<iterator_t>;
+
+    auto const algorithm =
+        seqan3::detail::alignment_configurator::configure<pairs_t>(algorithm_configuration(config)).first;
+    std::optional<result_t> result{};
+    auto indexed = seqan3::views::zip(pairs_t{position, std::ranges::next(position)},
+                                      std::views::iota(static_cast<int>(index)));
+    for (auto && chunk : indexed | seqan3::views::chunk(1))
+        algorithm(chunk, [&result](result_t computed) { result = std::move(computed); });
+    return std::move(*result);
+}
 
 } // namespace seqan3_cuda::detail
