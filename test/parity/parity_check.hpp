@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <concepts>
 #include <cstddef>
+#include <limits>
 #include <random>
 #include <sstream>
 #include <string>
@@ -38,6 +39,7 @@ template <typename traits_t, typename result_t>
 {
     constexpr bool all = !traits_t::has_output_configuration;
     std::ostringstream text{};
+    text.precision(std::numeric_limits<double>::max_digits10);
 
     auto put_sequence = [&text](auto const & aligned)
     {
@@ -63,8 +65,9 @@ template <typename traits_t, typename result_t>
     }
     if constexpr (traits_t::is_debug)
     {
-        text << "\n  score matrix, column by column:";
-        for (auto const & score : result.score_matrix())
+        auto const & matrix = result.score_matrix();
+        text << "\n  score matrix, " << matrix.rows() << " x " << matrix.cols() << ", column by column:";
+        for (auto const & score : matrix)
             score ? text << ' ' << +*score : text << " -";
         if constexpr (all || traits_t::compute_sequence_alignment)
         {
@@ -194,9 +197,11 @@ std::size_t compare_results(results1_t && expected, results2_t && actual, config
  * \tparam with_threads Whether our side runs with `parallel`.
  * \param[in] make_configuration Draws a configuration (without `gpu` and `parallel`) from the generator it is given.
  * \param[in] make_pairs         Draws some pairs: so many, or fewer if they are long.
+ * \param[in] fit_pairs          Called with the configuration and the pairs that were drawn: makes them fit.
  */
-template <typename letter_t, bool with_threads = false, typename make_configuration_t, typename make_pairs_t>
-void check_parity(make_configuration_t && make_configuration, make_pairs_t && make_pairs)
+template <typename letter_t, bool with_threads = false, typename make_configuration_t, typename make_pairs_t,
+          typename fit_pairs_t>
+void check_parity(make_configuration_t && make_configuration, make_pairs_t && make_pairs, fit_pairs_t && fit_pairs)
 {
     parity_options const & options = parity_options::get();
     auto const & unit_test = *testing::UnitTest::GetInstance();
@@ -215,6 +220,7 @@ void check_parity(make_configuration_t && make_configuration, make_pairs_t && ma
         std::size_t const count = std::min(wanted - done, uniform<std::size_t>(engine, 1, 800));
         auto const config = make_configuration(engine);
         auto pairs = make_pairs(engine, count);
+        fit_pairs(config, pairs);
         auto const ours = config | align_cfg::gpu{options.executor};
         std::ostringstream message{};
         message << "--seed " << options.seed << ", round " << round;
@@ -240,12 +246,29 @@ void check_parity(make_configuration_t && make_configuration, make_pairs_t && ma
     std::cout << name << ": " << compared << " pairs, " << differences << " differences\n";
 }
 
+//!\brief The same with pairs as they were drawn.
+template <typename letter_t, bool with_threads = false, typename make_configuration_t, typename make_pairs_t>
+void check_parity(make_configuration_t && make_configuration, make_pairs_t && make_pairs)
+{
+    check_parity<letter_t, with_threads>(make_configuration, make_pairs, [](auto const &, auto &) {});
+}
+
 //!\brief The same with pairs of short sequences.
 template <typename letter_t, bool with_threads = false, typename make_configuration_t>
 void check_parity(make_configuration_t && make_configuration)
 {
     check_parity<letter_t, with_threads>(make_configuration, [](engine_type & engine, std::size_t const count)
                                          { return random_pairs<letter_t>(engine, count); });
+}
+
+//!\brief The same with pairs of short sequences that are made to fit the configuration.
+template <typename letter_t, bool with_threads = false, typename make_configuration_t, typename fit_pairs_t>
+void check_fitted_parity(make_configuration_t && make_configuration, fit_pairs_t && fit_pairs)
+{
+    check_parity<letter_t, with_threads>(
+        make_configuration,
+        [](engine_type & engine, std::size_t const count) { return random_pairs<letter_t>(engine, count); },
+        fit_pairs);
 }
 
 } // namespace seqan3_cuda::test

@@ -20,7 +20,9 @@
 #include <random>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <thread>
+#include <tuple>
 #include <type_traits>
 #include <typeinfo>
 #include <utility>
@@ -155,7 +157,7 @@ private:
         std::declval<range_type &>(), std::declval<config_type const &>()))>;
 
     //!\brief SeqAn3 does not notice scores that leave their type; six tryptophans score 120 in BLOSUM30.
-    static constexpr std::size_t longest = sizeof(score_type) == 1 ? 6 : traits::is_debug ? 140 : 1030;
+    static constexpr std::size_t longest = sizeof(score_type) == 1 ? 6 : traits::is_debug ? 70 : 1030;
 
     //!\brief Pairs as the call takes them, over the stored ones.
     [[nodiscard]] static input give(stored_pair * const pairs, std::size_t const count)
@@ -192,7 +194,7 @@ private:
     }
 
     //!\brief Whether both sides say the same; describes the first difference.
-    [[nodiscard]] static bool is_equal(outcome<result_type> & expected, outcome<result_type> & actual,
+    [[nodiscard]] static bool is_equal(outcome<result_type> const & expected, outcome<result_type> const & actual,
                                        std::ostream & message)
     {
         auto const or_none = [](std::string const & failure) { return failure.empty() ? "no exception" : failure; };
@@ -211,21 +213,70 @@ private:
             return false;
         }
 
-        auto const text_of = [](result_type const & result) { return describe_result<traits>(result); };
         if (threaded && delivered_by == delivery::callback) // in any order
-            for (auto * const results : {&expected.results, &actual.results})
-                std::ranges::sort(*results, {}, text_of);
+            return have_equal_texts(expected.results, actual.results, message);
 
         for (std::size_t i = 0; i < expected.results.size(); ++i)
         {
             if (!equal_results<traits>(expected.results[i], actual.results[i]))
             {
-                message << "result " << i << "\nexpected " << text_of(expected.results[i]) << "\nactual   "
-                        << text_of(actual.results[i]) << '\n';
+                message << "result " << i << "\nexpected " << describe_result<traits>(expected.results[i])
+                        << "\nactual   " << describe_result<traits>(actual.results[i]) << '\n';
                 return false;
             }
         }
         return true;
+    }
+
+    //!\brief Whether the same results are in two vectors of equal size, in any order.
+    [[nodiscard]] static bool have_equal_texts(std::vector<result_type> const & expected,
+                                               std::vector<result_type> const & actual, std::ostream & message)
+    {
+        auto const sorted_texts = [](std::vector<result_type> const & results)
+        {
+            std::vector<std::string> texts{};
+            for (result_type const & result : results)
+                texts.push_back(describe_result<traits>(result));
+            std::ranges::sort(texts);
+            return texts;
+        };
+        std::vector<std::string> const left = sorted_texts(expected), right = sorted_texts(actual);
+        auto const [difference, other] = std::ranges::mismatch(left, right);
+        if (difference == left.end())
+            return true;
+        message << "in the order of their texts\nexpected " << *difference << "\nactual   " << *other << '\n';
+        return false;
+    }
+
+    /*!\brief Removes the pairs for which SeqAn3 reads beyond its matrices: there is nothing to be identical to.
+     * \details band_rules knows them. Where SeqAn3 throws, in words of its own, the pair stays.
+     */
+    static void keep_defined(std::vector<stored_pair> & pairs, config_type const & config)
+    {
+        using complete_traits = detail::configuration_traits<decltype(detail::with_default_outputs(config))>;
+        if constexpr (traits::is_banded)
+        {
+            if (detail::selects_edit_distance(config))
+                return; // all are refused
+            auto const rules = detail::band_rules_of<complete_traits>(config);
+            auto is_undefined = [&rules](stored_pair & pair)
+            {
+                input given = give(&pair, 1);
+                auto && range = given.range();
+                auto && given_pair = *range.begin();
+                try
+                {
+                    (void)rules.parts(std::ranges::size(std::get<0>(given_pair)),
+                                      std::ranges::size(std::get<1>(given_pair)));
+                    return rules.is_older && rules.upper < rules.lower;
+                }
+                catch (seqan3::invalid_alignment_configuration const & error)
+                {
+                    return std::string_view{error.what()}.find("There is no alignment of") != std::string_view::npos;
+                }
+            };
+            pairs.erase(std::remove_if(pairs.begin(), pairs.end(), is_undefined), pairs.end());
+        }
     }
 
     //!\brief Both sequences as ranks.
@@ -259,12 +310,13 @@ private:
         auto const most = one_of<std::size_t>(engine, {6, 6, 6, 40, 40, 800});
         auto pairs = random_pairs<letter1, letter2>(engine, uniform<std::size_t>(engine, 1, most), longest);
         auto const threads = uniform<std::uint32_t>(engine, 1, 3);
+        keep_defined(pairs, config);
 
         auto const differs = [&](std::size_t const first, std::size_t const count)
         {
             input given = give(pairs.data() + first, count);
-            auto expected = expected_of(given, config);
-            auto actual = actual_of(given, config, threads);
+            auto const expected = expected_of(given, config);
+            auto const actual = actual_of(given, config, threads);
             std::ostringstream message{};
             if (is_equal(expected, actual, message))
                 return std::pair{false, !expected.failure.empty() && !expected.failed_at_call};

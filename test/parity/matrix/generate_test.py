@@ -17,7 +17,7 @@ import generate  # noqa: E402
 class CoveringArray(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        cls.dimensions = generate.supported_dimensions()
+        cls.dimensions = generate.DIMENSIONS
         cls.rows = generate.covering_array(cls.dimensions, 2)
 
     def is_in_a_row(self, combination):
