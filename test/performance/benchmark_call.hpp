@@ -29,11 +29,15 @@ enum class mode : std::uint8_t
     score,          //!< Global, score only.
     alignment,      //!< Global, score, begin and end positions, aligned sequences.
     cigar,          //!< Global, score, begin and end positions, CIGARs with = and X; no aligned sequences in this library.
+    band_alignment, //!< As alignment, inside the band of band_width diagonals around the main one.
     local_score,    //!< Local, score only.
     local_positions, //!< Local, score, begin and end positions.
     edit_score,      //!< Edit distance, score only.
     edit_alignment   //!< Edit distance, score, begin and end positions, aligned sequences.
 };
+
+//!\brief Diagonals of mode::band_alignment.
+inline constexpr int band_width = 101;
 
 //!\brief Who computes.
 enum class caller : std::uint8_t
@@ -45,14 +49,14 @@ enum class caller : std::uint8_t
     edlib              //!< Edlib, an implementation of Myers' algorithm for CPUs, in as many threads; edit distances only, if it was found.
 };
 
-inline constexpr std::array all_modes{mode::score, mode::alignment, mode::cigar, mode::local_score, mode::local_positions,
-                                      mode::edit_score, mode::edit_alignment};
+inline constexpr std::array all_modes{mode::score,       mode::alignment,       mode::cigar,      mode::band_alignment,
+                                      mode::local_score, mode::local_positions, mode::edit_score, mode::edit_alignment};
 inline constexpr std::array all_callers{caller::cuda, caller::host, caller::seqan3, caller::seqan3_vectorised, caller::edlib};
 
 [[nodiscard]] constexpr std::string_view name_of(mode const value)
 {
-    constexpr std::array<std::string_view, 7> names{"score",           "alignment",  "cigar",         "local_score",
-                                                    "local_positions", "edit_score", "edit_alignment"};
+    constexpr std::array<std::string_view, 8> names{"score",       "alignment",       "cigar",      "band_alignment",
+                                                    "local_score", "local_positions", "edit_score", "edit_alignment"};
     return names[static_cast<std::size_t>(value)];
 }
 

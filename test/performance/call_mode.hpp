@@ -37,6 +37,7 @@ struct work_pairs
 double call_score_gpu(work_pairs & pairs, call_request const & request, bool on_host);
 double call_alignment_gpu(work_pairs & pairs, call_request const & request, bool on_host);
 double call_cigar_gpu(work_pairs & pairs, call_request const & request, bool on_host);
+double call_band_gpu(work_pairs & pairs, call_request const & request, bool on_host);
 double call_local_gpu(work_pairs & pairs, call_request const & request, bool on_host, bool with_positions);
 double call_edit_gpu(work_pairs & pairs, call_request const & request, bool on_host, bool with_alignment);
 double call_edit_seqan3(work_pairs & pairs, call_request const & request, bool with_alignment);
@@ -45,6 +46,7 @@ double call_score_seqan3(work_pairs & pairs, call_request const & request);
 double call_score_seqan3_vectorised(work_pairs & pairs, call_request const & request);
 double call_alignment_seqan3(work_pairs & pairs, call_request const & request);
 double call_cigar_seqan3(work_pairs & pairs, call_request const & request);
+double call_band_seqan3(work_pairs & pairs, call_request const & request);
 double call_local_seqan3(work_pairs & pairs, call_request const & request, bool with_positions);
 
 //!\brief The elements that all modes of a method share.
@@ -71,6 +73,12 @@ double call_local_seqan3(work_pairs & pairs, call_request const & request, bool 
 [[nodiscard]] inline auto alignment_config(std::size_t const threads)
 {
     return positions_config(threads) | seqan3::align_cfg::output_alignment{};
+}
+
+[[nodiscard]] inline auto band_config(std::size_t const threads)
+{
+    return alignment_config(threads) | seqan3::align_cfg::band_fixed_size{seqan3::align_cfg::lower_diagonal{-band_width / 2},
+                                                                         seqan3::align_cfg::upper_diagonal{band_width / 2}};
 }
 
 [[nodiscard]] inline auto local_score_config(std::size_t const threads)

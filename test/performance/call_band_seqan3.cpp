@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Full global alignments inside a band by SeqAn3's scalar path.
+ *
+ * Layer: test, SeqAn3 side.
+ */
+
+#include <seqan3/alignment/pairwise/align_pairwise.hpp>
+
+#include "call_mode.hpp"
+
+namespace seqan3_cuda::benchmark
+{
+
+double call_band_seqan3(work_pairs & pairs, call_request const & request)
+{
+    auto const config = band_config(request.threads);
+    return timed_call(pairs, request, config,
+                      [](auto & sequences, auto const & config) { return seqan3::align_pairwise(sequences, config); });
+}
+
+} // namespace seqan3_cuda::benchmark
