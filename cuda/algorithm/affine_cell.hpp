@@ -30,8 +30,8 @@
 namespace seqan3_cuda::detail
 {
 
-template <typename lanes, typename value_t, bool is_local, bool with_trace>
-class affine_cell
+template <typename lanes, typename value_t, bool is_local, bool with_trace, bool has_floor>
+class affine_cell // has_floor: Ho below minus infinity are lifted to it, so that low scores cannot leave the range of codes
 {
 public:
     using word = typename lanes::word;
@@ -41,7 +41,9 @@ public:
         arithmetic{arithmetic},
         extend{value_t::repeated(scores.gap_extension * encoding::scale)},
         first{value_t::addend((scores.gap_open + scores.gap_extension) * encoding::scale)},
-        zero{value_t::from_code(code.encode(0))}
+        zero{value_t::from_code(code.encode(0))},
+        repeated_first{value_t::repeated((scores.gap_open + scores.gap_extension) * encoding::scale)},
+        floor{value_t::from_code(encoding::minus_infinity(scores))}
     {}
 
     /*!\brief Computes one cell.
@@ -79,7 +81,10 @@ public:
             direction = arithmetic.subtract(direction, score);
             H = score;
         }
-        Ho = arithmetic.add(H, first);
+        if constexpr (has_floor)
+            Ho = value_t::add_max(H, repeated_first, floor);
+        else
+            Ho = arithmetic.add(H, first);
     }
 
 private:
@@ -87,6 +92,8 @@ private:
     word extend;
     word first;
     word zero;
+    word repeated_first; //!< `first` for add_max.
+    word floor;          //!< No Ho is lower.
 };
 
 } // namespace seqan3_cuda::detail

@@ -42,7 +42,7 @@ struct warp_work
     std::uint32_t strip_columns; //!< Columns of one strip: all of them, or as many as its rows have inside the band.
     std::int32_t band_lower;    //!< Lowest diagonal of the band; unbounded_lower without a band.
     std::int32_t band_upper;    //!< Highest diagonal of the band.
-    std::int32_t lowest_score;  //!< Lower bound of all H + first gap letter; the origin of 16-bit codes.
+    std::int32_t lowest_score;  //!< Lower bound of all H + first gap letter that matter; the origin of 16-bit codes.
     std::uint64_t trace_begin;  //!< Index of the first word of its planes.
     std::uint64_t border_begin; //!< Index of the first word of its strip borders, two words a column and group.
 };
@@ -79,6 +79,7 @@ struct fill_scores
     std::int32_t mismatch; //!< Only for lookup_kind::equality.
     std::uint32_t table_stride; //!< Codes of sequence 2, the padding included; only for lookup_kind::matrix.
     free_end_gaps free_ends;
+    std::int32_t letter_cost;  //!< What each letter of a global alignment adds to the computed score, see certified_band.hpp.
     std::int32_t column_limit; //!< As diagonal_band::column_limit; negative without a band.
     bool local;
     bool with_positions; //!< Whether end positions are wanted.

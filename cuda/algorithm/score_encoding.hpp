@@ -15,6 +15,7 @@
 #include <cstdint>
 
 #include "../lane/platform.hpp"
+#include "fill_arguments.hpp"
 #include "kernel_variant.hpp"
 #include "trace_layout.hpp"
 
@@ -48,10 +49,14 @@ struct score_encoding
         return static_cast<std::int32_t>(above + static_cast<std::uint32_t>(lowest_score));
     }
 
-    //!\brief A code that one more gap letter takes below those of all scores.
-    SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE constexpr std::int32_t minus_infinity(std::int32_t const gap_extension)
+    /*!\brief A code below those of all scores that matter; one more gap letter, be it the first, does not take it out of range.
+     * \details With a floor at this code (affine_cell), the planner keeps it below the lowest score: see code_limits.
+     */
+    SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE constexpr std::int32_t minus_infinity(fill_scores const & scores)
     {
-        return static_cast<std::int32_t>(lowest_code + 4 + (gap_extension < 0 ? 0u - static_cast<std::uint32_t>(gap_extension) * scale : 0u));
+        std::int32_t const first = scores.gap_open + scores.gap_extension;
+        std::int32_t const lowest = first < scores.gap_extension ? first : scores.gap_extension;
+        return static_cast<std::int32_t>(lowest_code + 4 + (lowest < 0 ? 0u - static_cast<std::uint32_t>(lowest) * scale : 0u));
     }
 
     /*!\brief The entry of a score table: the difference to the score of a gap's first letter, see wavefront.hpp.

@@ -20,7 +20,7 @@
  *
  * With a band each strip computes only the columns that its rows have inside the band, and cells outside get a Ho of minus infinity. That is
  * enough: paths go right and down, so from such a cell only E and F of minus infinity reach the band, or F of a cell above it that
- * goes on below the band.
+ * goes on below the band. All other Ho are at least minus infinity, too: low scores of a certified band (certified_band.hpp) need not be right.
  */
 
 #pragma once
@@ -48,7 +48,7 @@ public:
         code{work.lowest_score},
         cell{arguments.scores, code, arithmetic},
         lookup{arguments, arithmetic},
-        outside{value_t::from_code(encoding::minus_infinity(arguments.scores.gap_extension))}
+        outside{value_t::from_code(encoding::minus_infinity(arguments.scores))}
     {
         lanes::for_each([&](int const lane) { place_lane(lane); });
         is_first = lanes::to_mask(first_of_group);
@@ -231,7 +231,7 @@ private:
      */
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void begin_columns(int const lane, std::uint32_t const strip)
     {
-        std::uint32_t const infinity = both(encoding::minus_infinity(arguments.scores.gap_extension));
+        std::uint32_t const infinity = both(encoding::minus_infinity(arguments.scores));
         bool const at_border = !banded || first_column(strip) == 0;
         // From row 1 on the border is linear.
         std::int32_t row_code = border_code(first_row[lane] + 1);
@@ -284,7 +284,7 @@ private:
         bool const top_is_free = scores.local || scores.free_ends.sequence1_leading;
         word top = value_t::from_code(code.encode(open_score(border_score(scores, top_is_free, 1))));
         word const top_step = value_t::addend(top_is_free ? 0 : scores.gap_extension * encoding::scale);
-        word const infinity = value_t::from_code(encoding::minus_infinity(scores.gap_extension));
+        word const infinity = value_t::from_code(encoding::minus_infinity(scores));
         word bottom_Ho = top, bottom_F = infinity, top_F = infinity;
         // Memory is read a step, or a block of letters, ahead.
         word letters = column_letter, next_letters = column_letter, next_top = top, next_top_F = infinity;
@@ -446,7 +446,7 @@ private:
             return;
         if (banded && t >= reads_inside_end[lane])
         {
-            std::uint32_t const infinity = both(encoding::minus_infinity(arguments.scores.gap_extension));
+            std::uint32_t const infinity = both(encoding::minus_infinity(arguments.scores));
             lanes::set(top, lane, infinity);
             lanes::set(top_F, lane, infinity);
             return;
@@ -565,7 +565,8 @@ private:
             SEQAN3_CUDA_UNROLL
             for (int r = 1; r < rows_per_lane; ++r)
                 bits = r == last_row ? lanes::get(Ho[r], lane) : bits;
-            optimum_candidate const corner{score_of(value_t::code(bits, a)), own.columns + 1 + rows, 0};
+            std::int32_t const cost_of_letters = arguments.scores.letter_cost * (own.columns + rows);
+            optimum_candidate const corner{score_of(value_t::code(bits, a)) + cost_of_letters, own.columns + 1 + rows, 0};
             write_end(lane, a, corner);
             return;
         }
@@ -665,7 +666,7 @@ private:
     warp_work const work;
     value_t const arithmetic;
     encoding code;
-    affine_cell<lanes, value_t, scope == optimum_scope::everywhere, with_trace> cell;
+    affine_cell<lanes, value_t, scope == optimum_scope::everywhere, with_trace, banded> cell;
     lookup_t lookup;
     word const outside; //!< Ho of cells outside the band.
     std::uint32_t current_strip{};

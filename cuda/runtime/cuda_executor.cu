@@ -90,7 +90,7 @@ struct executor_resources
         device_array<pair_task> tasks{};
         device_array<warp_work> works{};
         device_array<std::uint32_t> table{};
-    } plans[2]{};
+    } plans[max_fill_plans]{};
     device_array<edit_task> edit_tasks{};
     device_array<edit_work> edit_works{};
 };
@@ -177,22 +177,42 @@ public:
 private:
     void align_by_scores(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome)
     {
-        batch_fill_plan const plan = plan_fills(problem, batch, preferences);
-        for (std::size_t i = 0; i < plan.fills.size(); ++i)
-        {
-            fill_plan const & fill = plan.fills[i];
-            own->plans[i].tasks.upload(fill.tasks.data(), fill.tasks.size(), own->stream);
-            own->plans[i].works.upload(fill.works.data(), fill.works.size(), own->stream);
-            own->plans[i].table.upload(fill.table.data(), fill.table.size(), own->stream);
-        }
         upload(problem, batch);
-        auto const run_fills = [&](walk_arguments const & walk)
+        band_certifier const certifier{problem};
+        std::vector<certified_band> bands{};
+        if (certifier.applies())
+            bands = certifier.narrow_bands(batch);
+        if (!bands.empty())
         {
-            for (std::size_t i = 0; i < plan.fills.size(); ++i)
-                run_fill(arguments_of(plan.fills[i], own->plans[i]), plan.fills[i], own->plans[i], walk, batch);
-        };
-        compute(problem, batch, run_fills, outcome);
+            std::vector<fill_plan> const plans = plan_narrow_bands(batch, preferences, certifier, bands);
+            upload(plans);
+            compute([&] { run_fills(plans, {}, batch); }, outcome);
+            own->outcomes.download(outcome.pairs.data(), batch.size(), own->stream);
+            own->stream.synchronize();
+            certifier.certify(bands, batch, outcome.pairs);
+        }
+        batch_fill_plan const plan = plan_fills(problem, batch, preferences, certifier, bands);
+        upload(plan.fills);
+        compute_outcomes(problem, batch, [&](walk_arguments const & walk) { run_fills(plan.fills, walk, batch); }, outcome);
         align_degenerate(problem, batch, plan.degenerate, outcome);
+    }
+
+    //!\brief Copies what kernels read of plans and waits for it.
+    void upload(std::vector<fill_plan> const & plans)
+    {
+        for (std::size_t i = 0; i < plans.size(); ++i)
+        {
+            own->plans[i].tasks.upload(plans[i].tasks.data(), plans[i].tasks.size(), own->stream);
+            own->plans[i].works.upload(plans[i].works.data(), plans[i].works.size(), own->stream);
+            own->plans[i].table.upload(plans[i].table.data(), plans[i].table.size(), own->stream);
+        }
+        own->stream.synchronize();
+    }
+
+    void run_fills(std::vector<fill_plan> const & plans, walk_arguments const & walk, packed_batch const & batch)
+    {
+        for (std::size_t i = 0; i < plans.size(); ++i)
+            run_fill(arguments_of(plans[i], own->plans[i]), plans[i], own->plans[i], walk, batch);
     }
 
     void align_edits(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome)
@@ -201,7 +221,7 @@ private:
         own->edit_tasks.upload(plan.tasks.data(), plan.tasks.size(), own->stream);
         own->edit_works.upload(plan.works.data(), plan.works.size(), own->stream);
         upload(problem, batch);
-        compute(problem, batch, [&](walk_arguments const & walk) { run_edits(problem, plan, walk, batch); }, outcome);
+        compute_outcomes(problem, batch, [&](walk_arguments const & walk) { run_edits(problem, plan, walk, batch); }, outcome);
         align_degenerate(problem, batch, plan.degenerate, outcome);
     }
 
@@ -228,38 +248,45 @@ private:
         own->stream.synchronize();
     }
 
-    /*!\brief Runs all kernels of the batch in this executor's turn, then copies the outcomes back.
+    //!\brief Launches kernels in this executor's turn, waits for them and adds their time to the outcome's.
+    template <typename launch_t>
+    void compute(launch_t && launch, outcome_batch & outcome)
+    {
+        std::lock_guard const turn{context.turn};
+        own->begin.record(own->stream);
+        launch();
+        own->end.record(own->stream);
+        own->end.synchronize();
+        outcome.kernel_seconds += own->end.seconds_since(own->begin);
+    }
+
+    /*!\brief Runs the kernels that finish the batch, then copies the outcomes back.
      * \param[in] run_works Given the walk_arguments, launches what computes the plan's works and walks their paths.
      */
     template <typename run_works_t>
-    void compute(alignment_problem const & problem, packed_batch const & batch, run_works_t && run_works, outcome_batch & outcome)
+    void compute_outcomes(alignment_problem const & problem, packed_batch const & batch, run_works_t && run_works, outcome_batch & outcome)
     {
         bool const wants_runs = problem.output == output_level::alignment;
         auto const pairs = static_cast<std::uint32_t>(batch.size());
         std::uint64_t total_runs = 0;
+        auto const launch = [&]
         {
-            std::lock_guard const turn{context.turn};
             if (wants_runs)
             {
                 context.runs.reserve(batch.first.codes.size() + batch.second.codes.size());
                 context.scan_storage.reserve(scan_storage_bytes(pairs));
             }
-            walk_arguments const walk = walk_arguments_of(problem);
-            own->begin.record(own->stream);
-            run_works(walk);
-            if (wants_runs)
-            {
-                launch_scan(own->outcomes.data(), pairs, own->total_runs.data(), context.scan_storage.data(), own->stream);
-                own->total_runs.download(&total_runs, 1, own->stream);
-                own->stream.synchronize();
-                own->runs.reserve(total_runs);
-                if (total_runs > 0)
-                    launch_gather(arguments_of({}, {}), pairs, context.runs.data(), own->runs.data(), own->stream);
-            }
-            own->end.record(own->stream);
-            own->end.synchronize();
-            outcome.kernel_seconds = own->end.seconds_since(own->begin);
-        }
+            run_works(walk_arguments_of(problem));
+            if (!wants_runs)
+                return;
+            launch_scan(own->outcomes.data(), pairs, own->total_runs.data(), context.scan_storage.data(), own->stream);
+            own->total_runs.download(&total_runs, 1, own->stream);
+            own->stream.synchronize();
+            own->runs.reserve(total_runs);
+            if (total_runs > 0)
+                launch_gather(arguments_of({}, {}), pairs, context.runs.data(), own->runs.data(), own->stream);
+        };
+        compute(launch, outcome);
         own->outcomes.download(outcome.pairs.data(), pairs, own->stream);
         own->identities.download(outcome.identities.data(), outcome.identities.size(), own->stream);
         outcome.runs.resize(total_runs);

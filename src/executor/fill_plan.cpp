@@ -13,9 +13,11 @@
 #include <array>
 #include <functional>
 #include <limits>
+#include <map>
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 #include "../../cuda/algorithm/score_encoding.hpp"
 #include "../../cuda/algorithm/trace_layout.hpp"
@@ -37,21 +39,14 @@ struct group_shape
     friend bool operator==(group_shape const &, group_shape const &) = default;
 };
 
-//!\brief A pair and the shape of its group.
-struct sized_pair
-{
-    std::uint32_t index{};
-    std::uint32_t rows{};
-    std::uint32_t columns{};
-    group_shape shape{};
-};
-
 /*!\brief The part of a pair's matrix that exists with a band: rows and columns that have cells inside, and columns of a strip.
  * \details All of it without a band.
  */
 class matrix_extent
 {
 public:
+    matrix_extent() = default;
+
     explicit matrix_extent(std::optional<diagonal_band> const & band) : band{band}
     {}
 
@@ -74,7 +69,7 @@ public:
     {
         if (!band)
             return columns;
-        std::int64_t const inside = std::int64_t{band->upper} - band->lower + strip_rows(group_width);
+        std::int64_t const inside = std::int64_t{width()} + strip_rows(group_width);
         return static_cast<std::uint32_t>(std::min<std::int64_t>(columns, inside));
     }
 
@@ -88,8 +83,40 @@ public:
         return band ? std::min(band->upper, -unbounded_lower) : -unbounded_lower;
     }
 
+    //!\brief Diagonals between the outermost ones; 0 without a band.
+    [[nodiscard]] std::uint32_t width() const
+    {
+        return band ? static_cast<std::uint32_t>(std::int64_t{band->upper} - band->lower) : 0u;
+    }
+
+    //!\brief Letters of the longest gap along a border that is inside the band.
+    [[nodiscard]] std::int32_t border_letters() const
+    {
+        return std::max(-lower(), upper());
+    }
+
+    //!\brief Grows to hold another extent of the same kind.
+    void include(matrix_extent const & other)
+    {
+        if (!band)
+            return;
+        band->lower = std::min(band->lower, other.band->lower);
+        band->upper = std::max(band->upper, other.band->upper);
+    }
+
 private:
-    std::optional<diagonal_band> band;
+    std::optional<diagonal_band> band{};
+};
+
+//!\brief A pair and the shape of its group.
+struct sized_pair
+{
+    std::uint32_t index{};
+    std::uint32_t rows{};
+    std::uint32_t columns{};
+    group_shape shape{};
+    matrix_extent extent{};
+    std::int32_t lowest_score{}; //!< certified_band::lowest_score.
 };
 
 /*!\brief Chooses the shape that takes least time; remembers the choice for each number of rows.
@@ -100,26 +127,25 @@ private:
 class shape_chooser
 {
 public:
-    shape_chooser(matrix_extent const & extent, std::size_t const tasks, std::size_t const target_warps) :
-        extent{extent},
+    shape_chooser(std::size_t const tasks, std::size_t const target_warps) :
         tasks{static_cast<double>(tasks)},
         target_warps{static_cast<double>(target_warps)}
     {}
 
-    group_shape operator()(std::uint32_t const rows, std::uint32_t const columns)
+    group_shape operator()(std::uint32_t const rows, std::uint32_t const columns, matrix_extent const & extent)
     {
-        if (rows >= most_remembered)
-            return choose(rows, columns);
-        if (rows >= remembered.size())
+        if (extent.width() == 0 && rows >= most_remembered)
+            return choose(rows, columns, extent);
+        if (extent.width() == 0 && rows >= remembered.size())
             remembered.resize(rows + 1);
-        group_shape & known = remembered[rows];
+        group_shape & known = extent.width() == 0 ? remembered[rows] : remembered_bands[{rows, extent.width()}];
         if (known.width == 0)
-            known = choose(rows, columns);
+            known = choose(rows, columns, extent);
         return known;
     }
 
 private:
-    group_shape choose(std::uint32_t const rows, std::uint32_t const columns) const
+    group_shape choose(std::uint32_t const rows, std::uint32_t const columns, matrix_extent const & extent) const
     {
         group_shape best{};
         double best_cost = std::numeric_limits<double>::infinity();
@@ -141,21 +167,53 @@ private:
         return best;
     }
 
-    matrix_extent extent;
     double tasks;
     double target_warps;
     static constexpr std::uint32_t most_remembered = 4096; // longer pairs are few, and take long themselves
     std::vector<group_shape> remembered{};
+    std::map<std::pair<std::uint32_t, std::uint32_t>, group_shape> remembered_bands{}; //!< By rows and width of the band.
+};
+
+//!\brief What the pairs of a warp have in common.
+struct common_extent
+{
+    std::uint32_t columns{}; //!< Of the longest first sequence.
+    std::uint32_t min_columns{std::numeric_limits<std::uint32_t>::max()};
+    std::uint32_t rows{};    //!< Of the longest second sequence.
+    matrix_extent extent{};
+    std::int32_t lowest_score{}; //!< The lowest certified_band::lowest_score.
+
+    explicit common_extent(sized_pair const & pair) :
+        columns{pair.columns},
+        min_columns{pair.columns},
+        rows{pair.rows},
+        extent{pair.extent},
+        lowest_score{pair.lowest_score}
+    {}
+
+    void include(sized_pair const & pair)
+    {
+        columns = std::max(columns, pair.columns);
+        min_columns = std::min(min_columns, pair.columns);
+        rows = std::max(rows, pair.rows);
+        extent.include(pair.extent);
+        lowest_score = std::min(lowest_score, pair.lowest_score);
+    }
 };
 
 //!\brief Which matrices the codes of a value_kind hold.
 class code_limits
 {
 public:
-    code_limits(alignment_problem const & problem, score_range const & scores, value_kind const kind, bool const with_trace) :
-        scores{scores},
+    //!\param[in] certified Whether low scores do not matter, see certified_band.
+    code_limits(alignment_problem const & problem, value_kind const kind, bool const with_trace, bool const certified) :
+        scores{problem},
         pads_rows{kind == value_kind::packed16},
-        range{range_of(kind, with_trace)}
+        certified{certified},
+        banded{certified || problem.band},
+        range{range_of(kind, with_trace)},
+        gap_open{problem.gap_open},
+        gap_extension{problem.gap_extension}
     {
         if (kind != value_kind::packed16)
             return;
@@ -167,25 +225,24 @@ public:
                 && std::int64_t{problem.alphabet_size1} * (problem.alphabet_size2 + 1) <= 65536;
     }
 
-    /*!\brief Rows whose scores matter to pairs of up to `rows` rows.
-     * \details Rows behind the end of a sequence have no influence on it, but two alignments in a register have one on each other if
-     *          one of them leaves its half.
-     */
-    [[nodiscard]] std::size_t relevant_rows(std::uint32_t const rows, group_shape const & shape) const
-    {
-        return pads_rows ? std::size_t{shape.strips} * shape.width * rows_per_lane : rows;
-    }
-
-    //!\brief The lowest score if matrices up to this size fit.
-    [[nodiscard]] std::optional<std::int32_t> lowest_score(std::size_t const columns, std::size_t const rows) const
+    //!\brief The lowest score if such matrices fit.
+    [[nodiscard]] std::optional<std::int32_t> lowest_score(common_extent const & common, group_shape const & shape) const
     {
         if (!possible)
             return std::nullopt;
-        score_bounds const bounds = scores.bounds(columns, rows);
-        if (bounds.highest - bounds.lowest > range || bounds.lowest < std::numeric_limits<std::int32_t>::min()
+        score_bounds const bounds = certified ? certified_bounds(common) : scores.bounds(common.columns, relevant_rows(common.rows, shape));
+        // In a band minus infinity is a floor to all Ho, so that it has to be lower than those that matter.
+        std::int64_t const lowest = bounds.lowest - (banded ? 1 - std::min<std::int64_t>({0, gap_extension, first_gap_score()}) : 0);
+        if (bounds.highest - lowest > range || lowest < std::numeric_limits<std::int32_t>::min()
             || bounds.highest > std::numeric_limits<std::int32_t>::max())
             return std::nullopt;
-        return static_cast<std::int32_t>(bounds.lowest);
+        return static_cast<std::int32_t>(lowest);
+    }
+
+    //!\brief The bounds of a pair's scores, whatever fits.
+    [[nodiscard]] score_bounds bounds(sized_pair const & pair) const
+    {
+        return scores.bounds(pair.columns, pair.rows);
     }
 
 private:
@@ -196,9 +253,35 @@ private:
         return with_trace ? score_encoding<value_kind::single32, true>::range : score_encoding<value_kind::single32, false>::range;
     }
 
-    score_range const & scores;
+    [[nodiscard]] std::int64_t first_gap_score() const
+    {
+        return gap_open + gap_extension;
+    }
+
+    /*!\brief Rows whose scores matter to pairs of up to `rows` rows.
+     * \details Rows behind the end of a sequence have no influence on it, but two alignments in a register have one on each other if
+     *          one of them leaves its half.
+     */
+    [[nodiscard]] std::size_t relevant_rows(std::uint32_t const rows, group_shape const & shape) const
+    {
+        return pads_rows ? std::size_t{shape.strips} * shape.width * rows_per_lane : rows;
+    }
+
+    //!\brief Reduced scores are at most 0. Of the low ones only those of border cells have to be right, which no maximum stops.
+    [[nodiscard]] score_bounds certified_bounds(common_extent const & common) const
+    {
+        std::int64_t const lowest_border = gap_open + gap_extension * common.extent.border_letters();
+        std::int64_t const lowest = std::min<std::int64_t>(common.lowest_score, lowest_border);
+        return {.lowest_cell = lowest, .lowest = lowest + first_gap_score(), .highest = 0};
+    }
+
+    score_range scores;
     bool pads_rows;
+    bool certified;
+    bool banded;
     std::int64_t range;
+    std::int64_t gap_open;
+    std::int64_t gap_extension;
     bool possible{true};
 };
 
@@ -213,22 +296,20 @@ optimum_scope scope_of(alignment_problem const & problem)
 class work_builder
 {
 public:
-    work_builder(fill_plan & plan, code_limits const & limits, matrix_extent const & extent) :
+    work_builder(fill_plan & plan, code_limits const & limits) :
         plan{plan},
         limits{limits},
-        extent{extent},
         two_alignments{plan.variant.value == value_kind::packed16}
     {}
 
     void add(sized_pair const & pair)
     {
-        if (open && !fits(pair))
+        if (common && !fits(pair))
             close();
-        if (!open)
-            begin(pair.shape);
-        current.columns = std::max(current.columns, pair.columns);
-        current.min_columns = std::min(current.min_columns, pair.columns);
-        rows = std::max(rows, pair.rows);
+        if (common)
+            common->include(pair);
+        else
+            begin(pair);
         if (half_open)
         {
             plan.tasks.back().pairs[1] = pair.index;
@@ -243,18 +324,21 @@ public:
 
     void close()
     {
-        if (!open)
+        if (!common)
             return;
-        current.strip_columns = extent.strip_columns(current.columns, current.group_width);
-        current.band_lower = extent.lower();
-        current.band_upper = extent.upper();
-        current.lowest_score = limits.lowest_score(current.columns, limits.relevant_rows(rows, shape())).value();
+        current.columns = common->columns;
+        current.min_columns = common->min_columns;
+        current.strip_columns = common->extent.strip_columns(common->columns, current.group_width);
+        current.band_lower = common->extent.lower();
+        current.band_upper = common->extent.upper();
+        current.lowest_score = limits.lowest_score(*common, shape()).value();
         current.trace_begin = plan.trace_words;
         current.border_begin = plan.border_words;
         plan.trace_words += trace_words(plan.variant, current);
         plan.border_words += border_words(current);
         plan.works.push_back(current);
-        open = half_open = false;
+        common.reset();
+        half_open = false;
     }
 
 private:
@@ -267,43 +351,150 @@ private:
     {
         if (pair.shape != shape() || (!half_open && current.task_count == warp_lanes / current.group_width))
             return false;
-        if (pair.columns <= current.columns && pair.rows <= rows)
-            return true;
-        return limits.lowest_score(std::max(pair.columns, current.columns), limits.relevant_rows(std::max(pair.rows, rows), shape())).has_value();
+        common_extent grown = *common;
+        grown.include(pair);
+        return limits.lowest_score(grown, shape()).has_value();
     }
 
-    void begin(group_shape const & shape)
+    void begin(sized_pair const & pair)
     {
         current = {};
         current.first_task = static_cast<std::uint32_t>(plan.tasks.size());
-        current.group_width = shape.width;
-        current.strips = shape.strips;
-        current.min_columns = std::numeric_limits<std::uint32_t>::max();
-        rows = 0;
-        open = true;
+        current.group_width = pair.shape.width;
+        current.strips = pair.shape.strips;
+        common.emplace(pair);
     }
 
     fill_plan & plan;
     code_limits const & limits;
-    matrix_extent const & extent;
     bool two_alignments;
     warp_work current{};
-    std::uint32_t rows{}; //!< Of the longest second sequence.
-    bool open{};
-    bool half_open{};     //!< The last task has room for a second pair.
+    std::optional<common_extent> common{}; //!< Of the pairs in `current`; none if there are no pairs.
+    bool half_open{};                      //!< The last task has room for a second pair.
 };
 
-void build_works(fill_plan & plan, std::vector<sized_pair> & pairs, code_limits const & limits, matrix_extent const & extent)
+void build_works(fill_plan & plan, std::vector<sized_pair> & pairs, code_limits const & limits)
 {
     // Pairs of a warp take as long as the longest one: similar ones together, and the longest first so that the last ones are short.
     auto const key = [](sized_pair const & pair)
-    { return std::array<std::uint64_t, 3>{std::uint64_t{pair.shape.strips} * pair.columns, pair.shape.width, pair.columns}; };
+    {
+        std::uint32_t const columns = pair.extent.strip_columns(pair.columns, pair.shape.width);
+        return std::array<std::uint64_t, 4>{std::uint64_t{pair.shape.strips} * columns, pair.shape.width, columns, pair.columns};
+    };
     if (!std::ranges::is_sorted(pairs, std::greater{}, key))
         std::ranges::sort(pairs, std::greater{}, key);
-    work_builder builder{plan, limits, extent};
+    work_builder builder{plan, limits};
     for (sized_pair const & pair : pairs)
         builder.add(pair);
     builder.close();
+}
+
+//!\brief Plans pairs of one problem.
+class pair_planner
+{
+public:
+    //!\param[in] letter_cost Of a certified band's reduced problem; none: not of one.
+    pair_planner(alignment_problem const & problem,
+                 packed_batch const & batch,
+                 fill_preferences const & preferences,
+                 std::optional<std::int32_t> const letter_cost) :
+        problem{problem},
+        batch{batch},
+        letter_cost{letter_cost},
+        with_trace{problem.output >= output_level::begin_positions},
+        prefers_four_letters{preferences.prefers_four_letters},
+        kinds{candidates{value_kind::packed16,
+                         code_limits{problem, value_kind::packed16, with_trace, letter_cost.has_value()},
+                         shape_chooser{(batch.size() + 1) / 2, target_warps(preferences)}},
+              candidates{value_kind::single32,
+                         code_limits{problem, value_kind::single32, with_trace, letter_cost.has_value()},
+                         shape_chooser{batch.size(), target_warps(preferences)}}}
+    {}
+
+    /*!\brief Adds a pair with letters.
+     * \throws std::overflow_error if 32 bits cannot hold its scores.
+     */
+    void add(sized_pair pair)
+    {
+        if (last_kind == nullptr || letter_cost || pair.rows != last.rows || pair.columns != last.columns)
+        {
+            auto const holds = [&](candidates & kind)
+            {
+                pair.shape = kind.choose_shape(pair.rows, pair.columns, pair.extent);
+                return kind.limits.lowest_score(common_extent{pair}, pair.shape).has_value();
+            };
+            last_kind = std::ranges::find_if(kinds, holds);
+            if (last_kind == kinds.end())
+                refuse(pair);
+            last = pair;
+        }
+        last.index = pair.index;
+        last_kind->pairs.push_back(last);
+    }
+
+    //!\brief Shares out registers and warps.
+    void finish(std::vector<fill_plan> & plans)
+    {
+        for (auto & [kind, limits, choose_shape, pairs] : kinds)
+        {
+            if (pairs.empty())
+                continue;
+            fill_plan & plan = plans.emplace_back();
+            plan.variant = {kind,
+                            choose_lookup(problem, kind, with_trace, prefers_four_letters),
+                            scope_of(problem),
+                            with_trace,
+                            problem.band.has_value() || letter_cost.has_value()};
+            plan.scores = make_fill_scores(problem);
+            plan.scores.letter_cost = letter_cost.value_or(0);
+            plan.table = make_table(problem, plan.variant);
+            build_works(plan, pairs, limits);
+        }
+    }
+
+private:
+    struct candidates
+    {
+        value_kind kind;
+        code_limits limits;
+        shape_chooser choose_shape;
+        std::vector<sized_pair> pairs{};
+    };
+
+    [[nodiscard]] std::size_t target_warps(fill_preferences const & preferences) const
+    {
+        return with_trace ? preferences.trace_warps : preferences.score_warps;
+    }
+
+    [[noreturn]] void refuse(sized_pair const & pair) const
+    {
+        score_bounds const bounds = kinds.back().limits.bounds(pair);
+        throw std::overflow_error{"The scores of " + std::to_string(batch.first.length(pair.index)) + " x "
+                                  + std::to_string(batch.second.length(pair.index)) + " letters lie between "
+                                  + std::to_string(bounds.lowest) + " and " + std::to_string(bounds.highest)
+                                  + ", more than 32-bit kernels can hold. Use smaller scores."};
+    }
+
+    alignment_problem const & problem;
+    packed_batch const & batch;
+    std::optional<std::int32_t> letter_cost;
+    bool with_trace;
+    bool prefers_four_letters;
+    std::array<candidates, 2> kinds;
+    sized_pair last{};
+    candidates * last_kind = nullptr;
+};
+
+//!\brief A pair in a certified band.
+sized_pair banded_pair(packed_batch const & batch, std::uint32_t const i, certified_band const & band)
+{
+    auto const length1 = static_cast<std::uint32_t>(batch.first.length(i)), length2 = static_cast<std::uint32_t>(batch.second.length(i));
+    std::int32_t const last_diagonal = static_cast<std::int32_t>(length1) - static_cast<std::int32_t>(length2);
+    auto const half_width = static_cast<std::int32_t>(band.half_width);
+    diagonal_band const diagonals{.lower = std::min(0, last_diagonal) - half_width,
+                                  .upper = std::max(0, last_diagonal) + half_width,
+                                  .column_limit = trace_run::max_length};
+    return {.index = i, .rows = length2, .columns = length1, .extent = matrix_extent{diagonals}, .lowest_score = band.lowest_score};
 }
 
 } // namespace
@@ -323,74 +514,58 @@ std::uint64_t border_words(warp_work const & work)
 
 batch_fill_plan plan_fills(alignment_problem const & problem, packed_batch const & batch, fill_preferences const & preferences)
 {
-    batch_fill_plan result;
-    score_range const scores{problem};
-    bool const with_trace = problem.output >= output_level::begin_positions;
+    return plan_fills(problem, batch, preferences, band_certifier{problem}, {});
+}
 
-    // ---- which pairs share a register
-    struct candidates
-    {
-        value_kind kind;
-        code_limits limits;
-        shape_chooser choose_shape;
-        std::vector<sized_pair> pairs{};
-    };
+batch_fill_plan plan_fills(alignment_problem const & problem,
+                           packed_batch const & batch,
+                           fill_preferences const & preferences,
+                           band_certifier const & certifier,
+                           std::vector<certified_band> const & bands)
+{
+    batch_fill_plan result;
     matrix_extent const extent{problem.band};
-    std::size_t const target_warps = with_trace ? preferences.trace_warps : preferences.score_warps;
-    std::array<candidates, 2> kinds{candidates{value_kind::packed16,
-                                               code_limits{problem, scores, value_kind::packed16, with_trace},
-                                               shape_chooser{extent, (batch.size() + 1) / 2, target_warps}},
-                                    candidates{value_kind::single32,
-                                               code_limits{problem, scores, value_kind::single32, with_trace},
-                                               shape_chooser{extent, batch.size(), target_warps}}};
-    sized_pair last{};
-    candidates * last_kind = nullptr;
+    pair_planner whole_pairs{problem, batch, preferences, std::nullopt};
+    std::optional<pair_planner> banded_pairs{};
+    if (!bands.empty())
+        banded_pairs.emplace(certifier.reduced_problem(), batch, preferences, certifier.letter_cost());
     for (std::uint32_t i = 0; i < batch.size(); ++i)
     {
+        if (!bands.empty() && bands[i].what == certified_band::part::none)
+            continue;
+        if (!bands.empty() && bands[i].what == certified_band::part::band)
+        {
+            banded_pairs->add(banded_pair(batch, i, bands[i]));
+            continue;
+        }
         require_supported_lengths(batch.first.length(i), batch.second.length(i));
         auto const length1 = static_cast<std::uint32_t>(batch.first.length(i)), length2 = static_cast<std::uint32_t>(batch.second.length(i));
         std::uint32_t const columns = extent.columns(length1, length2), rows = extent.rows(length1, length2);
         if (rows == 0 || columns == 0)
-        {
             result.degenerate.push_back(i);
-            continue;
-        }
-        if (last_kind == nullptr || rows != last.rows || columns != last.columns)
-        {
-            auto const holds = [&](candidates & kind)
-            {
-                last = {i, rows, columns, kind.choose_shape(rows, columns)};
-                return kind.limits.lowest_score(columns, kind.limits.relevant_rows(rows, last.shape)).has_value();
-            };
-            last_kind = std::ranges::find_if(kinds, holds);
-            if (last_kind == kinds.end())
-            {
-                score_bounds const bounds = scores.bounds(columns, rows);
-                throw std::overflow_error{"The scores of " + std::to_string(length1) + " x " + std::to_string(length2) + " letters lie between "
-                                          + std::to_string(bounds.lowest) + " and " + std::to_string(bounds.highest)
-                                          + ", more than 32-bit kernels can hold. Use smaller scores."};
-            }
-        }
-        last.index = i;
-        last_kind->pairs.push_back(last);
+        else
+            whole_pairs.add({.index = i, .rows = rows, .columns = columns, .extent = extent});
     }
-
-    // ---- which pairs share a warp
-    for (auto & [kind, limits, choose_shape, pairs] : kinds)
-    {
-        if (pairs.empty())
-            continue;
-        fill_plan & plan = result.fills.emplace_back();
-        plan.variant = {kind,
-                        choose_lookup(problem, kind, with_trace, preferences.prefers_four_letters),
-                        scope_of(problem),
-                        with_trace,
-                        problem.band.has_value()};
-        plan.scores = make_fill_scores(problem);
-        plan.table = make_table(problem, plan.variant);
-        build_works(plan, pairs, limits, extent);
-    }
+    whole_pairs.finish(result.fills);
+    if (banded_pairs)
+        banded_pairs->finish(result.fills);
     return result;
+}
+
+std::vector<fill_plan> plan_narrow_bands(packed_batch const & batch,
+                                         fill_preferences const & preferences,
+                                         band_certifier const & certifier,
+                                         std::vector<certified_band> const & bands)
+{
+    alignment_problem problem = certifier.reduced_problem();
+    problem.output = std::min(problem.output, output_level::end_positions);
+    pair_planner pairs{problem, batch, preferences, certifier.letter_cost()};
+    for (std::uint32_t i = 0; i < batch.size(); ++i)
+        if (bands[i].what == certified_band::part::band)
+            pairs.add(banded_pair(batch, i, bands[i]));
+    std::vector<fill_plan> plans;
+    pairs.finish(plans);
+    return plans;
 }
 
 } // namespace seqan3_cuda::detail

@@ -18,6 +18,7 @@
 
 #include "../../cuda/algorithm/fill_arguments.hpp"
 #include "../../cuda/algorithm/kernel_variant.hpp"
+#include "certified_band.hpp"
 
 namespace seqan3_cuda::detail
 {
@@ -43,10 +44,13 @@ struct fill_plan
     std::uint64_t border_words{};
 };
 
+//!\brief With packed and with single values; of whole matrices and of certified bands.
+inline constexpr std::size_t max_fill_plans = 4;
+
 //!\brief The plan of a whole batch.
 struct batch_fill_plan
 {
-    std::vector<fill_plan> fills{};          //!< Up to two: with packed and with single values.
+    std::vector<fill_plan> fills{};          //!< Up to max_fill_plans.
     std::vector<std::uint32_t> degenerate{}; //!< Pairs with an empty sequence; align_degenerate() computes these.
 };
 
@@ -56,6 +60,21 @@ struct batch_fill_plan
  * \details Linear in the number of pairs if they come sorted by length, else as std::sort.
  */
 [[nodiscard]] batch_fill_plan plan_fills(alignment_problem const & problem, packed_batch const & batch, fill_preferences const & preferences);
+
+/*!\brief The same with bands that band_certifier::certify gave; whole matrices if there are none.
+ * \copydetails plan_fills
+ */
+[[nodiscard]] batch_fill_plan plan_fills(alignment_problem const & problem,
+                                         packed_batch const & batch,
+                                         fill_preferences const & preferences,
+                                         band_certifier const & certifier,
+                                         std::vector<certified_band> const & bands);
+
+//!\brief Plans the scores of the pairs that band_certifier::narrow_bands gave a band, and of no others.
+[[nodiscard]] std::vector<fill_plan> plan_narrow_bands(packed_batch const & batch,
+                                                       fill_preferences const & preferences,
+                                                       band_certifier const & certifier,
+                                                       std::vector<certified_band> const & bands);
 
 //!\brief Number of words of the planes that a work writes.
 [[nodiscard]] std::uint64_t trace_words(kernel_variant const & variant, warp_work const & work);

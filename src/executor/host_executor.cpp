@@ -78,7 +78,17 @@ public:
 private:
     void align_by_kernels(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome)
     {
-        batch_fill_plan const plan = plan_fills(problem, batch, {});
+        band_certifier const certifier{problem};
+        std::vector<certified_band> bands{};
+        if (certifier.applies())
+            bands = certifier.narrow_bands(batch);
+        if (!bands.empty())
+        {
+            for (fill_plan const & fill : plan_narrow_bands(batch, {}, certifier, bands))
+                run(problem, batch, fill, outcome);
+            certifier.certify(bands, batch, outcome.pairs);
+        }
+        batch_fill_plan const plan = plan_fills(problem, batch, {}, certifier, bands);
         align_degenerate(problem, batch, plan.degenerate, outcome);
         for (fill_plan const & fill : plan.fills)
             run(problem, batch, fill, outcome);

@@ -98,6 +98,7 @@ fill_scores make_fill_scores(alignment_problem const & problem)
             .mismatch = problem.substitution_scores[problem.substitution_scores.size() > 1 ? 1 : 0],
             .table_stride = problem.alphabet_size2 + 1,
             .free_ends = problem.free_ends,
+            .letter_cost = 0,
             .column_limit = problem.band ? problem.band->column_limit : -1,
             .local = problem.method == alignment_method::local,
             .with_positions = problem.output >= output_level::end_positions,

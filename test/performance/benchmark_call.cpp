@@ -70,8 +70,8 @@ double run_call(mode const what, caller const who, work_pairs & pairs, call_requ
     {
         if (is_edit_distance(what))
             return call_edit_seqan3(pairs, request, with_alignment);
-        return what == mode::score          ? call_score_seqan3(pairs, request)
-             : what == mode::alignment      ? call_alignment_seqan3(pairs, request)
+        return what == mode::score || what == mode::whole_score         ? call_score_seqan3(pairs, request)
+             : what == mode::alignment || what == mode::whole_alignment ? call_alignment_seqan3(pairs, request)
              : what == mode::cigar          ? call_cigar_seqan3(pairs, request)
              : what == mode::band_alignment ? call_band_seqan3(pairs, request)
                                             : call_local_seqan3(pairs, request, with_positions);
@@ -80,8 +80,8 @@ double run_call(mode const what, caller const who, work_pairs & pairs, call_requ
     bool const on_host = who == caller::host;
     if (is_edit_distance(what))
         return call_edit_gpu(pairs, request, on_host, with_alignment);
-    return what == mode::score          ? call_score_gpu(pairs, request, on_host)
-         : what == mode::alignment      ? call_alignment_gpu(pairs, request, on_host)
+    return what == mode::score || what == mode::whole_score         ? call_score_gpu(pairs, request, on_host, certifies_bands(what))
+         : what == mode::alignment || what == mode::whole_alignment ? call_alignment_gpu(pairs, request, on_host, certifies_bands(what))
          : what == mode::cigar          ? call_cigar_gpu(pairs, request, on_host)
          : what == mode::band_alignment ? call_band_gpu(pairs, request, on_host)
                                         : call_local_gpu(pairs, request, on_host, with_positions);

@@ -27,7 +27,9 @@ namespace seqan3_cuda::benchmark
 enum class mode : std::uint8_t
 {
     score,          //!< Global, score only.
+    whole_score,    //!< The same without certified bands.
     alignment,      //!< Global, score, begin and end positions, aligned sequences.
+    whole_alignment, //!< The same without certified bands.
     cigar,          //!< Global, score, begin and end positions, CIGARs with = and X; no aligned sequences in this library.
     band_alignment, //!< As alignment, inside the band of band_width diagonals around the main one.
     local_score,    //!< Local, score only.
@@ -49,14 +51,14 @@ enum class caller : std::uint8_t
     edlib              //!< Edlib, an implementation of Myers' algorithm for CPUs, in as many threads; edit distances only, if it was found.
 };
 
-inline constexpr std::array all_modes{mode::score,       mode::alignment,       mode::cigar,      mode::band_alignment,
-                                      mode::local_score, mode::local_positions, mode::edit_score, mode::edit_alignment};
+inline constexpr std::array all_modes{mode::score,          mode::whole_score, mode::alignment,       mode::whole_alignment, mode::cigar,
+                                      mode::band_alignment, mode::local_score, mode::local_positions, mode::edit_score,      mode::edit_alignment};
 inline constexpr std::array all_callers{caller::cuda, caller::host, caller::seqan3, caller::seqan3_vectorised, caller::edlib};
 
 [[nodiscard]] constexpr std::string_view name_of(mode const value)
 {
-    constexpr std::array<std::string_view, 8> names{"score",       "alignment",       "cigar",      "band_alignment",
-                                                    "local_score", "local_positions", "edit_score", "edit_alignment"};
+    constexpr std::array<std::string_view, 10> names{"score",          "whole_score", "alignment",       "whole_alignment", "cigar",
+                                                     "band_alignment", "local_score", "local_positions", "edit_score",      "edit_alignment"};
     return names[static_cast<std::size_t>(value)];
 }
 
@@ -112,10 +114,16 @@ struct call_request
     return what == mode::edit_score || what == mode::edit_alignment;
 }
 
+//!\brief Whether cells may be left out that cannot change the result.
+[[nodiscard]] constexpr bool certifies_bands(mode const what)
+{
+    return what != mode::whole_score && what != mode::whole_alignment;
+}
+
 //!\brief Whether this caller computes this mode.
 [[nodiscard]] constexpr bool is_supported(mode const what, caller const who)
 {
-    return (who != caller::seqan3_vectorised || what == mode::score) && (who != caller::edlib || is_edit_distance(what));
+    return (who != caller::seqan3_vectorised || what == mode::score || what == mode::whole_score) && (who != caller::edlib || is_edit_distance(what));
 }
 
 /*!\brief Calls seqan3::align_pairwise for all pairs and consumes all results.

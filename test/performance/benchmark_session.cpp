@@ -37,7 +37,7 @@ detail::alignment_problem make_problem(mode const what)
         return problem;
     }
 
-    bool const with_alignment = what == mode::alignment || what == mode::cigar || what == mode::band_alignment;
+    bool const with_alignment = what == mode::alignment || what == mode::whole_alignment || what == mode::cigar || what == mode::band_alignment;
     problem.output = with_alignment                ? detail::output_level::alignment
                    : what == mode::local_positions ? detail::output_level::begin_positions
                                                    : detail::output_level::score;
@@ -45,6 +45,7 @@ detail::alignment_problem make_problem(mode const what)
         problem.band = detail::diagonal_band{.lower = -band_width / 2,
                                              .upper = band_width / 2,
                                              .column_limit = detail::trace_run::max_length};
+    problem.whole_matrix = !certifies_bands(what);
     problem.marks_mismatches = what == mode::cigar;
     problem.gap_open = gap_open;
     problem.gap_extension = gap_extension;

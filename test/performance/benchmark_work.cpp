@@ -61,9 +61,9 @@ private:
     }
 };
 
-void make_pair(letter_source & source, std::span<std::uint8_t> const first, std::span<std::uint8_t> const second)
+void make_pair(letter_source & source, mutation_rates const & rates, std::span<std::uint8_t> const first, std::span<std::uint8_t> const second)
 {
-    constexpr std::uint64_t substitutions{51}, insertions{5}, deletions{5}; // of 1,024
+    auto const [substitutions, insertions, deletions] = rates;
     for (std::uint8_t & letter : first)
         letter = source.letter();
 
@@ -105,7 +105,7 @@ work_letters make_letters(work_description const & work, std::size_t const pairs
                 {
                     letter_source source{begin};
                     for (std::size_t i = begin; i < std::min(begin + block, pairs); ++i)
-                        make_pair(source, std::span{letters.first}.subspan(i * work.columns, work.columns),
+                        make_pair(source, work.rates, std::span{letters.first}.subspan(i * work.columns, work.columns),
                                   std::span{letters.second}.subspan(i * work.rows, work.rows));
                 }
             });

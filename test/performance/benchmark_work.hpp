@@ -25,12 +25,21 @@ namespace seqan3_cuda::benchmark
 inline constexpr std::int32_t match{2}, mismatch{-4}, gap_open{-4}, gap_extension{-2};
 
 //!\brief What is aligned. All pairs of a work have the same lengths.
+//!\brief How a second sequence differs from the first one: events a letter, of 1,024.
+struct mutation_rates
+{
+    std::uint64_t substitutions{51};
+    std::uint64_t insertions{5};
+    std::uint64_t deletions{5};
+};
+
 struct work_description
 {
     std::string_view name{};
     std::size_t pairs{};
     std::size_t rows{};    //!< Letters of sequence 2.
     std::size_t columns{}; //!< Letters of sequence 1.
+    mutation_rates rates{};
 
     [[nodiscard]] constexpr double cells(std::size_t const number_of_pairs) const
     {
@@ -40,7 +49,9 @@ struct work_description
 
 inline constexpr std::array all_works{work_description{"reads", 1'000'000, 150, 150},
                                       work_description{"kilobase", 100'000, 1'000, 1'000},
-                                      work_description{"long", 2'000, 10'000, 10'000}};
+                                      work_description{"long", 2'000, 10'000, 10'000, {61, 20, 20}},
+                                      // Three of four letters are replaced by another one: any letter follows any.
+                                      work_description{"unrelated", 20'000, 1'000, 1'000, {768, 0, 0}}};
 
 [[nodiscard]] constexpr std::string_view name_of(work_description const & work)
 {
@@ -67,7 +78,7 @@ struct work_letters
     }
 };
 
-/*!\brief Makes the first `pairs` pairs of a work: random letters, and a copy with 5 % substitutions and 1 % indels.
+/*!\brief Makes the first `pairs` pairs of a work: random letters, and a copy with the work's substitutions and indels.
  * \details Always the same letters, whatever the number of threads and pairs. Indels are one letter long, insertions and deletions
  *          equally often; a copy that is too short ends in random letters, one that is too long is cut.
  */

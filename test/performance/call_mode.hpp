@@ -34,8 +34,8 @@ struct work_pairs
 };
 
 // One function a file; see benchmark_call.cpp for who calls which.
-double call_score_gpu(work_pairs & pairs, call_request const & request, bool on_host);
-double call_alignment_gpu(work_pairs & pairs, call_request const & request, bool on_host);
+double call_score_gpu(work_pairs & pairs, call_request const & request, bool on_host, bool certified_bands);
+double call_alignment_gpu(work_pairs & pairs, call_request const & request, bool on_host, bool certified_bands);
 double call_cigar_gpu(work_pairs & pairs, call_request const & request, bool on_host);
 double call_band_gpu(work_pairs & pairs, call_request const & request, bool on_host);
 double call_local_gpu(work_pairs & pairs, call_request const & request, bool on_host, bool with_positions);

@@ -15,10 +15,11 @@ namespace seqan3_cuda::benchmark
 {
 
 //!\brief All GPUs, or the host.
-[[nodiscard]] inline align_cfg::gpu gpu_element(bool const on_host)
+[[nodiscard]] inline align_cfg::gpu gpu_element(bool const on_host, bool const certified_bands = true)
 {
     align_cfg::gpu element{};
     element.executor = on_host ? executor_kind::host : executor_kind::cuda;
+    element.certified_bands = certified_bands;
     return element;
 }
 

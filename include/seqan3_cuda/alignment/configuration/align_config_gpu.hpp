@@ -33,6 +33,9 @@ struct gpu_options
 
     //!\brief Bytes that may be used on each device; 0: what is free.
     std::size_t device_memory_limit{};
+
+    //!\brief Whether cells are left out that provably cannot change the result; `false` computes every cell, to measure how fast that is.
+    bool certified_bands{true};
 };
 
 /*!\brief Computes the alignments of seqan3::align_pairwise on the GPUs of this machine, or on the host by the same

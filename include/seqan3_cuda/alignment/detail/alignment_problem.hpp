@@ -84,6 +84,7 @@ struct alignment_problem
     output_level output{output_level::alignment};
     std::optional<diagonal_band> band{};          //!< Not for edit distances.
     std::optional<std::uint32_t> max_errors{};    //!< Only for edit distances: pairs with more errors get missed_score.
+    bool whole_matrix{};                          //!< Whether all cells are computed even where some cannot matter.
     bool with_matrices{};                         //!< Whether outcome_batch::matrices are wanted; not for edit distances.
     bool marks_mismatches{};                      //!< Whether paths tell trace_operation::mismatch from trace_operation::diagonal.
     bool counts_identity{};                       //!< Whether outcome_batch::identities is wanted; needs output_level::begin_positions.

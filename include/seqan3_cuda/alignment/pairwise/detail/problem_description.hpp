@@ -136,6 +136,7 @@ template <typename traits_t, typename configuration_t>
     problem.gap_open = gaps.open;
     problem.gap_extension = gaps.extension;
     problem.optimum = runs_older_generation<traits_t> ? optimum_rule::first : optimum_rule::last;
+    problem.whole_matrix = !std::get<gpu_element<configuration_t>>(config).certified_bands;
     problem.with_matrices = traits_t::is_debug;
     if constexpr (traits_t::is_banded)
         problem.band = band_rules_of<traits_t>(config).band();

@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Bands that hold all optimal global alignments of a pair, found by proof: what lies outside need not be computed.
+ *
+ * Layer: src. Includes neither SeqAn3 nor CUDA.
+ *
+ * Let each letter of an alignment, of either sequence, cost \f$c = \lceil s_{max} / 2 \rceil\f$. All global alignments of a pair cost the
+ * same then, so the order of their *reduced* scores is that of their scores, ties included; and no step of a path has a reduced score above 0:
+ * a substitution has \f$s - 2c \le 0\f$, a gap letter \f$e - c\f$, an opening \f$o\f$. Two things follow.
+ *
+ *   - With \f$D = n_1 - n_2\f$, an alignment that leaves the diagonals \f$[\min(0, D) - w, \max(0, D) + w]\f$ has at least one gap in each
+ *     sequence and \f$|D| + 2w + 2\f$ gap letters. Its reduced score is at most \f$B(w) = 2o + (|D| + 2w + 2)(e - c)\f$. If any alignment is
+ *     known that is better, all optimal ones are inside the band.
+ *   - A path with a reduced score below that of a known alignment cannot become an optimal one. Such values may all become one low value,
+ *     so 16 bits suffice for long pairs that are similar.
+ *
+ * The known alignment is the best one in a narrow band. doc/developer/certified_bands.md has the proof.
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+#include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief What has to be computed of a pair.
+struct certified_band
+{
+    enum class part : std::uint8_t
+    {
+        whole, //!< The whole matrix.
+        band,  //!< The band.
+        none   //!< Nothing any more.
+    };
+
+    part what{part::whole};
+    std::uint32_t half_width{};   //!< Diagonals beyond those of the first and of the last cell, on either side.
+    std::int32_t lowest_score{};  //!< No optimal path has a lower reduced score anywhere.
+};
+
+//!\brief Finds the bands of a batch in two rounds.
+class band_certifier
+{
+public:
+    explicit band_certifier(alignment_problem const & problem);
+
+    //!\brief Whether bands can be certified for this problem. If not, do not ask for anything else.
+    [[nodiscard]] bool applies() const
+    {
+        return is_applicable;
+    }
+
+    //!\brief The problem with reduced scores; its outcomes are those of the original one with `letter_cost` for each letter added.
+    [[nodiscard]] alignment_problem const & reduced_problem() const
+    {
+        return reduced;
+    }
+
+    //!\brief \f$c\f$.
+    [[nodiscard]] std::int32_t letter_cost() const
+    {
+        return cost;
+    }
+
+    /*!\brief The narrow bands to begin with; empty if no pair is worth one.
+     * \details Pairs of part `whole` have none.
+     */
+    [[nodiscard]] std::vector<certified_band> narrow_bands(packed_batch const & batch) const;
+
+    /*!\brief Turns narrow bands into certified ones, given the scores (of the original problem) of the best alignments in them.
+     * \details Pairs for which the score is all that is wanted, and whose narrow band is certified, become `none`.
+     */
+    void certify(std::vector<certified_band> & bands, packed_batch const & batch, std::span<pair_outcome const> outcomes) const;
+
+private:
+    [[nodiscard]] std::int64_t outside_bound(std::int64_t length_difference, std::int64_t half_width) const;
+
+    alignment_problem reduced;
+    std::int32_t cost{};
+    bool needs_only_end{};
+    bool is_applicable{};
+};
+
+} // namespace seqan3_cuda::detail

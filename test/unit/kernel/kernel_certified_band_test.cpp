@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Global alignments of pairs for which executors certify bands: equal to the whole matrix.
+ *
+ * Layer: test.
+ */
+
+#include <array>
+#include <string>
+#include <tuple>
+
+#include <gtest/gtest.h>
+
+#include <executor/certified_band.hpp>
+
+#include <reference/random_problem.hpp>
+
+#include "check_batch.hpp"
+#include "kernel_test_options.hpp"
+
+namespace seqan3_cuda::test
+{
+
+namespace
+{
+
+//!\brief How schemes differ in what kernels do with their reduced scores.
+enum class scheme : std::uint8_t
+{
+    even,    //!< An even best score.
+    odd,     //!< An odd one: equal letters cost something, too.
+    unit,    //!< 0 and -1: an edit distance, ties everywhere.
+    matrix,  //!< Any scores.
+    large    //!< Reduced scores that leave 16 bits.
+};
+
+struct kernel_certified_band : testing::TestWithParam<std::tuple<scheme, detail::output_level>>
+{
+    static detail::alignment_problem make_problem(random_engine & engine)
+    {
+        auto const [kind, output] = GetParam();
+        detail::alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
+        if (kind == scheme::odd)
+            problem = match_mismatch_problem(5, 5, -4, -10, pick_number(engine, -2, -1));
+        else if (kind == scheme::unit)
+            problem = match_mismatch_problem(pick(engine, std::array<std::uint32_t, 3>{2, 4, 20}), 0, -1, 0, -1);
+        else if (kind == scheme::large)
+            problem = match_mismatch_problem(4, 200, -400, -400, -200);
+        else if (kind == scheme::matrix)
+        {
+            problem = match_mismatch_problem(20, 6, -2, -11, -1);
+            for (std::int32_t & score : problem.substitution_scores)
+                score += pick_number(engine, -2, 0);
+        }
+        problem.optimum = pick(engine, all_optimum_rules);
+        problem.output = output;
+        if (output >= detail::output_level::begin_positions && pick_number(engine, 0, 1) == 0)
+            random_comparison(engine, problem);
+        return problem;
+    }
+
+    //!\brief Pairs of lengths up to `longest`; most have a band, some do not.
+    static detail::packed_batch make_batch(random_engine & engine, detail::alignment_problem const & problem, std::size_t const longest)
+    {
+        detail::packed_batch batch{batch_memory()};
+        for (std::size_t i = pick_number<std::size_t>(engine, 1, 40); i > 0; --i)
+        {
+            std::size_t const length1 = pick_number<std::size_t>(engine, 390, longest);
+            std::size_t const length2 = length1 + pick_number<std::size_t>(engine, 0, 30) - 15;
+            auto kind = pick_number(engine, 0, 9);
+            append_random_pair(engine,
+                               problem,
+                               kind == 0   ? pair_kind::unrelated
+                               : kind == 1 ? pair_kind::tie_heavy
+                                           : pair_kind::similar,
+                               length1,
+                               kind == 2 ? pick_number<std::size_t>(engine, 0, length1) : length2,
+                               batch);
+        }
+        return batch;
+    }
+};
+
+std::string name_of(testing::TestParamInfo<std::tuple<scheme, detail::output_level>> const & info)
+{
+    static constexpr std::array schemes{"even", "odd", "unit", "matrix", "large"};
+    static constexpr std::array outputs{"score", "end", "begin", "alignment"};
+    return std::string{schemes[static_cast<std::size_t>(std::get<0>(info.param))]} + '_'
+         + outputs[static_cast<std::size_t>(std::get<1>(info.param))];
+}
+
+} // namespace
+
+TEST_P(kernel_certified_band, equals_the_whole_matrix)
+{
+    std::size_t banded_pairs = 0;
+    for (std::size_t i = 0; i < options().scaled(3) && !HasFailure(); ++i)
+    {
+        random_engine engine = make_engine(options().seed, (static_cast<std::uint64_t>(std::get<0>(GetParam())) * 4 + static_cast<std::uint64_t>(std::get<1>(GetParam()))) << 40 | i);
+        detail::alignment_problem const problem = make_problem(engine);
+        detail::packed_batch const batch = make_batch(engine, problem, i % 3 == 2 ? 1100 : 520);
+        detail::band_certifier const certifier{problem};
+        ASSERT_TRUE(certifier.applies());
+        for (detail::certified_band const & band : certifier.narrow_bands(batch))
+            banded_pairs += band.what == detail::certified_band::part::band;
+        check_batch(shared_executor(), problem, batch, "batch " + std::to_string(i));
+    }
+    EXPECT_GT(banded_pairs, 0u);
+}
+
+INSTANTIATE_TEST_SUITE_P(schemes,
+                         kernel_certified_band,
+                         testing::Combine(testing::Values(scheme::even, scheme::odd, scheme::unit, scheme::matrix, scheme::large),
+                                          testing::ValuesIn(all_output_levels)),
+                         name_of);
+
+} // namespace seqan3_cuda::test
