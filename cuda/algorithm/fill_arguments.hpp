@@ -44,7 +44,7 @@ struct warp_work
     std::int32_t band_upper;    //!< Highest diagonal of the band.
     std::int32_t lowest_score;  //!< Lower bound of all H + first gap letter that matter; the origin of 16-bit codes.
     std::uint64_t trace_begin;  //!< Index of the first word of its planes.
-    std::uint64_t border_begin; //!< Index of the first word of its strip borders, two words a column and group.
+    std::uint64_t border_begin; //!< Index of the first cell of its strip borders, one a column and group.
 };
 
 //!\brief Below all diagonals, so that every strip begins in column 0.
@@ -86,6 +86,13 @@ struct fill_scores
     optimum_rule optimum;
 };
 
+//!\brief What a strip leaves to the next one of a cell in its bottom row. Aligned, so that one access moves it.
+struct alignas (8) strip_cell
+{
+    std::uint32_t Ho;
+    std::uint32_t F;
+};
+
 /*!\brief All that a fill kernel gets.
  *
  * `table` depends on the lookup. `four_letters`: 5 words, one for each letter of sequence 2 and one for padding, byte `c` for letter `c` of
@@ -103,7 +110,7 @@ struct fill_arguments
     void const * table;
     std::uint32_t * trace;      //!< The word that works count as number `trace_origin` stands first.
     std::uint64_t trace_origin;
-    std::uint32_t * border;
+    strip_cell * border;
     pair_outcome * outcomes;
     fill_scores scores;
     std::uint32_t work_count;

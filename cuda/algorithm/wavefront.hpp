@@ -16,7 +16,8 @@
  *     lane 2 row 2R       c0 c1 c2      column is computed but not looked at
  *
  * Sequences with more rows than a group covers take several strips; the last lane writes Ho and F of its bottom row to the border, where
- * the first lane of the next strip reads them.
+ * the next strip reads them. All lanes of the group read, a column each, and hand them to the first lane when their step comes. Reads are ahead of writes,
+ * so that one border serves both.
  *
  * With a band each strip computes only the columns that its rows have inside the band, and cells outside get a Ho of minus infinity. That is
  * enough: paths go right and down, so from such a cell only E and F of minus infinity reach the band, or F of a cell above it that
@@ -61,7 +62,12 @@ public:
         {
             current_strip = strip;
             lanes::for_each([&](int const lane) { begin_strip(lane, strip); });
-            fill_strip(strip);
+            if constexpr (!lanes::separates_middle)
+                fill_strip(strip, strip > 0);
+            else if (strip > 0)
+                fill_strip(strip, std::true_type{});
+            else
+                fill_strip(strip, std::false_type{}); // of its own, so that it keeps no registers for borders
             lanes::synchronize();
         }
         if constexpr (scope != optimum_scope::corner) // else there is one candidate, written when it was met
@@ -131,7 +137,7 @@ private:
         }
         std::uint64_t const group = static_cast<std::uint64_t>(group_begin[lane]) / work.group_width;
         is_idle[lane] = group >= work.task_count;
-        border[lane] = arguments.border + work.border_begin + 2 * group * work.strip_columns;
+        border[lane] = arguments.border + work.border_begin + group * work.strip_columns;
     }
 
     //!\brief Number of letters of sequence 1 of a lane's pair.
@@ -247,7 +253,7 @@ private:
         if (at_border && (!banded || -first_row[lane] >= work.band_lower))
             diagonal = both(border_code(first_row[lane]));
         else if (banded && !at_border && first_of_group[lane] && !is_idle[lane])
-            diagonal = border[lane][2 * std::size_t{first_column(strip) - 1 - first_column(strip - 1)}];
+            diagonal = border[lane][first_column(strip) - 1 - first_column(strip - 1)].Ho;
         lanes::set(diagonal_above, lane, diagonal);
         lanes::set(best, lane, best_at_start[lane]);
     }
@@ -278,7 +284,8 @@ private:
     // The steps of a strip
     // ----------------------------------------------------------------------------------------------------------------------
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_strip(std::uint32_t const strip)
+    template <typename boolean_t>
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_strip(std::uint32_t const strip, boolean_t const reads_border)
     {
         fill_scores const & scores = arguments.scores;
         bool const top_is_free = scores.local || scores.free_ends.sequence1_leading;
@@ -286,13 +293,14 @@ private:
         word const top_step = value_t::addend(top_is_free ? 0 : scores.gap_extension * encoding::scale);
         word const infinity = value_t::from_code(encoding::minus_infinity(scores));
         word bottom_Ho = top, bottom_F = infinity, top_F = infinity;
-        // Memory is read a step, or a block of letters, ahead.
-        word letters = column_letter, next_letters = column_letter, next_top = top, next_top_F = infinity;
+        // Memory is read in blocks of group_width columns, one block ahead: a column a lane.
+        word letters = column_letter, next_letters = column_letter;
+        word border_Ho = top, border_F = infinity, next_border_Ho = top, next_border_F = infinity;
         std::uint32_t const begin = first_column(strip);
         lanes::for_each([&](int const lane) { lanes::set(next_letters, lane, load_letters(lane, begin)); });
         lanes::for_each([&](int const lane) { place_at_border(lane, strip); });
-        if (strip > 0)
-            lanes::for_each([&](int const lane) { read_border(lane, 0, next_top, next_top_F); });
+        if (reads_border)
+            lanes::for_each([&](int const lane) { read_border(lane, 0, next_border_Ho, next_border_F); });
         std::uint32_t const steps = strip_steps(work);
         // The first step at which a lane may meet the last column, or the end of the strip.
         std::uint32_t ends_from = work.min_columns - 1;
@@ -301,7 +309,7 @@ private:
             std::uint32_t const end = static_cast<std::uint32_t>(strip_end(static_cast<std::int32_t>(work.min_columns), strip));
             ends_from = end > begin ? end - 1 - begin : 0;
         }
-        std::uint32_t block_step = 0; // of the group_width columns whose letters are in `letters`
+        std::uint32_t block_step = 0; // of the columns whose letters are in `letters`
 
         auto step = [&]<bool at_edge>(std::uint32_t const t, std::bool_constant<at_edge>)
         {
@@ -309,17 +317,22 @@ private:
             {
                 letters = next_letters;
                 lanes::for_each([&](int const lane) { lanes::set(next_letters, lane, load_letters(lane, begin + t + work.group_width)); });
+                if (reads_border)
+                {
+                    border_Ho = next_border_Ho;
+                    border_F = next_border_F;
+                    lanes::for_each([&](int const lane) { read_border(lane, t + work.group_width, next_border_Ho, next_border_F); });
+                }
             }
             word const fresh = lanes::shuffle(letters, group_begin, static_cast<int>(block_step));
-            block_step = block_step + 1 == work.group_width ? 0 : block_step + 1;
-            if (strip > 0)
+            if (reads_border)
             {
-                top = next_top;
-                top_F = next_top_F;
-                lanes::for_each([&](int const lane) { read_border(lane, t + 1, next_top, next_top_F); });
+                top = lanes::shuffle(border_Ho, group_begin, static_cast<int>(block_step));
+                top_F = lanes::shuffle(border_F, group_begin, static_cast<int>(block_step));
             }
             else if (banded && static_cast<std::int32_t>(t) >= work.band_upper)
                 top = infinity;
+            block_step = block_step + 1 == work.group_width ? 0 : block_step + 1;
 
             column_letter = lanes::select(is_first, fresh, lanes::shuffle_up(column_letter));
             word above = lanes::select(is_first, top, lanes::shuffle_up(bottom_Ho));
@@ -338,7 +351,7 @@ private:
             diagonal_above = next_diagonal;
             bottom_Ho = above;
             bottom_F = F;
-            if (strip == 0)
+            if (!reads_border)
                 top = arithmetic.add(top, top_step);
 
             lanes::for_each([&](int const lane) { write_border(lane, t, bottom_Ho, bottom_F); });
@@ -416,7 +429,7 @@ private:
         return lookup.column(codes[0], codes[1]);
     }
 
-    /*!\brief Decides which steps read and write the border, once a strip: a step then compares one number.
+    /*!\brief Decides which columns are read from the border and which steps write it, once a strip: a step then compares one number.
      * \details The border counts columns from the first one of the strip that writes.
      */
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void place_at_border(int const lane, std::uint32_t const strip)
@@ -428,32 +441,28 @@ private:
         writes_begin[lane] = ~0u;
         if (is_idle[lane])
             return;
-        if (strip > 0 && first_of_group[lane])
+        if (strip > 0)
         {
             std::uint32_t const skipped = begin - first_column(strip - 1);
             reads_end[lane] = work.columns > begin ? work.columns - begin : 0;
             reads_inside_end[lane] = work.strip_columns - skipped; // behind, cells above are outside the band
-            read_from[lane] = border[lane] + 2 * std::size_t{skipped};
+            read_from[lane] = border[lane] + skipped;
         }
         if (strip + 1 < work.strips && static_cast<std::uint32_t>(position[lane]) == last)
             writes_begin[lane] = last;
     }
 
-    //!\brief Ho and F above the column of step `t` of the group's first lane.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void read_border(int const lane, std::uint32_t const t, word & top, word & top_F) const
+    //!\brief Ho and F above the column that is as far behind the strip's column `first` as the lane is in its group.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void read_border(int const lane, std::uint32_t const first, word & top, word & top_F) const
     {
-        if (t >= reads_end[lane])
+        std::uint32_t const column = first + static_cast<std::uint32_t>(position[lane]);
+        if (column >= reads_end[lane])
             return;
-        if (banded && t >= reads_inside_end[lane])
-        {
-            std::uint32_t const infinity = both(encoding::minus_infinity(arguments.scores));
-            lanes::set(top, lane, infinity);
-            lanes::set(top_F, lane, infinity);
-            return;
-        }
-        std::uint32_t const * const cell = read_from[lane] + 2 * std::size_t{t};
-        lanes::set(top, lane, cell[0]);
-        lanes::set(top_F, lane, cell[1]);
+        strip_cell cell{both(encoding::minus_infinity(arguments.scores)), both(encoding::minus_infinity(arguments.scores))};
+        if (!banded || column < reads_inside_end[lane])
+            cell = read_from[lane][column];
+        lanes::set(top, lane, cell.Ho);
+        lanes::set(top_F, lane, cell.F);
     }
 
     //!\brief Leaves Ho and F of the bottom row to the next strip.
@@ -462,9 +471,7 @@ private:
     {
         if (t < writes_begin[lane])
             return;
-        std::uint32_t * const cell = border[lane] + 2 * std::size_t{t - writes_begin[lane]};
-        cell[0] = lanes::get(bottom_Ho, lane);
-        cell[1] = lanes::get(bottom_F, lane);
+        border[lane][t - writes_begin[lane]] = {lanes::get(bottom_Ho, lane), lanes::get(bottom_F, lane)};
     }
 
     // ----------------------------------------------------------------------------------------------------------------------
@@ -675,10 +682,10 @@ private:
     variable<int> group_begin;     //!< First lane of the group.
     variable<bool> first_of_group;
     variable<bool> is_idle;           //!< The lane belongs to no task; it repeats the last one and writes nothing.
-    variable<std::uint32_t *> border; //!< Of the group: Ho and F of the row above the strip, two words a column.
-    variable<std::uint32_t const *> read_from; //!< Of the border: where the strip's first column is read.
-    variable<std::uint32_t> reads_end;         //!< Steps before this one have a border cell above; 0 in lanes that read none.
-    variable<std::uint32_t> reads_inside_end;  //!< Steps before this one have one inside the band.
+    variable<strip_cell *> border;   //!< Of the group: the row above the strip.
+    variable<strip_cell const *> read_from;  //!< Of the border: where the strip's first column is read.
+    variable<std::uint32_t> reads_end;        //!< The strip's columns before this one have a border cell above; 0 in lanes that read none.
+    variable<std::uint32_t> reads_inside_end; //!< The columns before this one have one inside the band.
     variable<std::uint32_t> writes_begin;      //!< The step at which the lane begins to write the border.
     variable<std::int32_t> first_row; //!< Rows above the lane's.
     variable<alignment_state> state[alignments];

@@ -110,7 +110,7 @@ std::uint32_t first_pair(edit_task const & task)
 //!\brief Bytes of all strip borders of a plan.
 std::uint64_t bytes_of_borders(fill_plan const & plan)
 {
-    return plan.border_words * sizeof(std::uint32_t);
+    return plan.border_cells * sizeof(strip_cell);
 }
 
 //!\copydoc bytes_of_borders
@@ -128,10 +128,10 @@ public:
         own = std::make_unique<executor_resources>();
         cudaDeviceProp properties{};
         SEQAN3_CUDA_CHECK(cudaGetDeviceProperties(&properties, device));
-        // Two warps or one for each scheduler. 2,000 pairs of 10,000 x 10,000: scores by 1,000 warps of one pair each take 74 ms, by 500
-        // warps of two pairs 142 ms; full alignments in a band of 101 diagonals take 10.3 ms by 500 warps of four pairs, 12.3 ms by 667.
+        // Two warps for each scheduler, a little more where each one has to wait longer. 2,000 pairs of 10,000 x 10,000: scores by 1,000 warps of one
+        // pair each take 74 ms, by 500 warps of two pairs 142 ms; full alignments in bands of 2,263 diagonals by 1,000 warps 38 ms, by 500 55 ms.
         auto const multiprocessors = static_cast<std::size_t>(properties.multiProcessorCount);
-        preferences = {.prefers_four_letters = true, .score_warps = multiprocessors * 8, .trace_warps = multiprocessors * 4};
+        preferences = {.prefers_four_letters = true, .score_warps = multiprocessors * 8, .trace_warps = multiprocessors * 9};
     }
 
     ~cuda_executor() override
@@ -330,7 +330,7 @@ private:
                   packed_batch const & batch)
     {
         prepare_memory(plan, batch, plan.variant.with_trace);
-        arguments.border = context.border.data();
+        arguments.border = reinterpret_cast<strip_cell *>(context.border.data());
         arguments.trace = context.trace.data();
         auto const fill = [&](std::size_t const first, std::size_t const count)
         {
@@ -407,7 +407,7 @@ private:
             throw out_of_device_memory{"A batch of " + std::to_string(batch.size()) + " pairs needs " + std::to_string(needed)
                                        + " bytes on device " + std::to_string(device) + ", but device_memory_limit leaves "
                                        + std::to_string(memory_limit) + ". Raise the limit, or shorten the sequences."};
-        context.border.reserve((bytes_of_borders(plan) + sizeof(std::uint32_t) - 1) / sizeof(std::uint32_t));
+        context.border.reserve(bytes_of_borders(plan));
         if (with_trace)
             reserve_trace(plan, batch);
     }

@@ -30,7 +30,7 @@ struct device_context
 
     // Guarded by `turn`.
     device_array<std::uint32_t> trace{};
-    device_array<std::uint32_t> border{};
+    device_array<std::byte> border{};
     device_array<trace_run> runs{};
     device_array<std::byte> scan_storage{};
 };

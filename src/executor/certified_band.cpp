@@ -24,7 +24,7 @@ constexpr std::size_t shortest_length = 400;
 //!\brief The half width that a similar pair's alignment does not leave: indels drift as the square root of the length.
 std::int64_t narrow_half_width(std::int64_t const longest)
 {
-    return 16 + longest / 128;
+    return 8 + longest / 128;
 }
 
 //!\brief The widest half width that pays. Wider bands have more than half of all cells, and banded steps do more.

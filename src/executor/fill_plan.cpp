@@ -333,9 +333,9 @@ public:
         current.band_upper = common->extent.upper();
         current.lowest_score = limits.lowest_score(*common, shape()).value();
         current.trace_begin = plan.trace_words;
-        current.border_begin = plan.border_words;
+        current.border_begin = plan.border_cells;
         plan.trace_words += trace_words(plan.variant, current);
-        plan.border_words += border_words(current);
+        plan.border_cells += border_cells(current);
         plan.works.push_back(current);
         common.reset();
         half_open = false;
@@ -507,9 +507,9 @@ std::uint64_t trace_words(kernel_variant const & variant, warp_work const & work
     return std::uint64_t{work.strips} * strip_steps(work) * static_cast<std::uint64_t>(words);
 }
 
-std::uint64_t border_words(warp_work const & work)
+std::uint64_t border_cells(warp_work const & work)
 {
-    return work.strips > 1 ? std::uint64_t{2} * work.task_count * work.strip_columns : 0;
+    return work.strips > 1 ? std::uint64_t{1} * work.task_count * work.strip_columns : 0;
 }
 
 batch_fill_plan plan_fills(alignment_problem const & problem, packed_batch const & batch, fill_preferences const & preferences)

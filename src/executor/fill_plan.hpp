@@ -41,7 +41,7 @@ struct fill_plan
     std::vector<pair_task> tasks{};
     std::vector<warp_work> works{};     //!< Longest first; trace_begin and border_begin count from the plan's first work.
     std::uint64_t trace_words{};        //!< Of all works together.
-    std::uint64_t border_words{};
+    std::uint64_t border_cells{};
 };
 
 //!\brief With packed and with single values; of whole matrices and of certified bands.
@@ -79,7 +79,7 @@ struct batch_fill_plan
 //!\brief Number of words of the planes that a work writes.
 [[nodiscard]] std::uint64_t trace_words(kernel_variant const & variant, warp_work const & work);
 
-//!\brief Number of words of the strip borders that a work writes.
-[[nodiscard]] std::uint64_t border_words(warp_work const & work);
+//!\brief Number of cells of the strip borders that a work writes.
+[[nodiscard]] std::uint64_t border_cells(warp_work const & work);
 
 } // namespace seqan3_cuda::detail

@@ -101,7 +101,7 @@ private:
         std::uint64_t plane_words = 0;
         for (warp_work const & work : plan.works)
         {
-            border.resize(std::max<std::uint64_t>(border.size(), border_words(work)));
+            border.resize(std::max<std::uint64_t>(border.size(), border_cells(work)));
             plane_words = std::max(plane_words, trace_words(plan.variant, work));
         }
         if (planes_size < plane_words)
@@ -162,7 +162,7 @@ private:
         }
     }
 
-    std::vector<std::uint32_t> border{};
+    std::vector<strip_cell> border{};
     std::unique_ptr<std::uint32_t[]> planes{}; //!< Not cleared: each word is written before it is read.
     std::size_t planes_size{};
     path_recorder paths{};
