@@ -37,7 +37,7 @@
 namespace seqan3_cuda::detail
 {
 
-//!\brief Number of neighbouring pairs whose results are built together; the unit of work among host threads.
+//!\brief Number of neighbouring pairs that are worth a thread to build their results.
 inline constexpr std::size_t pairs_per_block = 256;
 
 /*!\brief A call's input and configuration.
@@ -68,13 +68,17 @@ public:
     //!\brief A position in the input.
     using iterator = std::ranges::iterator_t<sequences_t>;
 
+    //!\brief Number of neighbouring pairs whose results are built together: more where a result is but a few numbers.
+    static constexpr std::size_t block_size =
+        traits::compute_sequence_alignment || traits::compute_cigar || traits::is_debug ? pairs_per_block : 8 * pairs_per_block;
+
     //!\brief Some neighbouring pairs of the input.
     struct block
     {
         iterator begin{};          //!< The first pair.
         std::size_t first_index{}; //!< Its 0-based index in the input.
         std::size_t offset{};      //!< Its 0-based index in the batch.
-        std::size_t size{};        //!< Number of pairs, in [1, pairs_per_block].
+        std::size_t size{};        //!< Number of pairs, in [1, block_size].
     };
 
     //!\brief A batch that was cut and not yet packed.
@@ -165,7 +169,7 @@ public:
 
         do
         {
-            if (batch.pairs % pairs_per_block == 0)
+            if (batch.pairs % block_size == 0)
                 batch.blocks.push_back({.begin = next, .first_index = next_index, .offset = batch.pairs, .size = 0});
 
             auto && pair = *next;

@@ -67,7 +67,7 @@ public:
                 std::rethrow_exception(current.error);
 
             std::unique_lock lock{mutex};
-            changed.wait(lock, [this] { return slots.empty() ? batches_are_over() : slots.front().is_ready; });
+            result_ready.wait(lock, [this] { return slots.empty() ? batches_are_over() : slots.front().is_ready; });
             if (slots.empty())
             {
                 if (failure)
@@ -79,7 +79,8 @@ public:
             slots.pop_front();
             --claimed_slots;
             position = 0;
-            changed.notify_all();
+            lock.unlock();
+            work_found.notify_one(); // there may be room for a further slot now
         }
         return std::move(current.results[position++]);
     }
@@ -186,7 +187,7 @@ private:
             std::lock_guard const lock{mutex};
             is_stopping = true;
         }
-        changed.notify_all();
+        work_found.notify_all();
         for (std::thread & thread : threads)
             thread.join();
         threads.clear();
@@ -210,7 +211,10 @@ private:
     // Work
     // -----------------------------------------------------------------------------------------------------------------
 
-    //!\brief What each thread does.
+    /*!\brief What each thread does.
+     * \details A thread that has found work wakes another one to look for more, and one that has done it looks itself: nobody is woken in
+     *          vain by each of thousands of blocks. 1,000,000 pairs of 150 letters, scores, 16 threads: see doc/developer/tuning.md.
+     */
     void work()
     {
         std::unique_lock lock{mutex};
@@ -231,14 +235,17 @@ private:
             else if (batches_are_over() && unbuilt.empty())
                 break;
             else
-                changed.wait(lock);
+                work_found.wait(lock);
         }
-        changed.notify_all();
+        lock.unlock();
+        work_found.notify_all();
+        result_ready.notify_all();
     }
 
     //!\brief Runs a step, which unlocks while it is at work; whatever it throws ends the call.
     void attempt(std::unique_lock<std::mutex> & lock, void (alignment_team::*step)(std::unique_lock<std::mutex> &))
     {
+        work_found.notify_one();
         try
         {
             (this->*step)(lock);
@@ -248,8 +255,9 @@ private:
             if (!lock.owns_lock())
                 lock.lock();
             fail(lock);
+            work_found.notify_all();
+            result_ready.notify_all();
         }
-        changed.notify_all();
     }
 
     //!\brief Submits the next packed batch.
@@ -274,9 +282,10 @@ private:
         unbuilt.pop_front();
         claimed_slots += !calls_back;
         lock.unlock();
-        changed.notify_all();
 
         auto pair = job.block.begin;
+        if constexpr (!calls_back)
+            job.target->results.reserve(job.block.size);
         for (std::size_t i = 0; i < job.block.size; ++i, ++pair)
         {
             auto make_result = [&]
@@ -290,7 +299,11 @@ private:
 
         lock.lock();
         if constexpr (!calls_back)
+        {
             job.target->is_ready = true;
+            if (job.target == &slots.front())
+                result_ready.notify_one();
+        }
     }
 
     //!\brief Cuts a batch off the input and packs it.
@@ -305,7 +318,7 @@ private:
         input_left = !cut.is_last;
         std::size_t const number = cut_count++;
         lock.unlock();
-        changed.notify_all();
+        work_found.notify_one(); // to cut the next one
 
         packed_batch batch = call->pack(cut);
 
@@ -327,6 +340,8 @@ private:
             unbuilt.push_back({block, outcome, calls_back ? nullptr : &slots.emplace_back()});
         submitted.pop_front();
         ++taken_count;
+        if (batches_are_over())
+            result_ready.notify_one();
     }
 
     //!\brief The next outcome is waited for while this many blocks of the one before are left, so that builders do not
@@ -340,7 +355,8 @@ private:
     std::size_t most_claimed_slots{};
 
     std::mutex mutex{};
-    std::condition_variable changed{}; //!< Something below has changed.
+    std::condition_variable work_found{};   //!< A thread may have something to do.
+    std::condition_variable result_ready{}; //!< The first slot may be ready, or there will be no further one.
     bool is_stopping{};
     bool input_left{};                          //!< Whether there is anything to cut.
     bool is_cutting{};                          //!< Whether a thread uses the input's position.
