@@ -266,9 +266,10 @@ private:
                 auto && given_pair = *range.begin();
                 try
                 {
-                    (void)rules.parts(std::ranges::size(std::get<0>(given_pair)),
-                                      std::ranges::size(std::get<1>(given_pair)));
-                    return rules.is_older && rules.upper < rules.lower;
+                    std::size_t const size1 = std::ranges::size(std::get<0>(given_pair));
+                    std::size_t const size2 = std::ranges::size(std::get<1>(given_pair));
+                    (void)rules.parts(size1, size2);
+                    return rules.is_older ? rules.upper < rules.lower : overflows_column(rules, size1, size2);
                 }
                 catch (seqan3::invalid_alignment_configuration const & error)
                 {
@@ -277,6 +278,19 @@ private:
             };
             pairs.erase(std::remove_if(pairs.begin(), pairs.end(), is_undefined), pairs.end());
         }
+    }
+
+    /*!\brief Whether SeqAn3's newer generation writes behind its column of scores.
+     * \details It allocates as many rows as the band has diagonals, and one more, but computes the first columns from row 0 on: too many
+     *          rows if diagonal 0 is not in the band.
+     */
+    [[nodiscard]] static bool overflows_column(detail::band_rules const & rules, std::size_t const size1,
+                                               std::size_t const size2)
+    {
+        auto const columns = static_cast<std::int64_t>(size1), rows = static_cast<std::int64_t>(size2);
+        std::int64_t const allocated = std::min<std::int64_t>(std::int64_t{rules.upper} - rules.lower + 2, rows + 1);
+        std::int64_t const reached = std::max(0, -rules.lower) + std::min<std::int64_t>(columns, std::max(0, rules.upper));
+        return std::min(rows, reached) + 1 > allocated;
     }
 
     //!\brief Both sequences as ranks.
