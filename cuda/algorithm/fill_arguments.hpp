@@ -78,6 +78,7 @@ struct fill_scores
     std::int32_t match;    //!< Only for lookup_kind::equality.
     std::int32_t mismatch; //!< Only for lookup_kind::equality.
     std::uint32_t table_stride; //!< Codes of sequence 2, the padding included; only for lookup_kind::matrix.
+    std::uint32_t column_letters; //!< Codes of sequence 1; only for lookup_kind::profile.
     free_end_gaps free_ends;
     std::int32_t letter_cost;  //!< What each letter of a global alignment adds to the computed score, see certified_band.hpp.
     std::int32_t column_limit; //!< As diagonal_band::column_limit; negative without a band.
@@ -96,7 +97,7 @@ struct alignas (8) strip_cell
 /*!\brief All that a fill kernel gets.
  *
  * `table` depends on the lookup. `four_letters`: 5 words, one for each letter of sequence 2 and one for padding, byte `c` for letter `c` of
- * sequence 1. `matrix`: entries `[code1 * table_stride + code2]`, 16 bits with packed16, 32 bits with single32, the last code 2 is padding. Entries are
+ * sequence 1. `profile`: entries `[code2 * max_profile_letters + code1]`, a byte each, the last code 2 is padding. `matrix`: entries `[code1 * table_stride + code2]`, 16 bits with packed16, 32 bits with single32, the last code 2 is padding. Entries are
  * differences to the score of a gap's first letter, see wavefront.hpp.
  */
 struct fill_arguments

@@ -28,8 +28,12 @@ enum class lookup_kind : std::uint8_t
 {
     four_letters, //!< Up to four letters, any scores: a byte of a register.
     equality,     //!< Any alphabet, two scores: equal or not.
+    profile,      //!< Up to max_profile_letters letters in sequence 1, small scores: those of each row against all letters, in memory of its lane.
     matrix        //!< Any alphabet, any scores: a table in memory.
 };
+
+//!\brief The largest alphabet of sequence 1 for lookup_kind::profile.
+inline constexpr unsigned max_profile_letters = 32;
 
 //!\brief Which cells may be the end of the alignment.
 enum class optimum_scope : std::uint8_t
@@ -65,7 +69,8 @@ inline constexpr std::array arithmetics{arithmetic{value_kind::packed16, lookup_
                                         arithmetic{value_kind::packed16, lookup_kind::equality},
                                         arithmetic{value_kind::packed16, lookup_kind::matrix},
                                         arithmetic{value_kind::single32, lookup_kind::matrix},
-                                        arithmetic{value_kind::single32, lookup_kind::four_letters}};
+                                        arithmetic{value_kind::single32, lookup_kind::four_letters},
+                                        arithmetic{value_kind::packed16, lookup_kind::profile}};
 
 inline constexpr std::array scopes{optimum_scope::corner, optimum_scope::edges, optimum_scope::everywhere};
 

@@ -21,12 +21,36 @@
 namespace seqan3_cuda::detail
 {
 
+/*!\brief Finds the scores of letters.
+ *
+ * `set_rows` keeps a lane's row letters: `code_of(alignment, row)` is one, or -1 for padding. `column` makes one word of the letters that two
+ * alignments have in a column, `scores_of` what `diagonal` needs of it, once a column. `diagonal` adds the scores of row `r`.
+ */
 template <lookup_kind kind, typename lanes, typename value_t, typename encoding_t>
 struct score_lookup;
 
+//!\brief What lookups have in common that keep each row's letters apart.
+template <typename lookup_t, typename word_t>
+struct lookup_by_rows
+{
+    template <typename row_t, typename code_of_t>
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void set_rows(row_t (&rows)[rows_per_lane], int const lane, code_of_t && code_of) const
+    {
+        SEQAN3_CUDA_UNROLL
+        for (int r = 0; r < rows_per_lane; ++r)
+            static_cast<lookup_t const &>(*this).set_row(rows[r], lane, code_of(0, r), code_of(1, r));
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word_t const & scores_of(word_t const & column) const
+    {
+        return column;
+    }
+};
+
 //!\brief Up to four letters: the scores of a row's letter against all letters are the bytes of a register, a column's letter selects one.
 template <typename lanes, typename value_t, typename encoding_t>
-struct score_lookup<lookup_kind::four_letters, lanes, value_t, encoding_t>
+struct score_lookup<lookup_kind::four_letters, lanes, value_t, encoding_t> :
+    lookup_by_rows<score_lookup<lookup_kind::four_letters, lanes, value_t, encoding_t>, typename lanes::word>
 {
     using word = typename lanes::word;
 
@@ -55,7 +79,7 @@ struct score_lookup<lookup_kind::four_letters, lanes, value_t, encoding_t>
         return value_t::byte_selector(code_first, code_second);
     }
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word diagonal(value_t const & arithmetic, word const & before, row const & letters, word const & column) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word diagonal(value_t const & arithmetic, word const & before, row const & letters, word const & column, int) const
     {
         return arithmetic.add(before, value_t::select_bytes(letters.first, letters.second, column));
     }
@@ -63,7 +87,8 @@ struct score_lookup<lookup_kind::four_letters, lanes, value_t, encoding_t>
 
 //!\brief Two scores: letters are equal or not.
 template <typename lanes, typename value_t, typename encoding_t>
-struct score_lookup<lookup_kind::equality, lanes, value_t, encoding_t>
+struct score_lookup<lookup_kind::equality, lanes, value_t, encoding_t> :
+    lookup_by_rows<score_lookup<lookup_kind::equality, lanes, value_t, encoding_t>, typename lanes::word>
 {
     using word = typename lanes::word;
     using row = word;
@@ -91,7 +116,7 @@ struct score_lookup<lookup_kind::equality, lanes, value_t, encoding_t>
         return code_first | code_second << 16;
     }
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word diagonal(value_t const & arithmetic, word const & before, row const & letters, word const & column) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word diagonal(value_t const & arithmetic, word const & before, row const & letters, word const & column, int) const
     {
         return arithmetic.multiply_add(value_t::differs(letters, column), difference, arithmetic.add(before, match));
     }
@@ -99,7 +124,8 @@ struct score_lookup<lookup_kind::equality, lanes, value_t, encoding_t>
 
 //!\brief Any scores, from a table in memory.
 template <typename lanes, typename value_t, typename encoding_t>
-struct score_lookup<lookup_kind::matrix, lanes, value_t, encoding_t>
+struct score_lookup<lookup_kind::matrix, lanes, value_t, encoding_t> :
+    lookup_by_rows<score_lookup<lookup_kind::matrix, lanes, value_t, encoding_t>, typename lanes::word>
 {
     using word = typename lanes::word;
     using row = word;
@@ -124,7 +150,7 @@ struct score_lookup<lookup_kind::matrix, lanes, value_t, encoding_t>
         return pack(code_first * stride, code_second * stride);
     }
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word diagonal(value_t const & arithmetic, word const & before, row const & letters, word const & column) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word diagonal(value_t const & arithmetic, word const & before, row const & letters, word const & column, int) const
     {
         return arithmetic.add(before, value_t::look_up(table, letters, column));
     }
@@ -133,6 +159,93 @@ private:
     SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE std::uint32_t pack(std::uint32_t const first, std::uint32_t const second)
     {
         return value_t::alignments == 2 ? first | second << 16 : first;
+    }
+};
+
+/*!\brief Scores of each row against all letters, a byte each, in memory of the lane's own (lanes::row_profile).
+ * \details A column reads the bytes of all rows of a lane by one access for each alignment. Rognes and Seeberg (2000) call such a table a
+ *          query profile.
+ */
+template <typename lanes, typename value_t, typename encoding_t>
+struct score_lookup<lookup_kind::profile, lanes, value_t, encoding_t>
+{
+    using word = typename lanes::word;
+
+    struct row
+    {};
+
+    static constexpr int rows_per_word = 4;
+    static constexpr int words = rows_per_lane / rows_per_word;
+
+    //!\brief The bytes of a lane's rows against a column's letters, four rows a word.
+    struct column_scores
+    {
+        word first[words];
+        word second[words];
+    };
+
+    typename lanes::row_profile profile;
+    std::uint32_t const * table;
+    std::uint32_t letters;
+    std::uint32_t padding;
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE explicit score_lookup(fill_arguments const & arguments, value_t const &) :
+        profile{arguments.scores.column_letters},
+        table{static_cast<std::uint32_t const *>(arguments.table)},
+        letters{arguments.scores.column_letters},
+        padding{arguments.scores.table_stride - 1}
+    {}
+
+    template <typename code_of_t>
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void set_rows(row (&)[rows_per_lane], int const lane, code_of_t && code_of)
+    {
+        constexpr std::uint32_t words_of_row = max_profile_letters / 4;
+        SEQAN3_CUDA_UNROLL
+        for (int a = 0; a < 2; ++a)
+        {
+            std::uint32_t rows[rows_per_lane]; // of the table
+            SEQAN3_CUDA_UNROLL
+            for (int r = 0; r < rows_per_lane; ++r)
+            {
+                int const code = code_of(a, r);
+                rows[r] = (code < 0 ? padding : static_cast<std::uint32_t>(code)) * words_of_row;
+            }
+            for (std::uint32_t letter = 0; letter < letters; letter += 4)
+            {
+                std::uint32_t bytes[4][words]; // [letter][four rows]
+                SEQAN3_CUDA_UNROLL
+                for (int w = 0; w < words; ++w)
+                {
+                    std::uint32_t const * const four = table + letter / 4;
+                    std::uint32_t block[4]{four[rows[4 * w]], four[rows[4 * w + 1]], four[rows[4 * w + 2]], four[rows[4 * w + 3]]};
+                    lanes::transpose_bytes(block);
+                    SEQAN3_CUDA_UNROLL
+                    for (int l = 0; l < 4; ++l)
+                        bytes[l][w] = block[l];
+                }
+                SEQAN3_CUDA_UNROLL
+                for (int l = 0; l < 4; ++l)
+                    profile.store(lane, letter + l, a, bytes[l]);
+            }
+        }
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t column(std::uint32_t const code_first, std::uint32_t const code_second) const
+    {
+        return code_first | code_second << 16;
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE column_scores scores_of(word const & column) const
+    {
+        column_scores scores;
+        profile.load(column, 0, scores.first);
+        profile.load(column, 1, scores.second);
+        return scores;
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word diagonal(value_t const & arithmetic, word const & before, row const &, column_scores const & scores, int const r) const
+    {
+        return arithmetic.add(before, value_t::pair_bytes(scores.first[r / rows_per_word], scores.second[r / rows_per_word], r % rows_per_word));
     }
 };
 

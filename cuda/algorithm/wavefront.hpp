@@ -178,14 +178,9 @@ private:
             row_codes[a] = arguments.codes2 + arguments.offsets2[task_of(lane).pairs[a]];
             rows[a] = rows_of(lane, a);
         }
-        SEQAN3_CUDA_UNROLL
-        for (int r = 0; r < rows_per_lane; ++r)
-        {
-            std::int32_t const row = above + r;
-            int const code_first = row < rows[0] ? row_codes[0][row] : -1;
-            int const code_second = row < rows[1] ? row_codes[1][row] : -1;
-            lookup.set_row(row_letters[r], lane, code_first, code_second);
-        }
+        lookup.set_rows(row_letters,
+                        lane,
+                        [&](int const a, int const r) -> int { return above + r < rows[a] ? row_codes[a][above + r] : -1; });
 
         std::uint32_t row_bits[4]{};
         std::int32_t starts[2]{};
@@ -381,6 +376,7 @@ private:
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_column(word & above, word & F, std::size_t const step)
     {
         word diagonal = diagonal_above;
+        auto const column_scores = lookup.scores_of(column_letter);
         word directions{}, gaps{};
         word greatest{};
         std::uint32_t * const trace = arguments.trace + (work.trace_begin - arguments.trace_origin);
@@ -389,7 +385,7 @@ private:
         {
             if (r % layout::rows_per_word == 0)
                 directions = gaps = value_t::constant(0);
-            word const diagonal_score = lookup.diagonal(arithmetic, diagonal, row_letters[r], column_letter);
+            word const diagonal_score = lookup.diagonal(arithmetic, diagonal, row_letters[r], column_scores, r);
             diagonal = Ho[r];
             cell.update(diagonal_score, Ho[r], E[r], above, F, directions, gaps);
             if constexpr (banded)

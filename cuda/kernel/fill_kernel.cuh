@@ -61,7 +61,14 @@ void launch_fill_variant(fill_arguments const & arguments, cudaStream_t const st
 {
     unsigned const warps_per_block = fill_block_threads / warp_lanes;
     unsigned const blocks = (arguments.work_count + warps_per_block - 1) / warps_per_block;
-    fill_kernel<index><<<blocks, fill_block_threads, 0, stream>>>(arguments);
+    std::size_t shared_bytes = 0;
+    if constexpr (kernel_variants[index].lookup == lookup_kind::profile)
+    {
+        shared_bytes = warps_per_block * device_lanes::row_profile::bytes(arguments.scores.column_letters);
+        check_cuda(cudaFuncSetAttribute(fill_kernel<index>, cudaFuncAttributeMaxDynamicSharedMemorySize, static_cast<int>(shared_bytes)),
+                   "shared memory of fill_kernel");
+    }
+    fill_kernel<index><<<blocks, fill_block_threads, shared_bytes, stream>>>(arguments);
     check_cuda(cudaGetLastError(), "fill_kernel launch");
 }
 

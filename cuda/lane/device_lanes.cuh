@@ -138,6 +138,54 @@ struct device_lanes
         std::uint32_t bits{};
     };
 
+    //!\brief From four words of four bytes each to the words of the first bytes, of the second ones, and so on.
+    static __device__ __forceinline__ void transpose_bytes(std::uint32_t (&words)[4])
+    {
+        std::uint32_t const low01 = __byte_perm(words[0], words[1], 0x5140), low23 = __byte_perm(words[2], words[3], 0x5140);
+        std::uint32_t const high01 = __byte_perm(words[0], words[1], 0x7362), high23 = __byte_perm(words[2], words[3], 0x7362);
+        words[0] = __byte_perm(low01, low23, 0x5410);
+        words[1] = __byte_perm(low01, low23, 0x7632);
+        words[2] = __byte_perm(high01, high23, 0x5410);
+        words[3] = __byte_perm(high01, high23, 0x7632);
+    }
+
+    /*!\brief Sixteen bytes for each letter, alignment and lane, in shared memory; a lane reads its own ones only, so that nobody has to wait.
+     * \details The kernel is launched with `bytes()` of shared memory a warp. Lanes stand side by side: no two use one bank at a time, whatever
+     *          their letters are.
+     */
+    class row_profile
+    {
+    public:
+        //!\brief Shared memory that a warp needs.
+        static constexpr std::size_t bytes(std::uint32_t const letters)
+        {
+            return std::size_t{(letters + 3) / 4 * 4} * 2 * warp_lanes * sizeof(uint4);
+        }
+
+        explicit __device__ __forceinline__ row_profile(std::uint32_t const letters)
+        {
+            extern __shared__ uint4 profile_memory[];
+            own = profile_memory + threadIdx.x / warp_lanes * (bytes(letters) / sizeof(uint4)) + threadIdx.x % warp_lanes;
+        }
+
+        __device__ __forceinline__ void store(int, std::uint32_t const letter, int const alignment, std::uint32_t const (&words)[4])
+        {
+            own[(letter * 2 + alignment) * warp_lanes] = {words[0], words[1], words[2], words[3]};
+        }
+
+        __device__ __forceinline__ void load(word const column, int const alignment, word (&words)[4]) const
+        {
+            uint4 const loaded = own[((column >> 16 * alignment & 0xffffu) * 2 + alignment) * warp_lanes];
+            words[0] = loaded.x;
+            words[1] = loaded.y;
+            words[2] = loaded.z;
+            words[3] = loaded.w;
+        }
+
+    private:
+        uint4 * own;
+    };
+
     //!\brief Adds by multiply-add with a run-time 1: this keeps additions off the ALU pipe, which limits the kernel.
     struct arithmetic_base
     {
@@ -272,6 +320,12 @@ struct device_lanes
         {
             // In the sign mode of PRMT (bit 3 of a nibble) the byte's highest bit is repeated.
             return a | (a | 8u) << 4 | (b | 4u) << 8 | (b | 12u) << 12;
+        }
+
+        //!\brief Byte `number`, below 128, of `first` and of `second` as 16-bit values.
+        static __device__ __forceinline__ word pair_bytes(word const first, word const second, std::uint32_t const number)
+        {
+            return select_bytes(first, second, byte_selector(number, number));
         }
 
         static __device__ __forceinline__ word look_up(void const * const table, word const row, word const column)

@@ -175,6 +175,44 @@ struct host_lanes
         return sum != 0;
     }
 
+    //!\brief From four words of four bytes each to the words of the first bytes, of the second ones, and so on.
+    static SEQAN3_CUDA_INLINE void transpose_bytes(std::uint32_t (&words)[4])
+    {
+        std::uint32_t const rows[4]{words[0], words[1], words[2], words[3]};
+        for (int i = 0; i < 4; ++i)
+        {
+            words[i] = 0;
+            for (int j = 0; j < 4; ++j)
+                words[i] |= (rows[j] >> 8 * i & 0xffu) << 8 * j;
+        }
+    }
+
+    //!\brief Sixteen bytes for each letter, alignment and lane.
+    class row_profile
+    {
+    public:
+        explicit row_profile(std::uint32_t)
+        {}
+
+        SEQAN3_CUDA_INLINE void store(int const lane, std::uint32_t const letter, int const alignment, std::uint32_t const (&words)[4])
+        {
+            std::memcpy(bytes[letter][alignment][lane], words, sizeof(words));
+        }
+
+        SEQAN3_CUDA_INLINE void load(word const & column, int const alignment, word (&words)[4]) const
+        {
+            for (int lane = 0; lane < count; ++lane)
+            {
+                std::uint32_t const * const rows = bytes[get(column, lane) >> 16 * alignment & 0xffffu][alignment][lane];
+                for (int i = 0; i < 4; ++i)
+                    host_lanes::set(words[i], lane, rows[i]);
+            }
+        }
+
+    private:
+        std::uint32_t bytes[max_profile_letters][2][count][4]; // written before it is read
+    };
+
     //!\brief Which of a lane's rows are inside a band, at a column that moves on: the first and the last one.
     class row_window
     {
@@ -337,6 +375,11 @@ struct host_lanes
         static SEQAN3_CUDA_INLINE std::uint32_t byte_selector(std::uint32_t const a, std::uint32_t const b)
         {
             return a | b << 16;
+        }
+
+        static SEQAN3_CUDA_INLINE word pair_bytes(word const & first, word const & second, int const number)
+        {
+            return map([&](auto const f, auto const s) { return (f >> 8 * number & 0xff) | (s >> 8 * number & 0xff) << 16; }, first, second);
         }
 
         static SEQAN3_CUDA_INLINE word look_up(void const * const table, word const & row, word const & column)

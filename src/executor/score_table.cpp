@@ -71,6 +71,23 @@ std::vector<std::uint32_t> make_matrix(alignment_problem const & problem, bool c
     return table;
 }
 
+//!\brief Entries of all letters against all letters and padding, one byte each.
+std::vector<std::uint32_t> make_profile_table(alignment_problem const & problem, bool const with_trace)
+{
+    std::int32_t const first = first_gap_score(problem);
+    std::vector<std::uint32_t> table((std::size_t{problem.alphabet_size2} + 1) * max_profile_letters / 4);
+    for (std::uint32_t code2 = 0; code2 <= problem.alphabet_size2; ++code2)
+        for (std::uint32_t code1 = 0; code1 < problem.alphabet_size1; ++code1)
+        {
+            std::int32_t const score = code2 < problem.alphabet_size2
+                                         ? problem.score(static_cast<std::uint8_t>(code1), static_cast<std::uint8_t>(code2))
+                                         : padding_score(problem);
+            std::size_t const byte = std::size_t{code2} * max_profile_letters + code1;
+            table[byte / 4] |= static_cast<std::uint32_t>(entry<value_kind::packed16>(score, first, with_trace)) << 8 * (byte % 4);
+        }
+    return table;
+}
+
 } // namespace
 
 lookup_kind choose_lookup(alignment_problem const & problem,
@@ -87,7 +104,11 @@ lookup_kind choose_lookup(alignment_problem const & problem,
     bool const equality = is_equality(problem) && (problem.method != alignment_method::local || problem.score(0, 1) <= 0);
     if (four_letters && (prefers_four_letters || !equality))
         return lookup_kind::four_letters;
-    return equality ? lookup_kind::equality : lookup_kind::matrix;
+    if (equality)
+        return lookup_kind::equality;
+    bool const profile = problem.alphabet_size1 <= max_profile_letters
+                      && entry<value_kind::packed16>(highest, first_gap_score(problem), with_trace) < 128;
+    return profile ? lookup_kind::profile : lookup_kind::matrix;
 }
 
 fill_scores make_fill_scores(alignment_problem const & problem)
@@ -97,6 +118,7 @@ fill_scores make_fill_scores(alignment_problem const & problem)
             .match = problem.substitution_scores.front(),
             .mismatch = problem.substitution_scores[problem.substitution_scores.size() > 1 ? 1 : 0],
             .table_stride = problem.alphabet_size2 + 1,
+            .column_letters = problem.alphabet_size1,
             .free_ends = problem.free_ends,
             .letter_cost = 0,
             .column_limit = problem.band ? problem.band->column_limit : -1,
@@ -112,6 +134,9 @@ std::vector<std::uint32_t> make_table(alignment_problem const & problem, kernel_
     if (variant.lookup == lookup_kind::matrix)
         return variant.value == value_kind::packed16 ? make_matrix<std::uint16_t, value_kind::packed16>(problem, variant.with_trace)
                                                      : make_matrix<std::int32_t, value_kind::single32>(problem, variant.with_trace);
+
+    if (variant.lookup == lookup_kind::profile)
+        return make_profile_table(problem, variant.with_trace);
 
     std::vector<std::uint32_t> rows(5);
     std::int32_t const first = first_gap_score(problem);

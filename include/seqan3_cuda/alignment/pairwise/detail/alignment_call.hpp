@@ -68,9 +68,9 @@ public:
     //!\brief A position in the input.
     using iterator = std::ranges::iterator_t<sequences_t>;
 
-    //!\brief Number of neighbouring pairs whose results are built together: more where a result is but a few numbers.
+    //!\brief Number of neighbouring pairs whose results are built together: more where a result is but a few numbers or a CIGAR.
     static constexpr std::size_t block_size =
-        traits::compute_sequence_alignment || traits::compute_cigar || traits::is_debug ? pairs_per_block : 8 * pairs_per_block;
+        traits::compute_sequence_alignment || traits::is_debug ? pairs_per_block : 8 * pairs_per_block;
 
     //!\brief Some neighbouring pairs of the input.
     struct block
@@ -328,7 +328,7 @@ private:
             problem.substitution_scores.resize(codes1.size() * codes2.size());
     }
 
-    //!rief The whole of a pair.
+    //!\brief The whole of a pair.
     template <typename pair_t>
     [[nodiscard]] static pair_parts lengths_of(pair_t & pair)
     {
