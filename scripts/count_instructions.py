@@ -1,0 +1,117 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+# SPDX-License-Identifier: BSD-3-Clause
+
+"""Counts the instructions of the inner loop of each fill kernel: stable where times are not.
+
+Usage: scripts/count_instructions.py <object or library>... [--cuobjdump PROGRAM] [--json FILE]
+
+Disassembles with cuobjdump (CUDA toolkit), takes of each kernel the shortest loop that computes all rows: one step of a warp, a column of
+16 rows in 32 lanes. Prints a table by the units that execute the instructions; a step takes at least two cycles for each instruction of
+the ALU and one for each instruction at all. Only score kernels for the corner have a loop without the code for the first and last columns; in the
+others this code, which few steps run, is counted too. Exits with status 2 if cuobjdump is missing or there is no kernel.
+"""
+
+import argparse
+import json
+import re
+import subprocess
+import sys
+
+# The order of cuda/algorithm/kernel_variant.hpp.
+ARITHMETICS = ("packed16 four_letters", "packed16 equality", "packed16 matrix", "single32 matrix", "single32 four_letters",
+               "packed16 profile")
+SCOPES = ("corner", "edges", "everywhere")
+VARIANTS = [{"arithmetic": arithmetic, "scope": scope, "trace": trace, "banded": banded}
+            for arithmetic in ARITHMETICS for scope in SCOPES for trace in (False, True) for banded in (False, True)]
+
+ROWS = 16  # rows_per_lane
+
+MULTIPLY_ADD = ("IMAD", "FFMA", "FMUL", "FADD")
+MEMORY = ("LD", "ST", "SHFL", "ATOM", "RED")
+CONTROL = ("BRA", "BSSY", "BSYNC", "WARPSYNC", "NOP", "BAR", "CALL", "RET", "EXIT", "YIELD")
+UNIFORM = ("U", "R2UR", "S2UR")
+
+
+def unit_of(opcode):
+    """The unit that executes an instruction, as far as the counts tell them apart."""
+    if opcode.startswith(MULTIPLY_ADD):
+        return "multiply_add"
+    if opcode.startswith(MEMORY):
+        return "memory"
+    if opcode.startswith(CONTROL):
+        return "control"
+    if opcode.startswith(UNIFORM):
+        return "uniform"
+    return "alu"
+
+
+def kernels(listing):
+    """The number and the instructions [(address, text)] of each fill kernel in the output of cuobjdump."""
+    number, code = None, []
+    for line in listing.splitlines():
+        if function := re.search(r"Function : (\S+)", line):
+            if number is not None:
+                yield number, code
+            variant = re.search(r"11fill_kernelILm(\d+)E", function.group(1))
+            number, code = int(variant.group(1)) if variant else None, []
+        elif number is not None and (instruction := re.match(r"\s+/\*([0-9a-f]{4,})\*/\s+(.+?);", line)):
+            code.append((int(instruction.group(1), 16), instruction.group(2).strip()))
+    if number is not None:
+        yield number, code
+
+
+def inner_loop(code):
+    """The instructions of the shortest loop that computes all rows, each of which takes two additions with a maximum."""
+    loops = []
+    for address, text in code:
+        target = re.search(r"\bBRA\b.*?(0x[0-9a-f]+)", text)
+        if target and int(target.group(1), 16) < address:
+            first = int(target.group(1), 16)
+            loops.append([other for place, other in code if first <= place <= address])
+    return min((loop for loop in loops if sum("VIADDMNMX" in text for text in loop) >= 2 * ROWS), key=len)
+
+
+def count(code):
+    """Instructions of the inner loop by unit."""
+    counts = dict.fromkeys(("alu", "multiply_add", "memory", "uniform", "control"), 0)
+    for text in inner_loop(code):
+        opcode = re.sub(r"^@!?U?P\w+\s+", "", text).split()[0]
+        counts[unit_of(opcode)] += 1
+    return counts | {"all": sum(counts.values())}
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
+    parser.add_argument("files", nargs="+")
+    parser.add_argument("--cuobjdump", default="cuobjdump")
+    parser.add_argument("--json")
+    arguments = parser.parse_args()
+
+    results = []
+    for file in arguments.files:
+        try:
+            listing = subprocess.run([arguments.cuobjdump, "-sass", file], check=True, capture_output=True, text=True).stdout
+        except (OSError, subprocess.CalledProcessError) as error:
+            print(f"{arguments.cuobjdump}: {error}", file=sys.stderr)
+            return 2
+        results += [VARIANTS[number] | count(code) for number, code in kernels(listing)]
+    if not results:
+        print("there is no fill kernel in these files", file=sys.stderr)
+        return 2
+
+    results.sort(key=lambda result: VARIANTS.index({name: result[name] for name in VARIANTS[0]}))
+    print("| kernel | scope | trace | banded | ALU | multiply-add | memory | uniform | control | all |")
+    print("|---|---|---|---|---|---|---|---|---|---|")
+    for result in results:
+        print("| " + " | ".join(str(result[name]) if not isinstance(result[name], bool) else "yes" if result[name] else ""
+                                for name in ("arithmetic", "scope", "trace", "banded", "alu", "multiply_add", "memory", "uniform",
+                                             "control", "all")) + " |")
+    if arguments.json:
+        with open(arguments.json, "w", encoding="utf-8") as file:
+            file.write("[\n" + ",\n".join("  " + json.dumps(result) for result in results) + "\n]\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

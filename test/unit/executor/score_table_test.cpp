@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Which lookup serves which scores.
+ *
+ * Layer: test.
+ */
+
+#include <gtest/gtest.h>
+
+#include <executor/score_table.hpp>
+
+#include <reference/random_problem.hpp>
+
+namespace seqan3_cuda::test
+{
+
+namespace
+{
+
+using detail::lookup_kind;
+using detail::value_kind;
+
+lookup_kind lookup_of(detail::alignment_problem const & problem, value_kind const kind = value_kind::packed16)
+{
+    return detail::choose_lookup(problem, kind, true, true);
+}
+
+//!\brief Scores that are neither those of two values nor symmetric.
+detail::alignment_problem uneven_problem(std::uint32_t const alphabet_size, std::int32_t const highest)
+{
+    detail::alignment_problem problem = match_mismatch_problem(alphabet_size, highest, -2, -4, -1);
+    problem.substitution_scores[1] = -3;
+    return problem;
+}
+
+} // namespace
+
+TEST(score_table, lookups)
+{
+    EXPECT_EQ(lookup_of(match_mismatch_problem(4, 2, -4, -4, -2)), lookup_kind::four_letters);
+    EXPECT_EQ(lookup_of(uneven_problem(4, 2)), lookup_kind::four_letters);
+    EXPECT_EQ(lookup_of(match_mismatch_problem(5, 2, -4, -4, -2)), lookup_kind::equality);
+    EXPECT_EQ(lookup_of(uneven_problem(5, 2)), lookup_kind::profile);
+    EXPECT_EQ(lookup_of(uneven_problem(detail::max_profile_letters, 2)), lookup_kind::profile);
+    EXPECT_EQ(lookup_of(uneven_problem(detail::max_profile_letters + 1, 2)), lookup_kind::matrix);
+    // Entries are four times the difference to a gap's first letter, -5, and 3 for the tag: 4 * (26 + 5) + 3 = 127.
+    EXPECT_EQ(lookup_of(uneven_problem(20, 26)), lookup_kind::profile);
+    EXPECT_EQ(lookup_of(uneven_problem(20, 27)), lookup_kind::matrix);
+    EXPECT_EQ(lookup_of(uneven_problem(20, 2), value_kind::single32), lookup_kind::matrix);
+    EXPECT_EQ(lookup_of(uneven_problem(4, 2), value_kind::single32), lookup_kind::four_letters);
+}
+
+TEST(score_table, profile_table)
+{
+    detail::alignment_problem problem = uneven_problem(20, 6);
+    problem.output = detail::output_level::score;
+    detail::kernel_variant const variant{value_kind::packed16, lookup_kind::profile, detail::optimum_scope::corner, false, false};
+    std::vector<std::uint32_t> const table = detail::make_table(problem, variant);
+    ASSERT_EQ(table.size(), 21 * detail::max_profile_letters / 4);
+    auto const entry = [&](std::uint32_t const code1, std::uint32_t const code2)
+    {
+        std::uint32_t const byte = code2 * detail::max_profile_letters + code1;
+        return static_cast<int>(table[byte / 4] >> 8 * (byte % 4) & 0xffu);
+    };
+    EXPECT_EQ(entry(0, 0), 6 + 5);
+    EXPECT_EQ(entry(0, 1), -3 + 5); // score(code1 = 0, code2 = 1)
+    EXPECT_EQ(entry(1, 0), -2 + 5);
+    EXPECT_EQ(entry(19, 20), -3 + 5); // padding: the lowest score
+}
+
+} // namespace seqan3_cuda::test
