@@ -125,33 +125,45 @@ def main():
     parser.add_argument("--pairs", type=int, required=True, help="pairs that the parity tests must have compared")
     parser.add_argument("--matrix-pairs", type=int, required=True, help="the same for the configuration matrix")
     parser.add_argument("--record", required=True)
+    parser.add_argument("--machine-of", metavar="RECORD", help="evaluate kept logs again: date, machine and programs are those of this record of theirs")
     arguments = parser.parse_args()
 
     steps = Steps(arguments.logs)
     commit = re.search(r"^commit: (\S+)$", steps.log("kernel"), re.MULTILINE)
-    gpu = output_of("nvidia-smi", "--query-gpu=name,driver_version", "--format=csv,noheader")
     steps.expect(commit, "kernel: does not say which commit it was built from")
-    steps.expect(gpu, "no GPU: nvidia-smi does not answer")
-    name, _, driver = gpu.splitlines()[0].partition(", ") if gpu else ("", "", "")
+    if arguments.machine_of:
+        machine = json.loads(pathlib.Path(arguments.machine_of).read_text())
+        steps.expect(commit and machine["commit"] == commit.group(1), "the other record is of another commit")
+    else:
+        gpu = output_of("nvidia-smi", "--query-gpu=name,driver_version", "--format=csv,noheader")
+        steps.expect(gpu, "no GPU: nvidia-smi does not answer")
+        name, _, driver = gpu.splitlines()[0].partition(", ") if gpu else ("", "", "")
+        machine = {
+            "date": datetime.datetime.now(datetime.timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ"),
+            "gpu": name,
+            "driver": driver,
+            "compute_sanitizer": (output_of("compute-sanitizer", "--version") or "").splitlines()[-1:],
+            "programs": {
+                "kernel_test": sha256(arguments.kernel_test),
+                "parity_test": sha256(arguments.parity_test),
+                "matrix_test": sha256(arguments.matrix_test),
+            },
+        }
 
     record = {
         "passed": False,
         "failures": steps.failures,
-        "date": datetime.datetime.now(datetime.timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ"),
+        "date": machine["date"],
         "commit": commit.group(1) if commit else None,
-        "gpu": name,
-        "driver": driver,
-        "compute_sanitizer": (output_of("compute-sanitizer", "--version") or "").splitlines()[-1:],
+        "gpu": machine["gpu"],
+        "driver": machine["driver"],
+        "compute_sanitizer": machine["compute_sanitizer"],
         "seed": arguments.seed,
         "kernel": steps.kernel(),
         "parity": steps.parity("parity", arguments.pairs, 1, 1),
         "matrix": steps.parity("matrix", arguments.matrix_pairs, FEWEST_COMBINATIONS, FEWEST_PAIRS_OF_A_COMBINATION),
         "sanitizer": {tool: steps.sanitizer(tool) for tool in SUMMARIES},
-        "programs": {
-            "kernel_test": sha256(arguments.kernel_test),
-            "parity_test": sha256(arguments.parity_test),
-            "matrix_test": sha256(arguments.matrix_test),
-        },
+        "programs": machine["programs"],
     }
     record["passed"] = not steps.failures
 

@@ -168,21 +168,6 @@ TEST(certified_band, scores_that_are_certified_are_done)
     }
 }
 
-TEST(certified_band, unrelated_batches_are_left_alone)
-{
-    detail::alignment_problem const problem = match_mismatch_problem(4, 2, -4, -4, -2);
-    detail::band_certifier const certifier{problem};
-    for (std::size_t const similar_pairs : {0u, 20u, 25u, 100u})
-    {
-        random_engine engine = make_engine(seed, similar_pairs);
-        detail::packed_batch batch{};
-        for (std::size_t i = 0; i < 100; ++i)
-            append_random_pair(engine, problem, i * 37 % 100 < similar_pairs ? pair_kind::tie_heavy : pair_kind::unrelated, 1000, 1000, batch);
-        std::vector<certified_band> const bands = certifier.narrow_bands(batch);
-        EXPECT_EQ(bands.size(), similar_pairs < 25 ? 0u : 100u) << similar_pairs << " of 100 are similar";
-    }
-}
-
 TEST(certified_band, refuses_what_the_proof_does_not_cover)
 {
     alignment_problem const problem = match_mismatch_problem(4, 2, -4, -4, -2);
