@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
 # SPDX-License-Identifier: BSD-3-Clause
 
-"""Counts the instructions of the inner loop of each fill kernel: stable where times are not.
+"""Counts the instructions of the inner loop of each fill kernel for sm_90: stable where times are not.
 
 Usage: scripts/count_instructions.py <object or library>... [--cuobjdump PROGRAM] [--json FILE]
 

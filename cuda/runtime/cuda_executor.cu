@@ -84,7 +84,7 @@ struct executor_resources
     device_array<identity_counts> identities{};
     device_array<std::uint16_t> classes1{};
     device_array<std::uint16_t> classes2{};
-    //!\brief The plans of a batch, with packed and with single values.
+    //!\brief The fill plans of a batch.
     struct plan_arrays
     {
         device_array<pair_task> tasks{};
@@ -179,9 +179,7 @@ private:
     {
         upload(problem, batch);
         band_certifier const certifier{problem};
-        std::vector<certified_band> bands{};
-        if (certifier.applies())
-            bands = certifier.narrow_bands(batch);
+        std::vector<certified_band> bands = certifier.narrow_bands(batch);
         if (!bands.empty())
         {
             std::vector<fill_plan> const plans = plan_narrow_bands(batch, preferences, certifier, bands);

@@ -18,6 +18,8 @@ namespace seqan3_cuda::detail
 namespace
 {
 
+// The lengths and widths here are estimates, of which only that of the first band was compared with another one (16 + n / 128).
+
 // Shorter sequences have too few cells outside for a round of their own.
 constexpr std::size_t shortest_length = 400;
 
@@ -27,7 +29,7 @@ std::int64_t narrow_half_width(std::int64_t const longest)
     return 8 + longest / 128;
 }
 
-//!\brief The widest half width that pays. Wider bands have more than half of all cells, and banded steps do more.
+//!\brief The widest half width that pays. A wider band has more than a third of all cells, and a banded step takes longer.
 std::int64_t widest_half_width(std::int64_t const longest)
 {
     return longest / 5;
@@ -68,7 +70,6 @@ band_certifier::band_certifier(alignment_problem const & problem)
     reduced.gap_extension -= cost;
     for (std::int32_t & score : reduced.substitution_scores)
         score -= 2 * cost;
-    needs_only_end = problem.output < output_level::begin_positions;
     is_applicable = true;
 }
 
@@ -80,6 +81,8 @@ std::int64_t band_certifier::outside_bound(std::int64_t const length_difference,
 
 std::vector<certified_band> band_certifier::narrow_bands(packed_batch const & batch) const
 {
+    if (!is_applicable)
+        return {};
     std::vector<certified_band> bands(batch.size());
     bool any = false;
     for (std::size_t i = 0; i < batch.size(); ++i)
@@ -102,6 +105,7 @@ std::vector<certified_band> band_certifier::narrow_bands(packed_batch const & ba
 void band_certifier::certify(std::vector<certified_band> & bands, packed_batch const & batch,
                              std::span<pair_outcome const> outcomes) const
 {
+    bool const needs_only_end = reduced.output < output_level::begin_positions;
     for (std::size_t i = 0; i < bands.size(); ++i)
     {
         if (bands[i].what != certified_band::part::band)

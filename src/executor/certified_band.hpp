@@ -53,7 +53,7 @@ class band_certifier
 public:
     explicit band_certifier(alignment_problem const & problem);
 
-    //!\brief Whether bands can be certified for this problem. If not, do not ask for anything else.
+    //!\brief Whether bands can be certified for this problem. If not, narrow_bands() is empty, and nothing else may be asked for.
     [[nodiscard]] bool applies() const
     {
         return is_applicable;
@@ -86,7 +86,6 @@ private:
 
     alignment_problem reduced;
     std::int32_t cost{};
-    bool needs_only_end{};
     bool is_applicable{};
 };
 

@@ -178,7 +178,7 @@ private:
 struct common_extent
 {
     std::uint32_t columns{}; //!< Of the longest first sequence.
-    std::uint32_t min_columns{std::numeric_limits<std::uint32_t>::max()};
+    std::uint32_t min_columns{}; //!< Of the shortest one.
     std::uint32_t rows{};    //!< Of the longest second sequence.
     matrix_extent extent{};
     std::int32_t lowest_score{}; //!< The lowest certified_band::lowest_score.
@@ -510,11 +510,6 @@ std::uint64_t trace_words(kernel_variant const & variant, warp_work const & work
 std::uint64_t border_cells(warp_work const & work)
 {
     return work.strips > 1 ? std::uint64_t{1} * work.task_count * work.strip_columns : 0;
-}
-
-batch_fill_plan plan_fills(alignment_problem const & problem, packed_batch const & batch, fill_preferences const & preferences)
-{
-    return plan_fills(problem, batch, preferences, band_certifier{problem}, {});
 }
 
 batch_fill_plan plan_fills(alignment_problem const & problem,

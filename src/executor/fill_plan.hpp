@@ -55,14 +55,10 @@ struct batch_fill_plan
 };
 
 /*!\brief Plans a batch.
+ * \param[in] bands What band_certifier::certify gave; whole matrices if there are none.
  * \throws std::overflow_error if 32 bits cannot hold the scores of a pair, naming it.
  * \throws std::length_error if a sequence is too long for a trace_run.
  * \details Linear in the number of pairs if they come sorted by length, else as std::sort.
- */
-[[nodiscard]] batch_fill_plan plan_fills(alignment_problem const & problem, packed_batch const & batch, fill_preferences const & preferences);
-
-/*!\brief The same with bands that band_certifier::certify gave; whole matrices if there are none.
- * \copydetails plan_fills
  */
 [[nodiscard]] batch_fill_plan plan_fills(alignment_problem const & problem,
                                          packed_batch const & batch,

@@ -79,9 +79,7 @@ private:
     void align_by_kernels(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome)
     {
         band_certifier const certifier{problem};
-        std::vector<certified_band> bands{};
-        if (certifier.applies())
-            bands = certifier.narrow_bands(batch);
+        std::vector<certified_band> bands = certifier.narrow_bands(batch);
         if (!bands.empty())
         {
             for (fill_plan const & fill : plan_narrow_bands(batch, {}, certifier, bands))
