@@ -26,6 +26,7 @@
 
 #include "../kernel/edit_launch.cuh"
 #include "../kernel/fill_launch.cuh"
+#include "../kernel/narrow_launch.cuh"
 #include "../kernel/walk_launch.cuh"
 #include "cuda_check.cuh"
 #include "cuda_general_path.cuh"
@@ -335,7 +336,10 @@ private:
             arguments.works = arrays.works.data() + first;
             arguments.work_count = static_cast<std::uint32_t>(count);
             arguments.trace_origin = plan.works[first].trace_begin;
-            launch_fill(plan.variant, arguments, own->stream);
+            if (plan.in_lanes)
+                launch_narrow(plan.variant.lookup, arguments, own->stream);
+            else
+                launch_fill(plan.variant, arguments, own->stream);
         };
         auto const walk_tasks = [&](std::uint32_t const first_task, std::uint32_t const task_count)
         {

@@ -19,6 +19,7 @@
 #include <string>
 #include <utility>
 
+#include "../../cuda/algorithm/narrow_variant.hpp"
 #include "../../cuda/algorithm/score_encoding.hpp"
 #include "../../cuda/algorithm/trace_layout.hpp"
 #include "score_range.hpp"
@@ -389,6 +390,35 @@ void build_works(fill_plan & plan, std::vector<sized_pair> & pairs, code_limits 
     builder.close();
 }
 
+//!\brief Fills warps with 64 pairs each, for narrow_band.
+void build_lane_works(fill_plan & plan, std::vector<sized_pair> & pairs, code_limits const & limits)
+{
+    auto const key = [](sized_pair const & pair) { return pair.rows; };
+    if (!std::ranges::is_sorted(pairs, std::greater{}, key))
+        std::ranges::sort(pairs, std::greater{}, key);
+    constexpr std::size_t pairs_of_warp = 2 * warp_lanes;
+    for (std::size_t begin = 0; begin < pairs.size(); begin += pairs_of_warp)
+    {
+        std::size_t const end = std::min(begin + pairs_of_warp, pairs.size());
+        common_extent common{pairs[begin]};
+        warp_work work{};
+        work.first_task = static_cast<std::uint32_t>(plan.tasks.size());
+        for (std::size_t i = begin; i < end; i += 2)
+        {
+            common.include(pairs[i]);
+            common.include(pairs[std::min(i + 1, end - 1)]);
+            plan.tasks.push_back({{pairs[i].index, pairs[std::min(i + 1, end - 1)].index}, static_cast<std::uint32_t>(plan.works.size())});
+        }
+        work.task_count = static_cast<std::uint32_t>(plan.tasks.size()) - work.first_task;
+        work.group_width = 1;
+        work.strips = (common.rows + rows_per_lane - 1) / rows_per_lane;
+        work.columns = common.columns;
+        work.min_columns = common.min_columns;
+        work.lowest_score = limits.lowest_score(common, {1, work.strips}).value();
+        plan.works.push_back(work);
+    }
+}
+
 //!\brief Plans pairs of one problem.
 class pair_planner
 {
@@ -432,6 +462,20 @@ public:
         last_kind->pairs.push_back(last);
     }
 
+    //!\brief Adds a pair in a narrow band: to the ones for narrow_band if it can compute it.
+    void add_narrow(sized_pair const & pair)
+    {
+        std::int32_t const lower = narrow_lower(static_cast<std::int32_t>(pair.columns), static_cast<std::int32_t>(pair.rows));
+        std::int32_t const upper = lower + narrow_diagonals - 1;
+        sized_pair in_lane = pair;
+        in_lane.extent = matrix_extent{diagonal_band{.lower = lower, .upper = upper, .column_limit = trace_run::max_length}};
+        bool const fits = lower <= pair.extent.lower() && pair.extent.upper() <= upper;
+        if (fits && kinds.front().limits.lowest_score(common_extent{in_lane}, {1, 1}))
+            pairs_in_lanes.push_back(in_lane);
+        else
+            add(pair);
+    }
+
     //!\brief Shares out registers and warps.
     void finish(std::vector<fill_plan> & plans)
     {
@@ -450,6 +494,16 @@ public:
             plan.table = make_table(problem, plan.variant);
             build_works(plan, pairs, limits);
         }
+        if (pairs_in_lanes.empty())
+            return;
+        fill_plan & plan = plans.emplace_back();
+        lookup_kind const lookup = choose_lookup(problem, value_kind::packed16, false, prefers_four_letters);
+        plan.variant = {value_kind::packed16, lookup == lookup_kind::profile ? lookup_kind::matrix : lookup, optimum_scope::corner, false, true};
+        plan.in_lanes = true;
+        plan.scores = make_fill_scores(problem);
+        plan.scores.letter_cost = letter_cost.value_or(0);
+        plan.table = make_table(problem, plan.variant);
+        build_lane_works(plan, pairs_in_lanes, kinds.front().limits);
     }
 
 private:
@@ -481,6 +535,7 @@ private:
     bool with_trace;
     bool prefers_four_letters;
     std::array<candidates, 2> kinds;
+    std::vector<sized_pair> pairs_in_lanes{};
     sized_pair last{};
     candidates * last_kind = nullptr;
 };
@@ -557,7 +612,7 @@ std::vector<fill_plan> plan_narrow_bands(packed_batch const & batch,
     pair_planner pairs{problem, batch, preferences, certifier.letter_cost()};
     for (std::uint32_t i = 0; i < batch.size(); ++i)
         if (bands[i].what == certified_band::part::band)
-            pairs.add(banded_pair(batch, i, bands[i]));
+            pairs.add_narrow(banded_pair(batch, i, bands[i]));
     std::vector<fill_plan> plans;
     pairs.finish(plans);
     return plans;

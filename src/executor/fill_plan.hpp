@@ -36,6 +36,7 @@ struct fill_preferences
 struct fill_plan
 {
     kernel_variant variant{};
+    bool in_lanes{}; //!< Whether narrow_band computes it, with the variant's lookup; works have groups of one lane then.
     fill_scores scores{};
     std::vector<std::uint32_t> table{}; //!< fill_arguments::table.
     std::vector<pair_task> tasks{};

@@ -20,6 +20,7 @@
 #include "fill_plan.hpp"
 #include "general_path.hpp"
 #include "host_kernel.hpp"
+#include "narrow_host_kernel.hpp"
 #include "path_recorder.hpp"
 
 namespace seqan3_cuda::detail
@@ -33,6 +34,7 @@ struct host_kernel_choice
 {
     host_kernel_table const * kernels;
     host_edit_kernel_table const * edit_kernels;
+    narrow_host_kernel_table const * narrow_kernels;
     char const * name;
 };
 
@@ -41,13 +43,13 @@ host_kernel_choice choose_host_kernels()
 #if defined(SEQAN3_CUDA_HOST_HAS_AVX512)
     if (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq")
         && __builtin_cpu_supports("avx512cd"))
-        return {&avx512::host_kernels, &avx512::host_edit_kernels, "AVX-512"};
+        return {&avx512::host_kernels, &avx512::host_edit_kernels, &avx512::narrow_host_kernels, "AVX-512"};
 #endif
 #if defined(SEQAN3_CUDA_HOST_HAS_AVX2)
     if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("fma"))
-        return {&avx2::host_kernels, &avx2::host_edit_kernels, "AVX2"};
+        return {&avx2::host_kernels, &avx2::host_edit_kernels, &avx2::narrow_host_kernels, "AVX2"};
 #endif
-    return {&baseline::host_kernels, &baseline::host_edit_kernels, "baseline"};
+    return {&baseline::host_kernels, &baseline::host_edit_kernels, &baseline::narrow_host_kernels, "baseline"};
 }
 
 host_kernel_choice const & chosen_host_kernels()
@@ -95,7 +97,9 @@ private:
     //!\brief Computes the works one after the other; the planes of one work stay in the cache and serve the next one.
     void run(alignment_problem const & problem, packed_batch const & batch, fill_plan const & plan, outcome_batch & outcome)
     {
-        host_kernel const kernel = chosen_host_kernels().kernels->at(variant_index(plan.variant));
+        host_kernel_choice const & choice = chosen_host_kernels();
+        host_kernel const kernel =
+            plan.in_lanes ? choice.narrow_kernels->at(narrow_index(plan.variant.lookup)) : choice.kernels->at(variant_index(plan.variant));
         std::uint64_t plane_words = 0;
         for (warp_work const & work : plan.works)
         {
