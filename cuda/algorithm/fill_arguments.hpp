@@ -29,7 +29,8 @@ struct pair_task
 
 /*!\brief The work of one warp: up to `32 / group_width` tasks, each on a group of neighbouring lanes.
  *
- * A group covers `group_width * rows_per_lane` rows at a time; longer sequences take several strips of so many rows, one after the other.
+ * In a wavefront a group covers `group_width * rows_per_lane` rows at a time; longer sequences take several strips of so many rows, one after the
+ * other. Where a band is swept, it covers all diagonals, and goes down the rows: what is said of columns then holds for rows.
  */
 struct warp_work
 {
@@ -37,7 +38,7 @@ struct warp_work
     std::uint32_t task_count;
     std::uint32_t group_width;  //!< Lanes of a group, in [1, 32].
     std::uint32_t strips;       //!< Strips of the longest second sequence, at least 1.
-    std::uint32_t columns;      //!< Letters of the longest first sequence, at least 1.
+    std::uint32_t columns;      //!< Letters of the longest first sequence, at least 1; of the longest second one, if a band is swept.
     std::uint32_t min_columns;  //!< Letters of the shortest one, at least 1.
     std::uint32_t strip_columns; //!< Columns of one strip: all of them, or as many as its rows have inside the band.
     std::int32_t band_lower;    //!< Lowest diagonal of the band; unbounded_lower without a band.

@@ -43,7 +43,14 @@ enum class optimum_scope : std::uint8_t
     everywhere //!< All cells: local alignment.
 };
 
-//!\brief One kernel.
+//!\brief Which cells a lane owns.
+enum class fill_method : std::uint8_t
+{
+    wavefront, //!< Rows: wavefront.hpp.
+    band_sweep //!< Diagonals of a band: band_sweep.hpp.
+};
+
+//!\brief One kernel of the wavefront; sweep_variant.hpp has those of band_sweep.
 struct kernel_variant
 {
     value_kind value;

@@ -30,19 +30,59 @@ struct trace_place
     std::uint32_t alignment;     //!< 0 or 1, its place in a register.
 };
 
-//!\brief Reads the planes at a cell that moves up and left.
+/*!\brief What cursors have in common: they read the planes at a cell that moves up and left.
+ *
+ * A cell is known by its lane, by its place among the rows or diagonals of the lane, and by `far`, its column or row: what grows with the steps.
+ */
 template <int alignments>
-class trace_cursor
+class cursor_base
 {
 public:
     using layout = trace_layout<alignments>;
 
+    //!\brief How many diagonal steps are known to follow, if the path goes on diagonally: at least 1.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t diagonal_steps() const
+    {
+        return 1;
+    }
+
+protected:
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE cursor_base(trace_place const & place, int const in_lane, std::size_t const far, int const lane) :
+        place{place},
+        in_lane{in_lane},
+        far{far},
+        lane{lane}
+    {}
+
+    //!\brief A word of this lane, at a step of the work.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t
+    word_at(std::size_t const step, trace_plane const plane, int const of_place_in_lane) const
+    {
+        return place.words[layout::address(step, plane, of_place_in_lane, static_cast<int>(place.group * place.group_width) + lane)];
+    }
+
+    trace_place place;
+    int in_lane;
+    std::size_t far;
+    int lane;
+};
+
+//!\brief Reads the planes of a wavefront: lanes own rows, `far` is the column, from 0.
+template <int alignments>
+class trace_cursor : public cursor_base<alignments>
+{
+private:
+    using base = cursor_base<alignments>;
+
+public:
+    static constexpr int places_of_diagonal_step = 1; //!< How far a diagonal step goes up in the lane.
+
     //!\brief `row` and `column` count letters, from 1.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE trace_cursor(trace_place const & place, std::uint32_t const row, std::uint32_t const column) :
-        place{place},
-        row_in_lane{static_cast<int>((row - 1) % rows_per_lane)},
-        column{column - 1},
-        lane{static_cast<int>((row - 1) / rows_per_lane % place.group_width)},
+        base{place,
+             static_cast<int>((row - 1) % rows_per_lane),
+             column - 1,
+             static_cast<int>((row - 1) / rows_per_lane % place.group_width)},
         strip{(row - 1) / rows_per_lane / place.group_width}
     {
         enter_strip();
@@ -51,13 +91,7 @@ public:
     //!\brief The value of this cell.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t read(trace_plane const plane) const
     {
-        return layout::decode(word(plane, row_in_lane, column), row_in_lane, static_cast<int>(place.alignment));
-    }
-
-    //!\brief How many diagonal steps are known to follow, if the path goes on diagonally: at least 1.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t diagonal_steps() const
-    {
-        return 1;
+        return base::layout::decode(word(plane, this->in_lane, this->far), this->in_lane, static_cast<int>(this->place.alignment));
     }
 
     //!\brief Goes so many steps as diagonal_steps() said.
@@ -69,49 +103,110 @@ public:
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void left()
     {
-        --column;
+        --this->far;
     }
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void up()
     {
-        if (--row_in_lane >= 0)
+        if (--this->in_lane >= 0)
             return;
-        row_in_lane = rows_per_lane - 1;
-        if (--lane >= 0)
+        this->in_lane = rows_per_lane - 1;
+        if (--this->lane >= 0)
             return;
-        lane = static_cast<int>(place.group_width) - 1;
+        this->lane = static_cast<int>(this->place.group_width) - 1;
         --strip;
         enter_strip();
     }
 
 protected:
-    //!\brief A word of the rows of this cell's lane, in column `of_column` (from 0).
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t
-    word(trace_plane const plane, int const of_row_in_lane, std::size_t const of_column) const
+    //!\brief The number of the lane, those of the strips before included.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t lane_number() const
     {
-        return place.words[layout::address(column_zero_step + of_column + static_cast<std::size_t>(lane),
-                                           plane,
-                                           of_row_in_lane,
-                                           static_cast<int>(place.group * place.group_width) + lane)];
+        return strip * this->place.group_width + static_cast<std::uint32_t>(this->lane);
     }
 
-    trace_place place;
-    int row_in_lane;
-    std::size_t column;
+    //!\brief A word of the rows of this cell's lane, in column `of_far`.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t word(trace_plane const plane, int const of_row_in_lane, std::size_t const of_far) const
+    {
+        return this->word_at(column_zero_step + of_far + static_cast<std::size_t>(this->lane), plane, of_row_in_lane);
+    }
 
 private:
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void enter_strip()
     {
-        column_zero_step = std::size_t{strip} * place.steps - strip_begin(place.band_lower, place.group_width, strip);
+        column_zero_step = std::size_t{strip} * this->place.steps - strip_begin(this->place.band_lower, this->place.group_width, strip);
     }
 
-    int lane;
     std::uint32_t strip;
     std::size_t column_zero_step{}; //!< The step of the strip at which its first lane is, or would be, in column 0; may wrap around.
 };
 
+//!\brief Reads the planes of band_sweep: lanes own diagonals, `far` is the row, from 0.
+template <int alignments>
+class band_cursor : public cursor_base<alignments>
+{
+private:
+    using base = cursor_base<alignments>;
+
+public:
+    static constexpr int places_of_diagonal_step = 0;
+
+    //!\brief `row` and `column` count letters, from 1.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE band_cursor(trace_place const & place, std::uint32_t const row, std::uint32_t const column) :
+        band_cursor{place, row, static_cast<int>(column) - static_cast<int>(row) - place.band_lower}
+    {}
+
+    //!\copydoc trace_cursor::read
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t read(trace_plane const plane) const
+    {
+        return base::layout::decode(word(plane, this->in_lane, this->far), this->in_lane, static_cast<int>(this->place.alignment));
+    }
+
+    //!\copydoc trace_cursor::diagonal
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void diagonal(std::uint32_t const steps)
+    {
+        this->far -= steps;
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void left()
+    {
+        if (--this->in_lane >= 0)
+            return;
+        this->in_lane = rows_per_lane - 1;
+        --this->lane;
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void up()
+    {
+        --this->far;
+        if (++this->in_lane < rows_per_lane)
+            return;
+        this->in_lane = 0;
+        ++this->lane;
+    }
+
+protected:
+    //!\brief The number of the lane.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t lane_number() const
+    {
+        return static_cast<std::uint32_t>(this->lane);
+    }
+
+    //!\brief A word of the diagonals of this cell's lane, in row `of_far`.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t word(trace_plane const plane, int const of_diagonal_in_lane, std::size_t const of_far) const
+    {
+        return this->word_at(of_far + static_cast<std::size_t>(this->lane), plane, of_diagonal_in_lane);
+    }
+
+private:
+    //!\brief `diagonal` counts from the band's lowest one.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE band_cursor(trace_place const & place, std::uint32_t const row, int const diagonal) :
+        base{place, diagonal % rows_per_lane, row - 1, diagonal / rows_per_lane}
+    {}
+};
+
 /*!\brief Follows the path from its end and sets the begin positions.
- * \tparam cursor_t trace_cursor, or what reads like it.
+ * \tparam cursor_t trace_cursor or band_cursor, or what reads like them.
  * \param[in]     scores  Border rules.
  * \param[in]     place   The planes.
  * \param[in,out] outcome Has the end positions, gets the begin positions.

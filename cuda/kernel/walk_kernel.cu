@@ -9,7 +9,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <type_traits>
 
 #include <cub/device/device_scan.cuh>
 #include <thrust/iterator/counting_iterator.h>
@@ -45,13 +44,13 @@ __device__ std::uint64_t end_of_runs(fill_arguments const & arguments, std::uint
 }
 
 //!\brief One thread or one warp for each path, as `cursor_t` needs it.
-template <int alignments, bool compares, typename cursor_t>
+template <int alignments, bool compares, bool by_warp, typename cursor_t>
 __global__ void __launch_bounds__(walk_block_threads) walk_kernel(fill_arguments const __grid_constant__ arguments,
                                                                   walk_arguments const __grid_constant__ walk,
                                                                   std::uint32_t const first_task,
                                                                   std::uint32_t const task_count)
 {
-    constexpr unsigned threads_per_path = std::is_same_v<cursor_t, tile_cursor<alignments>> ? warp_lanes : 1;
+    constexpr unsigned threads_per_path = by_warp ? warp_lanes : 1;
     bool const writes = threads_per_path == 1 || threadIdx.x % threads_per_path == 0;
     std::uint64_t const path_index = (std::uint64_t{blockIdx.x} * blockDim.x + threadIdx.x) / threads_per_path;
     std::uint64_t const task_index = path_index / alignments;
@@ -128,7 +127,7 @@ __global__ void __launch_bounds__(walk_block_threads)
         *total = sums[pair];
 }
 
-template <int alignments>
+template <int alignments, typename cursor_t>
 void start_walk(fill_arguments const & arguments,
                 walk_arguments const & walk,
                 std::uint32_t const first_task,
@@ -138,32 +137,34 @@ void start_walk(fill_arguments const & arguments,
     bool const compares = walk.letters.marks_mismatches || walk.identities != nullptr;
     std::uint64_t const paths = std::uint64_t{alignments} * task_count;
     bool const by_warp = paths <= most_warp_walks;
-    using thread_cursor = trace_cursor<alignments>;
-    using warp_cursor = tile_cursor<alignments>;
     auto const start = [&](auto const kernel)
     {
         std::uint64_t const threads = by_warp ? paths * warp_lanes : paths;
         kernel<<<blocks_for(threads), walk_block_threads, 0, stream>>>(arguments, walk, first_task, task_count);
     };
+    using warp_cursor = tile_cursor<cursor_t>;
     if (by_warp)
-        start(compares ? &walk_kernel<alignments, true, warp_cursor> : &walk_kernel<alignments, false, warp_cursor>);
+        start(compares ? &walk_kernel<alignments, true, true, warp_cursor> : &walk_kernel<alignments, false, true, warp_cursor>);
     else
-        start(compares ? &walk_kernel<alignments, true, thread_cursor> : &walk_kernel<alignments, false, thread_cursor>);
+        start(compares ? &walk_kernel<alignments, true, false, cursor_t> : &walk_kernel<alignments, false, false, cursor_t>);
 }
 
 } // namespace
 
-void launch_walk(value_kind const value,
+void launch_walk(fill_method const method,
+                 value_kind const value,
                  fill_arguments const & arguments,
                  walk_arguments const & walk,
                  std::uint32_t const first_task,
                  std::uint32_t const task_count,
                  cudaStream_t const stream)
 {
-    if (value == value_kind::packed16)
-        start_walk<2>(arguments, walk, first_task, task_count, stream);
+    if (method == fill_method::band_sweep)
+        start_walk<2, band_cursor<2>>(arguments, walk, first_task, task_count, stream);
+    else if (value == value_kind::packed16)
+        start_walk<2, trace_cursor<2>>(arguments, walk, first_task, task_count, stream);
     else
-        start_walk<1>(arguments, walk, first_task, task_count, stream);
+        start_walk<1, trace_cursor<1>>(arguments, walk, first_task, task_count, stream);
     check_cuda(cudaGetLastError(), "walk_kernel launch");
 }
 

@@ -30,6 +30,7 @@ struct walk_arguments
 };
 
 /*!\brief Walks the paths of some tasks, one thread an alignment, and sets begin positions and run counts.
+ * \param[in] method     Tells how the planes are laid out.
  * \param[in] value      Tells whether a task has one or two alignments.
  * \param[in] arguments  Those of the fill that wrote the planes.
  * \param[in] walk       What is wanted of the paths.
@@ -37,7 +38,8 @@ struct walk_arguments
  * \param[in] task_count Number of these tasks.
  * \throws seqan3_cuda::cuda_error
  */
-void launch_walk(value_kind value,
+void launch_walk(fill_method method,
+                 value_kind value,
                  fill_arguments const & arguments,
                  walk_arguments const & walk,
                  std::uint32_t first_task,

@@ -76,6 +76,12 @@ struct device_lanes
         return __shfl_up_sync(~0u, value, 1);
     }
 
+    //!\brief The value of the lane behind; the last lane's is unspecified.
+    static __device__ __forceinline__ word shuffle_down(word const value)
+    {
+        return __shfl_down_sync(~0u, value, 1);
+    }
+
     //!\brief The value of lane `source` of each lane.
     static __device__ __forceinline__ word shuffle(word const value, variable<int> const & source, int const offset)
     {
@@ -265,6 +271,12 @@ struct device_lanes
         static __device__ __forceinline__ word addend(std::int32_t const value)
         {
             return static_cast<std::uint32_t>(value) * 65537u;
+        }
+
+        //!\brief Constants for `add` that differ, as bits of one lane.
+        static __device__ __forceinline__ std::uint32_t addends(std::int32_t const first, std::int32_t const second)
+        {
+            return static_cast<std::uint32_t>(first) + (static_cast<std::uint32_t>(second) << 16);
         }
 
         //!\brief The second argument of many `add_max`.

@@ -136,6 +136,14 @@ struct host_lanes
         return result;
     }
 
+    static SEQAN3_CUDA_INLINE word shuffle_down(word const & value)
+    {
+        word result = value;
+        for (int lane = 0; lane + 1 < count; ++lane)
+            set(result, lane, get(value, lane + 1));
+        return result;
+    }
+
     static SEQAN3_CUDA_INLINE word shuffle(word const & value, variable<int> const & source, int const offset)
     {
         word result;
@@ -304,6 +312,11 @@ struct host_lanes
         static SEQAN3_CUDA_INLINE word addend(std::int32_t const value)
         {
             return constant(value);
+        }
+
+        static SEQAN3_CUDA_INLINE std::uint32_t addends(std::int32_t const first, std::int32_t const second)
+        {
+            return (static_cast<std::uint32_t>(first) & 0xffffu) | static_cast<std::uint32_t>(second) << 16;
         }
 
         static SEQAN3_CUDA_INLINE word repeated(std::int32_t const value)

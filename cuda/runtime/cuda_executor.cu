@@ -26,7 +26,7 @@
 
 #include "../kernel/edit_launch.cuh"
 #include "../kernel/fill_launch.cuh"
-#include "../kernel/narrow_launch.cuh"
+#include "../kernel/sweep_launch.cuh"
 #include "../kernel/walk_launch.cuh"
 #include "cuda_check.cuh"
 #include "cuda_general_path.cuh"
@@ -336,15 +336,15 @@ private:
             arguments.works = arrays.works.data() + first;
             arguments.work_count = static_cast<std::uint32_t>(count);
             arguments.trace_origin = plan.works[first].trace_begin;
-            if (plan.in_lanes)
-                launch_narrow(plan.variant.lookup, arguments, own->stream);
+            if (plan.method == fill_method::band_sweep)
+                launch_sweep({plan.variant.lookup, plan.variant.with_trace}, arguments, own->stream);
             else
                 launch_fill(plan.variant, arguments, own->stream);
         };
         auto const walk_tasks = [&](std::uint32_t const first_task, std::uint32_t const task_count)
         {
             arguments.works = arrays.works.data(); // tasks count works from the plan's first one
-            launch_walk(plan.variant.value, arguments, walk, first_task, task_count, own->stream);
+            launch_walk(plan.method, plan.variant.value, arguments, walk, first_task, task_count, own->stream);
         };
         run_portions(plan, plan.variant.with_trace, fill, walk_tasks);
     }

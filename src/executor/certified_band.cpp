@@ -12,8 +12,6 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "../../cuda/algorithm/narrow_variant.hpp"
-
 namespace seqan3_cuda::detail
 {
 
@@ -25,16 +23,10 @@ namespace
 // Shorter sequences have too few cells outside for a round of their own.
 constexpr std::size_t shortest_length = 400;
 
-/*!\brief A half width that a similar pair's alignment does not leave: indels drift as the square root of the length.
- * \details What narrow_band computes costs a fifth, so that it serves as long as it is not much too narrow.
- */
-std::int64_t first_half_width(std::int64_t const length1, std::int64_t const length2)
+//!\brief A half width that a similar pair's alignment does not leave: indels drift as the square root of the length.
+std::int64_t first_half_width(std::int64_t const longest)
 {
-    std::int64_t const longest = std::max(length1, length2);
-    if (std::int32_t const in_lanes = narrow_half_width(static_cast<std::int32_t>(length1), static_cast<std::int32_t>(length2));
-        in_lanes >= 8 && longest <= 2048)
-        return in_lanes;
-    return 8 + longest / 128;
+    return 8 + longest / 250;
 }
 
 //!\brief The widest half width that pays. A wider band has more than a third of all cells, and a banded step takes longer.
@@ -96,10 +88,9 @@ std::vector<certified_band> band_certifier::narrow_bands(packed_batch const & ba
     for (std::size_t i = 0; i < batch.size(); ++i)
     {
         std::int64_t const difference = difference_of_lengths(batch, i), longest = longest_of(batch, i);
-        auto const length1 = static_cast<std::int64_t>(batch.first.length(i)), length2 = static_cast<std::int64_t>(batch.second.length(i));
         if (longest >= trace_run::max_length)
             continue;
-        std::int64_t const narrow = first_half_width(length1, length2), widest = widest_half_width(longest);
+        std::int64_t const narrow = first_half_width(longest), widest = widest_half_width(longest);
         // No band certified by a lower score would be used.
         std::int64_t const lowest = outside_bound(difference, widest);
         if (std::min(batch.first.length(i), batch.second.length(i)) < shortest_length

@@ -19,8 +19,8 @@
 #include <string>
 #include <utility>
 
-#include "../../cuda/algorithm/narrow_variant.hpp"
 #include "../../cuda/algorithm/score_encoding.hpp"
+#include "../../cuda/algorithm/sweep_variant.hpp"
 #include "../../cuda/algorithm/trace_layout.hpp"
 #include "score_range.hpp"
 #include "score_table.hpp"
@@ -181,6 +181,7 @@ struct common_extent
     std::uint32_t columns{}; //!< Of the longest first sequence.
     std::uint32_t min_columns{}; //!< Of the shortest one.
     std::uint32_t rows{};    //!< Of the longest second sequence.
+    std::uint32_t min_rows{}; //!< Of the shortest one.
     matrix_extent extent{};
     std::int32_t lowest_score{}; //!< The lowest certified_band::lowest_score.
 
@@ -188,6 +189,7 @@ struct common_extent
         columns{pair.columns},
         min_columns{pair.columns},
         rows{pair.rows},
+        min_rows{pair.rows},
         extent{pair.extent},
         lowest_score{pair.lowest_score}
     {}
@@ -197,10 +199,22 @@ struct common_extent
         columns = std::max(columns, pair.columns);
         min_columns = std::min(min_columns, pair.columns);
         rows = std::max(rows, pair.rows);
+        min_rows = std::min(min_rows, pair.rows);
         extent.include(pair.extent);
         lowest_score = std::min(lowest_score, pair.lowest_score);
     }
 };
+
+//!\brief Whether score tables and gap costs have 16-bit codes, of which one addition serves two alignments.
+bool has_16_bit_entries(alignment_problem const & problem, bool const with_trace)
+{
+    // The entries of score_encoding must not be negative; `matrix` has 16-bit indices.
+    std::int64_t const scale = with_trace ? 4 : 1, first = std::int64_t{problem.gap_open} + problem.gap_extension;
+    auto const [lowest, highest] = std::ranges::minmax(problem.substitution_scores);
+    auto const fits_16_bits = [&](std::int64_t const score) { return -32000 < score * scale && score * scale < 32000; };
+    return lowest >= first && fits_16_bits(highest - first) && fits_16_bits(first) && fits_16_bits(problem.gap_extension)
+        && std::int64_t{problem.alphabet_size1} * (problem.alphabet_size2 + 1) <= 65536;
+}
 
 //!\brief Which matrices the codes of a value_kind hold.
 class code_limits
@@ -216,14 +230,8 @@ public:
         gap_open{problem.gap_open},
         gap_extension{problem.gap_extension}
     {
-        if (kind != value_kind::packed16)
-            return;
-        // One addition serves two alignments only if the entries of score_encoding are not negative; `matrix` has 16-bit indices.
-        std::int64_t const scale = with_trace ? 4 : 1, first = std::int64_t{problem.gap_open} + problem.gap_extension;
-        auto const [lowest, highest] = std::ranges::minmax(problem.substitution_scores);
-        auto const fits_16_bits = [&](std::int64_t const score) { return -32000 < score * scale && score * scale < 32000; };
-        possible = lowest >= first && fits_16_bits(highest - first) && fits_16_bits(first) && fits_16_bits(problem.gap_extension)
-                && std::int64_t{problem.alphabet_size1} * (problem.alphabet_size2 + 1) <= 65536;
+        if (kind == value_kind::packed16)
+            possible = has_16_bit_entries(problem, with_trace);
     }
 
     //!\brief The lowest score if such matrices fit.
@@ -286,6 +294,76 @@ private:
     bool possible{true};
 };
 
+/*!\brief Which bands band_sweep computes: global alignments in as many diagonals as codes hold.
+ *
+ * Let a band have \f$d\f$ diagonals, and let a row's best cell have score \f$M\f$. Its path comes through a cell \f$d\f$ rows above (or from the
+ * corner), whose score is at least \f$M - d\,s_{max}\f$; from there one gap of at most \f$d\f$ letters and then a diagonal lead inside the band to
+ * any other cell of the row, so that this one has at least \f$M - d\,(s_{max} - s_{min} - extension) + open\f$, with \f$s_{max} \ge 0 \ge s_{min}\f$. So
+ * much scores of a row differ, and from one row to the next they change by at most \f$s_{max}\f$ or \f$s_{min}\f$. band_sweep counts codes
+ * anew after rebase_interval rows; the lanes of a warp are at most 32 rows apart.
+ */
+class sweep_limits
+{
+public:
+    sweep_limits(alignment_problem const & problem, bool const with_trace) :
+        range{with_trace ? score_encoding<value_kind::packed16, true>::range : score_encoding<value_kind::packed16, false>::range},
+        open{problem.gap_open},
+        extension{problem.gap_extension}
+    {
+        free_end_gaps const & free = problem.free_ends;
+        possible = problem.method == alignment_method::global && !free.sequence1_leading && !free.sequence1_trailing && !free.sequence2_leading
+                && !free.sequence2_trailing && open <= 0 && extension <= 0 && has_16_bit_entries(problem, with_trace);
+        auto const [lowest, highest] = std::ranges::minmax(problem.substitution_scores);
+        s_max = std::max(0, highest);
+        s_min = std::min(0, lowest);
+    }
+
+    //!\brief The lanes that a pair takes; none if it is not for band_sweep.
+    [[nodiscard]] std::uint32_t lanes(sized_pair const & pair) const
+    {
+        std::uint32_t const diagonals = pair.extent.width() + 1, lanes = (diagonals + diagonals_per_lane - 1) / diagonals_per_lane;
+        std::int64_t const last = std::int64_t{pair.columns} - pair.rows;
+        bool const has_corners = pair.extent.lower() <= std::min<std::int64_t>(0, last) && std::max<std::int64_t>(0, last) <= pair.extent.upper();
+        // A wider band has more cells than the matrix.
+        bool const is_narrow = pair.extent.width() > 0 && diagonals <= std::min(pair.rows, pair.columns) && lanes <= warp_lanes;
+        return possible && has_corners && is_narrow && holds(lanes) ? lanes : 0;
+    }
+
+    //!\brief The score that is coded lowest if the band of these pairs fits.
+    [[nodiscard]] std::optional<std::int32_t> lowest_score(common_extent const & common, group_shape const & shape) const
+    {
+        if (common.extent.width() + 1 > shape.width * diagonals_per_lane)
+            return std::nullopt;
+        return static_cast<std::int32_t>(-distance(shape.width) - margin());
+    }
+
+private:
+    //!\brief How far the scores that are held at the same time can be from that of the cell which is rebased to 0.
+    [[nodiscard]] std::int64_t distance(std::uint32_t const lanes) const
+    {
+        std::int64_t const diagonals = std::int64_t{lanes} * diagonals_per_lane;
+        return diagonals * (s_max - s_min - extension) - open + (std::int64_t{rebase_interval} + warp_lanes) * std::max(s_max, -s_min);
+    }
+
+    //!\brief Keeps candidates, and minus infinity, apart from scores.
+    [[nodiscard]] std::int64_t margin() const
+    {
+        return s_max - 2 * (open + 2 * extension) + 4;
+    }
+
+    [[nodiscard]] bool holds(std::uint32_t const lanes) const
+    {
+        return 2 * (distance(lanes) + margin()) <= range;
+    }
+
+    std::int64_t range;
+    std::int64_t open;
+    std::int64_t extension;
+    std::int64_t s_max;
+    std::int64_t s_min;
+    bool possible;
+};
+
 optimum_scope scope_of(alignment_problem const & problem)
 {
     if (problem.method == alignment_method::local)
@@ -293,11 +371,14 @@ optimum_scope scope_of(alignment_problem const & problem)
     return problem.free_ends.sequence1_trailing || problem.free_ends.sequence2_trailing ? optimum_scope::edges : optimum_scope::corner;
 }
 
-//!\brief Fills warps with tasks, in the order of the pairs.
+/*!\brief Fills warps with tasks, in the order of the pairs.
+ * \tparam limits_t code_limits or sweep_limits.
+ */
+template <typename limits_t>
 class work_builder
 {
 public:
-    work_builder(fill_plan & plan, code_limits const & limits) :
+    work_builder(fill_plan & plan, limits_t const & limits) :
         plan{plan},
         limits{limits},
         two_alignments{plan.variant.value == value_kind::packed16}
@@ -327,11 +408,14 @@ public:
     {
         if (!common)
             return;
-        current.columns = common->columns;
-        current.min_columns = common->min_columns;
-        current.strip_columns = common->extent.strip_columns(common->columns, current.group_width);
+        bool const sweeps = plan.method == fill_method::band_sweep;
+        current.columns = sweeps ? common->rows : common->columns;
+        current.min_columns = sweeps ? common->min_rows : common->min_columns;
+        current.strip_columns = sweeps ? common->rows : common->extent.strip_columns(common->columns, current.group_width);
         current.band_lower = common->extent.lower();
         current.band_upper = common->extent.upper();
+        if (sweeps && plan.scores.column_limit < 0) // a certified band, for which a wider one is as good
+            current.band_upper = current.band_lower + strip_rows(current.group_width) - 1;
         current.lowest_score = limits.lowest_score(*common, shape()).value();
         current.trace_begin = plan.trace_words;
         current.border_begin = plan.border_cells;
@@ -367,7 +451,7 @@ private:
     }
 
     fill_plan & plan;
-    code_limits const & limits;
+    limits_t const & limits;
     bool two_alignments;
     warp_work current{};
     std::optional<common_extent> common{}; //!< Of the pairs in `current`; none if there are no pairs.
@@ -390,33 +474,21 @@ void build_works(fill_plan & plan, std::vector<sized_pair> & pairs, code_limits 
     builder.close();
 }
 
-//!\brief Fills warps with 64 pairs each, for narrow_band.
-void build_lane_works(fill_plan & plan, std::vector<sized_pair> & pairs, code_limits const & limits)
+//!\brief Fills warps with pairs of bands that are swept.
+void build_sweeps(fill_plan & plan, std::vector<sized_pair> & pairs, sweep_limits const & limits)
 {
-    auto const key = [](sized_pair const & pair) { return pair.rows; };
+    // Pairs of a warp share the band and take as long as the longest one.
+    constexpr std::uint32_t similar_rows = 64;
+    auto const key = [](sized_pair const & pair)
+    {
+        return std::array<std::int64_t, 4>{pair.rows / similar_rows, pair.shape.width, pair.extent.lower(), pair.rows};
+    };
     if (!std::ranges::is_sorted(pairs, std::greater{}, key))
         std::ranges::sort(pairs, std::greater{}, key);
-    constexpr std::size_t pairs_of_warp = 2 * warp_lanes;
-    for (std::size_t begin = 0; begin < pairs.size(); begin += pairs_of_warp)
-    {
-        std::size_t const end = std::min(begin + pairs_of_warp, pairs.size());
-        common_extent common{pairs[begin]};
-        warp_work work{};
-        work.first_task = static_cast<std::uint32_t>(plan.tasks.size());
-        for (std::size_t i = begin; i < end; i += 2)
-        {
-            common.include(pairs[i]);
-            common.include(pairs[std::min(i + 1, end - 1)]);
-            plan.tasks.push_back({{pairs[i].index, pairs[std::min(i + 1, end - 1)].index}, static_cast<std::uint32_t>(plan.works.size())});
-        }
-        work.task_count = static_cast<std::uint32_t>(plan.tasks.size()) - work.first_task;
-        work.group_width = 1;
-        work.strips = (common.rows + rows_per_lane - 1) / rows_per_lane;
-        work.columns = common.columns;
-        work.min_columns = common.min_columns;
-        work.lowest_score = limits.lowest_score(common, {1, work.strips}).value();
-        plan.works.push_back(work);
-    }
+    work_builder builder{plan, limits};
+    for (sized_pair const & pair : pairs)
+        builder.add(pair);
+    builder.close();
 }
 
 //!\brief Plans pairs of one problem.
@@ -438,7 +510,8 @@ public:
                          shape_chooser{(batch.size() + 1) / 2, target_warps(preferences)}},
               candidates{value_kind::single32,
                          code_limits{problem, value_kind::single32, with_trace, letter_cost.has_value()},
-                         shape_chooser{batch.size(), target_warps(preferences)}}}
+                         shape_chooser{batch.size(), target_warps(preferences)}}},
+        sweeps{problem, with_trace}
     {}
 
     /*!\brief Adds a pair with letters.
@@ -446,6 +519,12 @@ public:
      */
     void add(sized_pair pair)
     {
+        if (std::uint32_t const lanes = sweeps.lanes(pair); lanes > 0)
+        {
+            pair.shape = {.width = lanes, .strips = 1};
+            swept_pairs.push_back(pair);
+            return;
+        }
         if (last_kind == nullptr || letter_cost || pair.rows != last.rows || pair.columns != last.columns)
         {
             auto const holds = [&](candidates & kind)
@@ -462,20 +541,6 @@ public:
         last_kind->pairs.push_back(last);
     }
 
-    //!\brief Adds a pair in a narrow band: to the ones for narrow_band if it can compute it.
-    void add_narrow(sized_pair const & pair)
-    {
-        std::int32_t const lower = narrow_lower(static_cast<std::int32_t>(pair.columns), static_cast<std::int32_t>(pair.rows));
-        std::int32_t const upper = lower + narrow_diagonals - 1;
-        sized_pair in_lane = pair;
-        in_lane.extent = matrix_extent{diagonal_band{.lower = lower, .upper = upper, .column_limit = trace_run::max_length}};
-        bool const fits = lower <= pair.extent.lower() && pair.extent.upper() <= upper;
-        if (fits && kinds.front().limits.lowest_score(common_extent{in_lane}, {1, 1}))
-            pairs_in_lanes.push_back(in_lane);
-        else
-            add(pair);
-    }
-
     //!\brief Shares out registers and warps.
     void finish(std::vector<fill_plan> & plans)
     {
@@ -483,27 +548,22 @@ public:
         {
             if (pairs.empty())
                 continue;
-            fill_plan & plan = plans.emplace_back();
-            plan.variant = {kind,
-                            choose_lookup(problem, kind, with_trace, prefers_four_letters),
-                            scope_of(problem),
-                            with_trace,
-                            problem.band.has_value() || letter_cost.has_value()};
-            plan.scores = make_fill_scores(problem);
-            plan.scores.letter_cost = letter_cost.value_or(0);
-            plan.table = make_table(problem, plan.variant);
+            bool const banded = problem.band.has_value() || letter_cost.has_value();
+            fill_plan & plan = add_plan(
+                plans, {kind, choose_lookup(problem, kind, with_trace, prefers_four_letters), scope_of(problem), with_trace, banded});
             build_works(plan, pairs, limits);
         }
-        if (pairs_in_lanes.empty())
+        if (swept_pairs.empty())
             return;
-        fill_plan & plan = plans.emplace_back();
-        lookup_kind const lookup = choose_lookup(problem, value_kind::packed16, false, prefers_four_letters);
-        plan.variant = {value_kind::packed16, lookup == lookup_kind::profile ? lookup_kind::matrix : lookup, optimum_scope::corner, false, true};
-        plan.in_lanes = true;
-        plan.scores = make_fill_scores(problem);
-        plan.scores.letter_cost = letter_cost.value_or(0);
-        plan.table = make_table(problem, plan.variant);
-        build_lane_works(plan, pairs_in_lanes, kinds.front().limits);
+        lookup_kind const lookup = choose_lookup(problem, value_kind::packed16, with_trace, prefers_four_letters);
+        fill_plan & plan = add_plan(plans,
+                                    {value_kind::packed16,
+                                     lookup == lookup_kind::profile ? lookup_kind::matrix : lookup, // rows change at each step
+                                     optimum_scope::corner,
+                                     with_trace,
+                                     true});
+        plan.method = fill_method::band_sweep;
+        build_sweeps(plan, swept_pairs, sweeps);
     }
 
 private:
@@ -514,6 +574,16 @@ private:
         shape_chooser choose_shape;
         std::vector<sized_pair> pairs{};
     };
+
+    fill_plan & add_plan(std::vector<fill_plan> & plans, kernel_variant const & variant) const
+    {
+        fill_plan & plan = plans.emplace_back();
+        plan.variant = variant;
+        plan.scores = make_fill_scores(problem);
+        plan.scores.letter_cost = letter_cost.value_or(0);
+        plan.table = make_table(problem, variant);
+        return plan;
+    }
 
     [[nodiscard]] std::size_t target_warps(fill_preferences const & preferences) const
     {
@@ -535,7 +605,8 @@ private:
     bool with_trace;
     bool prefers_four_letters;
     std::array<candidates, 2> kinds;
-    std::vector<sized_pair> pairs_in_lanes{};
+    sweep_limits sweeps;
+    std::vector<sized_pair> swept_pairs{};
     sized_pair last{};
     candidates * last_kind = nullptr;
 };
@@ -612,7 +683,7 @@ std::vector<fill_plan> plan_narrow_bands(packed_batch const & batch,
     pair_planner pairs{problem, batch, preferences, certifier.letter_cost()};
     for (std::uint32_t i = 0; i < batch.size(); ++i)
         if (bands[i].what == certified_band::part::band)
-            pairs.add_narrow(banded_pair(batch, i, bands[i]));
+            pairs.add(banded_pair(batch, i, bands[i]));
     std::vector<fill_plan> plans;
     pairs.finish(plans);
     return plans;

@@ -36,7 +36,7 @@ struct fill_preferences
 struct fill_plan
 {
     kernel_variant variant{};
-    bool in_lanes{}; //!< Whether narrow_band computes it, with the variant's lookup; works have groups of one lane then.
+    fill_method method{}; //!< With band_sweep, of the variant only the lookup and the traceback count.
     fill_scores scores{};
     std::vector<std::uint32_t> table{}; //!< fill_arguments::table.
     std::vector<pair_task> tasks{};
@@ -45,8 +45,8 @@ struct fill_plan
     std::uint64_t border_cells{};
 };
 
-//!\brief With packed and with single values; of whole matrices and of certified bands.
-inline constexpr std::size_t max_fill_plans = 4;
+//!\brief Wavefronts with packed and with single values, and swept bands; each for the batch's problem and for that of certified bands.
+inline constexpr std::size_t max_fill_plans = 6;
 
 //!\brief The plan of a whole batch.
 struct batch_fill_plan

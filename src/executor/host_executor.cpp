@@ -20,8 +20,8 @@
 #include "fill_plan.hpp"
 #include "general_path.hpp"
 #include "host_kernel.hpp"
-#include "narrow_host_kernel.hpp"
 #include "path_recorder.hpp"
+#include "sweep_host_kernel.hpp"
 
 namespace seqan3_cuda::detail
 {
@@ -34,7 +34,7 @@ struct host_kernel_choice
 {
     host_kernel_table const * kernels;
     host_edit_kernel_table const * edit_kernels;
-    narrow_host_kernel_table const * narrow_kernels;
+    sweep_host_kernel_table const * sweep_kernels;
     char const * name;
 };
 
@@ -43,13 +43,13 @@ host_kernel_choice choose_host_kernels()
 #if defined(SEQAN3_CUDA_HOST_HAS_AVX512)
     if (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq")
         && __builtin_cpu_supports("avx512cd"))
-        return {&avx512::host_kernels, &avx512::host_edit_kernels, &avx512::narrow_host_kernels, "AVX-512"};
+        return {&avx512::host_kernels, &avx512::host_edit_kernels, &avx512::sweep_host_kernels, "AVX-512"};
 #endif
 #if defined(SEQAN3_CUDA_HOST_HAS_AVX2)
     if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("fma"))
-        return {&avx2::host_kernels, &avx2::host_edit_kernels, &avx2::narrow_host_kernels, "AVX2"};
+        return {&avx2::host_kernels, &avx2::host_edit_kernels, &avx2::sweep_host_kernels, "AVX2"};
 #endif
-    return {&baseline::host_kernels, &baseline::host_edit_kernels, &baseline::narrow_host_kernels, "baseline"};
+    return {&baseline::host_kernels, &baseline::host_edit_kernels, &baseline::sweep_host_kernels, "baseline"};
 }
 
 host_kernel_choice const & chosen_host_kernels()
@@ -99,7 +99,8 @@ private:
     {
         host_kernel_choice const & choice = chosen_host_kernels();
         host_kernel const kernel =
-            plan.in_lanes ? choice.narrow_kernels->at(narrow_index(plan.variant.lookup)) : choice.kernels->at(variant_index(plan.variant));
+            plan.method == fill_method::band_sweep ? choice.sweep_kernels->at(sweep_index({plan.variant.lookup, plan.variant.with_trace}))
+                                                   : choice.kernels->at(variant_index(plan.variant));
         std::uint64_t plane_words = 0;
         for (warp_work const & work : plan.works)
         {
@@ -132,15 +133,17 @@ private:
             kernel(arguments, work);
             if (!plan.variant.with_trace)
                 continue;
-            if (plan.variant.value == value_kind::packed16)
-                walk<2>(problem, batch, arguments, work, outcome);
+            if (plan.method == fill_method::band_sweep)
+                walk<2, band_cursor<2>>(problem, batch, arguments, work, outcome);
+            else if (plan.variant.value == value_kind::packed16)
+                walk<2, trace_cursor<2>>(problem, batch, arguments, work, outcome);
             else
-                walk<1>(problem, batch, arguments, work, outcome);
+                walk<1, trace_cursor<1>>(problem, batch, arguments, work, outcome);
         }
     }
 
     //!\brief Walks the paths of all pairs of a work.
-    template <std::uint32_t alignments>
+    template <std::uint32_t alignments, typename cursor_t>
     void walk(alignment_problem const & problem,
               packed_batch const & batch,
               fill_arguments const & arguments,
@@ -159,7 +162,7 @@ private:
                              batch,
                              task.pairs[alignment],
                              outcome,
-                             [&](pair_outcome & pair, auto & path) { walk_path<trace_cursor<alignments>>(arguments.scores, place, pair, path); });
+                             [&](pair_outcome & pair, auto & path) { walk_path<cursor_t>(arguments.scores, place, pair, path); });
             }
         }
     }

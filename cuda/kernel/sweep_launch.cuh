@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Launches the kernels of narrow bands.
+ * \brief Launches the kernels that sweep bands.
  *
  * Layer: cuda/kernel. nvcc only.
  */
@@ -12,14 +12,14 @@
 #include <cuda_runtime.h>
 
 #include "../algorithm/fill_arguments.hpp"
-#include "../algorithm/narrow_variant.hpp"
+#include "../algorithm/sweep_variant.hpp"
 
 namespace seqan3_cuda::detail
 {
 
-/*!\brief Computes the scores of the works in `arguments` by narrow_band.
+/*!\brief Fills the bands of the works in `arguments` by band_sweep.
  * \throws seqan3_cuda::cuda_error
  */
-void launch_narrow(lookup_kind lookup, fill_arguments const & arguments, cudaStream_t stream);
+void launch_sweep(sweep_variant const & variant, fill_arguments const & arguments, cudaStream_t stream);
 
 } // namespace seqan3_cuda::detail

@@ -1,0 +1,409 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Fills a band of diagonals from its first row to its last one, for the global alignments of one warp.
+ *
+ * Layer: cuda/algorithm. Compiles everywhere, over lane values.
+ *
+ * A group of lanes aligns one task (one or two pairs). Lane l of the group owns diagonals_per_lane neighbouring diagonals, in registers; at step t
+ * it computes its cells of row t - l, from left to right. On a diagonal the cell of the row before is the diagonal neighbour, and on the
+ * next diagonal the upper one, so that a row can be computed in place:
+ *
+ *     step            0   1   2   3   4
+ *     lane 0          r0  r1  r2  r3  r4     row numbers; the left neighbour of a lane's first cell is the last cell of the lane before,
+ *     lane 1              r0  r1  r2  r3     from the step before, and the upper neighbour of its last cell is the first cell of the next
+ *     lane 2                  r0  r1  r2     lane, from the same step: it is computed first
+ *
+ * All cells that are computed are inside the band but for those of the last lane behind it, so that no lane works for nothing where the band is
+ * narrow. In a wavefront (wavefront.hpp) with strips of rows a step has as many rows outside the band as inside.
+ *
+ * Codes have 16 bits whatever the lengths: each rebase_interval steps they are counted from the score that a cell near diagonal 0 has then. In a
+ * band, neighbouring cells' scores are neighbours, too: see sweep_limits in fill_plan.cpp.
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+
+#include "affine_cell.hpp"
+#include "optimum.hpp"
+#include "score_lookup.hpp"
+#include "sweep_variant.hpp"
+#include "trace_layout.hpp"
+
+namespace seqan3_cuda::detail
+{
+
+template <typename lanes, typename value_t, lookup_kind lookup_type, bool with_trace>
+class band_sweep
+{
+public:
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE band_sweep(fill_arguments const & arguments, warp_work const & work) :
+        arguments{arguments},
+        work{work},
+        arithmetic{{arguments.one}},
+        code{work.lowest_score},
+        cell{arguments.scores, code, arithmetic},
+        lookup{arguments, arithmetic},
+        outside{value_t::from_code(encoding::minus_infinity(arguments.scores))}
+    {
+        lanes::for_each([&](int const lane) { place_lane(lane); });
+        is_first = lanes::to_mask(first_of_group);
+        is_last = lanes::to_mask(last_of_group);
+    }
+
+    //!\brief Computes everything and writes the outcomes.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void run()
+    {
+        lanes::for_each([&](int const lane) { load_block(lane, 0); });
+        std::uint32_t const steps = strip_steps(work);
+        // Until then lanes begin, and there are cells before the first column.
+        std::uint32_t const before_first_column = work.band_lower < 0 ? static_cast<std::uint32_t>(-work.band_lower) : 0;
+        std::uint32_t const begin_steps = before_first_column > work.group_width ? before_first_column : work.group_width;
+        std::uint32_t t = 0;
+        for (; t < begin_steps && t < steps; ++t)
+            step(t, std::true_type{});
+        for (; t < steps; ++t)
+            step(t, std::false_type{});
+    }
+
+private:
+    using word = typename lanes::word;
+    using encoding = score_encoding<value_t::kind, with_trace>;
+    using layout = trace_layout<value_t::alignments>;
+    using lookup_t = score_lookup<lookup_type, lanes, value_t, encoding>;
+    using row_letters = typename lookup_t::row;
+
+    static constexpr int alignments = value_t::alignments;
+    static constexpr int diagonals = diagonals_per_lane;
+    static constexpr std::int32_t never_step = -1;
+
+    template <typename type>
+    using variable = typename lanes::template variable<type>;
+
+    //!\brief One pair of a lane's task.
+    struct alignment_state
+    {
+        std::uint8_t const * column_codes;
+        std::uint8_t const * row_codes;
+        std::int32_t columns;
+        std::int32_t rows;
+        std::int32_t end_step; //!< The step at which this lane computes the last cell, or never_step if it does not.
+        std::int32_t base;     //!< What is to be added to scores since codes were rebased.
+    };
+
+    // ----------------------------------------------------------------------------------------------------------------------
+    // Before the first step
+    // ----------------------------------------------------------------------------------------------------------------------
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE pair_task const & task_of(int const lane) const
+    {
+        std::uint32_t const group = static_cast<std::uint32_t>(lane) / work.group_width;
+        return arguments.tasks[work.first_task + (group < work.task_count ? group : work.task_count - 1)]; // idle lanes repeat the last
+    }
+
+    //!\brief The lowest of a lane's diagonals.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t lowest_diagonal(int const lane) const
+    {
+        return work.band_lower + position[lane] * diagonals;
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void place_lane(int const lane)
+    {
+        int const width = static_cast<int>(work.group_width);
+        group_begin[lane] = lane / width * width;
+        position[lane] = lane - group_begin[lane];
+        first_of_group[lane] = position[lane] == 0;
+        last_of_group[lane] = position[lane] == width - 1;
+        bool const is_idle = static_cast<std::uint32_t>(lane) / work.group_width >= work.task_count;
+        pair_task const & task = task_of(lane);
+        SEQAN3_CUDA_UNROLL
+        for (int a = 0; a < alignments; ++a)
+        {
+            std::uint32_t const pair = task.pairs[a];
+            alignment_state & own = state[a][lane];
+            own.column_codes = arguments.codes1 + arguments.offsets1[pair];
+            own.row_codes = arguments.codes2 + arguments.offsets2[pair];
+            own.columns = static_cast<std::int32_t>(arguments.offsets1[pair + 1] - arguments.offsets1[pair]);
+            own.rows = static_cast<std::int32_t>(arguments.offsets2[pair + 1] - arguments.offsets2[pair]);
+            std::int32_t const last = own.columns - own.rows - lowest_diagonal(lane);
+            own.end_step = !is_idle && 0 <= last && last < diagonals ? own.rows - 1 + position[lane] : never_step;
+            own.base = 0;
+        }
+        std::uint32_t const infinity = both(encoding::minus_infinity(arguments.scores));
+        SEQAN3_CUDA_UNROLL
+        for (int k = 0; k < diagonals; ++k)
+        {
+            std::int32_t const diagonal = lowest_diagonal(lane) + k;
+            bool const exists = 0 <= diagonal && diagonal <= work.band_upper;
+            lanes::set(Ho[k], lane, exists ? both(border_code(diagonal)) : infinity);
+            lanes::set(F[k], lane, infinity);
+            lanes::set(column_letters[k], lane, column_letter(lane, diagonal - position[lane]));
+        }
+        lanes::set(last_E, lane, infinity);
+    }
+
+    //!\brief Code of Ho so many letters behind the corner.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t border_code(std::int32_t const letters) const
+    {
+        fill_scores const & scores = arguments.scores;
+        return code.encode(border_score(scores, false, letters) + scores.gap_open + scores.gap_extension);
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE std::uint32_t both(std::int32_t const value)
+    {
+        return value_t::pack(value, value);
+    }
+
+    // ----------------------------------------------------------------------------------------------------------------------
+    // Letters: read in blocks of group_width rows and columns, one block ahead
+    // ----------------------------------------------------------------------------------------------------------------------
+
+    //!\brief The letters of a column, from 0; any letters where there is none.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t column_letter(int const lane, std::int32_t const column) const
+    {
+        std::uint32_t codes[2]{};
+        SEQAN3_CUDA_UNROLL
+        for (int a = 0; a < alignments; ++a)
+        {
+            alignment_state const & own = state[a][lane];
+            if (0 <= column && column < own.columns)
+                codes[a] = own.column_codes[column];
+        }
+        return lookup.column(codes[0], codes[1]);
+    }
+
+    //!\brief Reads what the first lane takes as row and the last lane as new column so many steps behind step `first` as the lane is in its group.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void load_block(int const lane, std::uint32_t const first)
+    {
+        std::int32_t const step = static_cast<std::int32_t>(first) + position[lane], width = static_cast<std::int32_t>(work.group_width);
+        int codes[2]{-1, -1};
+        SEQAN3_CUDA_UNROLL
+        for (int a = 0; a < alignments; ++a)
+            if (step < state[a][lane].rows)
+                codes[a] = state[a][lane].row_codes[step];
+        lookup.set_row(next_block_rows, lane, codes[0], codes[1]);
+        // The column of the last lane's last diagonal in the row after that of this step.
+        std::int32_t const row = step - (width - 1) + 1, last_diagonal = work.band_lower + width * diagonals - 1;
+        lanes::set(next_block_columns, lane, column_letter(lane, row + last_diagonal));
+    }
+
+    //!\brief Applies an operation to each word of a row's letters.
+    template <typename operation_t>
+    SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE row_letters map_row(operation_t && operation, row_letters const & a, row_letters const & b)
+    {
+        if constexpr (std::is_same_v<row_letters, word>)
+            return operation(a, b);
+        else
+            return {operation(a.first, b.first), operation(a.second, b.second)};
+    }
+
+    //!\brief Moves letters on: rows to the next lane, columns to the diagonal before. Gives the letters of the column that enters next.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word pass_letters(std::uint32_t const t)
+    {
+        if (block_step == 0)
+        {
+            block_rows = next_block_rows;
+            block_columns = next_block_columns;
+            lanes::for_each([&](int const lane) { load_block(lane, t + work.group_width); });
+        }
+        int const source = static_cast<int>(block_step);
+        row = map_row([&](word const & block, word const & own)
+                      { return lanes::select(is_first, lanes::shuffle(block, group_begin, source), lanes::shuffle_up(own)); },
+                      block_rows,
+                      row);
+        word const entering =
+            lanes::select(is_last, lanes::shuffle(block_columns, group_begin, source), lanes::shuffle_down(column_letters[1]));
+        block_step = block_step + 1 == work.group_width ? 0 : block_step + 1;
+        return entering;
+    }
+
+    // ----------------------------------------------------------------------------------------------------------------------
+    // Steps
+    // ----------------------------------------------------------------------------------------------------------------------
+
+    //!\brief Computes a row of every lane; at_begin: some lanes may not have begun, and some cells may be before the first column.
+    template <bool at_begin>
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void step(std::uint32_t const t, std::bool_constant<at_begin>)
+    {
+        if (t % rebase_interval == 0 && t > 0)
+            rebase();
+        word const entering = pass_letters(t);
+        [[maybe_unused]] typename lanes::mask has_begun;
+        [[maybe_unused]] typename lanes::row_window window{};
+        if constexpr (at_begin)
+            begin_row(t, has_begun, window);
+
+        word left = lanes::select(is_first, outside, lanes::shuffle_up(Ho[diagonals - 1]));
+        word E = lanes::select(is_first, outside, lanes::shuffle_up(last_E));
+        word next_Ho{}, next_F{};
+        word directions{}, gaps{};
+        std::uint32_t * const trace = arguments.trace + (work.trace_begin - arguments.trace_origin);
+        SEQAN3_CUDA_UNROLL
+        for (int k = 0; k < diagonals; ++k)
+        {
+            if (k % layout::rows_per_word == 0)
+                directions = gaps = value_t::constant(0);
+            constexpr int last = diagonals - 1;
+            word const diagonal = lookup.diagonal(arithmetic, Ho[k], row, column_letters[k], 0);
+            word const above = k < last ? Ho[k < last ? k + 1 : k] : next_Ho;
+            word gap = k < last ? F[k < last ? k + 1 : k] : next_F;
+            cell.update(diagonal, left, E, above, gap, directions, gaps);
+            if constexpr (at_begin)
+            {
+                left = window.select(k, left, outside);
+                Ho[k] = lanes::select(has_begun, left, Ho[k]);
+                F[k] = lanes::select(has_begun, gap, F[k]);
+            }
+            else
+            {
+                Ho[k] = left;
+                F[k] = gap;
+            }
+            column_letters[k] = k < last ? column_letters[k < last ? k + 1 : k] : entering;
+            if (k == 0)
+            {
+                next_Ho = lanes::select(is_last, outside, lanes::shuffle_down(Ho[0]));
+                next_F = lanes::select(is_last, outside, lanes::shuffle_down(F[0]));
+            }
+            if constexpr (with_trace)
+            {
+                if ((k + 1) % layout::rows_per_word == 0)
+                {
+                    lanes::store(trace + layout::address(t, trace_plane::direction, k, 0), directions);
+                    lanes::store(trace + layout::address(t, trace_plane::gap, k, 0), gaps);
+                }
+            }
+        }
+        last_E = E;
+        std::int32_t const hidden = work.band_upper + 1 - (work.band_lower + static_cast<std::int32_t>(work.group_width - 1) * diagonals);
+        if (hidden < diagonals)
+            hide<0, diagonals>(hidden);
+        if (t + 1 >= work.min_columns)
+            lanes::for_each([&](int const lane) { notice_end(lane, t); });
+    }
+
+    //!\brief Which lanes have begun at a step, and which of their cells are in the first column or behind it.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
+    begin_row(std::uint32_t const t, typename lanes::mask & has_begun, typename lanes::row_window & window) const
+    {
+        variable<bool> begun;
+        lanes::for_each(
+            [&](int const lane)
+            {
+                std::int32_t const own_row = static_cast<std::int32_t>(t) - position[lane];
+                begun[lane] = own_row >= 0;
+                // The cell on diagonal d of row i is in column i + 1 + d, the first column being 0; advance() adds 1.
+                window.set(lane, -(own_row + 1) - lowest_diagonal(lane) - 1, diagonals);
+            });
+        has_begun = lanes::to_mask(begun);
+        window.advance();
+    }
+
+    //!\brief Takes the last lane's cells from one on out of the band; a tree of branches, since registers have no index.
+    template <int first, int count>
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void hide(std::int32_t const hidden)
+    {
+        if constexpr (count == 1)
+        {
+            SEQAN3_CUDA_UNROLL
+            for (int k = first; k < diagonals; ++k)
+            {
+                Ho[k] = lanes::select(is_last, outside, Ho[k]);
+                F[k] = lanes::select(is_last, outside, F[k]);
+            }
+        }
+        else if (hidden < first + count / 2)
+        {
+            hide<first, count / 2>(hidden);
+        }
+        else
+        {
+            hide<first + count / 2, count / 2>(hidden);
+        }
+    }
+
+    //!\brief Counts codes from the present score of a diagonal near the corner's, so that they stay where they were at the beginning.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void rebase()
+    {
+        std::int32_t const infinity = encoding::minus_infinity(arguments.scores), origin = border_code(0);
+        word const reference = lanes::shuffle(Ho[0], group_begin, -work.band_lower / diagonals);
+        word lowest{}, shift{};
+        lanes::for_each(
+            [&](int const lane)
+            {
+                std::int32_t above[2]{};
+                SEQAN3_CUDA_UNROLL
+                for (int a = 0; a < alignments; ++a)
+                {
+                    above[a] = value_t::code(lanes::get(reference, lane), a) - origin;
+                    state[a][lane].base += above[a] / encoding::scale;
+                }
+                lanes::set(lowest, lane, value_t::pack(infinity + (above[0] > 0 ? above[0] : 0), infinity + (above[1] > 0 ? above[1] : 0)));
+                lanes::set(shift, lane, value_t::addends(-above[0], -above[1]));
+            });
+        // What is minus infinity must not go below, nor does it come near to scores if it rises.
+        auto const move = [&](word & value) { value = arithmetic.add(value_t::max(value, lowest), shift); };
+        SEQAN3_CUDA_UNROLL
+        for (int k = 0; k < diagonals; ++k)
+        {
+            move(Ho[k]);
+            move(F[k]);
+        }
+        move(last_E);
+    }
+
+    //!\brief Writes the outcomes of a lane's pairs whose last cell was just computed.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void notice_end(int const lane, std::uint32_t const t) const
+    {
+        SEQAN3_CUDA_UNROLL
+        for (int a = 0; a < alignments; ++a)
+        {
+            alignment_state const & own = state[a][lane];
+            if (own.end_step != static_cast<std::int32_t>(t))
+                continue;
+            std::int32_t const last = own.columns - own.rows - lowest_diagonal(lane);
+            std::uint32_t bits{};
+            SEQAN3_CUDA_UNROLL
+            for (int k = 0; k < diagonals; ++k)
+                bits = k == last ? lanes::get(Ho[k], lane) : bits;
+            fill_scores const & scores = arguments.scores;
+            std::int32_t const score = code.decode(value_t::code(bits, a)) - (scores.gap_open + scores.gap_extension) + own.base
+                                     + scores.letter_cost * (own.columns + own.rows);
+            matrix_end const end{.rows = own.rows, .columns = own.columns, .last_row_begins = false, .last_column_begins = false};
+            write_optimum<optimum_scope::corner>({score, own.columns + 1 + own.rows, 0}, scores, end, arguments.outcomes[task_of(lane).pairs[a]]);
+        }
+    }
+
+    fill_arguments const & arguments;
+    warp_work const work;
+    value_t const arithmetic;
+    encoding code;
+    affine_cell<lanes, value_t, false, with_trace, false> cell;
+    lookup_t lookup;
+    word const outside; //!< Ho, E and F of cells that do not exist.
+
+    variable<int> position;    //!< Of the lane in its group.
+    variable<int> group_begin; //!< First lane of the group.
+    variable<bool> first_of_group;
+    variable<bool> last_of_group;
+    variable<alignment_state> state[alignments];
+    typename lanes::mask is_first;
+    typename lanes::mask is_last;
+
+    std::uint32_t block_step{}; //!< Of the block whose letters are in `block_rows` and `block_columns`.
+    row_letters block_rows{};
+    row_letters next_block_rows{};
+    row_letters row{};
+    word block_columns{};
+    word next_block_columns{};
+    word column_letters[diagonals]{};
+    word Ho[diagonals]{};
+    word F[diagonals]{};
+    word last_E{}; //!< E of the last diagonal's cell.
+};
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The list of band_sweep's variants, and what planner and kernels have to agree on.
+ *
+ * Layer: cuda/algorithm. Compiles everywhere.
+ */
+
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "fill_arguments.hpp"
+#include "kernel_variant.hpp"
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief Neighbouring diagonals that a lane owns.
+inline constexpr std::int32_t diagonals_per_lane = rows_per_lane;
+
+//!\brief Steps after which codes are counted from a new score.
+inline constexpr std::uint32_t rebase_interval = 128;
+
+//!\brief One kernel. Values have 16 bits, and the end is the last cell.
+struct sweep_variant
+{
+    lookup_kind lookup;
+    bool with_trace;
+
+    friend constexpr bool operator==(sweep_variant const &, sweep_variant const &) = default;
+};
+
+inline constexpr std::array sweep_variants{sweep_variant{lookup_kind::four_letters, false},
+                                           sweep_variant{lookup_kind::four_letters, true},
+                                           sweep_variant{lookup_kind::equality, false},
+                                           sweep_variant{lookup_kind::equality, true},
+                                           sweep_variant{lookup_kind::matrix, false},
+                                           sweep_variant{lookup_kind::matrix, true}};
+
+//!\brief Position in sweep_variants; its size if the variant is not there.
+constexpr std::size_t sweep_index(sweep_variant const & variant)
+{
+    std::size_t i = 0;
+    while (i < sweep_variants.size() && !(sweep_variants[i] == variant))
+        ++i;
+    return i;
+}
+
+} // namespace seqan3_cuda::detail
