@@ -27,6 +27,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
+#include <utility>
 
 #include "affine_cell.hpp"
 #include "optimum.hpp"
@@ -180,15 +181,29 @@ private:
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void load_block(int const lane, std::uint32_t const first)
     {
         std::int32_t const step = static_cast<std::int32_t>(first) + position[lane], width = static_cast<std::int32_t>(work.group_width);
-        int codes[2]{-1, -1};
+        // The column of the last lane's last diagonal in the row after that of this step.
+        std::int32_t const column = step - (width - 1) + 1 + work.band_lower + width * diagonals - 1;
         SEQAN3_CUDA_UNROLL
         for (int a = 0; a < alignments; ++a)
-            if (step < state[a][lane].rows)
-                codes[a] = state[a][lane].row_codes[step];
-        lookup.set_row(next_block_rows, lane, codes[0], codes[1]);
-        // The column of the last lane's last diagonal in the row after that of this step.
-        std::int32_t const row = step - (width - 1) + 1, last_diagonal = work.band_lower + width * diagonals - 1;
-        lanes::set(next_block_columns, lane, column_letter(lane, row + last_diagonal));
+        {
+            alignment_state const & own = state[a][lane];
+            next_row_codes[a][lane] = -1;
+            if (step < own.rows)
+                next_row_codes[a][lane] = own.row_codes[step];
+            next_column_codes[a][lane] = 0;
+            if (0 <= column && column < own.columns)
+                next_column_codes[a][lane] = own.column_codes[column];
+        }
+    }
+
+    //!\brief Makes the block that was read the present one. Its codes are looked at only here, so that no lane waits for them before.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void take_block(int const lane)
+    {
+        lookup.set_row(block_rows, lane, next_row_codes[0][lane], next_row_codes[alignments - 1][lane]);
+        lanes::set(block_columns,
+                   lane,
+                   lookup.column(static_cast<std::uint32_t>(next_column_codes[0][lane]),
+                                 static_cast<std::uint32_t>(next_column_codes[alignments - 1][lane])));
     }
 
     //!\brief Applies an operation to each word of a row's letters.
@@ -206,8 +221,7 @@ private:
     {
         if (block_step == 0)
         {
-            block_rows = next_block_rows;
-            block_columns = next_block_columns;
+            lanes::for_each([&](int const lane) { take_block(lane); });
             lanes::for_each([&](int const lane) { load_block(lane, t + work.group_width); });
         }
         int const source = static_cast<int>(block_step);
@@ -279,9 +293,8 @@ private:
             }
         }
         last_E = E;
-        std::int32_t const hidden = work.band_upper + 1 - (work.band_lower + static_cast<std::int32_t>(work.group_width - 1) * diagonals);
-        if (hidden < diagonals)
-            hide<0, diagonals>(hidden);
+        if (std::int32_t const hidden = first_hidden(); hidden < diagonals)
+            hide_one<0, diagonals>(hidden);
         if (t + 1 >= work.min_columns)
             lanes::for_each([&](int const lane) { notice_end(lane, t); });
     }
@@ -303,32 +316,43 @@ private:
         window.advance();
     }
 
-    //!\brief Takes the last lane's cells from one on out of the band; a tree of branches, since registers have no index.
+    //!\brief Which of the last lane's cells is the first one behind the band.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t first_hidden() const
+    {
+        return work.band_upper + 1 - (work.band_lower + static_cast<std::int32_t>(work.group_width - 1) * diagonals);
+    }
+
+    //!\brief Takes a cell of the last lane out of the band. Those behind it reach the band only through this one.
+    template <int k>
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void hide()
+    {
+        Ho[k] = lanes::select(is_last, outside, Ho[k]);
+        F[k] = lanes::select(is_last, outside, F[k]);
+    }
+
+    //!\brief Hides cell `hidden` by a tree of branches, since registers have no index.
     template <int first, int count>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void hide(std::int32_t const hidden)
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void hide_one(std::int32_t const hidden)
     {
         if constexpr (count == 1)
-        {
-            SEQAN3_CUDA_UNROLL
-            for (int k = first; k < diagonals; ++k)
-            {
-                Ho[k] = lanes::select(is_last, outside, Ho[k]);
-                F[k] = lanes::select(is_last, outside, F[k]);
-            }
-        }
+            hide<first>();
         else if (hidden < first + count / 2)
-        {
-            hide<first, count / 2>(hidden);
-        }
+            hide_one<first, count / 2>(hidden);
         else
-        {
-            hide<first + count / 2, count / 2>(hidden);
-        }
+            hide_one<first + count / 2, count / 2>(hidden);
+    }
+
+    //!\brief Hides all cells from `hidden` on, so that no codes rise without end.
+    template <int... k>
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void hide_all(std::int32_t const hidden, std::integer_sequence<int, k...>)
+    {
+        ((k >= hidden ? hide<k>() : void()), ...);
     }
 
     //!\brief Counts codes from the present score of a diagonal near the corner's, so that they stay where they were at the beginning.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void rebase()
     {
+        hide_all(first_hidden(), std::make_integer_sequence<int, diagonals>{});
         std::int32_t const infinity = encoding::minus_infinity(arguments.scores), origin = border_code(0);
         word const reference = lanes::shuffle(Ho[0], group_begin, -work.band_lower / diagonals);
         word lowest{}, shift{};
@@ -396,10 +420,10 @@ private:
 
     std::uint32_t block_step{}; //!< Of the block whose letters are in `block_rows` and `block_columns`.
     row_letters block_rows{};
-    row_letters next_block_rows{};
     row_letters row{};
     word block_columns{};
-    word next_block_columns{};
+    variable<int> next_row_codes[alignments]; //!< Of the next block; -1 behind the last row.
+    variable<int> next_column_codes[alignments];
     word column_letters[diagonals]{};
     word Ho[diagonals]{};
     word F[diagonals]{};

@@ -26,7 +26,7 @@ constexpr std::size_t shortest_length = 400;
 //!\brief A half width that a similar pair's alignment does not leave: indels drift as the square root of the length.
 std::int64_t first_half_width(std::int64_t const longest)
 {
-    return 8 + longest / 250;
+    return 4 + longest / 120;
 }
 
 //!\brief The widest half width that pays. A wider band has more than a third of all cells, and a banded step takes longer.

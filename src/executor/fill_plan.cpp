@@ -326,7 +326,8 @@ public:
         bool const has_corners = pair.extent.lower() <= std::min<std::int64_t>(0, last) && std::max<std::int64_t>(0, last) <= pair.extent.upper();
         // A wider band has more cells than the matrix.
         bool const is_narrow = pair.extent.width() > 0 && diagonals <= std::min(pair.rows, pair.columns) && lanes <= warp_lanes;
-        return possible && has_corners && is_narrow && holds(lanes) ? lanes : 0;
+        bool const fits_32_bits = (std::int64_t{pair.columns} + pair.rows) * std::max({s_max, -s_min, -open - extension}) < 1 << 30;
+        return possible && has_corners && is_narrow && fits_32_bits && holds(lanes) ? lanes : 0;
     }
 
     //!\brief The score that is coded lowest if the band of these pairs fits.

@@ -28,9 +28,11 @@ struct kernel_test_options
     double scale{1.0};      //!< Multiplies the number of random batches.
     bool small{};           //!< Only every kernel variant once, on few and short pairs: for a checking tool.
 
-    //!\brief `batches` times the scale, at least 1.
+    //!\brief `batches` times the scale, at least 1; 1 if `small`.
     [[nodiscard]] std::size_t scaled(std::size_t const batches) const
     {
+        if (small)
+            return 1;
         double const product = static_cast<double>(batches) * scale;
         return product < 1.0 ? std::size_t{1} : static_cast<std::size_t>(product);
     }
