@@ -69,7 +69,7 @@ def inner_loop(code):
         if target and int(target.group(1), 16) < address:
             first = int(target.group(1), 16)
             loops.append([other for place, other in code if first <= place <= address])
-    return min((loop for loop in loops if sum("VIADDMNMX" in text for text in loop) >= 2 * ROWS), key=len)
+    return min((loop for loop in loops if sum("VIMNMX3" in text for text in loop) >= ROWS), key=len)
 
 
 def count(code):

@@ -43,6 +43,13 @@ enum class optimum_scope : std::uint8_t
     everywhere //!< All cells: local alignment.
 };
 
+//!\brief What a gap costs.
+enum class gap_costs : std::uint8_t
+{
+    affine, //!< The first letter more than the others, or as much.
+    linear  //!< All letters the same.
+};
+
 //!\brief Which cells a lane owns.
 enum class fill_method : std::uint8_t
 {
@@ -58,6 +65,7 @@ struct kernel_variant
     optimum_scope scope;
     bool with_trace;
     bool banded; //!< Whether cells outside a band are left out.
+    gap_costs gaps{gap_costs::affine};
 
     friend constexpr bool operator==(kernel_variant const &, kernel_variant const &) = default;
 };
@@ -83,9 +91,15 @@ inline constexpr std::array scopes{optimum_scope::corner, optimum_scope::edges, 
 
 } // namespace variant_list
 
-inline constexpr std::size_t kernel_variant_count = variant_list::arithmetics.size() * variant_list::scopes.size() * 4;
+//!\brief The lookups of global scores with linear gap costs, which have kernels of their own.
+inline constexpr std::array linear_lookups{lookup_kind::four_letters, lookup_kind::equality, lookup_kind::matrix, lookup_kind::profile};
 
-//!\brief All variants: each arithmetic with each scope, without and with traceback, without and with a band.
+inline constexpr std::size_t affine_variant_count = variant_list::arithmetics.size() * variant_list::scopes.size() * 4;
+inline constexpr std::size_t kernel_variant_count = affine_variant_count + linear_lookups.size();
+
+/*!\brief All variants: each arithmetic with each scope, without and with traceback, without and with a band; behind them those of linear gap costs,
+ *        with 16 bits, the end in the corner, without traceback and band.
+ */
 inline constexpr std::array<kernel_variant, kernel_variant_count> kernel_variants = []
 {
     std::array<kernel_variant, kernel_variant_count> variants{};
@@ -95,6 +109,8 @@ inline constexpr std::array<kernel_variant, kernel_variant_count> kernel_variant
             for (bool const with_trace : {false, true})
                 for (bool const banded : {false, true})
                     variants[i++] = {value, lookup, scope, with_trace, banded};
+    for (lookup_kind const lookup : linear_lookups)
+        variants[i++] = {value_kind::packed16, lookup, optimum_scope::corner, false, false, gap_costs::linear};
     return variants;
 }();
 

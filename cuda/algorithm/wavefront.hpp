@@ -31,6 +31,7 @@
 #include <type_traits>
 
 #include "affine_cell.hpp"
+#include "linear_cell.hpp"
 #include "optimum.hpp"
 #include "score_lookup.hpp"
 #include "trace_layout.hpp"
@@ -38,7 +39,8 @@
 namespace seqan3_cuda::detail
 {
 
-template <typename lanes, typename value_t, lookup_kind lookup_type, optimum_scope scope, bool with_trace, bool banded>
+//!\tparam variant A member of kernel_variants.
+template <typename lanes, typename value_t, kernel_variant variant>
 class wavefront
 {
 public:
@@ -78,10 +80,17 @@ public:
     }
 
 private:
+    static constexpr optimum_scope scope = variant.scope;
+    static constexpr bool with_trace = variant.with_trace, banded = variant.banded;
+
     using word = typename lanes::word;
     using encoding = score_encoding<value_t::kind, with_trace>;
     using layout = trace_layout<value_t::alignments>;
-    using lookup_t = score_lookup<lookup_type, lanes, value_t, encoding>;
+    using lookup_t = score_lookup<variant.lookup, lanes, value_t, encoding>;
+    static constexpr bool is_linear = variant.gaps == gap_costs::linear; // then there are neither E nor F
+    using cell_t = std::conditional_t<is_linear,
+                                      linear_cell<lanes, value_t>,
+                                      affine_cell<lanes, value_t, scope == optimum_scope::everywhere, with_trace, banded>>;
 
     static constexpr int alignments = value_t::alignments;
     /*!\brief Whether steps at which no lane begins or ends have a loop of their own.
@@ -323,7 +332,8 @@ private:
             if (reads_border)
             {
                 top = lanes::shuffle(border_Ho, group_begin, static_cast<int>(block_step));
-                top_F = lanes::shuffle(border_F, group_begin, static_cast<int>(block_step));
+                if constexpr (!is_linear)
+                    top_F = lanes::shuffle(border_F, group_begin, static_cast<int>(block_step));
             }
             else if (banded && static_cast<std::int32_t>(t) >= work.band_upper)
                 top = infinity;
@@ -331,7 +341,9 @@ private:
 
             column_letter = lanes::select(is_first, fresh, lanes::shuffle_up(column_letter));
             word above = lanes::select(is_first, top, lanes::shuffle_up(bottom_Ho));
-            word F = lanes::select(is_first, top_F, lanes::shuffle_up(bottom_F));
+            word F = bottom_F;
+            if constexpr (!is_linear)
+                F = lanes::select(is_first, top_F, lanes::shuffle_up(bottom_F));
             if (at_edge && t < work.group_width)
                 lanes::for_each(
                     [&](int const lane)
@@ -672,7 +684,7 @@ private:
     warp_work const work;
     value_t const arithmetic;
     encoding code;
-    affine_cell<lanes, value_t, scope == optimum_scope::everywhere, with_trace, banded> cell;
+    cell_t cell;
     lookup_t lookup;
     word const outside; //!< Ho of cells outside the band.
     std::uint32_t current_strip{};

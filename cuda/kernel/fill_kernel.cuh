@@ -51,8 +51,7 @@ __global__ void __launch_bounds__(fill_block_threads, fill_blocks_per_multiproce
     unsigned const work = (blockIdx.x * blockDim.x + threadIdx.x) / warp_lanes;
     if (work >= arguments.work_count)
         return;
-    wavefront<device_lanes, typename device_value<variant.value>::type, variant.lookup, variant.scope, variant.with_trace, variant.banded>
-        body{arguments, arguments.works[work]};
+    wavefront<device_lanes, typename device_value<variant.value>::type, variant> body{arguments, arguments.works[work]};
     body.run();
 }
 

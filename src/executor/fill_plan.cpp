@@ -492,6 +492,28 @@ void build_sweeps(fill_plan & plan, std::vector<sized_pair> & pairs, sweep_limit
     builder.close();
 }
 
+//!\brief Whether linear_cell computes a problem: scores of global alignments, all letters of whose gaps score the same.
+bool has_linear_scores(alignment_problem const & problem)
+{
+    constexpr std::int32_t largest = 1 << 14; // of 16-bit codes
+    return std::ranges::max(problem.substitution_scores) < largest && problem.gap_extension > -largest
+        && problem.method == alignment_method::global && scope_of(problem) == optimum_scope::corner && !problem.free_ends.sequence1_leading
+        && !problem.free_ends.sequence2_leading && problem.output < output_level::begin_positions && !problem.band && problem.gap_open == 0
+        && problem.gap_extension <= 0;
+}
+
+/*!\brief The problem in which each letter has what it scores in a gap already, see linear_cell.hpp.
+ * \details Substitutions that score less than two letters in gaps are in no best alignment; they get this score, so that none is negative then.
+ */
+alignment_problem without_gap_costs(alignment_problem const & problem)
+{
+    alignment_problem result = problem;
+    result.gap_extension = 0;
+    for (std::int32_t & score : result.substitution_scores)
+        score = std::max(score, 2 * problem.gap_extension) - 2 * problem.gap_extension;
+    return result;
+}
+
 //!\brief Plans pairs of one problem.
 class pair_planner
 {
@@ -506,8 +528,10 @@ public:
         letter_cost{letter_cost},
         with_trace{problem.output >= output_level::begin_positions},
         prefers_four_letters{preferences.prefers_four_letters},
+        is_linear{has_linear_scores(problem) && !letter_cost},
+        packed_problem{is_linear ? without_gap_costs(problem) : problem},
         kinds{candidates{value_kind::packed16,
-                         code_limits{problem, value_kind::packed16, with_trace, letter_cost.has_value()},
+                         code_limits{packed_problem, value_kind::packed16, with_trace, letter_cost.has_value()},
                          shape_chooser{(batch.size() + 1) / 2, target_warps(preferences)}},
               candidates{value_kind::single32,
                          code_limits{problem, value_kind::single32, with_trace, letter_cost.has_value()},
@@ -550,14 +574,23 @@ public:
             if (pairs.empty())
                 continue;
             bool const banded = problem.band.has_value() || letter_cost.has_value();
-            fill_plan & plan = add_plan(
-                plans, {kind, choose_lookup(problem, kind, with_trace, prefers_four_letters), scope_of(problem), with_trace, banded});
+            bool const is_packed = kind == value_kind::packed16;
+            alignment_problem const & computed = is_packed ? packed_problem : problem;
+            fill_plan & plan = add_plan(plans,
+                                        computed,
+                                        {kind,
+                                         choose_lookup(computed, kind, with_trace, prefers_four_letters),
+                                         scope_of(problem),
+                                         with_trace,
+                                         banded,
+                                         is_packed && is_linear ? gap_costs::linear : gap_costs::affine});
             build_works(plan, pairs, limits);
         }
         if (swept_pairs.empty())
             return;
         lookup_kind const lookup = choose_lookup(problem, value_kind::packed16, with_trace, prefers_four_letters);
         fill_plan & plan = add_plan(plans,
+                                    problem,
                                     {value_kind::packed16,
                                      lookup == lookup_kind::profile ? lookup_kind::matrix : lookup, // rows change at each step
                                      optimum_scope::corner,
@@ -576,13 +609,13 @@ private:
         std::vector<sized_pair> pairs{};
     };
 
-    fill_plan & add_plan(std::vector<fill_plan> & plans, kernel_variant const & variant) const
+    fill_plan & add_plan(std::vector<fill_plan> & plans, alignment_problem const & computed, kernel_variant const & variant) const
     {
         fill_plan & plan = plans.emplace_back();
         plan.variant = variant;
-        plan.scores = make_fill_scores(problem);
-        plan.scores.letter_cost = letter_cost.value_or(0);
-        plan.table = make_table(problem, variant);
+        plan.scores = make_fill_scores(computed);
+        plan.scores.letter_cost = variant.gaps == gap_costs::linear ? problem.gap_extension : letter_cost.value_or(0);
+        plan.table = make_table(computed, variant);
         return plan;
     }
 
@@ -605,6 +638,8 @@ private:
     std::optional<std::int32_t> letter_cost;
     bool with_trace;
     bool prefers_four_letters;
+    bool is_linear;
+    alignment_problem packed_problem; //!< What kernels with 16 bits compute.
     std::array<candidates, 2> kinds;
     sweep_limits sweeps;
     std::vector<sized_pair> swept_pairs{};
