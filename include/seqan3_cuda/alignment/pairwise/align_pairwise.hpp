@@ -29,8 +29,9 @@ namespace seqan3
  * \param[in] config    The configuration.
  *
  * \returns A move-only, single-pass input range of seqan3::alignment_result, with `gpu_with` of
- *          seqan3_cuda::alignment_result, in the order of the input; nothing is computed before `begin()`. With
- *          `on_result` nothing: the call ends when the callback got the last result.
+ *          seqan3_cuda::alignment_result, in the order of the input; nothing is computed before `begin()`. A result is
+ *          valid until the iterator moves on, and may be moved from. With `on_result` nothing: the call ends when the
+ *          callback got the last result.
  *
  * \throws seqan3::invalid_alignment_configuration if the configuration cannot be computed; the message names the
  * element.

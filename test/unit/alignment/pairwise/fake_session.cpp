@@ -76,7 +76,7 @@ std::pmr::memory_resource * alignment_session::batch_memory() const
 
 std::size_t alignment_session::batch_letters() const
 {
-    return 1000;
+    return self->settings.batch_letters;
 }
 
 std::size_t alignment_session::batch_pairs() const

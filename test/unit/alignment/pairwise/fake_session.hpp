@@ -21,6 +21,7 @@ struct fake_session_settings
 {
     static constexpr std::size_t never = std::numeric_limits<std::size_t>::max();
 
+    std::size_t batch_letters{1000};
     std::size_t batch_pairs{3};
     std::size_t batches_ahead{2};
     std::size_t fails_at{never}; //!< The 0-based number of the batch whose outcome is an exception.
@@ -42,6 +43,7 @@ struct fake_session_settings
 
     void reset(std::size_t const batch_pairs_, std::size_t const batches_ahead_, std::size_t const fails_at_ = never)
     {
+        batch_letters = 1000;
         batch_pairs = batch_pairs_;
         batches_ahead = batches_ahead_;
         fails_at = fails_at_;

@@ -11,8 +11,11 @@
 #include <atomic>
 #include <chrono>
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <mutex>
+#include <new>
 #include <ranges>
 #include <set>
 #include <stdexcept>
@@ -32,6 +35,32 @@
 using namespace seqan3::align_cfg;
 using namespace seqan3::literals;
 using seqan3_cuda::test::fake_session_settings;
+
+namespace
+{
+
+thread_local std::size_t frees_of_this_thread{};
+
+} // namespace
+
+// Replaces those of the whole program, to count.
+void * operator new(std::size_t const bytes)
+{
+    if (void * const memory = std::malloc(bytes > 0 ? bytes : 1))
+        return memory;
+    throw std::bad_alloc{};
+}
+
+void operator delete(void * const memory) noexcept
+{
+    ++frees_of_this_thread;
+    std::free(memory);
+}
+
+void operator delete(void * const memory, std::size_t) noexcept
+{
+    operator delete(memory);
+}
 
 namespace
 {
@@ -101,6 +130,23 @@ TEST(result_range, computes_nothing_before_begin)
     auto const first = moved.begin();
     EXPECT_EQ(settings.sessions, 1u);
     EXPECT_EQ(first->score(), 0);
+}
+
+TEST(result_range, keeps_its_last_result) // as SeqAn3's does
+{
+    for (std::size_t const count : {1, 300})
+    {
+        settings.reset(100, 2);
+        auto pairs = make_pairs(count);
+        auto results = seqan3::align_pairwise(pairs, make_config());
+        auto threaded_results = seqan3::align_pairwise(pairs, make_config() | parallel{2});
+        EXPECT_EQ(expect_in_order(results), count);
+        EXPECT_EQ(expect_in_order(threaded_results), count);
+        EXPECT_EQ(results.begin()->sequence1_id(), count - 1);
+        EXPECT_EQ(threaded_results.begin()->sequence1_id(), count - 1);
+        EXPECT_TRUE(results.begin() == results.end());
+        EXPECT_TRUE(threaded_results.begin() == threaded_results.end());
+    }
 }
 
 TEST(result_range, comes_in_order_for_any_batches)
@@ -248,6 +294,52 @@ TEST(result_range, bounds_what_is_built_ahead)
     std::this_thread::sleep_for(std::chrono::milliseconds{100});
     EXPECT_EQ(first->score(), 0);
     EXPECT_LE(settings.submitted, 20u);
+}
+
+TEST(result_range, frees_no_result_in_the_iterating_thread)
+{
+    settings.reset(1000, 2);
+    auto pairs = make_pairs(10'000);
+    auto const config = method_global{} | scoring_scheme{seqan3::nucleotide_scoring_scheme{}} | parallel{2};
+    auto const count_frees = [](auto && results)
+    {
+        auto result = results.begin();
+        std::size_t const before = frees_of_this_thread;
+        while (result != results.end())
+            ++result;
+        return frees_of_this_thread - before;
+    };
+    EXPECT_LE(count_frees(seqan3::align_pairwise(
+                  pairs, config | seqan3_cuda::align_cfg::gpu_with{seqan3_cuda::align_cfg::gpu{}, seqan3_cuda::cigar_output{}})),
+              500u);
+
+    for (auto & [first, second] : pairs) // a gap in each alignment
+        second.push_back('A'_dna4);
+    auto const with_alignment = config | output_begin_position{} | output_end_position{} | output_alignment{};
+    EXPECT_LE(count_frees(seqan3::align_pairwise(pairs, with_alignment | seqan3_cuda::align_cfg::gpu{})),
+              500u);
+}
+
+TEST(result_range, results_may_be_moved_out)
+{
+    settings.reset(300, 2);
+    auto pairs = make_pairs(5000);
+    auto const config = method_global{} | scoring_scheme{seqan3::nucleotide_scoring_scheme{}}
+                      | seqan3_cuda::align_cfg::gpu_with{seqan3_cuda::align_cfg::gpu{}, seqan3_cuda::cigar_output{}};
+    auto const expect_all = [](auto && results)
+    {
+        std::vector<std::ranges::range_value_t<decltype(results)>> taken{};
+        for (auto && result : results)
+            taken.push_back(std::move(result));
+        ASSERT_EQ(taken.size(), 5000u);
+        for (std::size_t i = 0; i < taken.size(); ++i)
+        {
+            EXPECT_EQ(taken[i].sequence1_id(), i);
+            EXPECT_EQ(taken[i].cigar_string(), i % 10 == 0 ? "" : std::to_string(i % 10) + 'M');
+        }
+    };
+    expect_all(seqan3::align_pairwise(pairs, config));
+    expect_all(seqan3::align_pairwise(pairs, config | parallel{3}));
 }
 
 TEST(result_range, grants_host_threads)

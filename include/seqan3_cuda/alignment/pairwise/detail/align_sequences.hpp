@@ -15,10 +15,9 @@
 #include <type_traits>
 #include <utility>
 
-#include <seqan3/core/algorithm/algorithm_result_generator_range.hpp>
-
 #include <seqan3_cuda/alignment/pairwise/detail/alignment_call.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/parallel_stream.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/result_range.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/seqan3_contact.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/sequential_stream.hpp>
 
@@ -46,14 +45,14 @@ auto align_view(sequences_t sequences, configuration_t const & config)
     auto call = std::make_unique<call_t>(std::move(sequences), config);
 
     if constexpr (!call_t::traits::is_one_way_execution)
-        return seqan3::algorithm_result_generator_range{stream_t{std::move(call)}};
+        return result_range{std::make_unique<stream_t>(std::move(call))};
     else if constexpr (call_t::traits::is_parallel)
         parallel_stream<call_t>{std::move(call)}.call_back_all();
     else
     {
         call_t const & callee = *call;
         sequential_stream<call_t> results{std::move(call)};
-        while (auto result = results.next_result())
+        while (auto * const result = results.next_result())
             callee.call_back(std::move(*result));
     }
 }

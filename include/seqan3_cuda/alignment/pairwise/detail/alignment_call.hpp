@@ -38,7 +38,11 @@ namespace seqan3_cuda::detail
 {
 
 //!\brief Number of neighbouring pairs that are worth a thread to build their results.
-inline constexpr std::size_t pairs_per_block = 256;
+inline constexpr std::size_t pairs_worth_a_thread = 256;
+
+//!\brief Pairs of a call's first batch; each further one may hold twice as many as the one before. Full batches of short sequences take
+//!       milliseconds to be packed and planned, in which there are no results to build yet.
+inline constexpr std::size_t pairs_of_first_batch = 16'384;
 
 /*!\brief A call's input and configuration.
  *
@@ -68,9 +72,10 @@ public:
     //!\brief A position in the input.
     using iterator = std::ranges::iterator_t<sequences_t>;
 
-    //!\brief Number of neighbouring pairs whose results are built together: more where a result is but a few numbers or a CIGAR.
-    static constexpr std::size_t block_size =
-        traits::compute_sequence_alignment || traits::is_debug ? pairs_per_block : 8 * pairs_per_block;
+    //!\brief Number of neighbouring pairs whose results are built together: fewer where a result holds whole matrices.
+    static constexpr std::size_t block_size = traits::is_debug ? 256 : 512;
+    //!\brief A block is full, too, when it has so many letters of both sequences: results of long pairs are large, and take long to build.
+    static constexpr std::size_t block_letters = std::size_t{1} << 20;
 
     //!\brief Some neighbouring pairs of the input.
     struct block
@@ -102,17 +107,17 @@ public:
     alignment_call(alignment_call const &) = delete; // iterators point into it
     alignment_call & operator=(alignment_call const &) = delete;
 
-    //!\brief Number of threads that may pack and build: what `parallel` grants, but not more than there are blocks.
+    //!\brief Number of threads that may pack and build: what `parallel` grants, but not more than have something to do.
     [[nodiscard]] std::size_t building_threads()
     {
-        return useful_threads(pairs_per_block);
+        return useful_threads(pairs_worth_a_thread);
     }
 
-    //!\brief Whether it is known that all pairs fit one block: too few to start a thread for.
+    //!\brief Whether it is known that the pairs are too few to start a thread for.
     [[nodiscard]] bool is_small()
     {
         if constexpr (std::ranges::sized_range<sequences_t>)
-            return static_cast<std::size_t>(std::ranges::size(sequences)) <= pairs_per_block;
+            return static_cast<std::size_t>(std::ranges::size(sequences)) <= pairs_worth_a_thread;
         else
             return false;
     }
@@ -141,6 +146,7 @@ public:
         batch_memory = opened_session->batch_memory();
         most_letters = opened_session->batch_letters();
         most_pairs = opened_session->batch_pairs();
+        next_pairs = std::min(most_pairs, pairs_of_first_batch);
         most_ahead = opened_session->batches_ahead();
         return true;
     }
@@ -166,21 +172,27 @@ public:
 
         auto const end = std::ranges::end(sequences);
         cut_batch batch{};
+        std::size_t letters = 0, end_of_block = 0; // both in letters of the batch
 
         do
         {
-            if (batch.pairs % block_size == 0)
+            if (batch.blocks.empty() || batch.blocks.back().size == block_size || letters >= end_of_block)
+            {
                 batch.blocks.push_back({.begin = next, .first_index = next_index, .offset = batch.pairs, .size = 0});
+                end_of_block = letters + block_letters;
+            }
 
             auto && pair = *next;
             batch.letters1 += checked_length(get<0>(pair));
             batch.letters2 += checked_length(get<1>(pair));
+            letters = batch.letters1 + batch.letters2;
             ++batch.blocks.back().size;
             ++batch.pairs;
             ++next_index;
             ++next;
-        } while (!(next == end) && batch.pairs < most_pairs && batch.letters1 + batch.letters2 < most_letters);
+        } while (!(next == end) && batch.pairs < next_pairs && letters < most_letters);
 
+        next_pairs = std::min(most_pairs, 2 * next_pairs);
         batch.is_last = next == end;
         return batch;
     }
@@ -219,30 +231,36 @@ public:
     }
 
     /*!\brief Builds one result. Several threads may do so at once.
-     * \param[in] position Where the pair is in the input.
-     * \param[in] index    Its 0-based index in the input.
-     * \param[in] outcome  The outcome of its batch.
-     * \param[in] offset   Its 0-based index in the batch.
+     * \param[in] position   Where the pair is in the input.
+     * \param[in] index      Its 0-based index in the input.
+     * \param[in] outcome    The outcome of its batch.
+     * \param[in] offset     Its 0-based index in the batch.
+     * \param[in,out] result Any result; is replaced, and the new CIGAR gets the memory of the old one.
      * \throws std::overflow_error if the score does not fit the configured type.
      * \throws seqan3::invalid_alignment_configuration if the band refuses the pair.
      */
-    [[nodiscard]] result_type build(iterator const & position, std::size_t const index, outcome_batch const & outcome,
-                                    std::size_t const offset) const
+    void build(iterator const & position, std::size_t const index, outcome_batch const & outcome, std::size_t const offset,
+               result_type & result) const
     {
         if constexpr (is_floating)
             if (auto && pair = *position; !is_computed(pair))
-                return hand_over(position, index);
+            {
+                result = hand_over(position, index);
+                return;
+            }
 
         pair_outcome const pair = placed(position, outcome.pairs[offset]);
         value_type value = build_value(position, index, outcome, offset, pair);
         if constexpr (!traits::compute_cigar && !traits::compute_identity)
         {
-            return result_type{std::move(value)};
+            result = result_type{std::move(value)};
+        }
+        else if (may_miss && pair.score == missed_score)
+        {
+            result = result_type{std::move(value), {}, {}};
         }
         else
         {
-            if (may_miss && pair.score == missed_score)
-                return result_type{std::move(value), {}, {}};
             identity_statistics identity{};
             if constexpr (traits::compute_identity)
             {
@@ -251,8 +269,8 @@ public:
             }
             std::vector<seqan3::cigar> cigar{};
             if constexpr (traits::compute_cigar)
-                cigar = build_pair_cigar(position, pair, outcome.path(offset));
-            return result_type{std::move(value), std::move(cigar), identity};
+                cigar = build_pair_cigar(position, pair, outcome.path(offset), std::move(result).cigar());
+            result = result_type{std::move(value), std::move(cigar), identity};
         }
     }
 
@@ -285,9 +303,10 @@ private:
         }
     }
 
-    //!\brief The CIGAR of a pair. Only clipping has to look at the input again.
+    //!\brief The CIGAR of a pair, in the memory of another one. Only clipping has to look at the input again.
     [[nodiscard]] std::vector<seqan3::cigar> build_pair_cigar(iterator const & position, pair_outcome const & pair,
-                                                              std::span<trace_run const> const path) const
+                                                              std::span<trace_run const> const path,
+                                                              std::vector<seqan3::cigar> cigar) const
     {
         using std::get;
 
@@ -298,7 +317,7 @@ private:
             auto && sequences_of_pair = *position;
             length2 = static_cast<std::size_t>(std::ranges::size(get<1>(sequences_of_pair)));
         }
-        return build_cigar(path, output, pair.begin2, length2 - pair.end2);
+        return build_cigar(path, output, pair.begin2, length2 - pair.end2, std::move(cigar));
     }
 
     //!\brief Adds to the problem what CIGARs and identity statistics need.
@@ -525,6 +544,7 @@ private:
     std::pmr::memory_resource * batch_memory{};
     bool may_miss{};                                        //!< Whether scores can be missed_score.
     std::size_t most_letters{}, most_pairs{}, most_ahead{}; //!< As the session wants its batches; asked once.
+    std::size_t next_pairs{};                               //!< How many the next batch may hold.
     iterator next{};                                        //!< The first pair that is not cut.
     std::size_t next_index{};                               //!< Its 0-based index.
 };

@@ -24,15 +24,20 @@
 namespace seqan3_cuda::detail
 {
 
+//!\brief Beyond so many elements, half a kilobyte, short CIGARs do not keep the memory of long ones.
+inline constexpr std::size_t most_unused_elements = 64;
+
 /*!\brief Builds a CIGAR.
  * \param[in] path           The runs; mismatches are marked if the format is the extended one.
  * \param[in] output         Format and clipping.
  * \param[in] letters_before Letters of sequence 2 before the alignment.
  * \param[in] letters_behind Letters of sequence 2 behind it.
+ * \param[in] cigar          Is replaced; its memory is used again.
  */
 [[nodiscard]] inline std::vector<seqan3::cigar> build_cigar(std::span<trace_run const> const path,
                                                             cigar_output const & output,
-                                                            std::size_t letters_before, std::size_t letters_behind)
+                                                            std::size_t letters_before, std::size_t letters_behind,
+                                                            std::vector<seqan3::cigar> cigar = {})
 {
     using operation_t = seqan3::cigar::operation;
 
@@ -48,8 +53,11 @@ namespace seqan3_cuda::detail
     if (path.empty()) // all in one element
         letters_behind += std::exchange(letters_before, 0);
 
-    std::vector<seqan3::cigar> cigar{};
-    cigar.reserve(path.size() + (letters_before > 0) + (letters_behind > 0));
+    std::size_t const size = path.size() + (letters_before > 0) + (letters_behind > 0);
+    if (cigar.capacity() > 2 * size + most_unused_elements)
+        cigar = std::vector<seqan3::cigar>{};
+    cigar.clear();
+    cigar.reserve(size);
     if (letters_before > 0)
         cigar.emplace_back(static_cast<std::uint32_t>(letters_before), clip);
     for (trace_run const run : path)

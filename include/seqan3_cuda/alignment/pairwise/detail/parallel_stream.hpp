@@ -16,7 +16,6 @@
 #include <map>
 #include <memory>
 #include <mutex>
-#include <optional>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -38,30 +37,30 @@ namespace seqan3_cuda::detail
  * \tparam call_t An alignment_call.
  */
 template <typename call_t>
-class alignment_team
+class parallel_stream
 {
 public:
     //!\brief The results of the call.
     using result_type = typename call_t::result_type;
 
-    explicit alignment_team(std::unique_ptr<call_t> call) : call{std::move(call)} {}
+    explicit parallel_stream(std::unique_ptr<call_t> call) : call{std::move(call)} {}
 
-    alignment_team(alignment_team const &) = delete;
-    alignment_team & operator=(alignment_team const &) = delete;
+    parallel_stream(parallel_stream const &) = delete;
+    parallel_stream & operator=(parallel_stream const &) = delete;
 
     //!\brief Lets the threads finish what they are at, and joins them.
-    ~alignment_team()
+    ~parallel_stream()
     {
         stop();
     }
 
-    /*!\brief The next result in the order of the input; empty behind the last one.
+    /*!\brief The next result in the order of the input, valid until the next call; null behind the last one.
      * \throws what the computation threw, after the results before it; again at each further call.
      */
-    [[nodiscard]] std::optional<result_type> next_result()
+    [[nodiscard]] result_type * next_result()
     {
         start();
-        while (position == current.results.size())
+        while (position == current.size)
         {
             if (current.error)
                 std::rethrow_exception(current.error);
@@ -72,17 +71,18 @@ public:
             {
                 if (failure)
                     std::rethrow_exception(failure);
-                return std::nullopt;
+                return nullptr;
             }
 
-            current = std::move(slots.front());
+            spare_results.push_back(std::exchange(current, std::move(slots.front())).results);
             slots.pop_front();
-            --claimed_slots;
+            bool const was_full = claimed_slots-- == most_claimed_slots;
             position = 0;
             lock.unlock();
-            work_found.notify_one(); // there may be room for a further slot now
+            if (was_full)
+                work_found.notify_one(); // there is room for a further slot now
         }
-        return std::move(current.results[position++]);
+        return &current.results[position++];
     }
 
     /*!\brief Hands all results to the user's callback, in any order, and returns when that is done.
@@ -108,25 +108,10 @@ private:
     //!\brief The results of one block.
     struct slot
     {
-        std::vector<result_type> results{};
+        std::vector<result_type> results{}; //!< Behind the first `size` ones are those of other blocks.
+        std::size_t size{};
         std::exception_ptr error{}; //!< Comes behind the results.
         bool is_ready{};
-
-        //!\brief Adds a result, or the exception that comes in its place; then `false`.
-        template <typename make_result_t>
-        [[nodiscard]] bool add(make_result_t && make_result)
-        {
-            try
-            {
-                results.push_back(make_result());
-                return true;
-            }
-            catch (...)
-            {
-                error = std::current_exception();
-                return false;
-            }
-        }
     };
 
     //!\brief A block whose outcome is there.
@@ -224,14 +209,14 @@ private:
             std::size_t const ahead = call->batches_ahead();
 
             if (session_free && packed.contains(submit_count))
-                attempt(lock, &alignment_team::submit);
+                attempt(lock, &parallel_stream::submit);
             else if (!unbuilt.empty() && claimed_slots < most_claimed_slots)
-                attempt(lock, &alignment_team::build);
+                attempt(lock, &parallel_stream::build);
             else if (input_left && !is_cutting && !failure && cut_count - taken_count < ahead + 2)
-                attempt(lock, &alignment_team::pack);
+                attempt(lock, &parallel_stream::pack);
             else if (session_free && !submitted.empty() && unbuilt.size() <= blocks_left_at_take
                      && (submitted.size() >= ahead || (!input_left && submit_count == cut_count)))
-                attempt(lock, &alignment_team::take);
+                attempt(lock, &parallel_stream::take);
             else if (batches_are_over() && unbuilt.empty())
                 break;
             else
@@ -243,7 +228,7 @@ private:
     }
 
     //!\brief Runs a step, which unlocks while it is at work; whatever it throws ends the call.
-    void attempt(std::unique_lock<std::mutex> & lock, void (alignment_team::*step)(std::unique_lock<std::mutex> &))
+    void attempt(std::unique_lock<std::mutex> & lock, void (parallel_stream::*step)(std::unique_lock<std::mutex> &))
     {
         work_found.notify_one();
         try
@@ -280,22 +265,21 @@ private:
     {
         build_job const job = std::move(unbuilt.front());
         unbuilt.pop_front();
-        claimed_slots += !calls_back;
+        if constexpr (!calls_back)
+        {
+            ++claimed_slots;
+            if (!spare_results.empty())
+            {
+                job.target->results = std::move(spare_results.back());
+                spare_results.pop_back();
+            }
+        }
         lock.unlock();
 
-        auto pair = job.block.begin;
-        if constexpr (!calls_back)
-            job.target->results.reserve(job.block.size);
-        for (std::size_t i = 0; i < job.block.size; ++i, ++pair)
-        {
-            auto make_result = [&]
-            { return call->build(pair, job.block.first_index + i, *job.outcome, job.block.offset + i); };
-
-            if constexpr (calls_back)
-                call->call_back(make_result());
-            else if (!job.target->add(make_result))
-                break;
-        }
+        if constexpr (calls_back)
+            build_and_call_back(job);
+        else
+            build_slot(job);
 
         lock.lock();
         if constexpr (!calls_back)
@@ -303,6 +287,36 @@ private:
             job.target->is_ready = true;
             if (job.target == &slots.front())
                 result_ready.notify_one();
+        }
+    }
+
+    //!\brief Hands each result of a block to the user's callback.
+    void build_and_call_back(build_job const & job) const
+    {
+        result_type result{};
+        auto pair = job.block.begin;
+        for (std::size_t i = 0; i < job.block.size; ++i, ++pair)
+        {
+            call->build(pair, job.block.first_index + i, *job.outcome, job.block.offset + i, result);
+            call->call_back(std::move(result));
+        }
+    }
+
+    //!\brief Builds the results of a block in place of those of another one, up to an exception, which comes in the place of its result.
+    void build_slot(build_job const & job) const
+    {
+        slot & target = *job.target;
+        try
+        {
+            if (target.results.size() < job.block.size)
+                target.results.resize(job.block.size);
+            for (auto pair = job.block.begin; target.size < job.block.size; ++target.size, ++pair)
+                call->build(pair, job.block.first_index + target.size, *job.outcome, job.block.offset + target.size,
+                            target.results[target.size]);
+        }
+        catch (...)
+        {
+            target.error = std::current_exception();
         }
     }
 
@@ -369,37 +383,10 @@ private:
     std::deque<build_job> unbuilt{};            //!< Nobody has begun to build them.
     std::deque<slot> slots{};                   //!< Not yet handed out; the order of the input.
     std::size_t claimed_slots{};                //!< Those that are being built or ready; bounded, to bound memory.
+    std::vector<std::vector<result_type>> spare_results{}; //!< Of slots that were handed out: their memory is used again.
     std::exception_ptr failure{};               //!< Of anything but a single result.
 
     std::vector<std::thread> threads{};
-};
-
-/*!\brief A team behind a pointer, so that the range of results can be moved.
- * \details Stands behind a seqan3::algorithm_result_generator_range, the range that SeqAn3 itself returns.
- */
-template <typename call_t>
-class parallel_stream
-{
-public:
-    //!\brief Nothing happens before the first next_result().
-    explicit parallel_stream(std::unique_ptr<call_t> call) :
-        team{std::make_unique<alignment_team<call_t>>(std::move(call))}
-    {}
-
-    //!\copydoc alignment_team::next_result
-    [[nodiscard]] std::optional<typename call_t::result_type> next_result()
-    {
-        return team->next_result();
-    }
-
-    //!\copydoc alignment_team::call_back_all
-    void call_back_all()
-    {
-        team->call_back_all();
-    }
-
-private:
-    std::unique_ptr<alignment_team<call_t>> team;
 };
 
 } // namespace seqan3_cuda::detail

@@ -23,7 +23,6 @@ namespace seqan3_cuda::detail
 
 /*!\brief Packs, and builds results, in the thread that asks for them; the session computes the next batches meanwhile.
  * \tparam call_t An alignment_call.
- * \details Stands behind a seqan3::algorithm_result_generator_range, the range that SeqAn3 itself returns.
  */
 template <typename call_t>
 class sequential_stream
@@ -35,10 +34,10 @@ public:
     //!\brief Nothing happens before the first next_result().
     explicit sequential_stream(std::unique_ptr<call_t> call) : call{std::move(call)} {}
 
-    /*!\brief The next result in the order of the input; empty behind the last one.
+    /*!\brief The next result in the order of the input, valid until the next call; null behind the last one.
      * \throws what the computation threw; again at each further call.
      */
-    [[nodiscard]] std::optional<result_type> next_result()
+    [[nodiscard]] result_type * next_result()
     {
         if (failure)
             std::rethrow_exception(failure);
@@ -46,12 +45,12 @@ public:
         try
         {
             if (offset == current.pairs && !next_batch())
-                return std::nullopt;
+                return nullptr;
 
-            std::optional<result_type> result{call->build(position, first_index + offset, *outcome, offset)};
+            call->build(position, first_index + offset, *outcome, offset, result);
             ++offset;
             ++position;
-            return result;
+            return &result;
         }
         catch (...)
         {
@@ -109,6 +108,7 @@ private:
     typename call_t::iterator position{};   //!< The next pair of the current batch.
     std::size_t first_index{};              //!< 0-based index of the current batch's first pair in the input.
     std::size_t offset{};                   //!< 0-based index of the next pair in the current batch.
+    result_type result{};                   //!< The one handed out last.
     std::exception_ptr failure{};
 };
 

@@ -8,6 +8,7 @@
  */
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -59,4 +60,22 @@ TEST(build_cigar, an_empty_path_is_clipped_once)
     EXPECT_EQ(build({}, {.clipping = cigar_clipping::soft}, 5, 6), "11S");
     EXPECT_EQ(build({}, {.clipping = cigar_clipping::soft}, 5, 0), "5S");
     EXPECT_EQ(build({}, {.clipping = cigar_clipping::soft}, 0, 0), "");
+}
+
+TEST(build_cigar, uses_memory_again)
+{
+    std::vector<trace_run> const path{{trace_operation::diagonal, 4}, {trace_operation::up, 1}};
+    std::vector<seqan3::cigar> old(7);
+    auto const * const memory = old.data();
+    std::vector<seqan3::cigar> const cigar = detail::build_cigar(path, {}, 0, 0, std::move(old));
+    EXPECT_EQ(cigar.data(), memory);
+    EXPECT_EQ(cigar, detail::build_cigar(path, {}, 0, 0));
+}
+
+TEST(build_cigar, gives_far_too_much_memory_back)
+{
+    std::vector<trace_run> const path{{trace_operation::diagonal, 4}, {trace_operation::up, 1}};
+    std::vector<seqan3::cigar> const cigar = detail::build_cigar(path, {}, 0, 0, std::vector<seqan3::cigar>(1000));
+    EXPECT_EQ(cigar.capacity(), 2u);
+    EXPECT_EQ(cigar, detail::build_cigar(path, {}, 0, 0));
 }

@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The range of results that a call of seqan3::align_pairwise returns.
+ *
+ * Layer: SeqAn3 side.
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <iterator>
+#include <memory>
+#include <stdexcept>
+#include <utility>
+
+namespace seqan3_cuda::detail
+{
+
+/*!\brief A move-only, single-pass range over the results of a stream.
+ * \tparam stream_t A sequential_stream or a parallel_stream.
+ * \details Is used like seqan3::algorithm_result_generator_range, but refers to each result where the stream has built it. SeqAn3's range
+ *          moves each result into a place of its own, and so frees the memory of the result before in the one thread that iterates: most
+ *          of the time of a call with many CIGARs or alignments of short reads (doc/developer/tuning.md).
+ */
+template <typename stream_t>
+class result_range
+{
+public:
+    class iterator;
+
+    result_range() = default; //!< Without a stream, as after a move.
+
+    //!\brief Nothing is computed before begin().
+    explicit result_range(std::unique_ptr<stream_t> stream) : stream{std::move(stream)} {}
+
+    /*!\brief An iterator at the first result; at the next one if there is an iterator already.
+     * \throws std::runtime_error without a stream, as SeqAn3's range; and what the stream's next_result() throws.
+     */
+    iterator begin()
+    {
+        return iterator{*this};
+    }
+
+    //!\brief Behind the last result.
+    [[nodiscard]] std::default_sentinel_t end() noexcept
+    {
+        return std::default_sentinel;
+    }
+
+    iterator begin() const = delete;              //!< Computes.
+    std::default_sentinel_t end() const = delete; //!< As begin().
+
+private:
+    //!\brief Goes to the next result. Returns false behind the last one, which can still be looked at then, as in SeqAn3's range.
+    bool next()
+    {
+        if (!stream)
+            throw std::runtime_error{"This range of alignment results has been moved from."};
+        auto * const result = stream->next_result();
+        if (result)
+            current = result;
+        return result;
+    }
+
+    std::unique_ptr<stream_t> stream{};
+    typename stream_t::result_type * current{}; //!< In the stream.
+};
+
+//!\brief An input iterator: a result is valid until the iterator moves on, and may be moved from.
+template <typename stream_t>
+class result_range<stream_t>::iterator
+{
+public:
+    using value_type = typename stream_t::result_type;
+    using difference_type = std::ptrdiff_t;
+    using reference = value_type &;
+    using pointer = value_type *;
+    using iterator_category = std::input_iterator_tag;
+
+    iterator() = default; //!< Behind the last result.
+
+    [[nodiscard]] reference operator*() const noexcept
+    {
+        return *range->current;
+    }
+
+    [[nodiscard]] pointer operator->() const noexcept
+    {
+        return range->current;
+    }
+
+    //!\brief Goes to the next result. \throws what the stream's next_result() throws.
+    iterator & operator++()
+    {
+        is_at_end = !range->next();
+        return *this;
+    }
+
+    //!\copydoc operator++
+    void operator++(int)
+    {
+        ++*this;
+    }
+
+    [[nodiscard]] friend bool operator==(iterator const & self, std::default_sentinel_t) noexcept
+    {
+        return self.is_at_end;
+    }
+
+private:
+    friend class result_range;
+
+    explicit iterator(result_range & range) : range{&range}, is_at_end{!range.next()} {}
+
+    result_range * range{};
+    bool is_at_end{true};
+};
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Tests how a call's input is cut into batches and blocks.
+ *
+ * Layer: test.
+ */
+
+#include <cstddef>
+#include <ranges>
+#include <utility>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include <seqan3/alignment/configuration/all.hpp>
+#include <seqan3/alphabet/nucleotide/dna4.hpp>
+#include <seqan3_cuda/all.hpp>
+
+#include "../fake_session.hpp"
+
+using namespace seqan3_cuda;
+using namespace seqan3::literals;
+using test::fake_session_settings;
+
+namespace
+{
+
+using sequence_type = std::vector<seqan3::dna4>;
+using pairs_type = std::vector<std::pair<sequence_type, sequence_type>>;
+
+fake_session_settings & settings = fake_session_settings::get();
+
+//!\brief The numbers of pairs of the blocks of all batches. Checks that nothing is missing.
+std::vector<std::vector<std::size_t>> cut_all(pairs_type & pairs)
+{
+    auto const config = seqan3::align_cfg::method_global{}
+                      | seqan3::align_cfg::scoring_scheme{
+                          seqan3::nucleotide_scoring_scheme{seqan3::match_score{1}, seqan3::mismatch_score{-1}}}
+                      | align_cfg::gpu{};
+    detail::alignment_call call{std::views::all(pairs), config};
+    EXPECT_TRUE(call.start());
+
+    std::vector<std::vector<std::size_t>> batches{};
+    std::size_t index = 0;
+    for (bool is_last = false; !is_last;)
+    {
+        auto const batch = call.cut();
+        std::size_t offset = 0;
+        batches.emplace_back();
+        for (auto const & block : batch.blocks)
+        {
+            EXPECT_EQ(block.first_index, index);
+            EXPECT_EQ(block.offset, offset);
+            EXPECT_EQ(block.begin - pairs.begin(), static_cast<std::ptrdiff_t>(index));
+            batches.back().push_back(block.size);
+            index += block.size;
+            offset += block.size;
+        }
+        EXPECT_EQ(batch.pairs, offset);
+        is_last = batch.is_last;
+    }
+    EXPECT_EQ(index, pairs.size());
+    return batches;
+}
+
+std::size_t sum(std::vector<std::size_t> const & sizes)
+{
+    std::size_t result = 0;
+    for (std::size_t const size : sizes)
+        result += size;
+    return result;
+}
+
+} // namespace
+
+TEST(alignment_call, batches_of_short_pairs_grow)
+{
+    settings.reset(50'000, 2);
+    pairs_type pairs(140'000);
+    auto const batches = cut_all(pairs);
+    ASSERT_EQ(batches.size(), 4u);
+    EXPECT_EQ(sum(batches[0]), 16'384u);
+    EXPECT_EQ(sum(batches[1]), 32'768u);
+    EXPECT_EQ(sum(batches[2]), 50'000u);
+    EXPECT_EQ(sum(batches[3]), 140'000u - 99'152u);
+}
+
+TEST(alignment_call, no_batch_has_more_pairs_than_the_session_wants)
+{
+    settings.reset(3, 2);
+    pairs_type pairs(7);
+    EXPECT_EQ(cut_all(pairs), (std::vector<std::vector<std::size_t>>{{3}, {3}, {1}}));
+}
+
+TEST(alignment_call, blocks_are_full_by_pairs_or_by_letters)
+{
+    settings.reset(5000, 2);
+    pairs_type pairs(1100);
+    EXPECT_EQ(cut_all(pairs), (std::vector<std::vector<std::size_t>>{{512, 512, 76}}));
+
+    settings.batch_letters = 100'000'000;
+    pairs.resize(5);
+    pairs[1] = {sequence_type(600'000), sequence_type(600'000)};
+    pairs[2] = {sequence_type(400'000), sequence_type(400'000)};
+    pairs[3] = {sequence_type(248'575), {}};
+    EXPECT_EQ(cut_all(pairs), (std::vector<std::vector<std::size_t>>{{2, 3}}));
+    pairs[3].second.resize(1); // 2^20 letters since the second block began
+    EXPECT_EQ(cut_all(pairs), (std::vector<std::vector<std::size_t>>{{2, 2, 1}}));
+}
