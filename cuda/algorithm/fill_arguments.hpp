@@ -116,6 +116,7 @@ struct fill_arguments
     pair_outcome * outcomes;
     fill_scores scores;
     std::uint32_t work_count;
+    std::uint32_t team_warps; //!< Warps that share a work, see lanes::strip_team; more than 1 only on devices, where the last cell is the end.
     std::uint32_t one; //!< Always 1, known at run time only: see device_lanes.cuh.
 };
 

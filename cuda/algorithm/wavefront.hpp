@@ -17,7 +17,8 @@
  *
  * Sequences with more rows than a group covers take several strips; the last lane writes Ho and F of its bottom row to the border, where
  * the next strip reads them. All lanes of the group read, a column each, and hand them to the first lane when their step comes. Reads are ahead of writes,
- * so that one border serves both.
+ * so that one border serves both. Where there are few warps, those of a block compute a work's strips in turn, each one some steps behind the
+ * one before (strip_team).
  *
  * With a band each strip computes only the columns that its rows have inside the band, and cells outside get a Ho of minus infinity. That is
  * enough: paths go right and down, so from such a cell only E and F of minus infinity reach the band, or F of a cell above it that
@@ -39,8 +40,10 @@
 namespace seqan3_cuda::detail
 {
 
-//!\tparam variant A member of kernel_variants.
-template <typename lanes, typename value_t, kernel_variant variant>
+/*!\tparam variant A member of kernel_variants.
+ * \tparam in_team Whether several warps may share the work; only if the last cell is the end: elsewhere one warp compares the candidates of all strips.
+ */
+template <typename lanes, typename value_t, kernel_variant variant, bool in_team>
 class wavefront
 {
 public:
@@ -51,7 +54,8 @@ public:
         code{work.lowest_score},
         cell{arguments.scores, code, arithmetic},
         lookup{arguments, arithmetic},
-        outside{value_t::from_code(encoding::minus_infinity(arguments.scores))}
+        outside{value_t::from_code(encoding::minus_infinity(arguments.scores))},
+        team{in_team ? arguments.team_warps : 1}
     {
         lanes::for_each([&](int const lane) { place_lane(lane); });
         is_first = lanes::to_mask(first_of_group);
@@ -60,7 +64,8 @@ public:
     //!\brief Computes everything and writes the outcomes.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void run()
     {
-        for (std::uint32_t strip = 0; strip < work.strips; ++strip)
+        std::uint32_t const first_strip = in_team ? team.index() : 0, team_size = in_team ? team.size() : 1;
+        for (std::uint32_t strip = first_strip; strip < work.strips; strip += team_size)
         {
             current_strip = strip;
             lanes::for_each([&](int const lane) { begin_strip(lane, strip); });
@@ -93,6 +98,7 @@ private:
                                       affine_cell<lanes, value_t, scope == optimum_scope::everywhere, with_trace, banded>>;
 
     static constexpr int alignments = value_t::alignments;
+    static_assert(!in_team || variant.scope == optimum_scope::corner);
     /*!\brief Whether steps at which no lane begins or ends have a loop of their own.
      * \details H200, global DNA, 66,000 pairs of 1,000 x 1,000: score only 4,492 instead of 4,078 GCUPS; with traceback, whose loop is twice
      *          as long, 2,309 instead of 2,555 GCUPS. On the host it would only make the program larger.
@@ -303,9 +309,12 @@ private:
         std::uint32_t const begin = first_column(strip);
         lanes::for_each([&](int const lane) { lanes::set(next_letters, lane, load_letters(lane, begin)); });
         lanes::for_each([&](int const lane) { place_at_border(lane, strip); });
-        if (reads_border)
-            lanes::for_each([&](int const lane) { read_border(lane, 0, next_border_Ho, next_border_F); });
         std::uint32_t const steps = strip_steps(work);
+        if (reads_border)
+        {
+            await_border(strip, 0);
+            lanes::for_each([&](int const lane) { read_border(lane, 0, next_border_Ho, next_border_F); });
+        }
         // The first step at which a lane may meet the last column, or the end of the strip.
         std::uint32_t ends_from = work.min_columns - 1;
         if constexpr (banded)
@@ -319,12 +328,14 @@ private:
         {
             if (block_step == 0)
             {
+                publish_steps(strip, t);
                 letters = next_letters;
                 lanes::for_each([&](int const lane) { lanes::set(next_letters, lane, load_letters(lane, begin + t + work.group_width)); });
                 if (reads_border)
                 {
                     border_Ho = next_border_Ho;
                     border_F = next_border_F;
+                    await_border(strip, t + work.group_width);
                     lanes::for_each([&](int const lane) { read_border(lane, t + work.group_width, next_border_Ho, next_border_F); });
                 }
             }
@@ -382,6 +393,31 @@ private:
                 for (; t < middle_end; ++t)
                     step(t, std::false_type{});
         }
+        publish_steps(strip, steps);
+    }
+
+    //!\brief Waits until the strip before has its part of the border of the group_width columns from this strip's column `first` on.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void await_border(std::uint32_t const strip, std::uint32_t const first) const
+    {
+        if constexpr (!in_team)
+            return;
+        std::uint32_t const skipped = first_column(strip) - first_column(strip - 1), end = skipped + first + work.group_width;
+        std::uint32_t const columns = end < work.strip_columns ? end : work.strip_columns;
+        // The last lane computes a column group_width - 1 steps after the first one.
+        team.wait(strip - 1, steps_before(strip - 1) + columns + work.group_width - 1);
+    }
+
+    //!\brief Tells the other warps of the team how many steps of a strip are done.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void publish_steps(std::uint32_t const strip, std::uint32_t const steps) const
+    {
+        if constexpr (in_team)
+            team.publish(steps_before(strip) + steps);
+    }
+
+    //!\brief The steps that a strip's warp has done before it.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint64_t steps_before(std::uint32_t const strip) const
+    {
+        return std::uint64_t{strip / team.size()} * strip_steps(work);
     }
 
     //!\brief One column of every lane.
@@ -687,6 +723,7 @@ private:
     cell_t cell;
     lookup_t lookup;
     word const outside; //!< Ho of cells outside the band.
+    typename lanes::strip_team const team;
     std::uint32_t current_strip{};
 
     variable<int> position;        //!< Of the lane in its group.

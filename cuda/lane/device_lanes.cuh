@@ -11,6 +11,8 @@
 
 #include <cstdint>
 
+#include <cuda/atomic>
+
 #include "../algorithm/kernel_variant.hpp"
 #include "platform.hpp"
 
@@ -99,6 +101,61 @@ struct device_lanes
     {
         __syncwarp();
     }
+
+    /*!\brief The warps of a block that compute a work's strips in turn: each one reads the border of the strip before while that is being written.
+     * \details A warp counts the steps that it has done. What it wrote to memory before publish() is there for whoever wait() lets go on.
+     */
+    class strip_team
+    {
+    public:
+        explicit __device__ __forceinline__ strip_team(std::uint32_t const warps) : warps{warps}
+        {
+            if (warps == 1)
+                return;
+            if (threadIdx.x % warp_lanes == 0)
+                steps_of(index()) = 0;
+            __syncthreads();
+        }
+
+        [[nodiscard]] __device__ __forceinline__ std::uint32_t size() const
+        {
+            return warps;
+        }
+
+        //!\brief This warp's place, and the first strip that it computes.
+        [[nodiscard]] __device__ __forceinline__ std::uint32_t index() const
+        {
+            return threadIdx.x / warp_lanes;
+        }
+
+        //!\brief Waits until the warp that computes a strip has done so many of its own steps.
+        __device__ __forceinline__ void wait(std::uint32_t const strip, std::uint64_t const steps) const
+        {
+            cuda::atomic_ref<unsigned long long, cuda::thread_scope_block> const done{steps_of(strip % warps)};
+            if (threadIdx.x % warp_lanes == 0)
+                while (done.fetch_add(0, cuda::memory_order_acquire) < steps)
+                    __nanosleep(20);
+            __syncwarp();
+        }
+
+        //!\brief Says that this warp has done so many steps.
+        __device__ __forceinline__ void publish(std::uint64_t const steps) const
+        {
+            __syncwarp();
+            cuda::atomic_ref<unsigned long long, cuda::thread_scope_block> const done{steps_of(index())};
+            if (threadIdx.x % warp_lanes == 0)
+                done.exchange(steps, cuda::memory_order_release);
+        }
+
+    private:
+        static __device__ __forceinline__ unsigned long long & steps_of(std::uint32_t const warp)
+        {
+            __shared__ unsigned long long steps[max_team_warps];
+            return steps[warp];
+        }
+
+        std::uint32_t warps;
+    };
 
     //!\brief Writes one word of each lane, side by side.
     static __device__ __forceinline__ void store(std::uint32_t * const destination, word const value)

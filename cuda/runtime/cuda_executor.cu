@@ -120,6 +120,9 @@ std::uint64_t bytes_of_borders(edit_plan const & plan)
     return plan.border_bytes;
 }
 
+//!\brief Teams of warps that each have a profile in shared memory: 32 KB at most.
+constexpr std::size_t max_profile_team_warps = 4;
+
 class cuda_executor final : public executor
 {
 public:
@@ -132,6 +135,7 @@ public:
         // Two warps for each scheduler, a little more where each one has to wait longer. 2,000 pairs of 10,000 x 10,000: scores by 1,000 warps of one
         // pair each take 74 ms, by 500 warps of two pairs 142 ms; full alignments in bands of 2,263 diagonals by 1,000 warps 38 ms, by 500 55 ms.
         auto const multiprocessors = static_cast<std::size_t>(properties.multiProcessorCount);
+        room = multiprocessors * max_team_warps;
         preferences = {.prefers_four_letters = true, .score_warps = multiprocessors * 8, .trace_warps = multiprocessors * 9};
     }
 
@@ -318,7 +322,24 @@ private:
                 .outcomes = own->outcomes.data(),
                 .scores = plan.scores,
                 .work_count = static_cast<std::uint32_t>(plan.works.size()),
+                .team_warps = 1,
                 .one = 1};
+    }
+
+    /*!\brief Warps that share each of some works of a plan: as many as there is room for.
+     * \param[in] first The longest of the works.
+     * \param[in] count Number of works.
+     */
+    std::uint32_t team_warps(fill_plan const & plan, std::size_t const first, std::size_t const count) const
+    {
+        if (plan.method != fill_method::wavefront || plan.variant.scope != optimum_scope::corner)
+            return 1;
+        warp_work const & work = plan.works[first];
+        // A warp begins when the one before has come this far; with more warps than fit into a strip's steps some would wait.
+        std::uint32_t const lag = (plan.variant.banded ? static_cast<std::uint32_t>(strip_rows(work.group_width)) : 0u) + 4 * work.group_width;
+        std::uint32_t const useful = std::min(work.strips, std::max(1u, strip_steps(work) / lag));
+        std::size_t const most = plan.variant.lookup == lookup_kind::profile ? max_profile_team_warps : max_team_warps;
+        return static_cast<std::uint32_t>(std::clamp<std::size_t>(room / count, 1, std::min<std::size_t>(most, useful)));
     }
 
     //!\brief Fills and walks the works of one plan.
@@ -336,6 +357,7 @@ private:
             arguments.works = arrays.works.data() + first;
             arguments.work_count = static_cast<std::uint32_t>(count);
             arguments.trace_origin = plan.works[first].trace_begin;
+            arguments.team_warps = team_warps(plan, first, count);
             if (plan.method == fill_method::band_sweep)
                 launch_sweep({plan.variant.lookup, plan.variant.with_trace}, arguments, own->stream);
             else
@@ -463,6 +485,7 @@ private:
     std::size_t memory_limit; //!< Bytes; 0: all that is free.
     device_context & context;
     fill_preferences preferences{};
+    std::size_t room{}; //!< Warps that the device holds at once.
     std::unique_ptr<executor_resources> own{};
     std::unique_ptr<cuda_general_path> general_path{}; //!< Made when a problem needs it.
 };

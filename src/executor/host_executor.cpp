@@ -126,6 +126,7 @@ private:
                                        .outcomes = outcome.pairs.data(),
                                        .scores = plan.scores,
                                        .work_count = 1,
+                                       .team_warps = 1,
                                        .one = 1};
         for (warp_work work : plan.works)
         {

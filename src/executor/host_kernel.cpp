@@ -42,7 +42,7 @@ template <std::size_t index>
 void fill(fill_arguments const & arguments, warp_work const & work)
 {
     constexpr kernel_variant variant = kernel_variants[index];
-    wavefront<host_lanes, typename value_of<variant.value>::type, variant> body{arguments, work};
+    wavefront<host_lanes, typename value_of<variant.value>::type, variant, false> body{arguments, work};
     body.run();
 }
 
