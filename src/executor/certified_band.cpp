@@ -18,7 +18,7 @@ namespace seqan3_cuda::detail
 namespace
 {
 
-// The lengths and widths here are estimates, of which only that of the first band was compared with another one (16 + n / 128).
+// The lengths and widths here are estimates, of which only that of the first band was compared with others: doc/developer/tuning.md.
 
 // Shorter sequences have too few cells outside for a round of their own.
 constexpr std::size_t shortest_length = 400;
