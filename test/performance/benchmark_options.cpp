@@ -70,8 +70,8 @@ benchmark_options parse_options(int argc, char ** argv)
     add_choice("--work", works, "What is aligned, separated by commas.", all_works);
     add_choice("--mode", modes, "What is computed.", all_modes);
     add_choice("--executor", callers, "Who computes; seqan3 is the library's own CPU path.", all_callers);
-    app.add_option("--fraction", options.fraction, "Part of each work's pairs.")
-        ->check(CLI::Range(1e-6, 1.0))
+    app.add_option("--fraction", options.fraction, "Part of each work's pairs, or a multiple of them.")
+        ->check(CLI::Range(1e-6, 100.0))
         ->capture_default_str();
     app.add_option("--repeats", options.repeats, "Timed runs; the median counts.")
         ->check(CLI::PositiveNumber)
