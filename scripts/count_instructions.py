@@ -2,12 +2,12 @@
 # SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
 # SPDX-License-Identifier: BSD-3-Clause
 
-"""Counts the instructions of the inner loop of each fill kernel for sm_90: stable where times are not.
+"""Counts the instructions of the inner loop of each fill and sweep kernel for sm_90: stable where times are not.
 
 Usage: scripts/count_instructions.py <object or library>... [--cuobjdump PROGRAM] [--json FILE]
 
 Disassembles with cuobjdump (CUDA toolkit), takes of each kernel the shortest loop that computes all rows: one step of a warp, a column of
-16 rows in 32 lanes. Prints a table by the units that execute the instructions; a step takes at least two cycles for each instruction of
+16 rows in 32 lanes, or, where a band is swept, a row of 16 diagonals. Prints a table by the units that execute the instructions; a step takes at least two cycles for each instruction of
 the ALU and one for each instruction at all. Only score kernels for the corner have a loop without the code for the first and last columns; in the
 others this code, which few steps run, is counted too. Exits with status 2 if cuobjdump is missing or there is no kernel.
 """
@@ -22,8 +22,13 @@ import sys
 ARITHMETICS = ("packed16 four_letters", "packed16 equality", "packed16 matrix", "single32 matrix", "single32 four_letters",
                "packed16 profile")
 SCOPES = ("corner", "edges", "everywhere")
-VARIANTS = [{"arithmetic": arithmetic, "scope": scope, "trace": trace, "banded": banded}
-            for arithmetic in ARITHMETICS for scope in SCOPES for trace in (False, True) for banded in (False, True)]
+FILLS = [{"method": "wavefront", "gaps": "affine", "arithmetic": arithmetic, "scope": scope, "trace": trace, "banded": banded}
+         for arithmetic in ARITHMETICS for scope in SCOPES for trace in (False, True) for banded in (False, True)]
+FILLS += [{"method": "wavefront", "gaps": "linear", "arithmetic": arithmetic, "scope": "corner", "trace": False, "banded": False}
+          for arithmetic in ("packed16 four_letters", "packed16 equality", "packed16 matrix", "packed16 profile")]
+# The order of cuda/algorithm/sweep_variant.hpp.
+SWEEPS = [{"method": "sweep", "gaps": "affine", "arithmetic": arithmetic, "scope": "corner", "trace": trace, "banded": True}
+          for arithmetic in ("packed16 four_letters", "packed16 equality", "packed16 matrix") for trace in (False, True)]
 
 ROWS = 16  # rows_per_lane
 
@@ -47,22 +52,23 @@ def unit_of(opcode):
 
 
 def kernels(listing):
-    """The number and the instructions [(address, text)] of each fill kernel in the output of cuobjdump."""
-    number, code = None, []
+    """The variant and the instructions [(address, text)] of each fill and sweep kernel in the output of cuobjdump."""
+    variant, code = None, []
     for line in listing.splitlines():
         if function := re.search(r"Function : (\S+)", line):
-            if number is not None:
-                yield number, code
-            variant = re.search(r"11fill_kernelILm(\d+)E", function.group(1))
-            number, code = int(variant.group(1)) if variant else None, []
-        elif number is not None and (instruction := re.match(r"\s+/\*([0-9a-f]{4,})\*/\s+(.+?);", line)):
+            if variant is not None:
+                yield variant, code
+            fill = re.search(r"11fill_kernelILm(\d+)E", function.group(1))
+            sweep = re.search(r"12sweep_kernelILm(\d+)E", function.group(1))
+            variant, code = FILLS[int(fill.group(1))] if fill else SWEEPS[int(sweep.group(1))] if sweep else None, []
+        elif variant is not None and (instruction := re.match(r"\s+/\*([0-9a-f]{4,})\*/\s+(.+?);", line)):
             code.append((int(instruction.group(1), 16), instruction.group(2).strip()))
-    if number is not None:
-        yield number, code
+    if variant is not None:
+        yield variant, code
 
 
 def inner_loop(code):
-    """The instructions of the shortest loop that computes all rows, each of which takes two additions with a maximum."""
+    """The instructions of the shortest loop that computes all rows, each of which takes a maximum of three."""
     loops = []
     for address, text in code:
         target = re.search(r"\bBRA\b.*?(0x[0-9a-f]+)", text)
@@ -95,18 +101,19 @@ def main():
         except (OSError, subprocess.CalledProcessError) as error:
             print(f"{arguments.cuobjdump}: {error}", file=sys.stderr)
             return 2
-        results += [VARIANTS[number] | count(code) for number, code in kernels(listing)]
+        results += [variant | count(code) for variant, code in kernels(listing)]
     if not results:
-        print("there is no fill kernel in these files", file=sys.stderr)
+        print("there is no fill or sweep kernel in these files", file=sys.stderr)
         return 2
 
-    results.sort(key=lambda result: VARIANTS.index({name: result[name] for name in VARIANTS[0]}))
-    print("| kernel | scope | trace | banded | ALU | multiply-add | memory | uniform | control | all |")
-    print("|---|---|---|---|---|---|---|---|---|---|")
+    variants = FILLS + SWEEPS
+    names = tuple(variants[0])
+    results.sort(key=lambda result: variants.index({name: result[name] for name in names}))
+    print("| " + " | ".join(names) + " | ALU | multiply-add | memory | uniform | control | all |")
+    print("|" + "---|" * (len(names) + 6))
     for result in results:
         print("| " + " | ".join(str(result[name]) if not isinstance(result[name], bool) else "yes" if result[name] else ""
-                                for name in ("arithmetic", "scope", "trace", "banded", "alu", "multiply_add", "memory", "uniform",
-                                             "control", "all")) + " |")
+                                for name in (*names, "alu", "multiply_add", "memory", "uniform", "control", "all")) + " |")
     if arguments.json:
         with open(arguments.json, "w", encoding="utf-8") as file:
             file.write("[\n" + ",\n".join("  " + json.dumps(result) for result in results) + "\n]\n")
