@@ -459,33 +459,26 @@ private:
     bool half_open{};                      //!< The last task has room for a second pair.
 };
 
-void build_works(fill_plan & plan, std::vector<sized_pair> & pairs, code_limits const & limits)
+//!\brief The order of pairs in a wavefront: those of a warp take as long as the longest one, so similar ones together, the longest first.
+std::array<std::int64_t, 4> wavefront_order(sized_pair const & pair)
 {
-    // Pairs of a warp take as long as the longest one: similar ones together, and the longest first so that the last ones are short.
-    auto const key = [](sized_pair const & pair)
-    {
-        std::uint32_t const columns = pair.extent.strip_columns(pair.columns, pair.shape.width);
-        return std::array<std::uint64_t, 4>{std::uint64_t{pair.shape.strips} * columns, pair.shape.width, columns, pair.columns};
-    };
-    if (!std::ranges::is_sorted(pairs, std::greater{}, key))
-        std::ranges::sort(pairs, std::greater{}, key);
-    work_builder builder{plan, limits};
-    for (sized_pair const & pair : pairs)
-        builder.add(pair);
-    builder.close();
+    std::int64_t const columns = pair.extent.strip_columns(pair.columns, pair.shape.width);
+    return {pair.shape.strips * columns, pair.shape.width, columns, pair.columns};
 }
 
-//!\brief Fills warps with pairs of bands that are swept.
-void build_sweeps(fill_plan & plan, std::vector<sized_pair> & pairs, sweep_limits const & limits)
+//!\brief The order of pairs whose bands are swept: those of a warp share the band and take as long as the longest one.
+std::array<std::int64_t, 4> sweep_order(sized_pair const & pair)
 {
-    // Pairs of a warp share the band and take as long as the longest one.
     constexpr std::uint32_t similar_rows = 64;
-    auto const key = [](sized_pair const & pair)
-    {
-        return std::array<std::int64_t, 4>{pair.rows / similar_rows, pair.shape.width, pair.extent.lower(), pair.rows};
-    };
-    if (!std::ranges::is_sorted(pairs, std::greater{}, key))
-        std::ranges::sort(pairs, std::greater{}, key);
+    return {pair.rows / similar_rows, pair.shape.width, pair.extent.lower(), pair.rows};
+}
+
+//!\brief Fills warps with pairs, those first that come last in an order.
+template <auto order, typename limits_t>
+void build_works(fill_plan & plan, std::vector<sized_pair> & pairs, limits_t const & limits)
+{
+    if (!std::ranges::is_sorted(pairs, std::greater{}, order))
+        std::ranges::sort(pairs, std::greater{}, order);
     work_builder builder{plan, limits};
     for (sized_pair const & pair : pairs)
         builder.add(pair);
@@ -584,7 +577,7 @@ public:
                                          with_trace,
                                          banded,
                                          is_packed && is_linear ? gap_costs::linear : gap_costs::affine});
-            build_works(plan, pairs, limits);
+            build_works<wavefront_order>(plan, pairs, limits);
         }
         if (swept_pairs.empty())
             return;
@@ -597,7 +590,7 @@ public:
                                      with_trace,
                                      true});
         plan.method = fill_method::band_sweep;
-        build_sweeps(plan, swept_pairs, sweeps);
+        build_works<sweep_order>(plan, swept_pairs, sweeps);
     }
 
 private:
