@@ -97,9 +97,11 @@ struct alignas (8) strip_cell
 
 /*!\brief All that a fill kernel gets.
  *
- * `table` depends on the lookup. `four_letters`: 5 words, one for each letter of sequence 2 and one for padding, byte `c` for letter `c` of
- * sequence 1. `profile`: entries `[code2 * max_profile_letters + code1]`, a byte each, the last code 2 is padding. `matrix`: entries `[code1 * table_stride + code2]`, 16 bits with packed16, 32 bits with single32, the last code 2 is padding. Entries are
- * differences to the score of a gap's first letter, see wavefront.hpp.
+ * `table` depends on the lookup; the last code 2 is padding, and entries are differences to the score of a gap's first letter, see wavefront.hpp.
+ *
+ *   - `four_letters`: 5 words, one for each letter of sequence 2 and one for padding, byte `c` for letter `c` of sequence 1;
+ *   - `profile`: entries `[code2 * max_profile_letters + code1]`, a byte each;
+ *   - `matrix`: entries `[code1 * table_stride + code2]`, 16 bits with packed16, 32 bits with single32.
  */
 struct fill_arguments
 {

@@ -16,9 +16,9 @@
  *     lane 2 row 2R       c0 c1 c2      column is computed but not looked at
  *
  * Sequences with more rows than a group covers take several strips; the last lane writes Ho and F of its bottom row to the border, where
- * the next strip reads them. All lanes of the group read, a column each, and hand them to the first lane when their step comes. Reads are ahead of writes,
- * so that one border serves both. Where there are few warps, those of a block compute a work's strips in turn, each one some steps behind the
- * one before (strip_team).
+ * the next strip reads them. All lanes of the group read, a column each, and hand them to the first lane when their step comes. Reads are ahead of
+ * writes, so that one border serves both. Where there are few warps, those of a block compute a work's strips in turn, each one some steps behind
+ * the one before (strip_team).
  *
  * With a band each strip computes only the columns that its rows have inside the band, and cells outside get a Ho of minus infinity. That is
  * enough: paths go right and down, so from such a cell only E and F of minus infinity reach the band, or F of a cell above it that
@@ -41,7 +41,8 @@ namespace seqan3_cuda::detail
 {
 
 /*!\tparam variant A member of kernel_variants.
- * \tparam in_team Whether several warps may share the work; only if the last cell is the end: elsewhere one warp compares the candidates of all strips.
+ * \tparam in_team Whether several warps share the work; only where the last cell is the end: elsewhere one warp compares the candidates of all
+ *                 strips.
  */
 template <typename lanes, typename value_t, kernel_variant variant, bool in_team>
 class wavefront

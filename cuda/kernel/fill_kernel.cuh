@@ -25,11 +25,10 @@ namespace seqan3_cuda::detail
 //!\brief Warps of a block whose works are of one warp: few, so that a block's resources are free again soon after its slower warp ends.
 inline constexpr unsigned fill_block_warps = 2;
 
-/*!\brief Threads of the largest block that a kernel could be launched with, of which a multiprocessor holds 512: that is 128 registers a thread. A few
- *        values of the code around the loop are spilled.
- * \details 66,000 pairs of 1,000 x 1,000, score only: 4,492 GCUPS; with 448 threads 4,466, with 384 threads 4,035. The compiler arranges kernels
- *          differently whose blocks could be as large: linear gap costs 9,090 instead of 8,500, 150 x 150 4,108 instead of 4,011, but alignments 2,470
- *          instead of 2,530.
+/*!\brief Threads of the largest block that the compiler is told a kernel may be launched with. A multiprocessor holds 512 of its threads: that is
+ *        128 registers a thread. A few values of the code around the loop are spilled.
+ * \details 66,000 pairs of 1,000 x 1,000, score only: 4,492 GCUPS; with 448 threads 4,466, with 384 threads 4,035. For scores either block gives the
+ *          same: 1,000 x 1,000 5,012 and 5,013, 150 x 150 3,957 and 3,981. Alignments were measured with the small one only.
  */
 constexpr unsigned largest_block(kernel_variant const & variant)
 {
@@ -82,7 +81,8 @@ std::size_t reserve_shared_memory(void (*const kernel)(fill_arguments), fill_arg
     if constexpr (kernel_variants[index].lookup == lookup_kind::profile)
     {
         bytes = warps * device_lanes::row_profile::bytes(arguments.scores.column_letters);
-        check_cuda(cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, static_cast<int>(bytes)), "shared memory of fill_kernel");
+        check_cuda(cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, static_cast<int>(bytes)),
+                   "shared memory of fill_kernel");
     }
     return bytes;
 }

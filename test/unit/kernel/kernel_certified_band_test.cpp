@@ -98,7 +98,9 @@ TEST_P(kernel_certified_band, equals_the_whole_matrix)
     std::size_t banded_pairs = 0;
     for (std::size_t i = 0; i < options().scaled(3) && !HasFailure(); ++i)
     {
-        random_engine engine = make_engine(options().seed, (static_cast<std::uint64_t>(std::get<0>(GetParam())) * 4 + static_cast<std::uint64_t>(std::get<1>(GetParam()))) << 40 | i);
+        auto const [kind, output] = GetParam();
+        std::uint64_t const test = static_cast<std::uint64_t>(kind) * 4 + static_cast<std::uint64_t>(output);
+        random_engine engine = make_engine(options().seed, test << 40 | i);
         detail::alignment_problem const problem = make_problem(engine);
         detail::packed_batch const batch = make_batch(engine, problem, i % 3 == 2 ? 1100 : 520);
         detail::band_certifier const certifier{problem};
