@@ -16,6 +16,7 @@
 #include <gtest/gtest.h>
 
 #include <schedule/batch_stream.hpp>
+#include <schedule/executor_pool.hpp>
 
 #include <unit/schedule/fake_backend.hpp>
 
@@ -317,6 +318,7 @@ TEST(batch_stream, the_end_waits_for_running_batches_and_drops_the_others)
 {
     for (session_options const & options : {host_threads(2), on(executor_kind::cuda)})
     {
+        std::size_t const at_once = options.executor == executor_kind::host ? 2 : detail::executor_pool::executors_per_device;
         std::promise<void> open{};
         std::shared_future<void> const gate{open.get_future()};
         fake_backend backend{1, [gate](int, std::size_t, detail::packed_batch const &) { gate.wait(); }};
@@ -329,7 +331,7 @@ TEST(batch_stream, the_end_waits_for_running_batches_and_drops_the_others)
                 [&]
                 {
                     std::scoped_lock const lock{backend.log.mutex};
-                    return backend.log.calls.size() == 2;
+                    return backend.log.calls.size() == at_once;
                 }));
             opener = std::thread{[&open]
                                  {
@@ -337,7 +339,7 @@ TEST(batch_stream, the_end_waits_for_running_batches_and_drops_the_others)
                                      open.set_value();
                                  }};
         }
-        EXPECT_EQ(backend.log.calls.size(), 2u);
+        EXPECT_EQ(backend.log.calls.size(), at_once);
         EXPECT_EQ(backend.log.at_once[options.executor == executor_kind::host ? host_id : 0], 0);
         opener.join();
     }
