@@ -294,6 +294,14 @@ private:
     bool possible{true};
 };
 
+//!\brief Whether alignments go from the first cell to the last one.
+bool is_end_to_end(alignment_problem const & problem)
+{
+    free_end_gaps const & free = problem.free_ends;
+    return problem.method == alignment_method::global && !free.sequence1_leading && !free.sequence1_trailing && !free.sequence2_leading
+        && !free.sequence2_trailing;
+}
+
 /*!\brief Which bands band_sweep computes: global alignments in as many diagonals as codes hold.
  *
  * Let a band have \f$d\f$ diagonals, and let a row's best cell have score \f$M\f$. Its path comes through a cell \f$d\f$ rows above (or from the
@@ -310,9 +318,7 @@ public:
         open{problem.gap_open},
         extension{problem.gap_extension}
     {
-        free_end_gaps const & free = problem.free_ends;
-        possible = problem.method == alignment_method::global && !free.sequence1_leading && !free.sequence1_trailing && !free.sequence2_leading
-                && !free.sequence2_trailing && open <= 0 && extension <= 0 && has_16_bit_entries(problem, with_trace);
+        possible = is_end_to_end(problem) && open <= 0 && extension <= 0 && has_16_bit_entries(problem, with_trace);
         auto const [lowest, highest] = std::ranges::minmax(problem.substitution_scores);
         s_max = std::max(0, highest);
         s_min = std::min(0, lowest);
@@ -490,8 +496,7 @@ bool has_linear_scores(alignment_problem const & problem)
 {
     constexpr std::int32_t largest = 1 << 14; // of 16-bit codes
     return std::ranges::max(problem.substitution_scores) < largest && problem.gap_extension > -largest
-        && problem.method == alignment_method::global && scope_of(problem) == optimum_scope::corner && !problem.free_ends.sequence1_leading
-        && !problem.free_ends.sequence2_leading && problem.output < output_level::begin_positions && !problem.band && problem.gap_open == 0
+        && is_end_to_end(problem) && problem.output < output_level::begin_positions && !problem.band && problem.gap_open == 0
         && problem.gap_extension <= 0;
 }
 

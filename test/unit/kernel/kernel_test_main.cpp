@@ -31,7 +31,7 @@ constexpr char const * usage = "Kernel tests: executors against the scalar refer
                                "  --device ID            the CUDA device (default: 0)\n"
                                "  --seed N               seed of everything random (default: 42)\n"
                                "  --scale X              multiplies the number of random batches (default: 1)\n"
-                               "  --small                only every kernel variant once, on few and short pairs\n"
+                               "  --small                every kernel variant, on few and short pairs\n"
                                "and GoogleTest's own options.\n";
 
 template <typename number_t>

@@ -26,7 +26,7 @@ struct kernel_test_options
     int device{};           //!< With `cuda`: the device's id.
     std::uint64_t seed{42}; //!< Everything random follows from it.
     double scale{1.0};      //!< Multiplies the number of random batches.
-    bool small{};           //!< Only every kernel variant once, on few and short pairs: for a checking tool.
+    bool small{};           //!< Every kernel variant, on few and short pairs: for a checking tool.
 
     //!\brief `batches` times the scale, at least 1; 1 if `small`.
     [[nodiscard]] std::size_t scaled(std::size_t const batches) const
