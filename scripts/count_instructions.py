@@ -24,8 +24,12 @@ ARITHMETICS = ("packed16 four_letters", "packed16 equality", "packed16 matrix", 
 SCOPES = ("corner", "edges", "everywhere")
 FILLS = [{"method": "wavefront", "gaps": "affine", "arithmetic": arithmetic, "scope": scope, "trace": trace, "banded": banded}
          for arithmetic in ARITHMETICS for scope in SCOPES for trace in (False, True) for banded in (False, True)]
-FILLS += [{"method": "wavefront", "gaps": "linear", "arithmetic": arithmetic, "scope": "corner", "trace": False, "banded": False}
-          for arithmetic in ("packed16 four_letters", "packed16 equality", "packed16 matrix", "packed16 profile")]
+SCORES = ("packed16 four_letters", "packed16 equality", "packed16 matrix", "packed16 profile")
+FILLS += [{"method": "wavefront", "gaps": "linear", "arithmetic": arithmetic, "scope": "corner", "trace": False, "banded": False} for arithmetic in SCORES]
+FILLS += [{"method": "wavefront", "gaps": "affine", "arithmetic": arithmetic, "scope": "everywhere, score", "trace": False, "banded": False}
+          for arithmetic in SCORES]
+FILLS += [{"method": "wavefront", "gaps": "affine", "arithmetic": "packed16 shared_profile", "scope": scope, "trace": False, "banded": False}
+          for scope in ("corner", "everywhere, score")]
 # The order of cuda/algorithm/sweep_variant.hpp.
 SWEEPS = [{"method": "sweep", "gaps": "affine", "arithmetic": arithmetic, "scope": "corner", "trace": trace, "banded": True}
           for arithmetic in ("packed16 four_letters", "packed16 equality", "packed16 matrix") for trace in (False, True)]
@@ -58,7 +62,7 @@ def kernels(listing):
         if function := re.search(r"Function : (\S+)", line):
             if variant is not None:
                 yield variant, code
-            fill = re.search(r"11fill_kernelILm(\d+)E", function.group(1))
+            fill = re.search(r"(?:11|18shared_)fill_kernelILm(\d+)E", function.group(1))
             sweep = re.search(r"12sweep_kernelILm(\d+)E", function.group(1))
             variant, code = FILLS[int(fill.group(1))] if fill else SWEEPS[int(sweep.group(1))] if sweep else None, []
         elif variant is not None and (instruction := re.match(r"\s+/\*([0-9a-f]{4,})\*/\s+(.+?);", line)):

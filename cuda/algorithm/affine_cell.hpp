@@ -20,6 +20,16 @@
  * With traceback the two low bits of a code are a tag, and the maximum decides ties as SeqAn3 does: diagonal (3) before up (2) before left (1) before
  * none (0), and in a gap extending (the tag of the direction) before opening (0, since Ho has no tag). After the tag has been looked at, E gets
  * back 1 and F 2; the difference that this makes is what the gap plane stores. Ho loses its tag; that difference is the direction.
+ *
+ * Scores of local alignments open gaps before F is looked at: with \f$G_{i,j} = \max(H_{i-1,j-1} + s,\; E_{i,j},\; 0) + f\f$
+ *
+ * \f{eqnarray*}{
+ *   F_{i,j} &=& \max(F_{i-1,j} + x,\; G_{i-1,j})\\
+ *   H_{i,j} + f &=& \max(F_{i,j} + f,\; G_{i,j})
+ * \f}
+ *
+ * which is the same, since a gap that follows a gap at once is no better than going on with it. A row then waits for one instruction of the row above
+ * instead of three.
  */
 
 #pragma once
@@ -34,6 +44,11 @@ template <typename lanes, typename value_t, bool is_local, bool with_trace, bool
 class affine_cell // has_floor: Ho below minus infinity are lifted to it, so that low scores cannot leave the range of codes
 {
 public:
+    /*!\brief Whether gaps open before F is looked at.
+     * \details H200, local scores of 512 x 1,024: 4,607 to 4,982 GCUPS. Of global scores, for which it takes an instruction more, 5,685 to 5,376.
+     */
+    static constexpr bool opens_early = is_local && !with_trace && !has_floor;
+
     using word = typename lanes::word;
     using encoding = score_encoding<value_t::kind, with_trace>;
 
@@ -50,16 +65,22 @@ public:
      * \param[in]     diagonal  \f$H_{i-1,j-1} + s\f$, tagged.
      * \param[in,out] Ho        Of the cell to the left; becomes this cell's.
      * \param[in,out] E         Of the cell to the left; becomes this cell's.
-     * \param[in]     above     Ho of the cell above.
+     * \param[in,out] opening   What a gap opens from, of the cell above: Ho, or G if gaps open early. Becomes this cell's.
      * \param[in,out] F         Of the cell above; becomes this cell's.
      * \param[in,out] direction The word of the direction plane being filled.
      * \param[in,out] gap       The word of the gap plane being filled.
      */
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
-    update(word const & diagonal, word & Ho, word & E, word const & above, word & F, word & direction, word & gap) const
+    update(word const & diagonal, word & Ho, word & E, word & opening, word & F, word & direction, word & gap) const
     {
         E = value_t::add_max(E, extend, Ho);
-        F = value_t::add_max(F, extend, above);
+        F = value_t::add_max(F, extend, opening);
+        if constexpr (opens_early)
+        {
+            opening = arithmetic.add(value_t::max3(diagonal, E, zero), first);
+            Ho = value_t::add_max(F, repeated_first, opening);
+            return;
+        }
         if constexpr (with_trace)
         {
             word const tagged_E = value_t::bit_or(E, value_t::constant(direction_left));
@@ -85,6 +106,7 @@ public:
             Ho = value_t::add_max(H, repeated_first, floor);
         else
             Ho = arithmetic.add(H, first);
+        opening = Ho;
     }
 
 private:

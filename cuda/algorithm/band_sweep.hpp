@@ -263,7 +263,7 @@ private:
                 directions = gaps = value_t::constant(0);
             constexpr int last = diagonals - 1;
             word const diagonal = lookup.diagonal(arithmetic, Ho[k], row, column_letters[k], 0);
-            word const above = k < last ? Ho[k < last ? k + 1 : k] : next_Ho;
+            word above = k < last ? Ho[k < last ? k + 1 : k] : next_Ho;
             word gap = k < last ? F[k < last ? k + 1 : k] : next_F;
             cell.update(diagonal, left, E, above, gap, directions, gaps);
             if constexpr (at_begin)

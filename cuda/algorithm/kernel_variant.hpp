@@ -29,10 +29,11 @@ enum class lookup_kind : std::uint8_t
     four_letters, //!< Up to four letters, any scores: a byte of a register.
     equality,     //!< Any alphabet, two scores: equal or not.
     profile,      //!< Up to max_profile_letters letters in sequence 1, small scores: those of each row against all letters, in memory of its lane.
-    matrix        //!< Any alphabet, any scores: a table in memory.
+    matrix,       //!< Any alphabet, any scores: a table in memory.
+    shared_profile //!< As profile, one for a block of warps, all of whose pairs have the same sequence 2. Only for scores without positions.
 };
 
-//!\brief The largest alphabet of sequence 1 for lookup_kind::profile.
+//!\brief The largest alphabet of sequence 1 for lookup_kind::profile and lookup_kind::shared_profile.
 inline constexpr unsigned max_profile_letters = 32;
 
 //!\brief Which cells may be the end of the alignment.
@@ -69,6 +70,7 @@ struct kernel_variant
     bool with_trace;
     bool banded; //!< Whether cells outside a band are left out.
     gap_costs gaps{gap_costs::affine};
+    bool with_place{true}; //!< Whether the place of the best cell is wanted if all cells are candidates, not its score alone.
 
     friend constexpr bool operator==(kernel_variant const &, kernel_variant const &) = default;
 };
@@ -94,14 +96,18 @@ inline constexpr std::array scopes{optimum_scope::corner, optimum_scope::edges, 
 
 } // namespace variant_list
 
-//!\brief The lookups of global scores with linear gap costs, which have kernels of their own.
-inline constexpr std::array linear_lookups{lookup_kind::four_letters, lookup_kind::equality, lookup_kind::matrix, lookup_kind::profile};
+//!\brief The lookups of global scores with linear gap costs, and of local scores without a place, which have kernels of their own.
+inline constexpr std::array score_lookups{lookup_kind::four_letters, lookup_kind::equality, lookup_kind::matrix, lookup_kind::profile};
+
+//!\brief The scopes of shared profiles. With edges, the rows of a lane would not fit into registers.
+inline constexpr std::array shared_profile_scopes{optimum_scope::corner, optimum_scope::everywhere};
 
 inline constexpr std::size_t affine_variant_count = variant_list::arithmetics.size() * variant_list::scopes.size() * 4;
-inline constexpr std::size_t kernel_variant_count = affine_variant_count + linear_lookups.size();
+inline constexpr std::size_t kernel_variant_count = affine_variant_count + 2 * score_lookups.size() + shared_profile_scopes.size();
 
-/*!\brief All variants: each arithmetic with each scope, without and with traceback, without and with a band; behind them those of linear gap costs,
- *        with 16 bits, the end in the corner, without traceback and band.
+/*!\brief All variants: each arithmetic with each scope, without and with traceback, without and with a band; behind them
+ *        kernels for scores alone, with 16 bits and without band: those of linear gap costs with the end in the corner, local ones, and those of
+ *        shared profiles.
  */
 inline constexpr std::array<kernel_variant, kernel_variant_count> kernel_variants = []
 {
@@ -112,8 +118,12 @@ inline constexpr std::array<kernel_variant, kernel_variant_count> kernel_variant
             for (bool const with_trace : {false, true})
                 for (bool const banded : {false, true})
                     variants[i++] = {value, lookup, scope, with_trace, banded};
-    for (lookup_kind const lookup : linear_lookups)
+    for (lookup_kind const lookup : score_lookups)
         variants[i++] = {value_kind::packed16, lookup, optimum_scope::corner, false, false, gap_costs::linear};
+    for (lookup_kind const lookup : score_lookups)
+        variants[i++] = {value_kind::packed16, lookup, optimum_scope::everywhere, false, false, gap_costs::affine, false};
+    for (optimum_scope const scope : shared_profile_scopes)
+        variants[i++] = {value_kind::packed16, lookup_kind::shared_profile, scope, false, false, gap_costs::affine, scope == optimum_scope::corner};
     return variants;
 }();
 

@@ -35,9 +35,9 @@ public:
 
     //!\brief As affine_cell::update, without E, F and planes.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
-    update(word const & diagonal, word & Ho, word &, word const & above, word &, word &, word &) const
+    update(word const & diagonal, word & Ho, word &, word & above, word &, word &, word &) const
     {
-        Ho = value_t::max3(diagonal, above, Ho);
+        above = Ho = value_t::max3(diagonal, above, Ho);
     }
 };
 

@@ -23,7 +23,7 @@ namespace seqan3_cuda::detail
 
 /*!\brief Finds the scores of letters.
  *
- * `set_rows` keeps a lane's row letters: `code_of(alignment, row)` is one, or -1 for padding. `column` makes one word of the letters that two
+ * `set_rows` keeps the letters of a lane's rows, of which the first one is row `above`: `code_of(alignment, row)` is one, or -1 for padding. `column` makes one word of the letters that two
  * alignments have in a column, `scores_of` what `diagonal` needs of it, once a column. `diagonal` adds the scores of row `r`.
  */
 template <lookup_kind kind, typename lanes, typename value_t, typename encoding_t>
@@ -34,7 +34,7 @@ template <typename lookup_t, typename word_t>
 struct lookup_by_rows
 {
     template <typename row_t, typename code_of_t>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void set_rows(row_t (&rows)[rows_per_lane], int const lane, code_of_t && code_of) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void set_rows(row_t (&rows)[rows_per_lane], int const lane, std::int32_t, code_of_t && code_of) const
     {
         SEQAN3_CUDA_UNROLL
         for (int r = 0; r < rows_per_lane; ++r)
@@ -197,7 +197,7 @@ struct score_lookup<lookup_kind::profile, lanes, value_t, encoding_t>
     {}
 
     template <typename code_of_t>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void set_rows(row (&)[rows_per_lane], int const lane, code_of_t && code_of)
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void set_rows(row (&)[rows_per_lane], int const lane, std::int32_t, code_of_t && code_of)
     {
         constexpr std::uint32_t words_of_row = max_profile_letters / 4;
         SEQAN3_CUDA_UNROLL
@@ -246,6 +246,83 @@ struct score_lookup<lookup_kind::profile, lanes, value_t, encoding_t>
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word diagonal(value_t const & arithmetic, word const & before, row const &, column_scores const & scores, int const r) const
     {
         return arithmetic.add(before, value_t::pair_bytes(scores.first[r / rows_per_word], scores.second[r / rows_per_word], r % rows_per_word));
+    }
+};
+
+/*!\brief As profile, but one for all works of a block, whose tasks have the same sequence 2 (lanes::block_profile). `fill` has to make it before anything
+ *        is looked up.
+ */
+template <typename lanes, typename value_t, typename encoding_t>
+struct score_lookup<lookup_kind::shared_profile, lanes, value_t, encoding_t>
+{
+    using word = typename lanes::word;
+    using profile_t = typename lanes::block_profile;
+
+    struct row
+    {};
+
+    //!\brief What a column reads next.
+    struct column_scores
+    {
+        typename profile_t::column first_column;
+        typename profile_t::column second_column;
+        word first[4]{};
+        word second[4]{};
+    };
+
+    profile_t profile;
+    std::uint8_t const * table;
+    std::uint32_t letters;
+    std::uint32_t padding;
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE explicit score_lookup(fill_arguments const & arguments, value_t const &) :
+        profile{profile_layout{arguments.shared_rows}, arguments.scores.column_letters},
+        table{static_cast<std::uint8_t const *>(arguments.table)},
+        letters{arguments.scores.column_letters},
+        padding{arguments.scores.table_stride - 1}
+    {}
+
+    //!\brief Makes the profile of the sequence 2 of a work; on devices all threads of the block take part.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill(fill_arguments const & arguments, warp_work const & work)
+    {
+        std::uint64_t const * const offsets = arguments.offsets2 + arguments.tasks[work.first_task].pairs[0];
+        std::uint8_t const * const codes = arguments.codes2 + offsets[0];
+        auto const length = static_cast<std::uint32_t>(offsets[1] - offsets[0]);
+        lanes::for_block(profile_layout{arguments.shared_rows}.rows(),
+                         [&](std::uint32_t const r)
+                         {
+                             std::uint8_t const * const scores = table + (r < length ? codes[r] : padding) * max_profile_letters;
+                             for (std::uint32_t letter = 0; letter < letters; ++letter)
+                                 profile.store(letter, r, scores[letter]);
+                         });
+    }
+
+    template <typename row_t, std::size_t rows, typename code_of_t>
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void set_rows(row_t (&)[rows], int const lane, std::int32_t const above, code_of_t &&)
+    {
+        profile.set_first_row(lane, above);
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t column(std::uint32_t const code_first, std::uint32_t const code_second) const
+    {
+        return code_first | code_second << 16;
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE column_scores scores_of(word const & column) const
+    {
+        return {profile.find(column, 0), profile.find(column, 1)};
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word diagonal(value_t const & arithmetic, word const & before, row const &, column_scores & scores, int const r) const
+    {
+        constexpr int per_load = profile_layout::entries_per_load, per_word = 4;
+        if (r % per_load == 0)
+        {
+            profile.load(scores.first_column, r / per_load, scores.first);
+            profile.load(scores.second_column, r / per_load, scores.second);
+        }
+        int const four = r % per_load / per_word;
+        return arithmetic.add(before, value_t::pair_bytes(scores.first[four], scores.second[four], r % per_word));
     }
 };
 

@@ -27,6 +27,7 @@
 
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
@@ -60,6 +61,13 @@ public:
     {
         lanes::for_each([&](int const lane) { place_lane(lane); });
         is_first = lanes::to_mask(first_of_group);
+    }
+
+    //!\brief Makes the profile of the work's rows, if it is shared. On devices the kernel does so for all works of a block.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void prepare()
+    {
+        if constexpr (variant.lookup == lookup_kind::shared_profile)
+            lookup.fill(arguments, work);
     }
 
     //!\brief Computes everything and writes the outcomes.
@@ -99,6 +107,8 @@ private:
                                       affine_cell<lanes, value_t, scope == optimum_scope::everywhere, with_trace, banded>>;
 
     static constexpr int alignments = value_t::alignments;
+    static constexpr int rows_per_lane = lane_rows(variant.lookup);
+    static constexpr int row_bits = std::countr_zero(static_cast<unsigned>(rows_per_lane)); //!< Of the number of a lane's row.
     static_assert(!in_team || variant.scope == optimum_scope::corner);
     /*!\brief Whether steps at which no lane begins or ends have a loop of their own.
      * \details H200, global DNA, 66,000 pairs of 1,000 x 1,000: score only 4,492 instead of 4,078 GCUPS; with traceback, whose loop is twice
@@ -196,9 +206,10 @@ private:
         }
         lookup.set_rows(row_letters,
                         lane,
+                        above,
                         [&](int const a, int const r) -> int { return above + r < rows[a] ? row_codes[a][above + r] : -1; });
 
-        std::uint32_t row_bits[4]{};
+        std::uint32_t last_bits[row_bits]{};
         std::int32_t starts[2]{};
         SEQAN3_CUDA_UNROLL
         for (int a = 0; a < alignments; ++a)
@@ -209,9 +220,9 @@ private:
                                    && (!banded || own.columns - rows[a] >= work.band_lower); // else it is below the band
             bool const follows_last_row = scope == optimum_scope::edges && arguments.scores.free_ends.sequence1_trailing && has_last_row;
             SEQAN3_CUDA_UNROLL
-            for (int bit = 0; bit < 4; ++bit)
+            for (int bit = 0; bit < row_bits; ++bit)
                 if (has_last_row && (last_row >> bit & 1) != 0)
-                    row_bits[bit] |= (alignments == 2 ? 0xffffu : ~0u) << 16 * a;
+                    last_bits[bit] |= (alignments == 2 ? 0xffffu : ~0u) << 16 * a;
             bool const notices_end = scope == optimum_scope::everywhere || follows_last_row || has_last_row
                                   || (scope == optimum_scope::edges && arguments.scores.free_ends.sequence2_trailing);
             std::int32_t const end = strip_end(own.columns, strip);
@@ -223,8 +234,8 @@ private:
                 starts[a] = follows_last_row ? lowest_code() : unreachable;
         }
         SEQAN3_CUDA_UNROLL
-        for (int bit = 0; bit < 4; ++bit)
-            lanes::set(last_row_bits[bit], lane, row_bits[bit]);
+        for (int bit = 0; bit < row_bits; ++bit)
+            lanes::set(last_row_bits[bit], lane, last_bits[bit]);
         best_at_start[lane] = value_t::pack(starts[0], starts[1]);
         lanes::set(best, lane, value_t::pack(unreachable, unreachable));
         lanes::set(column_letter, lane, lookup.column(0, 0));
@@ -424,10 +435,10 @@ private:
     //!\brief One column of every lane.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_column(word & above, word & F, std::size_t const step)
     {
-        auto const column_scores = lookup.scores_of(column_letter);
+        auto column_scores = lookup.scores_of(column_letter);
         word diagonal = lookup.diagonal(arithmetic, diagonal_above, row_letters[0], column_scores, 0);
         word directions{}, gaps{};
-        word greatest{};
+        word greatest{}, opening = above;
         std::uint32_t * const trace = arguments.trace + (work.trace_begin - arguments.trace_origin);
         SEQAN3_CUDA_UNROLL
         for (int r = 0; r < rows_per_lane; ++r)
@@ -438,19 +449,18 @@ private:
             word next_diagonal = diagonal;
             if (r + 1 < rows_per_lane)
                 next_diagonal = lookup.diagonal(arithmetic, Ho[r], row_letters[r + 1 < rows_per_lane ? r + 1 : r], column_scores, r + 1);
-            cell.update(diagonal, Ho[r], E[r], above, F, directions, gaps);
+            cell.update(diagonal, Ho[r], E[r], opening, F, directions, gaps);
             diagonal = next_diagonal;
             if constexpr (banded)
-                Ho[r] = window.select(r, Ho[r], outside);
-            above = Ho[r];
+                opening = Ho[r] = window.select(r, Ho[r], outside);
             if constexpr (scope == optimum_scope::everywhere)
             {
                 if (r == 0)
-                    greatest = above;
+                    greatest = Ho[r];
                 else if (r % 2 == 0)
-                    greatest = value_t::max3(greatest, Ho[r - 1], above);
+                    greatest = value_t::max3(greatest, Ho[r - 1], Ho[r]);
                 else if (r + 1 == rows_per_lane)
-                    greatest = value_t::max(greatest, above);
+                    greatest = value_t::max(greatest, Ho[r]);
             }
             if constexpr (with_trace)
             {
@@ -461,6 +471,7 @@ private:
                 }
             }
         }
+        above = Ho[rows_per_lane - 1];
         if constexpr (scope == optimum_scope::everywhere)
             column_best = greatest;
     }
@@ -531,7 +542,9 @@ private:
     {
         if constexpr (scope == optimum_scope::everywhere)
         {
-            if (value_t::any_greater(column_best, best))
+            if constexpr (!variant.with_place)
+                best = value_t::max(best, column_best);
+            else if (value_t::any_greater(column_best, best))
                 lanes::for_each([&](int const lane) { take_best_row(lane, t); });
         }
         else if constexpr (scope == optimum_scope::edges)
@@ -573,7 +586,7 @@ private:
         for (int r = 0; r < rows_per_lane; ++r)
             candidates[r] = Ho[r];
         SEQAN3_CUDA_UNROLL
-        for (int bit = 0; bit < 4; ++bit)
+        for (int bit = 0; bit < row_bits; ++bit)
         {
             SEQAN3_CUDA_UNROLL
             for (int r = 0; r < rows_per_lane; r += 2 << bit)
@@ -748,7 +761,7 @@ private:
     word column_letter{};
     word column_best{};
     word best{};
-    word last_row_bits[4]{};
+    word last_row_bits[row_bits]{};
     typename lanes::row_window window{};
 };
 

@@ -14,6 +14,8 @@
 
 #include <cuda_runtime.h>
 
+#include "../algorithm/score_encoding.hpp"
+#include "../algorithm/score_lookup.hpp"
 #include "../algorithm/wavefront.hpp"
 #include "../lane/device_lanes.cuh"
 #include "../runtime/cuda_check.cuh"
@@ -25,16 +27,9 @@ namespace seqan3_cuda::detail
 //!\brief Warps of a block whose works are of one warp: few, so that a block's resources are free again soon after its slower warp ends.
 inline constexpr unsigned fill_block_warps = 2;
 
-/*!\brief Threads of the largest block that the compiler is told a kernel may be launched with. A multiprocessor holds 512 of its threads: that is
- *        128 registers a thread. A few values of the code around the loop are spilled.
- * \details 66,000 pairs of 1,000 x 1,000, score only: 4,492 GCUPS; with 448 threads 4,466, with 384 threads 4,035. For scores either block gives the
- *          same: 1,000 x 1,000 5,012 and 5,013, 150 x 150 3,957 and 3,981. Alignments were measured with the small one only.
+/*!\brief Threads that a multiprocessor holds: 128 registers a thread. A few values of the code around the loop are spilled.
+ * \details 66,000 pairs of 1,000 x 1,000, score only: 4,492 GCUPS; with 448 threads 4,466, with 384 threads 4,035.
  */
-constexpr unsigned largest_block(kernel_variant const & variant)
-{
-    return (variant.with_trace ? fill_block_warps : max_team_warps) * warp_lanes;
-}
-
 inline constexpr unsigned threads_per_multiprocessor = max_team_warps * warp_lanes;
 
 template <value_kind kind>
@@ -53,8 +48,7 @@ struct device_value<value_kind::single32>
 };
 
 template <std::size_t index>
-__global__ void __launch_bounds__(largest_block(kernel_variants[index]), threads_per_multiprocessor / largest_block(kernel_variants[index]))
-    fill_kernel(fill_arguments const __grid_constant__ arguments)
+__global__ void __launch_bounds__(fill_block_warps * warp_lanes, max_team_warps / fill_block_warps) fill_kernel(fill_arguments const __grid_constant__ arguments)
 {
     constexpr kernel_variant variant = kernel_variants[index];
     unsigned const work = (blockIdx.x * blockDim.x + threadIdx.x) / warp_lanes;
@@ -73,14 +67,33 @@ __global__ void __launch_bounds__(threads_per_multiprocessor) team_fill_kernel(f
     body.run();
 }
 
+//!\brief As fill_kernel, with a profile that the works of a block share. These may be without tasks.
+template <std::size_t index>
+__global__ void __launch_bounds__(threads_per_multiprocessor) shared_fill_kernel(fill_arguments const __grid_constant__ arguments)
+{
+    constexpr kernel_variant variant = kernel_variants[index];
+    using value_t = typename device_value<variant.value>::type;
+    unsigned const first = blockIdx.x * (blockDim.x / warp_lanes);
+    score_lookup<variant.lookup, device_lanes, value_t, score_encoding<variant.value, variant.with_trace>> lookup{arguments, value_t{{arguments.one}}};
+    lookup.fill(arguments, arguments.works[first]);
+    __syncthreads();
+    warp_work const & work = arguments.works[first + threadIdx.x / warp_lanes];
+    if (work.task_count == 0)
+        return;
+    wavefront<device_lanes, value_t, variant, false> body{arguments, work};
+    body.run();
+}
+
 //!\brief Lets a kernel have so much shared memory for each of its warps as the variant needs; the bytes of a block.
 template <std::size_t index>
 std::size_t reserve_shared_memory(void (*const kernel)(fill_arguments), fill_arguments const & arguments, unsigned const warps)
 {
+    constexpr lookup_kind lookup = kernel_variants[index].lookup;
     std::size_t bytes = 0;
-    if constexpr (kernel_variants[index].lookup == lookup_kind::profile)
+    if constexpr (lookup == lookup_kind::profile || lookup == lookup_kind::shared_profile)
     {
-        bytes = warps * device_lanes::row_profile::bytes(arguments.scores.column_letters);
+        bytes = lookup == lookup_kind::profile ? warps * device_lanes::row_profile::bytes(arguments.scores.column_letters)
+                                               : profile_layout{arguments.shared_rows}.bytes(arguments.scores.column_letters);
         check_cuda(cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, static_cast<int>(bytes)),
                    "shared memory of fill_kernel");
     }
@@ -90,7 +103,14 @@ std::size_t reserve_shared_memory(void (*const kernel)(fill_arguments), fill_arg
 template <std::size_t index>
 void launch_fill_variant(fill_arguments const & arguments, cudaStream_t const stream)
 {
-    if constexpr (kernel_variants[index].scope == optimum_scope::corner)
+    if constexpr (kernel_variants[index].lookup == lookup_kind::shared_profile)
+    {
+        unsigned const warps = arguments.block_warps;
+        std::size_t const shared_bytes = reserve_shared_memory<index>(&shared_fill_kernel<index>, arguments, warps);
+        shared_fill_kernel<index><<<arguments.work_count / warps, warps * warp_lanes, shared_bytes, stream>>>(arguments);
+        check_cuda(cudaGetLastError(), "shared_fill_kernel launch");
+    }
+    else if constexpr (kernel_variants[index].scope == optimum_scope::corner)
     {
         if (unsigned const warps = arguments.team_warps; warps > 1)
         {
@@ -100,10 +120,13 @@ void launch_fill_variant(fill_arguments const & arguments, cudaStream_t const st
             return;
         }
     }
-    unsigned const blocks = (arguments.work_count + fill_block_warps - 1) / fill_block_warps;
-    std::size_t const shared_bytes = reserve_shared_memory<index>(&fill_kernel<index>, arguments, fill_block_warps);
-    fill_kernel<index><<<blocks, fill_block_warps * warp_lanes, shared_bytes, stream>>>(arguments);
-    check_cuda(cudaGetLastError(), "fill_kernel launch");
+    if constexpr (kernel_variants[index].lookup != lookup_kind::shared_profile)
+    {
+        unsigned const blocks = (arguments.work_count + fill_block_warps - 1) / fill_block_warps;
+        std::size_t const shared_bytes = reserve_shared_memory<index>(&fill_kernel<index>, arguments, fill_block_warps);
+        fill_kernel<index><<<blocks, fill_block_warps * warp_lanes, shared_bytes, stream>>>(arguments);
+        check_cuda(cudaGetLastError(), "fill_kernel launch");
+    }
 }
 
 } // namespace seqan3_cuda::detail

@@ -13,6 +13,7 @@
 
 #include <cuda/atomic>
 
+#include "../algorithm/fill_arguments.hpp"
 #include "../algorithm/kernel_variant.hpp"
 #include "platform.hpp"
 
@@ -247,6 +248,62 @@ struct device_lanes
 
     private:
         uint4 * own;
+    };
+
+    //!\brief Calls `function(i)` for every i below `count`, shared out among the threads of the block.
+    template <typename function_t>
+    static __device__ __forceinline__ void for_block(std::uint32_t const count, function_t && function)
+    {
+        for (std::uint32_t i = threadIdx.x; i < count; i += blockDim.x)
+            function(i);
+    }
+
+    /*!\brief The scores of all letters and rows, in shared memory, for all warps of a block.
+     * \details The kernel is launched with as many bytes of shared memory as the layout has.
+     */
+    class block_profile
+    {
+    public:
+        //!\brief Where this lane reads the scores of a letter.
+        using column = uint4 const *;
+
+        __device__ __forceinline__ block_profile(profile_layout const & layout, std::uint32_t) : layout{layout}
+        {}
+
+        __device__ __forceinline__ void store(std::uint32_t const letter, std::uint32_t const row, std::uint8_t const score)
+        {
+            reinterpret_cast<std::uint8_t *>(memory() + letter * layout.letter_stride())[layout.place(row)] = score;
+        }
+
+        //!\brief Says which rows this lane reads.
+        __device__ __forceinline__ void set_first_row(int, std::int32_t const row)
+        {
+            own = memory() + static_cast<std::uint32_t>(row) / profile_layout::lane_rows;
+        }
+
+        [[nodiscard]] __device__ __forceinline__ column find(word const letters, int const alignment) const
+        {
+            return own + (letters >> 16 * alignment & 0xffffu) * layout.letter_stride();
+        }
+
+        __device__ __forceinline__ void load(column const begin, int const part, word (&words)[4]) const
+        {
+            uint4 const loaded = begin[static_cast<std::uint32_t>(part) * layout.load_stride()];
+            words[0] = loaded.x;
+            words[1] = loaded.y;
+            words[2] = loaded.z;
+            words[3] = loaded.w;
+        }
+
+    private:
+        static __device__ __forceinline__ uint4 * memory()
+        {
+            extern __shared__ uint4 profile_memory[];
+            return profile_memory;
+        }
+
+        profile_layout layout;
+        uint4 const * own{};
     };
 
     //!\brief Adds by multiply-add with a run-time 1: this keeps additions off the ALU pipe, which limits the kernel.

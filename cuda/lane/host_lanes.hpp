@@ -17,6 +17,7 @@
 #include <cstring>
 #include <utility>
 
+#include "../algorithm/fill_arguments.hpp"
 #include "../algorithm/kernel_variant.hpp"
 #include "platform.hpp"
 
@@ -242,6 +243,75 @@ struct host_lanes
 
     private:
         std::uint32_t bytes[max_profile_letters][2][count][4]; // written before it is read
+    };
+
+    //!\brief Here a work is a block of its own.
+    template <typename function_t>
+    static SEQAN3_CUDA_INLINE void for_block(std::uint32_t const size, function_t && function)
+    {
+        for (std::uint32_t i = 0; i < size; ++i)
+            function(i);
+    }
+
+    //!\brief The scores of all letters and rows.
+    class block_profile
+    {
+    public:
+        //!\brief Where lanes read the scores of their letters.
+        using column = variable<std::size_t>;
+
+        SEQAN3_CUDA_INLINE block_profile(profile_layout const & layout, std::uint32_t const letters) :
+            layout{layout},
+            entries{new std::uint8_t[layout.bytes(letters)]}
+        {}
+
+        block_profile(block_profile const &) = delete;
+        block_profile & operator=(block_profile const &) = delete;
+
+        SEQAN3_CUDA_INLINE ~block_profile()
+        {
+            delete[] entries;
+        }
+
+        SEQAN3_CUDA_INLINE void store(std::uint32_t const letter, std::uint32_t const row, std::uint8_t const score)
+        {
+            entries[first_of(letter) + layout.place(row)] = score;
+        }
+
+        SEQAN3_CUDA_INLINE void set_first_row(int const lane, std::int32_t const row)
+        {
+            own[lane] = layout.place(static_cast<std::uint32_t>(row));
+        }
+
+        SEQAN3_CUDA_INLINE column find(word const & letters, int const alignment) const
+        {
+            column result;
+            for (int lane = 0; lane < count; ++lane)
+                result[lane] = first_of(get(letters, lane) >> 16 * alignment & 0xffffu) + own[lane];
+            return result;
+        }
+
+        SEQAN3_CUDA_INLINE void load(column const & begin, int const part, word (&words)[4]) const
+        {
+            std::size_t const skipped = static_cast<std::size_t>(part) * layout.load_stride() * profile_layout::entries_per_load;
+            for (int lane = 0; lane < count; ++lane)
+            {
+                std::uint32_t loaded[4];
+                std::memcpy(loaded, entries + begin[lane] + skipped, sizeof(loaded));
+                for (int i = 0; i < 4; ++i)
+                    host_lanes::set(words[i], lane, loaded[i]);
+            }
+        }
+
+    private:
+        SEQAN3_CUDA_INLINE std::size_t first_of(std::uint32_t const letter) const
+        {
+            return std::size_t{letter} * layout.letter_stride() * profile_layout::entries_per_load;
+        }
+
+        profile_layout layout;
+        std::uint8_t * entries; // no container: its functions would be compiled for one instruction set and used by all
+        std::uint32_t own[count]{};
     };
 
     //!\brief Which of a lane's rows are inside a band, at a column that moves on: the first and the last one.

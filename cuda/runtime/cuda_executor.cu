@@ -136,7 +136,10 @@ public:
         // pair each take 74 ms, by 500 warps of two pairs 142 ms; full alignments in bands of 2,263 diagonals by 1,000 warps 38 ms, by 500 55 ms.
         auto const multiprocessors = static_cast<std::size_t>(properties.multiProcessorCount);
         room = multiprocessors * max_team_warps;
-        preferences = {.prefers_four_letters = true, .score_warps = multiprocessors * 8, .trace_warps = multiprocessors * 9};
+        preferences = {.prefers_four_letters = true,
+                       .score_warps = multiprocessors * 8,
+                       .trace_warps = multiprocessors * 9,
+                       .profile_memory = properties.sharedMemPerMultiprocessor};
     }
 
     ~cuda_executor() override
@@ -309,10 +312,11 @@ private:
 
     fill_arguments arguments_of(fill_plan const & plan, executor_resources::plan_arrays const & arrays) const
     {
-        return {.codes1 = own->codes1.data(),
-                .offsets1 = own->offsets1.data(),
-                .codes2 = own->codes2.data(),
-                .offsets2 = own->offsets2.data(),
+        bool const exchanged = plan.exchanged;
+        return {.codes1 = (exchanged ? own->codes2 : own->codes1).data(),
+                .offsets1 = (exchanged ? own->offsets2 : own->offsets1).data(),
+                .codes2 = (exchanged ? own->codes1 : own->codes2).data(),
+                .offsets2 = (exchanged ? own->offsets1 : own->offsets2).data(),
                 .tasks = arrays.tasks.data(),
                 .works = arrays.works.data(),
                 .table = arrays.table.data(),
@@ -323,6 +327,8 @@ private:
                 .scores = plan.scores,
                 .work_count = static_cast<std::uint32_t>(plan.works.size()),
                 .team_warps = 1,
+                .block_warps = plan.block_warps,
+                .shared_rows = plan.shared_rows,
                 .one = 1};
     }
 
@@ -332,7 +338,7 @@ private:
      */
     std::uint32_t team_warps(fill_plan const & plan, std::size_t const first, std::size_t const count) const
     {
-        if (plan.method != fill_method::wavefront || plan.variant.scope != optimum_scope::corner)
+        if (plan.method != fill_method::wavefront || plan.variant.lookup == lookup_kind::shared_profile || plan.variant.scope != optimum_scope::corner)
             return 1;
         warp_work const & work = plan.works[first];
         // A warp begins when the one before has come this far; with more warps than fit into a strip's steps some would wait.

@@ -71,8 +71,8 @@ public:
         return cost;
     }
 
-    /*!\brief The narrow bands to begin with; empty if no pair is worth one.
-     * \details Pairs of part `whole` have none.
+    /*!\brief The narrow bands to begin with; empty if no pair is worth one, or if a sample of the pairs does not look similar.
+     * \details Pairs of part `whole` have none. The choice is one of speed alone.
      */
     [[nodiscard]] std::vector<certified_band> narrow_bands(packed_batch const & batch) const;
 

@@ -30,6 +30,7 @@ struct fill_preferences
     // Warps that keep the executor busy; more take their turns.
     std::size_t score_warps{1}; //!< Without traceback.
     std::size_t trace_warps{1}; //!< With traceback.
+    std::size_t profile_memory{std::size_t{1} << 17}; //!< Bytes for the shared profiles of max_team_warps warps, that is of a multiprocessor.
 };
 
 //!\brief All pairs of a batch that one kernel variant computes.
@@ -37,6 +38,9 @@ struct fill_plan
 {
     kernel_variant variant{};
     fill_method method{}; //!< With band_sweep, of the variant only the lookup and the traceback count.
+    bool exchanged{};     //!< Whether sequences 1 are the batch's second ones, and the other way round.
+    std::uint32_t block_warps{1}; //!< fill_arguments::block_warps.
+    std::uint32_t shared_rows{};  //!< fill_arguments::shared_rows.
     fill_scores scores{};
     std::vector<std::uint32_t> table{}; //!< fill_arguments::table.
     std::vector<pair_task> tasks{};

@@ -113,10 +113,12 @@ private:
             planes_size = plane_words;
         }
 
-        fill_arguments const arguments{.codes1 = batch.first.codes.data(),
-                                       .offsets1 = batch.first.offsets.data(),
-                                       .codes2 = batch.second.codes.data(),
-                                       .offsets2 = batch.second.offsets.data(),
+        packed_sequences const & along_columns = plan.exchanged ? batch.second : batch.first;
+        packed_sequences const & along_rows = plan.exchanged ? batch.first : batch.second;
+        fill_arguments const arguments{.codes1 = along_columns.codes.data(),
+                                       .offsets1 = along_columns.offsets.data(),
+                                       .codes2 = along_rows.codes.data(),
+                                       .offsets2 = along_rows.offsets.data(),
                                        .tasks = plan.tasks.data(),
                                        .works = plan.works.data(),
                                        .table = plan.table.data(),
@@ -127,9 +129,13 @@ private:
                                        .scores = plan.scores,
                                        .work_count = 1,
                                        .team_warps = 1,
+                                       .block_warps = plan.block_warps,
+                                       .shared_rows = plan.shared_rows,
                                        .one = 1};
         for (warp_work work : plan.works)
         {
+            if (work.task_count == 0)
+                continue;
             work.trace_begin = work.border_begin = 0;
             kernel(arguments, work);
             if (!plan.variant.with_trace)

@@ -43,6 +43,7 @@ void fill(fill_arguments const & arguments, warp_work const & work)
 {
     constexpr kernel_variant variant = kernel_variants[index];
     wavefront<host_lanes, typename value_of<variant.value>::type, variant, false> body{arguments, work};
+    body.prepare();
     body.run();
 }
 

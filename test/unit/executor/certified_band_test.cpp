@@ -140,12 +140,12 @@ TEST(certified_band, grows_no_wider_than_needed)
         certifier.certify(bands, batch, std::array{detail::pair_outcome{.score = 2000 + reduced_score}});
         return bands[0].what == part::band ? static_cast<int>(bands[0].half_width) : -1;
     };
-    EXPECT_EQ(half_width_of(0), 0);
-    EXPECT_EQ(half_width_of(-13), 0);       // a path outside costs at least 8 + 2 * 3
-    EXPECT_EQ(half_width_of(-14), 4);       // widths are multiples of 4
-    EXPECT_EQ(half_width_of(-14 - 23), 4);  // 14 + 6 * 4 = 38
-    EXPECT_EQ(half_width_of(-14 - 24), 8);
-    EXPECT_EQ(half_width_of(-14 - 6 * 200 + 1), 200);
+    EXPECT_EQ(half_width_of(0), 7);         // 15 diagonals: one more on either side would take another lane
+    EXPECT_EQ(half_width_of(-13 - 6 * 7), 7); // a path outside costs at least 8 + 2 * 3, and 6 for each step that the band grows
+    EXPECT_EQ(half_width_of(-14 - 6 * 7), 15);
+    EXPECT_EQ(half_width_of(-13 - 6 * 15), 15);
+    EXPECT_EQ(half_width_of(-14 - 6 * 15), 23);
+    EXPECT_EQ(half_width_of(-14 - 6 * 200 + 1), 207);
     EXPECT_EQ(half_width_of(-14 - 6 * 200), -1); // a fifth of the length is the widest
 }
 
@@ -166,6 +166,42 @@ TEST(certified_band, scores_that_are_certified_are_done)
         certifier.certify(bands, batch, std::array{detail::pair_outcome{.score = 1990}});
         EXPECT_EQ(bands[0].what, output < detail::output_level::begin_positions ? part::none : part::band);
     }
+}
+
+TEST(certified_band, unrelated_batches_are_left_alone)
+{
+    detail::alignment_problem const problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    detail::band_certifier const certifier{problem};
+    for (std::size_t const similar_pairs : {0u, 20u, 25u, 100u})
+    {
+        random_engine engine = make_engine(seed, similar_pairs);
+        detail::packed_batch batch{};
+        for (std::size_t i = 0; i < 100; ++i)
+            append_random_pair(engine, problem, i * 37 % 100 < similar_pairs ? pair_kind::tie_heavy : pair_kind::unrelated, 1000, 1000, batch);
+        std::vector<certified_band> const bands = certifier.narrow_bands(batch);
+        EXPECT_EQ(bands.size(), similar_pairs < 25 ? 0u : 100u) << similar_pairs << " of 100 are similar";
+    }
+}
+
+TEST(certified_band, short_sequences_need_a_fast_kernel)
+{
+    auto const has_bands = [](detail::alignment_problem const & problem, std::size_t const length)
+    {
+        random_engine engine = make_engine(seed, length);
+        detail::packed_batch batch{};
+        append_random_pair(engine, problem, pair_kind::tie_heavy, length, length, batch);
+        return !detail::band_certifier{problem}.narrow_bands(batch).empty();
+    };
+    detail::alignment_problem const dna = match_mismatch_problem(4, 2, -4, -4, -2);
+    EXPECT_FALSE(has_bands(dna, 99));
+    EXPECT_TRUE(has_bands(dna, 100));
+    detail::alignment_problem protein = match_mismatch_problem(20, 6, -2, -11, -1);
+    protein.substitution_scores[0] = 7; // no match and mismatch any more
+    EXPECT_FALSE(has_bands(protein, 399));
+    EXPECT_TRUE(has_bands(protein, 400));
+    detail::alignment_problem const large = match_mismatch_problem(4, 200, -400, -400, -200);
+    EXPECT_FALSE(has_bands(large, 399));
+    EXPECT_TRUE(has_bands(large, 400));
 }
 
 TEST(certified_band, refuses_what_the_proof_does_not_cover)

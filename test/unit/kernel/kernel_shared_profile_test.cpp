@@ -1,0 +1,165 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Queries against many subjects, whose profiles warps share: equal to the reference.
+ *
+ * Layer: test.
+ */
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include <executor/certified_band.hpp>
+#include <executor/fill_plan.hpp>
+#include <executor/shared_sequence.hpp>
+
+#include <reference/random_problem.hpp>
+
+#include "check_batch.hpp"
+#include "kernel_test_options.hpp"
+
+namespace seqan3_cuda::test
+{
+
+namespace
+{
+
+enum class query_place : std::uint8_t
+{
+    first,
+    second,
+    both //!< Some queries are first sequences, some second ones; some pairs have no query in common with others.
+};
+
+enum class end_kind : std::uint8_t
+{
+    corner,
+    edges,
+    everywhere
+};
+
+using parameter = std::tuple<query_place, end_kind, detail::output_level>;
+
+struct kernel_shared_profile : testing::TestWithParam<parameter>
+{
+    static detail::alignment_problem make_problem(random_engine & engine)
+    {
+        auto const [place, ends, output] = GetParam();
+        detail::alignment_problem problem{};
+        problem.method = ends == end_kind::everywhere ? detail::alignment_method::local : detail::alignment_method::global;
+        if (ends == end_kind::edges)
+            problem.free_ends = free_ends_of(pick_number(engine, 1u, 15u));
+        problem.optimum = problem.method == detail::alignment_method::local ? detail::optimum_rule::first : pick(engine, all_optimum_rules);
+        problem.output = output;
+        problem.whole_matrix = true;
+        problem.gap_open = pick_number(engine, -12, -8);
+        problem.gap_extension = pick_number(engine, -2, 0);
+        problem.alphabet_size1 = pick(engine, std::array<std::uint32_t, 5>{5, 15, 20, 27, 32});
+        problem.alphabet_size2 = pick(engine, std::array<std::uint32_t, 5>{5, 15, 20, 27, 32});
+        for (std::uint32_t i = 0; i < problem.alphabet_size1 * problem.alphabet_size2; ++i)
+            problem.substitution_scores.push_back(pick_number(engine, -7, 9));
+        return problem;
+    }
+
+    //!\brief Adds pairs of one query.
+    static void append_query(random_engine & engine,
+                             detail::alignment_problem const & problem,
+                             bool const is_first,
+                             std::size_t const length,
+                             std::size_t const subjects,
+                             std::size_t const longest_subject,
+                             detail::packed_batch & batch)
+    {
+        detail::packed_sequences & queries = is_first ? batch.first : batch.second;
+        detail::packed_sequences & others = is_first ? batch.second : batch.first;
+        std::vector<std::uint8_t> const query = random_sequence(engine, length, is_first ? problem.alphabet_size1 : problem.alphabet_size2);
+        for (std::size_t i = 0; i < subjects; ++i)
+        {
+            std::vector<std::uint8_t> const subject =
+                random_sequence(engine, pick_number<std::size_t>(engine, 0, longest_subject), is_first ? problem.alphabet_size2 : problem.alphabet_size1);
+            queries.codes.insert(queries.codes.end(), query.begin(), query.end());
+            queries.finish_sequence();
+            others.codes.insert(others.codes.end(), subject.begin(), subject.end());
+            others.finish_sequence();
+        }
+    }
+
+    static detail::packed_batch make_batch(random_engine & engine, detail::alignment_problem const & problem)
+    {
+        static constexpr std::array<std::size_t, 12> lengths{1, 15, 16, 17, 100, 160, 256, 300, 511, 512, 513, 1100};
+        query_place const place = std::get<0>(GetParam());
+        detail::packed_batch batch{batch_memory()};
+        for (int query = 0; query < 3; ++query)
+        {
+            bool const is_first = place == query_place::both ? pick_number(engine, 0, 1) == 0 : place == query_place::first;
+            append_query(engine, problem, is_first, pick(engine, lengths), pick_number<std::size_t>(engine, detail::shortest_run, 100), 90, batch);
+            if (place == query_place::both)
+                append_query(engine, problem, is_first, 40, 3, 90, batch);
+        }
+        return batch;
+    }
+};
+
+std::string name_of(testing::TestParamInfo<parameter> const & info)
+{
+    static constexpr std::array places{"first", "second", "both"}, ends{"corner", "edges", "everywhere"};
+    auto const [place, end, output] = info.param;
+    return std::string{places[static_cast<std::size_t>(place)]} + '_' + ends[static_cast<std::size_t>(end)]
+         + (output == detail::output_level::score ? "_score" : "_end");
+}
+
+} // namespace
+
+TEST_P(kernel_shared_profile, equals_the_reference)
+{
+    auto const [place, ends, output] = GetParam();
+    for (std::size_t i = 0; i < options().scaled(3) && !HasFailure(); ++i)
+    {
+        std::uint64_t const test = (static_cast<std::uint64_t>(place) * 3 + static_cast<std::uint64_t>(ends)) * 4 + static_cast<std::uint64_t>(output);
+        random_engine engine = make_engine(options().seed, test << 40 | i);
+        detail::alignment_problem const problem = make_problem(engine);
+        detail::packed_batch const batch = make_batch(engine, problem);
+        auto const plan = detail::plan_fills(problem, batch, {}, detail::band_certifier{problem}, {});
+        bool const shares = std::ranges::any_of(plan.fills,
+                                                [](detail::fill_plan const & fill) { return fill.variant.lookup == detail::lookup_kind::shared_profile; });
+        bool const has_edges = problem.free_ends.sequence1_trailing || problem.free_ends.sequence2_trailing;
+        EXPECT_EQ(shares, output == detail::output_level::score && !has_edges);
+        check_batch(shared_executor(), problem, batch, "batch " + std::to_string(i));
+    }
+}
+
+// Profiles of which a multiprocessor holds two or one, and one for which there is no room. Enough pairs that devices share them.
+TEST(kernel_shared_profile_sizes, long_queries)
+{
+    random_engine engine = make_engine(options().seed, 1);
+    detail::alignment_problem problem = match_mismatch_problem(24, 5, -4, -11, -1);
+    problem.substitution_scores[1] = -3; // not two scores
+    problem.method = detail::alignment_method::local;
+    problem.output = detail::output_level::score;
+    for (std::size_t const length : {1'000u, 3'000u, 6'000u, 10'000u})
+    {
+        detail::packed_batch batch{batch_memory()};
+        kernel_shared_profile::append_query(engine, problem, false, length, 2'500, 4, batch);
+        auto const plan = detail::plan_fills(problem, batch, {}, detail::band_certifier{problem}, {});
+        ASSERT_EQ(plan.fills.size(), 1u);
+        EXPECT_EQ(plan.fills[0].block_warps, length == 1'000 ? 4u : length == 3'000 ? 16u : 1u) << length; // of the 128 KB of the default
+        check_batch(shared_executor(), problem, batch, "query of " + std::to_string(length));
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(queries,
+                         kernel_shared_profile,
+                         testing::Combine(testing::Values(query_place::first, query_place::second, query_place::both),
+                                          testing::Values(end_kind::corner, end_kind::edges, end_kind::everywhere),
+                                          testing::Values(detail::output_level::score, detail::output_level::end_positions)),
+                         name_of);
+
+} // namespace seqan3_cuda::test
