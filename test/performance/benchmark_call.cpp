@@ -27,11 +27,13 @@ work_pairs_handle make_pairs(work_letters const & letters, std::span<std::size_t
                              std::size_t const threads)
 {
     work_pairs_handle result{new work_pairs{}};
-    result->pairs.resize(indices.size());
+    bool const is_protein = letters.alphabet == work_alphabet::protein;
+    result->pairs.resize(is_protein ? 0 : indices.size());
+    result->proteins.resize(is_protein ? indices.size() : 0);
 
-    auto to_sequence = [](std::span<std::uint8_t const> const codes)
+    auto to_sequence = []<typename alphabet_t>(std::span<std::uint8_t const> const codes, alphabet_t)
     {
-        std::vector<seqan3::dna4> sequence(codes.size());
+        std::vector<alphabet_t> sequence(codes.size());
         for (std::size_t i = 0; i < codes.size(); ++i)
             sequence[i].assign_rank(codes[i]);
         return sequence;
@@ -44,9 +46,15 @@ work_pairs_handle make_pairs(work_letters const & letters, std::span<std::size_t
             [&, thread]
             {
                 std::size_t const end = indices.size() * (thread + 1) / threads;
-                for (std::size_t i = indices.size() * thread / threads; i < end; ++i)
-                    result->pairs[i] = {to_sequence(letters.sequence1(indices[i])),
-                                        to_sequence(letters.sequence2(indices[i]))};
+                auto fill = [&](auto & pairs, auto const letter)
+                {
+                    for (std::size_t i = indices.size() * thread / threads; i < end; ++i)
+                        pairs[i] = {to_sequence(letters.sequence1(indices[i]), letter), to_sequence(letters.sequence2(indices[i]), letter)};
+                };
+                if (is_protein)
+                    fill(result->proteins, seqan3::aa20{});
+                else
+                    fill(result->pairs, seqan3::dna4{});
             });
     }
     workers.clear(); // waits
@@ -65,6 +73,9 @@ double run_call(mode const what, caller const who, work_pairs & pairs, call_requ
     bool const with_alignment = what == mode::edit_alignment;
     if (who == caller::edlib)
         return call_edit_edlib(pairs, request, with_alignment);
+
+    if (what == mode::protein_score)
+        return who == caller::seqan3 ? call_protein_seqan3(pairs, request) : call_protein_gpu(pairs, request, who == caller::host);
 
     if (who == caller::seqan3)
     {

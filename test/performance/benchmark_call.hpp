@@ -35,7 +35,8 @@ enum class mode : std::uint8_t
     local_score,    //!< Local, score only.
     local_positions, //!< Local, score, begin and end positions.
     edit_score,      //!< Edit distance, score only.
-    edit_alignment   //!< Edit distance, score, begin and end positions, aligned sequences.
+    edit_alignment,  //!< Edit distance, score, begin and end positions, aligned sequences.
+    protein_score    //!< Local, score only; the only mode of proteins.
 };
 
 //!\brief Diagonals of mode::band_alignment.
@@ -52,13 +53,13 @@ enum class caller : std::uint8_t
 };
 
 inline constexpr std::array all_modes{mode::score,          mode::whole_score, mode::alignment,       mode::whole_alignment, mode::cigar,
-                                      mode::band_alignment, mode::local_score, mode::local_positions, mode::edit_score,      mode::edit_alignment};
+                                      mode::band_alignment, mode::local_score, mode::local_positions, mode::edit_score,      mode::edit_alignment, mode::protein_score};
 inline constexpr std::array all_callers{caller::cuda, caller::host, caller::seqan3, caller::seqan3_vectorised, caller::edlib};
 
 [[nodiscard]] constexpr std::string_view name_of(mode const value)
 {
-    constexpr std::array<std::string_view, 10> names{"score",          "whole_score", "alignment",       "whole_alignment", "cigar",
-                                                     "band_alignment", "local_score", "local_positions", "edit_score",      "edit_alignment"};
+    constexpr std::array<std::string_view, 11> names{"score",       "whole_score",     "alignment",  "whole_alignment", "cigar",        "band_alignment",
+                                                     "local_score", "local_positions", "edit_score", "edit_alignment",  "protein_score"};
     return names[static_cast<std::size_t>(value)];
 }
 
@@ -68,7 +69,7 @@ inline constexpr std::array all_callers{caller::cuda, caller::host, caller::seqa
     return names[static_cast<std::size_t>(value)];
 }
 
-//!\brief The pairs as a user of SeqAn3 has them: `std::vector<std::pair<seqan3::dna4_vector, seqan3::dna4_vector>>`.
+//!\brief The pairs as a user of SeqAn3 has them: `std::vector<std::pair<seqan3::dna4_vector, seqan3::dna4_vector>>`, or the same of aa20.
 struct work_pairs;
 
 struct work_pairs_deleter
@@ -113,6 +114,15 @@ struct call_request
 {
     return what == mode::edit_score || what == mode::edit_alignment;
 }
+
+//!\brief Whether a mode is for the letters of a work.
+[[nodiscard]] constexpr bool is_for(mode const what, work_description const & work)
+{
+    return (what == mode::protein_score) == (work.alphabet == work_alphabet::protein);
+}
+
+//!\brief BLOSUM62, `[code1 * 20 + code2]` for the codes of aa20.
+[[nodiscard]] std::vector<std::int32_t> protein_scores();
 
 //!\brief Whether cells may be left out that cannot change the result.
 [[nodiscard]] constexpr bool certifies_bands(mode const what)

@@ -208,7 +208,7 @@ int run(benchmark_options const & options)
         {
             for (caller const who : options.callers)
             {
-                if (!is_supported(what, who))
+                if (!is_supported(what, who) || !is_for(what, work))
                     continue;
                 if (who == caller::edlib && !has_edlib())
                 {

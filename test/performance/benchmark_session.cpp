@@ -37,6 +37,17 @@ detail::alignment_problem make_problem(mode const what)
         return problem;
     }
 
+    if (what == mode::protein_score)
+    {
+        problem.method = detail::alignment_method::local;
+        problem.output = detail::output_level::score;
+        problem.gap_open = protein_gap_open;
+        problem.gap_extension = protein_gap_extension;
+        problem.alphabet_size1 = problem.alphabet_size2 = size_of(work_alphabet::protein);
+        problem.substitution_scores = protein_scores();
+        return problem;
+    }
+
     bool const with_alignment = what == mode::alignment || what == mode::whole_alignment || what == mode::cigar || what == mode::band_alignment;
     problem.output = with_alignment                ? detail::output_level::alignment
                    : what == mode::local_positions ? detail::output_level::begin_positions

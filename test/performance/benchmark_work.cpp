@@ -9,6 +9,7 @@
 
 #include "benchmark_work.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <random>
 #include <thread>
@@ -25,9 +26,9 @@ constexpr std::uint64_t seed{20'261'120};
 class letter_source
 {
 public:
-    explicit letter_source(std::uint64_t const pair)
+    explicit letter_source(std::uint64_t const pair, std::uint64_t const kind = 1)
     {
-        std::seed_seq sequence{seed, pair, std::uint64_t{1}};
+        std::seed_seq sequence{seed, pair, kind};
         engine.seed(sequence);
     }
 
@@ -84,13 +85,24 @@ void make_pair(letter_source & source, mutation_rates const & rates, std::span<s
     }
 }
 
+//!\brief Random amino acids.
+void fill_protein(letter_source & source, std::span<std::uint8_t> const letters)
+{
+    for (std::uint8_t & letter : letters)
+        letter = static_cast<std::uint8_t>(source.event() * size_of(work_alphabet::protein) / 1024);
+}
+
 } // namespace
 
 work_letters make_letters(work_description const & work, std::size_t const pairs, std::size_t const threads)
 {
-    work_letters letters{.pairs = pairs, .rows = work.rows, .columns = work.columns, .first = {}, .second = {}};
+    work_letters letters{.pairs = pairs, .rows = work.rows, .columns = work.columns, .alphabet = work.alphabet, .first = {}, .second = {}};
     letters.first.resize(pairs * work.columns);
     letters.second.resize(pairs * work.rows);
+
+    std::vector<std::uint8_t> query(work.columns);
+    letter_source query_source{0, 2};
+    fill_protein(query_source, query);
 
     // A source for each block of pairs: the letters do not depend on who makes them.
     constexpr std::size_t block{16};
@@ -105,8 +117,17 @@ work_letters make_letters(work_description const & work, std::size_t const pairs
                 {
                     letter_source source{begin};
                     for (std::size_t i = begin; i < std::min(begin + block, pairs); ++i)
-                        make_pair(source, work.rates, std::span{letters.first}.subspan(i * work.columns, work.columns),
-                                  std::span{letters.second}.subspan(i * work.rows, work.rows));
+                    {
+                        auto const first = std::span{letters.first}.subspan(i * work.columns, work.columns);
+                        auto const second = std::span{letters.second}.subspan(i * work.rows, work.rows);
+                        if (work.alphabet == work_alphabet::dna)
+                        {
+                            make_pair(source, work.rates, first, second);
+                            continue;
+                        }
+                        std::ranges::copy(query, first.begin());
+                        fill_protein(source, second);
+                    }
                 }
             });
     }

@@ -21,10 +21,12 @@
 namespace seqan3_cuda::benchmark
 {
 
-//!\brief The scores of all works; a gap of n letters scores gap_open + n * gap_extension.
+//!\brief The scores of all works of DNA; a gap of n letters scores gap_open + n * gap_extension.
 inline constexpr std::int32_t match{2}, mismatch{-4}, gap_open{-4}, gap_extension{-2};
 
-//!\brief What is aligned. All pairs of a work have the same lengths.
+//!\brief Gaps of proteins, which have BLOSUM62 for their letters.
+inline constexpr std::int32_t protein_gap_open{-10}, protein_gap_extension{-1};
+
 //!\brief How a second sequence differs from the first one: events a letter, of 1,024.
 struct mutation_rates
 {
@@ -33,6 +35,19 @@ struct mutation_rates
     std::uint64_t deletions{5};
 };
 
+//!\brief What the letters are.
+enum class work_alphabet : std::uint8_t
+{
+    dna,    //!< Pairs of a sequence and a copy that differs.
+    protein //!< One query, which is each pair's sequence 1, and random subjects.
+};
+
+[[nodiscard]] constexpr std::uint32_t size_of(work_alphabet const alphabet)
+{
+    return alphabet == work_alphabet::protein ? 20 : 4;
+}
+
+//!\brief What is aligned. All pairs of a work have the same lengths.
 struct work_description
 {
     std::string_view name{};
@@ -40,6 +55,7 @@ struct work_description
     std::size_t rows{};    //!< Letters of sequence 2.
     std::size_t columns{}; //!< Letters of sequence 1.
     mutation_rates rates{};
+    work_alphabet alphabet{};
 
     [[nodiscard]] constexpr double cells(std::size_t const number_of_pairs) const
     {
@@ -51,19 +67,22 @@ inline constexpr std::array all_works{work_description{"reads", 1'000'000, 150, 
                                       work_description{"kilobase", 100'000, 1'000, 1'000},
                                       work_description{"long", 2'000, 10'000, 10'000, {61, 20, 20}},
                                       // Three of four letters are replaced by another one: any letter follows any.
-                                      work_description{"unrelated", 20'000, 1'000, 1'000, {768, 0, 0}}};
+                                      work_description{"unrelated", 20'000, 1'000, 1'000, {768, 0, 0}},
+                                      work_description{"proteins", 200'000, 360, 1'000, {}, work_alphabet::protein},
+                                      work_description{"domains", 1'000'000, 512, 1'000, {}, work_alphabet::protein}};
 
 [[nodiscard]] constexpr std::string_view name_of(work_description const & work)
 {
     return work.name;
 }
 
-//!\brief The letters of some pairs of a work, as codes of a four-letter alphabet: pair after pair, each of one fixed length.
+//!\brief The letters of some pairs of a work, as codes of its alphabet: pair after pair, each of one fixed length.
 struct work_letters
 {
     std::size_t pairs{};
     std::size_t rows{};
     std::size_t columns{};
+    work_alphabet alphabet{};
     std::vector<std::uint8_t> first{};  //!< `columns` codes a pair.
     std::vector<std::uint8_t> second{}; //!< `rows` codes a pair.
 
@@ -78,7 +97,8 @@ struct work_letters
     }
 };
 
-/*!\brief Makes the first `pairs` pairs of a work: random letters, and a copy with the work's substitutions and indels.
+/*!\brief Makes the first `pairs` pairs of a work: random letters, and a copy with the work's substitutions and indels; of proteins, one query and random
+ *        letters.
  * \details Always the same letters, whatever the number of threads and pairs. Indels are one letter long, insertions and deletions
  *          equally often; a copy that is too short ends in random letters, one that is too long is cut.
  */

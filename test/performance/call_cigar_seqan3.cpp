@@ -18,7 +18,7 @@ namespace seqan3_cuda::benchmark
 double call_cigar_seqan3(work_pairs & pairs, call_request const & request)
 {
     return timed_call(
-        pairs, request, alignment_config(request.threads),
+        pairs.pairs, request, alignment_config(request.threads),
         [](auto & sequences, auto const & config) { return seqan3::align_pairwise(sequences, config); },
         [](auto const & result) { return seqan3::cigar_from_alignment(result.alignment(), {}, true); });
 }

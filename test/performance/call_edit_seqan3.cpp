@@ -18,7 +18,7 @@ double call_edit_seqan3(work_pairs & pairs, call_request const & request, bool c
 {
     auto call = [&](auto const & config)
     {
-        return timed_call(pairs, request, config,
+        return timed_call(pairs.pairs, request, config,
                           [](auto & sequences, auto const & config)
                           { return seqan3::align_pairwise(sequences, config); });
     };

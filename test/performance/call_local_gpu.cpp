@@ -21,7 +21,7 @@ double call_local_gpu(work_pairs & pairs, call_request const & request, bool con
 {
     auto call = [&](auto const & config)
     {
-        return timed_call(pairs, request, config,
+        return timed_call(pairs.pairs, request, config,
                           [](auto & sequences, auto const & config)
                           { return seqan3::align_pairwise(sequences, config); });
     };

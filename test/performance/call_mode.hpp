@@ -18,7 +18,9 @@
 #include <vector>
 
 #include <seqan3/alignment/configuration/all.hpp>
+#include <seqan3/alignment/scoring/aminoacid_scoring_scheme.hpp>
 #include <seqan3/alignment/scoring/nucleotide_scoring_scheme.hpp>
+#include <seqan3/alphabet/aminoacid/aa20.hpp>
 #include <seqan3/alphabet/nucleotide/dna4.hpp>
 #include <seqan3/alphabet/views/to_char.hpp>
 
@@ -27,10 +29,11 @@
 namespace seqan3_cuda::benchmark
 {
 
-//!\brief The user's container. It is never const: SeqAn3 does not compile for a const vector of pairs with every standard library.
+//!\brief The user's containers, one of which is empty. They are never const: SeqAn3 does not compile for a const vector of pairs with every standard library.
 struct work_pairs
 {
     std::vector<std::pair<std::vector<seqan3::dna4>, std::vector<seqan3::dna4>>> pairs{};
+    std::vector<std::pair<std::vector<seqan3::aa20>, std::vector<seqan3::aa20>>> proteins{};
 };
 
 // One function a file; see benchmark_call.cpp for who calls which.
@@ -39,6 +42,8 @@ double call_alignment_gpu(work_pairs & pairs, call_request const & request, bool
 double call_cigar_gpu(work_pairs & pairs, call_request const & request, bool on_host);
 double call_band_gpu(work_pairs & pairs, call_request const & request, bool on_host);
 double call_local_gpu(work_pairs & pairs, call_request const & request, bool on_host, bool with_positions);
+double call_protein_gpu(work_pairs & pairs, call_request const & request, bool on_host);
+double call_protein_seqan3(work_pairs & pairs, call_request const & request);
 double call_edit_gpu(work_pairs & pairs, call_request const & request, bool on_host, bool with_alignment);
 double call_edit_seqan3(work_pairs & pairs, call_request const & request, bool with_alignment);
 double call_edit_edlib(work_pairs & pairs, call_request const & request, bool with_alignment);
@@ -92,6 +97,15 @@ double call_local_seqan3(work_pairs & pairs, call_request const & request, bool 
          | seqan3::align_cfg::output_end_position{};
 }
 
+[[nodiscard]] inline auto protein_config(std::size_t const threads)
+{
+    return seqan3::align_cfg::method_local{}
+         | seqan3::align_cfg::scoring_scheme{seqan3::aminoacid_scoring_scheme{seqan3::aminoacid_similarity_matrix::blosum62}}
+         | seqan3::align_cfg::gap_cost_affine{seqan3::align_cfg::open_score{protein_gap_open},
+                                              seqan3::align_cfg::extension_score{protein_gap_extension}}
+         | seqan3::align_cfg::parallel{static_cast<std::uint32_t>(threads)} | seqan3::align_cfg::output_score{};
+}
+
 [[nodiscard]] inline auto edit_score_config(std::size_t const threads)
 {
     return seqan3::align_cfg::method_global{} | seqan3::align_cfg::edit_scheme
@@ -129,19 +143,20 @@ struct no_cigar
 {};
 
 /*!\brief Makes the call, consumes all results, and takes the time of both.
+ * \param[in] sequences  The container of pairs.
  * \param[in] align      Calls seqan3::align_pairwise with the sequences and the configuration; the overload is the including file's
  *                       choice.
  * \param[in] read_cigar Gets the CIGAR of each result, or no_cigar.
  */
-template <typename config_t, typename align_t, typename read_cigar_t = no_cigar>
-[[nodiscard]] double timed_call(work_pairs & pairs, call_request const & request, config_t const & config,
+template <typename sequences_t, typename config_t, typename align_t, typename read_cigar_t = no_cigar>
+[[nodiscard]] double timed_call(sequences_t & sequences, call_request const & request, config_t const & config,
                                 align_t && align, [[maybe_unused]] read_cigar_t && read_cigar = {})
 {
     constexpr bool has_cigar = !std::same_as<std::remove_cvref_t<read_cigar_t>, no_cigar>;
     std::size_t results = 0;
     std::int64_t sum_of_scores = 0;
     auto const begin = std::chrono::steady_clock::now();
-    for (auto && result : align(pairs.pairs, config))
+    for (auto && result : align(sequences, config))
     {
         sum_of_scores += result.score();
         bool const is_wanted = request.wanted != nullptr && (*request.wanted)[results];
@@ -159,9 +174,9 @@ template <typename config_t, typename align_t, typename read_cigar_t = no_cigar>
     auto const end = std::chrono::steady_clock::now();
 
     [[maybe_unused]] std::int64_t const volatile consumed = sum_of_scores;
-    if (results != pairs.pairs.size())
+    if (results != sequences.size())
         throw std::runtime_error{"align_pairwise returned " + std::to_string(results) + " results for "
-                                 + std::to_string(pairs.pairs.size()) + " pairs."};
+                                 + std::to_string(sequences.size()) + " pairs."};
     return std::chrono::duration<double>(end - begin).count();
 }
 

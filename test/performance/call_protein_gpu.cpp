@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Local scores of proteins by this library.
+ *
+ * Layer: test, SeqAn3 side.
+ */
+
+#include <seqan3/alignment/pairwise/align_pairwise.hpp>
+
+#include <seqan3_cuda/all.hpp>
+
+#include "call_mode.hpp"
+#include "gpu_element.hpp"
+
+namespace seqan3_cuda::benchmark
+{
+
+double call_protein_gpu(work_pairs & pairs, call_request const & request, bool const on_host)
+{
+    return timed_call(pairs.proteins, request, protein_config(request.threads) | gpu_element(on_host),
+                      [](auto & sequences, auto const & config) { return seqan3::align_pairwise(sequences, config); });
+}
+
+} // namespace seqan3_cuda::benchmark
