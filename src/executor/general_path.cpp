@@ -26,10 +26,8 @@ bool needs_general_path(alignment_problem const & problem)
 {
     if (problem.method == alignment_method::edit_distance)
         return false;
-    // Fast kernels rely on gaps that do not grow better by growing, and that cannot improve a local alignment.
-    bool const gaps_improve =
-        problem.gap_extension > 0
-        || (problem.method == alignment_method::local && problem.gap_open + std::int64_t{problem.gap_extension} > 0);
+    // Fast kernels rely on gaps that do not grow better by growing. Local ones rely on gaps that improve nothing, and that are not better opened anew.
+    bool const gaps_improve = problem.gap_extension > 0 || (problem.method == alignment_method::local && problem.gap_open > 0);
     // They cut off columns behind the upper diagonal, not behind one that lies below the band.
     bool const cuts_inside = problem.band && problem.band->column_limit < 0;
     return problem.with_matrices || cuts_inside || gaps_improve;

@@ -51,7 +51,7 @@ struct general_path : testing::TestWithParam<std::tuple<general_reason, detail::
         if (reason == general_reason::improving_gaps || reason == general_reason::everything)
         {
             problem.gap_extension = pick_number(engine, -2, 3);
-            problem.gap_open = problem.gap_extension > 0 ? pick_number(engine, -9, 4) : pick_number(engine, 3, 5);
+            problem.gap_open = problem.gap_extension > 0 ? pick_number(engine, -9, 4) : pick_number(engine, 1, 5);
             if (problem.gap_extension <= 0)
                 problem.method = detail::alignment_method::local;
         }
@@ -112,7 +112,9 @@ TEST(general_path_choice, only_for_what_kernels_do_not_compute)
     EXPECT_FALSE(detail::needs_general_path(problem)); // a gap may begin with a gain, it does not grow by growing
     problem.method = detail::alignment_method::local;
     EXPECT_TRUE(detail::needs_general_path(problem));
-    problem.gap_open = 1;
+    problem.gap_open = 1; // opening anew is better than going on
+    EXPECT_TRUE(detail::needs_general_path(problem));
+    problem.gap_open = 0;
     EXPECT_FALSE(detail::needs_general_path(problem));
     problem.gap_extension = 1;
     EXPECT_TRUE(detail::needs_general_path(problem));
