@@ -63,7 +63,7 @@ struct batch_fill_plan
  * \param[in] bands What band_certifier::certify gave; whole matrices if there are none.
  * \throws std::overflow_error if 32 bits cannot hold the scores of a pair, naming it.
  * \throws std::length_error if a sequence is too long for a trace_run.
- * \details Linear in the number of pairs if they come sorted by length, else as std::sort.
+ * \details Linear in the number of pairs if few have different sizes, else as std::sort.
  */
 [[nodiscard]] batch_fill_plan plan_fills(alignment_problem const & problem,
                                          packed_batch const & batch,
