@@ -544,7 +544,14 @@ private:
         std::vector<member> members{};
     };
 
-    using key = std::array<std::uint64_t, 3>;
+    struct key
+    {
+        std::uint64_t lengths{};
+        std::uint64_t diagonals{};
+        std::uint32_t run{};
+
+        bool operator==(key const &) const = default;
+    };
 
     static key key_of(sized_pair const & pair)
     {
@@ -557,7 +564,7 @@ private:
         std::size_t operator()(key const & key) const
         {
             constexpr std::uint64_t factor = 0x9e3779b97f4a7c15u; // 2^64 over the golden ratio
-            std::uint64_t const mixed = ((key[0] * factor ^ key[1]) * factor ^ key[2]) * factor;
+            std::uint64_t const mixed = ((key.lengths * factor ^ key.diagonals) * factor ^ key.run) * factor;
             return static_cast<std::size_t>(mixed ^ mixed >> 32);
         }
     };
@@ -657,10 +664,11 @@ public:
     /*!\brief Adds a pair with letters.
      * \throws std::overflow_error if 32 bits cannot hold its scores.
      */
-    void add(sized_pair pair)
+    void add(sized_pair const & unshaped) // not by value: copies of optional members made half of the time
     {
-        if (swept_pairs.add_to_known(pair))
+        if (swept_pairs.add_to_known(unshaped))
             return;
+        sized_pair pair = unshaped;
         if (std::uint32_t const lanes = sweeps.lanes(pair); lanes > 0)
         {
             pair.shape = {.width = lanes, .strips = 1};
