@@ -28,6 +28,7 @@ foreach (instruction_set IN LISTS SEQAN3_CUDA_HOST_INSTRUCTION_SETS)
     set (target seqan3_cuda_host_kernel_${instruction_set})
     add_library (${target} OBJECT "${PROJECT_SOURCE_DIR}/src/executor/edit_host_kernel.cpp"
                                   "${PROJECT_SOURCE_DIR}/src/executor/host_kernel.cpp"
+                                  "${PROJECT_SOURCE_DIR}/src/executor/refill_host_kernel.cpp"
                                   "${PROJECT_SOURCE_DIR}/src/executor/sweep_host_kernel.cpp")
     target_link_libraries (${target} PRIVATE seqan3_cuda_internal)
     target_compile_definitions (${target} PRIVATE SEQAN3_CUDA_HOST_ISA=${instruction_set})

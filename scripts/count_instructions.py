@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
 # SPDX-License-Identifier: BSD-3-Clause
 
-"""Counts the instructions of the inner loop of each fill and sweep kernel for sm_90: stable where times are not.
+"""Counts the instructions of the inner loop of each fill, sweep and refill kernel for sm_90: stable where times are not.
 
 Usage: scripts/count_instructions.py <object or library>... [--cuobjdump PROGRAM] [--json FILE]
 
@@ -30,6 +30,11 @@ FILLS += [{"method": "wavefront", "gaps": "affine", "arithmetic": arithmetic, "s
           for arithmetic in SCORES]
 FILLS += [{"method": "wavefront", "gaps": "affine", "arithmetic": "packed16 shared_profile", "scope": scope, "trace": False, "banded": False}
           for scope in ("corner", "everywhere, score")]
+FILLS += [{"method": "wavefront", "gaps": "affine", "arithmetic": arithmetic, "scope": "everywhere, lane", "trace": False, "banded": False}
+          for arithmetic in SCORES + ("single32 matrix", "single32 four_letters")]
+# The order of cuda/algorithm/refill_variant.hpp.
+REFILLS = [{"method": "refill", "gaps": "affine", "arithmetic": arithmetic, "scope": scope, "trace": True, "banded": False}
+           for arithmetic in ("packed16 four_letters", "packed16 matrix", "single32 four_letters", "single32 matrix") for scope in ("not local", "local")]
 # The order of cuda/algorithm/sweep_variant.hpp.
 SWEEPS = [{"method": "sweep", "gaps": "affine", "arithmetic": arithmetic, "scope": "corner", "trace": trace, "banded": True}
           for arithmetic in ("packed16 four_letters", "packed16 equality", "packed16 matrix") for trace in (False, True)]
@@ -56,7 +61,7 @@ def unit_of(opcode):
 
 
 def kernels(listing):
-    """The variant and the instructions [(address, text)] of each fill and sweep kernel in the output of cuobjdump."""
+    """The variant and the instructions [(address, text)] of each kernel in the output of cuobjdump."""
     variant, code = None, []
     for line in listing.splitlines():
         if function := re.search(r"Function : (\S+)", line):
@@ -64,7 +69,9 @@ def kernels(listing):
                 yield variant, code
             fill = re.search(r"(?:11|18shared_)fill_kernelILm(\d+)E", function.group(1))
             sweep = re.search(r"12sweep_kernelILm(\d+)E", function.group(1))
-            variant, code = FILLS[int(fill.group(1))] if fill else SWEEPS[int(sweep.group(1))] if sweep else None, []
+            refill = re.search(r"13refill_kernelILm(\d+)E", function.group(1))
+            tables = ((fill, FILLS), (sweep, SWEEPS), (refill, REFILLS))
+            variant, code = next((table[int(match.group(1))] for match, table in tables if match), None), []
         elif variant is not None and (instruction := re.match(r"\s+/\*([0-9a-f]{4,})\*/\s+(.+?);", line)):
             code.append((int(instruction.group(1), 16), instruction.group(2).strip()))
     if variant is not None:
@@ -107,10 +114,10 @@ def main():
             return 2
         results += [variant | count(code) for variant, code in kernels(listing)]
     if not results:
-        print("there is no fill or sweep kernel in these files", file=sys.stderr)
+        print("there is no such kernel in these files", file=sys.stderr)
         return 2
 
-    variants = FILLS + SWEEPS
+    variants = FILLS + SWEEPS + REFILLS
     names = tuple(variants[0])
     results.sort(key=lambda result: variants.index({name: result[name] for name in names}))
     print("| " + " | ".join(names) + " | ALU | multiply-add | memory | uniform | control | all |")

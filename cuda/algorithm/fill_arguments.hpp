@@ -46,7 +46,7 @@ struct warp_work
     std::int32_t band_lower;    //!< Lowest diagonal of the band; unbounded_lower without a band.
     std::int32_t band_upper;    //!< Highest diagonal of the band.
     std::int32_t lowest_score;  //!< Lower bound of all H + first gap letter that matter; the origin of 16-bit codes.
-    std::uint64_t trace_begin;  //!< Index of the first word of its planes.
+    std::uint64_t trace_begin;  //!< Index of the first word of its planes or checkpoints.
     std::uint64_t border_begin; //!< Index of the first cell of its strip borders, one a column and group.
 };
 
@@ -171,7 +171,7 @@ struct fill_arguments
     pair_task const * tasks;
     warp_work const * works;
     void const * table;
-    std::uint32_t * trace;      //!< The word that works count as number `trace_origin` stands first.
+    std::uint32_t * trace;      //!< The planes, or checkpoints. The word that works count as number `trace_origin` stands first.
     std::uint64_t trace_origin;
     strip_cell * border;
     pair_outcome * outcomes;
@@ -179,6 +179,7 @@ struct fill_arguments
     std::uint32_t work_count;
     std::uint32_t team_warps; //!< Warps that share a work, see lanes::strip_team; more than 1 only on devices, where the last cell is the end.
     std::uint32_t block_warps; //!< With a shared profile: so many works, one behind the other, share it; some of them may be without tasks.
+    std::uint32_t checkpoint_alignments; //!< Alignments in a register of checkpoint_layout; 0 if no checkpoints are kept.
     std::uint32_t shared_rows; //!< With a shared profile: rows of the largest strips together, for profile_layout.
     std::uint32_t one; //!< Always 1, known at run time only: see device_lanes.cuh.
 };

@@ -44,6 +44,14 @@ enum class optimum_scope : std::uint8_t
     everywhere //!< All cells: local alignment.
 };
 
+//!\brief What is found of the best cell's place where all cells are candidates.
+enum class place_kind : std::uint8_t
+{
+    none, //!< Only its score is wanted.
+    lane, //!< The column, and the lane that owns the row; checkpoints are kept, and where blocks are filled again the row is found.
+    cell
+};
+
 //!\brief What a gap costs.
 enum class gap_costs : std::uint8_t
 {
@@ -70,7 +78,7 @@ struct kernel_variant
     bool with_trace;
     bool banded; //!< Whether cells outside a band are left out.
     gap_costs gaps{gap_costs::affine};
-    bool with_place{true}; //!< Whether the place of the best cell is wanted if all cells are candidates, not its score alone.
+    place_kind place{place_kind::cell}; //!< Only `cell` where not all cells are candidates.
 
     friend constexpr bool operator==(kernel_variant const &, kernel_variant const &) = default;
 };
@@ -102,12 +110,20 @@ inline constexpr std::array score_lookups{lookup_kind::four_letters, lookup_kind
 //!\brief The scopes of shared profiles. With edges, the rows of a lane would not fit into registers.
 inline constexpr std::array shared_profile_scopes{optimum_scope::corner, optimum_scope::everywhere};
 
+//!\brief The combinations of value and lookup for place_kind::lane.
+inline constexpr std::array lane_arithmetics{variant_list::arithmetic{value_kind::packed16, lookup_kind::four_letters},
+                                             variant_list::arithmetic{value_kind::packed16, lookup_kind::equality},
+                                             variant_list::arithmetic{value_kind::packed16, lookup_kind::matrix},
+                                             variant_list::arithmetic{value_kind::packed16, lookup_kind::profile},
+                                             variant_list::arithmetic{value_kind::single32, lookup_kind::matrix},
+                                             variant_list::arithmetic{value_kind::single32, lookup_kind::four_letters}};
+
 inline constexpr std::size_t affine_variant_count = variant_list::arithmetics.size() * variant_list::scopes.size() * 4;
-inline constexpr std::size_t kernel_variant_count = affine_variant_count + 2 * score_lookups.size() + shared_profile_scopes.size();
+inline constexpr std::size_t kernel_variant_count = affine_variant_count + 2 * score_lookups.size() + shared_profile_scopes.size() + lane_arithmetics.size();
 
 /*!\brief All variants: each arithmetic with each scope, without and with traceback, without and with a band; behind them
  *        kernels for scores alone, with 16 bits and without band: those of linear gap costs with the end in the corner, local ones, and those of
- *        shared profiles.
+ *        shared profiles; at last local ones that keep checkpoints.
  */
 inline constexpr std::array<kernel_variant, kernel_variant_count> kernel_variants = []
 {
@@ -121,9 +137,11 @@ inline constexpr std::array<kernel_variant, kernel_variant_count> kernel_variant
     for (lookup_kind const lookup : score_lookups)
         variants[i++] = {value_kind::packed16, lookup, optimum_scope::corner, false, false, gap_costs::linear};
     for (lookup_kind const lookup : score_lookups)
-        variants[i++] = {value_kind::packed16, lookup, optimum_scope::everywhere, false, false, gap_costs::affine, false};
+        variants[i++] = {value_kind::packed16, lookup, optimum_scope::everywhere, false, false, gap_costs::affine, place_kind::none};
     for (optimum_scope const scope : shared_profile_scopes)
-        variants[i++] = {value_kind::packed16, lookup_kind::shared_profile, scope, false, false, gap_costs::affine, scope == optimum_scope::corner};
+        variants[i++] = {value_kind::packed16, lookup_kind::shared_profile, scope, false, false, gap_costs::affine, scope == optimum_scope::corner ? place_kind::cell : place_kind::none};
+    for (auto const & [value, lookup] : lane_arithmetics)
+        variants[i++] = {value, lookup, optimum_scope::everywhere, false, false, gap_costs::affine, place_kind::lane};
     return variants;
 }();
 

@@ -27,24 +27,30 @@ struct letter_comparison
 };
 
 /*!\brief Takes the steps of one path, the last one first, and makes runs of them.
- * \tparam compares Whether letters are looked at: alignment_problem::compares_letters(). Without, a path costs only its steps.
- * \tparam sink_t   Called with each trace_run, the last one first; neighbouring runs have different operations.
+ * \tparam compares_t Whether letters are looked at (alignment_problem::compares_letters()), known at run time or, by std::bool_constant, before. Without, a path
+ *                    costs only its steps.
+ * \tparam sink_t     Called with each trace_run, the last one first; neighbouring runs have different operations.
  *
  * A cell is named by its column and row: it lies behind so many letters of sequence 1 and 2.
  */
-template <bool compares, typename sink_t>
+template <typename compares_t, typename sink_t>
 class path_emitter
 {
 public:
-    /*!\param[in] letters What makes letters equal; not read unless `compares`.
+    path_emitter() = default;
+
+    /*!\param[in] compares Whether letters are looked at.
+     * \param[in] letters What makes letters equal; not read unless `compares`.
      * \param[in] codes1  The codes of this pair's sequence 1; not read unless `compares`.
      * \param[in] codes2  The codes of its sequence 2.
      * \param[in] sink    Gets the runs.
      */
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE path_emitter(letter_comparison const & letters,
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE path_emitter(compares_t const compares,
+                                                            letter_comparison const & letters,
                                                             std::uint8_t const * const codes1,
                                                             std::uint8_t const * const codes2,
                                                             sink_t sink) :
+        compares{compares},
         letters{letters},
         codes1{codes1},
         codes2{codes2},
@@ -55,7 +61,7 @@ public:
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
     diagonals(std::uint32_t const column, std::uint32_t const row, std::uint32_t const steps)
     {
-        if constexpr (compares)
+        if (compares)
             for (std::uint32_t i = 0; i < steps; ++i)
                 diagonal(column - i, row - i);
         else
@@ -65,7 +71,7 @@ public:
     //!\brief A diagonal step into the cell, whose column and row are at least 1.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void diagonal(std::uint32_t const column, std::uint32_t const row)
     {
-        if constexpr (compares)
+        if (compares)
         {
             bool const are_equal = equal(codes1[column - 1], codes2[row - 1]);
             counts.matches += are_equal;
@@ -81,7 +87,7 @@ public:
     //!\brief Steps along a gap; `operation` is trace_operation::up or ::left, `length` at least 1.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void gap(trace_operation const operation, std::uint32_t const length)
     {
-        if constexpr (compares)
+        if (compares)
         {
             counts.gap_openings += run_length == 0 || operation != run_operation; // gaps that touch are one gap
             counts.gap_letters += length;
@@ -117,10 +123,11 @@ private:
         run_length += length;
     }
 
-    letter_comparison letters;
-    std::uint8_t const * codes1;
-    std::uint8_t const * codes2;
-    sink_t sink;
+    compares_t compares{};
+    letter_comparison letters{};
+    std::uint8_t const * codes1{};
+    std::uint8_t const * codes2{};
+    sink_t sink{};
     trace_operation run_operation{trace_operation::diagonal};
     std::uint32_t run_length{};
     identity_counts counts{};

@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "checkpoint_layout.hpp"
 #include "fill_arguments.hpp"
 #include "path_emitter.hpp"
 #include "trace_layout.hpp"
@@ -39,6 +40,12 @@ class cursor_base
 {
 public:
     using layout = trace_layout<alignments>;
+
+    //!\brief Whether the planes have this cell, which is not on the border.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool has_cell() const
+    {
+        return true;
+    }
 
     //!\brief How many diagonal steps are known to follow, if the path goes on diagonally: at least 1.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t diagonal_steps() const
@@ -141,6 +148,89 @@ private:
     std::size_t column_zero_step{}; //!< The step of the strip at which its first lane is, or would be, in column 0; may wrap around.
 };
 
+//!\brief Reads the planes of a block of a wavefront's steps: as trace_cursor, in one strip.
+template <int alignments>
+class block_cursor : public cursor_base<alignments>
+{
+private:
+    using base = cursor_base<alignments>;
+
+public:
+    //!\brief `row` and `column` count letters, from 1; the block is that of this cell.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE block_cursor(trace_place const & place, std::uint32_t const row, std::uint32_t const column) :
+        base{place,
+             static_cast<int>((row - 1) % rows_per_lane),
+             column - 1,
+             static_cast<int>((row - 1) / rows_per_lane % place.group_width)},
+        first_step{checkpoint_block::of_cell(row, column, place.group_width).first_step()}
+    {}
+
+    //!\copydoc cursor_base::has_cell
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool has_cell() const
+    {
+        return this->lane >= 0 && step() >= first_step;
+    }
+
+    //!\copydoc trace_cursor::read
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t read(trace_plane const plane) const
+    {
+        return read_diagonally(plane, 0);
+    }
+
+    /*!\copydoc cursor_base::diagonal_steps
+     * \details Up to the first row of the lane. Most paths are diagonal for the most part; walked step by step, with all that walk_planes looks at, a block took as long as to be filled.
+     */
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t diagonal_steps() const
+    {
+        auto const columns = static_cast<int>(this->far), before = static_cast<int>(step() - first_step);
+        int most = this->in_lane < columns ? this->in_lane : columns;
+        most = before < most ? before : most;
+        int steps = 1;
+        while (steps <= most && read_diagonally(trace_plane::direction, steps) == direction_diagonal)
+            ++steps;
+        return static_cast<std::uint32_t>(steps);
+    }
+
+    //!\copydoc trace_cursor::diagonal
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void diagonal(std::uint32_t const steps)
+    {
+        // Only the last one may leave the lane.
+        this->far -= steps;
+        this->in_lane -= static_cast<int>(steps) - 1;
+        up();
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void left()
+    {
+        --this->far;
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void up()
+    {
+        if (--this->in_lane >= 0)
+            return;
+        this->in_lane = rows_per_lane - 1;
+        --this->lane;
+    }
+
+private:
+    //!\brief The value of the cell that some diagonal steps of this lane lead to.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t read_diagonally(trace_plane const plane, int const steps) const
+    {
+        int const row = this->in_lane - steps;
+        std::uint32_t const word = this->word_at(step() - first_step - static_cast<std::size_t>(steps), plane, row);
+        return base::layout::decode(word, row, static_cast<int>(this->place.alignment));
+    }
+
+    //!\brief The step that computed this cell, counted from the strip's first one.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::size_t step() const
+    {
+        return this->far + static_cast<std::size_t>(this->lane);
+    }
+
+    std::size_t first_step; //!< Of the block.
+};
+
 //!\brief Reads the planes of band_sweep: lanes own diagonals, `far` is the row, from 0.
 template <int alignments>
 class band_cursor : public cursor_base<alignments>
@@ -205,70 +295,105 @@ private:
     {}
 };
 
+//!\brief Where a walk is.
+struct path_position
+{
+    std::uint32_t row;    //!< Letters of sequence 2 before the cell and in it.
+    std::uint32_t column; //!< The same of sequence 1.
+    std::uint32_t direction{direction_none}; //!< The one that led here.
+    bool inside_gap{};                       //!< The path goes on in this direction, whatever the direction plane says.
+};
+
+/*!\brief Follows a path as far as the planes reach.
+ * \tparam cursor_t A cursor, or what reads like one.
+ * \param[in,out] cursor At the same cell as `at`.
+ * \param[in,out] at     The cell that the path has come to.
+ * \param[in,out] path   A path_emitter; gets the steps.
+ * \returns Whether this cell is the path's begin, or on the border; else it is one that the planes do not have.
+ *
+ * Inside a gap the path stays there until the cell that it leaves says that the gap was opened, whatever the direction plane says.
+ */
+template <typename cursor_t, typename path_t>
+SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool walk_planes(cursor_t & cursor, path_position & at, path_t & path)
+{
+    while (at.row > 0 && at.column > 0)
+    {
+        if (!cursor.has_cell())
+            return false;
+        if (!at.inside_gap)
+            at.direction = cursor.read(trace_plane::direction);
+        if (at.direction == direction_none)
+            break;
+        if (at.direction == direction_diagonal)
+        {
+            std::uint32_t const steps = cursor.diagonal_steps();
+            path.diagonals(at.column, at.row, steps);
+            at.column -= steps;
+            at.row -= steps;
+            cursor.diagonal(steps);
+        }
+        else if (at.direction == direction_up)
+        {
+            path.gap(trace_operation::up, 1);
+            at.inside_gap = (cursor.read(trace_plane::gap) & gap_up_opened) == 0;
+            --at.row;
+            cursor.up();
+        }
+        else
+        {
+            path.gap(trace_operation::left, 1);
+            at.inside_gap = (cursor.read(trace_plane::gap) & gap_left_opened) == 0;
+            --at.column;
+            cursor.left();
+        }
+    }
+    return true;
+}
+
+/*!\brief Adds what is left of a path behind walk_planes, and sets the begin positions.
+ * \param[in]     scores  Border rules.
+ * \param[in]     at      Where walk_planes ended.
+ * \param[in,out] outcome Gets the begin positions.
+ * \param[in,out] path    A path_emitter; is finished.
+ */
+template <typename path_t>
+SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
+finish_path(fill_scores const & scores, path_position at, pair_outcome & outcome, path_t & path)
+{
+    // On the border a path goes on to the corner unless these letters are free.
+    if (!scores.local && at.column == 0 && at.row > 0 && !scores.free_ends.sequence2_leading)
+    {
+        path.gap(trace_operation::up, at.row);
+        at.row = 0;
+    }
+    if (!scores.local && at.row == 0 && at.column > 0 && !scores.free_ends.sequence1_leading)
+    {
+        path.gap(trace_operation::left, at.column);
+        at.column = 0;
+    }
+    path.finish();
+    outcome.begin1 = at.column;
+    outcome.begin2 = at.row;
+}
+
 /*!\brief Follows the path from its end and sets the begin positions.
  * \tparam cursor_t trace_cursor or band_cursor, or what reads like them.
  * \param[in]     scores  Border rules.
  * \param[in]     place   The planes.
  * \param[in,out] outcome Has the end positions, gets the begin positions.
  * \param[in,out] path    A path_emitter; gets all steps and is finished.
- *
- * Inside a gap the path stays there until the cell that it leaves says that the gap was opened, whatever the direction plane says.
  */
 template <typename cursor_t, typename path_t>
 SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
 walk_path(fill_scores const & scores, trace_place const & place, pair_outcome & outcome, path_t & path)
 {
-    std::uint32_t row = outcome.end2, column = outcome.end1;
-    std::uint32_t direction = direction_none;
-
-    if (row > 0 && column > 0)
+    path_position at{.row = outcome.end2, .column = outcome.end1};
+    if (at.row > 0 && at.column > 0)
     {
-        cursor_t cursor{place, row, column};
-        bool inside_gap = false;
-        while (row > 0 && column > 0)
-        {
-            if (!inside_gap)
-                direction = cursor.read(trace_plane::direction);
-            if (direction == direction_none)
-                break;
-            if (direction == direction_diagonal)
-            {
-                std::uint32_t const steps = cursor.diagonal_steps();
-                path.diagonals(column, row, steps);
-                column -= steps;
-                row -= steps;
-                cursor.diagonal(steps);
-            }
-            else if (direction == direction_up)
-            {
-                path.gap(trace_operation::up, 1);
-                inside_gap = (cursor.read(trace_plane::gap) & gap_up_opened) == 0;
-                --row;
-                cursor.up();
-            }
-            else
-            {
-                path.gap(trace_operation::left, 1);
-                inside_gap = (cursor.read(trace_plane::gap) & gap_left_opened) == 0;
-                --column;
-                cursor.left();
-            }
-        }
+        cursor_t cursor{place, at.row, at.column};
+        walk_planes(cursor, at, path);
     }
-    // On the border a path goes on to the corner unless these letters are free.
-    if (!scores.local && column == 0 && row > 0 && !scores.free_ends.sequence2_leading)
-    {
-        path.gap(trace_operation::up, row);
-        row = 0;
-    }
-    if (!scores.local && row == 0 && column > 0 && !scores.free_ends.sequence1_leading)
-    {
-        path.gap(trace_operation::left, column);
-        column = 0;
-    }
-    path.finish();
-    outcome.begin1 = column;
-    outcome.begin2 = row;
+    finish_path(scores, at, outcome, path);
 }
 
 } // namespace seqan3_cuda::detail

@@ -20,6 +20,9 @@
  * writes, so that one border serves both. Where there are few warps, those of a block compute a work's strips in turn, each one some steps behind
  * the one before (strip_team).
  *
+ * Without planes checkpoints can be kept (checkpoint_layout.hpp): then each strip has a border of its own, and of the end of a local alignment only the lane is found,
+ * whose first row stands for the end's.
+ *
  * With a band each strip computes only the columns that its rows have inside the band, and cells outside get a Ho of minus infinity. That is
  * enough: paths go right and down, so from such a cell only E and F of minus infinity reach the band, or F of a cell above it that
  * goes on below the band. All other Ho are at least minus infinity, too: low scores of a certified band (certified_band.hpp) need not be right.
@@ -33,6 +36,7 @@
 #include <type_traits>
 
 #include "affine_cell.hpp"
+#include "checkpoint_layout.hpp"
 #include "linear_cell.hpp"
 #include "optimum.hpp"
 #include "score_lookup.hpp"
@@ -110,6 +114,9 @@ private:
     static constexpr int rows_per_lane = lane_rows(variant.lookup);
     static constexpr int row_bits = std::countr_zero(static_cast<unsigned>(rows_per_lane)); //!< Of the number of a lane's row.
     static_assert(!in_team || variant.scope == optimum_scope::corner);
+    //!\brief Whether checkpoints are kept if arguments say so: not where kernels are for scores alone, and not in bands, of which a path passes much.
+    static constexpr bool may_keep_checkpoints =
+        scope == optimum_scope::everywhere ? variant.place == place_kind::lane : !with_trace && !banded && !is_linear && variant.lookup != lookup_kind::shared_profile;
     /*!\brief Whether steps at which no lane begins or ends have a loop of their own.
      * \details H200, global DNA, 66,000 pairs of 1,000 x 1,000: score only 4,492 instead of 4,078 GCUPS; with traceback, whose loop is twice
      *          as long, 2,309 instead of 2,555 GCUPS. On the host it would only make the program larger.
@@ -163,7 +170,27 @@ private:
         }
         std::uint64_t const group = static_cast<std::uint64_t>(group_begin[lane]) / work.group_width;
         is_idle[lane] = group >= work.task_count;
-        border[lane] = arguments.border + work.border_begin + group * work.strip_columns;
+        group_number[lane] = static_cast<std::uint32_t>(group);
+        border[lane] = border_below(lane, 0);
+    }
+
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool keeps_checkpoints() const
+    {
+        return may_keep_checkpoints && arguments.checkpoint_alignments > 0;
+    }
+
+    //!\brief The first word of the work's planes or checkpoints.
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t * trace_words() const
+    {
+        return arguments.trace + (work.trace_begin - arguments.trace_origin);
+    }
+
+    //!\brief Where the row below a strip of a lane's group is kept: in one place for all strips, or as a checkpoint.
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE strip_cell * border_below(int const lane, std::uint32_t const strip) const
+    {
+        if (keeps_checkpoints())
+            return reinterpret_cast<strip_cell *>(trace_words() + checkpoint_layout{work}.row_below(strip, group_number[lane]));
+        return arguments.border + work.border_begin + std::uint64_t{group_number[lane]} * work.strip_columns;
     }
 
     //!\brief Number of letters of sequence 1 of a lane's pair.
@@ -393,19 +420,46 @@ private:
         // Lanes begin in the first group_width steps and end later; the steps between need not look for either.
         [[maybe_unused]] std::uint32_t const middle_end = ends_from;
         std::uint32_t t = 0;
-        for (int pass = 0; pass < 2; ++pass)
+        do
         {
-            std::uint32_t edge_end = steps;
-            if constexpr (separates_middle)
-                if (pass == 0 && work.group_width < middle_end)
-                    edge_end = work.group_width;
-            for (; t < edge_end; ++t)
-                step(t, std::true_type{});
-            if constexpr (separates_middle)
-                for (; t < middle_end; ++t)
-                    step(t, std::false_type{});
+            if constexpr (variant.place == place_kind::lane)
+                step_number = value_t::constant(0);
+            std::uint32_t const part_end = keeps_checkpoints() && t + checkpoint_steps < steps ? t + checkpoint_steps : steps;
+            for (int pass = 0; pass < 2; ++pass)
+            {
+                std::uint32_t edge_end = part_end;
+                if constexpr (separates_middle)
+                    if (pass == 0 && work.group_width < middle_end && work.group_width < part_end)
+                        edge_end = work.group_width;
+                for (; t < edge_end; ++t)
+                    step(t, std::true_type{});
+                if constexpr (separates_middle)
+                    for (std::uint32_t const end = middle_end < part_end ? middle_end : part_end; t < end; ++t)
+                        step(t, std::false_type{});
+            }
+            if (may_keep_checkpoints && t < steps)
+            {
+                keep_checkpoint({strip, t / checkpoint_steps}, bottom_F);
+                if constexpr (variant.place == place_kind::lane)
+                    lanes::for_each([&](int const lane) { take_best_step(lane, t - checkpoint_steps); });
+            }
         }
+        while (may_keep_checkpoints && t < steps);
         publish_steps(strip, steps);
+    }
+
+    //!\brief Keeps the registers as they are before a block.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void keep_checkpoint(checkpoint_block const & next, word const & bottom_F) const
+    {
+        std::uint32_t * const kept = trace_words() + checkpoint_layout{work}.registers_before(next);
+        SEQAN3_CUDA_UNROLL
+        for (int r = 0; r < rows_per_lane; ++r)
+        {
+            lanes::store(kept + (checkpoint_Ho + r) * warp_lanes, Ho[r]);
+            lanes::store(kept + (checkpoint_E + r) * warp_lanes, E[r]);
+        }
+        lanes::store(kept + checkpoint_diagonal * warp_lanes, diagonal_above);
+        lanes::store(kept + checkpoint_F * warp_lanes, bottom_F);
     }
 
     //!\brief Waits until the strip before has its part of the border of the group_width columns from this strip's column `first` on.
@@ -439,7 +493,7 @@ private:
         word diagonal = lookup.diagonal(arithmetic, diagonal_above, row_letters[0], column_scores, 0);
         word directions{}, gaps{};
         word greatest{}, opening = above;
-        std::uint32_t * const trace = arguments.trace + (work.trace_begin - arguments.trace_origin);
+        std::uint32_t * const trace = trace_words();
         SEQAN3_CUDA_UNROLL
         for (int r = 0; r < rows_per_lane; ++r)
         {
@@ -500,12 +554,13 @@ private:
         writes_begin[lane] = ~0u;
         if (is_idle[lane])
             return;
+        border[lane] = border_below(lane, strip);
         if (strip > 0)
         {
             std::uint32_t const skipped = begin - first_column(strip - 1);
             reads_end[lane] = work.columns > begin ? work.columns - begin : 0;
             reads_inside_end[lane] = work.strip_columns - skipped; // behind, cells above are outside the band
-            read_from[lane] = border[lane] + skipped;
+            read_from[lane] = border_below(lane, strip - 1) + skipped;
         }
         if (strip + 1 < work.strips && static_cast<std::uint32_t>(position[lane]) == last)
             writes_begin[lane] = last;
@@ -542,7 +597,12 @@ private:
     {
         if constexpr (scope == optimum_scope::everywhere)
         {
-            if constexpr (!variant.with_place)
+            if constexpr (variant.place == place_kind::lane)
+            {
+                step_number = arithmetic.add(step_number, value_t::constant(1));
+                best_step = value_t::select_greater(column_best, best, step_number, best_step);
+            }
+            if constexpr (variant.place != place_kind::cell)
                 best = value_t::max(best, column_best);
             else if (value_t::any_greater(column_best, best))
                 lanes::for_each([&](int const lane) { take_best_row(lane, t); });
@@ -576,6 +636,17 @@ private:
                     own.minor = first_row[lane] + r + 1;
         }
         lanes::set(best, lane, value_t::pack(codes[0], codes[1]));
+    }
+
+    //!\brief Takes the columns of better cells since step `begin`, from which on best_step counts.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void take_best_step(int const lane, std::uint32_t const begin)
+    {
+        std::uint32_t const steps = lanes::get(best_step, lane);
+        SEQAN3_CUDA_UNROLL
+        for (int a = 0; a < alignments; ++a)
+            if (std::uint32_t const number = value_t::number(steps, a); number > 0)
+                state[a][lane].major = static_cast<std::int32_t>(begin + number) - position[lane];
+        lanes::set(best_step, lane, 0);
     }
 
     //!\brief Ho of the last row's cell, in the lanes that have this row: a tree of choices by the bits of its number.
@@ -620,7 +691,11 @@ private:
         SEQAN3_CUDA_UNROLL
         for (int a = 0; a < alignments; ++a)
             if (state[a][lane].end_step == static_cast<std::int32_t>(t))
+            {
+                if constexpr (variant.place == place_kind::lane)
+                    take_best_step(lane, t / checkpoint_steps * checkpoint_steps);
                 take_end(lane, a);
+            }
     }
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void take_end(int const lane, int const a)
@@ -646,7 +721,7 @@ private:
         };
         if constexpr (scope == optimum_scope::everywhere)
         {
-            consider({score_of(value_t::code(lanes::get(best, lane), a)), own.major, own.minor});
+            consider({score_of(value_t::code(lanes::get(best, lane), a)), own.major, variant.place == place_kind::lane ? first_row[lane] + 1 : own.minor});
         }
         else
         {
@@ -744,7 +819,8 @@ private:
     variable<int> group_begin;     //!< First lane of the group.
     variable<bool> first_of_group;
     variable<bool> is_idle;           //!< The lane belongs to no task; it repeats the last one and writes nothing.
-    variable<strip_cell *> border;   //!< Of the group: the row above the strip.
+    variable<std::uint32_t> group_number; //!< Of the lane's group; idle lanes are behind the last one.
+    variable<strip_cell *> border;   //!< Of the group: the row above the strip, which becomes the one below.
     variable<strip_cell const *> read_from;  //!< Of the border: where the strip's first column is read.
     variable<std::uint32_t> reads_end;        //!< The strip's columns before this one have a border cell above; 0 in lanes that read none.
     variable<std::uint32_t> reads_inside_end; //!< The columns before this one have one inside the band.
@@ -761,6 +837,8 @@ private:
     word column_letter{};
     word column_best{};
     word best{};
+    word step_number{}; //!< Of the steps since the last checkpoint, for best_step.
+    word best_step{};   //!< With place_kind::lane: the last of these steps at which a lane met a better cell; 0 if there is none.
     word last_row_bits[row_bits]{};
     typename lanes::row_window window{};
 };

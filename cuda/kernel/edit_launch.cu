@@ -50,8 +50,11 @@ __global__ void __launch_bounds__(walk_block_threads)
         *--next = run;
         ++outcome.run_count;
     };
-    path_emitter<compares, decltype(sink)> path{walk.letters, arguments.codes1 + arguments.offsets1[task.pair],
-                                                arguments.codes2 + arguments.offsets2[task.pair], sink};
+    path_emitter path{std::bool_constant<compares>{},
+                      walk.letters,
+                      arguments.codes1 + arguments.offsets1[task.pair],
+                      arguments.codes2 + arguments.offsets2[task.pair],
+                      sink};
     walk_edit_path(arguments.semi_global, place_of(arguments, work, task_index - work.first_task), outcome, path);
     arguments.outcomes[task.pair] = outcome;
     if constexpr (compares)

@@ -19,6 +19,7 @@
 #include "../algorithm/wavefront.hpp"
 #include "../lane/device_lanes.cuh"
 #include "../runtime/cuda_check.cuh"
+#include "device_value.cuh"
 #include "fill_launch.cuh"
 
 namespace seqan3_cuda::detail
@@ -31,21 +32,6 @@ inline constexpr unsigned fill_block_warps = 2;
  * \details 66,000 pairs of 1,000 x 1,000, score only: 4,492 GCUPS; with 448 threads 4,466, with 384 threads 4,035.
  */
 inline constexpr unsigned threads_per_multiprocessor = max_team_warps * warp_lanes;
-
-template <value_kind kind>
-struct device_value;
-
-template <>
-struct device_value<value_kind::packed16>
-{
-    using type = device_lanes::packed16;
-};
-
-template <>
-struct device_value<value_kind::single32>
-{
-    using type = device_lanes::single32;
-};
 
 template <std::size_t index>
 __global__ void __launch_bounds__(fill_block_warps * warp_lanes, max_team_warps / fill_block_warps) fill_kernel(fill_arguments const __grid_constant__ arguments)

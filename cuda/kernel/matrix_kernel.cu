@@ -62,7 +62,7 @@ __device__ void walk_pair(matrix_arguments const & arguments, cell_matrices cons
         *--next = run;
         ++run_count;
     };
-    path_emitter<true, decltype(sink)> path{arguments.walk.letters, cells.memory.codes1, cells.memory.codes2, sink};
+    path_emitter path{std::true_type{}, arguments.walk.letters, cells.memory.codes1, cells.memory.codes2, sink};
     walk_cells(cells, outcome, path);
     outcome.run_count = run_count;
     if (arguments.walk.identities != nullptr)

@@ -79,8 +79,11 @@ __global__ void __launch_bounds__(walk_block_threads) walk_kernel(fill_arguments
         if (writes)
             *next = run;
     };
-    path_emitter<compares, decltype(sink)> path{
-        walk.letters, arguments.codes1 + arguments.offsets1[pair], arguments.codes2 + arguments.offsets2[pair], sink};
+    path_emitter path{std::bool_constant<compares>{},
+                      walk.letters,
+                      arguments.codes1 + arguments.offsets1[pair],
+                      arguments.codes2 + arguments.offsets2[pair],
+                      sink};
     walk_path<cursor_t>(arguments.scores, place, outcome, path);
     if (!writes)
         return;

@@ -27,6 +27,7 @@ struct walk_arguments
                                   //!< place `offsets1[p + 1] + offsets2[p + 1]`. Null: no runs are wanted.
     identity_counts * identities; //!< One a pair. Null: they are not wanted.
     letter_comparison letters;
+    bool only_ends{}; //!< No paths are wanted; but where checkpoints were kept, ends of local alignments are not yet known.
 };
 
 /*!\brief Walks the paths of some tasks, one thread an alignment, and sets begin positions and run counts.

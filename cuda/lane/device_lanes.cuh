@@ -427,6 +427,18 @@ struct device_lanes
             return __vmaxu2(a, b) != b;
         }
 
+        //!\brief `yes` where the code of `a` is greater than that of `b`, `no` elsewhere. Without a branch, which similar sequences took at most steps.
+        static __device__ __forceinline__ word select_greater(word const a, word const b, word const yes, word const no)
+        {
+            return select_bits(__vminu2(__vmaxu2(a, b) ^ b, 0x00010001u) * 0xffffu, yes, no);
+        }
+
+        //!\brief What one alignment has of a word of `constant`s and their sums.
+        static __device__ __forceinline__ std::uint32_t number(std::uint32_t const bits, int const alignment)
+        {
+            return bits >> 16 * alignment & 0xffffu;
+        }
+
         //!\brief 1 where the letters of a row and of a column differ, else 0.
         static __device__ __forceinline__ word differs(word const a, word const b)
         {
@@ -520,6 +532,16 @@ struct device_lanes
         static __device__ __forceinline__ bool any_greater(word const a, word const b)
         {
             return static_cast<int>(a) > static_cast<int>(b);
+        }
+
+        static __device__ __forceinline__ word select_greater(word const a, word const b, word const yes, word const no)
+        {
+            return static_cast<int>(a) > static_cast<int>(b) ? yes : no;
+        }
+
+        static __device__ __forceinline__ std::uint32_t number(std::uint32_t const bits, int)
+        {
+            return bits;
         }
 
         //!\brief The byte of `bytes` that the selector says.

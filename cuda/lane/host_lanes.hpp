@@ -467,6 +467,25 @@ struct host_lanes
             return map16<int16_vector>([](auto const x, auto const y) { return (x != y) & 1; }, a, b);
         }
 
+        static SEQAN3_CUDA_INLINE word select_greater(word const & a, word const & b, word const & yes, word const & no)
+        {
+            return map16<int16_vector>(
+                [](auto const x, auto const y, auto const greater, auto const other)
+                {
+                    auto const mask = x > y;
+                    return (mask & greater) | (~mask & other);
+                },
+                a,
+                b,
+                yes,
+                no);
+        }
+
+        static SEQAN3_CUDA_INLINE std::uint32_t number(std::uint32_t const bits, int const alignment)
+        {
+            return bits >> 16 * alignment & 0xffffu;
+        }
+
         static SEQAN3_CUDA_INLINE word select_bytes(word const & first, word const & second, word const & selector)
         {
             // The selector holds the letters themselves; a letter is below 4.
@@ -572,6 +591,16 @@ struct host_lanes
         static SEQAN3_CUDA_INLINE bool any_greater(word const & a, word const & b)
         {
             return any_different(max(a, b), b);
+        }
+
+        static SEQAN3_CUDA_INLINE word select_greater(word const & a, word const & b, word const & yes, word const & no)
+        {
+            return select(map([](auto const x, auto const y) { return x > y; }, a, b), yes, no);
+        }
+
+        static SEQAN3_CUDA_INLINE std::uint32_t number(std::uint32_t const bits, int)
+        {
+            return bits;
         }
 
         static SEQAN3_CUDA_INLINE word select_bytes(word const & bytes, word const &, word const & selector)

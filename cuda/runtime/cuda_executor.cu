@@ -14,6 +14,7 @@
 #include <memory>
 #include <mutex>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <cuda_runtime.h>
@@ -26,6 +27,7 @@
 
 #include "../kernel/edit_launch.cuh"
 #include "../kernel/fill_launch.cuh"
+#include "../kernel/refill_launch.cuh"
 #include "../kernel/sweep_launch.cuh"
 #include "../kernel/walk_launch.cuh"
 #include "cuda_check.cuh"
@@ -91,6 +93,7 @@ struct executor_resources
         device_array<pair_task> tasks{};
         device_array<warp_work> works{};
         device_array<std::uint32_t> table{};
+        device_array<std::uint32_t> refill_table{};
     } plans[max_fill_plans]{};
     device_array<edit_task> edit_tasks{};
     device_array<edit_work> edit_works{};
@@ -211,6 +214,8 @@ private:
             own->plans[i].tasks.upload(plans[i].tasks.data(), plans[i].tasks.size(), own->stream);
             own->plans[i].works.upload(plans[i].works.data(), plans[i].works.size(), own->stream);
             own->plans[i].table.upload(plans[i].table.data(), plans[i].table.size(), own->stream);
+            if (plans[i].refill)
+                own->plans[i].refill_table.upload(plans[i].refill->table.data(), plans[i].refill->table.size(), own->stream);
         }
         own->stream.synchronize();
     }
@@ -307,7 +312,8 @@ private:
                 .identities = problem.counts_identity ? own->identities.data() : nullptr,
                 .letters = {.classes1 = by_class ? own->classes1.data() : nullptr,
                             .classes2 = by_class ? own->classes2.data() : nullptr,
-                            .marks_mismatches = problem.marks_mismatches}};
+                            .marks_mismatches = problem.marks_mismatches},
+                .only_ends = problem.output < output_level::begin_positions};
     }
 
     fill_arguments arguments_of(fill_plan const & plan, executor_resources::plan_arrays const & arrays) const
@@ -328,6 +334,7 @@ private:
                 .work_count = static_cast<std::uint32_t>(plan.works.size()),
                 .team_warps = 1,
                 .block_warps = plan.block_warps,
+                .checkpoint_alignments = !plan.refill ? 0u : plan.variant.value == value_kind::packed16 ? 2u : 1u,
                 .shared_rows = plan.shared_rows,
                 .one = 1};
     }
@@ -355,7 +362,7 @@ private:
                   walk_arguments const & walk,
                   packed_batch const & batch)
     {
-        prepare_memory(plan, batch, plan.variant.with_trace);
+        prepare_memory(plan, batch, plan.has_paths());
         arguments.border = reinterpret_cast<strip_cell *>(context.border.data());
         arguments.trace = context.trace.data();
         auto const fill = [&](std::size_t const first, std::size_t const count)
@@ -369,12 +376,20 @@ private:
             else
                 launch_fill(plan.variant, arguments, own->stream);
         };
-        auto const walk_tasks = [&](std::uint32_t const first_task, std::uint32_t const task_count)
+        auto const walk_works = [&](std::size_t const first, std::size_t const count)
         {
+            if (plan.refill)
+            {
+                fill_arguments refill_arguments = arguments;
+                refill_arguments.table = arrays.refill_table.data();
+                launch_refill(plan.refill->variant, refill_arguments, walk, own->stream);
+                return;
+            }
             arguments.works = arrays.works.data(); // tasks count works from the plan's first one
+            auto const [first_task, task_count] = tasks_of(plan, first, count);
             launch_walk(plan.method, plan.variant.value, arguments, walk, first_task, task_count, own->stream);
         };
-        run_portions(plan, plan.variant.with_trace, fill, walk_tasks);
+        run_portions(plan, plan.has_paths(), fill, walk_works);
     }
 
     //!\brief Computes and walks the works of a plan of edit distances.
@@ -398,20 +413,30 @@ private:
             arguments.trace_origin = plan.works[first].trace_begin;
             launch_edit(plan.variant, arguments, own->stream);
         };
-        auto const walk_tasks = [&](std::uint32_t const first_task, std::uint32_t const task_count)
+        auto const walk_works = [&](std::size_t const first, std::size_t const count)
         {
             arguments.works = own->edit_works.data();
+            auto const [first_task, task_count] = tasks_of(plan, first, count);
             launch_edit_walk(arguments, walk, first_task, task_count, own->stream);
         };
-        run_portions(plan, with_trace, compute_works, walk_tasks);
+        run_portions(plan, with_trace, compute_works, walk_works);
     }
 
-    /*!\brief Computes and walks portions of works whose planes fit into memory together; all works at once if there are none.
+    //!\brief The first task of some works, and how many they have.
+    template <typename plan_t>
+    static std::pair<std::uint32_t, std::uint32_t> tasks_of(plan_t const & plan, std::size_t const first, std::size_t const count)
+    {
+        auto const & first_work = plan.works[first];
+        auto const & last_work = plan.works[first + count - 1];
+        return {first_work.first_task, last_work.first_task + last_work.task_count - first_work.first_task};
+    }
+
+    /*!\brief Computes and walks portions of works whose planes or checkpoints fit into memory together; all works at once if there are none.
      * \param[in] compute_works Launches so many works from one of them on.
-     * \param[in] walk_tasks    Walks so many tasks from one of them on.
+     * \param[in] walk_works    Walks the paths of so many works from one of them on, which have just been computed.
      */
     template <typename plan_t, typename compute_t, typename walk_t>
-    void run_portions(plan_t const & plan, bool const with_trace, compute_t && compute_works, walk_t && walk_tasks)
+    void run_portions(plan_t const & plan, bool const with_trace, compute_t && compute_works, walk_t && walk_works)
     {
         if (!with_trace && !plan.works.empty())
             compute_works(0, plan.works.size());
@@ -419,11 +444,10 @@ private:
         {
             auto const & first_work = plan.works[first];
             for (last = first + 1; last < plan.works.size(); ++last)
-                if (plan.works[last].trace_begin + trace_words(plan.variant, plan.works[last]) - first_work.trace_begin > context.trace.capacity())
+                if (plan.works[last].trace_begin + trace_words(plan, plan.works[last]) - first_work.trace_begin > context.trace.capacity())
                     break;
             compute_works(first, last - first);
-            auto const & last_work = plan.works[last - 1];
-            walk_tasks(first_work.first_task, last_work.first_task + last_work.task_count - first_work.first_task);
+            walk_works(first, last - first);
         }
     }
 
@@ -460,7 +484,7 @@ private:
     {
         std::uint64_t largest = 0;
         for (auto const & work : plan.works)
-            largest = std::max(largest, trace_words(plan.variant, work));
+            largest = std::max(largest, trace_words(plan, work));
         std::size_t free{}, total{};
         SEQAN3_CUDA_CHECK(cudaMemGetInfo(&free, &total));
         // A twentieth stays free for the batches of other executors and other programs.
@@ -475,10 +499,10 @@ private:
         std::uint64_t const room = std::min<std::uint64_t>(available / sizeof(std::uint32_t), plan.trace_words);
         if (room < largest)
         {
-            auto const needs_most = [&](auto const & work) { return trace_words(plan.variant, work) == largest; };
+            auto const needs_most = [&](auto const & work) { return trace_words(plan, work) == largest; };
             auto const & work = *std::ranges::find_if(plan.works, needs_most);
             std::uint32_t const pair = first_pair(plan.tasks[work.first_task]);
-            throw out_of_device_memory{"The planes of a pair of " + std::to_string(batch.first.length(pair)) + " x "
+            throw out_of_device_memory{"The directions of a pair of " + std::to_string(batch.first.length(pair)) + " x "
                                        + std::to_string(batch.second.length(pair)) + " letters and of the pairs computed with it need "
                                        + std::to_string(largest * sizeof(std::uint32_t)) + " bytes on device " + std::to_string(device) + ", but "
                                        + std::to_string(available) + " are available. Ask for the score only, or shorten the sequences."};

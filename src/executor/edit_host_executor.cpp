@@ -29,7 +29,7 @@ void edit_host_executor::align(host_edit_kernel_table const & kernels, alignment
     for (edit_work const & work : plan.works)
     {
         border.resize(std::max<std::uint64_t>(border.size(), border_bytes(work)));
-        plane_words = std::max(plane_words, trace_words(plan.variant, work));
+        plane_words = std::max(plane_words, trace_words(plan, work));
     }
     if (planes_size < plane_words)
     {

@@ -170,18 +170,18 @@ void build_works(edit_plan & plan, std::vector<sized_pair> & pairs)
     {
         work.trace_begin = plan.trace_words;
         work.border_begin = plan.border_bytes;
-        plan.trace_words += trace_words(plan.variant, work);
+        plan.trace_words += trace_words(plan, work);
         plan.border_bytes += border_bytes(work);
     }
 }
 
 } // namespace
 
-std::uint64_t trace_words(edit_variant const & variant, edit_work const & work)
+std::uint64_t trace_words(edit_plan const & plan, edit_work const & work)
 {
-    if (variant.mode != edit_mode::trace)
+    if (plan.variant.mode != edit_mode::trace)
         return 0;
-    return std::uint64_t{work.strips} * strip_steps(work) * edit_trace_layout{variant.words}.words_per_step();
+    return std::uint64_t{work.strips} * strip_steps(work) * edit_trace_layout{plan.variant.words}.words_per_step();
 }
 
 std::uint64_t border_bytes(edit_work const & work)

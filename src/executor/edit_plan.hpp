@@ -50,7 +50,7 @@ struct edit_plan
                                    edit_preferences const & preferences);
 
 //!\brief Number of words of the planes that a work writes.
-[[nodiscard]] std::uint64_t trace_words(edit_variant const & variant, edit_work const & work);
+[[nodiscard]] std::uint64_t trace_words(edit_plan const & plan, edit_work const & work);
 
 //!\brief Number of bytes of the strip borders that a work writes.
 [[nodiscard]] std::uint64_t border_bytes(edit_work const & work);

@@ -19,6 +19,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "../../cuda/algorithm/checkpoint_layout.hpp"
 #include "../../cuda/algorithm/score_encoding.hpp"
 #include "../../cuda/algorithm/sweep_variant.hpp"
 #include "../../cuda/algorithm/trace_layout.hpp"
@@ -129,6 +130,13 @@ struct sized_pair
     std::uint32_t run{};         //!< shared_sequence::run.
 };
 
+//!\brief Which blocks of a pair that keeps checkpoints are filled again.
+enum class blocks_of_pair : std::uint8_t
+{
+    path, //!< Those that its path passes.
+    last  //!< The one in which it ends.
+};
+
 /*!\brief Chooses the shape that takes least time; remembers the choice for each number of rows.
  *
  * The time is that of the steps, and of the cells that steps compute for nothing but the pair: as long as there are fewer warps than the
@@ -137,10 +145,19 @@ struct sized_pair
 class shape_chooser
 {
 public:
-    shape_chooser(std::size_t const tasks, std::size_t const target_warps, std::uint32_t const lane_rows) :
+    /*!\param[in] refill_cost What a step of the blocks that are filled again costs, compared to one of the fill; 0 if there are none.
+     * \param[in] blocks      Which ones are.
+     */
+    shape_chooser(std::size_t const tasks,
+                  std::size_t const target_warps,
+                  std::uint32_t const lane_rows,
+                  double const refill_cost,
+                  blocks_of_pair const blocks) :
         tasks{static_cast<double>(tasks)},
         target_warps{static_cast<double>(target_warps)},
-        lane_rows{lane_rows}
+        lane_rows{lane_rows},
+        refill_cost{refill_cost},
+        blocks{blocks}
     {}
 
     group_shape operator()(std::uint32_t const rows, std::uint32_t const columns, matrix_extent const & extent)
@@ -160,14 +177,18 @@ private:
     {
         group_shape best{};
         double best_cost = std::numeric_limits<double>::infinity();
-        for (std::uint32_t width = warp_lanes; width > 0; --width)
+        std::uint32_t const least_width = refill_cost > 0 ? 2 : 1; // two lanes of a group walk its paths
+        for (std::uint32_t width = warp_lanes; width >= least_width; --width)
         {
             std::uint32_t const rows_per_strip = width * lane_rows;
             std::uint32_t const strips = (rows + rows_per_strip - 1) / rows_per_strip;
             // A group's border costs reads and writes of its own at each step.
             std::uint32_t const groups = warp_lanes / width;
             double const step_cost = strips > 1 ? 1.15 + 0.05 * groups : 1.0;
-            double const steps = step_cost * strips * (extent.strip_columns(columns, width) + width - 1);
+            double const fill_steps = step_cost * strips * (extent.strip_columns(columns, width) + width - 1);
+            // A path that passes all strips moves on by a step in each column and from lane to lane, and leaves some block of each strip unfinished.
+            double const refill_steps = blocks == blocks_of_pair::last ? checkpoint_steps : columns + strips * (width + checkpoint_steps);
+            double const steps = fill_steps + refill_cost * refill_steps;
             double const cost = steps * std::max(1.0, tasks / groups / target_warps);
             if (cost < best_cost)
             {
@@ -181,6 +202,8 @@ private:
     double tasks;
     double target_warps;
     std::uint32_t lane_rows; //!< Rows of a lane.
+    double refill_cost;
+    blocks_of_pair blocks;
     static constexpr std::uint32_t most_remembered = 4096; // longer pairs are few, and take long themselves
     std::vector<group_shape> remembered{};
     std::map<std::pair<std::uint32_t, std::uint32_t>, group_shape> remembered_bands{}; //!< By rows and width of the band.
@@ -226,10 +249,18 @@ struct common_extent
 class code_limits
 {
 public:
-    //!\param[in] certified Whether low scores do not matter, see certified_band.
-    code_limits(alignment_problem const & problem, value_kind const kind, bool const with_trace, bool const certified, std::uint32_t const lane_rows) :
+    /*!\param[in] certified     Whether low scores do not matter, see certified_band.
+     * \param[in] spare_columns More columns for which there has to be room.
+     */
+    code_limits(alignment_problem const & problem,
+                value_kind const kind,
+                bool const with_trace,
+                bool const certified,
+                std::uint32_t const lane_rows,
+                std::uint32_t const spare_columns = 0) :
         scores{problem},
         lane_rows{lane_rows},
+        spare_columns{spare_columns},
         pads_rows{kind == value_kind::packed16},
         certified{certified},
         banded{certified || problem.band},
@@ -246,7 +277,7 @@ public:
     {
         if (!possible)
             return std::nullopt;
-        score_bounds const bounds = certified ? certified_bounds(common) : scores.bounds(common.columns, relevant_rows(common.rows, shape));
+        score_bounds const bounds = certified ? certified_bounds(common) : scores.bounds(common.columns + spare_columns, relevant_rows(common.rows, shape));
         // In a band minus infinity is a floor to all Ho, so that it has to be lower than those that matter.
         std::int64_t const lowest = bounds.lowest - (banded ? 1 - std::min<std::int64_t>({0, gap_extension, first_gap_score()}) : 0);
         if (bounds.highest - lowest > range || lowest < std::numeric_limits<std::int32_t>::min()
@@ -293,6 +324,7 @@ private:
 
     score_range scores;
     std::uint32_t lane_rows;
+    std::uint32_t spare_columns;
     bool pads_rows;
     bool certified;
     bool banded;
@@ -387,8 +419,8 @@ public:
         current.lowest_score = limits.lowest_score(*common, shape()).value();
         current.trace_begin = plan.trace_words;
         current.border_begin = plan.border_cells;
-        plan.trace_words += trace_words(plan.variant, current);
-        plan.border_cells += border_cells(current);
+        plan.trace_words += trace_words(plan, current);
+        plan.border_cells += border_cells(plan, current);
         plan.works.push_back(current);
         common.reset();
         half_open = false;
@@ -652,12 +684,7 @@ public:
         prefers_four_letters{preferences.prefers_four_letters},
         is_linear{has_linear_scores(problem) && !letter_cost},
         packed_problem{is_linear ? without_gap_costs(problem) : problem},
-        kinds{candidates{value_kind::packed16,
-                         code_limits{packed_problem, value_kind::packed16, with_trace, letter_cost.has_value(), packed_rows(shared)},
-                         shape_chooser{(batch.size() + 1) / 2, target_warps(preferences), packed_rows(shared)}},
-              candidates{value_kind::single32,
-                         code_limits{problem, value_kind::single32, with_trace, letter_cost.has_value(), rows_per_lane},
-                         shape_chooser{batch.size(), target_warps(preferences), rows_per_lane}}},
+        kinds{make_candidates(preferences)},
         sweeps{problem, with_trace}
     {}
 
@@ -678,6 +705,8 @@ public:
         // In a certified band the kind depends on the pair's score, too.
         auto const holds = [&](candidates & kind)
         {
+            if (std::min(pair.rows, pair.columns) < kind.least_letters)
+                return false;
             if (!letter_cost && kind.pairs.add_to_known(pair))
                 return true;
             pair.shape = kind.choose_shape(pair.rows, pair.columns, pair.extent);
@@ -693,22 +722,25 @@ public:
     //!\brief Shares out registers and warps.
     void finish(std::vector<fill_plan> & plans)
     {
-        for (auto & [kind, limits, choose_shape, pairs] : kinds)
+        for (auto & [kind, refill, least_letters, limits, choose_shape, pairs] : kinds)
         {
             if (pairs.empty())
                 continue;
-            bool const banded = problem.band.has_value() || letter_cost.has_value();
-            bool const is_packed = kind == value_kind::packed16;
+            bool const is_packed = kind == value_kind::packed16, stores_planes = with_trace && !refill;
             alignment_problem const & computed = is_packed ? packed_problem : problem;
             fill_plan & plan = add_plan(plans,
                                         computed,
                                         {kind,
-                                         choose_lookup(computed, kind, with_trace, prefers_four_letters),
+                                         choose_lookup(computed, kind, stores_planes, prefers_four_letters),
                                          scope_of(problem),
-                                         with_trace,
-                                         banded,
+                                         stores_planes,
+                                         is_banded(),
                                          is_packed && is_linear ? gap_costs::linear : gap_costs::affine,
-                                         !is_packed || banded || !is_local_score(problem)});
+                                         refill && scope_of(problem) == optimum_scope::everywhere         ? place_kind::lane
+                                         : is_packed && !is_banded() && is_local_score(problem) ? place_kind::none
+                                                                                                : place_kind::cell});
+            if (refill)
+                plan.refill = plan_refill(*refill);
             if (shared == shared_sequence::place::none)
             {
                 build_works(plan, pairs, wavefront_order, limits);
@@ -740,13 +772,70 @@ public:
     }
 
 private:
+    //!\brief Pairs that are computed in one way.
     struct candidates
     {
         value_kind kind;
+        std::optional<value_kind> refill; //!< Of the kernel that fills blocks again, if checkpoints are kept.
+        std::uint32_t least_letters;      //!< Pairs with a shorter sequence are computed in another way.
         code_limits limits;
         shape_chooser choose_shape;
         pair_groups pairs{};
     };
+
+    //!\brief The ways that there are, those first that are faster.
+    [[nodiscard]] std::vector<candidates> make_candidates(fill_preferences const & preferences) const
+    {
+        // H200, 66,000 pairs of 1,000 x 1,000 in groups of 8 lanes: 0.67 ns a step of the blocks, 0.20 ns one of the fill. 10,000 x 10,000 with 32
+        // bits: 0.40 ns, twice, and 0.23 ns.
+        static constexpr double refill_step_cost = 3;
+        constexpr value_kind packed = value_kind::packed16, single = value_kind::single32;
+        std::vector<candidates> result;
+        auto const add = [&](value_kind const kind, std::optional<value_kind> const refill)
+        {
+            bool const is_packed = kind == packed;
+            std::uint32_t const lane_rows = is_packed ? packed_rows(shared) : rows_per_lane;
+            std::size_t const tasks = is_packed ? (batch.size() + 1) / 2 : batch.size();
+            double const refill_cost = refill ? refill_step_cost : 0;
+            blocks_of_pair const blocks = wants_local_ends() ? blocks_of_pair::last : blocks_of_pair::path;
+            // The codes of kernels with traceback have less room than others; 32 bits have more than enough for what 16 bits hold without.
+            bool const has_tags = refill ? *refill == kind : with_trace;
+            result.push_back({kind,
+                              refill,
+                              refill ? std::max(preferences.checkpoint_letters, least_checkpoint_letters) : 0,
+                              code_limits{is_packed ? packed_problem : problem, kind, has_tags, letter_cost.has_value(), lane_rows, refill ? refill_spare_columns : 0},
+                              shape_chooser{tasks, with_trace && !refill ? preferences.trace_warps : preferences.score_warps, lane_rows, refill_cost, blocks}});
+        };
+        if (!is_banded() && (with_trace || wants_local_ends()))
+        {
+            add(packed, packed);
+            add(packed, single);
+            add(single, single);
+        }
+        add(packed, std::nullopt);
+        add(single, std::nullopt);
+        return result;
+    }
+
+    //!\brief Whether ends of local alignments are wanted, and no paths.
+    [[nodiscard]] bool wants_local_ends() const
+    {
+        return problem.method == alignment_method::local && problem.output == output_level::end_positions;
+    }
+
+    //!\brief Whether matrices are computed inside a band: the problem's or a certified one. A path passes much of these, so that no checkpoints are kept.
+    [[nodiscard]] bool is_banded() const
+    {
+        return problem.band || letter_cost;
+    }
+
+    [[nodiscard]] refill_plan plan_refill(value_kind const kind) const
+    {
+        lookup_kind const lookup =
+            choose_lookup(problem, kind, true, true) == lookup_kind::four_letters ? lookup_kind::four_letters : lookup_kind::matrix;
+        bool const local = problem.method == alignment_method::local;
+        return {{kind, lookup, local}, make_table(problem, {kind, lookup, scope_of(problem), true, false})};
+    }
 
     fill_plan & add_plan(std::vector<fill_plan> & plans, alignment_problem const & computed, kernel_variant const & variant) const
     {
@@ -762,11 +851,6 @@ private:
     static std::uint32_t packed_rows(shared_sequence::place const shared)
     {
         return lane_rows(shared == shared_sequence::place::none ? lookup_kind::profile : lookup_kind::shared_profile);
-    }
-
-    [[nodiscard]] std::size_t target_warps(fill_preferences const & preferences) const
-    {
-        return with_trace ? preferences.trace_warps : preferences.score_warps;
     }
 
     [[noreturn]] void refuse(sized_pair const & pair) const
@@ -787,7 +871,7 @@ private:
     bool prefers_four_letters;
     bool is_linear;
     alignment_problem packed_problem; //!< What kernels with 16 bits compute.
-    std::array<candidates, 2> kinds;
+    std::vector<candidates> kinds;
     sweep_limits sweeps;
     pair_groups swept_pairs{};
 };
@@ -839,17 +923,19 @@ sized_pair banded_pair(packed_batch const & batch, std::uint32_t const i, certif
 
 } // namespace
 
-std::uint64_t trace_words(kernel_variant const & variant, warp_work const & work)
+std::uint64_t trace_words(fill_plan const & plan, warp_work const & work)
 {
-    if (!variant.with_trace)
+    if (plan.refill)
+        return checkpoint_layout{work}.words();
+    if (!plan.variant.with_trace)
         return 0;
-    int const words = variant.value == value_kind::packed16 ? trace_layout<2>::words_per_step : trace_layout<1>::words_per_step;
+    int const words = plan.variant.value == value_kind::packed16 ? trace_layout<2>::words_per_step : trace_layout<1>::words_per_step;
     return std::uint64_t{work.strips} * strip_steps(work) * static_cast<std::uint64_t>(words);
 }
 
-std::uint64_t border_cells(warp_work const & work)
+std::uint64_t border_cells(fill_plan const & plan, warp_work const & work)
 {
-    return work.strips > 1 ? std::uint64_t{1} * work.task_count * work.strip_columns : 0;
+    return work.strips > 1 && !plan.refill ? std::uint64_t{1} * work.task_count * work.strip_columns : 0;
 }
 
 batch_fill_plan plan_fills(alignment_problem const & problem,

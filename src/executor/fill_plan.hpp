@@ -11,6 +11,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
@@ -18,6 +19,7 @@
 
 #include "../../cuda/algorithm/fill_arguments.hpp"
 #include "../../cuda/algorithm/kernel_variant.hpp"
+#include "../../cuda/algorithm/refill_variant.hpp"
 #include "certified_band.hpp"
 
 namespace seqan3_cuda::detail
@@ -30,13 +32,22 @@ struct fill_preferences
     // Warps that keep the executor busy; more take their turns.
     std::size_t score_warps{1}; //!< Without traceback.
     std::size_t trace_warps{1}; //!< With traceback.
+    std::uint32_t checkpoint_letters{384}; //!< Pairs keep checkpoints if both sequences have so many letters, at least least_checkpoint_letters.
     std::size_t profile_memory{std::size_t{1} << 17}; //!< Bytes for the shared profiles of max_team_warps warps, that is of a multiprocessor.
+};
+
+//!\brief How the parts of matrices that paths pass are computed again.
+struct refill_plan
+{
+    refill_variant variant{};
+    std::vector<std::uint32_t> table{}; //!< Of this variant, as fill_arguments::table.
 };
 
 //!\brief All pairs of a batch that one kernel variant computes.
 struct fill_plan
 {
     kernel_variant variant{};
+    std::optional<refill_plan> refill{}; //!< If there is one, the fill keeps checkpoints instead of planes.
     fill_method method{}; //!< With band_sweep, of the variant only the lookup and the traceback count.
     bool exchanged{};     //!< Whether sequences 1 are the batch's second ones, and the other way round.
     std::uint32_t block_warps{1}; //!< fill_arguments::block_warps.
@@ -47,10 +58,17 @@ struct fill_plan
     std::vector<warp_work> works{};     //!< Longest first; trace_begin and border_begin count from the plan's first work.
     std::uint64_t trace_words{};        //!< Of all works together.
     std::uint64_t border_cells{};
+
+    //!\brief Whether there are paths to walk.
+    [[nodiscard]] bool has_paths() const
+    {
+        return variant.with_trace || refill;
+    }
 };
 
-//!\brief Wavefronts with packed and with single values, and swept bands; each for the batch's problem and for that of certified bands.
-inline constexpr std::size_t max_fill_plans = 6;
+//!\brief Wavefronts with packed and with single values, and swept bands, each for the batch's problem and for that of certified bands; for whole matrices also
+//!       with checkpoints, and with single values only where they are filled again.
+inline constexpr std::size_t max_fill_plans = 9;
 
 //!\brief The plan of a whole batch.
 struct batch_fill_plan
@@ -77,10 +95,10 @@ struct batch_fill_plan
                                                        band_certifier const & certifier,
                                                        std::vector<certified_band> const & bands);
 
-//!\brief Number of words of the planes that a work writes.
-[[nodiscard]] std::uint64_t trace_words(kernel_variant const & variant, warp_work const & work);
+//!\brief Number of words of the planes or checkpoints that a work of a plan writes.
+[[nodiscard]] std::uint64_t trace_words(fill_plan const & plan, warp_work const & work);
 
-//!\brief Number of cells of the strip borders that a work writes.
-[[nodiscard]] std::uint64_t border_cells(warp_work const & work);
+//!\brief Number of cells of the strip borders that a work of a plan writes.
+[[nodiscard]] std::uint64_t border_cells(fill_plan const & plan, warp_work const & work);
 
 } // namespace seqan3_cuda::detail

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "../../cuda/algorithm/path_walk.hpp"
+#include "block_walker.hpp"
 #include "degenerate_pair.hpp"
 #include "edit_host_executor.hpp"
 #include "executor.hpp"
@@ -21,6 +22,7 @@
 #include "general_path.hpp"
 #include "host_kernel.hpp"
 #include "path_recorder.hpp"
+#include "refill_host_kernel.hpp"
 #include "sweep_host_kernel.hpp"
 
 namespace seqan3_cuda::detail
@@ -35,6 +37,7 @@ struct host_kernel_choice
     host_kernel_table const * kernels;
     host_edit_kernel_table const * edit_kernels;
     sweep_host_kernel_table const * sweep_kernels;
+    refill_host_kernel_table const * refill_kernels;
     char const * name;
 };
 
@@ -43,13 +46,13 @@ host_kernel_choice choose_host_kernels()
 #if defined(SEQAN3_CUDA_HOST_HAS_AVX512)
     if (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq")
         && __builtin_cpu_supports("avx512cd"))
-        return {&avx512::host_kernels, &avx512::host_edit_kernels, &avx512::sweep_host_kernels, "AVX-512"};
+        return {&avx512::host_kernels, &avx512::host_edit_kernels, &avx512::sweep_host_kernels, &avx512::refill_host_kernels, "AVX-512"};
 #endif
 #if defined(SEQAN3_CUDA_HOST_HAS_AVX2)
     if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("fma"))
-        return {&avx2::host_kernels, &avx2::host_edit_kernels, &avx2::sweep_host_kernels, "AVX2"};
+        return {&avx2::host_kernels, &avx2::host_edit_kernels, &avx2::sweep_host_kernels, &avx2::refill_host_kernels, "AVX2"};
 #endif
-    return {&baseline::host_kernels, &baseline::host_edit_kernels, &baseline::sweep_host_kernels, "baseline"};
+    return {&baseline::host_kernels, &baseline::host_edit_kernels, &baseline::sweep_host_kernels, &baseline::refill_host_kernels, "baseline"};
 }
 
 host_kernel_choice const & chosen_host_kernels()
@@ -104,8 +107,8 @@ private:
         std::uint64_t plane_words = 0;
         for (warp_work const & work : plan.works)
         {
-            border.resize(std::max<std::uint64_t>(border.size(), border_cells(work)));
-            plane_words = std::max(plane_words, trace_words(plan.variant, work));
+            border.resize(std::max<std::uint64_t>(border.size(), border_cells(plan, work)));
+            plane_words = std::max(plane_words, trace_words(plan, work));
         }
         if (planes_size < plane_words)
         {
@@ -130,6 +133,7 @@ private:
                                        .work_count = 1,
                                        .team_warps = 1,
                                        .block_warps = plan.block_warps,
+                                       .checkpoint_alignments = !plan.refill ? 0u : plan.variant.value == value_kind::packed16 ? 2u : 1u,
                                        .shared_rows = plan.shared_rows,
                                        .one = 1};
         for (warp_work work : plan.works)
@@ -138,6 +142,11 @@ private:
                 continue;
             work.trace_begin = work.border_begin = 0;
             kernel(arguments, work);
+            if (plan.refill)
+            {
+                refill_host_kernel const refill = choice.refill_kernels->at(refill_index(plan.refill->variant));
+                blocks.walk(refill, problem, batch, *plan.refill, arguments, work, outcome);
+            }
             if (!plan.variant.with_trace)
                 continue;
             if (plan.method == fill_method::band_sweep)
@@ -178,6 +187,7 @@ private:
     std::unique_ptr<std::uint32_t[]> planes{}; //!< Not cleared: each word is written before it is read.
     std::size_t planes_size{};
     path_recorder paths{};
+    block_walker blocks{};
     edit_host_executor edits{};
 };
 

@@ -13,6 +13,7 @@
 #include "../../cuda/algorithm/wavefront.hpp"
 #include "../../cuda/lane/host_lanes.hpp"
 #include "host_kernel.hpp"
+#include "host_value.hpp"
 
 namespace seqan3_cuda::detail
 {
@@ -23,26 +24,11 @@ namespace SEQAN3_CUDA_HOST_ISA
 namespace
 {
 
-template <value_kind kind>
-struct value_of;
-
-template <>
-struct value_of<value_kind::packed16>
-{
-    using type = host_lanes::packed16;
-};
-
-template <>
-struct value_of<value_kind::single32>
-{
-    using type = host_lanes::single32;
-};
-
 template <std::size_t index>
 void fill(fill_arguments const & arguments, warp_work const & work)
 {
     constexpr kernel_variant variant = kernel_variants[index];
-    wavefront<host_lanes, typename value_of<variant.value>::type, variant, false> body{arguments, work};
+    wavefront<host_lanes, typename host_value<variant.value>::type, variant, false> body{arguments, work};
     body.prepare();
     body.run();
 }

@@ -30,10 +30,45 @@ namespace seqan3_cuda::detail
             .marks_mismatches = problem.marks_mismatches};
 }
 
-//!\brief Records paths in the outcome of a batch. For one thread; keeps its memory from path to path.
+/*!\brief Records paths in the outcome of a batch, one at a time. For one thread; keeps its memory from path to path.
+ * \details Not to be copied or moved: its emitter knows where the runs go.
+ */
 class path_recorder
 {
 public:
+    path_recorder() = default;
+    path_recorder(path_recorder const &) = delete;
+    path_recorder & operator=(path_recorder const &) = delete;
+
+    //!\brief Begins with the path of a pair, forgetting what it had before.
+    void begin(alignment_problem const & problem, packed_batch const & batch, std::size_t const pair)
+    {
+        reversed_path.clear();
+        emitter = {problem.compares_letters(),
+                   comparison_of(problem),
+                   batch.first.codes.data() + batch.first.offsets[pair],
+                   batch.second.codes.data() + batch.second.offsets[pair],
+                   append_run{&reversed_path}};
+    }
+
+    //!\brief Takes the steps of the path, the last one first.
+    [[nodiscard]] auto & path()
+    {
+        return emitter;
+    }
+
+    //!\brief Leaves what is wanted of the path, which is complete, in the outcome of its pair.
+    void finish(alignment_problem const & problem, std::size_t const pair, outcome_batch & outcome) const
+    {
+        if (problem.counts_identity)
+            outcome.identities[pair] = emitter.identity();
+        if (problem.output < output_level::alignment)
+            return;
+        outcome.pairs[pair].first_run = outcome.runs.size();
+        outcome.pairs[pair].run_count = static_cast<std::uint32_t>(reversed_path.size());
+        outcome.runs.insert(outcome.runs.end(), reversed_path.rbegin(), reversed_path.rend());
+    }
+
     /*!\brief Records the path of one pair.
      * \param[in]     problem Says what is wanted of it.
      * \param[in]     batch   Holds the pair.
@@ -45,34 +80,24 @@ public:
     void record(alignment_problem const & problem, packed_batch const & batch, std::size_t const pair, outcome_batch & outcome,
                 walk_t && walk)
     {
-        if (problem.compares_letters())
-            record_as<true>(problem, batch, pair, outcome, walk);
-        else
-            record_as<false>(problem, batch, pair, outcome, walk);
+        begin(problem, batch, pair);
+        walk(outcome.pairs[pair], emitter);
+        finish(problem, pair, outcome);
     }
 
 private:
-    template <bool compares, typename walk_t>
-    void record_as(alignment_problem const & problem, packed_batch const & batch, std::size_t const pair, outcome_batch & outcome,
-                   walk_t && walk)
+    struct append_run
     {
-        auto const sink = [this](trace_run const run) { reversed_path.push_back(run); };
-        path_emitter<compares, decltype(sink)> path{comparison_of(problem),
-                                                    batch.first.codes.data() + batch.first.offsets[pair],
-                                                    batch.second.codes.data() + batch.second.offsets[pair],
-                                                    sink};
-        reversed_path.clear();
-        walk(outcome.pairs[pair], path);
-        if (problem.counts_identity)
-            outcome.identities[pair] = path.identity();
-        if (problem.output < output_level::alignment)
-            return;
-        outcome.pairs[pair].first_run = outcome.runs.size();
-        outcome.pairs[pair].run_count = static_cast<std::uint32_t>(reversed_path.size());
-        outcome.runs.insert(outcome.runs.end(), reversed_path.rbegin(), reversed_path.rend());
-    }
+        std::vector<trace_run> * runs{};
+
+        void operator()(trace_run const run) const
+        {
+            runs->push_back(run);
+        }
+    };
 
     std::vector<trace_run> reversed_path{};
+    path_emitter<bool, append_run> emitter{};
 };
 
 } // namespace seqan3_cuda::detail

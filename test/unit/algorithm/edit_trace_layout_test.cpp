@@ -62,7 +62,7 @@ std::string walked_path(std::vector<detail::edit_trace_unit> const & columns, bo
     std::string letters{};
     auto const sink = [&](detail::trace_run const run)
     { letters = std::to_string(run.length()) + "DUL"[static_cast<std::size_t>(run.operation())] + letters; };
-    detail::path_emitter<false, decltype(sink)> path{{}, nullptr, nullptr, sink};
+    detail::path_emitter path{std::false_type{}, detail::letter_comparison{}, nullptr, nullptr, sink};
     outcome.end1 = 3;
     outcome.end2 = 2;
     detail::walk_edit_path(semi_global, {units.data(), layout, 1, 3, 0}, outcome, path);

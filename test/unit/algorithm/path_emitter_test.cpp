@@ -42,7 +42,7 @@ emitted emit(letter_comparison const & letters, std::vector<std::uint8_t> const 
 {
     std::vector<trace_run> runs{};
     auto sink = [&runs](trace_run const run) { runs.push_back(run); };
-    path_emitter<compares, decltype(sink)> path{letters, codes1.data(), codes2.data(), sink};
+    path_emitter path{std::bool_constant<compares>{}, letters, codes1.data(), codes2.data(), sink};
     auto column = static_cast<std::uint32_t>(codes1.size());
     auto row = static_cast<std::uint32_t>(codes2.size());
     for (auto step = steps.rbegin(); step != steps.rend(); ++step)
@@ -75,7 +75,7 @@ TEST(path_emitter, a_long_gap_is_one_run)
 {
     std::vector<trace_run> runs{};
     auto sink = [&runs](trace_run const run) { runs.push_back(run); };
-    path_emitter<true, decltype(sink)> path{letter_comparison{}, nullptr, nullptr, sink};
+    path_emitter path{std::true_type{}, letter_comparison{}, nullptr, nullptr, sink};
     path.gap(trace_operation::left, 1);
     path.gap(trace_operation::left, trace_run::max_length - 1);
     path.finish();

@@ -1,0 +1,350 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Computes blocks of a wavefront's steps again, from checkpoints, and writes their planes.
+ *
+ * Layer: cuda/algorithm. Compiles everywhere, over lane values; hot code has no branch on one, as in wavefront.hpp, whose cells these are.
+ *
+ * Each alignment of a warp is in a block of its own, the two of a register included: what differs between them is put together where the block begins and where
+ * columns are read. All blocks have as many steps.
+ *
+ * Lanes that have not begun, in the first block of a strip, and columns behind the last one, hold scores that do not matter. Those of one
+ * alignment must not leave its half of a register while the other one's do matter: so lanes have scores of the second block before they begin, and
+ * the planner leaves room for refill_spare_columns more columns.
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "affine_cell.hpp"
+#include "checkpoint_layout.hpp"
+#include "optimum.hpp"
+#include "refill_variant.hpp"
+#include "score_lookup.hpp"
+#include "trace_layout.hpp"
+
+namespace seqan3_cuda::detail
+{
+
+template <typename lanes, typename value_t, refill_variant variant>
+class checkpoint_refill
+{
+public:
+    static constexpr int alignments = value_t::alignments;
+
+    template <typename type>
+    using variable = typename lanes::template variable<type>;
+    using layout = trace_layout<alignments>;
+
+    //!\brief Words of the planes of a block.
+    static constexpr std::size_t plane_words = std::size_t{checkpoint_steps} * layout::words_per_step;
+
+    /*!\param[in] arguments       Those of the fill, with the table of this variant.
+     * \param[in] work            A work whose checkpoints are there.
+     * \param[in] first_alignment The place in its tasks of the first alignment of a register.
+     * \param[in] blocks          Which block is computed, the same for all lanes of a group; idle lanes may have any.
+     */
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE checkpoint_refill(fill_arguments const & arguments,
+                                                                 warp_work const & work,
+                                                                 std::uint32_t const first_alignment,
+                                                                 variable<checkpoint_block> const (&blocks)[alignments]) :
+        arguments{arguments},
+        work{work},
+        first_alignment{first_alignment},
+        checkpoints{work},
+        arithmetic{{arguments.one}},
+        code{work.lowest_score},
+        cell{arguments.scores, code, arithmetic},
+        lookup{arguments, arithmetic}
+    {
+        SEQAN3_CUDA_UNROLL
+        for (int a = 0; a < alignments; ++a)
+            block[a] = blocks[a];
+        lanes::for_each([&](int const lane) { place_lane(lane); });
+        is_first = lanes::to_mask(first_of_group);
+        lanes::for_each([&](int const lane) { restore(lane); });
+    }
+
+    /*!\brief Computes the blocks.
+     * \param[out]    planes Has room for plane_words; the first step of all blocks stands first.
+     * \param[in,out] sought For local alignments: the cell that is sought for each alignment, the same for all lanes of a group; the lane that it names sets the row.
+     */
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void run(std::uint32_t * const planes, variable<sought_cell> (&sought)[alignments])
+    {
+        word letters{}, border_Ho{}, border_F{}, bottom_Ho = Ho[rows_per_lane - 1];
+        // Memory is read in parts of group_width columns, one part ahead: a column a lane.
+        word next_letters = column_letter, next_border_Ho = diagonal_above, next_border_F = bottom_F;
+        lanes::for_each([&](int const lane) { read_columns(lane, 0, next_letters, next_border_Ho, next_border_F); });
+        std::uint32_t block_step = 0; // of the columns that are in `letters`
+        for (std::uint32_t t = 0; t < checkpoint_steps; ++t)
+        {
+            if (block_step == 0)
+            {
+                letters = next_letters;
+                border_Ho = next_border_Ho;
+                border_F = next_border_F;
+                lanes::for_each([&](int const lane) { read_columns(lane, t + work.group_width, next_letters, next_border_Ho, next_border_F); });
+            }
+            int const source = static_cast<int>(block_step);
+            word const letter = lanes::shuffle(letters, group_begin, source);
+            word const top = lanes::shuffle(border_Ho, group_begin, source), top_F = lanes::shuffle(border_F, group_begin, source);
+            block_step = block_step + 1 == work.group_width ? 0 : block_step + 1;
+
+            column_letter = lanes::select(is_first, letter, lanes::shuffle_up(column_letter));
+            word above = lanes::select(is_first, top, lanes::shuffle_up(bottom_Ho));
+            word F = lanes::select(is_first, top_F, lanes::shuffle_up(bottom_F));
+            if (t < work.group_width)
+                lanes::for_each(
+                    [&](int const lane)
+                    {
+                        if (static_cast<std::uint32_t>(position[lane]) == t && (is_first_block(lane, 0) || is_first_block(lane, alignments - 1)))
+                            begin_columns(lane);
+                    });
+            word const next_diagonal = above;
+            fill_column(above, F, planes, t);
+            diagonal_above = next_diagonal;
+            bottom_Ho = above;
+            bottom_F = F;
+            if constexpr (variant.local)
+                lanes::for_each([&](int const lane) { find_row(lane, t, sought); });
+        }
+    }
+
+private:
+    using word = typename lanes::word;
+    using encoding = score_encoding<variant.value, true>;
+    using lookup_t = score_lookup<variant.lookup, lanes, value_t, encoding>;
+    using cell_t = affine_cell<lanes, value_t, variant.local, true, false>;
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void place_lane(int const lane)
+    {
+        int const width = static_cast<int>(work.group_width);
+        group_begin[lane] = lane / width * width;
+        position[lane] = lane - group_begin[lane];
+        first_of_group[lane] = position[lane] == 0;
+        auto const own_group = static_cast<std::uint32_t>(lane / width);
+        group[lane] = own_group < work.task_count ? own_group : work.task_count - 1; // idle lanes repeat the last one
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t pair_of(int const lane, int const a) const
+    {
+        return arguments.tasks[work.first_task + group[lane]].pairs[first_alignment + static_cast<std::uint32_t>(a)];
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t const * checkpoint_words() const
+    {
+        return arguments.trace + (work.trace_begin - arguments.trace_origin);
+    }
+
+    //!\brief The number of rows above a lane's first row, the border not counted.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t rows_above(int const lane, int const a) const
+    {
+        return static_cast<std::int32_t>(block[a][lane].strip * work.group_width + static_cast<std::uint32_t>(position[lane])) * rows_per_lane;
+    }
+
+    //!\brief Whether a lane's block has the first column.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool is_first_block(int const lane, int const a) const
+    {
+        return block[a][lane].number == 0;
+    }
+
+    //!\brief The code, in this kernel, of what a checkpoint has for one of a lane's alignments.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t restored(std::uint32_t const kept, int const a) const
+    {
+        using packed16 = typename lanes::packed16;
+        using single32 = typename lanes::single32;
+        int const alignment = static_cast<int>(first_alignment) + a;
+        std::int32_t const score = arguments.checkpoint_alignments == 2
+                                     ? score_encoding<value_kind::packed16, false>{work.lowest_score}.decode(packed16::code(kept, alignment))
+                                     : score_encoding<value_kind::single32, false>{work.lowest_score}.decode(single32::code(kept, alignment));
+        return code.encode(score);
+    }
+
+    //!\brief Sets a lane to the step before its block.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void restore(int const lane)
+    {
+        std::int32_t above[2]{}, rows[2]{};
+        std::uint8_t const * row_codes[2]{};
+        std::uint32_t letter[2]{};
+        std::uint32_t const * kept[2]{};
+        SEQAN3_CUDA_UNROLL
+        for (int i = 0; i < 2; ++i)
+        {
+            int const a = i < alignments ? i : 0;
+            std::uint32_t const pair = pair_of(lane, a);
+            above[i] = rows_above(lane, a);
+            rows[i] = static_cast<std::int32_t>(arguments.offsets2[pair + 1] - arguments.offsets2[pair]);
+            row_codes[i] = arguments.codes2 + arguments.offsets2[pair];
+            column_codes[a][lane] = arguments.codes1 + arguments.offsets1[pair];
+            columns[a][lane] = static_cast<std::uint32_t>(arguments.offsets1[pair + 1] - arguments.offsets1[pair]);
+            if (block[a][lane].strip > 0)
+                row_above[a][lane] = checkpoint_words() + checkpoints.row_below(block[a][lane].strip - 1, group[lane]);
+            std::uint32_t const before = block[a][lane].first_step() - 1 - static_cast<std::uint32_t>(position[lane]);
+            letter[i] = letter_of(lane, a, before);
+            checkpoint_block source = block[a][lane];
+            if (is_first_block(lane, a))
+                source.number = 1; // begin_columns() follows; until then these are scores, too
+            kept[i] = checkpoint_words() + checkpoints.registers_before(source) + lane;
+        }
+        lookup.set_rows(row_letters,
+                        lane,
+                        above[0],
+                        [&](int const a, int const r) -> int { return above[a] + r < rows[a] ? row_codes[a][above[a] + r] : -1; });
+        lanes::set(column_letter, lane, lookup.column(letter[0], letter[1]));
+
+        auto const restore_register = [&](word & target, std::uint32_t const number, std::int32_t const tag)
+        {
+            std::int32_t codes[2]{};
+            SEQAN3_CUDA_UNROLL
+            for (int a = 0; a < alignments; ++a)
+                codes[a] = restored(kept[a][number * warp_lanes], a) + tag;
+            lanes::set(target, lane, value_t::pack(codes[0], codes[1]));
+        };
+        SEQAN3_CUDA_UNROLL
+        for (int r = 0; r < rows_per_lane; ++r)
+        {
+            restore_register(Ho[r], checkpoint_Ho + static_cast<std::uint32_t>(r), 0);
+            restore_register(E[r], checkpoint_E + static_cast<std::uint32_t>(r), direction_left);
+        }
+        restore_register(diagonal_above, checkpoint_diagonal, 0);
+        restore_register(bottom_F, checkpoint_F, direction_up);
+    }
+
+    //!\brief In a strip's first block, sets a lane to the border column; it computes column 0 next.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void begin_columns(int const lane)
+    {
+        std::uint32_t begins = 0; // the bits of alignments in a first block
+        std::int32_t diagonal[2]{}, row_codes[2]{};
+        SEQAN3_CUDA_UNROLL
+        for (int a = 0; a < alignments; ++a)
+        {
+            if (is_first_block(lane, a))
+                begins |= (alignments == 2 ? 0xffffu : ~0u) << 16 * a;
+            diagonal[a] = border_code(rows_above(lane, a));
+            row_codes[a] = border_code(rows_above(lane, a) + 1);
+        }
+        auto const begin_register = [&](word & target, std::uint32_t const border)
+        { lanes::set(target, lane, (lanes::get(target, lane) & ~begins) | (border & begins)); };
+        std::int32_t const row_step = border_code(2) - border_code(1); // from row 1 on the border is linear
+        std::uint32_t const infinity = value_t::pack(encoding::minus_infinity(arguments.scores), encoding::minus_infinity(arguments.scores));
+        SEQAN3_CUDA_UNROLL
+        for (int r = 0; r < rows_per_lane; ++r)
+        {
+            begin_register(Ho[r], value_t::pack(row_codes[0] + r * row_step, row_codes[1] + r * row_step));
+            begin_register(E[r], infinity);
+        }
+        begin_register(diagonal_above, value_t::pack(diagonal[0], diagonal[1]));
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void find_row(int const lane, std::uint32_t const step, variable<sought_cell> (&sought)[alignments]) const
+    {
+        SEQAN3_CUDA_UNROLL
+        for (int a = 0; a < alignments; ++a)
+        {
+            sought_cell & cell = sought[a][lane];
+            if (cell.step != static_cast<std::int32_t>(step) || cell.lane != position[lane])
+                continue;
+            std::int32_t const wanted = code.encode(cell.score + arguments.scores.gap_open + arguments.scores.gap_extension);
+            SEQAN3_CUDA_UNROLL
+            for (int r = rows_per_lane - 1; r >= 0; --r)
+                if (value_t::code(lanes::get(Ho[r], lane), a) == wanted)
+                    cell.row = static_cast<std::uint32_t>(r);
+        }
+    }
+
+    //!\brief Code of Ho of a border cell, so many letters from the corner.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t border_code(std::int32_t const letters, bool const in_first_row = false) const
+    {
+        fill_scores const & scores = arguments.scores;
+        bool const is_free = in_first_row ? scores.free_ends.sequence1_leading : scores.free_ends.sequence2_leading;
+        return code.encode(border_score(scores, is_free, letters) + scores.gap_open + scores.gap_extension);
+    }
+
+    //!\brief The letter of a column; 0 outside the matrix.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t letter_of(int const lane, int const a, std::uint32_t const column) const
+    {
+        return column < columns[a][lane] ? column_codes[a][lane][column] : 0u;
+    }
+
+    //!\brief Reads the letter of a column and the cell above its group's rows: the one that the group's first lane has `position` steps after `step`.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
+    read_columns(int const lane, std::uint32_t const step, word & letters, word & border_Ho, word & border_F) const
+    {
+        std::uint32_t letter[2]{};
+        std::int32_t Ho_codes[2]{}, F_codes[2]{};
+        SEQAN3_CUDA_UNROLL
+        for (int a = 0; a < alignments; ++a)
+        {
+            checkpoint_block const & own = block[a][lane];
+            std::uint32_t const column = own.first_step() + step + static_cast<std::uint32_t>(position[lane]);
+            letter[a] = letter_of(lane, a, column);
+            Ho_codes[a] = border_code(static_cast<std::int32_t>(column) + 1, true);
+            F_codes[a] = encoding::minus_infinity(arguments.scores);
+            if (own.strip > 0 && column < work.columns)
+            {
+                std::uint32_t const * const kept = row_above[a][lane] + sizeof(strip_cell) / sizeof(std::uint32_t) * column;
+                Ho_codes[a] = restored(kept[0], a);
+                F_codes[a] = restored(kept[1], a) + direction_up;
+            }
+        }
+        lanes::set(letters, lane, lookup.column(letter[0], letter[1]));
+        lanes::set(border_Ho, lane, value_t::pack(Ho_codes[0], Ho_codes[1]));
+        lanes::set(border_F, lane, value_t::pack(F_codes[0], F_codes[1]));
+    }
+
+    //!\brief One column of every lane.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_column(word & above, word & F, std::uint32_t * const planes, std::size_t const step)
+    {
+        auto const column_scores = lookup.scores_of(column_letter);
+        word diagonal = lookup.diagonal(arithmetic, diagonal_above, row_letters[0], column_scores, 0);
+        word directions{}, gaps{}, opening = above;
+        SEQAN3_CUDA_UNROLL
+        for (int r = 0; r < rows_per_lane; ++r)
+        {
+            if (r % layout::rows_per_word == 0)
+                directions = gaps = value_t::constant(0);
+            word next_diagonal = diagonal;
+            if (r + 1 < rows_per_lane)
+                next_diagonal = lookup.diagonal(arithmetic, Ho[r], row_letters[r + 1 < rows_per_lane ? r + 1 : r], column_scores, r + 1);
+            cell.update(diagonal, Ho[r], E[r], opening, F, directions, gaps);
+            diagonal = next_diagonal;
+            if ((r + 1) % layout::rows_per_word == 0)
+            {
+                lanes::store(planes + layout::address(step, trace_plane::direction, r, 0), directions);
+                lanes::store(planes + layout::address(step, trace_plane::gap, r, 0), gaps);
+            }
+        }
+        above = Ho[rows_per_lane - 1];
+    }
+
+    fill_arguments const & arguments;
+    warp_work const work;
+    std::uint32_t const first_alignment;
+    checkpoint_layout const checkpoints;
+    value_t const arithmetic;
+    encoding code;
+    cell_t cell;
+    lookup_t lookup;
+
+    variable<checkpoint_block> block[alignments];
+    variable<int> position;    //!< Of the lane in its group.
+    variable<int> group_begin; //!< First lane of the group.
+    variable<std::uint32_t> group; //!< Its number.
+    variable<bool> first_of_group;
+    variable<std::uint8_t const *> column_codes[alignments];
+    variable<std::uint32_t> columns[alignments];
+    variable<std::uint32_t const *> row_above[alignments]; //!< In a checkpoint: strip_cells as words. Not in the first strip.
+    typename lanes::mask is_first;
+
+    typename lookup_t::row row_letters[rows_per_lane];
+    word Ho[rows_per_lane]{};
+    word E[rows_per_lane]{};
+    word diagonal_above{};
+    word column_letter{};
+    word bottom_F{};
+};
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The list of checkpoint_refill's variants.
+ *
+ * Layer: cuda/algorithm. Compiles everywhere.
+ */
+
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+#include "kernel_variant.hpp"
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief One kernel. Where the end is does not matter to it, but for local alignments, whose scores are never negative.
+struct refill_variant
+{
+    value_kind value;
+    lookup_kind lookup;
+    bool local;
+
+    friend constexpr bool operator==(refill_variant const &, refill_variant const &) = default;
+};
+
+inline constexpr std::array refill_variants{refill_variant{value_kind::packed16, lookup_kind::four_letters, false},
+                                            refill_variant{value_kind::packed16, lookup_kind::four_letters, true},
+                                            refill_variant{value_kind::packed16, lookup_kind::matrix, false},
+                                            refill_variant{value_kind::packed16, lookup_kind::matrix, true},
+                                            refill_variant{value_kind::single32, lookup_kind::four_letters, false},
+                                            refill_variant{value_kind::single32, lookup_kind::four_letters, true},
+                                            refill_variant{value_kind::single32, lookup_kind::matrix, false},
+                                            refill_variant{value_kind::single32, lookup_kind::matrix, true}};
+
+//!\brief Position in refill_variants; its size if the variant is not there.
+constexpr std::size_t refill_index(refill_variant const & variant)
+{
+    std::size_t i = 0;
+    while (i < refill_variants.size() && !(refill_variants[i] == variant))
+        ++i;
+    return i;
+}
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Launches the kernels that fill blocks again from checkpoints and walk paths through them.
+ *
+ * Layer: cuda/kernel. nvcc only.
+ */
+
+#pragma once
+
+#include <cuda_runtime.h>
+
+#include "../algorithm/fill_arguments.hpp"
+#include "../algorithm/refill_variant.hpp"
+#include "walk_launch.cuh"
+
+namespace seqan3_cuda::detail
+{
+
+/*!\brief Walks the paths of the works of a fill that kept checkpoints, and sets begin positions and run counts; before, the end positions of local alignments.
+ * \param[in] variant   One of refill_variants.
+ * \param[in] arguments Those of the fill, with the variant's table.
+ * \param[in] walk      What is wanted of the paths.
+ * \throws seqan3_cuda::cuda_error
+ */
+void launch_refill(refill_variant const & variant, fill_arguments const & arguments, walk_arguments const & walk, cudaStream_t stream);
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Instantiates checkpoint_refill over arrays of lanes, for one instruction set.
+ *
+ * Layer: src. Includes neither SeqAn3 nor CUDA. Compiled once for each instruction set, with SEQAN3_CUDA_HOST_ISA its name.
+ */
+
+#include <cstddef>
+#include <utility>
+
+#include "../../cuda/algorithm/checkpoint_refill.hpp"
+#include "../../cuda/lane/host_lanes.hpp"
+#include "host_value.hpp"
+#include "refill_host_kernel.hpp"
+
+namespace seqan3_cuda::detail
+{
+
+namespace SEQAN3_CUDA_HOST_ISA
+{
+
+namespace
+{
+
+template <std::size_t index>
+void refill(fill_arguments const & arguments,
+            warp_work const & work,
+            std::uint32_t const first_alignment,
+            checkpoint_block const * const group_blocks,
+            sought_cell * const group_cells,
+            std::uint32_t * const planes)
+{
+    using body_t = checkpoint_refill<host_lanes, typename host_value<refill_variants[index].value>::type, refill_variants[index]>;
+    host_lanes::variable<checkpoint_block> blocks[body_t::alignments];
+    host_lanes::variable<sought_cell> sought[body_t::alignments];
+    auto const group_of = [&](int const lane) { return static_cast<std::uint32_t>(lane) / work.group_width; };
+    auto const place_of = [](std::uint32_t const group, int const a) { return group * body_t::alignments + static_cast<std::uint32_t>(a); };
+    for (int lane = 0; lane < host_lanes::count; ++lane)
+        for (int a = 0; a < body_t::alignments; ++a)
+        {
+            std::uint32_t const group = group_of(lane) < work.task_count ? group_of(lane) : work.task_count - 1;
+            blocks[a][lane] = group_blocks[place_of(group, a)];
+            sought[a][lane] = group_cells[place_of(group, a)];
+        }
+    body_t body{arguments, work, first_alignment, blocks};
+    body.run(planes, sought);
+    for (std::uint32_t group = 0; group < work.task_count; ++group)
+        for (int a = 0; a < body_t::alignments; ++a)
+        {
+            sought_cell & cell = group_cells[place_of(group, a)];
+            if (cell.lane >= 0)
+                cell.row = sought[a][static_cast<int>(group * work.group_width) + cell.lane].row;
+        }
+}
+
+template <std::size_t... index>
+constexpr refill_host_kernel_table make_table(std::index_sequence<index...>)
+{
+    return {&refill<index>...};
+}
+
+} // namespace
+
+constinit refill_host_kernel_table const refill_host_kernels = make_table(std::make_index_sequence<refill_variants.size()>{});
+
+} // namespace SEQAN3_CUDA_HOST_ISA
+
+} // namespace seqan3_cuda::detail

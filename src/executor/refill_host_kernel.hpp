@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The kernels that fill blocks again from checkpoints on the host, one table for each instruction set.
+ *
+ * Layer: src. Includes neither SeqAn3 nor CUDA.
+ */
+
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "../../cuda/algorithm/checkpoint_layout.hpp"
+#include "../../cuda/algorithm/fill_arguments.hpp"
+#include "../../cuda/algorithm/refill_variant.hpp"
+
+namespace seqan3_cuda::detail
+{
+
+/*!\brief Fills a block of each alignment of a work, or of one alignment of each of its tasks.
+ * \details Gets the place in its tasks of the first alignment, `[group][alignment in a register]` the blocks and the cells that are sought in them, and the planes.
+ */
+using refill_host_kernel = void (*)(fill_arguments const &, warp_work const &, std::uint32_t, checkpoint_block const *, sought_cell *, std::uint32_t *);
+
+//!\brief The kernels in the order of refill_variants.
+using refill_host_kernel_table = std::array<refill_host_kernel, refill_variants.size()>;
+
+// Those that CMake compiles; host_executor.cpp uses the ones that exist.
+namespace baseline
+{
+extern refill_host_kernel_table const refill_host_kernels;
+}
+namespace avx2
+{
+extern refill_host_kernel_table const refill_host_kernels;
+}
+namespace avx512
+{
+extern refill_host_kernel_table const refill_host_kernels;
+}
+
+} // namespace seqan3_cuda::detail
