@@ -142,6 +142,7 @@ public:
         preferences = {.prefers_four_letters = true,
                        .score_warps = multiprocessors * 8,
                        .trace_warps = multiprocessors * 9,
+                       .checkpoint_letters = 384,
                        .profile_memory = properties.sharedMemPerMultiprocessor};
     }
 

@@ -23,6 +23,8 @@
 namespace seqan3_cuda::detail
 {
 
+struct fill_preferences;
+
 //!\brief Computes batches, one at a time.
 class executor
 {
@@ -40,6 +42,9 @@ public:
 
 //!\brief The host executor: the kernel bodies over arrays of lanes, in the calling thread. Stateless between calls.
 [[nodiscard]] std::unique_ptr<executor> make_host_executor();
+
+//!\brief A host executor that plans its fills otherwise, so that tests reach what devices prefer.
+[[nodiscard]] std::unique_ptr<executor> make_tuned_host_executor(fill_preferences const & preferences);
 
 //!\brief The instruction set that the host executor chose on this machine: "AVX-512", "AVX2" or "baseline".
 [[nodiscard]] char const * host_instruction_set();

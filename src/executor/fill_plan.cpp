@@ -790,6 +790,8 @@ private:
         // bits: 0.40 ns, twice, and 0.23 ns.
         static constexpr double refill_step_cost = 3;
         constexpr value_kind packed = value_kind::packed16, single = value_kind::single32;
+        std::uint32_t const checkpoint_letters =
+            problem.method == alignment_method::local ? preferences.local_checkpoint_letters : preferences.checkpoint_letters;
         std::vector<candidates> result;
         auto const add = [&](value_kind const kind, std::optional<value_kind> const refill)
         {
@@ -802,7 +804,7 @@ private:
             bool const has_tags = refill ? *refill == kind : with_trace;
             result.push_back({kind,
                               refill,
-                              refill ? std::max(preferences.checkpoint_letters, least_checkpoint_letters) : 0,
+                              refill ? std::max(checkpoint_letters, least_checkpoint_letters) : 0,
                               code_limits{is_packed ? packed_problem : problem, kind, has_tags, letter_cost.has_value(), lane_rows, refill ? refill_spare_columns : 0},
                               shape_chooser{tasks, with_trace && !refill ? preferences.trace_warps : preferences.score_warps, lane_rows, refill_cost, blocks}});
         };

@@ -32,7 +32,9 @@ struct fill_preferences
     // Warps that keep the executor busy; more take their turns.
     std::size_t score_warps{1}; //!< Without traceback.
     std::size_t trace_warps{1}; //!< With traceback.
-    std::uint32_t checkpoint_letters{384}; //!< Pairs keep checkpoints if both sequences have so many letters, at least least_checkpoint_letters.
+    // Pairs keep checkpoints if both sequences have so many letters, at least least_checkpoint_letters. The defaults are the host's (tuning.md).
+    std::uint32_t checkpoint_letters{2000};
+    std::uint32_t local_checkpoint_letters{384}; //!< In local alignments.
     std::size_t profile_memory{std::size_t{1} << 17}; //!< Bytes for the shared profiles of max_team_warps warps, that is of a multiprocessor.
 };
 

@@ -64,6 +64,9 @@ host_kernel_choice const & chosen_host_kernels()
 class host_executor final : public executor
 {
 public:
+    explicit host_executor(fill_preferences const & preferences) : preferences{preferences}
+    {}
+
     void align(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome) override
     {
         auto const begin = std::chrono::steady_clock::now();
@@ -87,11 +90,11 @@ private:
         std::vector<certified_band> bands = certifier.narrow_bands(batch);
         if (!bands.empty())
         {
-            for (fill_plan const & fill : plan_narrow_bands(batch, {}, certifier, bands))
+            for (fill_plan const & fill : plan_narrow_bands(batch, preferences, certifier, bands))
                 run(problem, batch, fill, outcome);
             certifier.certify(bands, batch, outcome.pairs);
         }
-        batch_fill_plan const plan = plan_fills(problem, batch, {}, certifier, bands);
+        batch_fill_plan const plan = plan_fills(problem, batch, preferences, certifier, bands);
         align_degenerate(problem, batch, plan.degenerate, outcome);
         for (fill_plan const & fill : plan.fills)
             run(problem, batch, fill, outcome);
@@ -183,6 +186,7 @@ private:
         }
     }
 
+    fill_preferences preferences;
     std::vector<strip_cell> border{};
     std::unique_ptr<std::uint32_t[]> planes{}; //!< Not cleared: each word is written before it is read.
     std::size_t planes_size{};
@@ -195,7 +199,12 @@ private:
 
 std::unique_ptr<executor> make_host_executor()
 {
-    return std::make_unique<host_executor>();
+    return make_tuned_host_executor({});
+}
+
+std::unique_ptr<executor> make_tuned_host_executor(fill_preferences const & preferences)
+{
+    return std::make_unique<host_executor>(preferences);
 }
 
 char const * host_instruction_set()

@@ -11,12 +11,14 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <tuple>
 
 #include <gtest/gtest.h>
 
 #include <executor/certified_band.hpp>
+#include <executor/executor.hpp>
 #include <executor/fill_plan.hpp>
 
 #include <reference/random_problem.hpp>
@@ -55,8 +57,18 @@ enum class code_kind : std::uint8_t
 
 using parameter = std::tuple<end_kind, letter_kind, code_kind>;
 
-//!\brief Lengths around multiples of a lane's rows, of a block's steps and of strips; all of them at least fill_preferences::checkpoint_letters.
+//!\brief Lengths around multiples of a lane's rows, of a block's steps and of strips; all of them at least what devices want for checkpoints.
 constexpr std::array<std::size_t, 12> lengths{512, 513, 527, 528, 543, 545, 640, 1023, 1024, 1025, 1040, 1100};
+
+//!\brief The host wants longer sequences for checkpoints.
+constexpr detail::fill_preferences device_like{.checkpoint_letters = 384};
+
+//!\brief An executor that keeps checkpoints at these lengths.
+detail::executor & checkpoint_executor()
+{
+    static std::unique_ptr<detail::executor> const host = detail::make_tuned_host_executor(device_like);
+    return options().executor == executor_kind::cuda ? shared_executor() : *host;
+}
 
 struct kernel_checkpoint : testing::TestWithParam<parameter>
 {
@@ -126,8 +138,8 @@ TEST_P(kernel_checkpoint, equals_the_reference)
             append_random_pair(engine, problem, pick(engine, all_pair_kinds), pick(engine, lengths), pick(engine, lengths), batch);
         for (int pair = 0; pair < 4; ++pair) // of one size, so that they share a warp
             append_random_pair(engine, problem, pick(engine, all_pair_kinds), 600, 520, batch);
-        EXPECT_EQ(codes_of(detail::plan_fills(problem, batch, {}, detail::band_certifier{problem}, {})), codes);
-        check_batch(shared_executor(), problem, batch, "batch " + std::to_string(i));
+        EXPECT_EQ(codes_of(detail::plan_fills(problem, batch, device_like, detail::band_certifier{problem}, {})), codes);
+        check_batch(checkpoint_executor(), problem, batch, "batch " + std::to_string(i));
     }
 }
 
@@ -145,7 +157,7 @@ TEST(kernel_checkpoint_sizes, many_pairs_and_long_pairs)
         for (detail::alignment_method const method : all_methods)
         {
             problem.method = method;
-            check_batch(shared_executor(), problem, batch, std::to_string(pairs) + " pairs");
+            check_batch(checkpoint_executor(), problem, batch, std::to_string(pairs) + " pairs");
         }
     }
 }
