@@ -19,7 +19,7 @@
  * narrow. In a wavefront (wavefront.hpp) with strips of rows a step has as many rows outside the band as inside.
  *
  * Codes have 16 bits whatever the lengths: each rebase_interval steps they are counted from the score that a cell near diagonal 0 has then. In a
- * band, neighbouring cells' scores are neighbours, too: see sweep_limits in fill_plan.cpp.
+ * band, neighbouring cells' scores are neighbours, too: see sweep_range.hpp.
  */
 
 #pragma once
