@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief How many lanes pairs get: enough for all rows, few where there are many pairs, many where there are few.
+ *
+ * Layer: test.
+ */
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include <gtest/gtest.h>
+
+#include <executor/shape_chooser.hpp>
+
+namespace seqan3_cuda::test
+{
+
+namespace
+{
+
+constexpr std::size_t target_warps = 1056;
+
+//!\brief The shape for pairs of so many rows and columns, of which there are so many tasks.
+detail::group_shape choose(std::size_t const tasks, std::uint32_t const rows, std::uint32_t const columns, double const refill_cost = 0)
+{
+    detail::shape_chooser chooser{tasks, target_warps, detail::rows_per_lane, refill_cost, detail::blocks_of_pair::path};
+    return chooser(rows, columns, detail::matrix_extent{});
+}
+
+} // namespace
+
+TEST(shape_chooser, has_all_rows)
+{
+    for (double const refill_cost : {0.0, 3.0})
+        for (std::size_t const tasks : {1u, 1'000u, 1'000'000u})
+            for (std::uint32_t rows = 1; rows < 5000; rows += 37)
+            {
+                detail::group_shape const shape = choose(tasks, rows, 200, refill_cost);
+                std::uint32_t const strip = shape.width * detail::rows_per_lane;
+                EXPECT_LE(rows, shape.strips * strip);
+                EXPECT_GT(rows, (shape.strips - 1) * strip);
+                EXPECT_LE(shape.width, static_cast<std::uint32_t>(detail::warp_lanes));
+                EXPECT_GE(shape.width, refill_cost > 0 ? 2u : 1u);
+            }
+}
+
+TEST(shape_chooser, many_short_pairs_share_warps)
+{
+    EXPECT_EQ(choose(1'000'000, 150, 150), (detail::group_shape{.width = 10, .strips = 1}));
+}
+
+TEST(shape_chooser, few_long_pairs_take_whole_warps)
+{
+    EXPECT_EQ(choose(10, 10'000, 10'000).width, static_cast<std::uint32_t>(detail::warp_lanes));
+}
+
+// A path passes a smaller part of low strips.
+TEST(shape_chooser, strips_are_lower_where_blocks_are_filled_again)
+{
+    EXPECT_LT(choose(33'000, 1'000, 1'000, 3).width, choose(33'000, 1'000, 1'000).width);
+    // Where only the block of the end is, they are not.
+    detail::shape_chooser ends{33'000, target_warps, detail::rows_per_lane, 3, detail::blocks_of_pair::last};
+    EXPECT_EQ(ends(1'000, 1'000, detail::matrix_extent{}), choose(33'000, 1'000, 1'000));
+}
+
+// A strip computes only the columns that its rows have in the band: narrow strips take few more than the band is wide.
+TEST(shape_chooser, strips_are_lower_in_a_band)
+{
+    detail::shape_chooser chooser{33'000, target_warps, detail::rows_per_lane, 0, detail::blocks_of_pair::path};
+    detail::matrix_extent const band{detail::diagonal_band{.lower = -600, .upper = 600, .column_limit = 1 << 20}};
+    detail::group_shape const shape = chooser(20'000, 20'000, band);
+    EXPECT_LT(shape.width, choose(33'000, 20'000, 20'000).width);
+    EXPECT_EQ(chooser(20'000, 20'000, band), shape); // as remembered
+}
+
+} // namespace seqan3_cuda::test
