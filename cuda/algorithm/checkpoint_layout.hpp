@@ -14,7 +14,7 @@
  *     lane 1          |--------|--------|--      (checkpoint_refill.hpp)
  *     lane 2           |--------|--------|-
  *
- * A strip has two blocks at least, since matrices without planes are not that small (least_checkpoint_letters).
+ * A strip has two blocks at least, since matrices that keep checkpoints are not that small (least_checkpoint_letters).
  *
  * A work's words are first the rows below all strips but the last one, `[strip][group][column]` strip_cells, then the registers,
  * `[strip][checkpoint][register][lane]`.

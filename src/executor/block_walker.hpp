@@ -62,7 +62,7 @@ private:
         path_recorder recorder{};
     };
 
-    //!\brief Walks the path of one block each as far as it reaches.
+    //!\brief Takes each open path to the end of its block.
     template <int alignments>
     void walk_blocks(warp_work const & work, bool only_ends, bool finds_rows, outcome_batch & outcome);
 

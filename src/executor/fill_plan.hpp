@@ -61,7 +61,7 @@ struct fill_plan
     std::uint64_t trace_words{};        //!< Of all works together.
     std::uint64_t border_cells{};
 
-    //!\brief Whether there are paths to walk.
+    //!\brief Whether the works leave planes or checkpoints, for paths to walk or ends to find.
     [[nodiscard]] bool has_paths() const
     {
         return variant.with_trace || refill;
