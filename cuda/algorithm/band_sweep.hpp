@@ -18,6 +18,8 @@
  * All cells that are computed are inside the band but for those of the last lane behind it, so that no lane works for nothing where the band is
  * narrow. In a wavefront (wavefront.hpp) with strips of rows a step has as many rows outside the band as inside.
  *
+ * The borders of the band are closed or open, see band_border.hpp.
+ *
  * Codes have 16 bits whatever the lengths: each rebase_interval steps they are counted from the score that a cell near diagonal 0 has then. In a
  * band, neighbouring cells' scores are neighbours, too: see sweep_range.hpp.
  */
@@ -30,6 +32,7 @@
 #include <utility>
 
 #include "affine_cell.hpp"
+#include "band_border.hpp"
 #include "optimum.hpp"
 #include "score_lookup.hpp"
 #include "sweep_variant.hpp"
@@ -38,9 +41,12 @@
 namespace seqan3_cuda::detail
 {
 
-template <typename lanes, typename value_t, lookup_kind lookup_type, bool with_trace>
+template <typename lanes, typename value_t, sweep_variant variant>
 class band_sweep
 {
+private:
+    static constexpr bool with_trace = variant.with_trace, is_open = variant.is_open;
+
 public:
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE band_sweep(fill_arguments const & arguments, warp_work const & work) :
         arguments{arguments},
@@ -49,7 +55,9 @@ public:
         code{work.lowest_score},
         cell{arguments.scores, code, arithmetic},
         lookup{arguments, arithmetic},
-        outside{value_t::from_code(encoding::minus_infinity(arguments.scores))}
+        outside{value_t::from_code(encoding::minus_infinity(arguments.scores))},
+        upper_border{outside, value_t::from_code(border_code(work.band_upper + 1)), arguments.open_band.words.period()},
+        lower_border{outside, outside, arguments.open_band.words.period() - 1} // a path that leaves there is in the next row
     {
         lanes::for_each([&](int const lane) { place_lane(lane); });
         is_first = lanes::to_mask(first_of_group);
@@ -75,7 +83,8 @@ private:
     using word = typename lanes::word;
     using encoding = score_encoding<value_t::kind, with_trace>;
     using layout = trace_layout<value_t::alignments>;
-    using lookup_t = score_lookup<lookup_type, lanes, value_t, encoding>;
+    using lookup_t = score_lookup<variant.lookup, lanes, value_t, encoding>;
+    using border_t = std::conditional_t<is_open, open_border<lanes, value_t>, closed_border<lanes, value_t>>;
     using row_letters = typename lookup_t::row;
 
     static constexpr int alignments = value_t::alignments;
@@ -251,7 +260,7 @@ private:
         if constexpr (at_begin)
             begin_row(t, has_begun, window);
 
-        word left = lanes::select(is_first, outside, lanes::shuffle_up(Ho[diagonals - 1]));
+        word left = lanes::select(is_first, lower_border.best(), lanes::shuffle_up(Ho[diagonals - 1]));
         word E = lanes::select(is_first, outside, lanes::shuffle_up(last_E));
         word next_Ho{}, next_F{};
         word directions{}, gaps{};
@@ -280,7 +289,7 @@ private:
             column_letters[k] = k < last ? column_letters[k < last ? k + 1 : k] : entering;
             if (k == 0)
             {
-                next_Ho = lanes::select(is_last, outside, lanes::shuffle_down(Ho[0]));
+                next_Ho = lanes::select(is_last, upper_border.best(), lanes::shuffle_down(Ho[0]));
                 next_F = lanes::select(is_last, outside, lanes::shuffle_down(F[0]));
             }
             if constexpr (with_trace)
@@ -293,7 +302,9 @@ private:
             }
         }
         last_E = E;
-        if (std::int32_t const hidden = first_hidden(); hidden < diagonals)
+        if constexpr (is_open)
+            leave_band(t);
+        else if (std::int32_t const hidden = first_hidden(); hidden < diagonals)
             hide_one<0, diagonals>(hidden);
         if (t + 1 >= work.min_columns)
             lanes::for_each([&](int const lane) { notice_end(lane, t); });
@@ -314,6 +325,35 @@ private:
             });
         has_begun = lanes::to_mask(begun);
         window.advance();
+    }
+
+    //!\brief Lets the paths of the outermost diagonals leave the band.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void leave_band(std::uint32_t const t)
+    {
+        fill_scores const & scores = arguments.scores;
+        word const extend = value_t::repeated(scores.gap_extension), first = value_t::repeated(scores.gap_open + scores.gap_extension);
+        // Ho of the cell that a gap reaches from a cell inside, by its E or F.
+        auto const behind = [&](word const & Ho, word const & gap)
+        { return value_t::add_max(value_t::max(value_t::add_max(gap, extend, Ho), outside), first, outside); };
+        auto const read_bits = [&](band_side const side)
+        {
+            return [this, side](int const lane, int const alignment, std::uint32_t const word)
+            {
+                std::uint32_t const pair = task_of(lane).pairs[alignment];
+                word_layout const & words = arguments.open_band.words;
+                std::uint64_t const first_bits = words.first_bits(arguments.offsets2[pair], pair);
+                return word < words.words(static_cast<std::uint32_t>(state[alignment][lane].rows))
+                         ? arguments.open_band.absent_words[first_bits + words.bits_of(word, side)]
+                         : 0u;
+            };
+        };
+        std::uint32_t const cost = arguments.open_band.word_cost, period = arguments.open_band.words.period();
+        lower_border.leave(behind(Ho[0], F[0]));
+        lower_border.end_row(read_bits(band_side::lower), cost, period, arithmetic);
+        if (t + 1 < work.group_width) // the last lane has not begun
+            return;
+        upper_border.leave(behind(Ho[diagonals - 1], last_E));
+        upper_border.end_row(read_bits(band_side::upper), cost, period, arithmetic);
     }
 
     //!\brief Which of the last lane's cells is the first one behind the band.
@@ -352,7 +392,8 @@ private:
     //!\brief Counts codes from the present score of a diagonal near the corner's, so that they stay where they were at the beginning.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void rebase()
     {
-        hide_all(first_hidden(), std::make_integer_sequence<int, diagonals>{});
+        if constexpr (!is_open)
+            hide_all(first_hidden(), std::make_integer_sequence<int, diagonals>{});
         std::int32_t const infinity = encoding::minus_infinity(arguments.scores), origin = border_code(0);
         word const reference = lanes::shuffle(Ho[0], group_begin, -work.band_lower / diagonals);
         word lowest{}, shift{};
@@ -364,6 +405,8 @@ private:
                 for (int a = 0; a < alignments; ++a)
                 {
                     above[a] = value_t::code(lanes::get(reference, lane), a) - origin;
+                    if constexpr (is_open) // odd values stay odd
+                        above[a] -= above[a] & 1;
                     state[a][lane].base += above[a] / encoding::scale;
                 }
                 lanes::set(lowest, lane, value_t::pack(infinity + (above[0] > 0 ? above[0] : 0), infinity + (above[1] > 0 ? above[1] : 0)));
@@ -378,6 +421,8 @@ private:
             move(F[k]);
         }
         move(last_E);
+        upper_border.rebase(move);
+        lower_border.rebase(move);
     }
 
     //!\brief Writes the outcomes of a lane's pairs whose last cell was just computed.
@@ -395,10 +440,16 @@ private:
             for (int k = 0; k < diagonals; ++k)
                 bits = k == last ? lanes::get(Ho[k], lane) : bits;
             fill_scores const & scores = arguments.scores;
-            std::int32_t const score = code.decode(value_t::code(bits, a)) - (scores.gap_open + scores.gap_extension) + own.base
-                                     + scores.letter_cost * (own.columns + own.rows);
+            std::int32_t score = code.decode(value_t::code(bits, a)) - (scores.gap_open + scores.gap_extension) + own.base
+                               + scores.letter_cost * (own.columns + own.rows);
+            std::uint32_t const pair = task_of(lane).pairs[a];
+            if constexpr (is_open)
+            {
+                arguments.open_band.leaving[pair] = (score & 1) != 0 ? band_leaving::worthwhile : band_leaving::worthless;
+                score >>= arguments.open_band.score_shift;
+            }
             matrix_end const end{.rows = own.rows, .columns = own.columns, .last_row_begins = false, .last_column_begins = false};
-            write_optimum<optimum_scope::corner>({score, own.columns + 1 + own.rows, 0}, scores, end, arguments.outcomes[task_of(lane).pairs[a]]);
+            write_optimum<optimum_scope::corner>({score, own.columns + 1 + own.rows, 0}, scores, end, arguments.outcomes[pair]);
         }
     }
 
@@ -409,6 +460,8 @@ private:
     affine_cell<lanes, value_t, false, with_trace, false> cell;
     lookup_t lookup;
     word const outside; //!< Ho, E and F of cells that do not exist.
+    border_t upper_border;
+    border_t lower_border;
 
     variable<int> position;    //!< Of the lane in its group.
     variable<int> group_begin; //!< First lane of the group.

@@ -18,6 +18,7 @@
 #include "../lane/platform.hpp"
 #include "kernel_variant.hpp"
 #include "trace_layout.hpp"
+#include "word_layout.hpp"
 
 namespace seqan3_cuda::detail
 {
@@ -154,6 +155,24 @@ struct alignas (8) strip_cell
     std::uint32_t F;
 };
 
+//!\brief What the sweep of an open band finds out.
+enum class band_leaving : std::uint8_t
+{
+    unknown,    //!< It was not swept.
+    worthless,  //!< All paths that leave the band are worse than the score, which is that of a path inside.
+    worthwhile  //!< Some may be as good as the score, which is not lower than that of any path.
+};
+
+//!\brief What the sweep of an open band gets beside its other arguments, see band_border.hpp.
+struct open_band_arguments
+{
+    word_layout words;
+    std::uint32_t const * absent_words; //!< The bits of word_layout.
+    std::uint32_t word_cost;            //!< What a path outside pays for an absent word; not more than that of a gap's first letter.
+    std::uint32_t score_shift;          //!< Scores are multiplied by 2 to this power.
+    band_leaving * leaving;             //!< One a pair; written.
+};
+
 /*!\brief All that a fill kernel gets.
  *
  * `table` depends on the lookup; the last code 2 is padding, and entries are differences to the score of a gap's first letter, see wavefront.hpp.
@@ -175,6 +194,7 @@ struct fill_arguments
     std::uint64_t trace_origin;
     strip_cell * border;
     pair_outcome * outcomes;
+    open_band_arguments open_band; //!< Only for sweeps of open bands.
     fill_scores scores;
     std::uint32_t work_count;
     std::uint32_t team_warps; //!< Warps that share a work, see lanes::strip_team; more than 1 only on devices, where the last cell is the end.

@@ -30,6 +30,7 @@ struct sweep_variant
 {
     lookup_kind lookup;
     bool with_trace;
+    bool is_open{}; //!< Whether paths may leave the band and come back, see band_border.hpp.
 
     friend constexpr bool operator==(sweep_variant const &, sweep_variant const &) = default;
 };
@@ -39,7 +40,9 @@ inline constexpr std::array sweep_variants{sweep_variant{lookup_kind::four_lette
                                            sweep_variant{lookup_kind::equality, false},
                                            sweep_variant{lookup_kind::equality, true},
                                            sweep_variant{lookup_kind::matrix, false},
-                                           sweep_variant{lookup_kind::matrix, true}};
+                                           sweep_variant{lookup_kind::matrix, true},
+                                           sweep_variant{lookup_kind::four_letters, false, true},
+                                           sweep_variant{lookup_kind::equality, false, true}};
 
 //!\brief Position in sweep_variants; its size if the variant is not there.
 constexpr std::size_t sweep_index(sweep_variant const & variant)

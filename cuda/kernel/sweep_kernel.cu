@@ -32,7 +32,7 @@ __global__ void __launch_bounds__(block_threads, blocks_per_multiprocessor) swee
     unsigned const work = (blockIdx.x * blockDim.x + threadIdx.x) / warp_lanes;
     if (work >= arguments.work_count)
         return;
-    band_sweep<device_lanes, device_lanes::packed16, variant.lookup, variant.with_trace> body{arguments, arguments.works[work]};
+    band_sweep<device_lanes, device_lanes::packed16, variant> body{arguments, arguments.works[work]};
     body.run();
 }
 

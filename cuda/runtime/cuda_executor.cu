@@ -13,6 +13,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -30,6 +31,7 @@
 #include "../kernel/refill_launch.cuh"
 #include "../kernel/sweep_launch.cuh"
 #include "../kernel/walk_launch.cuh"
+#include "../kernel/word_launch.cuh"
 #include "cuda_check.cuh"
 #include "cuda_general_path.cuh"
 #include "device_context.cuh"
@@ -95,6 +97,14 @@ struct executor_resources
         device_array<std::uint32_t> table{};
         device_array<std::uint32_t> refill_table{};
     } plans[max_fill_plans]{};
+    //!\brief What sweeps of open bands read and write.
+    struct open_band_arrays
+    {
+        device_array<std::uint32_t> half_widths{};
+        device_array<std::uint32_t> planes{};
+        device_array<std::uint32_t> absent_words{};
+        device_array<band_leaving> leaving{};
+    } open_band{};
     device_array<edit_task> edit_tasks{};
     device_array<edit_work> edit_works{};
 };
@@ -192,7 +202,26 @@ private:
         upload(problem, batch);
         band_certifier const certifier{problem};
         std::vector<certified_band> bands = certifier.narrow_bands(batch);
-        if (!bands.empty())
+        if (std::optional<fill_plan> plan = bands.empty() ? std::nullopt : plan_open_bands(batch, preferences, certifier, bands))
+        {
+            std::vector<fill_plan> plans;
+            plans.push_back(std::move(*plan));
+            upload(plans);
+            own->open_band.half_widths.upload(plans.front().open_band->half_widths.data(), batch.size(), own->stream);
+            compute(
+                [&]
+                {
+                    find_absent_words(problem, batch, *plans.front().open_band);
+                    run_fills(plans, {}, batch);
+                },
+                outcome);
+            std::vector<band_leaving> leaving(batch.size());
+            own->open_band.leaving.download(leaving.data(), leaving.size(), own->stream);
+            own->outcomes.download(outcome.pairs.data(), batch.size(), own->stream);
+            own->stream.synchronize();
+            certifier.certify_open(bands, batch, outcome.pairs, leaving);
+        }
+        if (std::ranges::any_of(bands, [](certified_band const & band) { return band.what == certified_band::part::narrow; }))
         {
             std::vector<fill_plan> const plans = plan_narrow_bands(batch, preferences, certifier, bands);
             upload(plans);
@@ -205,6 +234,27 @@ private:
         upload(plan.fills);
         compute_outcomes(problem, batch, [&](walk_arguments const & walk) { run_fills(plan.fills, walk, batch); }, outcome);
         align_degenerate(problem, batch, plan.degenerate, outcome);
+    }
+
+    //!\brief Launches the search for words of pairs in open bands.
+    void find_absent_words(alignment_problem const & problem, packed_batch const & batch, open_band_plan const & plan)
+    {
+        using planes_t = letter_planes<std::uint32_t>;
+        std::uint32_t const plane_count = planes_t::planes_for(problem.alphabet_size1);
+        std::uint64_t const letters = batch.first.codes.size(), words_per_plane = planes_t::words_for(letters);
+        own->open_band.planes.reserve(plane_count * words_per_plane);
+        own->open_band.absent_words.reserve(word_layout::first_bits(batch.second.codes.size(), batch.size()));
+        own->open_band.leaving.reserve(batch.size());
+        static_assert(band_leaving::unknown == band_leaving{});
+        SEQAN3_CUDA_CHECK(cudaMemsetAsync(own->open_band.leaving.data(), 0, batch.size() * sizeof(band_leaving), own->stream));
+        launch_letter_planes(own->codes1.data(), letters, plane_count, own->open_band.planes.data(), own->stream);
+        word_search<std::uint32_t> const search{.codes2 = own->codes2.data(),
+                                                .offsets1 = own->offsets1.data(),
+                                                .offsets2 = own->offsets2.data(),
+                                                .half_widths = own->open_band.half_widths.data(),
+                                                .planes = {own->open_band.planes.data(), words_per_plane},
+                                                .words = plan.words};
+        launch_word_search(search, plane_count, static_cast<std::uint32_t>(batch.size()), own->open_band.absent_words.data(), own->stream);
     }
 
     //!\brief Copies what kernels read of plans and waits for it.
@@ -317,6 +367,17 @@ private:
                 .only_ends = problem.output < output_level::begin_positions};
     }
 
+    open_band_arguments open_band_arguments_of(fill_plan const & plan) const
+    {
+        if (!plan.open_band)
+            return {};
+        return {.words = plan.open_band->words,
+                .absent_words = own->open_band.absent_words.data(),
+                .word_cost = plan.open_band->word_cost,
+                .score_shift = plan.open_band->score_shift,
+                .leaving = own->open_band.leaving.data()};
+    }
+
     fill_arguments arguments_of(fill_plan const & plan, executor_resources::plan_arrays const & arrays) const
     {
         bool const exchanged = plan.exchanged;
@@ -331,6 +392,7 @@ private:
                 .trace_origin = 0,
                 .border = nullptr,
                 .outcomes = own->outcomes.data(),
+                .open_band = open_band_arguments_of(plan),
                 .scores = plan.scores,
                 .work_count = static_cast<std::uint32_t>(plan.works.size()),
                 .team_warps = 1,
@@ -373,7 +435,7 @@ private:
             arguments.trace_origin = plan.works[first].trace_begin;
             arguments.team_warps = team_warps(plan, first, count);
             if (plan.method == fill_method::band_sweep)
-                launch_sweep({plan.variant.lookup, plan.variant.with_trace}, arguments, own->stream);
+                launch_sweep({plan.variant.lookup, plan.variant.with_trace, plan.open_band.has_value()}, arguments, own->stream);
             else
                 launch_fill(plan.variant, arguments, own->stream);
         };

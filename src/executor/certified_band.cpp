@@ -13,6 +13,7 @@
 #include <cstdlib>
 #include <span>
 
+#include "../../cuda/algorithm/absent_words.hpp"
 #include "../../cuda/algorithm/sweep_variant.hpp"
 #include "score_table.hpp"
 #include "sweep_range.hpp"
@@ -107,7 +108,7 @@ bool seem_similar(packed_batch const & batch, std::vector<certified_band> const 
     std::size_t sampled = 0, similar = 0;
     for (std::size_t i = 0; i < bands.size(); i += step)
     {
-        if (bands[i].what != certified_band::part::band)
+        if (bands[i].what != certified_band::part::narrow)
             continue;
         ++sampled;
         similar += share_words(batch.first[i], batch.second[i], bands[i].half_width);
@@ -134,6 +135,7 @@ band_certifier::band_certifier(alignment_problem const & problem)
     reduced.gap_extension -= cost;
     for (std::int32_t & score : reduced.substitution_scores)
         score -= 2 * cost;
+    open = make_open_band_problem(problem);
     is_applicable = true;
 }
 
@@ -161,7 +163,7 @@ std::vector<certified_band> band_certifier::narrow_bands(packed_batch const & ba
         if (std::min(batch.first.length(i), batch.second.length(i)) < shortest
             || std::abs(difference) + 2 * narrow > longest / 4 || lowest < -(1 << 28) || longest * cost > 1 << 28)
             continue;
-        bands[i] = {certified_band::part::band, static_cast<std::uint32_t>(narrow), static_cast<std::int32_t>(lowest)};
+        bands[i] = {certified_band::part::narrow, static_cast<std::uint32_t>(narrow), static_cast<std::int32_t>(lowest)};
         any = true;
     }
     if (!any || !seem_similar(batch, bands))
@@ -169,31 +171,60 @@ std::vector<certified_band> band_certifier::narrow_bands(packed_batch const & ba
     return bands;
 }
 
+std::int64_t band_certifier::reduced_score(packed_batch const & batch, std::size_t const pair, std::int32_t const score) const
+{
+    auto const letters = static_cast<std::int64_t>(batch.first.length(pair) + batch.second.length(pair));
+    return score - letters * cost;
+}
+
+//!\brief Finds the band of a pair that follows from a score.
+void band_certifier::certify(certified_band & band, packed_batch const & batch, std::size_t const pair, std::int32_t const score) const
+{
+    std::int64_t const difference = difference_of_lengths(batch, pair), known = reduced_score(batch, pair, score);
+    if (needs_only_end() && outside_bound(difference, band.half_width) < known)
+    {
+        band.what = certified_band::part::none;
+        return;
+    }
+    // The smallest half width with outside_bound() < known.
+    std::int64_t const gap_letters = (known - 2 * std::int64_t{reduced.gap_open}) / reduced.gap_extension + 1;
+    std::int64_t const least = std::max<std::int64_t>(0, (gap_letters - std::abs(difference) - 1) / 2);
+    std::int64_t const half_width = fill_lanes(least, difference);
+    bool const is_known = known > band.lowest_score; // else its value was lost
+    if (!is_known || least > widest_half_width(longest_of(batch, pair)) || outside_bound(difference, half_width) >= known)
+        band = {};
+    else
+        band = {certified_band::part::band, static_cast<std::uint32_t>(half_width), static_cast<std::int32_t>(known)};
+}
+
 void band_certifier::certify(std::vector<certified_band> & bands, packed_batch const & batch,
                              std::span<pair_outcome const> outcomes) const
 {
-    bool const needs_only_end = reduced.output < output_level::begin_positions;
+    for (std::size_t i = 0; i < bands.size(); ++i)
+        if (bands[i].what == certified_band::part::narrow)
+            certify(bands[i], batch, i, outcomes[i].score);
+}
+
+void band_certifier::certify_open(std::vector<certified_band> & bands, packed_batch const & batch, std::span<pair_outcome const> outcomes,
+                                  std::span<band_leaving const> leaving) const
+{
     for (std::size_t i = 0; i < bands.size(); ++i)
     {
-        if (bands[i].what != certified_band::part::band)
+        certified_band & band = bands[i];
+        if (band.what != certified_band::part::narrow || leaving[i] == band_leaving::unknown)
             continue;
-        std::int64_t const difference = difference_of_lengths(batch, i), longest = longest_of(batch, i);
-        auto const letters = static_cast<std::int64_t>(batch.first.length(i) + batch.second.length(i));
-        std::int64_t const known = outcomes[i].score - letters * cost; // reduced
-        if (needs_only_end && outside_bound(difference, bands[i].half_width) < known)
+        std::int64_t const known = reduced_score(batch, i, outcomes[i].score); // or more, if paths may leave
+        if (leaving[i] == band_leaving::worthwhile)
         {
-            bands[i].what = certified_band::part::none;
-            continue;
+            if (known <= band.lowest_score)
+                band = {};
         }
-        // The smallest half width with outside_bound() < known.
-        std::int64_t const gap_letters = (known - 2 * std::int64_t{reduced.gap_open}) / reduced.gap_extension + 1;
-        std::int64_t const least = std::max<std::int64_t>(0, (gap_letters - std::abs(difference) - 1) / 2);
-        std::int64_t const half_width = fill_lanes(least, difference);
-        bool const is_known = known > bands[i].lowest_score; // else its value was lost
-        if (!is_known || least > widest_half_width(longest) || outside_bound(difference, half_width) >= known)
-            bands[i] = {};
+        else if (outside_bound(difference_of_lengths(batch, i), word_reach(longest_of(batch, i))) >= known) // paths may go where no words were looked for
+            certify(band, batch, i, outcomes[i].score);
+        else if (needs_only_end())
+            band.what = certified_band::part::none;
         else
-            bands[i] = {certified_band::part::band, static_cast<std::uint32_t>(half_width), static_cast<std::int32_t>(known)};
+            band = {certified_band::part::band, band.half_width, static_cast<std::int32_t>(known)};
     }
 }
 

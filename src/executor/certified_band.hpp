@@ -16,18 +16,23 @@
  *   - A path with a reduced score below that of a known alignment cannot become an optimal one. Such values may all become one low value,
  *     so 16 bits suffice for long pairs that are similar.
  *
- * The known alignment is the best one in a narrow band. doc/developer/certified_bands.md has the proof.
+ * The known alignment is the best one in a narrow band. Most narrow bands are certified themselves, by letting paths leave them: see band_border.hpp.
+ * doc/developer/certified_bands.md has the proofs.
  */
 
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
+
+#include "../../cuda/algorithm/fill_arguments.hpp"
+#include "open_band.hpp"
 
 namespace seqan3_cuda::detail
 {
@@ -37,9 +42,10 @@ struct certified_band
 {
     enum class part : std::uint8_t
     {
-        whole, //!< The whole matrix.
-        band,  //!< The band.
-        none   //!< Nothing any more.
+        whole,  //!< The whole matrix.
+        narrow, //!< A first band, of which nothing is known yet.
+        band,   //!< The band, which holds all optimal paths.
+        none    //!< Nothing any more.
     };
 
     part what{part::whole};
@@ -47,7 +53,10 @@ struct certified_band
     std::int32_t lowest_score{};  //!< No optimal path has a lower reduced score anywhere.
 };
 
-//!\brief Finds the bands of a batch in two rounds.
+/*!\brief Finds the bands of a batch.
+ * \details First the narrow ones are swept with open borders, if that is possible; this alone certifies those of most similar pairs. The other pairs' scores in
+ *          narrow bands, whose borders are closed then, tell which wider ones are certified.
+ */
 class band_certifier
 {
 public:
@@ -71,10 +80,25 @@ public:
         return cost;
     }
 
+    //!\brief What is computed in open bands; none if nothing is.
+    [[nodiscard]] std::optional<open_band_problem> const & open_problem() const
+    {
+        return open;
+    }
+
     /*!\brief The narrow bands to begin with; empty if no pair is worth one, or if a sample of the pairs does not look similar.
      * \details Pairs of part `whole` have none. The choice is one of speed alone.
      */
     [[nodiscard]] std::vector<certified_band> narrow_bands(packed_batch const & batch) const;
+
+    /*!\brief Certifies narrow bands by what sweeps of open bands gave; some of those that were not swept, or that paths may leave, stay narrow.
+     * \param[in,out] bands    What narrow_bands gave.
+     * \param[in]     batch    The pairs.
+     * \param[in]     outcomes Their scores (of the original problem).
+     * \param[in]     leaving  What is known of the paths that leave the bands.
+     */
+    void certify_open(std::vector<certified_band> & bands, packed_batch const & batch, std::span<pair_outcome const> outcomes,
+                      std::span<band_leaving const> leaving) const;
 
     /*!\brief Turns narrow bands into certified ones, given the scores (of the original problem) of the best alignments in them.
      * \details Pairs for which the score is all that is wanted, and whose narrow band is certified, become `none`.
@@ -83,8 +107,17 @@ public:
 
 private:
     [[nodiscard]] std::int64_t outside_bound(std::int64_t length_difference, std::int64_t half_width) const;
+    [[nodiscard]] std::int64_t reduced_score(packed_batch const & batch, std::size_t pair, std::int32_t score) const;
+    void certify(certified_band & band, packed_batch const & batch, std::size_t pair, std::int32_t score) const;
+
+    //!\brief Whether a pair is done when its score and its end are known.
+    [[nodiscard]] bool needs_only_end() const
+    {
+        return reduced.output < output_level::begin_positions;
+    }
 
     alignment_problem reduced;
+    std::optional<open_band_problem> open;
     std::int32_t cost{};
     bool is_applicable{};
 };

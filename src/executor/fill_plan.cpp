@@ -15,6 +15,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "../../cuda/algorithm/absent_words.hpp"
 #include "../../cuda/algorithm/checkpoint_layout.hpp"
 #include "../../cuda/algorithm/trace_layout.hpp"
 #include "code_limits.hpp"
@@ -203,12 +204,14 @@ class pair_planner
 public:
     /*!\param[in] letter_cost Of a certified band's reduced problem; none: not of one.
      * \param[in] shared      The sequence that the pairs of a run have in common.
+     * \param[in] spare_lanes As of sweep_limits.
      */
     pair_planner(alignment_problem const & problem,
                  packed_batch const & batch,
                  fill_preferences const & preferences,
                  std::optional<std::int32_t> const letter_cost,
-                 shared_sequence::place const shared = shared_sequence::place::none) :
+                 shared_sequence::place const shared = shared_sequence::place::none,
+                 std::uint32_t const spare_lanes = 0) :
         problem{problem},
         batch{batch},
         letter_cost{letter_cost},
@@ -219,8 +222,14 @@ public:
         is_linear{has_linear_scores(problem) && !letter_cost},
         packed_problem{is_linear ? without_gap_costs(problem) : problem},
         kinds{make_candidates(preferences)},
-        sweeps{problem, with_trace}
+        sweeps{problem, with_trace, spare_lanes}
     {}
+
+    //!\brief Whether a pair's band is swept.
+    [[nodiscard]] bool is_swept(sized_pair const & pair) const
+    {
+        return sweeps.lanes(pair) > 0;
+    }
 
     /*!\brief Adds a pair with letters.
      * \throws std::overflow_error if 32 bits cannot hold its scores.
@@ -519,6 +528,41 @@ batch_fill_plan plan_fills(alignment_problem const & problem,
     return result;
 }
 
+std::optional<fill_plan> plan_open_bands(packed_batch const & batch,
+                                         fill_preferences const & preferences,
+                                         band_certifier const & certifier,
+                                         std::vector<certified_band> const & bands)
+{
+    if (!certifier.open_problem())
+        return std::nullopt;
+    open_band_problem const & open = *certifier.open_problem();
+    alignment_problem problem = open.problem;
+    problem.output = std::min(problem.output, output_level::end_positions);
+    pair_planner pairs{problem, batch, preferences, open.letter_cost, shared_sequence::place::none, 1};
+    open_band_plan plan{.word_cost = open.word_cost, .score_shift = open.score_shift, .half_widths = std::vector<std::uint32_t>(batch.size())};
+    double diagonals = 0;
+    std::size_t count = 0;
+    for (std::uint32_t i = 0; i < batch.size(); ++i)
+    {
+        if (bands[i].what != certified_band::part::narrow)
+            continue;
+        sized_pair const pair = banded_pair(batch, i, bands[i]);
+        if (!pairs.is_swept(pair))
+            continue;
+        pairs.add(pair);
+        plan.half_widths[i] = bands[i].half_width;
+        diagonals += static_cast<double>(std::max<std::int64_t>(0, word_reach(std::max(pair.rows, pair.columns)) - bands[i].half_width));
+        ++count;
+    }
+    if (count == 0)
+        return std::nullopt;
+    plan.words = choose_words(diagonals / static_cast<double>(count), open.word_spacing);
+    std::vector<fill_plan> plans;
+    pairs.finish(plans);
+    plans.front().open_band = std::move(plan);
+    return std::move(plans.front());
+}
+
 std::vector<fill_plan> plan_narrow_bands(packed_batch const & batch,
                                          fill_preferences const & preferences,
                                          band_certifier const & certifier,
@@ -528,7 +572,7 @@ std::vector<fill_plan> plan_narrow_bands(packed_batch const & batch,
     problem.output = std::min(problem.output, output_level::end_positions);
     pair_planner pairs{problem, batch, preferences, certifier.letter_cost()};
     for (std::uint32_t i = 0; i < batch.size(); ++i)
-        if (bands[i].what == certified_band::part::band)
+        if (bands[i].what == certified_band::part::narrow)
             pairs.add(banded_pair(batch, i, bands[i]));
     std::vector<fill_plan> plans;
     pairs.finish(plans);

@@ -45,11 +45,21 @@ struct refill_plan
     std::vector<std::uint32_t> table{}; //!< Of this variant, as fill_arguments::table.
 };
 
+//!\brief How open bands are swept.
+struct open_band_plan
+{
+    word_layout words{};
+    std::uint32_t word_cost{};   //!< open_band_arguments::word_cost.
+    std::uint32_t score_shift{}; //!< open_band_arguments::score_shift.
+    std::vector<std::uint32_t> half_widths{}; //!< Of all pairs' bands; 0: not of this plan.
+};
+
 //!\brief All pairs of a batch that one kernel variant computes.
 struct fill_plan
 {
     kernel_variant variant{};
     std::optional<refill_plan> refill{}; //!< If there is one, the fill keeps checkpoints instead of planes.
+    std::optional<open_band_plan> open_band{}; //!< If there is one, the bands are open; with band_sweep only.
     fill_method method{}; //!< With band_sweep, of the variant only the lookup and the traceback count.
     bool exchanged{};     //!< Whether sequences 1 are the batch's second ones, and the other way round.
     std::uint32_t block_warps{1}; //!< fill_arguments::block_warps.
@@ -91,7 +101,15 @@ struct batch_fill_plan
                                          band_certifier const & certifier,
                                          std::vector<certified_band> const & bands);
 
-//!\brief Plans the scores of the pairs that band_certifier::narrow_bands gave a band, and of no others.
+/*!\brief Plans the sweep of narrow bands with open borders, of pairs whose codes have room for it.
+ * \returns a plan, or none if there are no such pairs.
+ */
+[[nodiscard]] std::optional<fill_plan> plan_open_bands(packed_batch const & batch,
+                                                       fill_preferences const & preferences,
+                                                       band_certifier const & certifier,
+                                                       std::vector<certified_band> const & bands);
+
+//!\brief Plans the scores of the pairs in narrow bands, and of no others.
 [[nodiscard]] std::vector<fill_plan> plan_narrow_bands(packed_batch const & batch,
                                                        fill_preferences const & preferences,
                                                        band_certifier const & certifier,

@@ -11,6 +11,7 @@
 #include <chrono>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "../../cuda/algorithm/path_walk.hpp"
@@ -21,6 +22,7 @@
 #include "fill_plan.hpp"
 #include "general_path.hpp"
 #include "host_kernel.hpp"
+#include "open_band.hpp"
 #include "path_recorder.hpp"
 #include "refill_host_kernel.hpp"
 #include "sweep_host_kernel.hpp"
@@ -88,6 +90,12 @@ private:
     {
         band_certifier const certifier{problem};
         std::vector<certified_band> bands = certifier.narrow_bands(batch);
+        if (std::optional<fill_plan> const plan = bands.empty() ? std::nullopt : plan_open_bands(batch, preferences, certifier, bands))
+        {
+            leaving.assign(batch.size(), band_leaving::unknown);
+            run(problem, batch, *plan, outcome);
+            certifier.certify_open(bands, batch, outcome.pairs, leaving);
+        }
         if (!bands.empty())
         {
             for (fill_plan const & fill : plan_narrow_bands(batch, preferences, certifier, bands))
@@ -105,8 +113,9 @@ private:
     {
         host_kernel_choice const & choice = chosen_host_kernels();
         host_kernel const kernel =
-            plan.method == fill_method::band_sweep ? choice.sweep_kernels->at(sweep_index({plan.variant.lookup, plan.variant.with_trace}))
-                                                   : choice.kernels->at(variant_index(plan.variant));
+            plan.method == fill_method::band_sweep
+                ? choice.sweep_kernels->at(sweep_index({plan.variant.lookup, plan.variant.with_trace, plan.open_band.has_value()}))
+                : choice.kernels->at(variant_index(plan.variant));
         std::uint64_t plane_words = 0;
         for (warp_work const & work : plan.works)
         {
@@ -121,6 +130,13 @@ private:
 
         packed_sequences const & along_columns = plan.exchanged ? batch.second : batch.first;
         packed_sequences const & along_rows = plan.exchanged ? batch.first : batch.second;
+        open_band_arguments open_band{};
+        if (plan.open_band)
+            open_band = {.words = plan.open_band->words,
+                         .absent_words = find_absent_words(batch, plan.open_band->half_widths, plan.open_band->words, problem.alphabet_size1).data(),
+                         .word_cost = plan.open_band->word_cost,
+                         .score_shift = plan.open_band->score_shift,
+                         .leaving = leaving.data()};
         fill_arguments const arguments{.codes1 = along_columns.codes.data(),
                                        .offsets1 = along_columns.offsets.data(),
                                        .codes2 = along_rows.codes.data(),
@@ -132,6 +148,7 @@ private:
                                        .trace_origin = 0,
                                        .border = border.data(),
                                        .outcomes = outcome.pairs.data(),
+                                       .open_band = open_band,
                                        .scores = plan.scores,
                                        .work_count = 1,
                                        .team_warps = 1,
@@ -190,6 +207,8 @@ private:
     std::vector<strip_cell> border{};
     std::unique_ptr<std::uint32_t[]> planes{}; //!< Not cleared: each word is written before it is read.
     std::size_t planes_size{};
+    absent_word_search find_absent_words{};
+    std::vector<band_leaving> leaving{};
     path_recorder paths{};
     block_walker blocks{};
     edit_host_executor edits{};

@@ -26,7 +26,7 @@ namespace
 template <std::size_t index>
 void sweep_band(fill_arguments const & arguments, warp_work const & work)
 {
-    band_sweep<host_lanes, host_lanes::packed16, sweep_variants[index].lookup, sweep_variants[index].with_trace> body{arguments, work};
+    band_sweep<host_lanes, host_lanes::packed16, sweep_variants[index]> body{arguments, work};
     body.run();
 }
 

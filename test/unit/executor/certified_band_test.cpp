@@ -9,13 +9,13 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
 #include <vector>
 
 #include <gtest/gtest.h>
 
 #include <executor/certified_band.hpp>
 
+#include <reference/best_outside.hpp>
 #include <reference/random_problem.hpp>
 #include <reference/reference_alignment.hpp>
 
@@ -30,49 +30,6 @@ using detail::certified_band;
 using part = detail::certified_band::part;
 
 constexpr std::uint64_t seed = 42;
-
-//!\brief The best score of all global alignments that leave some diagonals; a very low number if none does.
-std::int64_t best_outside(alignment_problem const & problem, std::span<std::uint8_t const> const sequence1,
-                          std::span<std::uint8_t const> const sequence2, std::int64_t const lower, std::int64_t const upper)
-{
-    constexpr std::int64_t none = std::numeric_limits<std::int64_t>::min() / 4;
-    struct states // H, E and F of paths that have stayed inside (0) or left (1)
-    {
-        std::array<std::int64_t, 2> H{none, none}, E{none, none}, F{none, none};
-    };
-    std::vector<states> row(sequence1.size() + 1), above{};
-    for (std::size_t i = 0; i <= sequence2.size(); ++i)
-    {
-        above.swap(row);
-        row.assign(sequence1.size() + 1, {});
-        for (std::size_t j = 0; j <= sequence1.size(); ++j)
-        {
-            states cell{};
-            for (std::size_t left = 0; left < 2; ++left)
-            {
-                if (i == 0 && j == 0 && left == 0)
-                    cell.H[left] = 0;
-                if (j > 0)
-                    cell.E[left] = std::max(row[j - 1].E[left], row[j - 1].H[left] + problem.gap_open) + problem.gap_extension;
-                if (i > 0)
-                    cell.F[left] = std::max(above[j].F[left], above[j].H[left] + problem.gap_open) + problem.gap_extension;
-                if (i > 0 && j > 0)
-                    cell.H[left] = above[j - 1].H[left] + problem.score(sequence1[j - 1], sequence2[i - 1]);
-                cell.H[left] = std::max({cell.H[left], cell.E[left], cell.F[left]});
-            }
-            std::int64_t const diagonal = static_cast<std::int64_t>(j) - static_cast<std::int64_t>(i);
-            if (diagonal < lower || diagonal > upper)
-            {
-                auto const leave = [](std::array<std::int64_t, 2> & values) { values = {none, std::max(values[0], values[1])}; };
-                leave(cell.H);
-                leave(cell.E);
-                leave(cell.F);
-            }
-            row[j] = cell;
-        }
-    }
-    return row.back().H[1];
-}
 
 std::int32_t score_of(alignment_problem problem, detail::packed_batch const & batch, std::size_t const i)
 {

@@ -106,7 +106,7 @@ TEST_P(kernel_certified_band, equals_the_whole_matrix)
         detail::band_certifier const certifier{problem};
         ASSERT_TRUE(certifier.applies());
         for (detail::certified_band const & band : certifier.narrow_bands(batch))
-            banded_pairs += band.what == detail::certified_band::part::band;
+            banded_pairs += band.what == detail::certified_band::part::narrow;
         check_batch(shared_executor(), problem, batch, "batch " + std::to_string(i));
     }
     EXPECT_GT(banded_pairs, 0u);

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The kernels that look for the words of pairs in open bands: a warp a pair, a lane a word.
+ *
+ * Layer: cuda/kernel. nvcc only.
+ */
+
+#include "word_launch.cuh"
+
+#include "../runtime/cuda_check.cuh"
+
+namespace seqan3_cuda::detail
+{
+
+namespace
+{
+
+constexpr unsigned block_threads = 128;
+
+using planes_t = letter_planes<std::uint32_t>;
+
+unsigned blocks_for(std::uint64_t const threads)
+{
+    return static_cast<unsigned>((threads + block_threads - 1) / block_threads);
+}
+
+//!\brief A warp for each word of the planes; those of the margins are 0.
+__global__ void __launch_bounds__(block_threads)
+    plane_kernel(std::uint8_t const * const codes1, std::uint64_t const letters, std::uint32_t const plane_count, std::uint32_t * const planes)
+{
+    std::uint64_t const words_per_plane = planes_t::words_for(letters);
+    std::uint64_t const word = (std::uint64_t{blockIdx.x} * blockDim.x + threadIdx.x) / warp_lanes;
+    if (word >= words_per_plane)
+        return;
+    unsigned const lane = threadIdx.x % warp_lanes;
+    std::uint64_t const letter = (word - planes_t::margin) * planes_t::width + lane; // wraps around in the first margin
+    std::uint32_t const code = letter < letters ? codes1[letter] : 0u;
+    for (std::uint32_t plane = 0; plane < plane_count; ++plane)
+    {
+        std::uint32_t const bits = __ballot_sync(~0u, code >> plane & 1u);
+        if (lane == 0)
+            planes[plane * words_per_plane + word] = bits;
+    }
+}
+
+template <std::uint32_t length, std::uint32_t plane_count>
+__global__ void __launch_bounds__(block_threads)
+    word_kernel(word_search<std::uint32_t> const __grid_constant__ search, std::uint32_t const pair_count, std::uint32_t * const bits)
+{
+    auto const pair = static_cast<std::uint32_t>((std::uint64_t{blockIdx.x} * blockDim.x + threadIdx.x) / warp_lanes);
+    if (pair >= pair_count)
+        return;
+    unsigned const lane = threadIdx.x % warp_lanes;
+    word_finder<std::uint32_t, length, plane_count> const finder{search, pair};
+    std::uint32_t * const own = bits + word_layout::first_bits(search.offsets2[pair], pair);
+    for (std::uint32_t first = 0; first < finder.count(); first += warp_lanes)
+        for (band_side const side : {band_side::upper, band_side::lower})
+        {
+            std::uint32_t const word = first + lane;
+            std::uint32_t const absent = __ballot_sync(~0u, word < finder.count() && finder.is_absent(word, side));
+            if (lane == 0)
+                own[word_layout::bits_of(first, side)] = absent;
+        }
+}
+
+} // namespace
+
+void launch_letter_planes(std::uint8_t const * const codes1,
+                          std::uint64_t const letters,
+                          std::uint32_t const plane_count,
+                          std::uint32_t * const planes,
+                          cudaStream_t const stream)
+{
+    plane_kernel<<<blocks_for(planes_t::words_for(letters) * warp_lanes), block_threads, 0, stream>>>(codes1, letters, plane_count, planes);
+    check_cuda(cudaGetLastError(), "plane_kernel launch");
+}
+
+void launch_word_search(word_search<std::uint32_t> const & search,
+                        std::uint32_t const plane_count,
+                        std::uint32_t const pair_count,
+                        std::uint32_t * const bits,
+                        cudaStream_t const stream)
+{
+    auto const launch = [&](auto const length, auto const count_of_planes)
+    {
+        word_kernel<length, count_of_planes>
+            <<<blocks_for(std::uint64_t{pair_count} * warp_lanes), block_threads, 0, stream>>>(search, pair_count, bits);
+    };
+    with_word_shape(search.words.length, plane_count, launch);
+    check_cuda(cudaGetLastError(), "word_kernel launch");
+}
+
+} // namespace seqan3_cuda::detail
