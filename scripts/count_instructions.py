@@ -38,6 +38,8 @@ REFILLS = [{"method": "refill", "gaps": "affine", "arithmetic": arithmetic, "sco
 # The order of cuda/algorithm/sweep_variant.hpp.
 SWEEPS = [{"method": "sweep", "gaps": "affine", "arithmetic": arithmetic, "scope": "corner", "trace": trace, "banded": True}
           for arithmetic in ("packed16 four_letters", "packed16 equality", "packed16 matrix") for trace in (False, True)]
+SWEEPS += [{"method": "sweep of open bands", "gaps": "affine", "arithmetic": arithmetic, "scope": "corner", "trace": False, "banded": True}
+           for arithmetic in ("packed16 four_letters", "packed16 equality")]
 
 ROWS = 16  # rows_per_lane
 

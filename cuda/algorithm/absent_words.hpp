@@ -39,7 +39,7 @@ struct letter_planes
     std::uint64_t words_per_plane;
 
     static constexpr std::uint32_t width = 8 * sizeof(bits_t);
-    static constexpr std::uint64_t margin = 2; //!< Words of a plane without letters, before the first one and behind the last one.
+    static constexpr std::uint64_t margin = 3; //!< Words of a plane without letters, before the first one and behind the last one.
 
     [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE static constexpr std::uint64_t words_for(std::uint64_t const letters)
     {
@@ -70,84 +70,105 @@ template <typename bits_t, std::uint32_t length, std::uint32_t plane_count>
 class word_finder
 {
 public:
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word_finder(word_search<bits_t> const & search, std::uint32_t const pair) : search{search}
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word_finder(word_search<bits_t> const & search, std::uint32_t const pair) :
+        codes2{search.codes2 + search.offsets2[pair]},
+        period{search.words.period()},
+        half_width{static_cast<std::int32_t>(search.half_widths[pair])},
+        length1{static_cast<std::int32_t>(search.offsets1[pair + 1] - search.offsets1[pair])},
+        length2{static_cast<std::int32_t>(search.offsets2[pair + 1] - search.offsets2[pair])},
+        words{half_width > 0 ? search.words.words(static_cast<std::uint32_t>(length2)) : 0u}
     {
-        offset1 = search.offsets1[pair];
-        offset2 = search.offsets2[pair];
-        length1 = static_cast<std::int64_t>(search.offsets1[pair + 1] - offset1);
-        length2 = static_cast<std::int64_t>(search.offsets2[pair + 1] - offset2);
-        std::int64_t const difference = length1 - length2;
-        lowest = difference < 0 ? difference : 0;
-        highest = difference > 0 ? difference : 0;
-        half_width = search.half_widths[pair];
-        reach = word_reach(length1 < length2 ? length2 : length1);
+        // Bits count from a word before that of the first column, so that columns from -width on have one.
+        std::uint64_t const first_bit = (planes_t::margin - 1) * planes_t::width + search.offsets1[pair];
+        SEQAN3_CUDA_UNROLL
+        for (std::uint32_t plane = 0; plane < plane_count; ++plane)
+            planes[plane] = search.planes.words + plane * search.planes.words_per_plane + first_bit / planes_t::width;
+        first_shift = static_cast<std::int32_t>(first_bit % planes_t::width) + width;
     }
 
     //!\brief Words of the pair; none if it has no band.
     [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t count() const
     {
-        return half_width > 0 ? search.words.words(static_cast<std::uint32_t>(length2)) : 0u;
+        return words;
     }
 
-    //!\brief Whether a word is absent on the diagonals of a side, as far as they are looked at.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool is_absent(std::uint32_t const word, band_side const side) const
+    //!\brief Whether a word is absent on either side, as far as it is looked for: a value for each band_side.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void find(std::uint32_t const word, bool (&absent)[band_sides]) const
     {
-        std::int64_t const begin = search.words.begin(word, side);
+        auto const begin = static_cast<std::int32_t>(word * period);
         bits_t letters[plane_count][length]; // all bits 1 where the letter's code has a 1
         SEQAN3_CUDA_UNROLL
         for (std::uint32_t i = 0; i < length; ++i)
         {
-            std::uint32_t const code = search.codes2[offset2 + static_cast<std::uint64_t>(begin) + i];
+            std::uint32_t const code = codes2[begin + static_cast<std::int32_t>(i)];
             SEQAN3_CUDA_UNROLL
             for (std::uint32_t plane = 0; plane < plane_count; ++plane)
                 letters[plane][i] = bits_t{0} - static_cast<bits_t>(code >> plane & 1u);
         }
-        constexpr std::int64_t width = letter_planes<bits_t>::width;
-        // From the band outwards, so that those that are too many are not inside.
-        for (std::int64_t distance = half_width + 1; distance <= reach; distance += width)
-        {
-            std::int64_t const first = begin + (side == band_side::upper ? highest + distance : lowest - distance - (width - 1)); // column
-            if (first + width > 0 && first + length <= length1 && is_among(first, letters))
-                return false;
-        }
-        return true;
+        // From the band outwards by `width`, so that diagonals that are too many are not inside, but no further than there are columns.
+        std::int32_t const difference = length1 - length2, reach = static_cast<std::int32_t>(word_reach(difference < 0 ? length2 : length1));
+        std::int32_t const chunks = reach > half_width ? (reach - half_width + width - 1) / width : 0;
+        std::int32_t const upper = begin + (difference > 0 ? difference : 0) + half_width + 1;
+        std::int32_t const upper_room = length1 - static_cast<std::int32_t>(length) - upper; // less than 0: no column
+        absent[static_cast<int>(band_side::upper)] =
+            upper_room < 0 || !occurs(upper, smaller(chunks, upper_room / width + 1), letters);
+        std::int32_t const lower = begin + (difference < 0 ? difference : 0) - half_width; // behind the last column
+        std::int32_t const lower_chunks = lower > 0 ? smaller(chunks, (lower + width - 1) / width) : 0;
+        absent[static_cast<int>(band_side::lower)] = lower_chunks == 0 || !occurs(lower - lower_chunks * width, lower_chunks, letters);
     }
 
 private:
-    //!\brief Whether a word begins in one of `width` columns. Before the first one and behind the last one other sequences' letters are compared.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool is_among(std::int64_t const first, bits_t const (&letters)[plane_count][length]) const
+    using planes_t = letter_planes<bits_t>;
+    static constexpr std::int32_t width = planes_t::width;
+
+    SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE std::int32_t smaller(std::int32_t const a, std::int32_t const b)
     {
-        using planes = letter_planes<bits_t>;
-        std::uint64_t const bit = planes::margin * planes::width + offset1 + static_cast<std::uint64_t>(first);
-        auto const shift = static_cast<std::uint32_t>(bit % planes::width);
-        bits_t differs = 0;
+        return a < b ? a : b;
+    }
+
+    //!\brief Whether a word begins in one of `chunks * width` columns. Before the first one and behind the last one other sequences' letters are compared.
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool
+    occurs(std::int32_t const column, std::int32_t const chunks, bits_t const (&letters)[plane_count][length]) const
+    {
+        auto const bit = static_cast<std::uint32_t>(column + first_shift);
+        std::uint32_t const shift = bit % planes_t::width;
+        bits_t const * next[plane_count];
+        bits_t last[plane_count], here[plane_count]; // the word read last; the bits of this chunk's columns
         SEQAN3_CUDA_UNROLL
         for (std::uint32_t plane = 0; plane < plane_count; ++plane)
         {
-            bits_t const * const words = search.planes.words + plane * search.planes.words_per_plane + bit / planes::width;
-            bits_t const here = funnel(words[0], words[1], shift), behind = funnel(words[1], words[2], shift);
-            SEQAN3_CUDA_UNROLL
-            for (std::uint32_t i = 0; i < length; ++i)
-                differs |= funnel(here, behind, i) ^ letters[plane][i];
+            bits_t const * const first = planes[plane] + bit / planes_t::width;
+            last[plane] = first[1];
+            here[plane] = funnel_shift(first[0], last[plane], shift);
+            next[plane] = first + 2;
         }
-        return static_cast<bits_t>(~differs) != 0;
+        bits_t found = 0;
+        for (std::int32_t chunk = 0; chunk < chunks; ++chunk)
+        {
+            bits_t differs = 0;
+            SEQAN3_CUDA_UNROLL
+            for (std::uint32_t plane = 0; plane < plane_count; ++plane)
+            {
+                bits_t const read = *next[plane]++, behind = funnel_shift(last[plane], read, shift);
+                SEQAN3_CUDA_UNROLL
+                for (std::uint32_t i = 0; i < length; ++i)
+                    differs |= funnel_shift(here[plane], behind, i) ^ letters[plane][i];
+                here[plane] = behind;
+                last[plane] = read;
+            }
+            found |= static_cast<bits_t>(~differs);
+        }
+        return found != 0;
     }
 
-    //!\brief The bits of two words from one of the first word's on.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE bits_t funnel(bits_t const low, bits_t const high, std::uint32_t const shift)
-    {
-        return shift == 0 ? low : static_cast<bits_t>(low >> shift | high << (letter_planes<bits_t>::width - shift));
-    }
-
-    word_search<bits_t> const & search;
-    std::uint64_t offset1;
-    std::uint64_t offset2;
-    std::int64_t length1;
-    std::int64_t length2;
-    std::int64_t lowest;  //!< Of the diagonals of the first and of the last cell.
-    std::int64_t highest;
-    std::int64_t half_width;
-    std::int64_t reach;
+    std::uint8_t const * codes2;
+    bits_t const * planes[plane_count];
+    std::int32_t first_shift; //!< The bit of the first column.
+    std::uint32_t period;
+    std::int32_t half_width;
+    std::int32_t length1;
+    std::int32_t length2;
+    std::uint32_t words;
 };
 
 /*!\brief Calls `function(length, planes)` with integral constants of these values, so that loops over letters can be unrolled.

@@ -11,7 +11,8 @@
  * least what the path really has. Values of such paths are made odd, upwards, and stay odd: a best score that is even
  * belongs to a path inside, and is better than that of any path that leaves the band. doc/developer/certified_bands.md has the proof.
  *
- * A path pays for a word if it was outside already where the period of the word began.
+ * A path pays for a word if it was outside before its period and until this ends. The periods of the upper side begin with their words, those of the lower side end with
+ * them; in between are letters of no word.
  */
 
 #pragma once

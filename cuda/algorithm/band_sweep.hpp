@@ -57,7 +57,7 @@ public:
         lookup{arguments, arithmetic},
         outside{value_t::from_code(encoding::minus_infinity(arguments.scores))},
         upper_border{outside, value_t::from_code(border_code(work.band_upper + 1)), arguments.open_band.words.period()},
-        lower_border{outside, outside, arguments.open_band.words.period() - 1} // a path that leaves there is in the next row
+        lower_border{outside, outside, arguments.open_band.words.length - 1} // a path that leaves there is in the next row
     {
         lanes::for_each([&](int const lane) { place_lane(lane); });
         is_first = lanes::to_mask(first_of_group);

@@ -26,8 +26,7 @@ enum class band_side : std::uint8_t
 inline constexpr std::uint32_t band_sides = 2;
 
 /*!\brief The words of a sequence: one in each period of rows, and some letters that belong to none.
- * \details On the upper side words stand at the begin of their periods, on the lower side at the end, see band_border.hpp.
- *          A bit for each word says that it is absent. Words of 32 bits, of the sides in turn: `[period / 32][side]`.
+ * \details A word stands at the begin of its period. A bit for each word and side says that it is absent. Words of 32 bits, of the sides in turn: `[period / 32][side]`.
  */
 struct word_layout
 {
@@ -48,9 +47,9 @@ struct word_layout
     }
 
     //!\brief The first letter of a word.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE constexpr std::uint32_t begin(std::uint32_t const word, band_side const side) const
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE constexpr std::uint32_t begin(std::uint32_t const word) const
     {
-        return word * period() + (side == band_side::lower ? spacing : 0u);
+        return word * period();
     }
 
     /*!\brief Where the bits of a pair's words stand among those of its batch: room for periods of `shortest` letters.

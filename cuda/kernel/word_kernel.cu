@@ -26,22 +26,32 @@ unsigned blocks_for(std::uint64_t const threads)
     return static_cast<unsigned>((threads + block_threads - 1) / block_threads);
 }
 
-//!\brief A warp for each word of the planes; those of the margins are 0.
+//!\brief A thread for each word of the planes; those of the margins are 0.
 __global__ void __launch_bounds__(block_threads)
     plane_kernel(std::uint8_t const * const codes1, std::uint64_t const letters, std::uint32_t const plane_count, std::uint32_t * const planes)
 {
-    std::uint64_t const words_per_plane = planes_t::words_for(letters);
-    std::uint64_t const word = (std::uint64_t{blockIdx.x} * blockDim.x + threadIdx.x) / warp_lanes;
+    std::uint64_t const words_per_plane = planes_t::words_for(letters), word = std::uint64_t{blockIdx.x} * blockDim.x + threadIdx.x;
     if (word >= words_per_plane)
         return;
-    unsigned const lane = threadIdx.x % warp_lanes;
-    std::uint64_t const letter = (word - planes_t::margin) * planes_t::width + lane; // wraps around in the first margin
-    std::uint32_t const code = letter < letters ? codes1[letter] : 0u;
+    constexpr unsigned quads = planes_t::width / 4;
+    std::uint64_t const first = (word - planes_t::margin) * planes_t::width; // wraps around in the first margin
+    std::uint32_t codes[quads]{}; // four letters each
+    if (first < letters && letters - first >= planes_t::width)
+    {
+        auto const * const source = reinterpret_cast<uint4 const *>(codes1 + first);
+        uint4 const low = source[0], high = source[1];
+        codes[0] = low.x, codes[1] = low.y, codes[2] = low.z, codes[3] = low.w;
+        codes[4] = high.x, codes[5] = high.y, codes[6] = high.z, codes[7] = high.w;
+    }
+    else
+        for (unsigned i = 0; i < planes_t::width && first < letters && i < letters - first; ++i)
+            codes[i / 4] |= std::uint32_t{codes1[first + i]} << 8 * (i % 4);
     for (std::uint32_t plane = 0; plane < plane_count; ++plane)
     {
-        std::uint32_t const bits = __ballot_sync(~0u, code >> plane & 1u);
-        if (lane == 0)
-            planes[plane * words_per_plane + word] = bits;
+        std::uint32_t bits = 0;
+        for (unsigned i = 0; i < quads; ++i) // the product brings a bit of each of four bytes together
+            bits |= ((codes[i] >> plane & 0x01010101u) * 0x01020408u >> 24 & 0xfu) << 4 * i;
+        planes[plane * words_per_plane + word] = bits;
     }
 }
 
@@ -56,13 +66,17 @@ __global__ void __launch_bounds__(block_threads)
     word_finder<std::uint32_t, length, plane_count> const finder{search, pair};
     std::uint32_t * const own = bits + word_layout::first_bits(search.offsets2[pair], pair);
     for (std::uint32_t first = 0; first < finder.count(); first += warp_lanes)
+    {
+        bool absent[band_sides]{};
+        if (std::uint32_t const word = first + lane; word < finder.count())
+            finder.find(word, absent);
         for (band_side const side : {band_side::upper, band_side::lower})
         {
-            std::uint32_t const word = first + lane;
-            std::uint32_t const absent = __ballot_sync(~0u, word < finder.count() && finder.is_absent(word, side));
+            std::uint32_t const word_bits = __ballot_sync(~0u, absent[static_cast<int>(side)]);
             if (lane == 0)
-                own[word_layout::bits_of(first, side)] = absent;
+                own[word_layout::bits_of(first, side)] = word_bits;
         }
+    }
 }
 
 } // namespace
@@ -73,7 +87,7 @@ void launch_letter_planes(std::uint8_t const * const codes1,
                           std::uint32_t * const planes,
                           cudaStream_t const stream)
 {
-    plane_kernel<<<blocks_for(planes_t::words_for(letters) * warp_lanes), block_threads, 0, stream>>>(codes1, letters, plane_count, planes);
+    plane_kernel<<<blocks_for(planes_t::words_for(letters)), block_threads, 0, stream>>>(codes1, letters, plane_count, planes);
     check_cuda(cudaGetLastError(), "plane_kernel launch");
 }
 

@@ -9,6 +9,8 @@
 
 #pragma once
 
+#include <cstdint>
+
 #if defined(__CUDACC__)
 #    define SEQAN3_CUDA_HOST_DEVICE __host__ __device__
 #    define SEQAN3_CUDA_INLINE __forceinline__
@@ -25,3 +27,20 @@
 #else
 #    define SEQAN3_CUDA_UNROLL _Pragma("GCC unroll 16")
 #endif
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief The bits of two words from bit `shift` of the first one on; `shift` is less than the width of a word.
+template <typename bits_t>
+SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr bits_t funnel_shift(bits_t const low, bits_t const high, std::uint32_t const shift)
+{
+#if defined(__CUDA_ARCH__)
+    static_assert(sizeof(bits_t) == 4);
+    return __funnelshift_r(low, high, shift);
+#else
+    return shift == 0 ? low : static_cast<bits_t>(low >> shift | high << (8 * sizeof(bits_t) - shift));
+#endif
+}
+
+} // namespace seqan3_cuda::detail

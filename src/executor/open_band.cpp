@@ -126,8 +126,12 @@ std::vector<std::uint32_t> const & absent_word_search::operator()(packed_batch c
                             word_finder<std::uint64_t, length, count_of_planes> const finder{search, pair};
                             std::uint32_t * const own = bits.data() + word_layout::first_bits(batch.second.offsets[pair], pair);
                             for (std::uint32_t word = 0; word < finder.count(); ++word)
+                            {
+                                bool absent[band_sides];
+                                finder.find(word, absent);
                                 for (band_side const side : {band_side::upper, band_side::lower})
-                                    own[word_layout::bits_of(word, side)] |= std::uint32_t{finder.is_absent(word, side)} << word % 32;
+                                    own[word_layout::bits_of(word, side)] |= std::uint32_t{absent[static_cast<int>(side)]} << word % 32;
+                            }
                         }
                     });
     return bits;
