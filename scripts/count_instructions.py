@@ -40,6 +40,7 @@ SWEEPS = [{"method": "sweep", "gaps": "affine", "arithmetic": arithmetic, "scope
           for arithmetic in ("packed16 four_letters", "packed16 equality", "packed16 matrix") for trace in (False, True)]
 SWEEPS += [{"method": "sweep of open bands", "gaps": "affine", "arithmetic": arithmetic, "scope": "corner", "trace": False, "banded": True}
            for arithmetic in ("packed16 four_letters", "packed16 equality")]
+SWEEPS += [{"method": "sweep of open bands", "gaps": "affine", "arithmetic": "packed16 equality", "scope": "everywhere", "trace": False, "banded": True}]
 
 ROWS = 16  # rows_per_lane
 

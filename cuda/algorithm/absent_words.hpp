@@ -23,10 +23,13 @@
 namespace seqan3_cuda::detail
 {
 
-//!\brief How far from the diagonals between the first and the last cell the words of a pair are looked for. Paths that go further are covered by their gaps alone.
-SEQAN3_CUDA_HOST_DEVICE inline constexpr std::int64_t word_reach(std::int64_t const longest)
+/*!\brief How far from the diagonals between the first and the last cell the words of a pair are looked for. Paths that go further are worth less for that alone.
+ * \param[in] longest The length of the longer sequence.
+ * \param[in] share   The part of it: word_search::reach_share.
+ */
+SEQAN3_CUDA_HOST_DEVICE inline constexpr std::int64_t word_reach(std::int64_t const longest, std::uint32_t const share)
 {
-    return longest / 8;
+    return longest / share;
 }
 
 /*!\brief The planes of the letters of all sequences 1 of a batch, one behind the other.
@@ -63,6 +66,7 @@ struct word_search
     std::uint32_t const * half_widths; //!< Of the pairs' bands; 0: no words are looked for.
     letter_planes<bits_t> planes;
     word_layout words;
+    std::uint32_t reach_share; //!< open_band_problem::reach_share
 };
 
 //!\brief Looks for words of so many letters in so many planes.
@@ -76,6 +80,7 @@ public:
         half_width{static_cast<std::int32_t>(search.half_widths[pair])},
         length1{static_cast<std::int32_t>(search.offsets1[pair + 1] - search.offsets1[pair])},
         length2{static_cast<std::int32_t>(search.offsets2[pair + 1] - search.offsets2[pair])},
+        reach{static_cast<std::int32_t>(word_reach(length1 < length2 ? length2 : length1, search.reach_share))},
         words{half_width > 0 ? search.words.words(static_cast<std::uint32_t>(length2)) : 0u}
     {
         // Bits count from a word before that of the first column, so that columns from -width on have one.
@@ -106,7 +111,7 @@ public:
                 letters[plane][i] = bits_t{0} - static_cast<bits_t>(code >> plane & 1u);
         }
         // From the band outwards by `width`, so that diagonals that are too many are not inside, but no further than there are columns.
-        std::int32_t const difference = length1 - length2, reach = static_cast<std::int32_t>(word_reach(difference < 0 ? length2 : length1));
+        std::int32_t const difference = length1 - length2;
         std::int32_t const chunks = reach > half_width ? (reach - half_width + width - 1) / width : 0;
         std::int32_t const upper = begin + (difference > 0 ? difference : 0) + half_width + 1;
         std::int32_t const upper_room = length1 - static_cast<std::int32_t>(length) - upper; // less than 0: no column
@@ -168,6 +173,7 @@ private:
     std::int32_t half_width;
     std::int32_t length1;
     std::int32_t length2;
+    std::int32_t reach;
     std::uint32_t words;
 };
 

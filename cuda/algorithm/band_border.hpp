@@ -6,7 +6,7 @@
  *
  * Layer: cuda/algorithm. Compiles everywhere, over lane values.
  *
- * In an open band scores are reduced (certified_band.hpp) and even, so that no step is worth more than 0. Outside, nothing is computed: a path keeps what it had when it left
+ * In an open band scores are reduced (certified_band.hpp; local ones are not, see below) and even, so that no step is worth more than 0. Outside, nothing is computed: a path keeps what it had when it left
  * the band, but pays the word cost for each word of sequence 2 that it passes outside and that is absent there. It comes back by opening a gap. All this is at
  * least what the path really has. Values of such paths are made odd, upwards, and stay odd: a best score that is even
  * belongs to a path inside, and is better than that of any path that leaves the band. doc/developer/certified_bands.md has the proof.
@@ -49,21 +49,24 @@ private:
     word outside;
 };
 
-//!\brief Paths leave the band and come back.
-template <typename lanes, typename value_t>
+/*!\brief Paths leave the band and come back.
+ * \tparam is_local Whether paths may begin and end outside: nothing is worth less than 0, and the greatest value outside counts.
+ */
+template <typename lanes, typename value_t, bool is_local>
 class open_border
 {
 public:
     using word = typename lanes::word;
 
-    /*!\param[in] outside The code of what does not exist.
-     * \param[in] start   Code of paths that are outside before the first row.
-     * \param[in] rows    Rows until the first period ends.
+    /*!\param[in] lowest The code of what does not exist; of 0, if local.
+     * \param[in] start  Code of paths that are outside before the first row.
+     * \param[in] rows   Rows until the first period ends.
      */
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE open_border(word const & outside, word const & start, std::uint32_t const rows) :
-        nothing{odd(outside)},
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE open_border(word const & lowest, word const & start, std::uint32_t const rows) :
+        nothing{odd(lowest)},
         earlier{odd(start)},
         later{nothing},
+        greatest{nothing},
         rows_left{rows}
     {}
 
@@ -71,6 +74,13 @@ public:
     [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word best() const
     {
         return value_t::max(earlier, later);
+    }
+
+    //!\brief Paths pass a row outside.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void gain(word const & score, value_t const & arithmetic)
+    {
+        earlier = arithmetic.add(earlier, score);
+        later = arithmetic.add(later, score);
     }
 
     //!\brief A path leaves the band.
@@ -87,6 +97,8 @@ public:
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
     end_row(read_bits_t && read_bits, std::uint32_t const cost, std::uint32_t const period, value_t const & arithmetic)
     {
+        if constexpr (is_local)
+            greatest = value_t::max3(greatest, earlier, later);
         if (--rows_left > 0)
             return;
         rows_left = period;
@@ -109,6 +121,12 @@ public:
         ++next_word;
     }
 
+    //!\brief Ho of the best path that was ever outside, if local.
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word const & best_of_all() const
+    {
+        return greatest;
+    }
+
     //!\brief Moves codes when they are counted anew.
     template <typename move_t>
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void rebase(move_t && move)
@@ -128,6 +146,7 @@ private:
     word nothing; //!< No path.
     word earlier; //!< Of paths that were outside when this period began: Ho of the best one, less what it has paid.
     word later;   //!< Of paths that left the band since then.
+    word greatest; //!< Of all rows, if local.
     std::uint32_t rows_left;   //!< Until the period ends.
     std::uint32_t next_word{}; //!< The word of this period.
     typename lanes::template variable<std::uint32_t> absent[value_t::alignments]; //!< The bits of 32 words.

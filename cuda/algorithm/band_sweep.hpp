@@ -45,7 +45,7 @@ template <typename lanes, typename value_t, sweep_variant variant>
 class band_sweep
 {
 private:
-    static constexpr bool with_trace = variant.with_trace, is_open = variant.is_open;
+    static constexpr bool with_trace = variant.with_trace, is_open = variant.is_open, is_local = variant.is_local;
 
 public:
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE band_sweep(fill_arguments const & arguments, warp_work const & work) :
@@ -56,8 +56,9 @@ public:
         cell{arguments.scores, code, arithmetic},
         lookup{arguments, arithmetic},
         outside{value_t::from_code(encoding::minus_infinity(arguments.scores))},
-        upper_border{outside, value_t::from_code(border_code(work.band_upper + 1)), arguments.open_band.words.period()},
-        lower_border{outside, outside, arguments.open_band.words.length - 1} // a path that leaves there is in the next row
+        best{is_local ? value_t::from_code(border_code(0)) : outside},
+        upper_border{best, value_t::from_code(border_code(work.band_upper + 1)), arguments.open_band.words.period()},
+        lower_border{best, best, arguments.open_band.words.length - 1} // a path that leaves there is in the next row
     {
         lanes::for_each([&](int const lane) { place_lane(lane); });
         is_first = lanes::to_mask(first_of_group);
@@ -77,6 +78,8 @@ public:
             step(t, std::true_type{});
         for (; t < steps; ++t)
             step(t, std::false_type{});
+        if constexpr (is_local)
+            write_best();
     }
 
 private:
@@ -84,7 +87,7 @@ private:
     using encoding = score_encoding<value_t::kind, with_trace>;
     using layout = trace_layout<value_t::alignments>;
     using lookup_t = score_lookup<variant.lookup, lanes, value_t, encoding>;
-    using border_t = std::conditional_t<is_open, open_border<lanes, value_t>, closed_border<lanes, value_t>>;
+    using border_t = std::conditional_t<is_open, open_border<lanes, value_t, is_local>, closed_border<lanes, value_t>>;
     using row_letters = typename lookup_t::row;
 
     static constexpr int alignments = value_t::alignments;
@@ -140,7 +143,7 @@ private:
             own.columns = static_cast<std::int32_t>(arguments.offsets1[pair + 1] - arguments.offsets1[pair]);
             own.rows = static_cast<std::int32_t>(arguments.offsets2[pair + 1] - arguments.offsets2[pair]);
             std::int32_t const last = own.columns - own.rows - lowest_diagonal(lane);
-            own.end_step = !is_idle && 0 <= last && last < diagonals ? own.rows - 1 + position[lane] : never_step;
+            own.end_step = !is_idle && !is_local && 0 <= last && last < diagonals ? own.rows - 1 + position[lane] : never_step;
             own.base = 0;
         }
         std::uint32_t const infinity = both(encoding::minus_infinity(arguments.scores));
@@ -172,7 +175,16 @@ private:
     // Letters: read in blocks of group_width rows and columns, one block ahead
     // ----------------------------------------------------------------------------------------------------------------------
 
-    //!\brief The letters of a column, from 0; any letters where there is none.
+    //!\brief The letter where there is no column: any letter, but if the end may be anywhere one that is worth nothing.
+    SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE constexpr std::uint32_t column_padding()
+    {
+        if constexpr (is_local)
+            return lookup_t::column_padding;
+        else
+            return 0;
+    }
+
+    //!\brief The letters of a column, from 0.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t column_letter(int const lane, std::int32_t const column) const
     {
         std::uint32_t codes[2]{};
@@ -180,8 +192,7 @@ private:
         for (int a = 0; a < alignments; ++a)
         {
             alignment_state const & own = state[a][lane];
-            if (0 <= column && column < own.columns)
-                codes[a] = own.column_codes[column];
+            codes[a] = 0 <= column && column < own.columns ? own.column_codes[column] : column_padding();
         }
         return lookup.column(codes[0], codes[1]);
     }
@@ -199,7 +210,7 @@ private:
             next_row_codes[a][lane] = -1;
             if (step < own.rows)
                 next_row_codes[a][lane] = own.row_codes[step];
-            next_column_codes[a][lane] = 0;
+            next_column_codes[a][lane] = column_padding();
             if (0 <= column && column < own.columns)
                 next_column_codes[a][lane] = own.column_codes[column];
         }
@@ -252,7 +263,7 @@ private:
     template <bool at_begin>
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void step(std::uint32_t const t, std::bool_constant<at_begin>)
     {
-        if (t % rebase_interval == 0 && t > 0)
+        if (!is_local && t % rebase_interval == 0 && t > 0)
             rebase();
         word const entering = pass_letters(t);
         [[maybe_unused]] typename lanes::mask has_begun;
@@ -286,6 +297,8 @@ private:
                 Ho[k] = left;
                 F[k] = gap;
             }
+            if constexpr (is_local)
+                best = k % 2 == 0 ? best : value_t::max3(best, Ho[k > 0 ? k - 1 : 0], Ho[k]);
             column_letters[k] = k < last ? column_letters[k < last ? k + 1 : k] : entering;
             if (k == 0)
             {
@@ -348,12 +361,64 @@ private:
             };
         };
         std::uint32_t const cost = arguments.open_band.word_cost, period = arguments.open_band.words.period();
+        if constexpr (is_local)
+            lower_border.gain(row_gain([&](alignment_state const & own)
+                                       { return static_cast<std::int32_t>(t) + 2 >= 2 - work.band_lower && static_cast<std::int32_t>(t) + 2 <= own.rows; }),
+                              arithmetic);
         lower_border.leave(behind(Ho[0], F[0]));
         lower_border.end_row(read_bits(band_side::lower), cost, period, arithmetic);
         if (t + 1 < work.group_width) // the last lane has not begun
             return;
+        if constexpr (is_local)
+            upper_border.gain(row_gain([&](alignment_state const & own)
+                                       { return static_cast<std::int32_t>(t + 2 - work.group_width) + work.band_upper + 1 <= own.columns; }),
+                              arithmetic);
         upper_border.leave(behind(Ho[diagonals - 1], last_E));
         upper_border.end_row(read_bits(band_side::upper), cost, period, arithmetic);
+    }
+
+    //!\brief What each lane's paths gain in a row outside: nothing in alignments that have no cell there.
+    template <typename has_cell_t>
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word row_gain(has_cell_t && has_cell) const
+    {
+        word result{};
+        lanes::for_each(
+            [&](int const lane)
+            {
+                std::int32_t gains[2]{};
+                SEQAN3_CUDA_UNROLL
+                for (int a = 0; a < alignments; ++a)
+                    gains[a] = has_cell(state[a][lane]) ? static_cast<std::int32_t>(arguments.open_band.row_gain) : 0;
+                lanes::set(result, lane, value_t::addends(gains[0], gains[1]));
+            });
+        return result;
+    }
+
+    //!\brief Writes the outcomes of local alignments.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void write_best()
+    {
+        word inside = best;
+        for (std::uint32_t place = 0; place < work.group_width; ++place)
+            inside = value_t::max(inside, lanes::shuffle(best, group_begin, static_cast<int>(place)));
+        word const beyond = value_t::max(lanes::shuffle(lower_border.best_of_all(), group_begin, 0),
+                                         lanes::shuffle(upper_border.best_of_all(), group_begin, static_cast<int>(work.group_width) - 1));
+        lanes::for_each(
+            [&](int const lane)
+            {
+                if (position[lane] != 0 || static_cast<std::uint32_t>(lane) / work.group_width >= work.task_count)
+                    return;
+                SEQAN3_CUDA_UNROLL
+                for (int a = 0; a < alignments; ++a)
+                {
+                    std::uint32_t const pair = task_of(lane).pairs[a];
+                    std::int32_t const inside_code = value_t::code(lanes::get(inside, lane), a), beyond_code = value_t::code(lanes::get(beyond, lane), a);
+                    bool const is_inside = (inside_code & 1) == 0 && inside_code > beyond_code;
+                    std::int32_t const greater = inside_code > beyond_code ? inside_code : beyond_code;
+                    std::int32_t const score = code.decode(greater) - (arguments.scores.gap_open + arguments.scores.gap_extension);
+                    arguments.open_band.leaving[pair] = is_inside ? band_leaving::worthless : band_leaving::worthwhile;
+                    arguments.outcomes[pair].score = score >> arguments.open_band.score_shift;
+                }
+            });
     }
 
     //!\brief Which of the last lane's cells is the first one behind the band.
@@ -457,9 +522,10 @@ private:
     warp_work const work;
     value_t const arithmetic;
     encoding code;
-    affine_cell<lanes, value_t, false, with_trace, false> cell;
+    affine_cell<lanes, value_t, is_local, with_trace, is_local> cell; // with a floor, gaps do not open early
     lookup_t lookup;
     word const outside; //!< Ho, E and F of cells that do not exist.
+    word best; //!< Ho of the best cell of each lane, if local.
     border_t upper_border;
     border_t lower_border;
 

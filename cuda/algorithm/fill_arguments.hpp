@@ -170,6 +170,7 @@ struct open_band_arguments
     std::uint32_t const * absent_words; //!< The bits of word_layout.
     std::uint32_t word_cost;            //!< What a path outside pays for an absent word; not more than that of a gap's first letter.
     std::uint32_t score_shift;          //!< Scores are multiplied by 2 to this power.
+    std::uint32_t row_gain;             //!< What a path outside gains at most in a row; 0 if scores are reduced.
     band_leaving * leaving;             //!< One a pair; written.
 };
 

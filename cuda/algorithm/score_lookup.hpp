@@ -93,6 +93,8 @@ struct score_lookup<lookup_kind::equality, lanes, value_t, encoding_t> :
     using word = typename lanes::word;
     using row = word;
 
+    static constexpr std::uint32_t column_padding = 0x200; //!< No letter of a row, nor its padding.
+
     word match;
     word difference;
 

@@ -25,12 +25,13 @@ inline constexpr std::int32_t diagonals_per_lane = rows_per_lane;
 //!\brief Steps after which codes are counted from a new score.
 inline constexpr std::uint32_t rebase_interval = 128;
 
-//!\brief One kernel. Values have 16 bits, and the end is the last cell.
+//!\brief One kernel. Values have 16 bits. The end is the last cell, or, if local, any one.
 struct sweep_variant
 {
     lookup_kind lookup;
     bool with_trace;
-    bool is_open{}; //!< Whether paths may leave the band and come back, see band_border.hpp.
+    bool is_open{};  //!< Whether paths may leave the band and come back, see band_border.hpp.
+    bool is_local{}; //!< With open borders only.
 
     friend constexpr bool operator==(sweep_variant const &, sweep_variant const &) = default;
 };
@@ -42,7 +43,8 @@ inline constexpr std::array sweep_variants{sweep_variant{lookup_kind::four_lette
                                            sweep_variant{lookup_kind::matrix, false},
                                            sweep_variant{lookup_kind::matrix, true},
                                            sweep_variant{lookup_kind::four_letters, false, true},
-                                           sweep_variant{lookup_kind::equality, false, true}};
+                                           sweep_variant{lookup_kind::equality, false, true},
+                                           sweep_variant{lookup_kind::equality, false, true, true}};
 
 //!\brief Position in sweep_variants; its size if the variant is not there.
 constexpr std::size_t sweep_index(sweep_variant const & variant)

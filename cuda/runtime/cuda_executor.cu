@@ -221,7 +221,7 @@ private:
             own->stream.synchronize();
             certifier.certify_open(bands, batch, outcome.pairs, leaving);
         }
-        if (std::ranges::any_of(bands, [](certified_band const & band) { return band.what == certified_band::part::narrow; }))
+        if (certifier.needs_scores(bands))
         {
             std::vector<fill_plan> const plans = plan_narrow_bands(batch, preferences, certifier, bands);
             upload(plans);
@@ -253,7 +253,8 @@ private:
                                                 .offsets2 = own->offsets2.data(),
                                                 .half_widths = own->open_band.half_widths.data(),
                                                 .planes = {own->open_band.planes.data(), words_per_plane},
-                                                .words = plan.words};
+                                                .words = plan.words,
+                                                .reach_share = plan.reach_share};
         launch_word_search(search, plane_count, static_cast<std::uint32_t>(batch.size()), own->open_band.absent_words.data(), own->stream);
     }
 
@@ -375,6 +376,7 @@ private:
                 .absent_words = own->open_band.absent_words.data(),
                 .word_cost = plan.open_band->word_cost,
                 .score_shift = plan.open_band->score_shift,
+                .row_gain = plan.open_band->row_gain,
                 .leaving = own->open_band.leaving.data()};
     }
 
@@ -435,7 +437,7 @@ private:
             arguments.trace_origin = plan.works[first].trace_begin;
             arguments.team_warps = team_warps(plan, first, count);
             if (plan.method == fill_method::band_sweep)
-                launch_sweep({plan.variant.lookup, plan.variant.with_trace, plan.open_band.has_value()}, arguments, own->stream);
+                launch_sweep({plan.variant.lookup, plan.variant.with_trace, plan.open_band.has_value(), plan.scores.local}, arguments, own->stream);
             else
                 launch_fill(plan.variant, arguments, own->stream);
         };

@@ -32,20 +32,27 @@ constexpr std::size_t shortest_length = 100;
 // Sequences from here on pay whatever the kernel. A wavefront in a band has as many cells as the matrix if this is not much longer than a strip.
 constexpr std::size_t shortest_wavefront = 400;
 
-/*!\brief The half width of the band that takes the same number of band_sweep's lanes.
- * \param[in] difference Of the lengths.
- */
-std::int64_t fill_lanes(std::int64_t const half_width, std::int64_t const difference)
+//!\brief The diagonals of the lanes that sweep a band of so many.
+std::int64_t swept_diagonals(std::int64_t const half_width, std::int64_t const difference)
 {
     std::int64_t const diagonals = std::abs(difference) + 2 * half_width + 1;
-    std::int64_t const filled = (diagonals + diagonals_per_lane - 1) / diagonals_per_lane * diagonals_per_lane;
-    return (filled - 1 - std::abs(difference)) / 2;
+    return (diagonals + diagonals_per_lane - 1) / diagonals_per_lane * diagonals_per_lane;
 }
 
-//!\brief A half width that a similar pair's alignment does not leave: indels drift as the square root of the length.
-std::int64_t first_half_width(std::int64_t const longest, std::int64_t const difference)
+//!\brief The half width of the band that takes the same number of band_sweep's lanes.
+std::int64_t fill_lanes(std::int64_t const half_width, std::int64_t const difference)
 {
-    return fill_lanes(4 + longest / 120, difference);
+    return (swept_diagonals(half_width, difference) - 1 - std::abs(difference)) / 2;
+}
+
+/*!\brief A half width that a similar pair's alignment does not leave: indels drift as the square root of the length.
+ * \param[in] may_be_open Whether open bands are swept. Then it is narrow enough for that.
+ */
+std::int64_t first_half_width(std::int64_t const longest, std::int64_t const difference, bool const may_be_open)
+{
+    constexpr std::int64_t swept = warp_lanes * diagonals_per_lane, enough = 64;
+    std::int64_t const wanted = 4 + longest / 120, most = (swept - 1 - std::abs(difference)) / 2;
+    return fill_lanes(may_be_open && most >= enough ? std::min(wanted, most) : wanted, difference);
 }
 
 //!\brief The widest half width that pays. A wider band has more than a third of all cells, and a banded step takes longer.
@@ -67,10 +74,12 @@ std::int64_t longest_of(packed_batch const & batch, std::size_t const i)
 //!\brief Whether bands of short sequences are swept, and by a fast lookup.
 bool are_short_bands_fast(alignment_problem const & problem)
 {
+    if (problem.method == alignment_method::local)
+        return false;
     bool const with_trace = problem.output >= output_level::begin_positions;
     lookup_kind const lookup = choose_lookup(problem, value_kind::packed16, with_trace, true);
     auto const most_lanes = static_cast<std::uint32_t>(2 * widest_half_width(shortest_wavefront) / diagonals_per_lane + 1);
-    return (lookup == lookup_kind::four_letters || lookup == lookup_kind::equality) && sweep_range{problem, with_trace}.holds(most_lanes);
+    return (lookup == lookup_kind::four_letters || lookup == lookup_kind::equality) && sweep_range{problem, with_trace, false}.holds(most_lanes);
 }
 
 /*!\brief Whether two sequences share words where an alignment in a band would have them.
@@ -118,9 +127,26 @@ bool seem_similar(packed_batch const & batch, std::vector<certified_band> const 
 
 } // namespace
 
+diagonal_band diagonals_of(std::int64_t const half_width, std::int64_t const difference)
+{
+    std::int64_t const lower = std::min<std::int64_t>(0, difference) - half_width;
+    return {.lower = static_cast<std::int32_t>(lower),
+            .upper = static_cast<std::int32_t>(lower + swept_diagonals(half_width, difference) - 1),
+            .column_limit = trace_run::max_length};
+}
+
 band_certifier::band_certifier(alignment_problem const & problem)
 {
-    if (problem.whole_matrix || !is_end_to_end(problem) || problem.band || problem.gap_open > 0 || problem.gap_extension > 0)
+    if (problem.whole_matrix || problem.band || problem.gap_open > 0 || problem.gap_extension > 0)
+        return;
+    if (problem.method == alignment_method::local)
+    {
+        reduced = problem;
+        open = make_open_band_problem(problem);
+        is_applicable = open.has_value();
+        return;
+    }
+    if (!is_end_to_end(problem))
         return;
 
     constexpr std::int32_t largest = 1 << 14; // sums of reduced scores stay within 32 bits, see narrow_bands
@@ -157,9 +183,9 @@ std::vector<certified_band> band_certifier::narrow_bands(packed_batch const & ba
         std::int64_t const difference = difference_of_lengths(batch, i), longest = longest_of(batch, i);
         if (longest >= trace_run::max_length)
             continue;
-        std::int64_t const narrow = first_half_width(longest, difference), widest = widest_half_width(longest);
+        std::int64_t const narrow = first_half_width(longest, difference, open.has_value()), widest = widest_half_width(longest);
         // No band certified by a lower score would be used.
-        std::int64_t const lowest = outside_bound(difference, widest);
+        std::int64_t const lowest = is_local() ? 0 : outside_bound(difference, widest);
         if (std::min(batch.first.length(i), batch.second.length(i)) < shortest
             || std::abs(difference) + 2 * narrow > longest / 4 || lowest < -(1 << 28) || longest * cost > 1 << 28)
             continue;
@@ -181,7 +207,7 @@ std::int64_t band_certifier::reduced_score(packed_batch const & batch, std::size
 void band_certifier::certify(certified_band & band, packed_batch const & batch, std::size_t const pair, std::int32_t const score) const
 {
     std::int64_t const difference = difference_of_lengths(batch, pair), known = reduced_score(batch, pair, score);
-    if (needs_only_end() && outside_bound(difference, band.half_width) < known)
+    if (needs_only_score() && outside_bound(difference, band.half_width) < known)
     {
         band.what = certified_band::part::none;
         return;
@@ -205,6 +231,21 @@ void band_certifier::certify(std::vector<certified_band> & bands, packed_batch c
             certify(bands[i], batch, i, outcomes[i].score);
 }
 
+bool band_certifier::needs_scores(std::vector<certified_band> const & bands) const
+{
+    return !is_local() && std::ranges::any_of(bands, [](certified_band const & band) { return band.what == certified_band::part::narrow; });
+}
+
+//!\brief No path that goes where no words were looked for has a better reduced score; a local one has few letters left to gain from.
+std::int64_t band_certifier::far_bound(packed_batch const & batch, std::size_t const pair) const
+{
+    std::int64_t const reach = word_reach(longest_of(batch, pair), open->reach_share);
+    if (!is_local())
+        return outside_bound(difference_of_lengths(batch, pair), reach);
+    auto const shortest = static_cast<std::int64_t>(std::min(batch.first.length(pair), batch.second.length(pair)));
+    return (shortest - reach) * std::ranges::max(reduced.substitution_scores);
+}
+
 void band_certifier::certify_open(std::vector<certified_band> & bands, packed_batch const & batch, std::span<pair_outcome const> outcomes,
                                   std::span<band_leaving const> leaving) const
 {
@@ -214,14 +255,17 @@ void band_certifier::certify_open(std::vector<certified_band> & bands, packed_ba
         if (band.what != certified_band::part::narrow || leaving[i] == band_leaving::unknown)
             continue;
         std::int64_t const known = reduced_score(batch, i, outcomes[i].score); // or more, if paths may leave
-        if (leaving[i] == band_leaving::worthwhile)
+        bool const is_best = leaving[i] == band_leaving::worthless;
+        if (is_local() && (!is_best || far_bound(batch, i) >= known))
+            band = {};
+        else if (!is_best)
         {
             if (known <= band.lowest_score)
                 band = {};
         }
-        else if (outside_bound(difference_of_lengths(batch, i), word_reach(longest_of(batch, i))) >= known) // paths may go where no words were looked for
+        else if (far_bound(batch, i) >= known)
             certify(band, batch, i, outcomes[i].score);
-        else if (needs_only_end())
+        else if (needs_only_score())
             band.what = certified_band::part::none;
         else
             band = {certified_band::part::band, band.half_width, static_cast<std::int32_t>(known)};

@@ -53,6 +53,12 @@ struct certified_band
     std::int32_t lowest_score{};  //!< No optimal path has a lower reduced score anywhere.
 };
 
+/*!\brief The diagonals of a band. The upper ones fill the lanes of a sweep, so that all pairs of a warp have the same ones: an open band is certified as it is swept.
+ * \param[in] half_width As of certified_band.
+ * \param[in] difference Of the lengths: of sequence 1 less that of sequence 2.
+ */
+[[nodiscard]] diagonal_band diagonals_of(std::int64_t half_width, std::int64_t difference);
+
 /*!\brief Finds the bands of a batch.
  * \details First the narrow ones are swept with open borders, if that is possible; this alone certifies those of most similar pairs. The other pairs' scores in
  *          narrow bands, whose borders are closed then, tell which wider ones are certified.
@@ -68,7 +74,7 @@ public:
         return is_applicable;
     }
 
-    //!\brief The problem with reduced scores; its outcomes are those of the original one with `letter_cost` for each letter added.
+    //!\brief The problem with reduced scores, or the local problem itself; its outcomes are those of the original one with `letter_cost` for each letter added.
     [[nodiscard]] alignment_problem const & reduced_problem() const
     {
         return reduced;
@@ -79,6 +85,9 @@ public:
     {
         return cost;
     }
+
+    //!\brief Whether scores in narrow bands with closed borders are of use: some bands are narrow still, and such scores certify bands.
+    [[nodiscard]] bool needs_scores(std::vector<certified_band> const & bands) const;
 
     //!\brief What is computed in open bands; none if nothing is.
     [[nodiscard]] std::optional<open_band_problem> const & open_problem() const
@@ -110,10 +119,17 @@ private:
     [[nodiscard]] std::int64_t reduced_score(packed_batch const & batch, std::size_t pair, std::int32_t score) const;
     void certify(certified_band & band, packed_batch const & batch, std::size_t pair, std::int32_t score) const;
 
-    //!\brief Whether a pair is done when its score and its end are known.
-    [[nodiscard]] bool needs_only_end() const
+    [[nodiscard]] std::int64_t far_bound(packed_batch const & batch, std::size_t pair) const;
+
+    [[nodiscard]] bool is_local() const
     {
-        return reduced.output < output_level::begin_positions;
+        return reduced.method == alignment_method::local;
+    }
+
+    //!\brief Whether a pair is done when its score is known, and so the end of a global alignment.
+    [[nodiscard]] bool needs_only_score() const
+    {
+        return reduced.output < (is_local() ? output_level::end_positions : output_level::begin_positions);
     }
 
     alignment_problem reduced;

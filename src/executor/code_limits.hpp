@@ -155,10 +155,8 @@ private:
 class sweep_limits
 {
 public:
-    //!\param[in] spare_lanes Lanes with whose diagonals, too, codes have to have room: what is beyond open borders.
-    sweep_limits(alignment_problem const & problem, bool const with_trace, std::uint32_t const spare_lanes) :
-        codes{problem, with_trace},
-        spare_lanes{spare_lanes}
+    //!\param[in] is_open Whether the bands are open.
+    sweep_limits(alignment_problem const & problem, bool const with_trace, bool const is_open) : codes{problem, with_trace, is_open}
     {}
 
     //!\brief The lanes that a pair takes; none if it is not for band_sweep.
@@ -169,7 +167,7 @@ public:
         bool const has_corners = pair.extent.lower() <= std::min<std::int64_t>(0, last) && std::max<std::int64_t>(0, last) <= pair.extent.upper();
         // A wider band has more cells than the matrix.
         bool const is_narrow = pair.extent.width() > 0 && diagonals <= std::min(pair.rows, pair.columns) && lanes <= warp_lanes;
-        return has_corners && is_narrow && codes.holds(lanes + spare_lanes) && codes.holds_letters(std::int64_t{pair.columns} + pair.rows) ? lanes : 0;
+        return has_corners && is_narrow && codes.holds(lanes) && codes.holds_lengths(pair.columns, pair.rows) ? lanes : 0;
     }
 
     //!\brief The score that is coded lowest if the band of these pairs fits.
@@ -177,12 +175,11 @@ public:
     {
         if (common.extent.width() + 1 > shape.width * diagonals_per_lane)
             return std::nullopt;
-        return codes.lowest_score(shape.width + spare_lanes);
+        return codes.lowest_score(shape.width);
     }
 
 private:
     sweep_range codes;
-    std::uint32_t spare_lanes;
 };
 
 } // namespace seqan3_cuda::detail

@@ -82,8 +82,6 @@ public:
         current.strip_columns = sweeps ? common->rows : common->extent.strip_columns(common->columns, current.group_width);
         current.band_lower = common->extent.lower();
         current.band_upper = common->extent.upper();
-        if (sweeps && plan.scores.column_limit < 0) // a certified band, for which a wider one is as good
-            current.band_upper = current.band_lower + strip_rows(current.group_width) - 1;
         current.lowest_score = limits.lowest_score(*common, shape()).value();
         current.trace_begin = plan.trace_words;
         current.border_begin = plan.border_cells;
@@ -204,14 +202,14 @@ class pair_planner
 public:
     /*!\param[in] letter_cost Of a certified band's reduced problem; none: not of one.
      * \param[in] shared      The sequence that the pairs of a run have in common.
-     * \param[in] spare_lanes As of sweep_limits.
+     * \param[in] is_open     Whether bands are open.
      */
     pair_planner(alignment_problem const & problem,
                  packed_batch const & batch,
                  fill_preferences const & preferences,
                  std::optional<std::int32_t> const letter_cost,
                  shared_sequence::place const shared = shared_sequence::place::none,
-                 std::uint32_t const spare_lanes = 0) :
+                 bool const is_open = false) :
         problem{problem},
         batch{batch},
         letter_cost{letter_cost},
@@ -222,7 +220,7 @@ public:
         is_linear{has_linear_scores(problem) && !letter_cost},
         packed_problem{is_linear ? without_gap_costs(problem) : problem},
         kinds{make_candidates(preferences)},
-        sweeps{problem, with_trace, spare_lanes}
+        sweeps{problem, with_trace, is_open}
     {}
 
     //!\brief Whether a pair's band is swept.
@@ -302,7 +300,9 @@ public:
         }
         if (swept_pairs.empty())
             return;
-        lookup_kind const lookup = choose_lookup(problem, value_kind::packed16, with_trace, prefers_four_letters);
+        // Sweeps of local alignments compare letters: only so they know letters that are worth nothing.
+        bool const local = problem.method == alignment_method::local;
+        lookup_kind const lookup = choose_lookup(problem, value_kind::packed16, with_trace, prefers_four_letters && !local);
         fill_plan & plan = add_plan(plans,
                                     problem,
                                     {value_kind::packed16,
@@ -458,11 +458,7 @@ std::vector<shared_sequence> find_shared_profiles(alignment_problem const & prob
 sized_pair banded_pair(packed_batch const & batch, std::uint32_t const i, certified_band const & band)
 {
     auto const length1 = static_cast<std::uint32_t>(batch.first.length(i)), length2 = static_cast<std::uint32_t>(batch.second.length(i));
-    std::int32_t const last_diagonal = static_cast<std::int32_t>(length1) - static_cast<std::int32_t>(length2);
-    auto const half_width = static_cast<std::int32_t>(band.half_width);
-    diagonal_band const diagonals{.lower = std::min(0, last_diagonal) - half_width,
-                                  .upper = std::max(0, last_diagonal) + half_width,
-                                  .column_limit = trace_run::max_length};
+    diagonal_band const diagonals = diagonals_of(band.half_width, std::int64_t{length1} - length2);
     return {.index = i, .rows = length2, .columns = length1, .extent = matrix_extent{diagonals}, .lowest_score = band.lowest_score};
 }
 
@@ -493,7 +489,14 @@ batch_fill_plan plan_fills(alignment_problem const & problem,
     matrix_extent const extent{problem.band};
     pair_planner whole_pairs{problem, batch, preferences, std::nullopt};
     std::optional<pair_planner> banded_pairs{};
-    if (!bands.empty())
+    alignment_problem local_in_bands{};
+    if (!bands.empty() && problem.method == alignment_method::local)
+    {
+        local_in_bands = problem;
+        local_in_bands.band = {.lower = unbounded_lower, .upper = -unbounded_lower, .column_limit = trace_run::max_length}; // each pair has its own
+        banded_pairs.emplace(local_in_bands, batch, preferences, std::nullopt);
+    }
+    else if (!bands.empty())
         banded_pairs.emplace(certifier.reduced_problem(), batch, preferences, certifier.letter_cost());
     std::vector<shared_sequence> const shared = bands.empty() ? find_shared_profiles(problem, batch, preferences) : std::vector<shared_sequence>{};
     alignment_problem const exchanged = shared.empty() ? alignment_problem{problem} : exchange_sequences(problem);
@@ -537,9 +540,13 @@ std::optional<fill_plan> plan_open_bands(packed_batch const & batch,
         return std::nullopt;
     open_band_problem const & open = *certifier.open_problem();
     alignment_problem problem = open.problem;
-    problem.output = std::min(problem.output, output_level::end_positions);
-    pair_planner pairs{problem, batch, preferences, open.letter_cost, shared_sequence::place::none, 1};
-    open_band_plan plan{.word_cost = open.word_cost, .score_shift = open.score_shift, .half_widths = std::vector<std::uint32_t>(batch.size())};
+    problem.output = problem.method == alignment_method::local ? output_level::score : std::min(problem.output, output_level::end_positions);
+    pair_planner pairs{problem, batch, preferences, open.letter_cost, shared_sequence::place::none, true};
+    open_band_plan plan{.word_cost = open.word_cost,
+                        .score_shift = open.score_shift,
+                        .row_gain = open.row_gain,
+                        .reach_share = open.reach_share,
+                        .half_widths = std::vector<std::uint32_t>(batch.size())};
     double diagonals = 0;
     std::size_t count = 0;
     for (std::uint32_t i = 0; i < batch.size(); ++i)
@@ -547,11 +554,11 @@ std::optional<fill_plan> plan_open_bands(packed_batch const & batch,
         if (bands[i].what != certified_band::part::narrow)
             continue;
         sized_pair const pair = banded_pair(batch, i, bands[i]);
-        if (!pairs.is_swept(pair))
+        if (std::max(pair.rows, pair.columns) < shortest_open_band || !pairs.is_swept(pair))
             continue;
         pairs.add(pair);
         plan.half_widths[i] = bands[i].half_width;
-        diagonals += static_cast<double>(std::max<std::int64_t>(0, word_reach(std::max(pair.rows, pair.columns)) - bands[i].half_width));
+        diagonals += static_cast<double>(std::max<std::int64_t>(0, word_reach(std::max(pair.rows, pair.columns), open.reach_share) - bands[i].half_width));
         ++count;
     }
     if (count == 0)

@@ -51,6 +51,8 @@ struct open_band_plan
     word_layout words{};
     std::uint32_t word_cost{};   //!< open_band_arguments::word_cost.
     std::uint32_t score_shift{}; //!< open_band_arguments::score_shift.
+    std::uint32_t row_gain{};    //!< open_band_arguments::row_gain.
+    std::uint32_t reach_share{}; //!< word_search::reach_share.
     std::vector<std::uint32_t> half_widths{}; //!< Of all pairs' bands; 0: not of this plan.
 };
 

@@ -96,7 +96,7 @@ private:
             run(problem, batch, *plan, outcome);
             certifier.certify_open(bands, batch, outcome.pairs, leaving);
         }
-        if (!bands.empty())
+        if (certifier.needs_scores(bands))
         {
             for (fill_plan const & fill : plan_narrow_bands(batch, preferences, certifier, bands))
                 run(problem, batch, fill, outcome);
@@ -114,7 +114,7 @@ private:
         host_kernel_choice const & choice = chosen_host_kernels();
         host_kernel const kernel =
             plan.method == fill_method::band_sweep
-                ? choice.sweep_kernels->at(sweep_index({plan.variant.lookup, plan.variant.with_trace, plan.open_band.has_value()}))
+                ? choice.sweep_kernels->at(sweep_index({plan.variant.lookup, plan.variant.with_trace, plan.open_band.has_value(), plan.scores.local}))
                 : choice.kernels->at(variant_index(plan.variant));
         std::uint64_t plane_words = 0;
         for (warp_work const & work : plan.works)
@@ -133,9 +133,10 @@ private:
         open_band_arguments open_band{};
         if (plan.open_band)
             open_band = {.words = plan.open_band->words,
-                         .absent_words = find_absent_words(batch, plan.open_band->half_widths, plan.open_band->words, problem.alphabet_size1).data(),
+                         .absent_words = find_absent_words(batch, plan.open_band->half_widths, plan.open_band->words, plan.open_band->reach_share, problem.alphabet_size1).data(),
                          .word_cost = plan.open_band->word_cost,
                          .score_shift = plan.open_band->score_shift,
+                         .row_gain = plan.open_band->row_gain,
                          .leaving = leaving.data()};
         fill_arguments const arguments{.codes1 = along_columns.codes.data(),
                                        .offsets1 = along_columns.offsets.data(),

@@ -34,12 +34,14 @@ bool is_end_to_end(alignment_problem const & problem)
         && !free.sequence2_trailing;
 }
 
-sweep_range::sweep_range(alignment_problem const & problem, bool const with_trace) :
+sweep_range::sweep_range(alignment_problem const & problem, bool const with_trace, bool const is_open) :
     range{with_trace ? score_encoding<value_kind::packed16, true>::range : score_encoding<value_kind::packed16, false>::range},
+    spare_lanes{is_open ? 1 : 0},
     open{problem.gap_open},
-    extension{problem.gap_extension}
+    extension{problem.gap_extension},
+    local{problem.method == alignment_method::local}
 {
-    possible = is_end_to_end(problem) && open <= 0 && extension <= 0 && has_16_bit_entries(problem, with_trace);
+    possible = (is_end_to_end(problem) || (local && is_open)) && open <= 0 && extension <= 0 && has_16_bit_entries(problem, with_trace);
     auto const [lowest, highest] = std::ranges::minmax(problem.substitution_scores);
     s_max = std::max(0, highest);
     s_min = std::min(0, lowest);
@@ -48,7 +50,7 @@ sweep_range::sweep_range(alignment_problem const & problem, bool const with_trac
 //!\brief How far the scores that are held at the same time can be from that of the cell which is rebased to 0.
 std::int64_t sweep_range::distance(std::uint32_t const lanes) const
 {
-    std::int64_t const diagonals = std::int64_t{lanes} * diagonals_per_lane;
+    std::int64_t const diagonals = (lanes + spare_lanes) * diagonals_per_lane;
     return diagonals * (s_max - s_min - extension) - open + (std::int64_t{rebase_interval} + warp_lanes) * std::max(s_max, -s_min);
 }
 
@@ -60,17 +62,19 @@ std::int64_t sweep_range::margin() const
 
 bool sweep_range::holds(std::uint32_t const lanes) const
 {
-    return possible && 2 * (distance(lanes) + margin()) <= range;
+    return possible && (local || 2 * (distance(lanes) + margin()) <= range);
 }
 
-bool sweep_range::holds_letters(std::int64_t const letters) const
+bool sweep_range::holds_lengths(std::int64_t const length1, std::int64_t const length2) const
 {
-    return letters * std::max({s_max, -s_min, -open - extension}) < 1 << 30;
+    if (local)
+        return std::max(length1, length2) * s_max + 2 * margin() <= range;
+    return (length1 + length2) * std::max({s_max, -s_min, -open - extension}) < 1 << 30;
 }
 
 std::int32_t sweep_range::lowest_score(std::uint32_t const lanes) const
 {
-    return static_cast<std::int32_t>(-distance(lanes) - margin());
+    return static_cast<std::int32_t>(-margin() - (local ? 0 : distance(lanes)));
 }
 
 } // namespace seqan3_cuda::detail

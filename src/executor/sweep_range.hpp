@@ -28,18 +28,20 @@ namespace seqan3_cuda::detail
  * corner), whose score is at least \f$M - d\,s_{max}\f$; from there one gap of at most \f$d\f$ letters and then a diagonal lead inside the band to
  * any other cell of the row, so that this one has at least \f$M - d\,(s_{max} - s_{min} - extension) + open\f$, with \f$s_{max} \ge 0 \ge s_{min}\f$. So
  * much scores of a row differ, and from one row to the next they change by at most \f$s_{max}\f$ or \f$s_{min}\f$. band_sweep counts codes
- * anew after rebase_interval rows; the lanes of a warp are at most 32 rows apart.
+ * anew after rebase_interval rows; the lanes of a warp are at most 32 rows apart. Beyond open borders are diagonals of one more lane at most. Local scores are
+ * counted from 0 all the time.
  */
 class sweep_range
 {
 public:
-    sweep_range(alignment_problem const & problem, bool with_trace);
+    //!\param[in] is_open Whether the bands are open; only then local alignments are swept.
+    sweep_range(alignment_problem const & problem, bool with_trace, bool is_open);
 
     //!\brief Whether codes hold a band of so many lanes.
     [[nodiscard]] bool holds(std::uint32_t lanes) const;
 
-    //!\brief Whether 32 bits hold all scores of so many letters of both sequences together.
-    [[nodiscard]] bool holds_letters(std::int64_t letters) const;
+    //!\brief Whether all scores of sequences of these lengths fit into 32 bits, those of local alignments into codes.
+    [[nodiscard]] bool holds_lengths(std::int64_t length1, std::int64_t length2) const;
 
     //!\brief The score that is coded lowest in a band of so many lanes.
     [[nodiscard]] std::int32_t lowest_score(std::uint32_t lanes) const;
@@ -49,10 +51,12 @@ private:
     [[nodiscard]] std::int64_t margin() const;
 
     std::int64_t range;
+    std::int64_t spare_lanes;
     std::int64_t open;
     std::int64_t extension;
     std::int64_t s_max;
     std::int64_t s_min;
+    bool local;
     bool possible;
 };
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Global alignments of longer, mostly similar sequences, where executors compute certified bands only.
+ * \brief Alignments of longer, mostly similar sequences, where executors compute certified bands only.
  *
  * Layer: test.
  */
@@ -13,6 +13,7 @@
 #include <seqan3/alignment/scoring/aminoacid_scoring_scheme.hpp>
 #include <seqan3/alphabet/aminoacid/aa27.hpp>
 #include <seqan3/alphabet/nucleotide/dna4.hpp>
+#include <seqan3/alphabet/nucleotide/dna5.hpp>
 
 #include <parity/parity_check.hpp>
 #include <parity/random_configuration.hpp>
@@ -40,9 +41,10 @@ auto similar_pairs(engine_type & engine, std::size_t const count)
     return pairs;
 }
 
+template <typename method_t = method_global>
 auto usual_costs(engine_type & engine)
 {
-    return method_global{}
+    return method_t{}
          | scoring_scheme{seqan3::nucleotide_scoring_scheme{seqan3::match_score{uniform(engine, 0, 5)},
                                                             seqan3::mismatch_score{-uniform(engine, 0, 5)}}}
          | gap_cost_affine{open_score{-uniform(engine, 0, 8)}, extension_score{-uniform(engine, 1, 3)}};
@@ -56,9 +58,20 @@ TEST(certified_band, score)
                                similar_pairs<seqan3::dna4>);
 }
 
+TEST(certified_band, local_score)
+{
+    check_parity<seqan3::dna4>([](engine_type & engine) { return usual_costs<method_local>(engine) | output_score{}; },
+                               similar_pairs<seqan3::dna4>);
+}
+
+TEST(certified_band, local_everything)
+{
+    check_parity<seqan3::dna5>(usual_costs<method_local>, similar_pairs<seqan3::dna5>);
+}
+
 TEST(certified_band, everything)
 {
-    check_parity<seqan3::dna4>(usual_costs, similar_pairs<seqan3::dna4>);
+    check_parity<seqan3::dna4>(usual_costs<>, similar_pairs<seqan3::dna4>);
 }
 
 TEST(certified_band, proteins)

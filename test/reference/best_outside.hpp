@@ -22,7 +22,7 @@
 namespace seqan3_cuda::test
 {
 
-//!\brief The best score of all global alignments that leave some diagonals; a very low number if none does.
+//!\brief The best score of all global alignments without free end gaps, or of all local ones, that leave some diagonals; a very low number if none does.
 [[nodiscard]] inline std::int64_t best_outside(detail::alignment_problem const & problem, std::span<std::uint8_t const> const sequence1,
                           std::span<std::uint8_t const> const sequence2, std::int64_t const lower, std::int64_t const upper)
 {
@@ -31,6 +31,8 @@ namespace seqan3_cuda::test
     {
         std::array<std::int64_t, 2> H{none, none}, E{none, none}, F{none, none};
     };
+    bool const local = problem.method == detail::alignment_method::local;
+    std::int64_t best = none;
     std::vector<states> row(sequence1.size() + 1), above{};
     for (std::size_t i = 0; i <= sequence2.size(); ++i)
     {
@@ -41,14 +43,14 @@ namespace seqan3_cuda::test
             states cell{};
             for (std::size_t left = 0; left < 2; ++left)
             {
-                if (i == 0 && j == 0 && left == 0)
+                if (((i == 0 && j == 0) || local) && left == 0)
                     cell.H[left] = 0;
                 if (j > 0)
                     cell.E[left] = std::max(row[j - 1].E[left], row[j - 1].H[left] + problem.gap_open) + problem.gap_extension;
                 if (i > 0)
                     cell.F[left] = std::max(above[j].F[left], above[j].H[left] + problem.gap_open) + problem.gap_extension;
                 if (i > 0 && j > 0)
-                    cell.H[left] = above[j - 1].H[left] + problem.score(sequence1[j - 1], sequence2[i - 1]);
+                    cell.H[left] = std::max(cell.H[left], above[j - 1].H[left] + problem.score(sequence1[j - 1], sequence2[i - 1]));
                 cell.H[left] = std::max({cell.H[left], cell.E[left], cell.F[left]});
             }
             std::int64_t const diagonal = static_cast<std::int64_t>(j) - static_cast<std::int64_t>(i);
@@ -60,9 +62,11 @@ namespace seqan3_cuda::test
                 leave(cell.F);
             }
             row[j] = cell;
+            if (local)
+                best = std::max(best, cell.H[1]);
         }
     }
-    return row.back().H[1];
+    return local ? best : row.back().H[1];
 }
 
 } // namespace seqan3_cuda::test

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Global alignments of pairs for which executors certify bands: equal to the whole matrix.
+ * \brief Alignments of pairs for which executors certify bands: equal to the whole matrix.
  *
  * Layer: test.
  */
@@ -33,7 +33,8 @@ enum class scheme : std::uint8_t
     odd,     //!< An odd one: equal letters cost something, too.
     unit,    //!< 0 and -1: an edit distance, ties everywhere.
     matrix,  //!< Any scores.
-    large    //!< Reduced scores that leave 16 bits.
+    large,   //!< Reduced scores that leave 16 bits.
+    local    //!< Local alignments, which only open bands certify.
 };
 
 struct kernel_certified_band : testing::TestWithParam<std::tuple<scheme, detail::output_level>>
@@ -46,6 +47,12 @@ struct kernel_certified_band : testing::TestWithParam<std::tuple<scheme, detail:
             problem = match_mismatch_problem(5, 5, -4, -10, pick_number(engine, -2, -1));
         else if (kind == scheme::unit)
             problem = match_mismatch_problem(pick(engine, std::array<std::uint32_t, 3>{2, 4, 20}), 0, -1, 0, -1);
+        else if (kind == scheme::local)
+        {
+            problem = match_mismatch_problem(pick(engine, std::array<std::uint32_t, 3>{4, 5, 20}), pick_number(engine, 1, 4), -pick_number(engine, 0, 5),
+                                             -pick_number(engine, 0, 8), -pick_number(engine, 1, 3));
+            problem.method = detail::alignment_method::local;
+        }
         else if (kind == scheme::large)
             problem = match_mismatch_problem(4, 200, -400, -400, -200);
         else if (kind == scheme::matrix)
@@ -85,7 +92,7 @@ struct kernel_certified_band : testing::TestWithParam<std::tuple<scheme, detail:
 
 std::string name_of(testing::TestParamInfo<std::tuple<scheme, detail::output_level>> const & info)
 {
-    static constexpr std::array schemes{"even", "odd", "unit", "matrix", "large"};
+    static constexpr std::array schemes{"even", "odd", "unit", "matrix", "large", "local"};
     static constexpr std::array outputs{"score", "end", "begin", "alignment"};
     return std::string{schemes[static_cast<std::size_t>(std::get<0>(info.param))]} + '_'
          + outputs[static_cast<std::size_t>(std::get<1>(info.param))];
@@ -102,7 +109,7 @@ TEST_P(kernel_certified_band, equals_the_whole_matrix)
         std::uint64_t const test = static_cast<std::uint64_t>(kind) * 4 + static_cast<std::uint64_t>(output);
         random_engine engine = make_engine(options().seed, test << 40 | i);
         detail::alignment_problem const problem = make_problem(engine);
-        detail::packed_batch const batch = make_batch(engine, problem, i % 3 == 1 ? 95 : 390, i % 3 == 0 ? 520 : i % 3 == 1 ? 300 : 1100);
+        detail::packed_batch const batch = make_batch(engine, problem, i % 3 == 1 && problem.method == detail::alignment_method::global ? 95 : 390, i % 3 == 0 ? 520 : i % 3 == 1 && problem.method == detail::alignment_method::global ? 300 : 1100);
         detail::band_certifier const certifier{problem};
         ASSERT_TRUE(certifier.applies());
         for (detail::certified_band const & band : certifier.narrow_bands(batch))
@@ -114,7 +121,7 @@ TEST_P(kernel_certified_band, equals_the_whole_matrix)
 
 INSTANTIATE_TEST_SUITE_P(schemes,
                          kernel_certified_band,
-                         testing::Combine(testing::Values(scheme::even, scheme::odd, scheme::unit, scheme::matrix, scheme::large),
+                         testing::Combine(testing::Values(scheme::even, scheme::odd, scheme::unit, scheme::matrix, scheme::large, scheme::local),
                                           testing::ValuesIn(all_output_levels)),
                          name_of);
 
