@@ -551,14 +551,15 @@ std::optional<fill_plan> plan_open_bands(packed_batch const & batch,
     std::size_t count = 0;
     for (std::uint32_t i = 0; i < batch.size(); ++i)
     {
-        if (bands[i].what != certified_band::part::narrow)
+        std::size_t const longest = std::max(batch.first.length(i), batch.second.length(i));
+        if (bands[i].what != certified_band::part::narrow || longest < shortest_open_band)
             continue;
         sized_pair const pair = banded_pair(batch, i, bands[i]);
-        if (std::max(pair.rows, pair.columns) < shortest_open_band || !pairs.is_swept(pair))
+        if (!pairs.is_swept(pair))
             continue;
         pairs.add(pair);
         plan.half_widths[i] = bands[i].half_width;
-        diagonals += static_cast<double>(std::max<std::int64_t>(0, word_reach(std::max(pair.rows, pair.columns), open.reach_share) - bands[i].half_width));
+        diagonals += static_cast<double>(std::max<std::int64_t>(0, word_reach(static_cast<std::int64_t>(longest), open.reach_share) - bands[i].half_width));
         ++count;
     }
     if (count == 0)

@@ -172,7 +172,8 @@ TEST(certified_band, refuses_what_the_proof_does_not_cover)
     };
     EXPECT_TRUE(applies([](alignment_problem &) {}));
     EXPECT_FALSE(applies([](alignment_problem & other) { other.whole_matrix = true; }));
-    EXPECT_FALSE(applies([](alignment_problem & other) { other.method = detail::alignment_method::local; }));
+    EXPECT_TRUE(applies([](alignment_problem & other) { other.method = detail::alignment_method::local; })); // by open bands only
+    EXPECT_FALSE(applies([](alignment_problem & other) { other.method = detail::alignment_method::local, other.substitution_scores[1] = -3; }));
     EXPECT_FALSE(applies([](alignment_problem & other) { other.band = detail::diagonal_band{-5, 5, 5}; }));
     EXPECT_FALSE(applies([](alignment_problem & other) { other.gap_open = 1; }));
     EXPECT_FALSE(applies([](alignment_problem & other) { other.gap_extension = 1; }));
