@@ -66,7 +66,7 @@ double run_call(mode const what, caller const who, work_pairs & pairs, call_requ
     if (!is_supported(what, who))
         throw std::invalid_argument{std::string{name_of(who)} + " does not compute " + std::string{name_of(what)}};
 
-    bool const with_positions = what == mode::local_positions;
+    bool const with_positions = has_local_positions(what);
     if (who == caller::seqan3_vectorised)
         return call_score_seqan3_vectorised(pairs, request);
 
@@ -95,7 +95,7 @@ double run_call(mode const what, caller const who, work_pairs & pairs, call_requ
          : what == mode::alignment || what == mode::whole_alignment ? call_alignment_gpu(pairs, request, on_host, certifies_bands(what))
          : what == mode::cigar          ? call_cigar_gpu(pairs, request, on_host)
          : what == mode::band_alignment ? call_band_gpu(pairs, request, on_host)
-                                        : call_local_gpu(pairs, request, on_host, with_positions);
+                                        : call_local_gpu(pairs, request, on_host, with_positions, certifies_bands(what));
 }
 
 } // namespace seqan3_cuda::benchmark

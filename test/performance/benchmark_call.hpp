@@ -33,7 +33,9 @@ enum class mode : std::uint8_t
     cigar,          //!< Global, score, begin and end positions, CIGARs with = and X; no aligned sequences in this library.
     band_alignment, //!< As alignment, inside the band of band_width diagonals around the main one.
     local_score,    //!< Local, score only.
+    whole_local_score, //!< The same without certified bands.
     local_positions, //!< Local, score, begin and end positions.
+    whole_local_positions, //!< The same without certified bands.
     edit_score,      //!< Edit distance, score only.
     edit_alignment,  //!< Edit distance, score, begin and end positions, aligned sequences.
     protein_score    //!< Local, score only; the only mode of proteins.
@@ -52,14 +54,16 @@ enum class caller : std::uint8_t
     edlib              //!< Edlib, an implementation of Myers' algorithm for CPUs, in as many threads; edit distances only, if it was found.
 };
 
-inline constexpr std::array all_modes{mode::score,          mode::whole_score, mode::alignment,       mode::whole_alignment, mode::cigar,
-                                      mode::band_alignment, mode::local_score, mode::local_positions, mode::edit_score,      mode::edit_alignment, mode::protein_score};
+inline constexpr std::array all_modes{mode::score,          mode::whole_score, mode::alignment,         mode::whole_alignment, mode::cigar,
+                                      mode::band_alignment, mode::local_score, mode::whole_local_score, mode::local_positions, mode::whole_local_positions,
+                                      mode::edit_score,     mode::edit_alignment, mode::protein_score};
 inline constexpr std::array all_callers{caller::cuda, caller::host, caller::seqan3, caller::seqan3_vectorised, caller::edlib};
 
 [[nodiscard]] constexpr std::string_view name_of(mode const value)
 {
-    constexpr std::array<std::string_view, 11> names{"score",       "whole_score",     "alignment",  "whole_alignment", "cigar",        "band_alignment",
-                                                     "local_score", "local_positions", "edit_score", "edit_alignment",  "protein_score"};
+    constexpr std::array<std::string_view, 13> names{"score",           "whole_score",           "alignment",  "whole_alignment",   "cigar",
+                                                     "band_alignment",  "local_score",           "whole_local_score",
+                                                     "local_positions", "whole_local_positions", "edit_score", "edit_alignment",    "protein_score"};
     return names[static_cast<std::size_t>(value)];
 }
 
@@ -127,7 +131,19 @@ struct call_request
 //!\brief Whether cells may be left out that cannot change the result.
 [[nodiscard]] constexpr bool certifies_bands(mode const what)
 {
-    return what != mode::whole_score && what != mode::whole_alignment;
+    return what != mode::whole_score && what != mode::whole_alignment && what != mode::whole_local_score && what != mode::whole_local_positions;
+}
+
+//!\brief Whether a mode is local, with begin and end positions.
+[[nodiscard]] constexpr bool has_local_positions(mode const what)
+{
+    return what == mode::local_positions || what == mode::whole_local_positions;
+}
+
+//!\brief Whether a mode of DNA is local.
+[[nodiscard]] constexpr bool is_local(mode const what)
+{
+    return what == mode::local_score || what == mode::whole_local_score || has_local_positions(what);
 }
 
 //!\brief Whether this caller computes this mode.

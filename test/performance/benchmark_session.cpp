@@ -25,8 +25,7 @@ namespace
 detail::alignment_problem make_problem(mode const what)
 {
     detail::alignment_problem problem{};
-    bool const is_local = what == mode::local_score || what == mode::local_positions;
-    problem.method = is_local ? detail::alignment_method::local : detail::alignment_method::global;
+    problem.method = is_local(what) ? detail::alignment_method::local : detail::alignment_method::global;
     if (is_edit_distance(what))
     {
         problem.method = detail::alignment_method::edit_distance;
@@ -50,7 +49,7 @@ detail::alignment_problem make_problem(mode const what)
 
     bool const with_alignment = what == mode::alignment || what == mode::whole_alignment || what == mode::cigar || what == mode::band_alignment;
     problem.output = with_alignment                ? detail::output_level::alignment
-                   : what == mode::local_positions ? detail::output_level::begin_positions
+                   : has_local_positions(what)     ? detail::output_level::begin_positions
                                                    : detail::output_level::score;
     if (what == mode::band_alignment)
         problem.band = detail::diagonal_band{.lower = -band_width / 2,

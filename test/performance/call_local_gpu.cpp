@@ -17,7 +17,7 @@
 namespace seqan3_cuda::benchmark
 {
 
-double call_local_gpu(work_pairs & pairs, call_request const & request, bool const on_host, bool const with_positions)
+double call_local_gpu(work_pairs & pairs, call_request const & request, bool const on_host, bool const with_positions, bool const certified_bands)
 {
     auto call = [&](auto const & config)
     {
@@ -26,8 +26,8 @@ double call_local_gpu(work_pairs & pairs, call_request const & request, bool con
                           { return seqan3::align_pairwise(sequences, config); });
     };
 
-    return with_positions ? call(local_positions_config(request.threads) | gpu_element(on_host))
-                          : call(local_score_config(request.threads) | gpu_element(on_host));
+    return with_positions ? call(local_positions_config(request.threads) | gpu_element(on_host, certified_bands))
+                          : call(local_score_config(request.threads) | gpu_element(on_host, certified_bands));
 }
 
 } // namespace seqan3_cuda::benchmark

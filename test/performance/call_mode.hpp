@@ -41,7 +41,7 @@ double call_score_gpu(work_pairs & pairs, call_request const & request, bool on_
 double call_alignment_gpu(work_pairs & pairs, call_request const & request, bool on_host, bool certified_bands);
 double call_cigar_gpu(work_pairs & pairs, call_request const & request, bool on_host);
 double call_band_gpu(work_pairs & pairs, call_request const & request, bool on_host);
-double call_local_gpu(work_pairs & pairs, call_request const & request, bool on_host, bool with_positions);
+double call_local_gpu(work_pairs & pairs, call_request const & request, bool on_host, bool with_positions, bool certified_bands);
 double call_protein_gpu(work_pairs & pairs, call_request const & request, bool on_host);
 double call_protein_seqan3(work_pairs & pairs, call_request const & request);
 double call_edit_gpu(work_pairs & pairs, call_request const & request, bool on_host, bool with_alignment);
