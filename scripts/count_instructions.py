@@ -71,6 +71,9 @@ def kernels(listing):
             if variant is not None:
                 yield variant, code
             fill = re.search(r"(?:11|18shared_)fill_kernelILm(\d+)E", function.group(1))
+            team = re.search(r"16team_fill_kernelILm(\d+)E", function.group(1))
+            if team and FILLS[int(team.group(1))]["gaps"] == "linear":  # these have no other kernel
+                fill = team
             sweep = re.search(r"12sweep_kernelILm(\d+)E", function.group(1))
             refill = re.search(r"13refill_kernelILm(\d+)E", function.group(1))
             tables = ((fill, FILLS), (sweep, SWEEPS), (refill, REFILLS))

@@ -61,8 +61,9 @@ work_pairs_handle make_pairs(work_letters const & letters, std::span<std::size_t
     return result;
 }
 
-double run_call(mode const what, caller const who, work_pairs & pairs, call_request const & request)
+double run_call(mode const what, caller const who, work_pairs & pairs, call_request request)
 {
+    request.gap_open = gap_open_of(what);
     if (!is_supported(what, who))
         throw std::invalid_argument{std::string{name_of(who)} + " does not compute " + std::string{name_of(what)}};
 
@@ -81,7 +82,7 @@ double run_call(mode const what, caller const who, work_pairs & pairs, call_requ
     {
         if (is_edit_distance(what))
             return call_edit_seqan3(pairs, request, with_alignment);
-        return what == mode::score || what == mode::whole_score         ? call_score_seqan3(pairs, request)
+        return is_global_score(what)                                ? call_score_seqan3(pairs, request)
              : what == mode::alignment || what == mode::whole_alignment ? call_alignment_seqan3(pairs, request)
              : what == mode::cigar          ? call_cigar_seqan3(pairs, request)
              : what == mode::band_alignment ? call_band_seqan3(pairs, request)
@@ -91,7 +92,7 @@ double run_call(mode const what, caller const who, work_pairs & pairs, call_requ
     bool const on_host = who == caller::host;
     if (is_edit_distance(what))
         return call_edit_gpu(pairs, request, on_host, with_alignment);
-    return what == mode::score || what == mode::whole_score         ? call_score_gpu(pairs, request, on_host, certifies_bands(what))
+    return is_global_score(what)                                ? call_score_gpu(pairs, request, on_host, certifies_bands(what))
          : what == mode::alignment || what == mode::whole_alignment ? call_alignment_gpu(pairs, request, on_host, certifies_bands(what))
          : what == mode::cigar          ? call_cigar_gpu(pairs, request, on_host)
          : what == mode::band_alignment ? call_band_gpu(pairs, request, on_host)

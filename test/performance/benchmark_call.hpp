@@ -36,6 +36,8 @@ enum class mode : std::uint8_t
     whole_local_score, //!< The same without certified bands.
     local_positions, //!< Local, score, begin and end positions.
     whole_local_positions, //!< The same without certified bands.
+    linear_score,    //!< Global, score only, gaps cost nothing to open.
+    whole_linear_score, //!< The same without certified bands.
     edit_score,      //!< Edit distance, score only.
     edit_alignment,  //!< Edit distance, score, begin and end positions, aligned sequences.
     protein_score    //!< Local, score only; the only mode of proteins.
@@ -55,15 +57,16 @@ enum class caller : std::uint8_t
 };
 
 inline constexpr std::array all_modes{mode::score,          mode::whole_score, mode::alignment,         mode::whole_alignment, mode::cigar,
-                                      mode::band_alignment, mode::local_score, mode::whole_local_score, mode::local_positions, mode::whole_local_positions,
+                                      mode::band_alignment, mode::local_score, mode::whole_local_score, mode::local_positions, mode::whole_local_positions, mode::linear_score, mode::whole_linear_score,
                                       mode::edit_score,     mode::edit_alignment, mode::protein_score};
 inline constexpr std::array all_callers{caller::cuda, caller::host, caller::seqan3, caller::seqan3_vectorised, caller::edlib};
 
 [[nodiscard]] constexpr std::string_view name_of(mode const value)
 {
-    constexpr std::array<std::string_view, 13> names{"score",           "whole_score",           "alignment",  "whole_alignment",   "cigar",
+    constexpr std::array<std::string_view, 15> names{"score",           "whole_score",           "alignment",  "whole_alignment",   "cigar",
                                                      "band_alignment",  "local_score",           "whole_local_score",
-                                                     "local_positions", "whole_local_positions", "edit_score", "edit_alignment",    "protein_score"};
+                                                     "local_positions", "whole_local_positions", "linear_score", "whole_linear_score",
+                                                     "edit_score",      "edit_alignment",        "protein_score"};
     return names[static_cast<std::size_t>(value)];
 }
 
@@ -103,6 +106,7 @@ struct pair_result
 struct call_request
 {
     std::size_t threads{1};
+    std::int32_t gap_open{benchmark::gap_open}; //!< run_call sets it.
     std::vector<bool> const * wanted{}; //!< If given: for which pairs the results are kept, in the order of the pairs.
     std::vector<pair_result> * results{}; //!< Where they go.
 };
@@ -131,7 +135,20 @@ struct call_request
 //!\brief Whether cells may be left out that cannot change the result.
 [[nodiscard]] constexpr bool certifies_bands(mode const what)
 {
-    return what != mode::whole_score && what != mode::whole_alignment && what != mode::whole_local_score && what != mode::whole_local_positions;
+    return what != mode::whole_score && what != mode::whole_alignment && what != mode::whole_local_score && what != mode::whole_local_positions
+        && what != mode::whole_linear_score;
+}
+
+//!\brief What gaps of a mode of DNA cost to open.
+[[nodiscard]] constexpr std::int32_t gap_open_of(mode const what)
+{
+    return what == mode::linear_score || what == mode::whole_linear_score ? 0 : gap_open;
+}
+
+//!\brief Whether a mode is global, and has scores only.
+[[nodiscard]] constexpr bool is_global_score(mode const what)
+{
+    return what == mode::score || what == mode::whole_score || what == mode::linear_score || what == mode::whole_linear_score;
 }
 
 //!\brief Whether a mode is local, with begin and end positions.
@@ -149,13 +166,13 @@ struct call_request
 //!\brief Whether this caller computes this mode.
 [[nodiscard]] constexpr bool is_supported(mode const what, caller const who)
 {
-    return (who != caller::seqan3_vectorised || what == mode::score || what == mode::whole_score) && (who != caller::edlib || is_edit_distance(what));
+    return (who != caller::seqan3_vectorised || is_global_score(what)) && (who != caller::edlib || is_edit_distance(what));
 }
 
 /*!\brief Calls seqan3::align_pairwise for all pairs and consumes all results.
  * \returns Seconds from the call to the destruction of the last result.
  * \throws std::runtime_error if fewer results came than there are pairs; what align_pairwise throws.
  */
-double run_call(mode what, caller who, work_pairs & pairs, call_request const & request);
+double run_call(mode what, caller who, work_pairs & pairs, call_request request);
 
 } // namespace seqan3_cuda::benchmark

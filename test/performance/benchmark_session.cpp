@@ -57,7 +57,7 @@ detail::alignment_problem make_problem(mode const what)
                                              .column_limit = detail::trace_run::max_length};
     problem.whole_matrix = !certifies_bands(what);
     problem.marks_mismatches = what == mode::cigar;
-    problem.gap_open = gap_open;
+    problem.gap_open = gap_open_of(what);
     problem.gap_extension = gap_extension;
     problem.alphabet_size1 = problem.alphabet_size2 = 4;
     for (unsigned i = 0; i < 16; ++i)

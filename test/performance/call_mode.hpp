@@ -55,19 +55,19 @@ double call_band_seqan3(work_pairs & pairs, call_request const & request);
 double call_local_seqan3(work_pairs & pairs, call_request const & request, bool with_positions);
 
 //!\brief The elements that all modes of a method share.
-[[nodiscard]] inline auto common_config(auto const method, std::size_t const threads)
+[[nodiscard]] inline auto common_config(auto const method, std::size_t const threads, std::int32_t const open = gap_open)
 {
     return method
          | seqan3::align_cfg::scoring_scheme{seqan3::nucleotide_scoring_scheme{seqan3::match_score{match},
                                                                                seqan3::mismatch_score{mismatch}}}
-         | seqan3::align_cfg::gap_cost_affine{seqan3::align_cfg::open_score{gap_open},
+         | seqan3::align_cfg::gap_cost_affine{seqan3::align_cfg::open_score{open},
                                               seqan3::align_cfg::extension_score{gap_extension}}
          | seqan3::align_cfg::parallel{static_cast<std::uint32_t>(threads)};
 }
 
-[[nodiscard]] inline auto score_config(std::size_t const threads)
+[[nodiscard]] inline auto score_config(std::size_t const threads, std::int32_t const open = gap_open)
 {
-    return common_config(seqan3::align_cfg::method_global{}, threads) | seqan3::align_cfg::output_score{};
+    return common_config(seqan3::align_cfg::method_global{}, threads, open) | seqan3::align_cfg::output_score{};
 }
 
 [[nodiscard]] inline auto positions_config(std::size_t const threads)

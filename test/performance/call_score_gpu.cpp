@@ -19,7 +19,7 @@ namespace seqan3_cuda::benchmark
 
 double call_score_gpu(work_pairs & pairs, call_request const & request, bool const on_host, bool const certified_bands)
 {
-    auto const config = score_config(request.threads) | gpu_element(on_host, certified_bands);
+    auto const config = score_config(request.threads, request.gap_open) | gpu_element(on_host, certified_bands);
     return timed_call(pairs.pairs, request, config,
                       [](auto & sequences, auto const & config) { return seqan3::align_pairwise(sequences, config); });
 }

@@ -16,7 +16,7 @@ namespace seqan3_cuda::benchmark
 
 double call_score_seqan3(work_pairs & pairs, call_request const & request)
 {
-    auto const config = score_config(request.threads);
+    auto const config = score_config(request.threads, request.gap_open);
     return timed_call(pairs.pairs, request, config,
                       [](auto & sequences, auto const & config) { return seqan3::align_pairwise(sequences, config); });
 }

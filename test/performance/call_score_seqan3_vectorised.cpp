@@ -28,7 +28,7 @@ std::string seqan3_vector_instructions()
 double call_score_seqan3_vectorised(work_pairs & pairs, call_request const & request)
 {
     auto const config =
-        score_config(request.threads) | seqan3::align_cfg::score_type<std::int16_t>{} | seqan3::align_cfg::vectorised{};
+        score_config(request.threads, request.gap_open) | seqan3::align_cfg::score_type<std::int16_t>{} | seqan3::align_cfg::vectorised{};
     return timed_call(pairs.pairs, request, config,
                       [](auto & sequences, auto const & config) { return seqan3::align_pairwise(sequences, config); });
 }
