@@ -6,10 +6,10 @@
  *
  * Layer: cuda/algorithm. Compiles everywhere, over lane values.
  *
- * In an open band scores are reduced (certified_band.hpp; local ones are not, see below) and even, so that no step is worth more than 0. Outside, nothing is computed: a path keeps what it had when it left
- * the band, but pays the word cost for each word of sequence 2 that it passes outside and that is absent there. It comes back by opening a gap. All this is at
- * least what the path really has. Values of such paths are made odd, upwards, and stay odd: a best score that is even
- * belongs to a path inside, and is better than that of any path that leaves the band. doc/developer/certified_bands.md has the proof.
+ * In an open band scores are even, and those of global alignments reduced (certified_band.hpp), so that no step is worth more than 0. Outside nothing is computed: a path
+ * keeps what it had when it left the band, but pays for each word of sequence 2 that it passes outside and that is absent there; in local alignments it gains the best score
+ * of two letters in each row. It comes back by opening a gap. All this is at least what the path really has. Values of such paths are made odd, upwards, and stay odd: a best score
+ * that is even belongs to a path inside, and is better than that of any path that leaves the band. doc/developer/certified_bands.md has the proof.
  *
  * A path pays for a word if it was outside before its period and until this ends. The periods of the upper side begin with their words, those of the lower side end with
  * them; in between are letters of no word.
