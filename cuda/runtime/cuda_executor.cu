@@ -202,7 +202,7 @@ private:
         upload(problem, batch);
         band_certifier const certifier{problem};
         std::vector<certified_band> bands = certifier.narrow_bands(batch);
-        if (std::optional<fill_plan> plan = bands.empty() ? std::nullopt : plan_open_bands(batch, preferences, certifier, bands))
+        while (std::optional<fill_plan> plan = bands.empty() ? std::nullopt : plan_open_bands(batch, preferences, certifier, bands))
         {
             std::vector<fill_plan> plans;
             plans.push_back(std::move(*plan));

@@ -246,6 +246,22 @@ std::int64_t band_certifier::far_bound(packed_batch const & batch, std::size_t c
     return (shortest - reach) * std::ranges::max(reduced.substitution_scores);
 }
 
+//!\brief Makes a band that paths may leave wider, as long as bands are swept, if it may be certified then.
+bool band_certifier::widen(certified_band & band, packed_batch const & batch, std::size_t const pair, std::int64_t const known) const
+{
+    constexpr std::int64_t swept = warp_lanes * diagonals_per_lane;
+    std::int64_t const difference = difference_of_lengths(batch, pair), half_width = band.half_width;
+    std::int64_t const most = std::min(swept - 1, longest_of(batch, pair) / 4) - std::abs(difference);
+    std::int64_t const wider = fill_lanes(std::min(3 * half_width, most / 2), difference);
+    if (--band.open_sweeps == 0 || known <= far_bound(batch, pair) || wider <= half_width)
+    {
+        band.open_sweeps = 0;
+        return false;
+    }
+    band.half_width = static_cast<std::uint32_t>(wider);
+    return true;
+}
+
 void band_certifier::certify_open(std::vector<certified_band> & bands, packed_batch const & batch, std::span<pair_outcome const> outcomes,
                                   std::span<band_leaving const> leaving) const
 {
@@ -255,16 +271,18 @@ void band_certifier::certify_open(std::vector<certified_band> & bands, packed_ba
         if (band.what != certified_band::part::narrow || leaving[i] == band_leaving::unknown)
             continue;
         std::int64_t const known = reduced_score(batch, i, outcomes[i].score); // or more, if paths may leave
-        bool const is_best = leaving[i] == band_leaving::worthless;
-        if (is_local() && (!is_best || far_bound(batch, i) >= known))
-            band = {};
-        else if (!is_best)
+        if (leaving[i] == band_leaving::worthwhile)
         {
-            if (known <= band.lowest_score)
+            if (!widen(band, batch, i, known) && (is_local() || known <= band.lowest_score))
                 band = {};
         }
         else if (far_bound(batch, i) >= known)
-            certify(band, batch, i, outcomes[i].score);
+        {
+            if (is_local())
+                band = {};
+            else
+                certify(band, batch, i, outcomes[i].score);
+        }
         else if (needs_only_score())
             band.what = certified_band::part::none;
         else

@@ -51,6 +51,7 @@ struct certified_band
     part what{part::whole};
     std::uint32_t half_width{};   //!< Diagonals beyond those of the first and of the last cell, on either side.
     std::int32_t lowest_score{};  //!< No optimal path has a lower reduced score anywhere.
+    std::uint8_t open_sweeps{2};  //!< How often a narrow band may still be swept with open borders.
 };
 
 /*!\brief The diagonals of a band. The upper ones fill the lanes of a sweep, so that all pairs of a warp have the same ones: an open band is certified as it is swept.
@@ -100,7 +101,8 @@ public:
      */
     [[nodiscard]] std::vector<certified_band> narrow_bands(packed_batch const & batch) const;
 
-    /*!\brief Certifies narrow bands by what sweeps of open bands gave; some of those that were not swept, or that paths may leave, stay narrow.
+    /*!\brief Certifies narrow bands by what sweeps of open bands gave. Those that paths may leave become wider once, if that is promising; others that were not
+     *        certified stay narrow or become whole.
      * \param[in,out] bands    What narrow_bands gave.
      * \param[in]     batch    The pairs.
      * \param[in]     outcomes Their scores (of the original problem).
@@ -118,6 +120,7 @@ private:
     [[nodiscard]] std::int64_t outside_bound(std::int64_t length_difference, std::int64_t half_width) const;
     [[nodiscard]] std::int64_t reduced_score(packed_batch const & batch, std::size_t pair, std::int32_t score) const;
     void certify(certified_band & band, packed_batch const & batch, std::size_t pair, std::int32_t score) const;
+    bool widen(certified_band & band, packed_batch const & batch, std::size_t pair, std::int64_t known) const;
 
     [[nodiscard]] std::int64_t far_bound(packed_batch const & batch, std::size_t pair) const;
 

@@ -552,7 +552,7 @@ std::optional<fill_plan> plan_open_bands(packed_batch const & batch,
     for (std::uint32_t i = 0; i < batch.size(); ++i)
     {
         std::size_t const longest = std::max(batch.first.length(i), batch.second.length(i));
-        if (bands[i].what != certified_band::part::narrow || longest < shortest_open_band)
+        if (bands[i].what != certified_band::part::narrow || bands[i].open_sweeps == 0 || longest < shortest_open_band)
             continue;
         sized_pair const pair = banded_pair(batch, i, bands[i]);
         if (!pairs.is_swept(pair))

@@ -103,7 +103,7 @@ struct batch_fill_plan
                                          band_certifier const & certifier,
                                          std::vector<certified_band> const & bands);
 
-/*!\brief Plans the sweep of narrow bands with open borders, of pairs whose codes have room for it.
+/*!\brief Plans the sweep of narrow bands with open borders, of pairs whose codes have room for it and that may still be swept so.
  * \returns a plan, or none if there are no such pairs.
  */
 [[nodiscard]] std::optional<fill_plan> plan_open_bands(packed_batch const & batch,

@@ -90,7 +90,7 @@ private:
     {
         band_certifier const certifier{problem};
         std::vector<certified_band> bands = certifier.narrow_bands(batch);
-        if (std::optional<fill_plan> const plan = bands.empty() ? std::nullopt : plan_open_bands(batch, preferences, certifier, bands))
+        while (std::optional<fill_plan> const plan = bands.empty() ? std::nullopt : plan_open_bands(batch, preferences, certifier, bands))
         {
             leaving.assign(batch.size(), band_leaving::unknown);
             run(problem, batch, *plan, outcome);

@@ -36,7 +36,7 @@ using detail::certified_band;
 
 constexpr std::uint64_t seed = 42;
 
-//!\brief What the sweeps of a batch's narrow bands give.
+//!\brief What a sweep of a batch's narrow bands gives.
 struct swept_bands
 {
     std::vector<certified_band> bands{};
@@ -44,9 +44,9 @@ struct swept_bands
     std::vector<band_leaving> leaving{};
 };
 
-swept_bands sweep(detail::band_certifier const & certifier, detail::packed_batch const & batch)
+swept_bands sweep(detail::band_certifier const & certifier, detail::packed_batch const & batch, std::vector<certified_band> const & bands)
 {
-    swept_bands result{certifier.narrow_bands(batch), std::vector<detail::pair_outcome>(batch.size()), std::vector<band_leaving>(batch.size())};
+    swept_bands result{bands, std::vector<detail::pair_outcome>(batch.size()), std::vector<band_leaving>(batch.size())};
     if (result.bands.empty())
         return result;
     std::optional<detail::fill_plan> const plan = detail::plan_open_bands(batch, {}, certifier, result.bands);
@@ -131,7 +131,7 @@ TEST_P(open_band_of, nothing_that_leaves_is_better_than_it_says)
         detail::packed_batch batch{};
         for (int pairs = 0; pairs < 40; ++pairs)
             append_pair(engine, letters, local ? pick_number<std::size_t>(engine, 390, 480) : pick_number<std::size_t>(engine, 200, 400), batch);
-        auto const [bands, outcomes, leaving] = sweep(certifier, batch);
+        auto const [bands, outcomes, leaving] = sweep(certifier, batch, certifier.narrow_bands(batch));
         for (std::size_t i = 0; i < bands.size(); ++i)
         {
             if (leaving[i] == band_leaving::unknown)
@@ -196,11 +196,44 @@ TEST_P(open_band_of, certifies_similar_pairs)
             batch.second.codes.insert(batch.second.codes.end(), second.begin(), second.end());
             batch.second.finish_sequence();
         }
-        swept_bands swept = sweep(certifier, batch);
+        swept_bands swept = sweep(certifier, batch, certifier.narrow_bands(batch));
         ASSERT_EQ(swept.bands.size(), batch.size());
         certifier.certify_open(swept.bands, batch, swept.outcomes, swept.leaving);
         auto const is_certified = [](certified_band const & band) { return band.what == certified_band::part::band; };
         EXPECT_GE(std::ranges::count_if(swept.bands, is_certified), 95) << length << " letters";
+    }
+}
+
+TEST_P(open_band_of, becomes_wider_once)
+{
+    alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    problem.method = GetParam();
+    detail::band_certifier const certifier{problem};
+    for (std::size_t const shift : {30u, 200u}) // the band has a half width of 23, then of 71
+    {
+        random_engine engine = make_engine(seed, shift);
+        std::vector<std::uint8_t> first(2000), second{};
+        for (std::uint8_t & letter : first)
+            letter = static_cast<std::uint8_t>(pick_number(engine, 0, 3));
+        second = first; // the path is shifted in most of the second half
+        second.erase(second.begin() + 1000, second.begin() + 1000 + static_cast<std::ptrdiff_t>(shift));
+        second.insert(second.end() - 20, shift, 0);
+        detail::packed_batch batch{};
+        batch.first.codes.assign(first.begin(), first.end());
+        batch.second.codes.assign(second.begin(), second.end());
+        batch.first.finish_sequence();
+        batch.second.finish_sequence();
+        std::vector<certified_band> bands = certifier.narrow_bands(batch);
+        ASSERT_EQ(bands.size(), 1u);
+        for (unsigned sweeps = 0; bands[0].what == certified_band::part::narrow && bands[0].open_sweeps > 0; ++sweeps)
+        {
+            ASSERT_LT(sweeps, 2u);
+            std::uint32_t const before = bands[0].half_width;
+            swept_bands const swept = sweep(certifier, batch, bands);
+            certifier.certify_open(bands, batch, swept.outcomes, swept.leaving);
+            EXPECT_TRUE(bands[0].what != certified_band::part::narrow || bands[0].open_sweeps == 0 || bands[0].half_width > before);
+        }
+        EXPECT_EQ(bands[0].what == certified_band::part::band, shift == 30) << "shift " << shift;
     }
 }
 
