@@ -547,12 +547,13 @@ std::optional<fill_plan> plan_open_bands(packed_batch const & batch,
                         .row_gain = open.row_gain,
                         .reach_share = open.reach_share,
                         .half_widths = std::vector<std::uint32_t>(batch.size())};
+    std::size_t const shortest = certifier.reduced_problem().output < output_level::begin_positions ? 0 : shortest_open_path;
     double diagonals = 0;
     std::size_t count = 0;
     for (std::uint32_t i = 0; i < batch.size(); ++i)
     {
         std::size_t const longest = std::max(batch.first.length(i), batch.second.length(i));
-        if (bands[i].what != certified_band::part::narrow || bands[i].open_sweeps == 0 || longest < shortest_open_band)
+        if (bands[i].what != certified_band::part::narrow || bands[i].open_sweeps == 0 || longest < shortest)
             continue;
         sized_pair const pair = banded_pair(batch, i, bands[i]);
         if (!pairs.is_swept(pair))
