@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -368,40 +369,22 @@ private:
                 .only_ends = problem.output < output_level::begin_positions};
     }
 
-    open_band_arguments open_band_arguments_of(fill_plan const & plan) const
-    {
-        if (!plan.open_band)
-            return {};
-        return {.words = plan.open_band->words,
-                .absent_words = own->open_band.absent_words.data(),
-                .word_cost = plan.open_band->word_cost,
-                .score_shift = plan.open_band->score_shift,
-                .row_gain = plan.open_band->row_gain,
-                .leaving = own->open_band.leaving.data()};
-    }
-
     fill_arguments arguments_of(fill_plan const & plan, executor_resources::plan_arrays const & arrays) const
     {
         bool const exchanged = plan.exchanged;
-        return {.codes1 = (exchanged ? own->codes2 : own->codes1).data(),
-                .offsets1 = (exchanged ? own->offsets2 : own->offsets1).data(),
-                .codes2 = (exchanged ? own->codes1 : own->codes2).data(),
-                .offsets2 = (exchanged ? own->offsets1 : own->offsets2).data(),
-                .tasks = arrays.tasks.data(),
-                .works = arrays.works.data(),
-                .table = arrays.table.data(),
-                .trace = nullptr,
-                .trace_origin = 0,
-                .border = nullptr,
-                .outcomes = own->outcomes.data(),
-                .open_band = open_band_arguments_of(plan),
-                .scores = plan.scores,
-                .work_count = static_cast<std::uint32_t>(plan.works.size()),
-                .team_warps = 1,
-                .block_warps = plan.block_warps,
-                .checkpoint_alignments = !plan.refill ? 0u : plan.variant.value == value_kind::packed16 ? 2u : 1u,
-                .shared_rows = plan.shared_rows,
-                .one = 1};
+        fill_arguments result = common_arguments(plan);
+        result.codes1 = (exchanged ? own->codes2 : own->codes1).data();
+        result.offsets1 = (exchanged ? own->offsets2 : own->offsets1).data();
+        result.codes2 = (exchanged ? own->codes1 : own->codes2).data();
+        result.offsets2 = (exchanged ? own->offsets1 : own->offsets2).data();
+        result.tasks = arrays.tasks.data();
+        result.works = arrays.works.data();
+        result.table = arrays.table.data();
+        result.outcomes = own->outcomes.data();
+        result.open_band.absent_words = own->open_band.absent_words.data();
+        result.open_band.leaving = own->open_band.leaving.data();
+        result.work_count = static_cast<std::uint32_t>(plan.works.size());
+        return result;
     }
 
     /*!\brief Warps that share each of some works of a plan: as many as there is room for.
@@ -437,7 +420,7 @@ private:
             arguments.trace_origin = plan.works[first].trace_begin;
             arguments.team_warps = team_warps(plan, first, count);
             if (plan.method == fill_method::band_sweep)
-                launch_sweep({plan.variant.lookup, plan.variant.with_trace, plan.open_band.has_value(), plan.scores.local}, arguments, own->stream);
+                launch_sweep(plan.sweep(), arguments, own->stream);
             else
                 launch_fill(plan.variant, arguments, own->stream);
         };
@@ -531,6 +514,15 @@ private:
             reserve_trace(plan, batch);
     }
 
+    //!\brief Bytes that sweeps of open bands need beside other sweeps, at most.
+    static std::size_t bytes_of_open_bands(packed_batch const & batch)
+    {
+        using planes_t = letter_planes<std::uint32_t>;
+        std::uint64_t const planes = planes_t::planes_for(std::numeric_limits<std::uint32_t>::max()) * planes_t::words_for(batch.first.codes.size());
+        std::uint64_t const words = word_layout::first_bits(batch.second.codes.size(), batch.size());
+        return (planes + words) * sizeof(std::uint32_t) + batch.size() * (sizeof(std::uint32_t) + sizeof(band_leaving));
+    }
+
     //!\brief Bytes of all that a batch needs on the device but the planes.
     template <typename plan_t>
     static std::size_t bytes_without_planes(plan_t const & plan, packed_batch const & batch)
@@ -538,7 +530,7 @@ private:
         std::size_t const letters = batch.first.codes.size() + batch.second.codes.size();
         return letters * (sizeof(std::uint8_t) + 2 * sizeof(trace_run)) + batch.size() * (sizeof(pair_outcome) + sizeof(identity_counts) + 2 * sizeof(std::uint64_t))
              + plan.tasks.size() * sizeof(plan.tasks[0]) + plan.works.size() * sizeof(plan.works[0]) + bytes_of_borders(plan)
-             + scan_storage_bytes(static_cast<std::uint32_t>(batch.size()));
+             + scan_storage_bytes(static_cast<std::uint32_t>(batch.size())) + bytes_of_open_bands(batch);
     }
 
     /*!\brief Makes room for the planes of as many works as possible.

@@ -32,6 +32,9 @@ constexpr std::size_t shortest_length = 100;
 // Sequences from here on pay whatever the kernel. A wavefront in a band has as many cells as the matrix if this is not much longer than a strip.
 constexpr std::size_t shortest_wavefront = 400;
 
+//!\brief The diagonals of the widest band that is swept.
+constexpr std::int64_t most_diagonals = warp_lanes * diagonals_per_lane;
+
 //!\brief The diagonals of the lanes that sweep a band of so many.
 std::int64_t swept_diagonals(std::int64_t const half_width, std::int64_t const difference)
 {
@@ -50,8 +53,8 @@ std::int64_t fill_lanes(std::int64_t const half_width, std::int64_t const differ
  */
 std::int64_t first_half_width(std::int64_t const longest, std::int64_t const difference, bool const may_be_open)
 {
-    constexpr std::int64_t swept = warp_lanes * diagonals_per_lane, enough = 64;
-    std::int64_t const wanted = 4 + longest / 120, most = (swept - 1 - std::abs(difference)) / 2;
+    constexpr std::int64_t enough = 64;
+    std::int64_t const wanted = 4 + longest / 120, most = (most_diagonals - 1 - std::abs(difference)) / 2;
     return fill_lanes(may_be_open && most >= enough ? std::min(wanted, most) : wanted, difference);
 }
 
@@ -249,9 +252,8 @@ std::int64_t band_certifier::far_bound(packed_batch const & batch, std::size_t c
 //!\brief Makes a band that paths may leave wider, as long as bands are swept, if it may be certified then.
 bool band_certifier::widen(certified_band & band, packed_batch const & batch, std::size_t const pair, std::int64_t const known) const
 {
-    constexpr std::int64_t swept = warp_lanes * diagonals_per_lane;
     std::int64_t const difference = difference_of_lengths(batch, pair), half_width = band.half_width;
-    std::int64_t const most = std::min(swept - 1, longest_of(batch, pair) / 4) - std::abs(difference);
+    std::int64_t const most = std::min(most_diagonals - 1, longest_of(batch, pair) / 4) - std::abs(difference);
     std::int64_t const wider = fill_lanes(std::min(3 * half_width, most / 2), difference);
     if (--band.open_sweeps == 0 || known <= far_bound(batch, pair) || wider <= half_width)
     {

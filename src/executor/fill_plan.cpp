@@ -464,6 +464,25 @@ sized_pair banded_pair(packed_batch const & batch, std::uint32_t const i, certif
 
 } // namespace
 
+fill_arguments common_arguments(fill_plan const & plan)
+{
+    fill_arguments result{};
+    result.scores = plan.scores;
+    result.team_warps = 1;
+    result.block_warps = plan.block_warps;
+    result.checkpoint_alignments = !plan.refill ? 0u : plan.variant.value == value_kind::packed16 ? 2u : 1u;
+    result.shared_rows = plan.shared_rows;
+    result.one = 1;
+    if (plan.open_band)
+    {
+        result.open_band.words = plan.open_band->words;
+        result.open_band.word_cost = plan.open_band->word_cost;
+        result.open_band.score_shift = plan.open_band->score_shift;
+        result.open_band.row_gain = plan.open_band->row_gain;
+    }
+    return result;
+}
+
 std::uint64_t trace_words(fill_plan const & plan, warp_work const & work)
 {
     if (plan.refill)

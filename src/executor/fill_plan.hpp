@@ -20,6 +20,7 @@
 #include "../../cuda/algorithm/fill_arguments.hpp"
 #include "../../cuda/algorithm/kernel_variant.hpp"
 #include "../../cuda/algorithm/refill_variant.hpp"
+#include "../../cuda/algorithm/sweep_variant.hpp"
 #include "certified_band.hpp"
 
 namespace seqan3_cuda::detail
@@ -73,6 +74,12 @@ struct fill_plan
     std::uint64_t trace_words{};        //!< Of all works together.
     std::uint64_t border_cells{};
 
+    //!\brief The kernel of a plan whose bands are swept.
+    [[nodiscard]] sweep_variant sweep() const
+    {
+        return {variant.lookup, variant.with_trace, open_band.has_value(), scores.local};
+    }
+
     //!\brief Whether the works leave planes or checkpoints, for paths to walk or ends to find.
     [[nodiscard]] bool has_paths() const
     {
@@ -116,6 +123,9 @@ struct batch_fill_plan
                                                        fill_preferences const & preferences,
                                                        band_certifier const & certifier,
                                                        std::vector<certified_band> const & bands);
+
+//!\brief What the kernels of a plan get beside the executor's pointers and the works.
+[[nodiscard]] fill_arguments common_arguments(fill_plan const & plan);
 
 //!\brief Number of words of the planes or checkpoints that a work of a plan writes.
 [[nodiscard]] std::uint64_t trace_words(fill_plan const & plan, warp_work const & work);

@@ -113,9 +113,8 @@ private:
     {
         host_kernel_choice const & choice = chosen_host_kernels();
         host_kernel const kernel =
-            plan.method == fill_method::band_sweep
-                ? choice.sweep_kernels->at(sweep_index({plan.variant.lookup, plan.variant.with_trace, plan.open_band.has_value(), plan.scores.local}))
-                : choice.kernels->at(variant_index(plan.variant));
+            plan.method == fill_method::band_sweep ? choice.sweep_kernels->at(sweep_index(plan.sweep()))
+                                                   : choice.kernels->at(variant_index(plan.variant));
         std::uint64_t plane_words = 0;
         for (warp_work const & work : plan.works)
         {
@@ -130,33 +129,24 @@ private:
 
         packed_sequences const & along_columns = plan.exchanged ? batch.second : batch.first;
         packed_sequences const & along_rows = plan.exchanged ? batch.first : batch.second;
-        open_band_arguments open_band{};
+        fill_arguments arguments = common_arguments(plan);
+        arguments.codes1 = along_columns.codes.data();
+        arguments.offsets1 = along_columns.offsets.data();
+        arguments.codes2 = along_rows.codes.data();
+        arguments.offsets2 = along_rows.offsets.data();
+        arguments.tasks = plan.tasks.data();
+        arguments.works = plan.works.data();
+        arguments.table = plan.table.data();
+        arguments.trace = planes.get();
+        arguments.border = border.data();
+        arguments.outcomes = outcome.pairs.data();
+        arguments.work_count = 1;
         if (plan.open_band)
-            open_band = {.words = plan.open_band->words,
-                         .absent_words = find_absent_words(batch, plan.open_band->half_widths, plan.open_band->words, plan.open_band->reach_share, problem.alphabet_size1).data(),
-                         .word_cost = plan.open_band->word_cost,
-                         .score_shift = plan.open_band->score_shift,
-                         .row_gain = plan.open_band->row_gain,
-                         .leaving = leaving.data()};
-        fill_arguments const arguments{.codes1 = along_columns.codes.data(),
-                                       .offsets1 = along_columns.offsets.data(),
-                                       .codes2 = along_rows.codes.data(),
-                                       .offsets2 = along_rows.offsets.data(),
-                                       .tasks = plan.tasks.data(),
-                                       .works = plan.works.data(),
-                                       .table = plan.table.data(),
-                                       .trace = planes.get(),
-                                       .trace_origin = 0,
-                                       .border = border.data(),
-                                       .outcomes = outcome.pairs.data(),
-                                       .open_band = open_band,
-                                       .scores = plan.scores,
-                                       .work_count = 1,
-                                       .team_warps = 1,
-                                       .block_warps = plan.block_warps,
-                                       .checkpoint_alignments = !plan.refill ? 0u : plan.variant.value == value_kind::packed16 ? 2u : 1u,
-                                       .shared_rows = plan.shared_rows,
-                                       .one = 1};
+        {
+            open_band_plan const & open = *plan.open_band;
+            arguments.open_band.absent_words = find_absent_words(batch, open.half_widths, open.words, open.reach_share, problem.alphabet_size1).data();
+            arguments.open_band.leaving = leaving.data();
+        }
         for (warp_work work : plan.works)
         {
             if (work.task_count == 0)
