@@ -515,12 +515,18 @@ private:
     }
 
     //!\brief Bytes that sweeps of open bands need beside other sweeps, at most.
-    static std::size_t bytes_of_open_bands(packed_batch const & batch)
+    static std::size_t bytes_of_open_bands(fill_plan const &, packed_batch const & batch)
     {
         using planes_t = letter_planes<std::uint32_t>;
         std::uint64_t const planes = planes_t::planes_for(std::numeric_limits<std::uint32_t>::max()) * planes_t::words_for(batch.first.codes.size());
         std::uint64_t const words = word_layout::first_bits(batch.second.codes.size(), batch.size());
         return (planes + words) * sizeof(std::uint32_t) + batch.size() * (sizeof(std::uint32_t) + sizeof(band_leaving));
+    }
+
+    //!\brief Edit distances have no open bands.
+    static std::size_t bytes_of_open_bands(edit_plan const &, packed_batch const &)
+    {
+        return 0;
     }
 
     //!\brief Bytes of all that a batch needs on the device but the planes.
@@ -530,7 +536,7 @@ private:
         std::size_t const letters = batch.first.codes.size() + batch.second.codes.size();
         return letters * (sizeof(std::uint8_t) + 2 * sizeof(trace_run)) + batch.size() * (sizeof(pair_outcome) + sizeof(identity_counts) + 2 * sizeof(std::uint64_t))
              + plan.tasks.size() * sizeof(plan.tasks[0]) + plan.works.size() * sizeof(plan.works[0]) + bytes_of_borders(plan)
-             + scan_storage_bytes(static_cast<std::uint32_t>(batch.size())) + bytes_of_open_bands(batch);
+             + scan_storage_bytes(static_cast<std::uint32_t>(batch.size())) + bytes_of_open_bands(plan, batch);
     }
 
     /*!\brief Makes room for the planes of as many works as possible.
