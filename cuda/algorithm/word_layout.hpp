@@ -46,12 +46,6 @@ struct word_layout
         return letters / period();
     }
 
-    //!\brief The first letter of a word.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE constexpr std::uint32_t begin(std::uint32_t const word) const
-    {
-        return word * period();
-    }
-
     /*!\brief Where the bits of a pair's words stand among those of its batch: room for periods of `shortest` letters.
      * \param[in] offset2 Of the pair's sequence 2.
      * \param[in] pair    Its index; the number of pairs gives the room for all.

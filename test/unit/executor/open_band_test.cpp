@@ -267,7 +267,7 @@ TEST(open_band, words_are_absent_only_where_they_do_not_occur)
             for (std::uint32_t word = 0; word < words.words(static_cast<std::uint32_t>(length2)); ++word)
                 for (detail::band_side const side : {detail::band_side::upper, detail::band_side::lower})
                 {
-                    std::uint32_t const begin = words.begin(word);
+                    std::uint32_t const begin = word * words.period();
                     bool occurs = false;
                     for (std::int64_t distance = half_widths[pair] + 1; distance <= reach && !occurs; ++distance)
                     {
