@@ -21,7 +21,12 @@
  * none (0), and in a gap extending (the tag of the direction) before opening (0, since Ho has no tag). After the tag has been looked at, E gets
  * back 1 and F 2; the difference that this makes is what the gap plane stores. Ho loses its tag; that difference is the direction.
  *
- * Scores of local alignments open gaps before F is looked at: with \f$G_{i,j} = \max(H_{i-1,j-1} + s,\; E_{i,j},\; 0) + f\f$
+ * Without traceback the cells of local alignments need an instruction for the score 0, in one of two places. Either E is never below it,
+ *
+ * \f[ E_{i,j} = \max(E_{i,j-1} + x,\; H_{i,j-1} + f,\; 0) \f]
+ *
+ * so that H is not, and F takes part in H as above. An E that this lifts is 0, and gives way to 0 in H and to \f$x < 0\f$ in the next E. Or gaps open before F is
+ * looked at: with \f$G_{i,j} = \max(H_{i-1,j-1} + s,\; E_{i,j},\; 0) + f\f$
  *
  * \f{eqnarray*}{
  *   F_{i,j} &=& \max(F_{i-1,j} + x,\; G_{i-1,j})\\
@@ -29,7 +34,7 @@
  * \f}
  *
  * which is the same, since a gap that follows a gap at once is no better than going on with it. A row then waits for one instruction of the row above
- * instead of three.
+ * instead of three, but takes one more of the unit that limits the kernel.
  */
 
 #pragma once
@@ -40,21 +45,23 @@
 namespace seqan3_cuda::detail
 {
 
-template <typename lanes, typename value_t, bool is_local, bool with_trace, bool has_floor>
-class affine_cell // has_floor: Ho below minus infinity are lifted to it, so that low scores cannot leave the range of codes
+/*!\tparam has_floor      Ho below minus infinity are lifted to it, so that low scores cannot leave the range of codes.
+ * \tparam may_open_early Whether gaps of local alignments may open before F is looked at.
+ */
+template <typename lanes, typename value_t, bool is_local, bool with_trace, bool has_floor, bool may_open_early = false>
+class affine_cell
 {
 public:
-    /*!\brief Whether gaps open before F is looked at.
-     * \details H200, local scores of 512 x 1,024: 4,607 to 4,982 GCUPS. Of global scores, for which it takes an instruction more, 5,685 to 5,376.
-     */
-    static constexpr bool opens_early = is_local && !with_trace && !has_floor;
+    static constexpr bool opens_early = is_local && !with_trace && !has_floor && may_open_early;
+    static constexpr bool lifts_E = is_local && !with_trace && !has_floor && !may_open_early;
 
     using word = typename lanes::word;
     using encoding = score_encoding<value_t::kind, with_trace>;
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE affine_cell(fill_scores const & scores, encoding const & code, value_t const & arithmetic) :
         arithmetic{arithmetic},
-        extend{value_t::repeated(scores.gap_extension * encoding::scale)},
+        extend{lifts_E ? value_t::addend(scores.gap_extension) : value_t::repeated(scores.gap_extension * encoding::scale)},
+        repeated_extend{value_t::repeated(scores.gap_extension * encoding::scale)},
         first{value_t::addend((scores.gap_open + scores.gap_extension) * encoding::scale)},
         zero{value_t::from_code(code.encode(0))},
         repeated_first{value_t::repeated((scores.gap_open + scores.gap_extension) * encoding::scale)},
@@ -73,8 +80,11 @@ public:
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
     update(word const & diagonal, word & Ho, word & E, word & opening, word & F, word & direction, word & gap) const
     {
-        E = value_t::add_max(E, extend, Ho);
-        F = value_t::add_max(F, extend, opening);
+        if constexpr (lifts_E)
+            E = value_t::max3(arithmetic.add(E, extend), Ho, zero);
+        else
+            E = value_t::add_max(E, extend, Ho);
+        F = value_t::add_max(F, repeated_extend, opening);
         if constexpr (opens_early)
         {
             opening = arithmetic.add(value_t::max3(diagonal, E, zero), first);
@@ -93,7 +103,7 @@ public:
             F = tagged_F;
         }
         word H = value_t::max3(diagonal, F, E);
-        if constexpr (is_local)
+        if constexpr (is_local && !lifts_E)
             H = value_t::max(H, zero);
         if constexpr (with_trace)
         {
@@ -111,7 +121,8 @@ public:
 
 private:
     value_t arithmetic; // a copy: a reference into the object that holds this one would keep both out of registers
-    word extend;
+    word extend; //!< For E.
+    word repeated_extend; //!< For F.
     word first;
     word zero;
     word repeated_first; //!< `first` for add_max.

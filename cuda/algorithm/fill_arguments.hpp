@@ -94,7 +94,7 @@ struct fill_scores
 //!\brief Rows that a lane of a wavefront owns.
 SEQAN3_CUDA_HOST_DEVICE inline constexpr int lane_rows(lookup_kind const lookup)
 {
-    return lookup == lookup_kind::shared_profile ? 2 * rows_per_lane : rows_per_lane;
+    return lookup == lookup_kind::shared_profile || lookup == lookup_kind::tall_four_letters ? 2 * rows_per_lane : rows_per_lane;
 }
 
 /*!\brief Where a shared profile has the score of a letter and a row.
@@ -179,6 +179,7 @@ struct open_band_arguments
  * `table` depends on the lookup; the last code 2 is padding, and entries are differences to the score of a gap's first letter, see wavefront.hpp.
  *
  *   - `four_letters`: 5 words, one for each letter of sequence 2 and one for padding, byte `c` for letter `c` of sequence 1;
+ *   - `tall_four_letters`: 4 words, one for each letter of sequence 1, byte `c` for letter `c` of sequence 2; padding has 0;
  *   - `profile` and `shared_profile`: entries `[code2 * max_profile_letters + code1]`, a byte each;
  *   - `matrix`: entries `[code1 * table_stride + code2]`, 16 bits with packed16, 32 bits with single32.
  */

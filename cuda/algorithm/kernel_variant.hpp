@@ -30,7 +30,8 @@ enum class lookup_kind : std::uint8_t
     equality,     //!< Any alphabet, two scores: equal or not.
     profile,      //!< Up to max_profile_letters letters in sequence 1, small scores: those of each row against all letters, in memory of its lane.
     matrix,       //!< Any alphabet, any scores: a table in memory.
-    shared_profile //!< As profile, one for a block of warps, all of whose pairs have the same sequence 2. Only for scores without positions.
+    shared_profile, //!< As profile, one for a block of warps, all of whose pairs have the same sequence 2. Only for scores without positions.
+    tall_four_letters //!< As four_letters, for lanes of twice as many rows, each of which takes one register for its letters instead of two. Only for scores.
 };
 
 //!\brief The largest alphabet of sequence 1 for lookup_kind::profile and lookup_kind::shared_profile.
@@ -119,11 +120,13 @@ inline constexpr std::array lane_arithmetics{variant_list::arithmetic{value_kind
                                              variant_list::arithmetic{value_kind::single32, lookup_kind::four_letters}};
 
 inline constexpr std::size_t affine_variant_count = variant_list::arithmetics.size() * variant_list::scopes.size() * 4;
-inline constexpr std::size_t kernel_variant_count = affine_variant_count + 2 * score_lookups.size() + shared_profile_scopes.size() + lane_arithmetics.size();
+inline constexpr std::size_t tall_variant_count = 3;
+inline constexpr std::size_t kernel_variant_count =
+    affine_variant_count + 2 * score_lookups.size() + shared_profile_scopes.size() + lane_arithmetics.size() + tall_variant_count;
 
 /*!\brief All variants: each arithmetic with each scope, without and with traceback, without and with a band; behind them
  *        kernels for scores alone, with 16 bits and without band: those of linear gap costs with the end in the corner, local ones, and those of
- *        shared profiles; at last local ones that keep checkpoints.
+ *        shared profiles; local ones that keep checkpoints; at last those of tall lanes.
  */
 inline constexpr std::array<kernel_variant, kernel_variant_count> kernel_variants = []
 {
@@ -142,6 +145,9 @@ inline constexpr std::array<kernel_variant, kernel_variant_count> kernel_variant
         variants[i++] = {value_kind::packed16, lookup_kind::shared_profile, scope, false, false, gap_costs::affine, scope == optimum_scope::corner ? place_kind::cell : place_kind::none};
     for (auto const & [value, lookup] : lane_arithmetics)
         variants[i++] = {value, lookup, optimum_scope::everywhere, false, false, gap_costs::affine, place_kind::lane};
+    for (gap_costs const gaps : {gap_costs::affine, gap_costs::linear})
+        variants[i++] = {value_kind::packed16, lookup_kind::tall_four_letters, optimum_scope::corner, false, false, gaps};
+    variants[i++] = {value_kind::packed16, lookup_kind::tall_four_letters, optimum_scope::everywhere, false, false, gap_costs::affine, place_kind::none};
     return variants;
 }();
 

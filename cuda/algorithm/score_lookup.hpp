@@ -33,6 +33,8 @@ struct score_lookup;
 template <typename lookup_t, typename word_t>
 struct lookup_by_rows
 {
+    static constexpr int letter_words = 1;
+
     template <typename row_t, typename code_of_t>
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void set_rows(row_t (&rows)[rows_per_lane], int const lane, std::int32_t, code_of_t && code_of) const
     {
@@ -82,6 +84,58 @@ struct score_lookup<lookup_kind::four_letters, lanes, value_t, encoding_t> :
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word diagonal(value_t const & arithmetic, word const & before, row const & letters, word const & column, int) const
     {
         return arithmetic.add(before, value_t::select_bytes(letters.first, letters.second, column));
+    }
+};
+
+/*!\brief As four_letters the other way round: the scores of a column's letters against all letters pass from lane to lane, a row's letters select bytes of them.
+ * \details A row's letters take one register of a lane instead of two, so that there is room for twice the rows.
+ */
+template <typename lanes, typename value_t, typename encoding_t>
+struct score_lookup<lookup_kind::tall_four_letters, lanes, value_t, encoding_t>
+{
+    using word = typename lanes::word;
+    using row = word;
+
+    static constexpr int letter_words = 2; //!< The bytes of each alignment's letter.
+
+    std::uint32_t const * table;
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE explicit score_lookup(fill_arguments const & arguments, value_t const &) :
+        table{static_cast<std::uint32_t const *>(arguments.table)}
+    {}
+
+    template <std::size_t count, typename code_of_t>
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void set_rows(row (&rows)[count], int const lane, std::int32_t, code_of_t && code_of) const
+    {
+        SEQAN3_CUDA_UNROLL
+        for (int r = 0; r < static_cast<int>(count); ++r)
+        {
+            int const first = code_of(0, r), second = code_of(1, r);
+            lanes::set(rows[r], lane, value_t::byte_selector(first < 0 ? value_t::no_byte : first, second < 0 ? value_t::no_byte : second));
+        }
+    }
+
+    //!\brief The bytes of a column's letter.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t column(std::uint32_t const code) const
+    {
+        return table[code];
+    }
+
+    struct column_scores
+    {
+        word first;
+        word second;
+    };
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE column_scores scores_of(word const & first, word const & second) const
+    {
+        return {first, second};
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word
+    diagonal(value_t const & arithmetic, word const & before, row const & letters, column_scores const & scores, int) const
+    {
+        return arithmetic.add(before, value_t::select_bytes(scores.first, scores.second, letters));
     }
 };
 
@@ -173,6 +227,8 @@ struct score_lookup<lookup_kind::profile, lanes, value_t, encoding_t>
 {
     using word = typename lanes::word;
 
+    static constexpr int letter_words = 1;
+
     struct row
     {};
 
@@ -259,6 +315,8 @@ struct score_lookup<lookup_kind::shared_profile, lanes, value_t, encoding_t>
 {
     using word = typename lanes::word;
     using profile_t = typename lanes::block_profile;
+
+    static constexpr int letter_words = 1;
 
     struct row
     {};

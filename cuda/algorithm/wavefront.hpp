@@ -108,7 +108,7 @@ private:
     static constexpr bool is_linear = variant.gaps == gap_costs::linear; // then there are neither E nor F
     using cell_t = std::conditional_t<is_linear,
                                       linear_cell<lanes, value_t>,
-                                      affine_cell<lanes, value_t, scope == optimum_scope::everywhere, with_trace, banded>>;
+                                      affine_cell<lanes, value_t, scope == optimum_scope::everywhere, with_trace, banded, variant.lookup == lookup_kind::shared_profile>>;
 
     static constexpr int alignments = value_t::alignments;
     static constexpr int rows_per_lane = lane_rows(variant.lookup);
@@ -116,7 +116,7 @@ private:
     static_assert(!in_team || variant.scope == optimum_scope::corner);
     //!\brief Whether checkpoints are kept if arguments say so: not where kernels are for scores alone, and not in bands, of which a path passes much.
     static constexpr bool may_keep_checkpoints =
-        scope == optimum_scope::everywhere ? variant.place == place_kind::lane : !with_trace && !banded && !is_linear && variant.lookup != lookup_kind::shared_profile;
+        scope == optimum_scope::everywhere ? variant.place == place_kind::lane : !with_trace && !banded && !is_linear && rows_per_lane == detail::rows_per_lane;
     /*!\brief Whether steps at which no lane begins or ends have a loop of their own.
      * \details H200, global DNA, 66,000 pairs of 1,000 x 1,000: score only 4,492 instead of 4,078 GCUPS; with traceback, whose loop is twice
      *          as long, 2,309 instead of 2,555 GCUPS. On the host it would only make the program larger.
@@ -265,7 +265,7 @@ private:
             lanes::set(last_row_bits[bit], lane, last_bits[bit]);
         best_at_start[lane] = value_t::pack(starts[0], starts[1]);
         lanes::set(best, lane, value_t::pack(unreachable, unreachable));
-        lanes::set(column_letter, lane, lookup.column(0, 0));
+        set_letters(column_letters, lane, {});
     }
 
     //!\brief The first column that a strip computes.
@@ -343,10 +343,10 @@ private:
         word const infinity = value_t::from_code(encoding::minus_infinity(scores));
         word bottom_Ho = top, bottom_F = infinity, top_F = infinity;
         // Memory is read in blocks of group_width columns, one block ahead: a column a lane.
-        word letters = column_letter, next_letters = column_letter;
+        word letters[lookup_t::letter_words]{}, next_letters[lookup_t::letter_words]{};
         word border_Ho = top, border_F = infinity, next_border_Ho = top, next_border_F = infinity;
         std::uint32_t const begin = first_column(strip);
-        lanes::for_each([&](int const lane) { lanes::set(next_letters, lane, load_letters(lane, begin)); });
+        lanes::for_each([&](int const lane) { load_letters(next_letters, lane, begin); });
         lanes::for_each([&](int const lane) { place_at_border(lane, strip); });
         std::uint32_t const steps = strip_steps(work);
         if (reads_border)
@@ -368,8 +368,10 @@ private:
             if (block_step == 0)
             {
                 publish_steps(strip, t);
-                letters = next_letters;
-                lanes::for_each([&](int const lane) { lanes::set(next_letters, lane, load_letters(lane, begin + t + work.group_width)); });
+                SEQAN3_CUDA_UNROLL
+                for (int w = 0; w < lookup_t::letter_words; ++w)
+                    letters[w] = next_letters[w];
+                lanes::for_each([&](int const lane) { load_letters(next_letters, lane, begin + t + work.group_width); });
                 if (reads_border)
                 {
                     border_Ho = next_border_Ho;
@@ -378,7 +380,11 @@ private:
                     lanes::for_each([&](int const lane) { read_border(lane, t + work.group_width, next_border_Ho, next_border_F); });
                 }
             }
-            word const fresh = lanes::shuffle(letters, group_begin, static_cast<int>(block_step));
+            SEQAN3_CUDA_UNROLL
+            for (int w = 0; w < lookup_t::letter_words; ++w)
+                column_letters[w] = lanes::select(is_first,
+                                                  lanes::shuffle(letters[w], group_begin, static_cast<int>(block_step)),
+                                                  lanes::shuffle_up(column_letters[w]));
             if (reads_border)
             {
                 top = lanes::shuffle(border_Ho, group_begin, static_cast<int>(block_step));
@@ -389,7 +395,6 @@ private:
                 top = infinity;
             block_step = block_step + 1 == work.group_width ? 0 : block_step + 1;
 
-            column_letter = lanes::select(is_first, fresh, lanes::shuffle_up(column_letter));
             word above = lanes::select(is_first, top, lanes::shuffle_up(bottom_Ho));
             word F = bottom_F;
             if constexpr (!is_linear)
@@ -489,7 +494,13 @@ private:
     //!\brief One column of every lane.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_column(word & above, word & F, std::size_t const step)
     {
-        auto column_scores = lookup.scores_of(column_letter);
+        auto column_scores = [&]
+        {
+            if constexpr (lookup_t::letter_words == 1)
+                return lookup.scores_of(column_letters[0]);
+            else
+                return lookup.scores_of(column_letters[0], column_letters[1]);
+        }();
         word diagonal = lookup.diagonal(arithmetic, diagonal_above, row_letters[0], column_scores, 0);
         word directions{}, gaps{};
         word greatest{}, opening = above;
@@ -530,8 +541,8 @@ private:
             column_best = greatest;
     }
 
-    //!\brief The letters of column `first` + the lane's position in its group.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t load_letters(int const lane, std::uint32_t const first) const
+    //!\brief Takes the letters of column `first` + the lane's position in its group.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void load_letters(word (&letters)[lookup_t::letter_words], int const lane, std::uint32_t const first) const
     {
         std::int32_t const column = static_cast<std::int32_t>(first) + position[lane];
         std::uint32_t codes[2]{};
@@ -539,7 +550,21 @@ private:
         for (int a = 0; a < alignments; ++a)
             if (column < state[a][lane].columns)
                 codes[a] = state[a][lane].column_codes[column];
-        return lookup.column(codes[0], codes[1]);
+        set_letters(letters, lane, codes);
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
+    set_letters(word (&letters)[lookup_t::letter_words], int const lane, std::uint32_t const (&codes)[2]) const
+    {
+        if constexpr (lookup_t::letter_words == 1)
+        {
+            lanes::set(letters[0], lane, lookup.column(codes[0], codes[1]));
+        }
+        else
+        {
+            lanes::set(letters[0], lane, lookup.column(codes[0]));
+            lanes::set(letters[1], lane, lookup.column(codes[1]));
+        }
     }
 
     /*!\brief Decides which columns are read from the border and which steps write it, once a strip: a step then compares one number.
@@ -834,7 +859,7 @@ private:
     word Ho[rows_per_lane]{};
     word E[rows_per_lane]{};
     word diagonal_above{};
-    word column_letter{};
+    word column_letters[lookup_t::letter_words]{}; //!< Of the column that the lane is at.
     word column_best{};
     word best{};
     word step_number{}; //!< Of the steps since the last checkpoint, for best_step.

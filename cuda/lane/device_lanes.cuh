@@ -453,6 +453,8 @@ struct device_lanes
             return result;
         }
 
+        static constexpr std::uint32_t no_byte = 8; //!< A letter for byte_selector that selects 0: the sign of the first byte.
+
         //!\brief The letters of both alignments as a selector of bytes; the bytes are below 128, so their sign fills up with 0.
         static __device__ __forceinline__ std::uint32_t byte_selector(std::uint32_t const a, std::uint32_t const b)
         {

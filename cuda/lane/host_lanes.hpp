@@ -488,14 +488,16 @@ struct host_lanes
 
         static SEQAN3_CUDA_INLINE word select_bytes(word const & first, word const & second, word const & selector)
         {
-            // The selector holds the letters themselves; a letter is below 4.
-            auto const select_byte = [](auto const bytes, auto const letter) { return (bytes >> (letter << 3)) & 0xff; };
+            // The selector holds the letters themselves, at most no_byte: in two shifts, since one by all 32 bits is not defined.
+            auto const select_byte = [](auto const bytes, auto const letter) { return (bytes >> (letter << 2) >> (letter << 2)) & 0xff; };
             return map([&](auto const f, auto const s, auto const letters)
                        { return select_byte(f, letters & 0xffff) | select_byte(s, letters >> 16) << 16; },
                        first,
                        second,
                        selector);
         }
+
+        static constexpr std::uint32_t no_byte = 4; //!< A letter for byte_selector that selects 0.
 
         static SEQAN3_CUDA_INLINE std::uint32_t byte_selector(std::uint32_t const a, std::uint32_t const b)
         {

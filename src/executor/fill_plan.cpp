@@ -196,31 +196,32 @@ std::uint32_t shared_block_warps(std::uint32_t const letters, std::uint32_t cons
     return 0;
 }
 
+//!\brief What pair_planner has to know of pairs.
+struct pair_kind
+{
+    std::optional<std::int32_t> letter_cost{}; //!< Of a certified band's reduced problem; none: not of one.
+    shared_sequence::place shared{};           //!< The sequence that the pairs of a run have in common.
+    bool is_open{};                            //!< Whether bands are open.
+    std::size_t rows{};                        //!< Letters of all sequences 2 together, of whole matrices.
+};
+
 //!\brief Plans pairs of one problem.
 class pair_planner
 {
 public:
-    /*!\param[in] letter_cost Of a certified band's reduced problem; none: not of one.
-     * \param[in] shared      The sequence that the pairs of a run have in common.
-     * \param[in] is_open     Whether bands are open.
-     */
-    pair_planner(alignment_problem const & problem,
-                 packed_batch const & batch,
-                 fill_preferences const & preferences,
-                 std::optional<std::int32_t> const letter_cost,
-                 shared_sequence::place const shared = shared_sequence::place::none,
-                 bool const is_open = false) :
+    pair_planner(alignment_problem const & problem, packed_batch const & batch, fill_preferences const & preferences, pair_kind const & pairs) :
         problem{problem},
         batch{batch},
-        letter_cost{letter_cost},
-        shared{shared},
+        letter_cost{pairs.letter_cost},
+        shared{pairs.shared},
         profile_memory{preferences.profile_memory},
         with_trace{problem.output >= output_level::begin_positions},
         prefers_four_letters{preferences.prefers_four_letters},
         is_linear{has_linear_scores(problem) && !letter_cost},
         packed_problem{is_linear ? without_gap_costs(problem) : problem},
+        is_tall{has_tall_lanes(preferences, pairs.rows)},
         kinds{make_candidates(preferences)},
-        sweeps{problem, with_trace, is_open}
+        sweeps{problem, with_trace, pairs.is_open}
     {}
 
     //!\brief Whether a pair's band is swept.
@@ -272,7 +273,8 @@ public:
             fill_plan & plan = add_plan(plans,
                                         computed,
                                         {kind,
-                                         choose_lookup(computed, kind, stores_planes, prefers_four_letters),
+                                         is_packed && is_tall ? lookup_kind::tall_four_letters
+                                                              : choose_lookup(computed, kind, stores_planes, prefers_four_letters),
                                          scope_of(problem),
                                          stores_planes,
                                          is_banded(),
@@ -339,7 +341,7 @@ private:
         auto const add = [&](value_kind const kind, std::optional<value_kind> const refill)
         {
             bool const is_packed = kind == packed;
-            std::uint32_t const lane_rows = is_packed ? packed_rows(shared) : rows_per_lane;
+            std::uint32_t const lane_rows = is_packed ? packed_rows() : rows_per_lane;
             std::size_t const tasks = is_packed ? (batch.size() + 1) / 2 : batch.size();
             double const refill_cost = refill ? refill_step_cost : 0;
             blocks_of_pair const blocks = wants_local_ends() ? blocks_of_pair::last : blocks_of_pair::path;
@@ -351,7 +353,9 @@ private:
                               code_limits{is_packed ? packed_problem : problem, kind, has_tags, letter_cost.has_value(), lane_rows, refill ? refill_spare_columns : 0},
                               shape_chooser{tasks, with_trace && !refill ? preferences.trace_warps : preferences.score_warps, lane_rows, refill_cost, blocks}});
         };
-        if (!is_banded() && (with_trace || wants_local_ends()))
+        // Of local alignments registers are kept that do not tell an E of 0 from lower ones (affine_cell.hpp).
+        bool const knows_gaps = problem.method != alignment_method::local || problem.gap_extension < 0;
+        if (!is_banded() && (with_trace || wants_local_ends()) && knows_gaps)
         {
             add(packed, packed);
             add(packed, single);
@@ -393,9 +397,18 @@ private:
     }
 
     //!\brief Rows of a lane with 16-bit codes.
-    static std::uint32_t packed_rows(shared_sequence::place const shared)
+    [[nodiscard]] std::uint32_t packed_rows() const
     {
-        return lane_rows(shared == shared_sequence::place::none ? lookup_kind::profile : lookup_kind::shared_profile);
+        return lane_rows(is_tall ? lookup_kind::tall_four_letters : shared == shared_sequence::place::none ? lookup_kind::profile : lookup_kind::shared_profile);
+    }
+
+    //!\brief Whether lanes own more rows: of scores of four letters, where there are so many that this leaves enough warps.
+    [[nodiscard]] bool has_tall_lanes(fill_preferences const & preferences, std::size_t const rows) const
+    {
+        constexpr std::size_t warp_rows = 2 * warp_lanes * lane_rows(lookup_kind::tall_four_letters);
+        bool const scores_only = scope_of(problem) == optimum_scope::corner ? !with_trace : is_local_score(problem);
+        return scores_only && !is_banded() && shared == shared_sequence::place::none && rows >= warp_rows * preferences.score_warps
+            && choose_lookup(packed_problem, value_kind::packed16, false, prefers_four_letters) == lookup_kind::four_letters;
     }
 
     [[noreturn]] void refuse(sized_pair const & pair) const
@@ -416,6 +429,7 @@ private:
     bool prefers_four_letters;
     bool is_linear;
     alignment_problem packed_problem; //!< What kernels with 16 bits compute.
+    bool is_tall;
     std::vector<candidates> kinds;
     sweep_limits sweeps;
     pair_groups swept_pairs{};
@@ -506,21 +520,25 @@ batch_fill_plan plan_fills(alignment_problem const & problem,
 {
     batch_fill_plan result;
     matrix_extent const extent{problem.band};
-    pair_planner whole_pairs{problem, batch, preferences, std::nullopt};
+    std::size_t whole_rows = 0;
+    for (std::uint32_t i = 0; i < batch.size(); ++i)
+        if (bands.empty() || bands[i].what == certified_band::part::whole)
+            whole_rows += batch.second.length(i);
+    pair_planner whole_pairs{problem, batch, preferences, {.rows = whole_rows}};
     std::optional<pair_planner> banded_pairs{};
     alignment_problem local_in_bands{};
     if (!bands.empty() && problem.method == alignment_method::local)
     {
         local_in_bands = problem;
         local_in_bands.band = {.lower = unbounded_lower, .upper = -unbounded_lower, .column_limit = trace_run::max_length}; // each pair has its own
-        banded_pairs.emplace(local_in_bands, batch, preferences, std::nullopt);
+        banded_pairs.emplace(local_in_bands, batch, preferences, pair_kind{});
     }
     else if (!bands.empty())
-        banded_pairs.emplace(certifier.reduced_problem(), batch, preferences, certifier.letter_cost());
+        banded_pairs.emplace(certifier.reduced_problem(), batch, preferences, pair_kind{.letter_cost = certifier.letter_cost()});
     std::vector<shared_sequence> const shared = bands.empty() ? find_shared_profiles(problem, batch, preferences) : std::vector<shared_sequence>{};
     alignment_problem const exchanged = shared.empty() ? alignment_problem{problem} : exchange_sequences(problem);
-    pair_planner same_second{problem, batch, preferences, std::nullopt, shared_sequence::place::second};
-    pair_planner same_first{exchanged, batch, preferences, std::nullopt, shared_sequence::place::first};
+    pair_planner same_second{problem, batch, preferences, {.shared = shared_sequence::place::second}};
+    pair_planner same_first{exchanged, batch, preferences, {.shared = shared_sequence::place::first}};
     for (std::uint32_t i = 0; i < batch.size(); ++i)
     {
         if (!bands.empty() && bands[i].what == certified_band::part::none)
@@ -560,7 +578,7 @@ std::optional<fill_plan> plan_open_bands(packed_batch const & batch,
     open_band_problem const & open = *certifier.open_problem();
     alignment_problem problem = open.problem;
     problem.output = problem.method == alignment_method::local ? output_level::score : std::min(problem.output, output_level::end_positions);
-    pair_planner pairs{problem, batch, preferences, open.letter_cost, shared_sequence::place::none, true};
+    pair_planner pairs{problem, batch, preferences, {.letter_cost = open.letter_cost, .is_open = true}};
     open_band_plan plan{.word_cost = open.word_cost,
                         .score_shift = open.score_shift,
                         .row_gain = open.row_gain,
@@ -598,7 +616,7 @@ std::vector<fill_plan> plan_narrow_bands(packed_batch const & batch,
 {
     alignment_problem problem = certifier.reduced_problem();
     problem.output = std::min(problem.output, output_level::end_positions);
-    pair_planner pairs{problem, batch, preferences, certifier.letter_cost()};
+    pair_planner pairs{problem, batch, preferences, {.letter_cost = certifier.letter_cost()}};
     for (std::uint32_t i = 0; i < batch.size(); ++i)
         if (bands[i].what == certified_band::part::narrow)
             pairs.add(banded_pair(batch, i, bands[i]));

@@ -138,8 +138,17 @@ std::vector<std::uint32_t> make_table(alignment_problem const & problem, kernel_
     if (variant.lookup == lookup_kind::profile)
         return make_profile_table(problem, variant.with_trace);
 
-    std::vector<std::uint32_t> rows(5);
     std::int32_t const first = first_gap_score(problem);
+    if (variant.lookup == lookup_kind::tall_four_letters)
+    {
+        std::vector<std::uint32_t> columns(4);
+        for (std::uint32_t code1 = 0; code1 < problem.alphabet_size1; ++code1)
+            for (std::uint32_t code2 = 0; code2 < problem.alphabet_size2; ++code2)
+                columns[code1] |= static_cast<std::uint32_t>(entry<value_kind::packed16>(problem.score(static_cast<std::uint8_t>(code1), static_cast<std::uint8_t>(code2)), first, false)) << 8 * code2;
+        return columns;
+    }
+
+    std::vector<std::uint32_t> rows(5);
     for (std::uint32_t code2 = 0; code2 < rows.size(); ++code2)
         for (std::uint32_t code1 = 0; code1 < 4; ++code1)
         {
