@@ -141,7 +141,7 @@ public:
 
     [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE constexpr std::size_t bytes(std::uint32_t const letters) const
     {
-        return std::size_t{16} * letter_stride() * letters;
+        return std::size_t{2} * 16 * letter_stride() * letters;
     }
 
 private:

@@ -308,18 +308,13 @@ struct score_lookup<lookup_kind::profile, lanes, value_t, encoding_t>
 };
 
 /*!\brief As profile, but one for all works of a block, whose tasks have the same sequence 2 (lanes::block_profile). `fill` has to make it before anything
- *        is looked up.
+ *        is looked up. For query_wavefront, whose rows do not change.
  */
 template <typename lanes, typename value_t, typename encoding_t>
 struct score_lookup<lookup_kind::shared_profile, lanes, value_t, encoding_t>
 {
     using word = typename lanes::word;
     using profile_t = typename lanes::block_profile;
-
-    static constexpr int letter_words = 1;
-
-    struct row
-    {};
 
     //!\brief What a column reads next.
     struct column_scores
@@ -357,23 +352,18 @@ struct score_lookup<lookup_kind::shared_profile, lanes, value_t, encoding_t>
                          });
     }
 
-    template <typename row_t, std::size_t rows, typename code_of_t>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void set_rows(row_t (&)[rows], int const lane, std::int32_t const above, code_of_t &&)
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void set_first_row(int const lane, std::int32_t const row)
     {
-        profile.set_first_row(lane, above);
+        profile.set_first_row(lane, row);
     }
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t column(std::uint32_t const code_first, std::uint32_t const code_second) const
-    {
-        return code_first | code_second << 16;
-    }
-
+    //!\brief The scores of a column's letters, `first | second << 16`, each of 8 bits; others do not count.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE column_scores scores_of(word const & column) const
     {
         return {profile.find(column, 0), profile.find(column, 1)};
     }
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word diagonal(value_t const & arithmetic, word const & before, row const &, column_scores & scores, int const r) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word diagonal(word const & before, column_scores & scores, int const r) const
     {
         constexpr int per_load = profile_layout::entries_per_load, per_word = 4;
         if (r % per_load == 0)
@@ -382,7 +372,7 @@ struct score_lookup<lookup_kind::shared_profile, lanes, value_t, encoding_t>
             profile.load(scores.second_column, r / per_load, scores.second);
         }
         int const four = r % per_load / per_word;
-        return arithmetic.add(before, value_t::pair_bytes(scores.first[four], scores.second[four], r % per_word));
+        return value_t::add_bytes(before, scores.first[four], scores.second[four], r % per_word);
     }
 };
 

@@ -45,7 +45,7 @@
 namespace seqan3_cuda::detail
 {
 
-/*!\tparam variant A member of kernel_variants.
+/*!\tparam variant A member of kernel_variants, but for those with shared profiles (query_wavefront.hpp).
  * \tparam in_team Whether several warps share the work; only where the last cell is the end: elsewhere one warp compares the candidates of all
  *                 strips.
  */
@@ -65,13 +65,6 @@ public:
     {
         lanes::for_each([&](int const lane) { place_lane(lane); });
         is_first = lanes::to_mask(first_of_group);
-    }
-
-    //!\brief Makes the profile of the work's rows, if it is shared. On devices the kernel does so for all works of a block.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void prepare()
-    {
-        if constexpr (variant.lookup == lookup_kind::shared_profile)
-            lookup.fill(arguments, work);
     }
 
     //!\brief Computes everything and writes the outcomes.
@@ -108,7 +101,7 @@ private:
     static constexpr bool is_linear = variant.gaps == gap_costs::linear; // then there are neither E nor F
     using cell_t = std::conditional_t<is_linear,
                                       linear_cell<lanes, value_t>,
-                                      affine_cell<lanes, value_t, scope == optimum_scope::everywhere, with_trace, banded, variant.lookup == lookup_kind::shared_profile>>;
+                                      affine_cell<lanes, value_t, scope == optimum_scope::everywhere, with_trace, banded>>;
 
     static constexpr int alignments = value_t::alignments;
     static constexpr int rows_per_lane = lane_rows(variant.lookup);

@@ -14,6 +14,7 @@
 
 #include <cuda_runtime.h>
 
+#include "../algorithm/query_wavefront.hpp"
 #include "../algorithm/score_encoding.hpp"
 #include "../algorithm/score_lookup.hpp"
 #include "../algorithm/wavefront.hpp"
@@ -64,7 +65,7 @@ __global__ void __launch_bounds__(threads_per_multiprocessor) team_fill_kernel(f
     body.run();
 }
 
-//!\brief As fill_kernel, with a profile that the works of a block share. These may be without tasks.
+//!\brief The scores of queries: the works of a block have one in common, and share its profile. They may be without tasks.
 template <std::size_t index>
 __global__ void __launch_bounds__(threads_per_multiprocessor) shared_fill_kernel(fill_arguments const __grid_constant__ arguments)
 {
@@ -77,7 +78,7 @@ __global__ void __launch_bounds__(threads_per_multiprocessor) shared_fill_kernel
     warp_work const & work = arguments.works[first + threadIdx.x / warp_lanes];
     if (work.task_count == 0)
         return;
-    wavefront<device_lanes, value_t, variant, false> body{arguments, work};
+    query_wavefront<device_lanes, value_t, variant.scope> body{arguments, work};
     body.run();
 }
 

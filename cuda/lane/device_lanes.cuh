@@ -68,6 +68,12 @@ struct device_lanes
         return value.value;
     }
 
+    //!\brief Whether it is so in any lane.
+    static __device__ __forceinline__ bool any(variable<bool> const & value)
+    {
+        return __any_sync(~0u, value.value) != 0;
+    }
+
     static __device__ __forceinline__ word select(mask const condition, word const yes, word const no)
     {
         return condition ? yes : no;
@@ -267,12 +273,16 @@ struct device_lanes
         //!\brief Where this lane reads the scores of a letter.
         using column = uint4 const *;
 
-        __device__ __forceinline__ block_profile(profile_layout const & layout, std::uint32_t) : layout{layout}
+        __device__ __forceinline__ block_profile(profile_layout const & layout, std::uint32_t const letters) :
+            layout{layout},
+            second{letters * layout.letter_stride()}
         {}
 
         __device__ __forceinline__ void store(std::uint32_t const letter, std::uint32_t const row, std::uint8_t const score)
         {
-            reinterpret_cast<std::uint8_t *>(memory() + letter * layout.letter_stride())[layout.place(row)] = score;
+            uint4 * const scores = memory() + letter * layout.letter_stride();
+            reinterpret_cast<std::uint8_t *>(scores)[layout.place(row)] = score;
+            reinterpret_cast<std::uint8_t *>(scores + second)[layout.place(row)] = 2 * score;
         }
 
         //!\brief Says which rows this lane reads.
@@ -283,7 +293,7 @@ struct device_lanes
 
         [[nodiscard]] __device__ __forceinline__ column find(word const letters, int const alignment) const
         {
-            return own + (letters >> 16 * alignment & 0xffffu) * layout.letter_stride();
+            return own + (letters >> 16 * alignment & 0xffu) * layout.letter_stride() + alignment * second;
         }
 
         __device__ __forceinline__ void load(column const begin, int const part, word (&words)[4]) const
@@ -303,6 +313,7 @@ struct device_lanes
         }
 
         profile_layout layout;
+        std::uint32_t second; //!< Where the scores for the second alignment begin, which are doubled: see packed16::add_bytes.
         uint4 const * own{};
     };
 
@@ -466,6 +477,16 @@ struct device_lanes
         static __device__ __forceinline__ word pair_bytes(word const first, word const second, std::uint32_t const number)
         {
             return select_bytes(first, second, byte_selector(number, number));
+        }
+
+        /*!\brief Adds byte `number` of `first` to the code of the first alignment, and half of that of `doubled` to the other code.
+         * \details Dot products with a vector that has one entry: they are computed by the multiply-add unit. 2^16 would not be an entry of 16 bits; 2^15 is.
+         */
+        static __device__ __forceinline__ word add_bytes(word const codes, word const first, word const doubled, int const number)
+        {
+            word const sum = __dp4a(first, 1u << 8 * number, codes);
+            std::uint32_t const half = number % 2 == 0 ? 0x8000u : 0x80000000u;
+            return number < 2 ? __dp2a_lo(half, doubled, sum) : __dp2a_hi(half, doubled, sum);
         }
 
         static __device__ __forceinline__ word look_up(void const * const table, word const row, word const column)

@@ -287,7 +287,7 @@ struct host_lanes
         {
             column result;
             for (int lane = 0; lane < count; ++lane)
-                result[lane] = first_of(get(letters, lane) >> 16 * alignment & 0xffffu) + own[lane];
+                result[lane] = first_of(get(letters, lane) >> 16 * alignment & 0xffu) + own[lane];
             return result;
         }
 
@@ -502,6 +502,12 @@ struct host_lanes
         static SEQAN3_CUDA_INLINE std::uint32_t byte_selector(std::uint32_t const a, std::uint32_t const b)
         {
             return a | b << 16;
+        }
+
+        //!\brief Adds byte `number` of `first` and of `second` to the codes.
+        static SEQAN3_CUDA_INLINE word add_bytes(word const & codes, word const & first, word const & second, int const number)
+        {
+            return add(codes, pair_bytes(first, second, number));
         }
 
         static SEQAN3_CUDA_INLINE word pair_bytes(word const & first, word const & second, int const number)

@@ -46,9 +46,11 @@ template <typename limits_t>
 class work_builder
 {
 public:
-    work_builder(fill_plan & plan, limits_t const & limits) :
+    //!\param[in] chain_columns Columns of the tasks that follow one another in a group of query_wavefront; 0: each group has one task.
+    work_builder(fill_plan & plan, limits_t const & limits, std::uint64_t const chain_columns) :
         plan{plan},
         limits{limits},
+        chain_columns{chain_columns},
         two_alignments{plan.variant.value == value_kind::packed16}
     {}
 
@@ -69,6 +71,8 @@ public:
             plan.tasks.push_back({{pair.index, pair.index}, static_cast<std::uint32_t>(plan.works.size())});
             ++current.task_count;
         }
+        if (chain_columns > 0)
+            extend_stream(pair.columns);
         half_open = two_alignments && !half_open;
     }
 
@@ -77,9 +81,9 @@ public:
         if (!common)
             return;
         bool const sweeps = plan.method == fill_method::band_sweep;
-        current.columns = sweeps ? common->rows : common->columns;
+        current.columns = sweeps ? common->rows : chain_columns > 0 ? std::ranges::max(streams) : common->columns;
         current.min_columns = sweeps ? common->min_rows : common->min_columns;
-        current.strip_columns = sweeps ? common->rows : common->extent.strip_columns(common->columns, current.group_width);
+        current.strip_columns = sweeps ? common->rows : common->extent.strip_columns(current.columns, current.group_width);
         current.band_lower = common->extent.lower();
         current.band_upper = common->extent.upper();
         current.lowest_score = limits.lowest_score(*common, shape()).value();
@@ -110,7 +114,7 @@ private:
 
     bool fits(sized_pair const & pair) const
     {
-        if (pair.run != run || pair.shape != shape() || (!half_open && current.task_count == warp_lanes / current.group_width))
+        if (pair.run != run || pair.shape != shape() || (!half_open && is_full()))
             return false;
         if (common->covers(pair))
             return true;
@@ -119,10 +123,27 @@ private:
         return limits.lowest_score(grown, shape()).has_value();
     }
 
+    //!\brief Whether the work has room for no other task.
+    bool is_full() const
+    {
+        std::uint32_t const groups = warp_lanes / current.group_width;
+        // The group whose turn it is has no more columns than others.
+        return chain_columns > 0 ? streams[current.task_count % groups] >= chain_columns : current.task_count == groups;
+    }
+
+    //!\brief Adds the columns of a pair to the stream of its group, or what it has more than the other pair of its task.
+    void extend_stream(std::uint32_t const columns)
+    {
+        std::uint32_t & stream = streams[(current.task_count - 1) % (warp_lanes / current.group_width)];
+        stream += half_open ? std::max(columns, task_columns) - task_columns : columns;
+        task_columns = half_open ? std::max(columns, task_columns) : columns;
+    }
+
     void begin(sized_pair const & pair)
     {
         if (pair.run != run)
             fill_block();
+        streams.fill(0);
         run = pair.run;
         current = {};
         current.first_task = static_cast<std::uint32_t>(plan.tasks.size());
@@ -133,6 +154,9 @@ private:
 
     fill_plan & plan;
     limits_t const & limits;
+    std::uint64_t chain_columns;
+    std::array<std::uint32_t, warp_lanes> streams{}; //!< Columns of each group's tasks together.
+    std::uint32_t task_columns{};                    //!< Of the last task.
     bool two_alignments;
     warp_work current{};
     std::optional<common_extent> common{}; //!< Of the pairs in `current`; none if there are no pairs.
@@ -142,9 +166,9 @@ private:
 
 //!\brief Fills warps with pairs, those first that come last in an order.
 template <typename order_t, typename limits_t>
-void build_works(fill_plan & plan, pair_groups const & pairs, order_t const & order, limits_t const & limits)
+void build_works(fill_plan & plan, pair_groups const & pairs, order_t const & order, limits_t const & limits, std::uint64_t const chain_columns = 0)
 {
-    work_builder builder{plan, limits};
+    work_builder builder{plan, limits, chain_columns};
     pairs.for_each_in(order, [&](sized_pair const & pair) { builder.add(pair); });
     builder.close();
     builder.fill_block();
@@ -215,6 +239,7 @@ public:
         letter_cost{pairs.letter_cost},
         shared{pairs.shared},
         profile_memory{preferences.profile_memory},
+        query_warps{2 * preferences.score_warps},
         with_trace{problem.output >= output_level::begin_positions},
         prefers_four_letters{preferences.prefers_four_letters},
         is_linear{has_linear_scores(problem) && !letter_cost},
@@ -290,15 +315,17 @@ public:
                 continue;
             }
             plan.exchanged = shared == shared_sequence::place::first;
+            std::uint64_t chain_columns = 0;
             if (is_packed)
             {
                 plan.variant.lookup = lookup_kind::shared_profile; // which has a table like that of a profile
+                chain_columns = choose_chain(pairs);
                 auto const padded_rows = [](sized_pair const & pair)
                 { return pair.shape.strips * pair.shape.width * lane_rows(lookup_kind::shared_profile); };
                 plan.shared_rows = pairs.greatest(padded_rows);
                 plan.block_warps = shared_block_warps(plan.scores.column_letters, plan.shared_rows, profile_memory);
             }
-            build_works(plan, pairs, shared_order, limits);
+            build_works(plan, pairs, shared_order, limits, chain_columns);
         }
         if (swept_pairs.empty())
             return;
@@ -396,6 +423,22 @@ private:
         return plan;
     }
 
+    //!\brief Columns of the tasks of a group, such that all works run at the same time, each as long as the others; several queries leave works that are shorter, so that there are more.
+    [[nodiscard]] std::uint64_t choose_chain(pair_groups const & pairs) const
+    {
+        std::uint64_t lane_columns = 0; // of two alignments
+        std::uint32_t first_run = ~0u;
+        bool has_one_query = true;
+        pairs.for_each_in(shared_order,
+                          [&](sized_pair const & pair)
+                          {
+                              first_run = first_run == ~0u ? pair.run : first_run;
+                              has_one_query = has_one_query && pair.run == first_run;
+                              lane_columns += std::uint64_t{pair.columns} * (warp_lanes / (warp_lanes / pair.shape.width));
+                          });
+        return lane_columns / 2 / warp_lanes / (query_warps * (has_one_query ? 1 : 4)) + 1;
+    }
+
     //!\brief Rows of a lane with 16-bit codes.
     [[nodiscard]] std::uint32_t packed_rows() const
     {
@@ -425,6 +468,7 @@ private:
     std::optional<std::int32_t> letter_cost;
     shared_sequence::place shared;
     std::size_t profile_memory;
+    std::size_t query_warps; //!< That query_wavefront keeps busy: all for which a multiprocessor has registers.
     bool with_trace;
     bool prefers_four_letters;
     bool is_linear;
@@ -509,7 +553,8 @@ std::uint64_t trace_words(fill_plan const & plan, warp_work const & work)
 
 std::uint64_t border_cells(fill_plan const & plan, warp_work const & work)
 {
-    return work.strips > 1 && !plan.refill ? std::uint64_t{1} * work.task_count * work.strip_columns : 0;
+    std::uint32_t const groups = std::min(work.task_count, warp_lanes / work.group_width);
+    return work.strips > 1 && !plan.refill ? std::uint64_t{groups} * work.strip_columns : 0;
 }
 
 batch_fill_plan plan_fills(alignment_problem const & problem,

@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <utility>
 
+#include "../../cuda/algorithm/query_wavefront.hpp"
 #include "../../cuda/algorithm/wavefront.hpp"
 #include "../../cuda/lane/host_lanes.hpp"
 #include "host_kernel.hpp"
@@ -28,9 +29,18 @@ template <std::size_t index>
 void fill(fill_arguments const & arguments, warp_work const & work)
 {
     constexpr kernel_variant variant = kernel_variants[index];
-    wavefront<host_lanes, typename host_value<variant.value>::type, variant, false> body{arguments, work};
-    body.prepare();
-    body.run();
+    using value_t = typename host_value<variant.value>::type;
+    if constexpr (variant.lookup == lookup_kind::shared_profile)
+    {
+        query_wavefront<host_lanes, value_t, variant.scope> body{arguments, work};
+        body.prepare();
+        body.run();
+    }
+    else
+    {
+        wavefront<host_lanes, value_t, variant, false> body{arguments, work};
+        body.run();
+    }
 }
 
 template <std::size_t... index>

@@ -1,0 +1,415 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Scores of one query against many subjects, which follow one another without a pause.
+ *
+ * Layer: cuda/algorithm. Compiles everywhere, over lane values; hot code has no branch on one, other code goes through
+ * `lanes::for_each`, which is the thread itself on the device and a loop on the host.
+ *
+ * As in a wavefront (wavefront.hpp) a group of lanes aligns a task, and lane l computes its rows of column t - l at step t. But all tasks of a work have the same
+ * sequence 2, the query: rows and their scores (lookup_kind::shared_profile) stay where they are, and a lane begins the next task's first column when it has
+ * computed the last one of the task before. No lane waits for others to begin or end.
+ *
+ *     step          0  1  2  3  4
+ *     lane 0 row 0  a0 a1 b0 b1 c0      task a has two columns, task b two
+ *     lane 1 row R     a0 a1 b0 b1
+ *     lane 2 row 2R       a0 a1 b0
+ *
+ * The columns of a group's tasks, one behind the other, are its stream. Letters carry what happens at a column: whether a task begins there, and whether one of its
+ * two alignments ends. Lanes ask only while there may be such letters among theirs. Task k of a work belongs to group k % groups.
+ *
+ * The score of a local alignment passes from lane to lane as the letters do: each takes the better one of its own and that of the lane before, the last
+ * lane writes it. That of a global alignment is written by the lane that owns the last row.
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "affine_cell.hpp"
+#include "optimum.hpp"
+#include "score_lookup.hpp"
+
+namespace seqan3_cuda::detail
+{
+
+//!\tparam scope optimum_scope::corner or everywhere.
+template <typename lanes, typename value_t, optimum_scope scope>
+class query_wavefront
+{
+public:
+    using encoding = score_encoding<value_t::kind, false>;
+    using lookup_t = score_lookup<lookup_kind::shared_profile, lanes, value_t, encoding>;
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE query_wavefront(fill_arguments const & arguments, warp_work const & work) :
+        arguments{arguments},
+        work{work},
+        arithmetic{{arguments.one}},
+        code{work.lowest_score},
+        cell{arguments.scores, code, arithmetic},
+        lookup{arguments, arithmetic}
+    {
+        lanes::for_each([&](int const lane) { place_lane(lane); });
+        is_first = lanes::to_mask(first_of_group);
+    }
+
+    //!\brief Makes the query's profile. On devices the kernel does so for all works of a block.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void prepare()
+    {
+        lookup.fill(arguments, work);
+    }
+
+    //!\brief Computes everything and writes the scores.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void run()
+    {
+        for (std::uint32_t strip = 0; strip < work.strips; ++strip)
+        {
+            lanes::for_each([&](int const lane) { begin_strip(lane, strip); });
+            fill_strip(strip);
+            lanes::synchronize();
+        }
+    }
+
+private:
+    static_assert(value_t::alignments == 2 && scope != optimum_scope::edges);
+
+    static constexpr bool is_local = scope == optimum_scope::everywhere;
+    static constexpr int rows_per_lane = lane_rows(lookup_kind::shared_profile);
+    static constexpr std::uint32_t letter_bits = 0xff; //!< What a letter has beside the marks.
+    static constexpr std::uint32_t begins_mark = 0x100; //!< In the first alignment's letter: a task begins at this column.
+    static constexpr std::uint32_t ends_mark = 0x200;   //!< The alignment ends at this column.
+    static constexpr std::uint32_t all_marks = (begins_mark | ends_mark) * 65537u;
+    static_assert(max_profile_letters <= letter_bits);
+
+    using word = typename lanes::word;
+    using cell_t = affine_cell<lanes, value_t, is_local, false, false, true>;
+
+    template <typename type>
+    using variable = typename lanes::template variable<type>;
+
+    // ----------------------------------------------------------------------------------------------------------------------
+    // Before the first strip, before each strip, at the first column of a task
+    // ----------------------------------------------------------------------------------------------------------------------
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void place_lane(int const lane)
+    {
+        int const width = static_cast<int>(work.group_width);
+        group_begin[lane] = lane / width * width;
+        position[lane] = lane - group_begin[lane];
+        first_of_group[lane] = position[lane] == 0;
+        std::uint32_t const group = static_cast<std::uint32_t>(group_begin[lane]) / work.group_width, groups = warp_lanes / work.group_width;
+        first_task[lane] = group < groups ? group : work.task_count; // lanes that are left over have no tasks
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE pair_task const & task(std::uint32_t const number) const
+    {
+        return arguments.tasks[work.first_task + number];
+    }
+
+    //!\brief The group's task behind another one.
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t next_task(std::uint32_t const number) const
+    {
+        return number + warp_lanes / work.group_width;
+    }
+
+    //!\brief Number of letters of sequence 1 of one of a task's pairs.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t columns_of(std::uint32_t const number, int const a) const
+    {
+        std::uint32_t const pair = task(number).pairs[a];
+        return static_cast<std::uint32_t>(arguments.offsets1[pair + 1] - arguments.offsets1[pair]);
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t columns_of(std::uint32_t const number) const
+    {
+        std::uint32_t const first = columns_of(number, 0), second = columns_of(number, 1);
+        return first > second ? first : second;
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void begin_strip(int const lane, std::uint32_t const strip)
+    {
+        std::int32_t const above = static_cast<std::int32_t>(strip * work.group_width + static_cast<std::uint32_t>(position[lane])) * rows_per_lane;
+        first_row[lane] = above;
+        lookup.set_first_row(lane, above);
+        std::uint32_t const query = task(0).pairs[0];
+        auto const rows = static_cast<std::int32_t>(arguments.offsets2[query + 1] - arguments.offsets2[query]);
+        last_row[lane] = rows - 1 - above;
+        loaded_task[lane] = current_task[lane] = first_task[lane];
+        loaded_begin[lane] = 0;
+        has_begun[lane] = false;
+
+        bool const has_tasks = first_task[lane] < work.task_count;
+        strip_cell * const border = arguments.border + work.border_begin
+                                  + static_cast<std::uint64_t>(static_cast<std::uint32_t>(group_begin[lane]) / work.group_width) * work.strip_columns;
+        border_of_group[lane] = border;
+        reads_end[lane] = strip > 0 && has_tasks ? work.columns : 0;
+        bool const is_last = static_cast<std::uint32_t>(position[lane]) + 1 == work.group_width;
+        writes_begin[lane] = strip + 1 < work.strips && has_tasks && is_last ? work.group_width - 1 : ~0u;
+    }
+
+    //!\brief Sets a lane to the column before a task's first one, which it computes next.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void begin_task(int const lane)
+    {
+        if (has_begun[lane])
+            current_task[lane] = next_task(current_task[lane]);
+        has_begun[lane] = true;
+        std::uint32_t const infinity = both(encoding::minus_infinity(arguments.scores));
+        // From row 1 on the border is linear.
+        std::int32_t row_code = border_code(first_row[lane] + 1);
+        std::int32_t const row_step = is_local ? 0 : border_code(2) - border_code(1);
+        SEQAN3_CUDA_UNROLL
+        for (int r = 0; r < rows_per_lane; ++r, row_code += row_step)
+        {
+            lanes::set(Ho[r], lane, both(row_code));
+            lanes::set(E[r], lane, infinity);
+        }
+        lanes::set(diagonal_above, lane, both(border_code(first_row[lane])));
+        lanes::set(best, lane, both(border_code(0)));
+        lanes::set(top, lane, both(code.encode(open_score(border_score(arguments.scores, arguments.scores.free_ends.sequence1_leading, 1)))));
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t open_score(std::int32_t const score) const
+    {
+        return score + arguments.scores.gap_open + arguments.scores.gap_extension;
+    }
+
+    //!\brief Code of Ho in the first column.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t border_code(std::int32_t const row) const
+    {
+        return code.encode(open_score(border_score(arguments.scores, arguments.scores.free_ends.sequence2_leading, row)));
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE std::uint32_t both(std::int32_t const value)
+    {
+        return value_t::pack(value, value);
+    }
+
+    // ----------------------------------------------------------------------------------------------------------------------
+    // The steps of a strip
+    // ----------------------------------------------------------------------------------------------------------------------
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_strip(std::uint32_t const strip)
+    {
+        fill_scores const & scores = arguments.scores;
+        word const infinity = value_t::from_code(encoding::minus_infinity(scores));
+        word const top_step = value_t::addend(is_local || scores.free_ends.sequence1_leading ? 0 : scores.gap_extension);
+        bool const reads_border = strip > 0;
+        // Memory is read in blocks of group_width columns, one block ahead: a column a lane.
+        word letters{}, next_letters{}, border_Ho = infinity, border_F = infinity, next_border_Ho = infinity, next_border_F = infinity;
+        lanes::for_each(
+            [&](int const lane)
+            {
+                lanes::set(next_letters, lane, load_letters(lane, 0));
+                lanes::set(column_letters, lane, 0);
+                read_border(lane, 0, next_border_Ho, next_border_F);
+            });
+        top = bottom_Ho = bottom_F = infinity;
+
+        auto step = [&]<bool may_have_marks>(std::uint32_t const t, std::uint32_t const block_step, std::bool_constant<may_have_marks>)
+        {
+            column_letters = lanes::select(is_first, lanes::shuffle(letters, group_begin, static_cast<int>(block_step)), lanes::shuffle_up(column_letters));
+            word const bottom_Ho_before = lanes::shuffle_up(bottom_Ho), bottom_F_before = lanes::shuffle_up(bottom_F);
+            [[maybe_unused]] word passed_before{};
+            if constexpr (may_have_marks && is_local)
+                passed_before = lanes::shuffle_up(passed);
+            if constexpr (may_have_marks)
+                lanes::for_each(
+                    [&](int const lane)
+                    {
+                        if ((lanes::get(column_letters, lane) & begins_mark) != 0)
+                            begin_task(lane);
+                    });
+            word above, F;
+            if (reads_border)
+            {
+                above = lanes::select(is_first, lanes::shuffle(border_Ho, group_begin, static_cast<int>(block_step)), bottom_Ho_before);
+                F = lanes::select(is_first, lanes::shuffle(border_F, group_begin, static_cast<int>(block_step)), bottom_F_before);
+            }
+            else
+            {
+                above = lanes::select(is_first, top, bottom_Ho_before);
+                F = lanes::select(is_first, infinity, bottom_F_before);
+                if constexpr (!is_local)
+                    top = arithmetic.add(top, top_step);
+            }
+            word const next_diagonal = above;
+            fill_column(above, F);
+            diagonal_above = next_diagonal;
+            bottom_Ho = above;
+            bottom_F = F;
+            lanes::for_each([&](int const lane) { write_border(lane, t); });
+            if constexpr (may_have_marks)
+                lanes::for_each([&](int const lane) { notice_ends(lane, strip, lanes::get(passed_before, lane)); });
+        };
+
+        std::uint32_t const steps = strip_steps(work);
+        bool had_marks = false;
+        for (std::uint32_t t = 0; t < steps;)
+        {
+            letters = next_letters;
+            border_Ho = next_border_Ho;
+            border_F = next_border_F;
+            lanes::for_each(
+                [&](int const lane)
+                {
+                    is_marked[lane] = (lanes::get(letters, lane) & all_marks) != 0;
+                    lanes::set(next_letters, lane, load_letters(lane, t + work.group_width));
+                    read_border(lane, t + work.group_width, next_border_Ho, next_border_F);
+                });
+            // A letter that enters a group in this block leaves it in the next one.
+            bool const has_marks = lanes::any(is_marked);
+            std::uint32_t const block = steps - t < work.group_width ? steps - t : work.group_width;
+            if (has_marks || had_marks)
+                for (std::uint32_t i = 0; i < block; ++i, ++t)
+                    step(t, i, std::true_type{});
+            else
+                for (std::uint32_t i = 0; i < block; ++i, ++t)
+                    step(t, i, std::false_type{});
+            had_marks = has_marks;
+        }
+    }
+
+    //!\brief One column of every lane.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_column(word & above, word & F)
+    {
+        auto column_scores = lookup.scores_of(column_letters);
+        word diagonal = lookup.diagonal(diagonal_above, column_scores, 0);
+        word none{}, greatest{}, opening = above;
+        SEQAN3_CUDA_UNROLL
+        for (int r = 0; r < rows_per_lane; ++r)
+        {
+            // Before Ho changes, so that it can do so in its register.
+            word next_diagonal = diagonal;
+            if (r + 1 < rows_per_lane)
+                next_diagonal = lookup.diagonal(Ho[r], column_scores, r + 1);
+            cell.update(diagonal, Ho[r], E[r], opening, F, none, none);
+            diagonal = next_diagonal;
+            if (is_local && r % 2 == 1)
+                greatest = r == 1 ? value_t::max(Ho[0], Ho[1]) : value_t::max3(greatest, Ho[r - 1], Ho[r]);
+        }
+        above = Ho[rows_per_lane - 1];
+        if constexpr (is_local)
+            best = value_t::max(best, greatest);
+    }
+
+    //!\brief The letters of a stream's column `first` + the lane's position in its group, with their marks.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t load_letters(int const lane, std::uint32_t const first)
+    {
+        std::uint32_t const stream_column = first + static_cast<std::uint32_t>(position[lane]);
+        while (loaded_task[lane] < work.task_count && stream_column - loaded_begin[lane] >= columns_of(loaded_task[lane]))
+        {
+            loaded_begin[lane] += columns_of(loaded_task[lane]);
+            loaded_task[lane] = next_task(loaded_task[lane]);
+        }
+        if (loaded_task[lane] >= work.task_count)
+            return 0;
+        std::uint32_t const column = stream_column - loaded_begin[lane];
+        std::uint32_t letters = column == 0 ? begins_mark : 0;
+        SEQAN3_CUDA_UNROLL
+        for (int a = 0; a < 2; ++a)
+        {
+            std::uint32_t const columns = columns_of(loaded_task[lane], a);
+            if (column < columns)
+                letters |= (arguments.codes1[arguments.offsets1[task(loaded_task[lane]).pairs[a]] + column] | (column + 1 == columns ? ends_mark : 0u)) << 16 * a;
+        }
+        return letters;
+    }
+
+    //!\brief Ho and F above the stream's column that is as far behind `first` as the lane is in its group.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void read_border(int const lane, std::uint32_t const first, word & border_Ho, word & border_F) const
+    {
+        std::uint32_t const column = first + static_cast<std::uint32_t>(position[lane]);
+        if (column >= reads_end[lane])
+            return;
+        strip_cell const cell = border_of_group[lane][column];
+        lanes::set(border_Ho, lane, cell.Ho);
+        lanes::set(border_F, lane, cell.F);
+    }
+
+    //!\brief Leaves Ho and F of the bottom row to the next strip. Reads are ahead of writes, so that one border serves both.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void write_border(int const lane, std::uint32_t const t) const
+    {
+        if (t < writes_begin[lane])
+            return;
+        border_of_group[lane][t - writes_begin[lane]] = {lanes::get(bottom_Ho, lane), lanes::get(bottom_F, lane)};
+    }
+
+    // ----------------------------------------------------------------------------------------------------------------------
+    // The end of an alignment
+    // ----------------------------------------------------------------------------------------------------------------------
+
+    //!\brief Takes the scores of alignments whose last column a lane has just computed.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void notice_ends(int const lane, std::uint32_t const strip, std::uint32_t const passed_before)
+    {
+        std::uint32_t const letters = lanes::get(column_letters, lane);
+        SEQAN3_CUDA_UNROLL
+        for (int a = 0; a < 2; ++a)
+            if ((letters & ends_mark << 16 * a) != 0)
+                take_end(lane, a, strip, passed_before);
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void take_end(int const lane, int const a, std::uint32_t const strip, std::uint32_t const passed_before)
+    {
+        pair_outcome & outcome = arguments.outcomes[task(current_task[lane]).pairs[a]];
+        if constexpr (is_local)
+        {
+            std::int32_t const own = value_t::code(lanes::get(best, lane), a), before = value_t::code(passed_before, a);
+            std::int32_t const better = position[lane] == 0 || own > before ? own : before, other = value_t::code(lanes::get(passed, lane), 1 - a);
+            lanes::set(passed, lane, a == 0 ? value_t::pack(better, other) : value_t::pack(other, better));
+            if (static_cast<std::uint32_t>(position[lane]) + 1 < work.group_width)
+                return;
+            std::int32_t const score = score_of(better);
+            outcome.score = strip > 0 && outcome.score > score ? outcome.score : score;
+        }
+        else
+        {
+            // Not by one variable for all rows: the device's compiler would make an array in memory of them.
+            SEQAN3_CUDA_UNROLL
+            for (int r = 0; r < rows_per_lane; ++r)
+                if (r == last_row[lane])
+                    outcome.score = score_of(value_t::code(lanes::get(Ho[r], lane), a));
+        }
+    }
+
+    //!\brief H of a code of Ho.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t score_of(std::int32_t const open_code) const
+    {
+        return code.decode(open_code) - (arguments.scores.gap_open + arguments.scores.gap_extension);
+    }
+
+    fill_arguments const & arguments;
+    warp_work const work;
+    value_t const arithmetic;
+    encoding code;
+    cell_t cell;
+    lookup_t lookup;
+
+    variable<int> position;    //!< Of the lane in its group.
+    variable<int> group_begin; //!< First lane of the group.
+    variable<bool> first_of_group;
+    variable<std::uint32_t> first_task; //!< Of the group; numbers of tasks count from the work's first one.
+    variable<std::int32_t> first_row;   //!< Rows above the lane's.
+    variable<std::int32_t> last_row;    //!< The query's, counted from the lane's first one.
+    variable<std::uint32_t> loaded_task;  //!< Of which the lane reads letters.
+    variable<std::uint32_t> loaded_begin; //!< The column of the stream where that begins.
+    variable<std::uint32_t> current_task; //!< At which the lane computes.
+    variable<bool> has_begun; //!< Whether it does so already.
+    variable<bool> is_marked; //!< Whether the lane has read a letter with marks for this block.
+    variable<strip_cell *> border_of_group; //!< The row above the strip, which becomes the one below.
+    variable<std::uint32_t> reads_end;    //!< The stream's columns before this one have a border cell above; 0 in lanes that read none.
+    variable<std::uint32_t> writes_begin; //!< The step at which the lane begins to write the border.
+    typename lanes::mask is_first;
+
+    word Ho[rows_per_lane]{};
+    word E[rows_per_lane]{};
+    word diagonal_above{};
+    word bottom_Ho{};
+    word bottom_F{};
+    word top{};            //!< Ho of the first row's border, at the column that the lane computes next.
+    word column_letters{}; //!< Of both alignments, with their marks.
+    word best{};           //!< Of local alignments: the lane's best code since the task began.
+    word passed{};         //!< The best codes of this lane and those before, of the alignments that ended last.
+};
+
+} // namespace seqan3_cuda::detail
