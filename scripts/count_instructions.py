@@ -28,10 +28,12 @@ SCORES = ("packed16 four_letters", "packed16 equality", "packed16 matrix", "pack
 FILLS += [{"method": "wavefront", "gaps": "linear", "arithmetic": arithmetic, "scope": "corner", "trace": False, "banded": False} for arithmetic in SCORES]
 FILLS += [{"method": "wavefront", "gaps": "affine", "arithmetic": arithmetic, "scope": "everywhere, score", "trace": False, "banded": False}
           for arithmetic in SCORES]
-FILLS += [{"method": "wavefront", "gaps": "affine", "arithmetic": "packed16 shared_profile", "scope": scope, "trace": False, "banded": False}
+FILLS += [{"method": "query wavefront", "gaps": "affine", "arithmetic": "packed16 shared_profile", "scope": scope, "trace": False, "banded": False}
           for scope in ("corner", "everywhere, score")]
 FILLS += [{"method": "wavefront", "gaps": "affine", "arithmetic": arithmetic, "scope": "everywhere, lane", "trace": False, "banded": False}
           for arithmetic in SCORES + ("single32 matrix", "single32 four_letters")]
+FILLS += [{"method": "wavefront", "gaps": gaps, "arithmetic": "packed16 tall_four_letters", "scope": scope, "trace": False, "banded": False}
+          for gaps, scope in (("affine", "corner"), ("linear", "corner"), ("affine", "everywhere, score"))]
 # The order of cuda/algorithm/refill_variant.hpp.
 REFILLS = [{"method": "refill", "gaps": "affine", "arithmetic": arithmetic, "scope": scope, "trace": True, "banded": False}
            for arithmetic in ("packed16 four_letters", "packed16 matrix", "single32 four_letters", "single32 matrix") for scope in ("not local", "local")]
@@ -44,7 +46,7 @@ SWEEPS += [{"method": "sweep of open bands", "gaps": "affine", "arithmetic": "pa
 
 ROWS = 16  # rows_per_lane
 
-MULTIPLY_ADD = ("IMAD", "FFMA", "FMUL", "FADD")
+MULTIPLY_ADD = ("IMAD", "IDP", "FFMA", "FMUL", "FADD")
 MEMORY = ("LD", "ST", "SHFL", "ATOM", "RED")
 CONTROL = ("BRA", "BSSY", "BSYNC", "WARPSYNC", "NOP", "BAR", "CALL", "RET", "EXIT", "YIELD")
 UNIFORM = ("U", "R2UR", "S2UR")

@@ -11,8 +11,10 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <ranges>
 #include <string>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -136,23 +138,52 @@ TEST_P(kernel_shared_profile, equals_the_reference)
     }
 }
 
-// Profiles of which a multiprocessor holds two or one, and one for which there is no room. Enough pairs that devices share them.
+//!\brief Scores of more than two values.
+detail::alignment_problem size_problem(detail::alignment_method const method)
+{
+    detail::alignment_problem problem = match_mismatch_problem(24, 5, -4, -11, -1);
+    problem.substitution_scores[1] = -3;
+    problem.method = method;
+    problem.output = detail::output_level::score;
+    problem.whole_matrix = true;
+    return problem;
+}
+
+// Profiles of which a multiprocessor holds four, two or one, and one for which there is no room. Enough pairs that devices share them.
 TEST(kernel_shared_profile_sizes, long_queries)
 {
     random_engine engine = make_engine(options().seed, 1);
-    detail::alignment_problem problem = match_mismatch_problem(24, 5, -4, -11, -1);
-    problem.substitution_scores[1] = -3; // not two scores
-    problem.method = detail::alignment_method::local;
-    problem.output = detail::output_level::score;
-    for (std::size_t const length : {1'000u, 3'000u, 6'000u, 10'000u})
+    detail::alignment_problem const problem = size_problem(detail::alignment_method::local);
+    for (std::size_t const length : {500u, 1'000u, 1'500u, 10'000u})
     {
         detail::packed_batch batch{batch_memory()};
         kernel_shared_profile::append_query(engine, problem, false, length, 2'500, 4, batch);
         auto const plan = detail::plan_fills(problem, batch, {}, detail::band_certifier{problem}, {});
         ASSERT_EQ(plan.fills.size(), 1u);
-        EXPECT_EQ(plan.fills[0].block_warps, length == 1'000 ? 4u : length == 3'000 ? 16u : 1u) << length; // of the 128 KB of the default
+        EXPECT_EQ(plan.fills[0].block_warps, length == 500 ? 4u : length == 1'000 ? 8u : length == 1'500 ? 16u : 1u) << length; // of the 128 KB of the default
         check_batch(shared_executor(), problem, batch, "query of " + std::to_string(length));
     }
+}
+
+// So many subjects that on devices, too, several follow one another in each group of lanes.
+TEST(kernel_shared_profile_sizes, many_subjects)
+{
+    std::uint64_t number = 2;
+    for (detail::alignment_method const method : {detail::alignment_method::local, detail::alignment_method::global})
+        for (auto const & [length, subjects] : {std::pair<std::size_t, std::size_t>{40, 180'000}, {1'000, 13'000}, {1'100, 13'000}})
+        {
+            random_engine engine = make_engine(options().seed, number++);
+            detail::alignment_problem const problem = size_problem(method);
+            detail::packed_batch batch{batch_memory()};
+            kernel_shared_profile::append_query(engine, problem, number % 2 == 0, length, subjects, 5, batch);
+            auto const plan = detail::plan_fills(problem, batch, {.score_warps = std::size_t{132} * 8}, detail::band_certifier{problem}, {});
+            ASSERT_EQ(plan.fills.size(), 1u);
+            detail::fill_plan const & fill = plan.fills[0];
+            EXPECT_EQ(fill.variant.lookup, detail::lookup_kind::shared_profile);
+            auto const has_chains = [](detail::warp_work const & work) { return work.task_count >= 2 * (detail::warp_lanes / work.group_width); };
+            EXPECT_TRUE(std::ranges::all_of(fill.works | std::views::take(100), has_chains));
+            check_batch(shared_executor(), problem, batch, "query of " + std::to_string(length));
+        }
 }
 
 INSTANTIATE_TEST_SUITE_P(queries,
