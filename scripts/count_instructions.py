@@ -28,12 +28,15 @@ SCORES = ("packed16 four_letters", "packed16 equality", "packed16 matrix", "pack
 FILLS += [{"method": "wavefront", "gaps": "linear", "arithmetic": arithmetic, "scope": "corner", "trace": False, "banded": False} for arithmetic in SCORES]
 FILLS += [{"method": "wavefront", "gaps": "affine", "arithmetic": arithmetic, "scope": "everywhere, score", "trace": False, "banded": False}
           for arithmetic in SCORES]
-FILLS += [{"method": "query wavefront", "gaps": "affine", "arithmetic": "packed16 shared_profile", "scope": scope, "trace": False, "banded": False}
-          for scope in ("corner", "everywhere, score")]
+FILLS += [{"method": "query wavefront", "gaps": gaps, "arithmetic": "packed16 shared_profile", "scope": scope, "trace": False, "banded": False}
+          for gaps, scope in (("opening", "corner"), ("affine", "everywhere, score"))]
 FILLS += [{"method": "wavefront", "gaps": "affine", "arithmetic": arithmetic, "scope": "everywhere, lane", "trace": False, "banded": False}
           for arithmetic in SCORES + ("single32 matrix", "single32 four_letters")]
 FILLS += [{"method": "wavefront", "gaps": gaps, "arithmetic": "packed16 tall_four_letters", "scope": scope, "trace": False, "banded": False}
-          for gaps, scope in (("affine", "corner"), ("linear", "corner"), ("affine", "everywhere, score"))]
+          for gaps, scope in (("opening", "corner"), ("linear", "corner"), ("affine", "everywhere, score"))]
+FILLS += [{"method": "wavefront", "gaps": "opening", "arithmetic": arithmetic, "scope": "corner", "trace": False, "banded": False} for arithmetic in SCORES]
+FILLS += [{"method": "query wavefront", "gaps": f"affine, extension {extension}", "arithmetic": "packed16 shared_profile", "scope": "everywhere, score", "trace": False, "banded": False}
+          for extension in (-1, -2)]
 # The order of cuda/algorithm/refill_variant.hpp.
 REFILLS = [{"method": "refill", "gaps": "affine", "arithmetic": arithmetic, "scope": scope, "trace": True, "banded": False}
            for arithmetic in ("packed16 four_letters", "packed16 matrix", "single32 four_letters", "single32 matrix") for scope in ("not local", "local")]

@@ -17,6 +17,9 @@
  *
  * What is kept is \f$Ho = H + f\f$, which E and F read as it is; table entries hold \f$s - f\f$, so that the diagonal reads it too.
  *
+ * Where all letters of a global alignment have \f$x\f$ beforehand (linear_cell.hpp), cells \f$(i, j)\f$ have \f$(i + j) x\f$ less, substitutions score \f$s - 2x\f$, and \f$x = 0\f$: E and F
+ * are maxima of two, without an addend that would have to be read from a register.
+ *
  * With traceback the two low bits of a code are a tag, and the maximum decides ties as SeqAn3 does: diagonal (3) before up (2) before left (1) before
  * none (0), and in a gap extending (the tag of the direction) before opening (0, since Ho has no tag). After the tag has been looked at, E gets
  * back 1 and F 2; the difference that this makes is what the gap plane stores. Ho loses its tag; that difference is the direction.
@@ -46,9 +49,11 @@ namespace seqan3_cuda::detail
 {
 
 /*!\tparam has_floor      Ho below minus infinity are lifted to it, so that low scores cannot leave the range of codes.
+ * \tparam gaps           Affine, or opening: then \f$x = 0\f$.
  * \tparam may_open_early Whether gaps of local alignments may open before F is looked at.
+ * \tparam extension      \f$x\f$, as kernel_variant::extension.
  */
-template <typename lanes, typename value_t, bool is_local, bool with_trace, bool has_floor, bool may_open_early = false>
+template <typename lanes, typename value_t, bool is_local, bool with_trace, bool has_floor, gap_costs gaps = gap_costs::affine, bool may_open_early = false, int extension = 0>
 class affine_cell
 {
 public:
@@ -60,7 +65,7 @@ public:
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE affine_cell(fill_scores const & scores, encoding const & code, value_t const & arithmetic) :
         arithmetic{arithmetic},
-        extend{lifts_E ? value_t::addend(scores.gap_extension) : value_t::repeated(scores.gap_extension * encoding::scale)},
+        extend{value_t::addend(scores.gap_extension)},
         repeated_extend{value_t::repeated(scores.gap_extension * encoding::scale)},
         first{value_t::addend((scores.gap_open + scores.gap_extension) * encoding::scale)},
         zero{value_t::from_code(code.encode(0))},
@@ -83,8 +88,8 @@ public:
         if constexpr (lifts_E)
             E = value_t::max3(arithmetic.add(E, extend), Ho, zero);
         else
-            E = value_t::add_max(E, extend, Ho);
-        F = value_t::add_max(F, repeated_extend, opening);
+            E = extended(E, Ho);
+        F = extended(F, opening);
         if constexpr (opens_early)
         {
             opening = arithmetic.add(value_t::max3(diagonal, E, zero), first);
@@ -120,9 +125,20 @@ public:
     }
 
 private:
+    //!\brief The better one of a gap that grows and one that is opened.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word extended(word const & gap, word const & opened) const
+    {
+        if constexpr (gaps == gap_costs::opening)
+            return value_t::max(gap, opened);
+        else if constexpr (extension != 0)
+            return value_t::add_max(gap, value_t::constant(extension * encoding::scale), opened);
+        else
+            return value_t::add_max(gap, repeated_extend, opened);
+    }
+
     value_t arithmetic; // a copy: a reference into the object that holds this one would keep both out of registers
-    word extend; //!< For E.
-    word repeated_extend; //!< For F.
+    word extend;
+    word repeated_extend; //!< `extend` for add_max.
     word first;
     word zero;
     word repeated_first; //!< `first` for add_max.

@@ -35,8 +35,8 @@
 namespace seqan3_cuda::detail
 {
 
-//!\tparam scope optimum_scope::corner or everywhere.
-template <typename lanes, typename value_t, optimum_scope scope>
+//!\tparam variant A member of kernel_variants with a shared profile.
+template <typename lanes, typename value_t, kernel_variant variant>
 class query_wavefront
 {
 public:
@@ -73,9 +73,9 @@ public:
     }
 
 private:
-    static_assert(value_t::alignments == 2 && scope != optimum_scope::edges);
+    static_assert(value_t::alignments == 2 && variant.scope != optimum_scope::edges);
 
-    static constexpr bool is_local = scope == optimum_scope::everywhere;
+    static constexpr bool is_local = variant.scope == optimum_scope::everywhere;
     static constexpr int rows_per_lane = lane_rows(lookup_kind::shared_profile);
     static constexpr std::uint32_t letter_bits = 0xff; //!< What a letter has beside the marks.
     static constexpr std::uint32_t begins_mark = 0x100; //!< In the first alignment's letter: a task begins at this column.
@@ -84,7 +84,7 @@ private:
     static_assert(max_profile_letters <= letter_bits);
 
     using word = typename lanes::word;
-    using cell_t = affine_cell<lanes, value_t, is_local, false, false, true>;
+    using cell_t = affine_cell<lanes, value_t, is_local, false, false, variant.gaps, true, variant.extension>;
 
     template <typename type>
     using variable = typename lanes::template variable<type>;
@@ -121,12 +121,6 @@ private:
         return static_cast<std::uint32_t>(arguments.offsets1[pair + 1] - arguments.offsets1[pair]);
     }
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t columns_of(std::uint32_t const number) const
-    {
-        std::uint32_t const first = columns_of(number, 0), second = columns_of(number, 1);
-        return first > second ? first : second;
-    }
-
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void begin_strip(int const lane, std::uint32_t const strip)
     {
         std::int32_t const above = static_cast<std::int32_t>(strip * work.group_width + static_cast<std::uint32_t>(position[lane])) * rows_per_lane;
@@ -135,9 +129,10 @@ private:
         std::uint32_t const query = task(0).pairs[0];
         auto const rows = static_cast<std::int32_t>(arguments.offsets2[query + 1] - arguments.offsets2[query]);
         last_row[lane] = rows - 1 - above;
+        has_last_row[lane] = 0 <= last_row[lane] && last_row[lane] < rows_per_lane;
         loaded_task[lane] = current_task[lane] = first_task[lane];
-        loaded_begin[lane] = 0;
         has_begun[lane] = false;
+        load_task(lane, 0);
 
         bool const has_tasks = first_task[lane] < work.task_count;
         strip_cell * const border = arguments.border + work.border_begin
@@ -155,18 +150,14 @@ private:
             current_task[lane] = next_task(current_task[lane]);
         has_begun[lane] = true;
         std::uint32_t const infinity = both(encoding::minus_infinity(arguments.scores));
-        // From row 1 on the border is linear.
-        std::int32_t row_code = border_code(first_row[lane] + 1);
-        std::int32_t const row_step = is_local ? 0 : border_code(2) - border_code(1);
         SEQAN3_CUDA_UNROLL
-        for (int r = 0; r < rows_per_lane; ++r, row_code += row_step)
+        for (int r = 0; r < rows_per_lane; ++r)
         {
-            lanes::set(Ho[r], lane, both(row_code));
+            lanes::set(Ho[r], lane, both(border_code(1)));
             lanes::set(E[r], lane, infinity);
         }
         lanes::set(diagonal_above, lane, both(border_code(first_row[lane])));
         lanes::set(best, lane, both(border_code(0)));
-        lanes::set(top, lane, both(code.encode(open_score(border_score(arguments.scores, arguments.scores.free_ends.sequence1_leading, 1)))));
     }
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t open_score(std::int32_t const score) const
@@ -174,10 +165,10 @@ private:
         return score + arguments.scores.gap_open + arguments.scores.gap_extension;
     }
 
-    //!\brief Code of Ho in the first column.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t border_code(std::int32_t const row) const
+    //!\brief Code of Ho in the first column or row; the same from 1 on, since gaps cost nothing more by growing.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t border_code(std::int32_t const letters) const
     {
-        return code.encode(open_score(border_score(arguments.scores, arguments.scores.free_ends.sequence2_leading, row)));
+        return code.encode(open_score(border_score(arguments.scores, false, letters < 1 ? letters : 1)));
     }
 
     SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE std::uint32_t both(std::int32_t const value)
@@ -193,7 +184,6 @@ private:
     {
         fill_scores const & scores = arguments.scores;
         word const infinity = value_t::from_code(encoding::minus_infinity(scores));
-        word const top_step = value_t::addend(is_local || scores.free_ends.sequence1_leading ? 0 : scores.gap_extension);
         bool const reads_border = strip > 0;
         // Memory is read in blocks of group_width columns, one block ahead: a column a lane.
         word letters{}, next_letters{}, border_Ho = infinity, border_F = infinity, next_border_Ho = infinity, next_border_F = infinity;
@@ -204,7 +194,8 @@ private:
                 lanes::set(column_letters, lane, 0);
                 read_border(lane, 0, next_border_Ho, next_border_F);
             });
-        top = bottom_Ho = bottom_F = infinity;
+        bottom_Ho = bottom_F = infinity;
+        word const top = value_t::from_code(border_code(1));
 
         auto step = [&]<bool may_have_marks>(std::uint32_t const t, std::uint32_t const block_step, std::bool_constant<may_have_marks>)
         {
@@ -230,8 +221,6 @@ private:
             {
                 above = lanes::select(is_first, top, bottom_Ho_before);
                 F = lanes::select(is_first, infinity, bottom_F_before);
-                if constexpr (!is_local)
-                    top = arithmetic.add(top, top_step);
             }
             word const next_diagonal = above;
             fill_column(above, F);
@@ -244,29 +233,31 @@ private:
         };
 
         std::uint32_t const steps = strip_steps(work);
-        bool had_marks = false;
-        for (std::uint32_t t = 0; t < steps;)
+        std::uint32_t t = 0, marked_end = 0; // steps before this one may have marked letters in some lane
+        while (t < steps)
         {
+            std::uint32_t const block = t, end = steps - t < work.group_width ? steps : t + work.group_width;
             letters = next_letters;
             border_Ho = next_border_Ho;
             border_F = next_border_F;
             lanes::for_each(
                 [&](int const lane)
                 {
-                    is_marked[lane] = (lanes::get(letters, lane) & all_marks) != 0;
-                    lanes::set(next_letters, lane, load_letters(lane, t + work.group_width));
-                    read_border(lane, t + work.group_width, next_border_Ho, next_border_F);
+                    bool const is_marked = (lanes::get(letters, lane) & all_marks) != 0;
+                    first_mark[lane] = is_marked ? static_cast<std::uint32_t>(position[lane]) : work.group_width;
+                    mark_end[lane] = is_marked ? static_cast<std::uint32_t>(position[lane]) + work.group_width : 0;
+                    lanes::set(next_letters, lane, load_letters(lane, block + work.group_width));
+                    read_border(lane, block + work.group_width, next_border_Ho, next_border_F);
                 });
-            // A letter that enters a group in this block leaves it in the next one.
-            bool const has_marks = lanes::any(is_marked);
-            std::uint32_t const block = steps - t < work.group_width ? steps - t : work.group_width;
-            if (has_marks || had_marks)
-                for (std::uint32_t i = 0; i < block; ++i, ++t)
-                    step(t, i, std::true_type{});
-            else
-                for (std::uint32_t i = 0; i < block; ++i, ++t)
-                    step(t, i, std::false_type{});
-            had_marks = has_marks;
+            // A letter is in some lane from the step of its column on, for as many steps as the group has lanes.
+            std::uint32_t const next_marks = block + lanes::min(first_mark), next_marked_end = block + lanes::max(mark_end);
+            for (; t < end && t < marked_end; ++t)
+                step(t, t - block, std::true_type{});
+            for (; t < end && t < next_marks; ++t)
+                step(t, t - block, std::false_type{});
+            marked_end = next_marked_end > marked_end ? next_marked_end : marked_end;
+            for (; t < end; ++t)
+                step(t, t - block, std::true_type{});
         }
     }
 
@@ -293,26 +284,35 @@ private:
             best = value_t::max(best, greatest);
     }
 
-    //!\brief The letters of a stream's column `first` + the lane's position in its group, with their marks.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t load_letters(int const lane, std::uint32_t const first)
+    //!\brief Prepares to read the letters of `loaded_task`, which begins at a column of the stream.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void load_task(int const lane, std::uint32_t const begin)
     {
-        std::uint32_t const stream_column = first + static_cast<std::uint32_t>(position[lane]);
-        while (loaded_task[lane] < work.task_count && stream_column - loaded_begin[lane] >= columns_of(loaded_task[lane]))
-        {
-            loaded_begin[lane] += columns_of(loaded_task[lane]);
-            loaded_task[lane] = next_task(loaded_task[lane]);
-        }
-        if (loaded_task[lane] >= work.task_count)
-            return 0;
-        std::uint32_t const column = stream_column - loaded_begin[lane];
-        std::uint32_t letters = column == 0 ? begins_mark : 0;
+        loaded_begin[lane] = loaded_end[lane] = begin;
         SEQAN3_CUDA_UNROLL
         for (int a = 0; a < 2; ++a)
         {
-            std::uint32_t const columns = columns_of(loaded_task[lane], a);
-            if (column < columns)
-                letters |= (arguments.codes1[arguments.offsets1[task(loaded_task[lane]).pairs[a]] + column] | (column + 1 == columns ? ends_mark : 0u)) << 16 * a;
+            bool const is_there = loaded_task[lane] < work.task_count;
+            std::uint32_t const columns = is_there ? columns_of(loaded_task[lane], a) : 0;
+            sequence_end[a][lane] = begin + columns;
+            sequence[a][lane] = is_there ? arguments.codes1 + arguments.offsets1[task(loaded_task[lane]).pairs[a]] : nullptr;
+            loaded_end[lane] = sequence_end[a][lane] > loaded_end[lane] ? sequence_end[a][lane] : loaded_end[lane];
         }
+    }
+
+    //!\brief The letters of a stream's column `first` + the lane's position in its group, with their marks.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t load_letters(int const lane, std::uint32_t const first)
+    {
+        std::uint32_t const column = first + static_cast<std::uint32_t>(position[lane]);
+        while (column >= loaded_end[lane] && loaded_task[lane] < work.task_count)
+        {
+            loaded_task[lane] = next_task(loaded_task[lane]);
+            load_task(lane, loaded_end[lane]);
+        }
+        std::uint32_t letters = column == loaded_begin[lane] && loaded_task[lane] < work.task_count ? begins_mark : 0;
+        SEQAN3_CUDA_UNROLL
+        for (int a = 0; a < 2; ++a)
+            if (column < sequence_end[a][lane])
+                letters |= (sequence[a][lane][column - loaded_begin[lane]] | (column + 1 == sequence_end[a][lane] ? ends_mark : 0u)) << 16 * a;
         return letters;
     }
 
@@ -351,7 +351,7 @@ private:
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void take_end(int const lane, int const a, std::uint32_t const strip, std::uint32_t const passed_before)
     {
-        pair_outcome & outcome = arguments.outcomes[task(current_task[lane]).pairs[a]];
+        auto const outcome = [&]() -> std::int32_t & { return arguments.outcomes[task(current_task[lane]).pairs[a]].score; };
         if constexpr (is_local)
         {
             std::int32_t const own = value_t::code(lanes::get(best, lane), a), before = value_t::code(passed_before, a);
@@ -360,16 +360,22 @@ private:
             if (static_cast<std::uint32_t>(position[lane]) + 1 < work.group_width)
                 return;
             std::int32_t const score = score_of(better);
-            outcome.score = strip > 0 && outcome.score > score ? outcome.score : score;
+            outcome() = strip > 0 && outcome() > score ? outcome() : score;
         }
-        else
+        else if (has_last_row[lane])
         {
             // Not by one variable for all rows: the device's compiler would make an array in memory of them.
             SEQAN3_CUDA_UNROLL
             for (int r = 0; r < rows_per_lane; ++r)
                 if (r == last_row[lane])
-                    outcome.score = score_of(value_t::code(lanes::get(Ho[r], lane), a));
+                    outcome() = score_of(value_t::code(lanes::get(Ho[r], lane), a)) + cost_of_letters(lane, a);
         }
+    }
+
+    //!\brief What the letters of a lane's pair have beforehand.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t cost_of_letters(int const lane, int const a) const
+    {
+        return arguments.scores.letter_cost * static_cast<std::int32_t>(columns_of(current_task[lane], a) + static_cast<std::uint32_t>(first_row[lane] + last_row[lane] + 1));
     }
 
     //!\brief H of a code of Ho.
@@ -391,11 +397,16 @@ private:
     variable<std::uint32_t> first_task; //!< Of the group; numbers of tasks count from the work's first one.
     variable<std::int32_t> first_row;   //!< Rows above the lane's.
     variable<std::int32_t> last_row;    //!< The query's, counted from the lane's first one.
+    variable<bool> has_last_row;
     variable<std::uint32_t> loaded_task;  //!< Of which the lane reads letters.
     variable<std::uint32_t> loaded_begin; //!< The column of the stream where that begins.
+    variable<std::uint32_t> loaded_end;   //!< Where the next one begins.
+    variable<std::uint32_t> sequence_end[2];          //!< Where its sequences end.
+    variable<std::uint8_t const *> sequence[2];
     variable<std::uint32_t> current_task; //!< At which the lane computes.
     variable<bool> has_begun; //!< Whether it does so already.
-    variable<bool> is_marked; //!< Whether the lane has read a letter with marks for this block.
+    variable<std::uint32_t> first_mark; //!< The column of the block whose marked letter the lane has read; group_width if that has no marks.
+    variable<std::uint32_t> mark_end;   //!< The step of the block before which the marked letter has left the group; 0 without one.
     variable<strip_cell *> border_of_group; //!< The row above the strip, which becomes the one below.
     variable<std::uint32_t> reads_end;    //!< The stream's columns before this one have a border cell above; 0 in lanes that read none.
     variable<std::uint32_t> writes_begin; //!< The step at which the lane begins to write the border.
@@ -406,7 +417,6 @@ private:
     word diagonal_above{};
     word bottom_Ho{};
     word bottom_F{};
-    word top{};            //!< Ho of the first row's border, at the column that the lane computes next.
     word column_letters{}; //!< Of both alignments, with their marks.
     word best{};           //!< Of local alignments: the lane's best code since the task began.
     word passed{};         //!< The best codes of this lane and those before, of the alignments that ended last.

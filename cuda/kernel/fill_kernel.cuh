@@ -78,7 +78,7 @@ __global__ void __launch_bounds__(threads_per_multiprocessor) shared_fill_kernel
     warp_work const & work = arguments.works[first + threadIdx.x / warp_lanes];
     if (work.task_count == 0)
         return;
-    query_wavefront<device_lanes, value_t, variant.scope> body{arguments, work};
+    query_wavefront<device_lanes, value_t, variant> body{arguments, work};
     body.run();
 }
 

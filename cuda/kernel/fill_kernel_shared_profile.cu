@@ -14,5 +14,7 @@ namespace seqan3_cuda::detail
 
 template void launch_fill_variant<80>(fill_arguments const &, cudaStream_t);
 template void launch_fill_variant<81>(fill_arguments const &, cudaStream_t);
+template void launch_fill_variant<95>(fill_arguments const &, cudaStream_t);
+template void launch_fill_variant<96>(fill_arguments const &, cudaStream_t);
 
 } // namespace seqan3_cuda::detail

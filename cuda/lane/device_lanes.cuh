@@ -68,10 +68,16 @@ struct device_lanes
         return value.value;
     }
 
-    //!\brief Whether it is so in any lane.
-    static __device__ __forceinline__ bool any(variable<bool> const & value)
+    //!\brief The least value of all lanes.
+    static __device__ __forceinline__ std::uint32_t min(variable<std::uint32_t> const & value)
     {
-        return __any_sync(~0u, value.value) != 0;
+        return __reduce_min_sync(~0u, value.value);
+    }
+
+    //!\brief The greatest value of all lanes.
+    static __device__ __forceinline__ std::uint32_t max(variable<std::uint32_t> const & value)
+    {
+        return __reduce_max_sync(~0u, value.value);
     }
 
     static __device__ __forceinline__ word select(mask const condition, word const yes, word const no)

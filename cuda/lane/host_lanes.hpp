@@ -153,6 +153,24 @@ struct host_lanes
         return result;
     }
 
+    //!\brief The least value of all lanes.
+    static SEQAN3_CUDA_INLINE std::uint32_t min(variable<std::uint32_t> const & value)
+    {
+        std::uint32_t result = value[0];
+        for (int lane = 1; lane < count; ++lane)
+            result = value[lane] < result ? value[lane] : result;
+        return result;
+    }
+
+    //!\brief The greatest value of all lanes.
+    static SEQAN3_CUDA_INLINE std::uint32_t max(variable<std::uint32_t> const & value)
+    {
+        std::uint32_t result = value[0];
+        for (int lane = 1; lane < count; ++lane)
+            result = value[lane] > result ? value[lane] : result;
+        return result;
+    }
+
     static SEQAN3_CUDA_INLINE variable<std::int32_t> shuffle_down(variable<std::int32_t> const & value, int const offset)
     {
         variable<std::int32_t> result = value;

@@ -174,30 +174,34 @@ void build_works(fill_plan & plan, pair_groups const & pairs, order_t const & or
     builder.fill_block();
 }
 
-//!\brief Whether linear_cell computes a problem: scores of global alignments, all letters of whose gaps score the same.
-bool has_linear_scores(alignment_problem const & problem)
-{
-    constexpr std::int32_t largest = 1 << 14; // of 16-bit codes
-    return std::ranges::max(problem.substitution_scores) < largest && problem.gap_extension > -largest
-        && is_end_to_end(problem) && problem.output < output_level::begin_positions && !problem.band && problem.gap_open == 0
-        && problem.gap_extension <= 0;
-}
-
 //!\brief Whether only the score of the best cell of all is wanted.
 bool is_local_score(alignment_problem const & problem)
 {
     return problem.method == alignment_method::local && problem.output == output_level::score;
 }
 
-/*!\brief The problem in which each letter has what it scores in a gap already, see linear_cell.hpp.
- * \details Substitutions that score less than two letters in gaps are in no best alignment; they get this score, so that none is negative then.
+//!\brief Whether each letter can have what it scores in a gap beforehand: all letters of global alignments count, none of a free end.
+bool can_reduce(alignment_problem const & problem)
+{
+    constexpr std::int32_t largest = 1 << 14; // of 16-bit codes
+    return std::ranges::max(problem.substitution_scores) < largest && problem.gap_extension > -largest && is_end_to_end(problem) && !problem.band;
+}
+
+//!\brief Whether linear_cell computes a problem: scores of global alignments, all letters of whose gaps score the same.
+bool has_linear_scores(alignment_problem const & problem)
+{
+    return can_reduce(problem) && problem.output < output_level::begin_positions && problem.gap_open == 0;
+}
+
+/*!\brief The problem in which each letter has what it scores in a gap already, so that gaps do not cost more by growing.
+ * \details Without costs of opening (linear_cell.hpp), substitutions that score less than two letters in gaps are in no best alignment; they get this score, so that none is negative then.
  */
-alignment_problem without_gap_costs(alignment_problem const & problem)
+alignment_problem reduce(alignment_problem const & problem)
 {
     alignment_problem result = problem;
     result.gap_extension = 0;
     for (std::int32_t & score : result.substitution_scores)
-        score = std::max(score, 2 * problem.gap_extension) - 2 * problem.gap_extension;
+        score = (has_linear_scores(problem) ? std::max(score, 2 * problem.gap_extension) : score) - 2 * problem.gap_extension;
     return result;
 }
 
@@ -242,8 +246,7 @@ public:
         query_warps{2 * preferences.score_warps},
         with_trace{problem.output >= output_level::begin_positions},
         prefers_four_letters{preferences.prefers_four_letters},
-        is_linear{has_linear_scores(problem) && !letter_cost},
-        packed_problem{is_linear ? without_gap_costs(problem) : problem},
+        reduced{is_reduced() ? std::optional{reduce(problem)} : std::nullopt},
         is_tall{has_tall_lanes(preferences, pairs.rows)},
         kinds{make_candidates(preferences)},
         sweeps{problem, with_trace, pairs.is_open}
@@ -289,26 +292,26 @@ public:
     //!\brief Shares out registers and warps.
     void finish(std::vector<fill_plan> & plans)
     {
-        for (auto & [kind, refill, least_letters, limits, choose_shape, pairs] : kinds)
+        for (auto & [kind, gaps, refill, least_letters, limits, choose_shape, pairs] : kinds)
         {
             if (pairs.empty())
                 continue;
             bool const is_packed = kind == value_kind::packed16, stores_planes = with_trace && !refill;
-            alignment_problem const & computed = is_packed ? packed_problem : problem;
+            alignment_problem const & computed = computed_problem(gaps);
             fill_plan & plan = add_plan(plans,
                                         computed,
                                         {kind,
-                                         is_packed && is_tall ? lookup_kind::tall_four_letters
-                                                              : choose_lookup(computed, kind, stores_planes, prefers_four_letters),
+                                         has_tall_lanes(kind, gaps) ? lookup_kind::tall_four_letters
+                                                                    : choose_lookup(computed, kind, stores_planes, prefers_four_letters),
                                          scope_of(problem),
                                          stores_planes,
                                          is_banded(),
-                                         is_packed && is_linear ? gap_costs::linear : gap_costs::affine,
+                                         gaps,
                                          refill && scope_of(problem) == optimum_scope::everywhere         ? place_kind::lane
                                          : is_packed && !is_banded() && is_local_score(problem) ? place_kind::none
                                                                                                 : place_kind::cell});
             if (refill)
-                plan.refill = plan_refill(*refill);
+                plan.refill = plan_refill(*refill, computed);
             if (shared == shared_sequence::place::none)
             {
                 build_works(plan, pairs, wavefront_order, limits);
@@ -319,6 +322,8 @@ public:
             if (is_packed)
             {
                 plan.variant.lookup = lookup_kind::shared_profile; // which has a table like that of a profile
+                if (problem.method == alignment_method::local && std::ranges::find(query_extensions, problem.gap_extension) != query_extensions.end())
+                    plan.variant.extension = problem.gap_extension;
                 chain_columns = choose_chain(pairs);
                 auto const padded_rows = [](sized_pair const & pair)
                 { return pair.shape.strips * pair.shape.width * lane_rows(lookup_kind::shared_profile); };
@@ -348,6 +353,7 @@ private:
     struct candidates
     {
         value_kind kind;
+        gap_costs gaps;
         std::optional<value_kind> refill; //!< Of the kernel that fills blocks again, if checkpoints are kept.
         std::uint32_t least_letters;      //!< Pairs with a shorter sequence are computed in another way.
         code_limits limits;
@@ -365,32 +371,57 @@ private:
         std::uint32_t const checkpoint_letters =
             problem.method == alignment_method::local ? preferences.local_checkpoint_letters : preferences.checkpoint_letters;
         std::vector<candidates> result;
-        auto const add = [&](value_kind const kind, std::optional<value_kind> const refill)
+        auto const add = [&](value_kind const kind, gap_costs const gaps, std::optional<value_kind> const refill)
         {
             bool const is_packed = kind == packed;
-            std::uint32_t const lane_rows = is_packed ? packed_rows() : rows_per_lane;
+            std::uint32_t const lane_rows = detail::lane_rows(has_tall_lanes(kind, gaps)                            ? lookup_kind::tall_four_letters
+                                                              : is_packed && shared != shared_sequence::place::none ? lookup_kind::shared_profile
+                                                                                                                    : lookup_kind::matrix);
             std::size_t const tasks = is_packed ? (batch.size() + 1) / 2 : batch.size();
             double const refill_cost = refill ? refill_step_cost : 0;
             blocks_of_pair const blocks = wants_local_ends() ? blocks_of_pair::last : blocks_of_pair::path;
             // The codes of kernels with traceback have less room than others; 32 bits have more than enough for what 16 bits hold without.
             bool const has_tags = refill ? *refill == kind : with_trace;
             result.push_back({kind,
+                              gaps,
                               refill,
                               refill ? std::max(checkpoint_letters, least_checkpoint_letters) : 0,
-                              code_limits{is_packed ? packed_problem : problem, kind, has_tags, letter_cost.has_value(), lane_rows, refill ? refill_spare_columns : 0},
+                              code_limits{computed_problem(gaps), kind, has_tags, letter_cost.has_value(), lane_rows, refill ? refill_spare_columns : 0},
                               shape_chooser{tasks, with_trace && !refill ? preferences.trace_warps : preferences.score_warps, lane_rows, refill_cost, blocks}});
+        };
+        auto const add_packed = [&](std::optional<value_kind> const refill)
+        {
+            bool const stores_planes = with_trace && !refill; // and making these takes most of the time
+            if (reduced && !stores_planes)
+                add(packed, has_linear_scores(problem) ? gap_costs::linear : gap_costs::opening, refill);
+            // Reduced scores take more room. Shared profiles of global alignments have them only.
+            if (!reduced || stores_planes || (!has_linear_scores(problem) && shared == shared_sequence::place::none))
+                add(packed, gap_costs::affine, refill);
         };
         // Of local alignments registers are kept that do not tell an E of 0 from lower ones (affine_cell.hpp).
         bool const knows_gaps = problem.method != alignment_method::local || problem.gap_extension < 0;
         if (!is_banded() && (with_trace || wants_local_ends()) && knows_gaps)
         {
-            add(packed, packed);
-            add(packed, single);
-            add(single, single);
+            add_packed(packed);
+            add_packed(single);
+            add(single, gap_costs::affine, single);
         }
-        add(packed, std::nullopt);
-        add(single, std::nullopt);
+        add_packed(std::nullopt);
+        add(single, gap_costs::affine, std::nullopt);
         return result;
+    }
+
+    //!\brief Whether kernels with 16 bits compute reduced scores: where these do not take a slower lookup by being greater.
+    [[nodiscard]] bool is_reduced() const
+    {
+        auto const lookup = [&](alignment_problem const & candidate) { return choose_lookup(candidate, value_kind::packed16, with_trace, prefers_four_letters); };
+        return can_reduce(problem) && !letter_cost && (has_linear_scores(problem) || lookup(reduce(problem)) == lookup(problem));
+    }
+
+    //!\brief What kernels compute in place of the problem.
+    [[nodiscard]] alignment_problem const & computed_problem(gap_costs const gaps) const
+    {
+        return gaps == gap_costs::affine ? problem : *reduced;
     }
 
     //!\brief Whether ends of local alignments are wanted, and no paths.
@@ -405,12 +436,12 @@ private:
         return problem.band || letter_cost;
     }
 
-    [[nodiscard]] refill_plan plan_refill(value_kind const kind) const
+    [[nodiscard]] refill_plan plan_refill(value_kind const kind, alignment_problem const & computed) const
     {
         lookup_kind const lookup =
-            choose_lookup(problem, kind, true, true) == lookup_kind::four_letters ? lookup_kind::four_letters : lookup_kind::matrix;
+            choose_lookup(computed, kind, true, true) == lookup_kind::four_letters ? lookup_kind::four_letters : lookup_kind::matrix;
         bool const local = problem.method == alignment_method::local;
-        return {{kind, lookup, local}, make_table(problem, {kind, lookup, scope_of(problem), true, false})};
+        return {{kind, lookup, local}, make_table(computed, {kind, lookup, scope_of(problem), true, false})};
     }
 
     fill_plan & add_plan(std::vector<fill_plan> & plans, alignment_problem const & computed, kernel_variant const & variant) const
@@ -418,40 +449,37 @@ private:
         fill_plan & plan = plans.emplace_back();
         plan.variant = variant;
         plan.scores = make_fill_scores(computed);
-        plan.scores.letter_cost = variant.gaps == gap_costs::linear ? problem.gap_extension : letter_cost.value_or(0);
+        plan.scores.letter_cost = variant.gaps == gap_costs::affine ? letter_cost.value_or(0) : problem.gap_extension;
         plan.table = make_table(computed, variant);
         return plan;
     }
 
-    //!\brief Columns of the tasks of a group, such that all works run at the same time, each as long as the others; several queries leave works that are shorter, so that there are more.
+    /*!\brief Columns of the tasks of a group, such that there are eight works for each warp that runs at a time.
+     * \details Queries of 1,000 letters, 130,000 subjects of 512 and 50,000 of 360: 4,501 and 4,375 GCUPS with one work, since warps of a scheduler do not advance evenly; 4,683 and 4,424
+     *          with eight, 4,617 and 4,237 with sixteen.
+     */
     [[nodiscard]] std::uint64_t choose_chain(pair_groups const & pairs) const
     {
-        std::uint64_t lane_columns = 0; // of two alignments
-        std::uint32_t first_run = ~0u;
-        bool has_one_query = true;
+        constexpr std::uint64_t works_of_warp = 8;
+        std::uint64_t columns = 0; // of lanes, each time two alignments
         pairs.for_each_in(shared_order,
-                          [&](sized_pair const & pair)
-                          {
-                              first_run = first_run == ~0u ? pair.run : first_run;
-                              has_one_query = has_one_query && pair.run == first_run;
-                              lane_columns += std::uint64_t{pair.columns} * (warp_lanes / (warp_lanes / pair.shape.width));
-                          });
-        return lane_columns / 2 / warp_lanes / (query_warps * (has_one_query ? 1 : 4)) + 1;
+                          [&](sized_pair const & pair) { columns += std::uint64_t{pair.columns} * warp_lanes / (warp_lanes / pair.shape.width); });
+        return columns / 2 / (query_warps * works_of_warp) / warp_lanes + 1;
     }
 
-    //!\brief Rows of a lane with 16-bit codes.
-    [[nodiscard]] std::uint32_t packed_rows() const
-    {
-        return lane_rows(is_tall ? lookup_kind::tall_four_letters : shared == shared_sequence::place::none ? lookup_kind::profile : lookup_kind::shared_profile);
-    }
-
-    //!\brief Whether lanes own more rows: of scores of four letters, where there are so many that this leaves enough warps.
+    //!\brief Whether lanes may own more rows: of scores of four letters, where there are so many that this leaves enough warps.
     [[nodiscard]] bool has_tall_lanes(fill_preferences const & preferences, std::size_t const rows) const
     {
         constexpr std::size_t warp_rows = 2 * warp_lanes * lane_rows(lookup_kind::tall_four_letters);
-        bool const scores_only = scope_of(problem) == optimum_scope::corner ? !with_trace : is_local_score(problem);
+        bool const scores_only = scope_of(problem) == optimum_scope::corner ? reduced && !with_trace : is_local_score(problem);
         return scores_only && !is_banded() && shared == shared_sequence::place::none && rows >= warp_rows * preferences.score_warps
-            && choose_lookup(packed_problem, value_kind::packed16, false, prefers_four_letters) == lookup_kind::four_letters;
+            && choose_lookup(reduced.value_or(problem), value_kind::packed16, false, prefers_four_letters) == lookup_kind::four_letters;
+    }
+
+    //!\brief Whether those of some candidates do.
+    [[nodiscard]] bool has_tall_lanes(value_kind const kind, gap_costs const gaps) const
+    {
+        return is_tall && kind == value_kind::packed16 && (gaps != gap_costs::affine || problem.method == alignment_method::local);
     }
 
     [[noreturn]] void refuse(sized_pair const & pair) const
@@ -468,11 +496,10 @@ private:
     std::optional<std::int32_t> letter_cost;
     shared_sequence::place shared;
     std::size_t profile_memory;
-    std::size_t query_warps; //!< That query_wavefront keeps busy: all for which a multiprocessor has registers.
+    std::size_t query_warps; //!< Of query_wavefront that run at a time: as many as a multiprocessor has registers for.
     bool with_trace;
     bool prefers_four_letters;
-    bool is_linear;
-    alignment_problem packed_problem; //!< What kernels with 16 bits compute.
+    std::optional<alignment_problem> reduced; //!< What kernels compute whose gap costs are not affine.
     bool is_tall;
     std::vector<candidates> kinds;
     sweep_limits sweeps;
@@ -485,11 +512,12 @@ private:
  */
 std::vector<shared_sequence> find_shared_profiles(alignment_problem const & problem, packed_batch const & batch, fill_preferences const & preferences)
 {
-    if (problem.output != output_level::score || scope_of(problem) == optimum_scope::edges || problem.band || has_linear_scores(problem) || batch.size() < shortest_run)
+    bool const is_computed = problem.method == alignment_method::local || (can_reduce(problem) && !has_linear_scores(problem));
+    if (problem.output != output_level::score || problem.band || !is_computed || batch.size() < shortest_run)
         return {};
     alignment_problem const exchanged = exchange_sequences(problem);
     auto const has_profile = [&](alignment_problem const & candidate)
-    { return choose_lookup(candidate, value_kind::packed16, false, preferences.prefers_four_letters) == lookup_kind::profile; };
+    { return choose_lookup(candidate.method == alignment_method::local ? candidate : reduce(candidate), value_kind::packed16, false, preferences.prefers_four_letters) == lookup_kind::profile; };
     bool const at_second = has_profile(problem), at_first = has_profile(exchanged);
     if (!at_second && !at_first)
         return {};

@@ -87,9 +87,9 @@ struct fill_plan
     }
 };
 
-//!\brief Wavefronts with packed and with single values, and swept bands, each for the batch's problem and for that of certified bands; for whole matrices also
-//!       with checkpoints, and with single values only where they are filled again.
-inline constexpr std::size_t max_fill_plans = 9;
+//!\brief Wavefronts with packed and with single values, and swept bands, each for the batch's problem and for that of certified bands; for whole matrices those with packed values
+//!       also with reduced scores, and all with checkpoints, where there are packed values with single ones for what is filled again, too.
+inline constexpr std::size_t max_fill_plans = 12;
 
 //!\brief The plan of a whole batch.
 struct batch_fill_plan

@@ -32,7 +32,7 @@ void fill(fill_arguments const & arguments, warp_work const & work)
     using value_t = typename host_value<variant.value>::type;
     if constexpr (variant.lookup == lookup_kind::shared_profile)
     {
-        query_wavefront<host_lanes, value_t, variant.scope> body{arguments, work};
+        query_wavefront<host_lanes, value_t, variant> body{arguments, work};
         body.prepare();
         body.run();
     }

@@ -132,7 +132,8 @@ TEST_P(kernel_shared_profile, equals_the_reference)
         auto const plan = detail::plan_fills(problem, batch, {}, detail::band_certifier{problem}, {});
         bool const shares = std::ranges::any_of(plan.fills,
                                                 [](detail::fill_plan const & fill) { return fill.variant.lookup == detail::lookup_kind::shared_profile; });
-        bool const has_edges = problem.free_ends.sequence1_trailing || problem.free_ends.sequence2_trailing;
+        detail::free_end_gaps const & free = problem.free_ends;
+        bool const has_edges = free.sequence1_leading || free.sequence1_trailing || free.sequence2_leading || free.sequence2_trailing;
         EXPECT_EQ(shares, output == detail::output_level::score && !has_edges);
         check_batch(shared_executor(), problem, batch, "batch " + std::to_string(i));
     }
