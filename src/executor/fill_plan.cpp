@@ -46,13 +46,18 @@ template <typename limits_t>
 class work_builder
 {
 public:
-    //!\param[in] chain_columns Columns of the tasks that follow one another in a group of query_wavefront; 0: each group has one task.
-    work_builder(fill_plan & plan, limits_t const & limits, std::uint64_t const chain_columns) :
+    /*!\param[in] pairs       All that will be added.
+     * \param[in] query_warps Warps of query_wavefront that run at a time, in whose groups tasks follow one another; 0: each group has one task.
+     */
+    work_builder(fill_plan & plan, limits_t const & limits, pair_groups const & pairs, std::size_t const query_warps) :
         plan{plan},
         limits{limits},
-        chain_columns{chain_columns},
+        query_warps{query_warps},
         two_alignments{plan.variant.value == value_kind::packed16}
-    {}
+    {
+        if (query_warps > 0)
+            pairs.for_each_in(shared_order, [&](sized_pair const & pair) { lane_columns += lane_columns_of(pair); });
+    }
 
     void add(sized_pair const & pair)
     {
@@ -71,8 +76,8 @@ public:
             plan.tasks.push_back({{pair.index, pair.index}, static_cast<std::uint32_t>(plan.works.size())});
             ++current.task_count;
         }
-        if (chain_columns > 0)
-            extend_stream(pair.columns);
+        if (query_warps > 0)
+            extend_stream(pair);
         half_open = two_alignments && !half_open;
     }
 
@@ -81,7 +86,7 @@ public:
         if (!common)
             return;
         bool const sweeps = plan.method == fill_method::band_sweep;
-        current.columns = sweeps ? common->rows : chain_columns > 0 ? std::ranges::max(streams) : common->columns;
+        current.columns = sweeps ? common->rows : query_warps > 0 ? std::ranges::max(streams) : common->columns;
         current.min_columns = sweeps ? common->min_rows : common->min_columns;
         current.strip_columns = sweeps ? common->rows : common->extent.strip_columns(current.columns, current.group_width);
         current.band_lower = common->extent.lower();
@@ -128,12 +133,20 @@ private:
     {
         std::uint32_t const groups = warp_lanes / current.group_width;
         // The group whose turn it is has no more columns than others.
-        return chain_columns > 0 ? streams[current.task_count % groups] >= chain_columns : current.task_count == groups;
+        return query_warps > 0 ? streams[current.task_count % groups] >= chain_columns : current.task_count == groups;
+    }
+
+    //!\brief The columns of a pair, each counted for all lanes that are busy with it: half of them for another pair.
+    static std::uint64_t lane_columns_of(sized_pair const & pair)
+    {
+        return std::uint64_t{pair.columns} * (warp_lanes / (warp_lanes / pair.shape.width)) / 2;
     }
 
     //!\brief Adds the columns of a pair to the stream of its group, or what it has more than the other pair of its task.
-    void extend_stream(std::uint32_t const columns)
+    void extend_stream(sized_pair const & pair)
     {
+        std::uint32_t const columns = pair.columns;
+        lane_columns -= lane_columns_of(pair);
         std::uint32_t & stream = streams[(current.task_count - 1) % (warp_lanes / current.group_width)];
         stream += half_open ? std::max(columns, task_columns) - task_columns : columns;
         task_columns = half_open ? std::max(columns, task_columns) : columns;
@@ -144,6 +157,7 @@ private:
         if (pair.run != run)
             fill_block();
         streams.fill(0);
+        chain_columns = lane_columns / warp_lanes / std::max<std::size_t>(1, query_warps) + 1;
         run = pair.run;
         current = {};
         current.first_task = static_cast<std::uint32_t>(plan.tasks.size());
@@ -154,7 +168,13 @@ private:
 
     fill_plan & plan;
     limits_t const & limits;
-    std::uint64_t chain_columns;
+    std::size_t query_warps;
+    std::uint64_t lane_columns{};  //!< Of the pairs to come.
+    /*!\brief Of the work's tasks that follow one another: a warp's part of what is still to do.
+     * \details So the last works are short: warps of a scheduler do not advance evenly. Query of 1,000 letters, 130,000 subjects of 512 and 50,000 of 360: 4,867 and 4,637 GCUPS; with half of
+     *          that part 4,835 and 4,574; with eight works of the same length for each warp 4,783 and 4,487.
+     */
+    std::uint64_t chain_columns{};
     std::array<std::uint32_t, warp_lanes> streams{}; //!< Columns of each group's tasks together.
     std::uint32_t task_columns{};                    //!< Of the last task.
     bool two_alignments;
@@ -166,9 +186,9 @@ private:
 
 //!\brief Fills warps with pairs, those first that come last in an order.
 template <typename order_t, typename limits_t>
-void build_works(fill_plan & plan, pair_groups const & pairs, order_t const & order, limits_t const & limits, std::uint64_t const chain_columns = 0)
+void build_works(fill_plan & plan, pair_groups const & pairs, order_t const & order, limits_t const & limits, std::size_t const query_warps = 0)
 {
-    work_builder builder{plan, limits, chain_columns};
+    work_builder builder{plan, limits, pairs, query_warps};
     pairs.for_each_in(order, [&](sized_pair const & pair) { builder.add(pair); });
     builder.close();
     builder.fill_block();
@@ -318,19 +338,17 @@ public:
                 continue;
             }
             plan.exchanged = shared == shared_sequence::place::first;
-            std::uint64_t chain_columns = 0;
             if (is_packed)
             {
                 plan.variant.lookup = lookup_kind::shared_profile; // which has a table like that of a profile
                 if (problem.method == alignment_method::local && std::ranges::find(query_extensions, problem.gap_extension) != query_extensions.end())
                     plan.variant.extension = problem.gap_extension;
-                chain_columns = choose_chain(pairs);
                 auto const padded_rows = [](sized_pair const & pair)
                 { return pair.shape.strips * pair.shape.width * lane_rows(lookup_kind::shared_profile); };
                 plan.shared_rows = pairs.greatest(padded_rows);
                 plan.block_warps = shared_block_warps(plan.scores.column_letters, plan.shared_rows, profile_memory);
             }
-            build_works(plan, pairs, shared_order, limits, chain_columns);
+            build_works(plan, pairs, shared_order, limits, is_packed ? query_warps : 0);
         }
         if (swept_pairs.empty())
             return;
@@ -452,19 +470,6 @@ private:
         plan.scores.letter_cost = variant.gaps == gap_costs::affine ? letter_cost.value_or(0) : problem.gap_extension;
         plan.table = make_table(computed, variant);
         return plan;
-    }
-
-    /*!\brief Columns of the tasks of a group, such that there are eight works for each warp that runs at a time.
-     * \details Queries of 1,000 letters, 130,000 subjects of 512 and 50,000 of 360: 4,501 and 4,375 GCUPS with one work, since warps of a scheduler do not advance evenly; 4,683 and 4,424
-     *          with eight, 4,617 and 4,237 with sixteen.
-     */
-    [[nodiscard]] std::uint64_t choose_chain(pair_groups const & pairs) const
-    {
-        constexpr std::uint64_t works_of_warp = 8;
-        std::uint64_t columns = 0; // of lanes, each time two alignments
-        pairs.for_each_in(shared_order,
-                          [&](sized_pair const & pair) { columns += std::uint64_t{pair.columns} * warp_lanes / (warp_lanes / pair.shape.width); });
-        return columns / 2 / (query_warps * works_of_warp) / warp_lanes + 1;
     }
 
     //!\brief Whether lanes may own more rows: of scores of four letters, where there are so many that this leaves enough warps.

@@ -12,6 +12,9 @@
 
 #include <gtest/gtest.h>
 
+#include <executor/certified_band.hpp>
+#include <executor/fill_plan.hpp>
+
 #include <reference/random_problem.hpp>
 
 #include "check_batch.hpp"
@@ -83,6 +86,23 @@ TEST(kernel_score_range, sums_around_16_bits)
 
     for (std::int32_t const extension : {-110, -109, -108, -55, -54}) // 300 * -109 is -32,700
         check_all(simple_problem(2, -4, -60, extension), 300, 298);
+}
+
+// Reduced scores take more room than others: 799 * (2 + 2 * 40) is 65,518.
+TEST(kernel_score_range, reduced_scores_around_16_bits)
+{
+    detail::alignment_problem problem = simple_problem(2, -4, -4, -40);
+    problem.output = detail::output_level::score;
+    for (std::size_t const length : {790u, 797u, 798u, 799u, 800u, 810u})
+    {
+        random_engine engine = make_engine(options().seed, length);
+        auto const plan = detail::plan_fills(problem, make_batch(engine, problem, length, length), {}, detail::band_certifier{problem}, {});
+        ASSERT_EQ(plan.fills.size(), 1u);
+        EXPECT_EQ(plan.fills[0].variant.value, detail::value_kind::packed16);
+        if (length == 790 || length == 810)
+            EXPECT_EQ(plan.fills[0].variant.gaps, length == 790 ? detail::gap_costs::opening : detail::gap_costs::affine);
+        check_all(problem, length, length);
+    }
 }
 
 TEST(kernel_score_range, long_sequences)
