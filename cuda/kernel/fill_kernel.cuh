@@ -35,8 +35,8 @@ inline constexpr unsigned fill_block_warps = 2;
 inline constexpr unsigned threads_per_multiprocessor = max_team_warps * warp_lanes;
 
 /*!\brief Blocks of fill_kernel that a multiprocessor holds.
- * \details Twice the rows take 168 registers, three warps a scheduler. 66,000 pairs of 1,000 x 1,000, score and local score: 5,505 and 4,875 GCUPS; with 128 registers, some of them
- *          spilled, 4,852 and 4,265; with lanes of 16 rows 5,246 and 4,423. Teams need their warps more: 2,000 pairs of 10,000 x 10,000 4,664, with 16 rows 4,449.
+ * \details Twice the rows take 168 registers, three warps a scheduler. 66,000 pairs of 1,000 x 1,000: score 5,822 GCUPS, with 128 registers, some of them spilled, 5,413; local score
+ *          4,875, 4,265, with lanes of 16 rows 4,423. Teams need their warps more and have 128 registers.
  */
 constexpr unsigned fill_blocks(kernel_variant const & variant)
 {

@@ -100,7 +100,9 @@ TEST(kernel_score_range, reduced_scores_around_16_bits)
         ASSERT_EQ(plan.fills.size(), 1u);
         EXPECT_EQ(plan.fills[0].variant.value, detail::value_kind::packed16);
         if (length == 790 || length == 810)
+        {
             EXPECT_EQ(plan.fills[0].variant.gaps, length == 790 ? detail::gap_costs::opening : detail::gap_costs::affine);
+        }
         check_all(problem, length, length);
     }
 }
