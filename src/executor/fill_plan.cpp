@@ -220,8 +220,9 @@ alignment_problem reduce(alignment_problem const & problem)
 {
     alignment_problem result = problem;
     result.gap_extension = 0;
+    std::int32_t const lowest = has_linear_scores(problem) ? 2 * problem.gap_extension : std::ranges::min(problem.substitution_scores);
     for (std::int32_t & score : result.substitution_scores)
-        score = (has_linear_scores(problem) ? std::max(score, 2 * problem.gap_extension) : score) - 2 * problem.gap_extension;
+        score = std::max(score, lowest) - 2 * problem.gap_extension;
     return result;
 }
 
@@ -266,7 +267,7 @@ public:
         query_warps{2 * preferences.score_warps},
         with_trace{problem.output >= output_level::begin_positions},
         prefers_four_letters{preferences.prefers_four_letters},
-        reduced{is_reduced() ? std::optional{reduce(problem)} : std::nullopt},
+        reduced{reduce_problem()},
         is_tall{has_tall_lanes(preferences, pairs.rows)},
         kinds{make_candidates(preferences)},
         sweeps{problem, with_trace, pairs.is_open}
@@ -429,11 +430,16 @@ private:
         return result;
     }
 
-    //!\brief Whether kernels with 16 bits compute reduced scores: where these do not take a slower lookup by being greater.
-    [[nodiscard]] bool is_reduced() const
+    //!\brief The problem that kernels with 16 bits compute, if scores can be reduced and do not take a slower lookup by being greater.
+    [[nodiscard]] std::optional<alignment_problem> reduce_problem() const
     {
-        auto const lookup = [&](alignment_problem const & candidate) { return choose_lookup(candidate, value_kind::packed16, with_trace, prefers_four_letters); };
-        return can_reduce(problem) && !letter_cost && (has_linear_scores(problem) || lookup(reduce(problem)) == lookup(problem));
+        if (!can_reduce(problem) || letter_cost)
+            return std::nullopt;
+        auto const lookup = [&](alignment_problem const & candidate) { return choose_lookup(candidate, value_kind::packed16, false, prefers_four_letters); };
+        alignment_problem result = reduce(problem);
+        if (!has_linear_scores(problem) && lookup(result) != lookup(problem))
+            return std::nullopt;
+        return result;
     }
 
     //!\brief What kernels compute in place of the problem.
