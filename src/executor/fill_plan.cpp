@@ -393,9 +393,10 @@ private:
         auto const add = [&](value_kind const kind, gap_costs const gaps, std::optional<value_kind> const refill)
         {
             bool const is_packed = kind == packed;
-            std::uint32_t const lane_rows = detail::lane_rows(has_tall_lanes(kind, gaps)                            ? lookup_kind::tall_four_letters
-                                                              : is_packed && shared != shared_sequence::place::none ? lookup_kind::shared_profile
-                                                                                                                    : lookup_kind::matrix);
+            bool const is_query = is_packed && shared != shared_sequence::place::none;
+            std::uint32_t const lane_rows = detail::lane_rows(has_tall_lanes(kind, gaps) ? lookup_kind::tall_four_letters
+                                                              : is_query                 ? lookup_kind::shared_profile
+                                                                                         : lookup_kind::matrix);
             std::size_t const tasks = is_packed ? (batch.size() + 1) / 2 : batch.size();
             double const refill_cost = refill ? refill_step_cost : 0;
             blocks_of_pair const blocks = wants_local_ends() ? blocks_of_pair::last : blocks_of_pair::path;
@@ -406,7 +407,7 @@ private:
                               refill,
                               refill ? std::max(checkpoint_letters, least_checkpoint_letters) : 0,
                               code_limits{computed_problem(gaps), kind, has_tags, letter_cost.has_value(), lane_rows, refill ? refill_spare_columns : 0},
-                              shape_chooser{tasks, with_trace && !refill ? preferences.trace_warps : preferences.score_warps, lane_rows, refill_cost, blocks}});
+                              shape_chooser{tasks, with_trace && !refill ? preferences.trace_warps : preferences.score_warps, lane_rows, refill_cost, blocks, is_query}});
         };
         auto const add_packed = [&](std::optional<value_kind> const refill)
         {

@@ -41,17 +41,20 @@ class shape_chooser
 public:
     /*!\param[in] refill_cost What a step of the blocks that are filled again costs, compared to one of the fill; 0 if there are none.
      * \param[in] blocks      Which ones are.
+     * \param[in] has_streams Whether a group's next task begins in each lane when the one before ends there.
      */
     shape_chooser(std::size_t const tasks,
                   std::size_t const target_warps,
                   std::uint32_t const lane_rows,
                   double const refill_cost,
-                  blocks_of_pair const blocks) :
+                  blocks_of_pair const blocks,
+                  bool const has_streams = false) :
         tasks{static_cast<double>(tasks)},
         target_warps{static_cast<double>(target_warps)},
         lane_rows{lane_rows},
         refill_cost{refill_cost},
-        blocks{blocks}
+        blocks{blocks},
+        has_streams{has_streams}
     {}
 
     group_shape operator()(std::uint32_t const rows, std::uint32_t const columns, matrix_extent const & extent)
@@ -79,7 +82,7 @@ private:
             // A group's border costs reads and writes of its own at each step.
             std::uint32_t const groups = warp_lanes / width;
             double const step_cost = strips > 1 ? 1.15 + 0.05 * groups : 1.0;
-            double const fill_steps = step_cost * strips * (extent.strip_columns(columns, width) + width - 1);
+            double const fill_steps = step_cost * strips * (extent.strip_columns(columns, width) + (has_streams ? 0 : width - 1));
             // A path that passes all strips moves on by a step in each column and from lane to lane, and leaves some block of each strip unfinished.
             double const refill_steps = blocks == blocks_of_pair::last ? checkpoint_steps : columns + strips * (width + checkpoint_steps);
             double const steps = fill_steps + refill_cost * refill_steps;
@@ -98,6 +101,7 @@ private:
     std::uint32_t lane_rows; //!< Rows of a lane.
     double refill_cost;
     blocks_of_pair blocks;
+    bool has_streams;
     static constexpr std::uint32_t most_remembered = 4096; // longer pairs are few, and take long themselves
     std::vector<group_shape> remembered{};
     std::map<std::pair<std::uint32_t, std::uint32_t>, group_shape> remembered_bands{}; //!< By rows and width of the band.
