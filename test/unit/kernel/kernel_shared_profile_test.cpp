@@ -171,13 +171,14 @@ TEST(kernel_shared_profile_sizes, many_subjects)
 {
     std::uint64_t number = 2;
     for (detail::alignment_method const method : {detail::alignment_method::local, detail::alignment_method::global})
-        for (auto const & [length, subjects] : {std::pair<std::size_t, std::size_t>{40, 180'000}, {1'000, 13'000}, {1'100, 13'000}})
+        for (auto const & [length, subjects] : {std::pair<std::size_t, std::size_t>{40, 180'000}, {1'000, 13'000}, {2'000, 13'000}})
         {
             random_engine engine = make_engine(options().seed, number++);
             detail::alignment_problem const problem = size_problem(method);
             detail::packed_batch batch{batch_memory()};
             kernel_shared_profile::append_query(engine, problem, number % 2 == 0, length, subjects, 5, batch);
-            auto const plan = detail::plan_fills(problem, batch, {.score_warps = std::size_t{132} * 8}, detail::band_certifier{problem}, {});
+            detail::fill_preferences const preferences{.score_warps = std::size_t{132} * 8, .profile_memory = std::size_t{228} << 10};
+            auto const plan = detail::plan_fills(problem, batch, preferences, detail::band_certifier{problem}, {});
             ASSERT_EQ(plan.fills.size(), 1u);
             detail::fill_plan const & fill = plan.fills[0];
             EXPECT_EQ(fill.variant.lookup, detail::lookup_kind::shared_profile);
