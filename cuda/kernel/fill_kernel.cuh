@@ -34,17 +34,8 @@ inline constexpr unsigned fill_block_warps = 2;
  */
 inline constexpr unsigned threads_per_multiprocessor = max_team_warps * warp_lanes;
 
-/*!\brief Blocks of fill_kernel that a multiprocessor holds.
- * \details Twice the rows take 168 registers, three warps a scheduler. 66,000 pairs of 1,000 x 1,000: score 5,822 GCUPS, with 128 registers, some of them spilled, 5,413; local score
- *          4,875, 4,265, with lanes of 16 rows 4,423. Teams need their warps more and have 128 registers.
- */
-constexpr unsigned fill_blocks(kernel_variant const & variant)
-{
-    return (variant.lookup == lookup_kind::tall_four_letters ? 12 : max_team_warps) / fill_block_warps;
-}
-
 template <std::size_t index>
-__global__ void __launch_bounds__(fill_block_warps * warp_lanes, fill_blocks(kernel_variants[index])) fill_kernel(fill_arguments const __grid_constant__ arguments)
+__global__ void __launch_bounds__(fill_block_warps * warp_lanes, fill_warps(kernel_variants[index]) / fill_block_warps) fill_kernel(fill_arguments const __grid_constant__ arguments)
 {
     constexpr kernel_variant variant = kernel_variants[index];
     unsigned const work = (blockIdx.x * blockDim.x + threadIdx.x) / warp_lanes;

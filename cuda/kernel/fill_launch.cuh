@@ -19,6 +19,15 @@
 namespace seqan3_cuda::detail
 {
 
+/*!\brief Warps that a multiprocessor holds of works that warps do not share.
+ * \details Twice the rows take 168 registers, three warps a scheduler. 66,000 pairs of 1,000 x 1,000: score 5,822 GCUPS, with 128 registers, some of them spilled, 5,413; local score
+ *          4,875, 4,265, with lanes of 16 rows 4,423. Teams, linear gap costs among them, need their warps more and have 128 registers.
+ */
+constexpr unsigned fill_warps(kernel_variant const & variant)
+{
+    return variant.lookup == lookup_kind::tall_four_letters && variant.gaps != gap_costs::linear ? 12 : max_team_warps;
+}
+
 //!\brief Launches the kernel of one variant, by its index in kernel_variants. Instantiated in the fill_kernel_*.cu files.
 template <std::size_t index>
 void launch_fill_variant(fill_arguments const & arguments, cudaStream_t stream);
