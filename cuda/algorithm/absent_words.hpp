@@ -17,6 +17,7 @@
 #include <type_traits>
 
 #include "fill_arguments.hpp"
+#include "sequence_array.hpp"
 #include "word_layout.hpp"
 
 namespace seqan3_cuda::detail
@@ -59,9 +60,8 @@ struct letter_planes
 template <typename bits_t>
 struct word_search
 {
-    std::uint8_t const * codes2;
-    std::uint64_t const * offsets1;
-    std::uint64_t const * offsets2;
+    sequence_array sequences1;
+    sequence_array sequences2;
     std::uint32_t const * half_widths; //!< Of the pairs' bands; 0: no words are looked for.
     letter_planes<bits_t> planes;
     word_layout words;
@@ -74,16 +74,16 @@ class word_finder
 {
 public:
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word_finder(word_search<bits_t> const & search, std::uint32_t const pair) :
-        codes2{search.codes2 + search.offsets2[pair]},
+        codes2{search.sequences2[pair]},
         period{search.words.period()},
         half_width{static_cast<std::int32_t>(search.half_widths[pair])},
-        length1{static_cast<std::int32_t>(search.offsets1[pair + 1] - search.offsets1[pair])},
-        length2{static_cast<std::int32_t>(search.offsets2[pair + 1] - search.offsets2[pair])},
+        length1{static_cast<std::int32_t>(search.sequences1.length(pair))},
+        length2{static_cast<std::int32_t>(search.sequences2.length(pair))},
         reach{static_cast<std::int32_t>(word_reach(length1 < length2 ? length2 : length1, search.reach_share))},
         words{half_width > 0 ? search.words.words(static_cast<std::uint32_t>(length2)) : 0u}
     {
         // Bits count from a word before that of the first column, so that columns from -width on have one.
-        std::uint64_t const first_bit = (planes_t::margin - 1) * planes_t::width + search.offsets1[pair];
+        std::uint64_t const first_bit = (planes_t::margin - 1) * planes_t::width + search.sequences1.begins[pair];
         SEQAN3_CUDA_UNROLL
         for (std::uint32_t plane = 0; plane < plane_count; ++plane)
             planes[plane] = search.planes.words + plane * search.planes.words_per_plane + first_bit / planes_t::width;

@@ -138,10 +138,10 @@ private:
         {
             std::uint32_t const pair = task.pairs[a];
             alignment_state & own = state[a][lane];
-            own.column_codes = arguments.codes1 + arguments.offsets1[pair];
-            own.row_codes = arguments.codes2 + arguments.offsets2[pair];
-            own.columns = static_cast<std::int32_t>(arguments.offsets1[pair + 1] - arguments.offsets1[pair]);
-            own.rows = static_cast<std::int32_t>(arguments.offsets2[pair + 1] - arguments.offsets2[pair]);
+            own.column_codes = arguments.sequences1[pair];
+            own.row_codes = arguments.sequences2[pair];
+            own.columns = static_cast<std::int32_t>(arguments.sequences1.length(pair));
+            own.rows = static_cast<std::int32_t>(arguments.sequences2.length(pair));
             std::int32_t const last = own.columns - own.rows - lowest_diagonal(lane);
             own.end_step = !is_idle && !is_local && 0 <= last && last < diagonals ? own.rows - 1 + position[lane] : never_step;
             own.base = 0;
@@ -354,7 +354,7 @@ private:
             {
                 std::uint32_t const pair = task_of(lane).pairs[alignment];
                 word_layout const & words = arguments.open_band.words;
-                std::uint64_t const first_bits = words.first_bits(arguments.offsets2[pair], pair);
+                std::uint64_t const first_bits = words.first_bits(arguments.sequences2.offsets[pair], pair);
                 return word < words.words(static_cast<std::uint32_t>(state[alignment][lane].rows))
                          ? arguments.open_band.absent_words[first_bits + words.bits_of(word, side)]
                          : 0u;

@@ -176,10 +176,10 @@ private:
             int const a = i < alignments ? i : 0;
             std::uint32_t const pair = pair_of(lane, a);
             above[i] = rows_above(lane, a);
-            rows[i] = static_cast<std::int32_t>(arguments.offsets2[pair + 1] - arguments.offsets2[pair]);
-            row_codes[i] = arguments.codes2 + arguments.offsets2[pair];
-            column_codes[a][lane] = arguments.codes1 + arguments.offsets1[pair];
-            columns[a][lane] = static_cast<std::uint32_t>(arguments.offsets1[pair + 1] - arguments.offsets1[pair]);
+            rows[i] = static_cast<std::int32_t>(arguments.sequences2.length(pair));
+            row_codes[i] = arguments.sequences2[pair];
+            column_codes[a][lane] = arguments.sequences1[pair];
+            columns[a][lane] = arguments.sequences1.length(pair);
             if (block[a][lane].strip > 0)
                 row_above[a][lane] = checkpoint_words() + checkpoints.row_below(block[a][lane].strip - 1, group[lane]);
             std::uint32_t const before = block[a][lane].first_step() - 1 - static_cast<std::uint32_t>(position[lane]);

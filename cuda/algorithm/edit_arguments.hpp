@@ -15,6 +15,7 @@
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 
 #include "../lane/platform.hpp"
+#include "sequence_array.hpp"
 
 namespace seqan3_cuda::detail
 {
@@ -52,10 +53,8 @@ SEQAN3_CUDA_HOST_DEVICE inline constexpr std::uint32_t strip_steps(edit_work con
 //!\brief All that an edit distance kernel gets. Letters are equal exactly if their codes are.
 struct edit_arguments
 {
-    std::uint8_t const * codes1;
-    std::uint64_t const * offsets1;
-    std::uint8_t const * codes2;
-    std::uint64_t const * offsets2;
+    sequence_array sequences1;
+    sequence_array sequences2;
     edit_task const * tasks;
     edit_work const * works;
     std::uint32_t * trace; //!< The word that works count as number `trace_origin` stands first.

@@ -93,9 +93,9 @@ private:
         first_of_group[lane] = position[lane] == 0;
         is_idle[lane] = group >= work.task_count;
         std::uint32_t const pair = pair_of(lane);
-        column_codes[lane] = arguments.codes1 + arguments.offsets1[pair];
-        columns[lane] = static_cast<std::int32_t>(arguments.offsets1[pair + 1] - arguments.offsets1[pair]);
-        rows[lane] = static_cast<std::int32_t>(arguments.offsets2[pair + 1] - arguments.offsets2[pair]);
+        column_codes[lane] = arguments.sequences1[pair];
+        columns[lane] = static_cast<std::int32_t>(arguments.sequences1.length(pair));
+        rows[lane] = static_cast<std::int32_t>(arguments.sequences2.length(pair));
         border[lane] = arguments.border + work.border_begin + std::uint64_t{group} * work.columns;
         sum[lane] = 0;
     }
@@ -105,7 +105,7 @@ private:
         first_row[lane] =
             static_cast<std::int32_t>(strip * work.group_width + static_cast<std::uint32_t>(position[lane]))
             * rows_per_lane;
-        std::uint8_t const * const row_codes = arguments.codes2 + arguments.offsets2[pair_of(lane)];
+        std::uint8_t const * const row_codes = arguments.sequences2[pair_of(lane)];
         std::int32_t const last_row = rows[lane] - 1 - first_row[lane]; // within the lane, if it is here
         SEQAN3_CUDA_UNROLL
         for (int w = 0; w < words; ++w)

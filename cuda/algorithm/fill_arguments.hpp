@@ -17,6 +17,7 @@
 
 #include "../lane/platform.hpp"
 #include "kernel_variant.hpp"
+#include "sequence_array.hpp"
 #include "trace_layout.hpp"
 #include "word_layout.hpp"
 
@@ -185,10 +186,8 @@ struct open_band_arguments
  */
 struct fill_arguments
 {
-    std::uint8_t const * codes1;
-    std::uint64_t const * offsets1;
-    std::uint8_t const * codes2;
-    std::uint64_t const * offsets2;
+    sequence_array sequences1;
+    sequence_array sequences2;
     pair_task const * tasks;
     warp_work const * works;
     void const * table;

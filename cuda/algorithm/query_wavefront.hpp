@@ -118,7 +118,7 @@ private:
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t columns_of(std::uint32_t const number, int const a) const
     {
         std::uint32_t const pair = task(number).pairs[a];
-        return static_cast<std::uint32_t>(arguments.offsets1[pair + 1] - arguments.offsets1[pair]);
+        return arguments.sequences1.length(pair);
     }
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void begin_strip(int const lane, std::uint32_t const strip)
@@ -127,7 +127,7 @@ private:
         first_row[lane] = above;
         lookup.set_first_row(lane, above);
         std::uint32_t const query = task(0).pairs[0];
-        auto const rows = static_cast<std::int32_t>(arguments.offsets2[query + 1] - arguments.offsets2[query]);
+        auto const rows = static_cast<std::int32_t>(arguments.sequences2.length(query));
         last_row[lane] = rows - 1 - above;
         has_last_row[lane] = 0 <= last_row[lane] && last_row[lane] < rows_per_lane;
         loaded_task[lane] = current_task[lane] = first_task[lane];
@@ -294,7 +294,7 @@ private:
             bool const is_there = loaded_task[lane] < work.task_count;
             std::uint32_t const columns = is_there ? columns_of(loaded_task[lane], a) : 0;
             sequence_end[a][lane] = begin + columns;
-            sequence[a][lane] = is_there ? arguments.codes1 + arguments.offsets1[task(loaded_task[lane]).pairs[a]] : nullptr;
+            sequence[a][lane] = is_there ? arguments.sequences1[task(loaded_task[lane]).pairs[a]] : nullptr;
             loaded_end[lane] = sequence_end[a][lane] > loaded_end[lane] ? sequence_end[a][lane] : loaded_end[lane];
         }
     }

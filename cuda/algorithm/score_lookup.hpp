@@ -340,9 +340,8 @@ struct score_lookup<lookup_kind::shared_profile, lanes, value_t, encoding_t>
     //!\brief Makes the profile of the sequence 2 of a work; on devices all threads of the block take part.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill(fill_arguments const & arguments, warp_work const & work)
     {
-        std::uint64_t const * const offsets = arguments.offsets2 + arguments.tasks[work.first_task].pairs[0];
-        std::uint8_t const * const codes = arguments.codes2 + offsets[0];
-        auto const length = static_cast<std::uint32_t>(offsets[1] - offsets[0]);
+        std::uint32_t const pair = arguments.tasks[work.first_task].pairs[0], length = arguments.sequences2.length(pair);
+        std::uint8_t const * const codes = arguments.sequences2[pair];
         lanes::for_block(profile_layout{arguments.shared_rows}.rows(),
                          [&](std::uint32_t const r)
                          {

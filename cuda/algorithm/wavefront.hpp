@@ -155,7 +155,7 @@ private:
         {
             std::uint32_t const pair = task.pairs[a];
             alignment_state & own = state[a][lane];
-            own.column_codes = arguments.codes1 + arguments.offsets1[pair];
+            own.column_codes = arguments.sequences1[pair];
             own.columns = columns_of(lane, a);
             if (int const limit = rows_of(lane, a) + arguments.scores.column_limit; banded && arguments.scores.column_limit >= 0)
                 own.columns = limit < own.columns ? limit : own.columns;
@@ -190,14 +190,14 @@ private:
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t columns_of(int const lane, int const a) const
     {
         std::uint32_t const pair = task_of(lane).pairs[a];
-        return static_cast<std::int32_t>(arguments.offsets1[pair + 1] - arguments.offsets1[pair]);
+        return static_cast<std::int32_t>(arguments.sequences1.length(pair));
     }
 
     //!\brief Number of letters of sequence 2 of a lane's pair.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t rows_of(int const lane, int const a) const
     {
         std::uint32_t const pair = task_of(lane).pairs[a];
-        return static_cast<std::int32_t>(arguments.offsets2[pair + 1] - arguments.offsets2[pair]);
+        return static_cast<std::int32_t>(arguments.sequences2.length(pair));
     }
 
     //!\brief The number of rows above a lane's first row, the border not counted.
@@ -221,7 +221,7 @@ private:
         SEQAN3_CUDA_UNROLL
         for (int a = 0; a < 2; ++a)
         {
-            row_codes[a] = arguments.codes2 + arguments.offsets2[task_of(lane).pairs[a]];
+            row_codes[a] = arguments.sequences2[task_of(lane).pairs[a]];
             rows[a] = rows_of(lane, a);
         }
         lookup.set_rows(row_letters,

@@ -42,7 +42,7 @@ __global__ void __launch_bounds__(walk_block_threads)
     edit_task const task = arguments.tasks[task_index];
     edit_work const & work = arguments.works[task.work];
     pair_outcome outcome = arguments.outcomes[task.pair];
-    trace_run * next = walk.runs + (arguments.offsets1[task.pair + 1] + arguments.offsets2[task.pair + 1]);
+    trace_run * next = walk.runs + end_of_path_room(arguments, task.pair);
     auto const sink = [&](trace_run const run)
     {
         if (walk.runs == nullptr)
@@ -52,8 +52,8 @@ __global__ void __launch_bounds__(walk_block_threads)
     };
     path_emitter path{std::bool_constant<compares>{},
                       walk.letters,
-                      arguments.codes1 + arguments.offsets1[task.pair],
-                      arguments.codes2 + arguments.offsets2[task.pair],
+                      arguments.sequences1[task.pair],
+                      arguments.sequences2[task.pair],
                       sink};
     walk_edit_path(arguments.semi_global, place_of(arguments, work, task_index - work.first_task), outcome, path);
     arguments.outcomes[task.pair] = outcome;

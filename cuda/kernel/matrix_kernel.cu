@@ -28,8 +28,8 @@ __device__ cell_matrices matrices_of(matrix_arguments const & arguments, cell_wo
     std::int32_t * const up_gaps = left_gaps + work.extent.rows + 1;
     auto * const directions = reinterpret_cast<std::uint8_t *>(up_gaps + work.extent.columns + 1);
     return {work.extent,
-            {arguments.codes1 + arguments.offsets1[work.pair],
-             arguments.codes2 + arguments.offsets2[work.pair],
+            {arguments.sequences1[work.pair],
+             arguments.sequences2[work.pair],
              scores,
              arguments.with_directions ? directions : nullptr,
              left_gaps,
@@ -53,7 +53,7 @@ __device__ optimum_candidate best_of_block(optimum_candidate best, optimum_rule 
 __device__ void walk_pair(matrix_arguments const & arguments, cell_matrices const & cells, std::uint32_t const pair, pair_outcome & outcome)
 {
     trace_run * next = arguments.walk.runs == nullptr ? nullptr
-                                                      : arguments.walk.runs + (arguments.offsets1[pair + 1] + arguments.offsets2[pair + 1]);
+                                                      : arguments.walk.runs + end_of_path_room(arguments, pair);
     std::uint32_t run_count = 0;
     auto const sink = [&](trace_run const run)
     {

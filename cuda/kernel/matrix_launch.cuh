@@ -14,6 +14,7 @@
 #include <cuda_runtime.h>
 
 #include "../algorithm/cell_matrices.hpp"
+#include "../algorithm/sequence_array.hpp"
 #include "walk_launch.cuh"
 
 namespace seqan3_cuda::detail
@@ -44,10 +45,8 @@ SEQAN3_CUDA_HOST_DEVICE inline std::uint64_t direction_words(cell_extent const &
 //!\brief What the kernel gets. All pointers are to device memory.
 struct matrix_arguments
 {
-    std::uint8_t const * codes1;
-    std::uint64_t const * offsets1;
-    std::uint8_t const * codes2;
-    std::uint64_t const * offsets2;
+    sequence_array sequences1;
+    sequence_array sequences2;
     cell_work const * works;
     std::uint32_t * cells;    //!< The word that works count as number `cells_origin` stands first.
     std::uint64_t cells_origin;

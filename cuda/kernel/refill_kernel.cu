@@ -60,7 +60,7 @@ __global__ void __launch_bounds__(warp_lanes, refill_warps<index>) refill_kernel
     std::uint32_t const pair = task.pairs[alignment];
     pair_outcome outcome = arguments.outcomes[pair];
 
-    trace_run * next = walk.runs + (arguments.offsets1[pair + 1] + arguments.offsets2[pair + 1]);
+    trace_run * next = walk.runs + end_of_path_room(arguments, pair);
     auto const sink = [&](trace_run const run)
     {
         if (walk.runs == nullptr)
@@ -70,8 +70,8 @@ __global__ void __launch_bounds__(warp_lanes, refill_warps<index>) refill_kernel
     };
     path_emitter path{walk.letters.marks_mismatches || walk.identities != nullptr,
                       walk.letters,
-                      arguments.codes1 + arguments.offsets1[pair],
-                      arguments.codes2 + arguments.offsets2[pair],
+                      arguments.sequences1[pair],
+                      arguments.sequences2[pair],
                       sink};
     path_position at{.row = outcome.end2, .column = outcome.end1};
     bool goes_on = walks && at.row > 0 && at.column > 0;

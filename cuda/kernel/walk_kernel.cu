@@ -37,12 +37,6 @@ unsigned blocks_for(std::uint64_t const threads)
     return static_cast<unsigned>((threads + walk_block_threads - 1) / walk_block_threads);
 }
 
-//!\brief Behind the last place of a pair's runs in the array that launch_walk fills.
-__device__ std::uint64_t end_of_runs(fill_arguments const & arguments, std::uint32_t const pair)
-{
-    return arguments.offsets1[pair + 1] + arguments.offsets2[pair + 1];
-}
-
 //!\brief One thread or one warp for each path, as `cursor_t` needs it.
 template <int alignments, bool compares, bool by_warp, typename cursor_t>
 __global__ void __launch_bounds__(walk_block_threads) walk_kernel(fill_arguments const __grid_constant__ arguments,
@@ -69,7 +63,7 @@ __global__ void __launch_bounds__(walk_block_threads) walk_kernel(fill_arguments
                             first_task + static_cast<std::uint32_t>(task_index) - work.first_task,
                             alignment};
     pair_outcome outcome = arguments.outcomes[pair];
-    trace_run * next = walk.runs + end_of_runs(arguments, pair);
+    trace_run * next = walk.runs + end_of_path_room(arguments, pair);
     auto const sink = [&](trace_run const run)
     {
         if (walk.runs == nullptr)
@@ -81,8 +75,8 @@ __global__ void __launch_bounds__(walk_block_threads) walk_kernel(fill_arguments
     };
     path_emitter path{std::bool_constant<compares>{},
                       walk.letters,
-                      arguments.codes1 + arguments.offsets1[pair],
-                      arguments.codes2 + arguments.offsets2[pair],
+                      arguments.sequences1[pair],
+                      arguments.sequences2[pair],
                       sink};
     walk_path<cursor_t>(arguments.scores, place, outcome, path);
     if (!writes)
@@ -103,7 +97,7 @@ __global__ void __launch_bounds__(walk_block_threads) gather_kernel(fill_argumen
     if (pair >= pair_count)
         return;
     pair_outcome const & outcome = arguments.outcomes[pair];
-    trace_run const * const source = runs + (end_of_runs(arguments, static_cast<std::uint32_t>(pair)) - outcome.run_count);
+    trace_run const * const source = runs + (end_of_path_room(arguments, static_cast<std::uint32_t>(pair)) - outcome.run_count);
     for (std::uint32_t i = threadIdx.x % warp_lanes; i < outcome.run_count; i += warp_lanes)
         gathered[outcome.first_run + i] = source[i];
 }

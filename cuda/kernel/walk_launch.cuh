@@ -23,8 +23,8 @@ namespace seqan3_cuda::detail
 //!\brief What a walk kernel gets beside the arguments of the fill. All pointers are to device memory.
 struct walk_arguments
 {
-    trace_run * runs;             //!< Room for as many runs as both sequences of all pairs have letters; the runs of pair p end at
-                                  //!< place `offsets1[p + 1] + offsets2[p + 1]`. Null: no runs are wanted.
+    trace_run * runs;             //!< Room for as many runs as both sequences of all pairs have letters; those of a pair end
+                                  //!< at its end_of_path_room. Null: no runs are wanted.
     identity_counts * identities; //!< One a pair. Null: they are not wanted.
     letter_comparison letters;
     bool only_ends{}; //!< No paths are wanted; but where checkpoints were kept, ends of local alignments are not yet known.

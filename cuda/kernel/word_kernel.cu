@@ -64,7 +64,7 @@ __global__ void __launch_bounds__(block_threads)
         return;
     unsigned const lane = threadIdx.x % warp_lanes;
     word_finder<std::uint32_t, length, plane_count> const finder{search, pair};
-    std::uint32_t * const own = bits + word_layout::first_bits(search.offsets2[pair], pair);
+    std::uint32_t * const own = bits + word_layout::first_bits(search.sequences2.offsets[pair], pair);
     for (std::uint32_t first = 0; first < finder.count(); first += warp_lanes)
     {
         bool absent[band_sides]{};

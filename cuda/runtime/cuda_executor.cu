@@ -80,10 +80,8 @@ struct executor_resources
     device_stream stream{};
     device_event begin{};
     device_event end{};
-    device_array<std::uint8_t> codes1{};
-    device_array<std::uint8_t> codes2{};
-    device_array<std::uint64_t> offsets1{};
-    device_array<std::uint64_t> offsets2{};
+    device_sequences sequences1{};
+    device_sequences sequences2{};
     device_array<pair_outcome> outcomes{};
     device_array<trace_run> runs{};
     device_array<std::uint64_t> total_runs{};
@@ -244,14 +242,13 @@ private:
         std::uint32_t const plane_count = planes_t::planes_for(problem.alphabet_size1);
         std::uint64_t const letters = batch.first.codes.size(), words_per_plane = planes_t::words_for(letters);
         own->open_band.planes.reserve(plane_count * words_per_plane);
-        own->open_band.absent_words.reserve(word_layout::first_bits(batch.second.codes.size(), batch.size()));
+        own->open_band.absent_words.reserve(word_layout::first_bits(batch.second.letters(), batch.size()));
         own->open_band.leaving.reserve(batch.size());
         static_assert(band_leaving::unknown == band_leaving{});
         SEQAN3_CUDA_CHECK(cudaMemsetAsync(own->open_band.leaving.data(), 0, batch.size() * sizeof(band_leaving), own->stream));
-        launch_letter_planes(own->codes1.data(), letters, plane_count, own->open_band.planes.data(), own->stream);
-        word_search<std::uint32_t> const search{.codes2 = own->codes2.data(),
-                                                .offsets1 = own->offsets1.data(),
-                                                .offsets2 = own->offsets2.data(),
+        launch_letter_planes(own->sequences1.array().codes, letters, plane_count, own->open_band.planes.data(), own->stream);
+        word_search<std::uint32_t> const search{.sequences1 = own->sequences1.array(),
+                                                .sequences2 = own->sequences2.array(),
                                                 .half_widths = own->open_band.half_widths.data(),
                                                 .planes = {own->open_band.planes.data(), words_per_plane},
                                                 .words = plan.words,
@@ -292,10 +289,8 @@ private:
     //!\brief Copies the sequences and waits for this and all earlier copies.
     void upload(alignment_problem const & problem, packed_batch const & batch)
     {
-        own->codes1.upload(batch.first.codes.data(), batch.first.codes.size(), own->stream);
-        own->codes2.upload(batch.second.codes.data(), batch.second.codes.size(), own->stream);
-        own->offsets1.upload(batch.first.offsets.data(), batch.first.offsets.size(), own->stream);
-        own->offsets2.upload(batch.second.offsets.data(), batch.second.offsets.size(), own->stream);
+        own->sequences1.upload(batch.first, own->stream);
+        own->sequences2.upload(batch.second, own->stream);
         if (problem.compares_letters())
         {
             own->classes1.upload(problem.letter_classes1.data(), problem.letter_classes1.size(), own->stream);
@@ -337,7 +332,7 @@ private:
         {
             if (wants_runs)
             {
-                context.runs.reserve(batch.first.codes.size() + batch.second.codes.size());
+                context.runs.reserve(batch.letters());
                 context.scan_storage.reserve(scan_storage_bytes(pairs));
             }
             run_works(walk_arguments_of(problem));
@@ -373,10 +368,8 @@ private:
     {
         bool const exchanged = plan.exchanged;
         fill_arguments result = common_arguments(plan);
-        result.codes1 = (exchanged ? own->codes2 : own->codes1).data();
-        result.offsets1 = (exchanged ? own->offsets2 : own->offsets1).data();
-        result.codes2 = (exchanged ? own->codes1 : own->codes2).data();
-        result.offsets2 = (exchanged ? own->offsets1 : own->offsets2).data();
+        result.sequences1 = (exchanged ? own->sequences2 : own->sequences1).array();
+        result.sequences2 = (exchanged ? own->sequences1 : own->sequences2).array();
         result.tasks = arrays.tasks.data();
         result.works = arrays.works.data();
         result.table = arrays.table.data();
@@ -462,10 +455,8 @@ private:
         bool const with_trace = plan.variant.mode == edit_mode::trace;
         prepare_memory(plan, batch, with_trace);
         edit_arguments arguments = make_edit_arguments(problem, plan);
-        arguments.codes1 = own->codes1.data();
-        arguments.offsets1 = own->offsets1.data();
-        arguments.codes2 = own->codes2.data();
-        arguments.offsets2 = own->offsets2.data();
+        arguments.sequences1 = own->sequences1.array();
+        arguments.sequences2 = own->sequences2.array();
         arguments.tasks = own->edit_tasks.data();
         arguments.trace = context.trace.data();
         arguments.border = reinterpret_cast<std::uint8_t *>(context.border.data());
@@ -535,7 +526,7 @@ private:
     {
         using planes_t = letter_planes<std::uint32_t>;
         std::uint64_t const planes = planes_t::planes_for(std::numeric_limits<std::uint32_t>::max()) * planes_t::words_for(batch.first.codes.size());
-        std::uint64_t const words = word_layout::first_bits(batch.second.codes.size(), batch.size());
+        std::uint64_t const words = word_layout::first_bits(batch.second.letters(), batch.size());
         return (planes + words) * sizeof(std::uint32_t) + batch.size() * (sizeof(std::uint32_t) + sizeof(band_leaving));
     }
 
@@ -549,8 +540,7 @@ private:
     template <typename plan_t>
     static std::size_t bytes_without_planes(plan_t const & plan, packed_batch const & batch)
     {
-        std::size_t const letters = batch.first.codes.size() + batch.second.codes.size();
-        return letters * (sizeof(std::uint8_t) + 2 * sizeof(trace_run)) + batch.size() * (sizeof(pair_outcome) + sizeof(identity_counts) + 2 * sizeof(std::uint64_t))
+        return bytes_of_sequences(batch) + bytes_of_paths(batch) + batch.size() * (sizeof(pair_outcome) + sizeof(identity_counts))
              + plan.tasks.size() * sizeof(plan.tasks[0]) + plan.works.size() * sizeof(plan.works[0]) + bytes_of_borders(plan)
              + scan_storage_bytes(static_cast<std::uint32_t>(batch.size())) + bytes_of_open_bands(plan, batch);
     }

@@ -48,10 +48,8 @@ void cuda_general_path::align(alignment_problem const & problem, packed_batch co
 
 void cuda_general_path::upload(alignment_problem const & problem, packed_batch const & batch)
 {
-    codes1.upload(batch.first.codes.data(), batch.first.codes.size(), stream);
-    codes2.upload(batch.second.codes.data(), batch.second.codes.size(), stream);
-    offsets1.upload(batch.first.offsets.data(), batch.first.offsets.size(), stream);
-    offsets2.upload(batch.second.offsets.data(), batch.second.offsets.size(), stream);
+    sequences1.upload(batch.first, stream);
+    sequences2.upload(batch.second, stream);
     substitution.upload(problem.substitution_scores.data(), problem.substitution_scores.size(), stream);
     device_works.upload(works.data(), works.size(), stream);
     classes1.upload(problem.letter_classes1.data(), problem.letter_classes1.size(), stream);
@@ -73,7 +71,7 @@ void cuda_general_path::compute(alignment_problem const & problem, packed_batch 
         std::lock_guard const turn{context.turn};
         if (wants_runs)
         {
-            context.runs.reserve(batch.first.codes.size() + batch.second.codes.size());
+            context.runs.reserve(batch.letters());
             context.scan_storage.reserve(scan_storage_bytes(pairs));
         }
         matrix_arguments const arguments = arguments_of(problem);
@@ -85,9 +83,9 @@ void cuda_general_path::compute(alignment_problem const & problem, packed_batch 
             total_runs.download(&run_count, 1, stream);
             stream.synchronize();
             runs.reserve(run_count);
-            fill_arguments places{}; // the offsets say where runs are
-            places.offsets1 = offsets1.data();
-            places.offsets2 = offsets2.data();
+            fill_arguments places{}; // the sequences say where runs are
+            places.sequences1 = sequences1.array();
+            places.sequences2 = sequences2.array();
             places.outcomes = outcomes.data();
             launch_gather(places, pairs, context.runs.data(), runs.data(), stream);
         }
@@ -106,10 +104,8 @@ matrix_arguments cuda_general_path::arguments_of(alignment_problem const & probl
     cell_scores scores = make_cell_scores(problem);
     scores.substitution = substitution.data();
     bool const by_class = !problem.letter_classes1.empty();
-    return {.codes1 = codes1.data(),
-            .offsets1 = offsets1.data(),
-            .codes2 = codes2.data(),
-            .offsets2 = offsets2.data(),
+    return {.sequences1 = sequences1.array(),
+            .sequences2 = sequences2.array(),
             .works = nullptr,
             .cells = nullptr,
             .cells_origin = 0,
@@ -165,9 +161,7 @@ std::uint64_t cuda_general_path::reserve_cells(packed_batch const & batch, bool 
     std::size_t available = (free + context.trace.capacity() * sizeof(std::uint32_t)) / 20 * 19;
     if (memory_limit > 0)
     {
-        std::size_t const letters = batch.first.codes.size() + batch.second.codes.size();
-        std::size_t const others = letters * (sizeof(std::uint8_t) + 2 * sizeof(trace_run))
-                                 + batch.size() * (sizeof(pair_outcome) + sizeof(cell_work) + 2 * sizeof(std::uint64_t))
+        std::size_t const others = bytes_of_sequences(batch) + bytes_of_paths(batch) + batch.size() * (sizeof(pair_outcome) + sizeof(cell_work))
                                  + scan_storage_bytes(static_cast<std::uint32_t>(batch.size()));
         available = std::min(available, memory_limit - std::min(memory_limit, others));
         if (context.trace.capacity() * sizeof(std::uint32_t) > available)

@@ -58,10 +58,8 @@ private:
     device_stream stream{};
     device_event begin{};
     device_event end{};
-    device_array<std::uint8_t> codes1{};
-    device_array<std::uint8_t> codes2{};
-    device_array<std::uint64_t> offsets1{};
-    device_array<std::uint64_t> offsets2{};
+    device_sequences sequences1{};
+    device_sequences sequences2{};
     device_array<std::int32_t> substitution{};
     device_array<cell_work> device_works{};
     device_array<pair_outcome> outcomes{};

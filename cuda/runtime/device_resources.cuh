@@ -10,10 +10,14 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <utility>
 
 #include <cuda_runtime.h>
 
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+
+#include "../algorithm/sequence_array.hpp"
 #include "cuda_check.cuh"
 
 namespace seqan3_cuda::detail
@@ -82,6 +86,42 @@ private:
     value_t * begin{};
     std::size_t room{};
 };
+
+//!\brief All first or all second sequences of a batch in device memory.
+class device_sequences
+{
+public:
+    //!\brief Copies sequences from the host, as device_array::upload does.
+    void upload(packed_sequences const & sequences, cudaStream_t const stream)
+    {
+        codes.upload(sequences.codes.data(), sequences.codes.size(), stream);
+        begins.upload(sequences.begins.data(), sequences.begins.size(), stream);
+        offsets.upload(sequences.offsets.data(), sequences.offsets.size(), stream);
+    }
+
+    //!\brief What kernels read.
+    [[nodiscard]] sequence_array array() const
+    {
+        return {codes.data(), begins.data(), offsets.data()};
+    }
+
+private:
+    device_array<std::uint8_t> codes{};
+    device_array<std::uint64_t> begins{};
+    device_array<std::uint64_t> offsets{};
+};
+
+//!\brief Bytes of a batch's sequences in device memory.
+[[nodiscard]] inline std::size_t bytes_of_sequences(packed_batch const & batch)
+{
+    return (batch.first.codes.size() + batch.second.codes.size()) * sizeof(std::uint8_t) + batch.size() * 4 * sizeof(std::uint64_t);
+}
+
+//!\brief Bytes of the paths of a batch, at most: where they are made, and one behind the other.
+[[nodiscard]] inline std::size_t bytes_of_paths(packed_batch const & batch)
+{
+    return batch.letters() * 2 * sizeof(trace_run);
+}
 
 //!\brief A stream of the current device.
 class device_stream

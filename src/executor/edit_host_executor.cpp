@@ -38,10 +38,8 @@ void edit_host_executor::align(host_edit_kernel_table const & kernels, alignment
     }
 
     edit_arguments arguments = make_edit_arguments(problem, plan);
-    arguments.codes1 = batch.first.codes.data();
-    arguments.offsets1 = batch.first.offsets.data();
-    arguments.codes2 = batch.second.codes.data();
-    arguments.offsets2 = batch.second.offsets.data();
+    arguments.sequences1 = sequence_array::of(batch.first);
+    arguments.sequences2 = sequence_array::of(batch.second);
     arguments.tasks = plan.tasks.data();
     arguments.works = plan.works.data();
     arguments.trace = planes.get();

@@ -273,33 +273,35 @@ public:
         sweeps{problem, with_trace, pairs.is_open}
     {}
 
-    //!\brief Whether a pair's band is swept.
-    [[nodiscard]] bool is_swept(sized_pair const & pair) const
+    //!\brief Adds a pair if its band is swept.
+    bool add_swept(sized_pair const & unshaped) // which is copied only if its sizes are new: copies would take half of the time
     {
-        return sweeps.lanes(pair) > 0;
+        if (swept_pairs.add_to_known(unshaped))
+            return true;
+        std::uint32_t const lanes = sweeps.lanes(unshaped);
+        if (lanes == 0)
+            return false;
+        sized_pair pair = unshaped;
+        pair.shape = {.width = lanes, .strips = 1};
+        swept_pairs.add(pair);
+        return true;
     }
 
     /*!\brief Adds a pair with letters.
      * \throws std::overflow_error if 32 bits cannot hold its scores.
      */
-    void add(sized_pair const & unshaped) // not by value: copies of optional members made half of the time
+    void add(sized_pair const & unshaped)
     {
-        if (swept_pairs.add_to_known(unshaped))
+        if (add_swept(unshaped))
             return;
-        sized_pair pair = unshaped;
-        if (std::uint32_t const lanes = sweeps.lanes(pair); lanes > 0)
-        {
-            pair.shape = {.width = lanes, .strips = 1};
-            swept_pairs.add(pair);
-            return;
-        }
         // In a certified band the kind depends on the pair's score, too.
         auto const holds = [&](candidates & kind)
         {
-            if (std::min(pair.rows, pair.columns) < kind.least_letters)
+            if (std::min(unshaped.rows, unshaped.columns) < kind.least_letters)
                 return false;
-            if (!letter_cost && kind.pairs.add_to_known(pair))
+            if (!letter_cost && kind.pairs.add_to_known(unshaped))
                 return true;
+            sized_pair pair = unshaped;
             pair.shape = kind.choose_shape(pair.rows, pair.columns, pair.extent);
             if (!kind.limits.lowest_score(common_extent{pair}, pair.shape))
                 return false;
@@ -307,7 +309,7 @@ public:
             return true;
         };
         if (std::ranges::none_of(kinds, holds))
-            refuse(pair);
+            refuse(unshaped);
     }
 
     //!\brief Shares out registers and warps.
@@ -552,13 +554,34 @@ std::vector<shared_sequence> find_shared_profiles(alignment_problem const & prob
     return shared;
 }
 
-//!\brief A pair in a certified band.
-sized_pair banded_pair(packed_batch const & batch, std::uint32_t const i, certified_band const & band)
+//!\brief Pairs in certified bands. Neighbours are often alike, as reads are: what follows from their sizes is kept.
+class banded_pairs
 {
-    auto const length1 = static_cast<std::uint32_t>(batch.first.length(i)), length2 = static_cast<std::uint32_t>(batch.second.length(i));
-    diagonal_band const diagonals = diagonals_of(band.half_width, std::int64_t{length1} - length2);
-    return {.index = i, .rows = length2, .columns = length1, .extent = matrix_extent{diagonals}, .lowest_score = band.lowest_score};
-}
+public:
+    explicit banded_pairs(packed_batch const & batch) : batch{batch}
+    {}
+
+    //!\brief A pair, valid until the next call.
+    sized_pair const & operator()(std::uint32_t const i, certified_band const & band)
+    {
+        auto const length1 = static_cast<std::uint32_t>(batch.first.length(i)), length2 = static_cast<std::uint32_t>(batch.second.length(i));
+        if (pair.columns != length1 || pair.rows != length2 || half_width != band.half_width)
+        {
+            half_width = band.half_width;
+            pair.columns = length1;
+            pair.rows = length2;
+            pair.extent = matrix_extent{diagonals_of(half_width, std::int64_t{length1} - length2)};
+        }
+        pair.index = i;
+        pair.lowest_score = band.lowest_score;
+        return pair;
+    }
+
+private:
+    packed_batch const & batch;
+    sized_pair pair{};
+    std::uint32_t half_width{};
+};
 
 } // namespace
 
@@ -610,46 +633,53 @@ batch_fill_plan plan_fills(alignment_problem const & problem,
         if (bands.empty() || bands[i].what == certified_band::part::whole)
             whole_rows += batch.second.length(i);
     pair_planner whole_pairs{problem, batch, preferences, {.rows = whole_rows}};
-    std::optional<pair_planner> banded_pairs{};
+    std::optional<pair_planner> pairs_in_bands{};
     alignment_problem local_in_bands{};
     if (!bands.empty() && problem.method == alignment_method::local)
     {
         local_in_bands = problem;
         local_in_bands.band = {.lower = unbounded_lower, .upper = -unbounded_lower, .column_limit = trace_run::max_length}; // each pair has its own
-        banded_pairs.emplace(local_in_bands, batch, preferences, pair_kind{});
+        pairs_in_bands.emplace(local_in_bands, batch, preferences, pair_kind{});
     }
     else if (!bands.empty())
-        banded_pairs.emplace(certifier.reduced_problem(), batch, preferences, pair_kind{.letter_cost = certifier.letter_cost()});
+        pairs_in_bands.emplace(certifier.reduced_problem(), batch, preferences, pair_kind{.letter_cost = certifier.letter_cost()});
     std::vector<shared_sequence> const shared = bands.empty() ? find_shared_profiles(problem, batch, preferences) : std::vector<shared_sequence>{};
     alignment_problem const exchanged = shared.empty() ? alignment_problem{problem} : exchange_sequences(problem);
     pair_planner same_second{problem, batch, preferences, {.shared = shared_sequence::place::second}};
     pair_planner same_first{exchanged, batch, preferences, {.shared = shared_sequence::place::first}};
+    banded_pairs banded{batch};
+    sized_pair pair{.extent = extent};
     for (std::uint32_t i = 0; i < batch.size(); ++i)
     {
         if (!bands.empty() && bands[i].what == certified_band::part::none)
             continue;
         if (!bands.empty() && bands[i].what == certified_band::part::band)
         {
-            banded_pairs->add(banded_pair(batch, i, bands[i]));
+            pairs_in_bands->add(banded(i, bands[i]));
             continue;
         }
         require_supported_lengths(batch.first.length(i), batch.second.length(i));
         auto const length1 = static_cast<std::uint32_t>(batch.first.length(i)), length2 = static_cast<std::uint32_t>(batch.second.length(i));
         std::uint32_t const columns = extent.columns(length1, length2), rows = extent.rows(length1, length2);
         if (rows == 0 || columns == 0)
+        {
             result.degenerate.push_back(i);
-        else if (!shared.empty() && shared[i].where == shared_sequence::place::second)
-            same_second.add({.index = i, .rows = rows, .columns = columns, .extent = extent, .run = shared[i].run});
-        else if (!shared.empty() && shared[i].where == shared_sequence::place::first)
-            same_first.add({.index = i, .rows = columns, .columns = rows, .extent = extent, .run = shared[i].run});
-        else
-            whole_pairs.add({.index = i, .rows = rows, .columns = columns, .extent = extent});
+            continue;
+        }
+        shared_sequence const common = shared.empty() ? shared_sequence{} : shared[i];
+        bool const exchanges = common.where == shared_sequence::place::first;
+        pair.index = i;
+        pair.rows = exchanges ? columns : rows;
+        pair.columns = exchanges ? rows : columns;
+        pair.run = common.run;
+        pair_planner & planner = exchanges ? same_first : common.where == shared_sequence::place::second ? same_second : whole_pairs;
+        planner.add(pair);
     }
     whole_pairs.finish(result.fills);
     same_second.finish(result.fills);
     same_first.finish(result.fills);
-    if (banded_pairs)
-        banded_pairs->finish(result.fills);
+    if (pairs_in_bands)
+        pairs_in_bands->finish(result.fills);
     return result;
 }
 
@@ -670,6 +700,7 @@ std::optional<fill_plan> plan_open_bands(packed_batch const & batch,
                         .reach_share = open.reach_share,
                         .half_widths = std::vector<std::uint32_t>(batch.size())};
     std::size_t const shortest = certifier.reduced_problem().output < output_level::begin_positions ? 0 : shortest_open_path;
+    banded_pairs banded{batch};
     double diagonals = 0;
     std::size_t count = 0;
     for (std::uint32_t i = 0; i < batch.size(); ++i)
@@ -677,10 +708,8 @@ std::optional<fill_plan> plan_open_bands(packed_batch const & batch,
         std::size_t const longest = std::max(batch.first.length(i), batch.second.length(i));
         if (bands[i].what != certified_band::part::narrow || bands[i].open_sweeps == 0 || longest < shortest)
             continue;
-        sized_pair const pair = banded_pair(batch, i, bands[i]);
-        if (!pairs.is_swept(pair))
+        if (!pairs.add_swept(banded(i, bands[i])))
             continue;
-        pairs.add(pair);
         plan.half_widths[i] = bands[i].half_width;
         diagonals += static_cast<double>(std::max<std::int64_t>(0, word_reach(static_cast<std::int64_t>(longest), open.reach_share) - bands[i].half_width));
         ++count;
@@ -702,9 +731,10 @@ std::vector<fill_plan> plan_narrow_bands(packed_batch const & batch,
     alignment_problem problem = certifier.reduced_problem();
     problem.output = std::min(problem.output, output_level::end_positions);
     pair_planner pairs{problem, batch, preferences, {.letter_cost = certifier.letter_cost()}};
+    banded_pairs banded{batch};
     for (std::uint32_t i = 0; i < batch.size(); ++i)
         if (bands[i].what == certified_band::part::narrow)
-            pairs.add(banded_pair(batch, i, bands[i]));
+            pairs.add(banded(i, bands[i]));
     std::vector<fill_plan> plans;
     pairs.finish(plans);
     return plans;

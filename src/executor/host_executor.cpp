@@ -127,13 +127,9 @@ private:
             planes_size = plane_words;
         }
 
-        packed_sequences const & along_columns = plan.exchanged ? batch.second : batch.first;
-        packed_sequences const & along_rows = plan.exchanged ? batch.first : batch.second;
         fill_arguments arguments = common_arguments(plan);
-        arguments.codes1 = along_columns.codes.data();
-        arguments.offsets1 = along_columns.offsets.data();
-        arguments.codes2 = along_rows.codes.data();
-        arguments.offsets2 = along_rows.offsets.data();
+        arguments.sequences1 = sequence_array::of(plan.exchanged ? batch.second : batch.first);
+        arguments.sequences2 = sequence_array::of(plan.exchanged ? batch.first : batch.second);
         arguments.tasks = plan.tasks.data();
         arguments.works = plan.works.data();
         arguments.table = plan.table.data();

@@ -121,10 +121,9 @@ std::vector<std::uint32_t> const & absent_word_search::operator()(packed_batch c
             planes[plane * words_per_plane + planes_t::margin + i / planes_t::width] |=
                 std::uint64_t{batch.first.codes[i] >> plane & 1u} << i % planes_t::width;
 
-    bits.assign(word_layout::first_bits(batch.second.codes.size(), batch.size()), 0);
-    word_search<std::uint64_t> const search{.codes2 = batch.second.codes.data(),
-                                            .offsets1 = batch.first.offsets.data(),
-                                            .offsets2 = batch.second.offsets.data(),
+    bits.assign(word_layout::first_bits(batch.second.letters(), batch.size()), 0);
+    word_search<std::uint64_t> const search{.sequences1 = sequence_array::of(batch.first),
+                                            .sequences2 = sequence_array::of(batch.second),
                                             .half_widths = half_widths.data(),
                                             .planes = {planes.data(), words_per_plane},
                                             .words = words,

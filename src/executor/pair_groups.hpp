@@ -58,23 +58,21 @@ public:
     //!\brief Adds a pair if there is a group for it.
     bool add_to_known(sized_pair const & pair)
     {
-        key const wanted = key_of(pair);
-        entry *& recent_one = recent[hash{}(wanted) % recent.size()];
-        if (recent_one == nullptr || recent_one->first != wanted)
+        if (latest == nullptr || !have_same_sizes(latest->sizes, pair))
         {
-            auto const found = groups.find(wanted);
-            if (found == groups.end())
+            latest = find(pair);
+            if (latest == nullptr)
                 return false;
-            recent_one = &*found;
         }
-        recent_one->second.members.push_back({pair.index, pair.lowest_score});
+        latest->members.push_back({pair.index, pair.lowest_score});
         return true;
     }
 
     //!\brief Adds a pair whose shape is known.
     void add(sized_pair const & pair)
     {
-        groups.try_emplace(key_of(pair), group{pair, {}}).first->second.members.push_back({pair.index, pair.lowest_score});
+        latest = &groups.try_emplace(key_of(pair), group{pair, {}}).first->second;
+        latest->members.push_back({pair.index, pair.lowest_score});
     }
 
     //!\brief The greatest value that a projection has of a pair.
@@ -134,6 +132,28 @@ private:
         bool operator==(key const &) const = default;
     };
 
+    static bool have_same_sizes(sized_pair const & a, sized_pair const & b)
+    {
+        return a.rows == b.rows && a.columns == b.columns && a.run == b.run && a.extent == b.extent;
+    }
+
+    //!\brief The group of pairs of the same sizes; null if there is none.
+    group * find(sized_pair const & pair)
+    {
+        if (groups.empty())
+            return nullptr;
+        key const wanted = key_of(pair);
+        entry *& recent_one = recent[hash{}(wanted) % recent.size()];
+        if (recent_one == nullptr || recent_one->first != wanted)
+        {
+            auto const found = groups.find(wanted);
+            if (found == groups.end())
+                return nullptr;
+            recent_one = &*found;
+        }
+        return &recent_one->second;
+    }
+
     static key key_of(sized_pair const & pair)
     {
         auto const both = [](auto const a, auto const b) { return std::uint64_t{static_cast<std::uint32_t>(a)} << 32 | static_cast<std::uint32_t>(b); };
@@ -154,6 +174,7 @@ private:
 
     std::unordered_map<key, group, hash> groups{};
     std::array<entry *, 256> recent{}; //!< Saves the map's division.
+    group * latest{};                  //!< Of the pair that was added last: neighbours are often alike.
 };
 
 } // namespace seqan3_cuda::detail

@@ -46,8 +46,8 @@ public:
         reversed_path.clear();
         emitter = {problem.compares_letters(),
                    comparison_of(problem),
-                   batch.first.codes.data() + batch.first.offsets[pair],
-                   batch.second.codes.data() + batch.second.offsets[pair],
+                   batch.first[pair].data(),
+                   batch.second[pair].data(),
                    append_run{&reversed_path}};
     }
 

@@ -25,7 +25,7 @@ void for_each_run(packed_sequences const & sequences, found_t && found)
 {
     for (std::size_t begin = 0, end = 0; begin < sequences.size(); begin = end)
     {
-        for (end = begin + 1; end < sequences.size() && std::ranges::equal(sequences[end], sequences[begin]);)
+        for (end = begin + 1; end < sequences.size() && sequences.repeats(end);)
             ++end;
         if (end - begin >= shortest_run)
             found(begin, end);

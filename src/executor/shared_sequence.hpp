@@ -38,7 +38,7 @@ struct shared_sequence
 inline constexpr std::uint32_t shortest_run = 64;
 
 /*!\brief Finds the runs of at least shortest_run pairs with a sequence in common; of each pair, in its order.
- * \details A pair in two runs is in that of the second sequence. Linear in the number of letters.
+ * \details A pair in two runs is in that of the second sequence. Linear in the number of pairs.
  */
 [[nodiscard]] std::vector<shared_sequence> find_shared_sequences(packed_batch const & batch);
 

@@ -100,6 +100,8 @@ public:
         band->upper = std::max(band->upper, other.band->upper);
     }
 
+    friend bool operator==(matrix_extent const &, matrix_extent const &) = default;
+
 private:
     std::optional<diagonal_band> band{};
 };

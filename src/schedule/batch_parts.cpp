@@ -18,11 +18,14 @@ namespace
 void copy_sequences(packed_sequences const & from, std::size_t const begin, std::size_t const end,
                     packed_sequences & to)
 {
-    std::uint64_t const first = from.offsets[begin];
-    to.codes.assign(from.codes.data() + first, from.codes.data() + from.offsets[end]);
-    to.offsets.reserve(end - begin + 1);
+    if (begin == end)
+        return;
+    to.reserve(end - begin, from.begins[end - 1] + from.length(end - 1) - from.begins[begin]);
     for (std::size_t i = begin; i < end; ++i)
-        to.offsets.push_back(from.offsets[i + 1] - first);
+    {
+        to.codes.insert(to.codes.end(), from[i].begin(), from[i].end());
+        to.finish_sequence();
+    }
 }
 
 } // namespace

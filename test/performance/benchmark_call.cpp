@@ -29,7 +29,7 @@ work_pairs_handle make_pairs(work_letters const & letters, std::span<std::size_t
     work_pairs_handle result{new work_pairs{}};
     bool const is_protein = letters.alphabet == work_alphabet::protein;
     result->pairs.resize(is_protein ? 0 : indices.size());
-    result->proteins.resize(is_protein ? indices.size() : 0);
+    result->subjects.resize(is_protein ? indices.size() : 0);
 
     auto to_sequence = []<typename alphabet_t>(std::span<std::uint8_t const> const codes, alphabet_t)
     {
@@ -39,6 +39,9 @@ work_pairs_handle make_pairs(work_letters const & letters, std::span<std::size_t
         return sequence;
     };
 
+    if (is_protein && !indices.empty())
+        result->query = to_sequence(letters.sequence1(indices[0]), seqan3::aa20{});
+
     std::vector<std::jthread> workers{};
     for (std::size_t thread = 0; thread < threads; ++thread)
     {
@@ -46,15 +49,14 @@ work_pairs_handle make_pairs(work_letters const & letters, std::span<std::size_t
             [&, thread]
             {
                 std::size_t const end = indices.size() * (thread + 1) / threads;
-                auto fill = [&](auto & pairs, auto const letter)
+                for (std::size_t i = indices.size() * thread / threads; i < end; ++i)
                 {
-                    for (std::size_t i = indices.size() * thread / threads; i < end; ++i)
-                        pairs[i] = {to_sequence(letters.sequence1(indices[i]), letter), to_sequence(letters.sequence2(indices[i]), letter)};
-                };
-                if (is_protein)
-                    fill(result->proteins, seqan3::aa20{});
-                else
-                    fill(result->pairs, seqan3::dna4{});
+                    auto const first = letters.sequence1(indices[i]), second = letters.sequence2(indices[i]);
+                    if (is_protein)
+                        result->subjects[i] = to_sequence(second, seqan3::aa20{});
+                    else
+                        result->pairs[i] = {to_sequence(first, seqan3::dna4{}), to_sequence(second, seqan3::dna4{})};
+                }
             });
     }
     workers.clear(); // waits

@@ -98,15 +98,16 @@ double run_session(mode const what, caller const who, work_letters const & lette
     };
 
     // ---- pack and submit, some batches ahead of the one that is taken
-    std::size_t const letters_a_pair = letters.rows + letters.columns;
+    bool const is_query = letters.alphabet == work_alphabet::protein; // packed once
+    std::size_t const letters_a_pair = letters.rows + (is_query ? 0 : letters.columns);
     std::size_t const pairs_a_batch =
         std::max<std::size_t>(1, std::min(session.batch_pairs(), session.batch_letters() / letters_a_pair));
     for (std::size_t begin = 0; begin < pairs; begin += pairs_a_batch)
     {
         std::size_t const end = std::min(pairs, begin + pairs_a_batch);
         detail::packed_batch batch{session.batch_memory()};
-        batch.first.codes.reserve((end - begin) * letters.columns);
-        batch.second.codes.reserve((end - begin) * letters.rows);
+        batch.first.reserve(end - begin, (is_query ? 2 : end - begin) * letters.columns);
+        batch.second.reserve(end - begin, (end - begin) * letters.rows);
         for (std::size_t i = begin; i < end; ++i)
         {
             append(batch.first, letters.sequence1(i));

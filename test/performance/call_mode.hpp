@@ -13,6 +13,7 @@
 #include <concepts>
 #include <ranges>
 #include <stdexcept>
+#include <tuple>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -29,11 +30,18 @@
 namespace seqan3_cuda::benchmark
 {
 
-//!\brief The user's containers, one of which is empty. They are never const: SeqAn3 does not compile for a const vector of pairs with every standard library.
+//!\brief The user's containers: pairs of DNA, or a protein and others. They are never const: SeqAn3 does not compile for a const vector of pairs with every standard library.
 struct work_pairs
 {
     std::vector<std::pair<std::vector<seqan3::dna4>, std::vector<seqan3::dna4>>> pairs{};
-    std::vector<std::pair<std::vector<seqan3::aa20>, std::vector<seqan3::aa20>>> proteins{};
+    std::vector<seqan3::aa20> query{};
+    std::vector<std::vector<seqan3::aa20>> subjects{};
+
+    //!\brief The query against each subject.
+    [[nodiscard]] auto proteins()
+    {
+        return subjects | std::views::transform([this](std::vector<seqan3::aa20> & subject) { return std::tie(query, subject); });
+    }
 };
 
 // One function a file; see benchmark_call.cpp for who calls which.

@@ -19,7 +19,8 @@ namespace seqan3_cuda::benchmark
 
 double call_protein_gpu(work_pairs & pairs, call_request const & request, bool const on_host)
 {
-    return timed_call(pairs.proteins, request, protein_config(request.threads) | gpu_element(on_host),
+    auto proteins = pairs.proteins();
+    return timed_call(proteins, request, protein_config(request.threads) | gpu_element(on_host),
                       [](auto & sequences, auto const & config) { return seqan3::align_pairwise(sequences, config); });
 }
 

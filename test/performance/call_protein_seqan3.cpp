@@ -16,7 +16,8 @@ namespace seqan3_cuda::benchmark
 
 double call_protein_seqan3(work_pairs & pairs, call_request const & request)
 {
-    return timed_call(pairs.proteins, request, protein_config(request.threads),
+    auto proteins = pairs.proteins();
+    return timed_call(proteins, request, protein_config(request.threads),
                       [](auto & sequences, auto const & config) { return seqan3::align_pairwise(sequences, config); });
 }
 

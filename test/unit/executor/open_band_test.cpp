@@ -55,10 +55,8 @@ swept_bands sweep(detail::band_certifier const & certifier, detail::packed_batch
     detail::absent_word_search search{};
     auto const & words = search(batch, plan->open_band->half_widths, plan->open_band->words, plan->open_band->reach_share, certifier.reduced_problem().alphabet_size1);
     detail::fill_arguments arguments{};
-    arguments.codes1 = batch.first.codes.data();
-    arguments.offsets1 = batch.first.offsets.data();
-    arguments.codes2 = batch.second.codes.data();
-    arguments.offsets2 = batch.second.offsets.data();
+    arguments.sequences1 = detail::sequence_array::of(batch.first);
+    arguments.sequences2 = detail::sequence_array::of(batch.second);
     arguments.tasks = plan->tasks.data();
     arguments.works = plan->works.data();
     arguments.table = plan->table.data();

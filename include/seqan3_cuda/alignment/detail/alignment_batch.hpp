@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory_resource>
@@ -18,13 +19,16 @@
 namespace seqan3_cuda::detail
 {
 
-//!\brief All first or all second sequences of a batch, one byte a letter, one behind the other.
+/*!\brief All first or all second sequences of a batch, one byte a letter, one behind the other.
+ * \details Neighbours with the same letters, as those of one query against many subjects, have them in common.
+ */
 struct packed_sequences
 {
-    std::pmr::vector<std::uint8_t> codes;    //!< Sequence `i` is `codes[offsets[i], offsets[i + 1])`.
-    std::pmr::vector<std::uint64_t> offsets; //!< Number of sequences + 1 values; the first one is 0.
+    std::pmr::vector<std::uint8_t> codes;    //!< Sequence `i` is `codes[begins[i], begins[i] + length(i))`.
+    std::pmr::vector<std::uint64_t> begins;  //!< One a sequence.
+    std::pmr::vector<std::uint64_t> offsets; //!< Letters of all sequences before, each counted for itself: number of sequences + 1 values.
 
-    explicit packed_sequences(std::pmr::memory_resource * const memory) : codes{memory}, offsets{1, 0u, memory}
+    explicit packed_sequences(std::pmr::memory_resource * const memory) : codes{memory}, begins{memory}, offsets{1, 0u, memory}
     {}
 
     [[nodiscard]] std::size_t size() const
@@ -39,13 +43,50 @@ struct packed_sequences
 
     [[nodiscard]] std::span<std::uint8_t const> operator[](std::size_t const i) const
     {
-        return std::span{codes}.subspan(offsets[i], length(i));
+        return std::span{codes}.subspan(begins[i], length(i));
+    }
+
+    //!\brief Letters of all sequences, each counted for itself.
+    [[nodiscard]] std::size_t letters() const
+    {
+        return offsets.back();
+    }
+
+    //!\brief Whether a sequence has its letters in common with the one before.
+    [[nodiscard]] bool repeats(std::size_t const i) const
+    {
+        return i > 0 && begins[i] == begins[i - 1] && length(i) == length(i - 1);
+    }
+
+    //!\brief Makes room for so many sequences, which have so many letters where they have none in common.
+    void reserve(std::size_t const sequences, std::size_t const letters)
+    {
+        codes.reserve(letters);
+        begins.reserve(sequences);
+        offsets.reserve(sequences + 1);
     }
 
     //!\brief Ends the sequence whose codes were appended to `codes` since the last call.
     void finish_sequence()
     {
-        offsets.push_back(codes.size());
+        std::size_t const last = size() - 1; // not used if there is none
+        std::size_t begin = size() == 0 ? 0 : begins[last] + length(last);
+        std::size_t const new_letters = codes.size() - begin;
+        if (size() > 0 && std::ranges::equal((*this)[last], std::span{codes}.subspan(begin)))
+        {
+            codes.resize(begin);
+            begin = begins[last];
+        }
+        begins.push_back(begin);
+        offsets.push_back(offsets.back() + new_letters);
+    }
+
+    //!\brief Appends the last sequence once more.
+    void repeat_sequence()
+    {
+        std::size_t const last = size() - 1, letters_of_last = length(last);
+        begins.push_back(begins[last]);
+        offsets.push_back(offsets.back() + letters_of_last);
     }
 };
 
@@ -68,6 +109,12 @@ struct packed_batch
     [[nodiscard]] std::size_t size() const
     {
         return first.size();
+    }
+
+    //!\brief Letters of all sequences, each counted for itself.
+    [[nodiscard]] std::size_t letters() const
+    {
+        return first.letters() + second.letters();
     }
 };
 

@@ -61,6 +61,8 @@ struct diagonal_band
     std::int32_t lower{};        //!< The lowest diagonal, at most 0.
     std::int32_t upper{};        //!< The highest diagonal, at least 0.
     std::int32_t column_limit{}; //!< Only the first `rows + column_limit` columns exist, if this sum is not negative.
+
+    friend bool operator==(diagonal_band const &, diagonal_band const &) = default;
 };
 
 //!\brief The score of a pair whose edit distance is above alignment_problem::max_errors.
