@@ -128,6 +128,12 @@ inline constexpr std::size_t tall_variant_count = 3;
  * \details Prototype, 66,000 subjects of 512, query of 1,000: 4,705 to 5,036 GCUPS.
  */
 inline constexpr std::array query_extensions{-1, -2};
+
+/*!\brief The score that is coded lowest in local scores of shared profiles, so that instructions hold the code of 0, too. The bytes of a profile are differences to the score of a
+ *        gap's first letter, so that no score that matters is lower.
+ * \details Prototype as above: 5,036 to 5,146 GCUPS.
+ */
+inline constexpr std::int32_t query_lowest_score = -1024;
 inline constexpr std::size_t kernel_variant_count =
     affine_variant_count + 3 * score_lookups.size() + shared_profile_scopes.size() + lane_arithmetics.size() + tall_variant_count + query_extensions.size();
 

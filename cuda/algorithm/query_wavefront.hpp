@@ -47,7 +47,7 @@ public:
         arguments{arguments},
         work{work},
         arithmetic{{arguments.one}},
-        code{work.lowest_score},
+        code{is_local ? query_lowest_score : work.lowest_score},
         cell{arguments.scores, code, arithmetic},
         lookup{arguments, arithmetic}
     {

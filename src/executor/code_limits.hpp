@@ -68,16 +68,19 @@ class code_limits
 public:
     /*!\param[in] certified     Whether low scores do not matter, see certified_band.
      * \param[in] spare_columns More columns for which there has to be room.
+     * \param[in] given_lowest  The lowest score, if it is the same for all matrices.
      */
     code_limits(alignment_problem const & problem,
                 value_kind const kind,
                 bool const with_trace,
                 bool const certified,
                 std::uint32_t const lane_rows,
-                std::uint32_t const spare_columns = 0) :
+                std::uint32_t const spare_columns = 0,
+                std::optional<std::int32_t> const given_lowest = std::nullopt) :
         scores{problem},
         lane_rows{lane_rows},
         spare_columns{spare_columns},
+        given_lowest{given_lowest},
         pads_rows{kind == value_kind::packed16},
         certified{certified},
         banded{certified || problem.band},
@@ -96,8 +99,9 @@ public:
             return std::nullopt;
         score_bounds const bounds = certified ? certified_bounds(common) : scores.bounds(common.columns + spare_columns, relevant_rows(common.rows, shape));
         // In a band minus infinity is a floor to all Ho, so that it has to be lower than those that matter.
-        std::int64_t const lowest = bounds.lowest - (banded ? 1 - std::min<std::int64_t>({0, gap_extension, first_gap_score()}) : 0);
-        if (bounds.highest - lowest > range || lowest < std::numeric_limits<std::int32_t>::min()
+        std::int64_t const needed = bounds.lowest - (banded ? 1 - std::min<std::int64_t>({0, gap_extension, first_gap_score()}) : 0);
+        std::int64_t const lowest = given_lowest.value_or(needed);
+        if (lowest > needed || bounds.highest - lowest > range || lowest < std::numeric_limits<std::int32_t>::min()
             || bounds.highest > std::numeric_limits<std::int32_t>::max())
             return std::nullopt;
         return static_cast<std::int32_t>(lowest);
@@ -142,6 +146,7 @@ private:
     score_range scores;
     std::uint32_t lane_rows;
     std::uint32_t spare_columns;
+    std::optional<std::int64_t> given_lowest;
     bool pads_rows;
     bool certified;
     bool banded;

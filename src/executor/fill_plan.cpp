@@ -404,11 +404,12 @@ private:
             blocks_of_pair const blocks = wants_local_ends() ? blocks_of_pair::last : blocks_of_pair::path;
             // The codes of kernels with traceback have less room than others; 32 bits have more than enough for what 16 bits hold without.
             bool const has_tags = refill ? *refill == kind : with_trace;
+            auto const given_lowest = is_query && problem.method == alignment_method::local ? std::optional{query_lowest_score} : std::nullopt;
             result.push_back({kind,
                               gaps,
                               refill,
                               refill ? std::max(checkpoint_letters, least_checkpoint_letters) : 0,
-                              code_limits{computed_problem(gaps), kind, has_tags, letter_cost.has_value(), lane_rows, refill ? refill_spare_columns : 0},
+                              code_limits{computed_problem(gaps), kind, has_tags, letter_cost.has_value(), lane_rows, refill ? refill_spare_columns : 0, given_lowest},
                               shape_chooser{tasks, with_trace && !refill ? preferences.trace_warps : preferences.score_warps, lane_rows, refill_cost, blocks, is_query}});
         };
         auto const add_packed = [&](std::optional<value_kind> const refill)
