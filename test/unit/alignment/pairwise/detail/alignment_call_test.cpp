@@ -7,8 +7,11 @@
  * Layer: test.
  */
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <ranges>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -32,14 +35,17 @@ using pairs_type = std::vector<std::pair<sequence_type, sequence_type>>;
 
 fake_session_settings & settings = fake_session_settings::get();
 
-//!\brief The numbers of pairs of the blocks of all batches. Checks that nothing is missing.
-std::vector<std::vector<std::size_t>> cut_all(pairs_type & pairs)
+auto configuration(std::uint32_t const threads)
 {
-    auto const config = seqan3::align_cfg::method_global{}
-                      | seqan3::align_cfg::scoring_scheme{
-                          seqan3::nucleotide_scoring_scheme{seqan3::match_score{1}, seqan3::mismatch_score{-1}}}
-                      | align_cfg::gpu{};
-    detail::alignment_call call{std::views::all(pairs), config};
+    return seqan3::align_cfg::method_global{}
+         | seqan3::align_cfg::scoring_scheme{seqan3::nucleotide_scoring_scheme{seqan3::match_score{1}, seqan3::mismatch_score{-1}}}
+         | seqan3::align_cfg::parallel{threads} | align_cfg::gpu{};
+}
+
+//!\brief The numbers of pairs of the blocks of all batches. Checks that nothing is missing.
+std::vector<std::vector<std::size_t>> cut_all(pairs_type & pairs, std::uint32_t const threads = 1)
+{
+    detail::alignment_call call{std::views::all(pairs), configuration(threads)};
     EXPECT_TRUE(call.start());
 
     std::vector<std::vector<std::size_t>> batches{};
@@ -92,6 +98,46 @@ TEST(alignment_call, no_batch_has_more_pairs_than_the_session_wants)
     settings.reset(3, 2);
     pairs_type pairs(7);
     EXPECT_EQ(cut_all(pairs), (std::vector<std::vector<std::size_t>>{{3}, {3}, {1}}));
+}
+
+TEST(alignment_call, all_threads_have_a_batch_to_pack)
+{
+    settings.reset(50'000, 2);
+    pairs_type pairs(140'000);
+    auto const batches = cut_all(pairs, 7);
+    ASSERT_EQ(batches.size(), 8u);
+    for (std::size_t i = 0; i < 7; ++i)
+        EXPECT_EQ(sum(batches[i]), i == 0 ? 16'384u : 20'000u);
+
+    pairs.resize(30'000); // not too small
+    EXPECT_EQ(sum(cut_all(pairs, 16).front()), detail::least_pairs_of_batch);
+}
+
+TEST(alignment_call, a_query_is_packed_once)
+{
+    settings.reset(50'000, 2);
+    sequence_type query = "ACGTACGTACGTACGTACGTACGTACGTACGT"_dna4;
+    std::vector<sequence_type> subjects(600, "ACGT"_dna4);
+    subjects[1] = "TT"_dna4;
+    auto const pairs = subjects | std::views::transform([&](sequence_type & subject) { return std::tie(subject, query); });
+    detail::alignment_call call{pairs, configuration(1)};
+    ASSERT_TRUE(call.start());
+    auto const batch = call.cut();
+    EXPECT_EQ(batch.letters1, 599u * 4 + 2);
+    EXPECT_EQ(batch.letters2, 32u);
+    EXPECT_EQ(batch.repeated_letters, 599u * 32);
+    EXPECT_EQ(batch.letters(), batch.letters1 + 32 + 599 * 4);
+
+    detail::packed_batch const packed = call.pack(batch);
+    ASSERT_EQ(packed.size(), 600u);
+    EXPECT_EQ(packed.second.codes.size(), 32u);
+    EXPECT_EQ(packed.second.letters(), 600u * 32);
+    EXPECT_EQ(packed.first.codes.size(), 4u + 2 + 4);
+    for (std::size_t i = 0; i < 600; ++i)
+    {
+        EXPECT_TRUE(std::ranges::equal(packed.first[i], subjects[i] | std::views::transform(&seqan3::dna4::to_rank)));
+        EXPECT_TRUE(std::ranges::equal(packed.second[i], query | std::views::transform(&seqan3::dna4::to_rank)));
+    }
 }
 
 TEST(alignment_call, blocks_are_full_by_pairs_or_by_letters)

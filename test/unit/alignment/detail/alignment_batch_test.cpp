@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Tests how sequences are packed.
+ *
+ * Layer: test.
+ */
+
+#include <algorithm>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+
+using seqan3_cuda::detail::packed_batch;
+using seqan3_cuda::detail::packed_sequences;
+
+namespace
+{
+
+void append(packed_sequences & sequences, std::string_view const letters)
+{
+    sequences.codes.insert(sequences.codes.end(), letters.begin(), letters.end());
+    sequences.finish_sequence();
+}
+
+} // namespace
+
+TEST(packed_sequences, equal_neighbours_have_their_letters_in_common)
+{
+    packed_batch batch{};
+    packed_sequences & sequences = batch.first;
+    EXPECT_EQ(sequences.size(), 0u);
+    EXPECT_EQ(sequences.letters(), 0u);
+
+    std::vector<std::string_view> const wanted{"", "", "ACGT", "ACGT", "ACG", "ACG", "ACGT", "", "ACGT", "ACGT", "ACGT"};
+    for (std::string_view const letters : wanted)
+        append(sequences, letters);
+
+    ASSERT_EQ(sequences.size(), wanted.size());
+    std::size_t letters = 0;
+    for (std::size_t i = 0; i < wanted.size(); ++i)
+    {
+        EXPECT_TRUE(std::ranges::equal(sequences[i], wanted[i])) << i;
+        EXPECT_EQ(sequences.length(i), wanted[i].size()) << i;
+        EXPECT_EQ(sequences.offsets[i], letters) << i;
+        EXPECT_EQ(sequences.repeats(i), i > 0 && wanted[i] == wanted[i - 1]) << i;
+        letters += wanted[i].size();
+    }
+    EXPECT_EQ(sequences.letters(), letters);
+    EXPECT_EQ(sequences.codes.size(), 4u + 3u + 4u + 4u);
+}
+
+TEST(packed_sequences, repeats_the_last_one)
+{
+    packed_batch batch{};
+    append(batch.second, "AC");
+    append(batch.second, "GT");
+    batch.second.repeat_sequence();
+    append(batch.second, "GT");
+    append(batch.second, "C");
+    batch.second.repeat_sequence();
+    EXPECT_EQ(batch.second.codes.size(), 5u);
+    EXPECT_EQ(batch.letters(), 10u);
+    EXPECT_EQ(batch.second.begins, (std::pmr::vector<std::uint64_t>{0, 2, 2, 2, 4, 4}));
+    EXPECT_EQ(batch.second.offsets, (std::pmr::vector<std::uint64_t>{0, 2, 4, 6, 8, 9, 10}));
+}
