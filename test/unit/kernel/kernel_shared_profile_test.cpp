@@ -194,15 +194,16 @@ TEST(kernel_shared_profile_sizes, local_scores_around_16_bits)
     random_engine engine = make_engine(options().seed, 100);
     detail::alignment_problem problem = size_problem(detail::alignment_method::local);
     for (std::uint32_t letter = 0; letter < problem.alphabet_size1; ++letter)
-        problem.substitution_scores[letter * problem.alphabet_size2 + letter] = 200;
-    for (std::size_t const length : {300u, 321u, 322u, 323u, 324u, 340u})
+        problem.substitution_scores[letter * problem.alphabet_size2 + letter] = 100;
+    for (std::size_t const length : {600u, 643u, 644u, 645u, 646u, 660u})
     {
         detail::packed_batch batch{batch_memory()};
         kernel_shared_profile::append_query(engine, problem, false, length, detail::shortest_run, 0, batch);
         batch.first = batch.second;
         auto const plan = detail::plan_fills(problem, batch, {}, detail::band_certifier{problem}, {});
         ASSERT_EQ(plan.fills.size(), 1u);
-        EXPECT_EQ(plan.fills[0].variant.value, length <= 322 ? detail::value_kind::packed16 : detail::value_kind::single32) << length;
+        EXPECT_EQ(plan.fills[0].variant.value, length <= 644 ? detail::value_kind::packed16 : detail::value_kind::single32) << length;
+        EXPECT_EQ(plan.fills[0].variant.lookup == detail::lookup_kind::shared_profile, length <= 644) << length;
         check_batch(shared_executor(), problem, batch, "query of " + std::to_string(length));
     }
 }
