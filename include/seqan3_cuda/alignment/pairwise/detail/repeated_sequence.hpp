@@ -51,7 +51,7 @@ private:
     static constexpr bool is_elsewhere = std::is_lvalue_reference_v<element_type> || std::ranges::borrowed_range<element_type>;
 
     void const * latest_begin{};
-    std::size_t latest_length{};
+    std::size_t latest_length{static_cast<std::size_t>(-1)}; //!< At first that of no sequence: an empty one may begin nowhere.
 };
 
 } // namespace seqan3_cuda::detail

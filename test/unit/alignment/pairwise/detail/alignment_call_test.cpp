@@ -116,6 +116,7 @@ TEST(alignment_call, all_threads_have_a_batch_to_pack)
 TEST(alignment_call, a_query_is_packed_once)
 {
     settings.reset(50'000, 2);
+    settings.batch_letters = 100'000;
     sequence_type query = "ACGTACGTACGTACGTACGTACGTACGTACGT"_dna4;
     std::vector<sequence_type> subjects(600, "ACGT"_dna4);
     subjects[1] = "TT"_dna4;

@@ -71,6 +71,13 @@ TEST(repeated_sequence, pairs_that_hold_their_sequences_are_not_compared)
     EXPECT_EQ(repeats(stored).first, (flags{false, false, false}));
 }
 
+TEST(repeated_sequence, the_first_one_is_never_repeated)
+{
+    std::vector<char> empty{};
+    std::vector<std::vector<char>> subjects(2);
+    EXPECT_EQ(repeats(subjects | std::views::transform([&](std::vector<char> & subject) { return std::tie(empty, subject); })).first, (flags{false, true}));
+}
+
 TEST(repeated_sequence, lists_are_not_compared)
 {
     std::list<char> query{'A'};
