@@ -8,6 +8,7 @@
  */
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -146,8 +147,7 @@ public:
         SEQAN3_CUDA_CHECK(cudaGetDeviceProperties(&properties, device));
         // Two warps for each scheduler, a little more where each one has to wait longer. 2,000 pairs of 10,000 x 10,000: scores by 1,000 warps of one
         // pair each take 74 ms, by 500 warps of two pairs 142 ms; full alignments in bands of 2,263 diagonals by 1,000 warps 38 ms, by 500 55 ms.
-        auto const multiprocessors = static_cast<std::size_t>(properties.multiProcessorCount);
-        room = multiprocessors * max_team_warps;
+        multiprocessors = static_cast<std::size_t>(properties.multiProcessorCount);
         preferences = {.prefers_four_letters = true,
                        .score_warps = multiprocessors * 8,
                        .trace_warps = multiprocessors * 9,
@@ -381,8 +381,8 @@ private:
     }
 
     /*!\brief Warps that share each of some works of a plan: so many that these take least time.
-     * \details Works that find no room run when others have ended, so that more warps a work also leave less room empty at last. 16,000 pairs of 10,000 x 10,000, in batches of 1,678 works: score of a batch
-     *          79.6 to 65.6 ms, full alignment 101.2 to 89.2 ms; 20,000 of 2,000 x 2,000, full alignment, 26.2 to 22.7 ms.
+     * \details Works that find no room run when others have ended; the last ones run faster where they are few, but more warps a work leave less room empty then. doc/developer/tuning.md has times of
+     *          400 to 1,675 works by 1 to 10 warps.
      * \param[in] first The longest of the works.
      * \param[in] count Number of works.
      */
@@ -399,10 +399,10 @@ private:
         std::size_t least_time = std::numeric_limits<std::size_t>::max();
         for (std::uint32_t warps = 1; warps <= std::min(most, useful); ++warps)
         {
-            unsigned const held = warps == 1 ? fill_warps(plan.variant) : max_team_warps; // of a multiprocessor; the fewer, the shorter a step
-            std::size_t const at_once = room / max_team_warps * held / warps, waves = (count + at_once - 1) / at_once;
+            std::size_t const works_held = (warps == 1 ? fill_warps(plan.variant) : max_team_warps) / warps; // by a multiprocessor
+            std::size_t const at_once = multiprocessors * works_held, last = (count % at_once + multiprocessors - 1) / multiprocessors;
             std::size_t const steps = (work.strips + warps - 1) / warps * std::size_t{strip_steps(work)} + (warps - 1) * lag;
-            std::size_t const time = waves * steps * held * (warps == 1 ? 16 : 17); // what warps tell each other costs some per cent
+            std::size_t const time = steps * (count / at_once * step_time(works_held, warps) + step_time(last, warps));
             if (time < least_time)
             {
                 least_time = time;
@@ -410,6 +410,16 @@ private:
             }
         }
         return best;
+    }
+
+    /*!\brief What a step takes where a multiprocessor has so many works; only relative to one another.
+     * \details It depends on the warps of a scheduler. H200, score of 10,000 x 10,000: 314, 399 and 551 ns with one, two and three warps of a work each; 490, 585 and 720 ns with two, three and four warps of teams.
+     */
+    static std::size_t step_time(std::size_t const works, std::uint32_t const warps)
+    {
+        constexpr std::size_t schedulers = 4;
+        constexpr std::array<std::size_t, max_team_warps / schedulers + 1> alone{0, 44, 56, 77, 100}, in_teams{0, 60, 68, 81, 100};
+        return (warps == 1 ? alone : in_teams)[(works * warps + schedulers - 1) / schedulers];
     }
 
     //!\brief Fills and walks the works of one plan.
@@ -584,7 +594,7 @@ private:
     std::size_t memory_limit; //!< Bytes; 0: all that is free.
     device_context & context;
     fill_preferences preferences{};
-    std::size_t room{}; //!< Warps that the device holds at once.
+    std::size_t multiprocessors{};
     std::unique_ptr<executor_resources> own{};
     std::unique_ptr<cuda_general_path> general_path{}; //!< Made when a problem needs it.
 };

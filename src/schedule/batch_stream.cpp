@@ -105,12 +105,21 @@ void batch_stream::submit(packed_batch batch, bool const last)
     job & work = made.emplace_back(job{.batch = std::move(batch), .first_pair = pairs_submitted});
     work.on_host =
         devices.empty() || (only_one && options.executor == executor_kind::automatic && cells < minimum_device_cells);
-    cut(work, work.on_host && !devices.empty() ? piece_rule{} : rule, cells);
+    // Devices that are busy anyway compute whole batches, which fill them better; the last one is for all of them.
+    bool const is_whole = !devices.empty() && (work.on_host || (!last && are_devices_busy()));
+    cut(work, is_whole ? piece_rule{} : rule, cells);
 
     pairs_submitted += work.batch.size();
     jobs.splice(jobs.end(), made);
     if (worker_limit > 0 && !(only_one && work.pieces.size() == 1))
         enqueue(work);
+}
+
+//!\brief Whether each device has a piece that is not finished.
+bool batch_stream::are_devices_busy()
+{
+    std::scoped_lock const lock{mutex};
+    return unfinished_pieces >= devices.size();
 }
 
 void batch_stream::cut(job & work, piece_rule const & cutting, std::uint64_t const cells) const
@@ -139,6 +148,7 @@ void batch_stream::enqueue(job & work)
         std::scoped_lock const lock{mutex};
         for (piece & part : work.pieces)
             queue.push_back({.of = &work, .part = &part});
+        unfinished_pieces += work.pieces.size();
     }
     work.queued = true;
     work_waits.notify_all();
@@ -210,6 +220,7 @@ void batch_stream::run_worker()
         lock.unlock();
         compute(*mine.of, *mine.part, own_host);
         lock.lock();
+        --unfinished_pieces;
         if (--mine.of->unfinished == 0)
             job_done.notify_one();
     }

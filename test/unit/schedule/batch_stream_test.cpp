@@ -181,6 +181,25 @@ TEST(batch_stream, all_devices_take_part)
     EXPECT_EQ(backend.log.pairs_on(host_id), 0u);
 }
 
+TEST(batch_stream, busy_devices_get_whole_batches)
+{
+    std::atomic<bool> may_end{};
+    fake_backend backend{2, [&may_end](int, std::size_t, detail::packed_batch const &) { EXPECT_TRUE(comes_true([&may_end] { return may_end.load(); })); }};
+    batch_stream stream{any_problem(), on(executor_kind::cuda), backend};
+    constexpr std::size_t length = 65'000; // eight pairs have enough cells for two devices
+    for (std::uint32_t batch = 0; batch < 3; ++batch)
+        stream.submit(make_batch(8 * batch, 8 * batch + 8, length, length), batch == 2);
+    may_end = true;
+    for (std::uint32_t batch = 0; batch < 3; ++batch)
+        EXPECT_EQ(difference(stream.next(), 8 * batch, 8 * batch + 8), "");
+
+    std::vector<std::size_t> pairs{};
+    for (fake_log::call const & call : backend.log.calls)
+        pairs.push_back(call.pairs);
+    std::ranges::sort(pairs);
+    EXPECT_EQ(pairs, (std::vector<std::size_t>{4, 4, 4, 4, 8})); // the first batch and the last one in two pieces
+}
+
 TEST(batch_stream, only_chosen_devices_take_part)
 {
     fake_backend backend{3, uneven_delay};
