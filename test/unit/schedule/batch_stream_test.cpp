@@ -7,6 +7,7 @@
  * Layer: test.
  */
 
+#include <algorithm>
 #include <future>
 #include <stdexcept>
 #include <string>
