@@ -108,6 +108,12 @@ public:
         {
             return letters1 + letters2 + repeated_letters / 8;
         }
+
+        //!\brief Memory that the packed batch and its outcomes take, about: a pair has two begins, two offsets and an outcome.
+        [[nodiscard]] std::size_t bytes() const
+        {
+            return letters1 + letters2 + pairs * (4 * sizeof(std::uint64_t) + sizeof(pair_outcome));
+        }
     };
 
     /*!\brief Checks the configuration; computes nothing.
@@ -176,8 +182,8 @@ public:
         return most_ahead;
     }
 
-    //!\brief Letters of batches that may be cut and not yet taken; after start(). As many as full batches ahead have: there may be more batches if they are small.
-    [[nodiscard]] std::size_t letters_in_flight() const
+    //!\brief Bytes of batches that may be cut and not yet taken; after start(). As many as full batches ahead have letters: there may be more batches if they are small.
+    [[nodiscard]] std::size_t bytes_in_flight() const
     {
         return most_ahead * most_letters;
     }

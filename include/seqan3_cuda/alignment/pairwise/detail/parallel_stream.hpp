@@ -212,7 +212,7 @@ private:
                 attempt(lock, &parallel_stream::submit);
             else if (!unbuilt.empty() && claimed_slots < most_claimed_slots)
                 attempt(lock, &parallel_stream::build);
-            else if (input_left && !is_cutting && !failure && (cut_count - taken_count < ahead + 2 || letters_in_flight < call->letters_in_flight()))
+            else if (input_left && !is_cutting && !failure && (cut_count - taken_count < ahead + 2 || bytes_in_flight < call->bytes_in_flight()))
                 attempt(lock, &parallel_stream::pack);
             else if (session_free && !submitted.empty() && unbuilt.size() <= blocks_left_at_take
                      && (submitted.size() >= ahead || (!input_left && submit_count == cut_count)))
@@ -331,7 +331,7 @@ private:
         is_cutting = false;
         input_left = !cut.is_last;
         std::size_t const number = cut_count++;
-        letters_in_flight += cut.letters();
+        bytes_in_flight += cut.bytes();
         lock.unlock();
         work_found.notify_one(); // to cut the next one
 
@@ -353,7 +353,7 @@ private:
         session_busy = false;
         for (block_type const & block : submitted.front().blocks)
             unbuilt.push_back({block, outcome, calls_back ? nullptr : &slots.emplace_back()});
-        letters_in_flight -= submitted.front().letters();
+        bytes_in_flight -= submitted.front().bytes();
         submitted.pop_front();
         ++taken_count;
         if (batches_are_over())
@@ -380,7 +380,7 @@ private:
     std::size_t cut_count{};                    //!< Number of batches cut,
     std::size_t submit_count{};                 //!< submitted,
     std::size_t taken_count{};                  //!< and taken.
-    std::size_t letters_in_flight{};            //!< Of batches that were cut and not yet taken.
+    std::size_t bytes_in_flight{};              //!< Of batches that were cut and not yet taken.
     std::map<std::size_t, packed_job> packed{}; //!< By number.
     std::deque<cut_batch> submitted{};          //!< Their outcomes were not taken yet.
     std::deque<build_job> unbuilt{};            //!< Nobody has begun to build them.
