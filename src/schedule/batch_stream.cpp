@@ -115,11 +115,14 @@ void batch_stream::submit(packed_batch batch, bool const last)
         enqueue(work);
 }
 
-//!\brief Whether each device has a piece that is not finished.
+//!\brief Whether there are as many pieces in the queue and at workers as there are devices.
 bool batch_stream::are_devices_busy()
 {
     std::scoped_lock const lock{mutex};
-    return unfinished_pieces >= devices.size();
+    std::size_t unfinished{};
+    for (job const & before : jobs)
+        unfinished += before.queued ? before.unfinished : 0;
+    return unfinished >= devices.size();
 }
 
 void batch_stream::cut(job & work, piece_rule const & cutting, std::uint64_t const cells) const
@@ -148,7 +151,6 @@ void batch_stream::enqueue(job & work)
         std::scoped_lock const lock{mutex};
         for (piece & part : work.pieces)
             queue.push_back({.of = &work, .part = &part});
-        unfinished_pieces += work.pieces.size();
     }
     work.queued = true;
     work_waits.notify_all();
@@ -220,7 +222,6 @@ void batch_stream::run_worker()
         lock.unlock();
         compute(*mine.of, *mine.part, own_host);
         lock.lock();
-        --unfinished_pieces;
         if (--mine.of->unfinished == 0)
             job_done.notify_one();
     }

@@ -36,7 +36,7 @@ namespace seqan3_cuda::detail
  * more work than idle workers, and joined by the destructor, so that no thread outlives its session. Where nothing is gained by
  * another thread (one host thread; a single batch in one piece), next() computes in its caller's thread.
  *
- * Threads: the functions are called by one thread at a time. The mutex guards `queue`, `idle`, `unfinished_pieces`, `stopping` and each job's
+ * Threads: the functions are called by one thread at a time. The mutex guards `queue`, `idle`, `stopping` and each job's
  * `unfinished`; a piece is written by the one worker that computes it, and read when `unfinished` has become 0.
  */
 class batch_stream
@@ -107,7 +107,6 @@ private:
     std::condition_variable job_done{};
     std::list<task> queue{};
     std::size_t idle{};
-    std::size_t unfinished_pieces{}; //!< In the queue or at a worker.
     std::atomic<bool> stopping{};
 };
 

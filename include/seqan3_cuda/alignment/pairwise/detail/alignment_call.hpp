@@ -46,8 +46,8 @@ inline constexpr std::size_t pairs_worth_a_thread = 256;
 inline constexpr std::size_t pairs_of_first_batch = 16'384;
 
 /*!\brief Where a call has less than a full batch for each thread, batches are so small that all threads can pack, but not smaller than this.
- * \details H200, 16 threads, calls with batches of up to 131,071 and of 8,192 to 62,500 pairs: 1,000,000 pairs of 150 letters, scores 46.9 and 42.2 ms, CIGARs 85.2 and
- *          72.1 ms; 100,000 of 1,000, scores 24.4 and 16.5 ms, alignments 58.3 and 48.0 ms.
+ * \details H200, 16 threads: 1,000,000 pairs of 150 letters in batches of up to 131,071 and of 62,500 pairs, scores 46.9 and 42.2 ms, CIGARs 85.2 and 72.1 ms; 100,000 of 1,000 in batches of 33,500 and of
+ *          8,000 pairs, scores 23.5 and 17.9 ms, alignments 57.3 and 47.4 ms. The kernels take longer, 2.6 and 7.1 ms for the last scores: doc/developer/tuning.md.
  */
 inline constexpr std::size_t least_pairs_of_batch = 8'192;
 
@@ -103,7 +103,7 @@ public:
         std::size_t repeated_letters{}; //!< Of sequences that are those of the pairs before, in either place.
         bool is_last{};
 
-        //!\brief Letters as batches are measured: repeated ones are not packed, but there has to be room for alignments with them.
+        //!\brief Letters as batches are measured: repeated ones are not packed, but paths need room for them. An eighth bounds that to eight times the letters of a full batch.
         [[nodiscard]] std::size_t letters() const
         {
             return letters1 + letters2 + repeated_letters / 8;
