@@ -20,6 +20,9 @@
  * Where all letters of a global alignment have \f$x\f$ beforehand (linear_cell.hpp), cells \f$(i, j)\f$ have \f$(i + j) x\f$ less, substitutions score \f$s - 2x\f$, and \f$x = 0\f$: E and F
  * are maxima of two, without an addend that would have to be read from a register.
  *
+ * Where instructions hold \f$open\f$ (constant_openings), \f$E + open\f$ and \f$F + open\f$ are kept instead, and table entries are \f$s\f$: then \f$Ho\f$ is a maximum that needs no
+ * addition, and E and F add \f$open\f$ to it on their own.
+ *
  * With traceback the two low bits of a code are a tag, and the maximum decides ties as SeqAn3 does: diagonal (3) before up (2) before left (1) before
  * none (0), and in a gap extending (the tag of the direction) before opening (0, since Ho has no tag). After the tag has been looked at, E gets
  * back 1 and F 2; the difference that this makes is what the gap plane stores. Ho loses its tag; that difference is the direction.
@@ -52,13 +55,24 @@ namespace seqan3_cuda::detail
  * \tparam gaps           Affine, or opening: then \f$x = 0\f$.
  * \tparam may_open_early Whether gaps of local alignments may open before F is looked at.
  * \tparam extension      \f$x\f$, as kernel_variant::extension.
+ * \tparam constant_opening fill_scores::constant_opening.
  */
-template <typename lanes, typename value_t, bool is_local, bool with_trace, bool has_floor, gap_costs gaps = gap_costs::affine, bool may_open_early = false, int extension = 0>
+template <typename lanes,
+          typename value_t,
+          bool is_local,
+          bool with_trace,
+          bool has_floor,
+          gap_costs gaps = gap_costs::affine,
+          bool may_open_early = false,
+          int extension = 0,
+          int constant_opening = 0>
 class affine_cell
 {
 public:
     static constexpr bool opens_early = is_local && !with_trace && !has_floor && may_open_early;
     static constexpr bool lifts_E = is_local && !with_trace && !has_floor && !may_open_early;
+
+    static_assert(constant_opening == 0 || (gaps == gap_costs::opening && !is_local && !with_trace && !has_floor));
 
     using word = typename lanes::word;
     using encoding = score_encoding<value_t::kind, with_trace>;
@@ -85,6 +99,13 @@ public:
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
     update(word const & diagonal, word & Ho, word & E, word & opening, word & F, word & direction, word & gap) const
     {
+        if constexpr (constant_opening != 0)
+        {
+            E = value_t::add_max(Ho, value_t::constant(constant_opening), E);
+            F = value_t::add_max(opening, value_t::constant(constant_opening), F);
+            opening = Ho = value_t::max3(diagonal, F, E);
+            return;
+        }
         if constexpr (lifts_E)
             E = value_t::max3(arithmetic.add(E, extend), Ho, zero);
         else
@@ -122,6 +143,24 @@ public:
         else
             Ho = arithmetic.add(H, first);
         opening = Ho;
+    }
+
+    //!\brief E or F of what update() has in their place.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word gap_score(word const & held) const
+    {
+        if constexpr (constant_opening != 0)
+            return arithmetic.add(held, value_t::addend(-constant_opening));
+        else
+            return held;
+    }
+
+    //!\brief What update() has in place of an E or F.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word held_gap(word const & gap) const
+    {
+        if constexpr (constant_opening != 0)
+            return arithmetic.add(gap, value_t::addend(constant_opening));
+        else
+            return gap;
     }
 
 private:

@@ -74,26 +74,33 @@ public:
      */
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void run(std::uint32_t * const planes, variable<sought_cell> (&sought)[alignments])
     {
-        word letters{}, border_Ho{}, border_F{}, bottom_Ho = Ho[rows_per_lane - 1];
+        constexpr int letter_words = lookup_t::letter_words;
+        word letters[letter_words]{}, border_Ho{}, border_F{}, bottom_Ho = Ho[rows_per_lane - 1];
         // Memory is read in parts of group_width columns, one part ahead: a column a lane.
-        word next_letters = column_letter, next_border_Ho = diagonal_above, next_border_F = bottom_F;
+        word next_letters[letter_words], next_border_Ho = diagonal_above, next_border_F = bottom_F;
+        SEQAN3_CUDA_UNROLL
+        for (int w = 0; w < letter_words; ++w)
+            next_letters[w] = column_letters[w];
         lanes::for_each([&](int const lane) { read_columns(lane, 0, next_letters, next_border_Ho, next_border_F); });
         std::uint32_t block_step = 0; // of the columns that are in `letters`
         for (std::uint32_t t = 0; t < checkpoint_steps; ++t)
         {
             if (block_step == 0)
             {
-                letters = next_letters;
+                SEQAN3_CUDA_UNROLL
+                for (int w = 0; w < letter_words; ++w)
+                    letters[w] = next_letters[w];
                 border_Ho = next_border_Ho;
                 border_F = next_border_F;
                 lanes::for_each([&](int const lane) { read_columns(lane, t + work.group_width, next_letters, next_border_Ho, next_border_F); });
             }
             int const source = static_cast<int>(block_step);
-            word const letter = lanes::shuffle(letters, group_begin, source);
+            SEQAN3_CUDA_UNROLL
+            for (int w = 0; w < letter_words; ++w)
+                column_letters[w] = lanes::select(is_first, lanes::shuffle(letters[w], group_begin, source), lanes::shuffle_up(column_letters[w]));
             word const top = lanes::shuffle(border_Ho, group_begin, source), top_F = lanes::shuffle(border_F, group_begin, source);
             block_step = block_step + 1 == work.group_width ? 0 : block_step + 1;
 
-            column_letter = lanes::select(is_first, letter, lanes::shuffle_up(column_letter));
             word above = lanes::select(is_first, top, lanes::shuffle_up(bottom_Ho));
             word F = lanes::select(is_first, top_F, lanes::shuffle_up(bottom_F));
             if (t < work.group_width)
@@ -116,7 +123,7 @@ public:
 private:
     using word = typename lanes::word;
     using encoding = score_encoding<variant.value, true>;
-    using lookup_t = score_lookup<variant.lookup, lanes, value_t, encoding>;
+    using lookup_t = wavefront_lookup<variant.lookup, lanes, value_t, encoding>;
     using cell_t = affine_cell<lanes, value_t, variant.local, true, false>;
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void place_lane(int const lane)
@@ -193,7 +200,7 @@ private:
                         lane,
                         above[0],
                         [&](int const a, int const r) -> int { return above[a] + r < rows[a] ? row_codes[a][above[a] + r] : -1; });
-        lanes::set(column_letter, lane, lookup.column(letter[0], letter[1]));
+        set_letters<lanes>(lookup, column_letters, lane, letter);
 
         auto const restore_register = [&](word & target, std::uint32_t const number, std::int32_t const tag)
         {
@@ -271,7 +278,7 @@ private:
 
     //!\brief Reads the letter of a column and the cell above its group's rows: the one that the group's first lane has `position` steps after `step`.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
-    read_columns(int const lane, std::uint32_t const step, word & letters, word & border_Ho, word & border_F) const
+    read_columns(int const lane, std::uint32_t const step, word (&letters)[lookup_t::letter_words], word & border_Ho, word & border_F) const
     {
         std::uint32_t letter[2]{};
         std::int32_t Ho_codes[2]{}, F_codes[2]{};
@@ -290,7 +297,7 @@ private:
                 F_codes[a] = restored(kept[1], a) + direction_up;
             }
         }
-        lanes::set(letters, lane, lookup.column(letter[0], letter[1]));
+        set_letters<lanes>(lookup, letters, lane, letter);
         lanes::set(border_Ho, lane, value_t::pack(Ho_codes[0], Ho_codes[1]));
         lanes::set(border_F, lane, value_t::pack(F_codes[0], F_codes[1]));
     }
@@ -298,8 +305,12 @@ private:
     //!\brief One column of every lane.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_column(word & above, word & F, std::uint32_t * const planes, std::size_t const step)
     {
-        auto const column_scores = lookup.scores_of(column_letter);
-        word diagonal = lookup.diagonal(arithmetic, diagonal_above, row_letters[0], column_scores, 0);
+        auto column_scores = scores_of_letters(lookup, column_letters);
+        auto diagonal_of = [&](word const & before, int const r)
+        {
+            return lookup.diagonal(arithmetic, before, row_letters[r / lookup_t::rows_of_letters], column_scores, r);
+        };
+        word diagonal = diagonal_of(diagonal_above, 0);
         word directions{}, gaps{}, opening = above;
         SEQAN3_CUDA_UNROLL
         for (int r = 0; r < rows_per_lane; ++r)
@@ -308,7 +319,7 @@ private:
                 directions = gaps = value_t::constant(0);
             word next_diagonal = diagonal;
             if (r + 1 < rows_per_lane)
-                next_diagonal = lookup.diagonal(arithmetic, Ho[r], row_letters[r + 1 < rows_per_lane ? r + 1 : r], column_scores, r + 1);
+                next_diagonal = diagonal_of(Ho[r], r + 1 < rows_per_lane ? r + 1 : r);
             cell.update(diagonal, Ho[r], E[r], opening, F, directions, gaps);
             diagonal = next_diagonal;
             if ((r + 1) % layout::rows_per_word == 0)
@@ -339,11 +350,11 @@ private:
     variable<std::uint32_t const *> row_above[alignments]; //!< In a checkpoint: strip_cells as words. Not in the first strip.
     typename lanes::mask is_first;
 
-    typename lookup_t::row row_letters[rows_per_lane];
+    typename lookup_t::row row_letters[rows_per_lane / lookup_t::rows_of_letters];
     word Ho[rows_per_lane]{};
     word E[rows_per_lane]{};
     word diagonal_above{};
-    word column_letter{};
+    word column_letters[lookup_t::letter_words]{};
     word bottom_F{};
 };
 

@@ -87,6 +87,7 @@ struct fill_scores
     free_end_gaps free_ends;
     std::int32_t letter_cost;  //!< What each letter of a global alignment adds to the computed score, see certified_band.hpp.
     std::int32_t column_limit; //!< As diagonal_band::column_limit; negative without a band.
+    std::int32_t constant_opening; //!< gap_open, if the kernel is to be one whose instructions hold it (constant_openings); else 0.
     bool local;
     bool with_positions; //!< Whether end positions are wanted.
     optimum_rule optimum;
@@ -95,7 +96,7 @@ struct fill_scores
 //!\brief Rows that a lane of a wavefront owns.
 SEQAN3_CUDA_HOST_DEVICE inline constexpr int lane_rows(lookup_kind const lookup)
 {
-    return lookup == lookup_kind::shared_profile || lookup == lookup_kind::tall_four_letters ? 2 * rows_per_lane : rows_per_lane;
+    return lookup == lookup_kind::shared_profile || lookup == lookup_kind::tall_row_pairs ? 2 * rows_per_lane : rows_per_lane;
 }
 
 /*!\brief Where a shared profile has the score of a letter and a row.
@@ -180,7 +181,8 @@ struct open_band_arguments
  * `table` depends on the lookup; the last code 2 is padding, and entries are differences to the score of a gap's first letter, see wavefront.hpp.
  *
  *   - `four_letters`: 5 words, one for each letter of sequence 2 and one for padding, byte `c` for letter `c` of sequence 1;
- *   - `tall_four_letters`: 4 words, one for each letter of sequence 1, byte `c` for letter `c` of sequence 2; padding has 0;
+ *   - `row_pairs` and `tall_row_pairs`: 8 words, one for each letter of sequence 1, byte `c` for letter `c` of sequence 2, first as they are, then doubled; padding has 0.
+ *     With fill_scores::constant_opening the bytes are the scores themselves, signed, and instead of doubled ones those multiplied by -2; padding has what the first letter has;
  *   - `profile` and `shared_profile`: entries `[code2 * max_profile_letters + code1]`, a byte each;
  *   - `matrix`: entries `[code1 * table_stride + code2]`, 16 bits with packed16, 32 bits with single32.
  */

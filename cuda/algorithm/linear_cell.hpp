@@ -39,6 +39,16 @@ public:
     {
         above = Ho = value_t::max3(diagonal, above, Ho);
     }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word gap_score(word const & held) const
+    {
+        return held;
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word held_gap(word const & gap) const
+    {
+        return gap;
+    }
 };
 
 } // namespace seqan3_cuda::detail

@@ -27,8 +27,8 @@ struct refill_variant
     friend constexpr bool operator==(refill_variant const &, refill_variant const &) = default;
 };
 
-inline constexpr std::array refill_variants{refill_variant{value_kind::packed16, lookup_kind::four_letters, false},
-                                            refill_variant{value_kind::packed16, lookup_kind::four_letters, true},
+inline constexpr std::array refill_variants{refill_variant{value_kind::packed16, lookup_kind::row_pairs, false},
+                                            refill_variant{value_kind::packed16, lookup_kind::row_pairs, true},
                                             refill_variant{value_kind::packed16, lookup_kind::matrix, false},
                                             refill_variant{value_kind::packed16, lookup_kind::matrix, true},
                                             refill_variant{value_kind::single32, lookup_kind::four_letters, false},

@@ -28,8 +28,8 @@ struct score_encoding
     static constexpr std::int32_t scale = with_trace ? 4 : 1;
     //!\brief The tag of a diagonal step, part of every table entry.
     static constexpr std::int32_t diagonal_tag = with_trace ? static_cast<std::int32_t>(direction_diagonal) : 0;
-    //!\brief Codes of scores start here, counted from the lowest code; below is what an extension makes of minus infinity.
-    static constexpr std::uint32_t floor = 8;
+    //!\brief Codes of scores start here, counted from the lowest code; below is what an extension makes of minus infinity, or the opening of a gap of a score (constant_openings).
+    static constexpr std::uint32_t floor = 16;
     //!\brief The lowest code: packed codes are unsigned, single ones signed.
     static constexpr std::uint32_t lowest_code = kind == value_kind::packed16 ? 0u : 0x80000000u;
     //!\brief Greatest difference between two scores that codes can hold.
@@ -56,7 +56,7 @@ struct score_encoding
     {
         std::int32_t const first = scores.gap_open + scores.gap_extension;
         std::int32_t const lowest = first < scores.gap_extension ? first : scores.gap_extension;
-        return static_cast<std::int32_t>(lowest_code + 4 + (lowest < 0 ? 0u - static_cast<std::uint32_t>(lowest) * scale : 0u));
+        return static_cast<std::int32_t>(lowest_code + floor - 4 + (lowest < 0 ? 0u - static_cast<std::uint32_t>(lowest) * scale : 0u));
     }
 
     /*!\brief The entry of a score table: the difference to the score of a gap's first letter, see wavefront.hpp.

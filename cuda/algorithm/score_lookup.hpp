@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief How a kernel finds the score of two letters: one class for each seqan3_cuda::detail::lookup_kind.
+ * \brief How a kernel finds the score of two letters: one class for each seqan3_cuda::detail::lookup_kind, row_pair_lookup for two of them.
  *
  * Layer: cuda/algorithm. Compiles everywhere, over lane values.
  *
@@ -13,7 +13,9 @@
 
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
 #include "fill_arguments.hpp"
 #include "score_encoding.hpp"
@@ -34,6 +36,7 @@ template <typename lookup_t, typename word_t>
 struct lookup_by_rows
 {
     static constexpr int letter_words = 1;
+    static constexpr int rows_of_letters = 1; //!< Whose letters a `row` has.
 
     template <typename row_t, typename code_of_t>
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void set_rows(row_t (&rows)[rows_per_lane], int const lane, std::int32_t, code_of_t && code_of) const
@@ -88,54 +91,62 @@ struct score_lookup<lookup_kind::four_letters, lanes, value_t, encoding_t> :
 };
 
 /*!\brief As four_letters the other way round: the scores of a column's letters against all letters pass from lane to lane, a row's letters select bytes of them.
- * \details A row's letters take one register of a lane instead of two, so that there is room for twice the rows.
+ * \details One register has the letters of two rows, and one instruction selects the scores of both alignments in both: half a register and half an instruction a row instead of two
+ *          and one.
+ * \tparam is_constant Whether fill_scores::constant_opening is set.
  */
-template <typename lanes, typename value_t, typename encoding_t>
-struct score_lookup<lookup_kind::tall_four_letters, lanes, value_t, encoding_t>
+template <typename lanes, typename value_t, bool is_constant>
+struct row_pair_lookup
 {
     using word = typename lanes::word;
-    using row = word;
+    using row = word; //!< The letters of two rows.
 
     static constexpr int letter_words = 2; //!< The bytes of each alignment's letter.
+    static constexpr int rows_of_letters = 2;
 
     std::uint32_t const * table;
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE explicit score_lookup(fill_arguments const & arguments, value_t const &) :
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE explicit row_pair_lookup(fill_arguments const & arguments, value_t const &) :
         table{static_cast<std::uint32_t const *>(arguments.table)}
     {}
 
     template <std::size_t count, typename code_of_t>
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void set_rows(row (&rows)[count], int const lane, std::int32_t, code_of_t && code_of) const
     {
-        SEQAN3_CUDA_UNROLL
-        for (int r = 0; r < static_cast<int>(count); ++r)
+        auto const code = [&](int const alignment, int const r) -> int
         {
-            int const first = code_of(0, r), second = code_of(1, r);
-            lanes::set(rows[r], lane, value_t::byte_selector(first < 0 ? value_t::no_byte : first, second < 0 ? value_t::no_byte : second));
-        }
+            int const letter = code_of(alignment, r);
+            return is_constant && letter < 0 ? 0 : letter;
+        };
+        SEQAN3_CUDA_UNROLL
+        for (int r = 0; r < static_cast<int>(2 * count); r += 2)
+            lanes::set(rows[r / 2], lane, value_t::quad_selector(code(0, r), code(1, r), code(0, r + 1), code(1, r + 1)));
     }
 
-    //!\brief The bytes of a column's letter.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t column(std::uint32_t const code) const
+    //!\brief The bytes of an alignment's letter in a column, as value_t::select_quad wants them.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t column(std::uint32_t const code, int const alignment) const
     {
-        return table[code];
+        return table[static_cast<std::uint32_t>(alignment) * 4 + code];
     }
 
     struct column_scores
     {
         word first;
-        word second;
+        word doubled;
+        word quad{}; //!< The scores of two rows.
     };
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE column_scores scores_of(word const & first, word const & second) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE column_scores scores_of(word const & first, word const & doubled) const
     {
-        return {first, second};
+        return {first, doubled};
     }
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word
-    diagonal(value_t const & arithmetic, word const & before, row const & letters, column_scores const & scores, int) const
+    diagonal(value_t const &, word const & before, row const & letters, column_scores & scores, int const r) const
     {
-        return arithmetic.add(before, value_t::select_bytes(scores.first, scores.second, letters));
+        if (r % 2 == 0)
+            scores.quad = value_t::select_quad(scores.first, scores.doubled, letters);
+        return value_t::template add_half_of_quad<is_constant>(before, scores.quad, r % 2);
     }
 };
 
@@ -228,6 +239,7 @@ struct score_lookup<lookup_kind::profile, lanes, value_t, encoding_t>
     using word = typename lanes::word;
 
     static constexpr int letter_words = 1;
+    static constexpr int rows_of_letters = 1;
 
     struct row
     {};
@@ -374,5 +386,37 @@ struct score_lookup<lookup_kind::shared_profile, lanes, value_t, encoding_t>
         return value_t::add_bytes(before, scores.first[four], scores.second[four], r % per_word);
     }
 };
+
+//!\brief Sets a lane's words to the letters that two alignments have in a column.
+template <typename lanes, typename lookup_t>
+SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
+set_letters(lookup_t const & lookup, typename lanes::word (&letters)[lookup_t::letter_words], int const lane, std::uint32_t const (&codes)[2])
+{
+    if constexpr (lookup_t::letter_words == 1)
+    {
+        lanes::set(letters[0], lane, lookup.column(codes[0], codes[1]));
+    }
+    else
+    {
+        lanes::set(letters[0], lane, lookup.column(codes[0], 0));
+        lanes::set(letters[1], lane, lookup.column(codes[1], 1));
+    }
+}
+
+//!\brief What `diagonal` needs of a column's letters.
+template <typename lookup_t, typename word_t>
+SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE decltype(auto) scores_of_letters(lookup_t const & lookup, word_t const (&letters)[lookup_t::letter_words])
+{
+    if constexpr (lookup_t::letter_words == 1)
+        return lookup.scores_of(letters[0]);
+    else
+        return lookup.scores_of(letters[0], letters[1]);
+}
+
+//!\brief The class for a lookup in wavefronts.
+template <lookup_kind kind, typename lanes, typename value_t, typename encoding_t, bool is_constant = false>
+using wavefront_lookup = std::conditional_t<kind == lookup_kind::row_pairs || kind == lookup_kind::tall_row_pairs,
+                                            std::type_identity<row_pair_lookup<lanes, value_t, is_constant>>,
+                                            std::type_identity<score_lookup<kind, lanes, value_t, encoding_t>>>::type;
 
 } // namespace seqan3_cuda::detail

@@ -48,8 +48,9 @@ namespace seqan3_cuda::detail
 /*!\tparam variant A member of kernel_variants, but for those with shared profiles (query_wavefront.hpp).
  * \tparam in_team Whether several warps share the work; only where the last cell is the end: elsewhere one warp compares the candidates of all
  *                 strips.
+ * \tparam constant_opening fill_scores::constant_opening.
  */
-template <typename lanes, typename value_t, kernel_variant variant, bool in_team>
+template <typename lanes, typename value_t, kernel_variant variant, bool in_team, int constant_opening = 0>
 class wavefront
 {
 public:
@@ -97,11 +98,11 @@ private:
     using word = typename lanes::word;
     using encoding = score_encoding<value_t::kind, with_trace>;
     using layout = trace_layout<value_t::alignments>;
-    using lookup_t = score_lookup<variant.lookup, lanes, value_t, encoding>;
+    using lookup_t = wavefront_lookup<variant.lookup, lanes, value_t, encoding, constant_opening != 0>;
     static constexpr bool is_linear = variant.gaps == gap_costs::linear; // then there are neither E nor F
     using cell_t = std::conditional_t<is_linear,
                                       linear_cell<lanes, value_t>,
-                                      affine_cell<lanes, value_t, scope == optimum_scope::everywhere, with_trace, banded, variant.gaps>>;
+                                      affine_cell<lanes, value_t, scope == optimum_scope::everywhere, with_trace, banded, variant.gaps, false, 0, constant_opening>>;
 
     static constexpr int alignments = value_t::alignments;
     static constexpr int rows_per_lane = lane_rows(variant.lookup);
@@ -258,7 +259,7 @@ private:
             lanes::set(last_row_bits[bit], lane, last_bits[bit]);
         best_at_start[lane] = value_t::pack(starts[0], starts[1]);
         lanes::set(best, lane, value_t::pack(unreachable, unreachable));
-        set_letters(column_letters, lane, {});
+        set_letters<lanes>(lookup, column_letters, lane, {});
     }
 
     //!\brief The first column that a strip computes.
@@ -280,6 +281,7 @@ private:
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void begin_columns(int const lane, std::uint32_t const strip)
     {
         std::uint32_t const infinity = both(encoding::minus_infinity(arguments.scores));
+        std::uint32_t const no_gap = both(encoding::minus_infinity(arguments.scores) + constant_opening);
         bool const at_border = !banded || first_column(strip) == 0;
         // From row 1 on the border is linear.
         std::int32_t row_code = border_code(first_row[lane] + 1);
@@ -289,7 +291,7 @@ private:
         {
             bool const inside = !banded || (at_border && -(first_row[lane] + r + 1) >= work.band_lower);
             lanes::set(Ho[r], lane, inside ? both(row_code) : infinity);
-            lanes::set(E[r], lane, infinity);
+            lanes::set(E[r], lane, no_gap);
         }
         std::uint32_t diagonal = infinity;
         if (at_border && (!banded || -first_row[lane] >= work.band_lower))
@@ -334,10 +336,11 @@ private:
         word top = value_t::from_code(code.encode(open_score(border_score(scores, top_is_free, 1))));
         word const top_step = value_t::addend(top_is_free ? 0 : scores.gap_extension * encoding::scale);
         word const infinity = value_t::from_code(encoding::minus_infinity(scores));
-        word bottom_Ho = top, bottom_F = infinity, top_F = infinity;
+        word const no_gap = value_t::from_code(encoding::minus_infinity(scores) + constant_opening);
+        word bottom_Ho = top, bottom_F = no_gap, top_F = no_gap;
         // Memory is read in blocks of group_width columns, one block ahead: a column a lane.
         word letters[lookup_t::letter_words]{}, next_letters[lookup_t::letter_words]{};
-        word border_Ho = top, border_F = infinity, next_border_Ho = top, next_border_F = infinity;
+        word border_Ho = top, border_F = no_gap, next_border_Ho = top, next_border_F = infinity;
         std::uint32_t const begin = first_column(strip);
         lanes::for_each([&](int const lane) { load_letters(next_letters, lane, begin); });
         lanes::for_each([&](int const lane) { place_at_border(lane, strip); });
@@ -354,39 +357,39 @@ private:
             std::uint32_t const end = static_cast<std::uint32_t>(strip_end(static_cast<std::int32_t>(work.min_columns), strip));
             ends_from = end > begin ? end - 1 - begin : 0;
         }
-        std::uint32_t block_step = 0; // of the columns whose letters are in `letters`
+        std::uint32_t block_begin = 0; // the step at which the first lane is at the first of the columns whose letters are in `letters`
 
+        auto begin_block = [&]
+        {
+            publish_steps(strip, block_begin);
+            SEQAN3_CUDA_UNROLL
+            for (int w = 0; w < lookup_t::letter_words; ++w)
+                letters[w] = next_letters[w];
+            lanes::for_each([&](int const lane) { load_letters(next_letters, lane, begin + block_begin + work.group_width); });
+            if (reads_border)
+            {
+                border_Ho = next_border_Ho;
+                border_F = cell.held_gap(next_border_F);
+                await_border(strip, block_begin + work.group_width);
+                lanes::for_each([&](int const lane) { read_border(lane, block_begin + work.group_width, next_border_Ho, next_border_F); });
+            }
+        };
         auto step = [&]<bool at_edge>(std::uint32_t const t, std::bool_constant<at_edge>)
         {
-            if (block_step == 0)
-            {
-                publish_steps(strip, t);
-                SEQAN3_CUDA_UNROLL
-                for (int w = 0; w < lookup_t::letter_words; ++w)
-                    letters[w] = next_letters[w];
-                lanes::for_each([&](int const lane) { load_letters(next_letters, lane, begin + t + work.group_width); });
-                if (reads_border)
-                {
-                    border_Ho = next_border_Ho;
-                    border_F = next_border_F;
-                    await_border(strip, t + work.group_width);
-                    lanes::for_each([&](int const lane) { read_border(lane, t + work.group_width, next_border_Ho, next_border_F); });
-                }
-            }
+            int const block_step = static_cast<int>(t - block_begin);
             SEQAN3_CUDA_UNROLL
             for (int w = 0; w < lookup_t::letter_words; ++w)
                 column_letters[w] = lanes::select(is_first,
-                                                  lanes::shuffle(letters[w], group_begin, static_cast<int>(block_step)),
+                                                  lanes::shuffle(letters[w], group_begin, block_step),
                                                   lanes::shuffle_up(column_letters[w]));
             if (reads_border)
             {
-                top = lanes::shuffle(border_Ho, group_begin, static_cast<int>(block_step));
+                top = lanes::shuffle(border_Ho, group_begin, block_step);
                 if constexpr (!is_linear)
-                    top_F = lanes::shuffle(border_F, group_begin, static_cast<int>(block_step));
+                    top_F = lanes::shuffle(border_F, group_begin, block_step);
             }
             else if (banded && static_cast<std::int32_t>(t) >= work.band_upper)
                 top = infinity;
-            block_step = block_step + 1 == work.group_width ? 0 : block_step + 1;
 
             word above = lanes::select(is_first, top, lanes::shuffle_up(bottom_Ho));
             word F = bottom_F;
@@ -409,15 +412,30 @@ private:
             if (!reads_border)
                 top = arithmetic.add(top, top_step);
 
-            lanes::for_each([&](int const lane) { write_border(lane, t, bottom_Ho, bottom_F); });
+            word const kept_F = cell.gap_score(bottom_F);
+            lanes::for_each([&](int const lane) { write_border(lane, t, bottom_Ho, kept_F); });
             follow_optimum(begin + t);
             if (at_edge && t >= ends_from)
                 lanes::for_each([&](int const lane) { notice_end(lane, t); });
         };
 
+        std::uint32_t t = 0;
+        auto step_until = [&]<bool at_edge>(std::uint32_t const end, std::bool_constant<at_edge> const edge)
+        {
+            while (t < end)
+            {
+                if (t == block_begin)
+                    begin_block();
+                std::uint32_t const block_end = block_begin + work.group_width, part_end = block_end < end ? block_end : end;
+                for (; t < part_end; ++t)
+                    step(t, edge);
+                if (t == block_end)
+                    block_begin = block_end;
+            }
+        };
+
         // Lanes begin in the first group_width steps and end later; the steps between need not look for either.
         [[maybe_unused]] std::uint32_t const middle_end = ends_from;
-        std::uint32_t t = 0;
         do
         {
             if constexpr (variant.place == place_kind::lane)
@@ -429,11 +447,9 @@ private:
                 if constexpr (separates_middle)
                     if (pass == 0 && work.group_width < middle_end && work.group_width < part_end)
                         edge_end = work.group_width;
-                for (; t < edge_end; ++t)
-                    step(t, std::true_type{});
+                step_until(edge_end, std::true_type{});
                 if constexpr (separates_middle)
-                    for (std::uint32_t const end = middle_end < part_end ? middle_end : part_end; t < end; ++t)
-                        step(t, std::false_type{});
+                    step_until(middle_end < part_end ? middle_end : part_end, std::false_type{});
             }
             if (may_keep_checkpoints && t < steps)
             {
@@ -454,10 +470,10 @@ private:
         for (int r = 0; r < rows_per_lane; ++r)
         {
             lanes::store(kept + (checkpoint_Ho + r) * warp_lanes, Ho[r]);
-            lanes::store(kept + (checkpoint_E + r) * warp_lanes, E[r]);
+            lanes::store(kept + (checkpoint_E + r) * warp_lanes, cell.gap_score(E[r]));
         }
         lanes::store(kept + checkpoint_diagonal * warp_lanes, diagonal_above);
-        lanes::store(kept + checkpoint_F * warp_lanes, bottom_F);
+        lanes::store(kept + checkpoint_F * warp_lanes, cell.gap_score(bottom_F));
     }
 
     //!\brief Waits until the strip before has its part of the border of the group_width columns from this strip's column `first` on.
@@ -487,14 +503,12 @@ private:
     //!\brief One column of every lane.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_column(word & above, word & F, std::size_t const step)
     {
-        auto column_scores = [&]
+        auto column_scores = scores_of_letters(lookup, column_letters);
+        auto diagonal_of = [&](word const & before, int const r)
         {
-            if constexpr (lookup_t::letter_words == 1)
-                return lookup.scores_of(column_letters[0]);
-            else
-                return lookup.scores_of(column_letters[0], column_letters[1]);
-        }();
-        word diagonal = lookup.diagonal(arithmetic, diagonal_above, row_letters[0], column_scores, 0);
+            return lookup.diagonal(arithmetic, before, row_letters[r / lookup_t::rows_of_letters], column_scores, r);
+        };
+        word diagonal = diagonal_of(diagonal_above, 0);
         word directions{}, gaps{};
         word greatest{}, opening = above;
         std::uint32_t * const trace = trace_words();
@@ -506,7 +520,7 @@ private:
             // Before Ho changes, so that it can do so in its register: else 16 moves, a tenth of a step's instructions.
             word next_diagonal = diagonal;
             if (r + 1 < rows_per_lane)
-                next_diagonal = lookup.diagonal(arithmetic, Ho[r], row_letters[r + 1 < rows_per_lane ? r + 1 : r], column_scores, r + 1);
+                next_diagonal = diagonal_of(Ho[r], r + 1 < rows_per_lane ? r + 1 : r);
             cell.update(diagonal, Ho[r], E[r], opening, F, directions, gaps);
             diagonal = next_diagonal;
             if constexpr (banded)
@@ -543,21 +557,7 @@ private:
         for (int a = 0; a < alignments; ++a)
             if (column < state[a][lane].columns)
                 codes[a] = state[a][lane].column_codes[column];
-        set_letters(letters, lane, codes);
-    }
-
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
-    set_letters(word (&letters)[lookup_t::letter_words], int const lane, std::uint32_t const (&codes)[2]) const
-    {
-        if constexpr (lookup_t::letter_words == 1)
-        {
-            lanes::set(letters[0], lane, lookup.column(codes[0], codes[1]));
-        }
-        else
-        {
-            lanes::set(letters[0], lane, lookup.column(codes[0]));
-            lanes::set(letters[1], lane, lookup.column(codes[1]));
-        }
+        set_letters<lanes>(lookup, letters, lane, codes);
     }
 
     /*!\brief Decides which columns are read from the border and which steps write it, once a strip: a step then compares one number.
@@ -848,7 +848,7 @@ private:
     variable<std::uint32_t> best_at_start;
     typename lanes::mask is_first;
 
-    typename lookup_t::row row_letters[rows_per_lane];
+    typename lookup_t::row row_letters[rows_per_lane / lookup_t::rows_of_letters];
     word Ho[rows_per_lane]{};
     word E[rows_per_lane]{};
     word diagonal_above{};

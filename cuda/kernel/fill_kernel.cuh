@@ -9,8 +9,10 @@
 
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
 #include <cuda_runtime.h>
 
@@ -34,25 +36,26 @@ inline constexpr unsigned fill_block_warps = 2;
  */
 inline constexpr unsigned threads_per_multiprocessor = max_team_warps * warp_lanes;
 
-template <std::size_t index>
+//!\tparam constant_opening fill_scores::constant_opening.
+template <std::size_t index, int constant_opening>
 __global__ void __launch_bounds__(fill_block_warps * warp_lanes, fill_warps(kernel_variants[index]) / fill_block_warps) fill_kernel(fill_arguments const __grid_constant__ arguments)
 {
     constexpr kernel_variant variant = kernel_variants[index];
     unsigned const work = (blockIdx.x * blockDim.x + threadIdx.x) / warp_lanes;
     if (work >= arguments.work_count)
         return;
-    wavefront<device_lanes, typename device_value<variant.value>::type, variant, false> body{arguments, arguments.works[work]};
+    wavefront<device_lanes, typename device_value<variant.value>::type, variant, false, constant_opening> body{arguments, arguments.works[work]};
     body.run();
 }
 
 /*!\brief As fill_kernel, with a block for each work. A kernel of its own: what warps tell each other costs 2.5 % where there are enough works.
  * \details But not with linear gap costs, where it is compiled to fewer registers (113 instead of 126): 66,000 pairs of 1,000 x 1,000 7.18 instead of 7.41 ms, by teams of one warp.
  */
-template <std::size_t index>
+template <std::size_t index, int constant_opening>
 __global__ void __launch_bounds__(threads_per_multiprocessor) team_fill_kernel(fill_arguments const __grid_constant__ arguments)
 {
     constexpr kernel_variant variant = kernel_variants[index];
-    wavefront<device_lanes, typename device_value<variant.value>::type, variant, true> body{arguments, arguments.works[blockIdx.x]};
+    wavefront<device_lanes, typename device_value<variant.value>::type, variant, true, constant_opening> body{arguments, arguments.works[blockIdx.x]};
     body.run();
 }
 
@@ -89,34 +92,55 @@ std::size_t reserve_shared_memory(void (*const kernel)(fill_arguments), fill_arg
     return bytes;
 }
 
+template <std::size_t index, int constant_opening>
+void launch_wavefront(fill_arguments const & arguments, cudaStream_t const stream)
+{
+    constexpr bool has_teams_only = kernel_variants[index].gaps == gap_costs::linear;
+    if constexpr (kernel_variants[index].scope == optimum_scope::corner)
+    {
+        if (unsigned const warps = arguments.team_warps; has_teams_only || warps > 1)
+        {
+            std::size_t const shared_bytes = reserve_shared_memory<index>(&team_fill_kernel<index, constant_opening>, arguments, warps);
+            team_fill_kernel<index, constant_opening><<<arguments.work_count, warps * warp_lanes, shared_bytes, stream>>>(arguments);
+            check_cuda(cudaGetLastError(), "team_fill_kernel launch");
+            return;
+        }
+    }
+    if constexpr (!has_teams_only)
+    {
+        unsigned const blocks = (arguments.work_count + fill_block_warps - 1) / fill_block_warps;
+        std::size_t const shared_bytes = reserve_shared_memory<index>(&fill_kernel<index, constant_opening>, arguments, fill_block_warps);
+        fill_kernel<index, constant_opening><<<blocks, fill_block_warps * warp_lanes, shared_bytes, stream>>>(arguments);
+        check_cuda(cudaGetLastError(), "fill_kernel launch");
+    }
+}
+
+//!\brief The launch functions for all constant_openings of a variant.
+template <std::size_t index, int... openings>
+constexpr std::array<launch_function, sizeof...(openings)> make_opening_launches(std::integer_sequence<int, openings...>)
+{
+    return {&launch_wavefront<index, -openings>...};
+}
+
 template <std::size_t index>
 void launch_fill_variant(fill_arguments const & arguments, cudaStream_t const stream)
 {
-    constexpr bool shares_profile = kernel_variants[index].lookup == lookup_kind::shared_profile;
-    constexpr bool has_teams_only = kernel_variants[index].gaps == gap_costs::linear;
-    if constexpr (shares_profile)
+    if constexpr (kernel_variants[index].lookup == lookup_kind::shared_profile)
     {
         unsigned const warps = arguments.block_warps;
         std::size_t const shared_bytes = reserve_shared_memory<index>(&shared_fill_kernel<index>, arguments, warps);
         shared_fill_kernel<index><<<arguments.work_count / warps, warps * warp_lanes, shared_bytes, stream>>>(arguments);
         check_cuda(cudaGetLastError(), "shared_fill_kernel launch");
     }
-    else if constexpr (kernel_variants[index].scope == optimum_scope::corner)
+    else if constexpr (has_constant_openings(kernel_variants[index]))
     {
-        if (unsigned const warps = arguments.team_warps; has_teams_only || warps > 1)
-        {
-            std::size_t const shared_bytes = reserve_shared_memory<index>(&team_fill_kernel<index>, arguments, warps);
-            team_fill_kernel<index><<<arguments.work_count, warps * warp_lanes, shared_bytes, stream>>>(arguments);
-            check_cuda(cudaGetLastError(), "team_fill_kernel launch");
-            return;
-        }
+        // Number 0 is for all other openings.
+        static constexpr auto launches = make_opening_launches<index>(std::make_integer_sequence<int, 1 - lowest_constant_opening>{});
+        launches.at(static_cast<std::size_t>(-arguments.scores.constant_opening))(arguments, stream);
     }
-    if constexpr (!shares_profile && !has_teams_only)
+    else
     {
-        unsigned const blocks = (arguments.work_count + fill_block_warps - 1) / fill_block_warps;
-        std::size_t const shared_bytes = reserve_shared_memory<index>(&fill_kernel<index>, arguments, fill_block_warps);
-        fill_kernel<index><<<blocks, fill_block_warps * warp_lanes, shared_bytes, stream>>>(arguments);
-        check_cuda(cudaGetLastError(), "fill_kernel launch");
+        launch_wavefront<index, 0>(arguments, stream);
     }
 }
 

@@ -18,8 +18,6 @@ namespace seqan3_cuda::detail
 namespace
 {
 
-using launch_function = void (*)(fill_arguments const &, cudaStream_t);
-
 template <std::size_t... index>
 constexpr std::array<launch_function, sizeof...(index)> make_launch_table(std::index_sequence<index...>)
 {

@@ -25,8 +25,10 @@ namespace seqan3_cuda::detail
  */
 constexpr unsigned fill_warps(kernel_variant const & variant)
 {
-    return variant.lookup == lookup_kind::tall_four_letters && variant.gaps != gap_costs::linear ? 12 : max_team_warps;
+    return variant.lookup == lookup_kind::tall_row_pairs && variant.gaps != gap_costs::linear ? 12 : max_team_warps;
 }
+
+using launch_function = void (*)(fill_arguments const &, cudaStream_t);
 
 //!\brief Launches the kernel of one variant, by its index in kernel_variants. Instantiated in the fill_kernel_*.cu files.
 template <std::size_t index>

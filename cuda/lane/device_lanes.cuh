@@ -10,6 +10,7 @@
 #pragma once
 
 #include <cstdint>
+#include <type_traits>
 
 #include <cuda/atomic>
 
@@ -470,13 +471,40 @@ struct device_lanes
             return result;
         }
 
-        static constexpr std::uint32_t no_byte = 8; //!< A letter for byte_selector that selects 0: the sign of the first byte.
 
         //!\brief The letters of both alignments as a selector of bytes; the bytes are below 128, so their sign fills up with 0.
         static __device__ __forceinline__ std::uint32_t byte_selector(std::uint32_t const a, std::uint32_t const b)
         {
             // In the sign mode of PRMT (bit 3 of a nibble) the byte's highest bit is repeated.
             return a | (a | 8u) << 4 | (b | 4u) << 8 | (b | 12u) << 12;
+        }
+
+        //!\brief The letters of both alignments in one row and in the next one as a selector for select_quad; -1 selects 0.
+        static __device__ __forceinline__ std::uint32_t
+        quad_selector(int const a, int const b, int const next_a, int const next_b)
+        {
+            constexpr std::uint32_t no_byte = 8; // the sign of the first byte, which is below 128
+            auto const nibble = [](int const letter, std::uint32_t const alignment)
+            { return letter < 0 ? no_byte : static_cast<std::uint32_t>(letter) | alignment << 2; };
+            return nibble(a, 0) | nibble(b, 1) << 4 | nibble(next_a, 0) << 8 | nibble(next_b, 1) << 12;
+        }
+
+        //!\brief The bytes of two rows, from those of the first alignment's letters and from those of the second one's, which are doubled (see add_bytes).
+        static __device__ __forceinline__ word select_quad(word const first, word const doubled, word const selector)
+        {
+            return select_bytes(first, doubled, selector);
+        }
+
+        /*!\brief Adds the first or the second half of what select_quad gave.
+         * \tparam is_signed Whether bytes are signed; those of the second alignment are multiplied by -2 then, since a factor of 16 bits with a sign may be -2^15.
+         */
+        template <bool is_signed>
+        static __device__ __forceinline__ word add_half_of_quad(word const codes, word const quad, int const half)
+        {
+            using number = std::conditional_t<is_signed, int, unsigned>;
+            constexpr auto factors = static_cast<number>(0x8000'0001u);
+            auto const bytes = static_cast<number>(quad), sum = static_cast<number>(codes);
+            return static_cast<word>(half == 0 ? __dp2a_lo(factors, bytes, sum) : __dp2a_hi(factors, bytes, sum));
         }
 
         //!\brief Byte `number`, below 128, of `first` and of `second` as 16-bit values.

@@ -506,8 +506,7 @@ struct host_lanes
 
         static SEQAN3_CUDA_INLINE word select_bytes(word const & first, word const & second, word const & selector)
         {
-            // The selector holds the letters themselves, at most no_byte: in two shifts, since one by all 32 bits is not defined.
-            auto const select_byte = [](auto const bytes, auto const letter) { return (bytes >> (letter << 2) >> (letter << 2)) & 0xff; };
+            auto const select_byte = [](auto const bytes, auto const letter) { return (bytes >> (letter << 3)) & 0xff; };
             return map([&](auto const f, auto const s, auto const letters)
                        { return select_byte(f, letters & 0xffff) | select_byte(s, letters >> 16) << 16; },
                        first,
@@ -515,11 +514,40 @@ struct host_lanes
                        selector);
         }
 
-        static constexpr std::uint32_t no_byte = 4; //!< A letter for byte_selector that selects 0.
-
         static SEQAN3_CUDA_INLINE std::uint32_t byte_selector(std::uint32_t const a, std::uint32_t const b)
         {
             return a | b << 16;
+        }
+
+        //!\brief The letters of both alignments in one row and in the next one as a selector for select_quad; -1 selects 0.
+        static SEQAN3_CUDA_INLINE std::uint32_t quad_selector(int const a, int const b, int const next_a, int const next_b)
+        {
+            constexpr std::uint32_t no_byte = 4;
+            auto const byte = [](int const letter) { return letter < 0 ? no_byte : static_cast<std::uint32_t>(letter); };
+            return byte(a) | byte(b) << 8 | byte(next_a) << 16 | byte(next_b) << 24;
+        }
+
+        //!\brief The bytes of two rows, from those of the first alignment's letters and from those of the second one's, doubled.
+        static SEQAN3_CUDA_INLINE word select_quad(word const & first, word const & doubled, word const & selector)
+        {
+            // In two shifts, since one by all 32 bits is not defined.
+            auto const select_byte = [](auto const bytes, auto const letter) { return (bytes >> (letter << 2) >> (letter << 2)) & 0xff; };
+            return map([&](auto const f, auto const d, auto const letters)
+                       {
+                           return select_byte(f, letters & 0xff) | select_byte(d, letters >> 8 & 0xff) << 8
+                                | select_byte(f, letters >> 16 & 0xff) << 16 | select_byte(d, letters >> 24) << 24;
+                       },
+                       first,
+                       doubled,
+                       selector);
+        }
+
+        //!\brief Adds the first or the second half of what select_quad gave.
+        template <bool is_signed>
+            requires (!is_signed)
+        static SEQAN3_CUDA_INLINE word add_half_of_quad(word const & codes, word const & quad, int const half)
+        {
+            return add(codes, map([&](auto const q) { return (q >> 16 * half & 0xff) | (q >> (16 * half + 9) & 0x7f) << 16; }, quad));
         }
 
         //!\brief Adds byte `number` of `first` and of `second` to the codes.

@@ -152,6 +152,7 @@ public:
                        .score_warps = multiprocessors * 8,
                        .trace_warps = multiprocessors * 9,
                        .checkpoint_letters = 384,
+                       .has_constant_openings = true,
                        .profile_memory = properties.sharedMemPerMultiprocessor};
     }
 

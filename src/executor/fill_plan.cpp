@@ -267,6 +267,7 @@ public:
         query_warps{2 * preferences.score_warps},
         with_trace{problem.output >= output_level::begin_positions},
         prefers_four_letters{preferences.prefers_four_letters},
+        may_hold_opening{preferences.has_constant_openings},
         reduced{reduce_problem()},
         is_tall{has_tall_lanes(preferences, pairs.rows)},
         kinds{make_candidates(preferences)},
@@ -324,7 +325,7 @@ public:
             fill_plan & plan = add_plan(plans,
                                         computed,
                                         {kind,
-                                         has_tall_lanes(kind, gaps) ? lookup_kind::tall_four_letters
+                                         has_tall_lanes(kind, gaps) ? lookup_kind::tall_row_pairs
                                                                     : choose_lookup(computed, kind, stores_planes, prefers_four_letters),
                                          scope_of(problem),
                                          stores_planes,
@@ -357,11 +358,12 @@ public:
             return;
         // Sweeps of local alignments compare letters: only so they know letters that are worth nothing.
         bool const local = problem.method == alignment_method::local;
-        lookup_kind const lookup = choose_lookup(problem, value_kind::packed16, with_trace, prefers_four_letters && !local);
+        lookup_kind const chosen = choose_lookup(problem, value_kind::packed16, with_trace, prefers_four_letters && !local);
+        lookup_kind const lookup = chosen == lookup_kind::row_pairs ? lookup_kind::four_letters : chosen; // rows change at each step
         fill_plan & plan = add_plan(plans,
                                     problem,
                                     {value_kind::packed16,
-                                     lookup == lookup_kind::profile ? lookup_kind::matrix : lookup, // rows change at each step
+                                     lookup == lookup_kind::profile ? lookup_kind::matrix : lookup,
                                      optimum_scope::corner,
                                      with_trace,
                                      true});
@@ -396,7 +398,7 @@ private:
         {
             bool const is_packed = kind == packed;
             bool const is_query = is_packed && shared != shared_sequence::place::none;
-            std::uint32_t const lane_rows = detail::lane_rows(has_tall_lanes(kind, gaps) ? lookup_kind::tall_four_letters
+            std::uint32_t const lane_rows = detail::lane_rows(has_tall_lanes(kind, gaps) ? lookup_kind::tall_row_pairs
                                                               : is_query                 ? lookup_kind::shared_profile
                                                                                          : lookup_kind::matrix);
             std::size_t const tasks = is_packed ? (batch.size() + 1) / 2 : batch.size();
@@ -466,8 +468,8 @@ private:
 
     [[nodiscard]] refill_plan plan_refill(value_kind const kind, alignment_problem const & computed) const
     {
-        lookup_kind const lookup =
-            choose_lookup(computed, kind, true, true) == lookup_kind::four_letters ? lookup_kind::four_letters : lookup_kind::matrix;
+        lookup_kind const chosen = choose_lookup(computed, kind, true, true);
+        lookup_kind const lookup = chosen == lookup_kind::four_letters || chosen == lookup_kind::row_pairs ? chosen : lookup_kind::matrix;
         bool const local = problem.method == alignment_method::local;
         return {{kind, lookup, local}, make_table(computed, {kind, lookup, scope_of(problem), true, false})};
     }
@@ -478,17 +480,19 @@ private:
         plan.variant = variant;
         plan.scores = make_fill_scores(computed);
         plan.scores.letter_cost = variant.gaps == gap_costs::affine ? letter_cost.value_or(0) : problem.gap_extension;
-        plan.table = make_table(computed, variant);
+        if (may_hold_opening)
+            plan.scores.constant_opening = choose_constant_opening(computed, variant);
+        plan.table = make_table(computed, variant, plan.scores.constant_opening != 0);
         return plan;
     }
 
     //!\brief Whether lanes may own more rows: of scores of four letters, where there are so many that this leaves enough warps.
     [[nodiscard]] bool has_tall_lanes(fill_preferences const & preferences, std::size_t const rows) const
     {
-        constexpr std::size_t warp_rows = 2 * warp_lanes * lane_rows(lookup_kind::tall_four_letters);
+        constexpr std::size_t warp_rows = 2 * warp_lanes * lane_rows(lookup_kind::tall_row_pairs);
         bool const scores_only = scope_of(problem) == optimum_scope::corner ? reduced && !with_trace : is_local_score(problem);
         return scores_only && !is_banded() && shared == shared_sequence::place::none && rows >= warp_rows * preferences.score_warps
-            && choose_lookup(reduced.value_or(problem), value_kind::packed16, false, prefers_four_letters) == lookup_kind::four_letters;
+            && choose_lookup(reduced.value_or(problem), value_kind::packed16, false, prefers_four_letters) == lookup_kind::row_pairs;
     }
 
     //!\brief Whether those of some candidates do.
@@ -514,6 +518,7 @@ private:
     std::size_t query_warps; //!< Of query_wavefront that run at a time: as many as a multiprocessor has registers for.
     bool with_trace;
     bool prefers_four_letters;
+    bool may_hold_opening; //!< Whether there are kernels for fill_scores::constant_opening.
     std::optional<alignment_problem> reduced; //!< What kernels compute whose gap costs are not affine.
     bool is_tall;
     std::vector<candidates> kinds;

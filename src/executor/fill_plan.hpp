@@ -36,6 +36,7 @@ struct fill_preferences
     // Pairs keep checkpoints if both sequences have so many letters, at least least_checkpoint_letters. The defaults are the host's (tuning.md).
     std::uint32_t checkpoint_letters{2000};
     std::uint32_t local_checkpoint_letters{384}; //!< In local alignments.
+    bool has_constant_openings{}; //!< Whether there are kernels for fill_scores::constant_opening.
     std::size_t profile_memory{std::size_t{1} << 17}; //!< Bytes for the shared profiles of max_team_warps warps, that is of a multiprocessor.
 };
 

@@ -103,7 +103,7 @@ lookup_kind choose_lookup(alignment_problem const & problem,
     // Padding takes the mismatch score and must not improve a local alignment.
     bool const equality = is_equality(problem) && (problem.method != alignment_method::local || problem.score(0, 1) <= 0);
     if (four_letters && (prefers_four_letters || !equality))
-        return lookup_kind::four_letters;
+        return lookup_kind::row_pairs;
     if (equality)
         return lookup_kind::equality;
     bool const profile = problem.alphabet_size1 <= max_profile_letters
@@ -122,12 +122,21 @@ fill_scores make_fill_scores(alignment_problem const & problem)
             .free_ends = problem.free_ends,
             .letter_cost = 0,
             .column_limit = problem.band ? problem.band->column_limit : -1,
+            .constant_opening = 0,
             .local = problem.method == alignment_method::local,
             .with_positions = problem.output >= output_level::end_positions,
             .optimum = problem.method == alignment_method::local ? optimum_rule::first : problem.optimum};
 }
 
-std::vector<std::uint32_t> make_table(alignment_problem const & problem, kernel_variant const & variant)
+std::int32_t choose_constant_opening(alignment_problem const & problem, kernel_variant const & variant)
+{
+    auto const [lowest, highest] = std::ranges::minmax(problem.substitution_scores);
+    bool const has_bytes = -64 < lowest && highest <= 64; // also if multiplied by -2
+    bool const is_usual = lowest_constant_opening <= problem.gap_open && problem.gap_open < 0;
+    return has_constant_openings(variant) && has_bytes && is_usual ? problem.gap_open : 0;
+}
+
+std::vector<std::uint32_t> make_table(alignment_problem const & problem, kernel_variant const & variant, bool const has_constant_opening)
 {
     if (variant.lookup == lookup_kind::equality)
         return {};
@@ -139,12 +148,18 @@ std::vector<std::uint32_t> make_table(alignment_problem const & problem, kernel_
         return make_profile_table(problem, variant.with_trace);
 
     std::int32_t const first = first_gap_score(problem);
-    if (variant.lookup == lookup_kind::tall_four_letters)
+    if (variant.lookup == lookup_kind::row_pairs || variant.lookup == lookup_kind::tall_row_pairs)
     {
-        std::vector<std::uint32_t> columns(4);
-        for (std::uint32_t code1 = 0; code1 < problem.alphabet_size1; ++code1)
-            for (std::uint32_t code2 = 0; code2 < problem.alphabet_size2; ++code2)
-                columns[code1] |= static_cast<std::uint32_t>(entry<value_kind::packed16>(problem.score(static_cast<std::uint8_t>(code1), static_cast<std::uint8_t>(code2)), first, false)) << 8 * code2;
+        std::int32_t const factors[2]{1, has_constant_opening ? -2 : 2};
+        std::vector<std::uint32_t> columns(8);
+        for (std::uint32_t alignment = 0; alignment < 2; ++alignment)
+            for (std::uint32_t code1 = 0; code1 < problem.alphabet_size1; ++code1)
+                for (std::uint32_t code2 = 0; code2 < problem.alphabet_size2; ++code2)
+                {
+                    std::int32_t const score = problem.score(static_cast<std::uint8_t>(code1), static_cast<std::uint8_t>(code2));
+                    std::int32_t const added = has_constant_opening ? score : entry<value_kind::packed16>(score, first, variant.with_trace);
+                    columns[alignment * 4 + code1] |= static_cast<std::uint32_t>(factors[alignment] * added & 0xff) << 8 * code2;
+                }
         return columns;
     }
 

@@ -27,7 +27,13 @@ choose_lookup(alignment_problem const & problem, value_kind kind, bool with_trac
 //!\brief Gap costs, border rules and, if the substitution scores are two, match and mismatch.
 [[nodiscard]] fill_scores make_fill_scores(alignment_problem const & problem);
 
+/*!\brief The opening of a gap if a kernel of the variant may hold it in its instructions, else 0.
+ * \param[in] problem What the kernel computes.
+ */
+[[nodiscard]] std::int32_t choose_constant_opening(alignment_problem const & problem, kernel_variant const & variant);
+
 //!\brief fill_arguments::table of a variant; empty for lookup_kind::equality.
-[[nodiscard]] std::vector<std::uint32_t> make_table(alignment_problem const & problem, kernel_variant const & variant);
+[[nodiscard]] std::vector<std::uint32_t>
+make_table(alignment_problem const & problem, kernel_variant const & variant, bool has_constant_opening = false);
 
 } // namespace seqan3_cuda::detail
