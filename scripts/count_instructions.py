@@ -19,12 +19,12 @@ import subprocess
 import sys
 
 # The order of cuda/algorithm/kernel_variant.hpp.
-ARITHMETICS = ("packed16 four_letters", "packed16 equality", "packed16 matrix", "single32 matrix", "single32 four_letters",
+ARITHMETICS = ("packed16 row_pairs", "packed16 equality", "packed16 matrix", "single32 matrix", "single32 four_letters",
                "packed16 profile")
 SCOPES = ("corner", "edges", "everywhere")
 FILLS = [{"method": "wavefront", "gaps": "affine", "arithmetic": arithmetic, "scope": scope, "trace": trace, "banded": banded}
          for arithmetic in ARITHMETICS for scope in SCOPES for trace in (False, True) for banded in (False, True)]
-SCORES = ("packed16 four_letters", "packed16 equality", "packed16 matrix", "packed16 profile")
+SCORES = ("packed16 row_pairs", "packed16 equality", "packed16 matrix", "packed16 profile")
 FILLS += [{"method": "wavefront", "gaps": "linear", "arithmetic": arithmetic, "scope": "corner", "trace": False, "banded": False} for arithmetic in SCORES]
 FILLS += [{"method": "wavefront", "gaps": "affine", "arithmetic": arithmetic, "scope": "everywhere, score", "trace": False, "banded": False}
           for arithmetic in SCORES]
@@ -32,14 +32,17 @@ FILLS += [{"method": "query wavefront", "gaps": gaps, "arithmetic": "packed16 sh
           for gaps, scope in (("opening", "corner"), ("affine", "everywhere, score"))]
 FILLS += [{"method": "wavefront", "gaps": "affine", "arithmetic": arithmetic, "scope": "everywhere, lane", "trace": False, "banded": False}
           for arithmetic in SCORES + ("single32 matrix", "single32 four_letters")]
-FILLS += [{"method": "wavefront", "gaps": gaps, "arithmetic": "packed16 tall_four_letters", "scope": scope, "trace": False, "banded": False}
+FILLS += [{"method": "wavefront", "gaps": gaps, "arithmetic": "packed16 tall_row_pairs", "scope": scope, "trace": False, "banded": False}
           for gaps, scope in (("opening", "corner"), ("linear", "corner"), ("affine", "everywhere, score"))]
 FILLS += [{"method": "wavefront", "gaps": "opening", "arithmetic": arithmetic, "scope": "corner", "trace": False, "banded": False} for arithmetic in SCORES]
 FILLS += [{"method": "query wavefront", "gaps": f"affine, extension {extension}", "arithmetic": "packed16 shared_profile", "scope": "everywhere, score", "trace": False, "banded": False}
           for extension in (-1, -2)]
+# Of the kernels whose instructions hold the opening of a gap, those of one opening.
+CONSTANT_OPENING = -4
+CONSTANTS = {i: fill | {"gaps": f"opening, {CONSTANT_OPENING}"} for i, fill in enumerate(FILLS) if fill["gaps"] == "opening" and "row_pairs" in fill["arithmetic"]}
 # The order of cuda/algorithm/refill_variant.hpp.
 REFILLS = [{"method": "refill", "gaps": "affine", "arithmetic": arithmetic, "scope": scope, "trace": True, "banded": False}
-           for arithmetic in ("packed16 four_letters", "packed16 matrix", "single32 four_letters", "single32 matrix") for scope in ("not local", "local")]
+           for arithmetic in ("packed16 row_pairs", "packed16 matrix", "single32 four_letters", "single32 matrix") for scope in ("not local", "local")]
 # The order of cuda/algorithm/sweep_variant.hpp.
 SWEEPS = [{"method": "sweep", "gaps": "affine", "arithmetic": arithmetic, "scope": "corner", "trace": trace, "banded": True}
           for arithmetic in ("packed16 four_letters", "packed16 equality", "packed16 matrix") for trace in (False, True)]
@@ -75,13 +78,14 @@ def kernels(listing):
         if function := re.search(r"Function : (\S+)", line):
             if variant is not None:
                 yield variant, code
-            fill = re.search(r"(?:11|18shared_)fill_kernelILm(\d+)E", function.group(1))
+            fill = re.search(r"(?:11|18shared_)fill_kernelILm(\d+)E(?:Li0E)?E", function.group(1))
+            constant = re.search(rf"11fill_kernelILm(\d+)ELin{-CONSTANT_OPENING}EE", function.group(1))
             team = re.search(r"16team_fill_kernelILm(\d+)E", function.group(1))
             if team and FILLS[int(team.group(1))]["gaps"] == "linear":  # these have no other kernel
                 fill = team
             sweep = re.search(r"12sweep_kernelILm(\d+)E", function.group(1))
             refill = re.search(r"13refill_kernelILm(\d+)E", function.group(1))
-            tables = ((fill, FILLS), (sweep, SWEEPS), (refill, REFILLS))
+            tables = ((fill, FILLS), (constant, CONSTANTS), (sweep, SWEEPS), (refill, REFILLS))
             variant, code = next((table[int(match.group(1))] for match, table in tables if match), None), []
         elif variant is not None and (instruction := re.match(r"\s+/\*([0-9a-f]{4,})\*/\s+(.+?);", line)):
             code.append((int(instruction.group(1), 16), instruction.group(2).strip()))
@@ -128,7 +132,7 @@ def main():
         print("there is no such kernel in these files", file=sys.stderr)
         return 2
 
-    variants = FILLS + SWEEPS + REFILLS
+    variants = FILLS + list(CONSTANTS.values()) + SWEEPS + REFILLS
     names = tuple(variants[0])
     results.sort(key=lambda result: variants.index({name: result[name] for name in names}))
     print("| " + " | ".join(names) + " | ALU | multiply-add | memory | uniform | control | all |")

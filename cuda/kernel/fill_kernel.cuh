@@ -9,10 +9,8 @@
 
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <utility>
 
 #include <cuda_runtime.h>
 
@@ -115,13 +113,6 @@ void launch_wavefront(fill_arguments const & arguments, cudaStream_t const strea
     }
 }
 
-//!\brief The launch functions for all constant_openings of a variant.
-template <std::size_t index, int... openings>
-constexpr std::array<launch_function, sizeof...(openings)> make_opening_launches(std::integer_sequence<int, openings...>)
-{
-    return {&launch_wavefront<index, -openings>...};
-}
-
 template <std::size_t index>
 void launch_fill_variant(fill_arguments const & arguments, cudaStream_t const stream)
 {
@@ -134,9 +125,10 @@ void launch_fill_variant(fill_arguments const & arguments, cudaStream_t const st
     }
     else if constexpr (has_constant_openings(kernel_variants[index]))
     {
-        // Number 0 is for all other openings.
-        static constexpr auto launches = make_opening_launches<index>(std::make_integer_sequence<int, 1 - lowest_constant_opening>{});
-        launches.at(static_cast<std::size_t>(-arguments.scores.constant_opening))(arguments, stream);
+        if (arguments.scores.constant_opening != 0)
+            launch_fill_opening<index>(arguments, stream);
+        else
+            launch_wavefront<index, 0>(arguments, stream);
     }
     else
     {

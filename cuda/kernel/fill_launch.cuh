@@ -34,6 +34,10 @@ using launch_function = void (*)(fill_arguments const &, cudaStream_t);
 template <std::size_t index>
 void launch_fill_variant(fill_arguments const & arguments, cudaStream_t stream);
 
+//!\brief The same with fill_scores::constant_opening. Instantiated in the fill_kernel_constant_*.cu files.
+template <std::size_t index>
+void launch_fill_opening(fill_arguments const & arguments, cudaStream_t stream);
+
 /*!\brief Fills the matrices of the works in `arguments`.
  * \throws seqan3_cuda::cuda_error
  */

@@ -39,8 +39,8 @@ detail::alignment_problem uneven_problem(std::uint32_t const alphabet_size, std:
 
 TEST(score_table, lookups)
 {
-    EXPECT_EQ(lookup_of(match_mismatch_problem(4, 2, -4, -4, -2)), lookup_kind::four_letters);
-    EXPECT_EQ(lookup_of(uneven_problem(4, 2)), lookup_kind::four_letters);
+    EXPECT_EQ(lookup_of(match_mismatch_problem(4, 2, -4, -4, -2)), lookup_kind::row_pairs);
+    EXPECT_EQ(lookup_of(uneven_problem(4, 2)), lookup_kind::row_pairs);
     EXPECT_EQ(lookup_of(match_mismatch_problem(5, 2, -4, -4, -2)), lookup_kind::equality);
     EXPECT_EQ(lookup_of(uneven_problem(5, 2)), lookup_kind::profile);
     EXPECT_EQ(lookup_of(uneven_problem(detail::max_profile_letters, 2)), lookup_kind::profile);

@@ -86,7 +86,7 @@ TEST_P(kernel_tall_lanes, equals_the_reference)
     detail::fill_preferences const preferences{.prefers_four_letters = true, .score_warps = std::size_t{160} * 8};
     auto const plan = detail::plan_fills(problem, batch, preferences, detail::band_certifier{problem}, {});
     ASSERT_EQ(plan.fills.size(), 1u);
-    EXPECT_EQ(plan.fills[0].variant.lookup, detail::lookup_kind::tall_four_letters);
+    EXPECT_EQ(plan.fills[0].variant.lookup, detail::lookup_kind::tall_row_pairs);
     check_batch(shared_executor(), problem, batch, "many rows");
 }
 
