@@ -21,8 +21,20 @@ enum class edit_mode : std::uint8_t
 {
     corner_score, //!< The last cell, from the bits of the last column: nothing is followed along the way.
     last_row,     //!< Follows the last row: its last cell, or the last one of its best cells.
-    trace         //!< The same, and stores what a traceback needs.
+    corner_trace, //!< As corner_score, and stores what a traceback needs.
+    trace         //!< As last_row, and stores what a traceback needs.
 };
+
+//!\brief Whether a kernel adds up the last column at the end; others follow the last row.
+constexpr bool adds_last_column(edit_mode const mode)
+{
+    return mode == edit_mode::corner_score || mode == edit_mode::corner_trace;
+}
+
+constexpr bool stores_trace(edit_mode const mode)
+{
+    return mode == edit_mode::corner_trace || mode == edit_mode::trace;
+}
 
 //!\brief One kernel.
 struct edit_variant
@@ -45,7 +57,7 @@ inline constexpr std::array<std::uint8_t, 3> planes{2, 5, 8};
  */
 inline constexpr std::array<std::uint8_t, 5> words{1, 2, 4, 5, 8};
 
-inline constexpr std::array modes{edit_mode::corner_score, edit_mode::last_row, edit_mode::trace};
+inline constexpr std::array modes{edit_mode::corner_score, edit_mode::last_row, edit_mode::corner_trace, edit_mode::trace};
 
 //!\brief Whether the registers of a lane hold its words.
 constexpr bool exists(unsigned const planes, unsigned const words)

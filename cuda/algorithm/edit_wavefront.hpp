@@ -61,7 +61,7 @@ public:
             fill_strip(strip);
             lanes::synchronize();
         }
-        if constexpr (mode == edit_mode::corner_score)
+        if constexpr (!follows_last_row)
             write_sums();
     }
 
@@ -70,7 +70,7 @@ private:
     static constexpr edit_trace_layout layout{words};
     static constexpr std::int32_t rows_per_lane = words * rows_per_edit_word;
     static constexpr std::int32_t never_step = -1;
-    static constexpr bool follows_last_row = mode != edit_mode::corner_score;
+    static constexpr bool follows_last_row = !adds_last_column(mode);
 
     template <typename type>
     using variable = typename lanes::template variable<type>;
@@ -313,7 +313,7 @@ private:
         bottom_HN = lower_HN;
         if constexpr (follows_last_row)
             errors = lanes::count_errors(errors, plus, minus);
-        if constexpr (mode == edit_mode::trace)
+        if constexpr (stores_trace(mode))
             lanes::template store_units<words>(trace, all_HP, VP);
     }
 
@@ -340,7 +340,7 @@ private:
     //!\brief Takes what is known when a lane has just computed its last column.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void take_end(int const lane)
     {
-        if constexpr (mode == edit_mode::corner_score)
+        if constexpr (!follows_last_row)
         {
             // The last column from the last cell of the first row to the last cell, one difference a row.
             SEQAN3_CUDA_UNROLL

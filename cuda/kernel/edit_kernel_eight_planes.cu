@@ -12,17 +12,21 @@
 namespace seqan3_cuda::detail
 {
 
-template void launch_edit_variant<30>(edit_arguments const &, cudaStream_t);
-template void launch_edit_variant<31>(edit_arguments const &, cudaStream_t);
-template void launch_edit_variant<32>(edit_arguments const &, cudaStream_t);
-template void launch_edit_variant<33>(edit_arguments const &, cudaStream_t);
-template void launch_edit_variant<34>(edit_arguments const &, cudaStream_t);
-template void launch_edit_variant<35>(edit_arguments const &, cudaStream_t);
-template void launch_edit_variant<36>(edit_arguments const &, cudaStream_t);
-template void launch_edit_variant<37>(edit_arguments const &, cudaStream_t);
-template void launch_edit_variant<38>(edit_arguments const &, cudaStream_t);
-template void launch_edit_variant<39>(edit_arguments const &, cudaStream_t);
 template void launch_edit_variant<40>(edit_arguments const &, cudaStream_t);
 template void launch_edit_variant<41>(edit_arguments const &, cudaStream_t);
+template void launch_edit_variant<42>(edit_arguments const &, cudaStream_t);
+template void launch_edit_variant<43>(edit_arguments const &, cudaStream_t);
+template void launch_edit_variant<44>(edit_arguments const &, cudaStream_t);
+template void launch_edit_variant<45>(edit_arguments const &, cudaStream_t);
+template void launch_edit_variant<46>(edit_arguments const &, cudaStream_t);
+template void launch_edit_variant<47>(edit_arguments const &, cudaStream_t);
+template void launch_edit_variant<48>(edit_arguments const &, cudaStream_t);
+template void launch_edit_variant<49>(edit_arguments const &, cudaStream_t);
+template void launch_edit_variant<50>(edit_arguments const &, cudaStream_t);
+template void launch_edit_variant<51>(edit_arguments const &, cudaStream_t);
+template void launch_edit_variant<52>(edit_arguments const &, cudaStream_t);
+template void launch_edit_variant<53>(edit_arguments const &, cudaStream_t);
+template void launch_edit_variant<54>(edit_arguments const &, cudaStream_t);
+template void launch_edit_variant<55>(edit_arguments const &, cudaStream_t);
 
 } // namespace seqan3_cuda::detail

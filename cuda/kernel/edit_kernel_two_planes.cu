@@ -27,5 +27,10 @@ template void launch_edit_variant<11>(edit_arguments const &, cudaStream_t);
 template void launch_edit_variant<12>(edit_arguments const &, cudaStream_t);
 template void launch_edit_variant<13>(edit_arguments const &, cudaStream_t);
 template void launch_edit_variant<14>(edit_arguments const &, cudaStream_t);
+template void launch_edit_variant<15>(edit_arguments const &, cudaStream_t);
+template void launch_edit_variant<16>(edit_arguments const &, cudaStream_t);
+template void launch_edit_variant<17>(edit_arguments const &, cudaStream_t);
+template void launch_edit_variant<18>(edit_arguments const &, cudaStream_t);
+template void launch_edit_variant<19>(edit_arguments const &, cudaStream_t);
 
 } // namespace seqan3_cuda::detail

@@ -463,7 +463,7 @@ private:
     //!\brief Computes and walks the works of a plan of edit distances.
     void run_edits(alignment_problem const & problem, edit_plan const & plan, walk_arguments const & walk, packed_batch const & batch)
     {
-        bool const with_trace = plan.variant.mode == edit_mode::trace;
+        bool const with_trace = stores_trace(plan.variant.mode);
         prepare_memory(plan, batch, with_trace);
         edit_arguments arguments = make_edit_arguments(problem, plan);
         arguments.sequences1 = own->sequences1.array();

@@ -51,7 +51,7 @@ void edit_host_executor::align(host_edit_kernel_table const & kernels, alignment
     {
         work.trace_begin = work.border_begin = 0;
         kernel(arguments, work);
-        if (plan.variant.mode != edit_mode::trace)
+        if (!stores_trace(plan.variant.mode))
             continue;
         for (std::uint32_t group = 0; group < work.task_count; ++group)
             paths.record(problem, batch, plan.tasks[work.first_task + group].pair, outcome,

@@ -179,7 +179,7 @@ void build_works(edit_plan & plan, std::vector<sized_pair> & pairs)
 
 std::uint64_t trace_words(edit_plan const & plan, edit_work const & work)
 {
-    if (plan.variant.mode != edit_mode::trace)
+    if (!stores_trace(plan.variant.mode))
         return 0;
     return std::uint64_t{work.strips} * strip_steps(work) * edit_trace_layout{plan.variant.words}.words_per_step();
 }
@@ -205,9 +205,11 @@ edit_plan plan_edits(alignment_problem const & problem, packed_batch const & bat
 {
     edit_plan plan{};
     plan.variant.planes = choose_planes(problem);
-    plan.variant.mode = problem.output >= output_level::begin_positions ? edit_mode::trace
-                      : problem.free_ends.sequence1_trailing            ? edit_mode::last_row
-                                                                        : edit_mode::corner_score;
+    bool const with_trace = problem.output >= output_level::begin_positions;
+    if (problem.free_ends.sequence1_trailing)
+        plan.variant.mode = with_trace ? edit_mode::trace : edit_mode::last_row;
+    else
+        plan.variant.mode = with_trace ? edit_mode::corner_trace : edit_mode::corner_score;
     std::vector<sized_pair> pairs = sized_pairs(batch, plan.degenerate);
     choose_words(plan.variant, pairs, preferences);
     build_works(plan, pairs);
