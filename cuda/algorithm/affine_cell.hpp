@@ -27,20 +27,11 @@
  * none (0), and in a gap extending (the tag of the direction) before opening (0, since Ho has no tag). After the tag has been looked at, E gets
  * back 1 and F 2; the difference that this makes is what the gap plane stores. Ho loses its tag; that difference is the direction.
  *
- * Without traceback the cells of local alignments need an instruction for the score 0, in one of two places. Either E is never below it,
+ * Without traceback the cells of local alignments need no instruction for the score 0: E is never below it,
  *
  * \f[ E_{i,j} = \max(E_{i,j-1} + x,\; H_{i,j-1} + f,\; 0) \f]
  *
- * so that H is not, and F takes part in H as above. An E that this lifts is 0, and gives way to 0 in H and to \f$x < 0\f$ in the next E. Or gaps open before F is
- * looked at: with \f$G_{i,j} = \max(H_{i-1,j-1} + s,\; E_{i,j},\; 0) + f\f$
- *
- * \f{eqnarray*}{
- *   F_{i,j} &=& \max(F_{i-1,j} + x,\; G_{i-1,j})\\
- *   H_{i,j} + f &=& \max(F_{i,j} + f,\; G_{i,j})
- * \f}
- *
- * which is the same, since a gap that follows a gap at once is no better than going on with it. A row then waits for one instruction of the row above
- * instead of three, but takes one more of the unit that limits the kernel.
+ * so that H is not. An E that this lifts is 0, and gives way to 0 in H and to \f$x < 0\f$ in the next E.
  */
 
 #pragma once
@@ -53,7 +44,6 @@ namespace seqan3_cuda::detail
 
 /*!\tparam has_floor      Ho below minus infinity are lifted to it, so that low scores cannot leave the range of codes.
  * \tparam gaps           Affine, or opening: then \f$x = 0\f$.
- * \tparam may_open_early Whether gaps of local alignments may open before F is looked at.
  * \tparam extension      \f$x\f$, as kernel_variant::extension.
  * \tparam constant_opening fill_scores::constant_opening.
  */
@@ -63,14 +53,12 @@ template <typename lanes,
           bool with_trace,
           bool has_floor,
           gap_costs gaps = gap_costs::affine,
-          bool may_open_early = false,
           int extension = 0,
           int constant_opening = 0>
 class affine_cell
 {
 public:
-    static constexpr bool opens_early = is_local && !with_trace && !has_floor && may_open_early;
-    static constexpr bool lifts_E = is_local && !with_trace && !has_floor && !may_open_early;
+    static constexpr bool lifts_E = is_local && !with_trace && !has_floor;
 
     static_assert(constant_opening == 0 || (gaps == gap_costs::opening && !is_local && !with_trace && !has_floor));
 
@@ -91,7 +79,7 @@ public:
      * \param[in]     diagonal  \f$H_{i-1,j-1} + s\f$, tagged.
      * \param[in,out] Ho        Of the cell to the left; becomes this cell's.
      * \param[in,out] E         Of the cell to the left; becomes this cell's.
-     * \param[in,out] opening   What a gap opens from, of the cell above: Ho, or G if gaps open early. Becomes this cell's.
+     * \param[in,out] opening   Ho of the cell above, from which a gap opens; becomes this cell's.
      * \param[in,out] F         Of the cell above; becomes this cell's.
      * \param[in,out] direction The word of the direction plane being filled.
      * \param[in,out] gap       The word of the gap plane being filled.
@@ -111,12 +99,6 @@ public:
         else
             E = extended(E, Ho);
         F = extended(F, opening);
-        if constexpr (opens_early)
-        {
-            opening = arithmetic.add(value_t::max3(diagonal, E, zero), first);
-            Ho = value_t::add_max(F, repeated_first, opening);
-            return;
-        }
         if constexpr (with_trace)
         {
             word const tagged_E = value_t::bit_or(E, value_t::constant(direction_left));

@@ -522,7 +522,7 @@ private:
     warp_work const work;
     value_t const arithmetic;
     encoding code;
-    affine_cell<lanes, value_t, is_local, with_trace, is_local> cell; // with a floor, gaps do not open early
+    affine_cell<lanes, value_t, is_local, with_trace, is_local> cell;
     lookup_t lookup;
     word const outside; //!< Ho, E and F of cells that do not exist.
     word best; //!< Ho of the best cell of each lane, if local.

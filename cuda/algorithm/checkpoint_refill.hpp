@@ -121,7 +121,7 @@ public:
 private:
     using word = typename lanes::word;
     using encoding = score_encoding<variant.value, true>;
-    using lookup_t = wavefront_lookup<variant.lookup, lanes, value_t, encoding>;
+    using lookup_t = wavefront_lookup<variant.lookup, lanes, value_t, encoding, variant.local>;
     using cell_t = affine_cell<lanes, value_t, variant.local, true, false>;
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void place_lane(int const lane)

@@ -84,7 +84,7 @@ private:
     static_assert(max_profile_letters <= letter_bits);
 
     using word = typename lanes::word;
-    using cell_t = affine_cell<lanes, value_t, is_local, false, false, variant.gaps, true, variant.extension>;
+    using cell_t = affine_cell<lanes, value_t, is_local, false, false, variant.gaps, variant.extension>;
 
     template <typename type>
     using variable = typename lanes::template variable<type>;

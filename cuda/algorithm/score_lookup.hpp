@@ -86,16 +86,18 @@ struct score_lookup<lookup_kind::four_letters, lanes, value_t, encoding_t> :
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word diagonal(value_t const & arithmetic, word const & before, row const & letters, word const & column, int) const
     {
-        return arithmetic.add(before, value_t::select_bytes(letters.first, letters.second, column));
+        return arithmetic.add_selected(before, letters.first, letters.second, column);
     }
 };
 
 /*!\brief As four_letters the other way round: the scores of a column's letters against all letters pass from lane to lane, a row's letters select bytes of them.
  * \details One register has the letters of two rows, and one instruction selects the scores of both alignments in both: half a register and half an instruction a row instead of two
  *          and one.
+ * \tparam is_local    Whether padding scores what a gap's first letter does, an entry of 0, so that it improves no local alignment. Elsewhere it scores what the first letter does: its
+ *                     scores have to be among those of letters, else the half of a register that has more rows than the other one would leave the range of codes.
  * \tparam is_constant Whether fill_scores::constant_opening is set.
  */
-template <typename lanes, typename value_t, bool is_constant>
+template <typename lanes, typename value_t, bool is_local, bool is_constant>
 struct row_pair_lookup
 {
     using word = typename lanes::word;
@@ -116,7 +118,7 @@ struct row_pair_lookup
         auto const code = [&](int const alignment, int const r) -> int
         {
             int const letter = code_of(alignment, r);
-            return is_constant && letter < 0 ? 0 : letter;
+            return !is_local && letter < 0 ? 0 : letter;
         };
         SEQAN3_CUDA_UNROLL
         for (int r = 0; r < static_cast<int>(2 * count); r += 2)
@@ -251,7 +253,8 @@ struct score_lookup<lookup_kind::profile, lanes, value_t, encoding_t>
     struct column_scores
     {
         word first[words];
-        word second[words];
+        word doubled[words];
+        word quad{}; //!< The bytes of two rows.
     };
 
     typename lanes::row_profile profile;
@@ -291,7 +294,7 @@ struct score_lookup<lookup_kind::profile, lanes, value_t, encoding_t>
                     lanes::transpose_bytes(block);
                     SEQAN3_CUDA_UNROLL
                     for (int l = 0; l < 4; ++l)
-                        bytes[l][w] = block[l];
+                        bytes[l][w] = block[l] << a; // those of the second alignment are doubled: value_t::select_quad
                 }
                 SEQAN3_CUDA_UNROLL
                 for (int l = 0; l < 4; ++l)
@@ -309,13 +312,15 @@ struct score_lookup<lookup_kind::profile, lanes, value_t, encoding_t>
     {
         column_scores scores;
         profile.load(column, 0, scores.first);
-        profile.load(column, 1, scores.second);
+        profile.load(column, 1, scores.doubled);
         return scores;
     }
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word diagonal(value_t const & arithmetic, word const & before, row const &, column_scores const & scores, int const r) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word diagonal(value_t const &, word const & before, row const &, column_scores & scores, int const r) const
     {
-        return arithmetic.add(before, value_t::pair_bytes(scores.first[r / rows_per_word], scores.second[r / rows_per_word], r % rows_per_word));
+        if (r % 2 == 0)
+            scores.quad = value_t::quad_of(scores.first[r / rows_per_word], scores.doubled[r / rows_per_word], r % rows_per_word);
+        return value_t::template add_half_of_quad<false>(before, scores.quad, r % 2);
     }
 };
 
@@ -334,7 +339,8 @@ struct score_lookup<lookup_kind::shared_profile, lanes, value_t, encoding_t>
         typename profile_t::column first_column;
         typename profile_t::column second_column;
         word first[4]{};
-        word second[4]{};
+        word doubled[4]{};
+        word quad{}; //!< The bytes of two rows.
     };
 
     profile_t profile;
@@ -380,10 +386,11 @@ struct score_lookup<lookup_kind::shared_profile, lanes, value_t, encoding_t>
         if (r % per_load == 0)
         {
             profile.load(scores.first_column, r / per_load, scores.first);
-            profile.load(scores.second_column, r / per_load, scores.second);
+            profile.load(scores.second_column, r / per_load, scores.doubled);
         }
-        int const four = r % per_load / per_word;
-        return value_t::add_bytes(before, scores.first[four], scores.second[four], r % per_word);
+        if (r % 2 == 0)
+            scores.quad = value_t::quad_of(scores.first[r % per_load / per_word], scores.doubled[r % per_load / per_word], r % per_word);
+        return value_t::template add_half_of_quad<false>(before, scores.quad, r % 2);
     }
 };
 
@@ -414,9 +421,9 @@ SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE decltype(auto) scores_of_letters(look
 }
 
 //!\brief The class for a lookup in wavefronts.
-template <lookup_kind kind, typename lanes, typename value_t, typename encoding_t, bool is_constant = false>
+template <lookup_kind kind, typename lanes, typename value_t, typename encoding_t, bool is_local, bool is_constant = false>
 using wavefront_lookup = std::conditional_t<kind == lookup_kind::row_pairs || kind == lookup_kind::tall_row_pairs,
-                                            std::type_identity<row_pair_lookup<lanes, value_t, is_constant>>,
+                                            std::type_identity<row_pair_lookup<lanes, value_t, is_local, is_constant>>,
                                             std::type_identity<score_lookup<kind, lanes, value_t, encoding_t>>>::type;
 
 } // namespace seqan3_cuda::detail

@@ -98,11 +98,11 @@ private:
     using word = typename lanes::word;
     using encoding = score_encoding<value_t::kind, with_trace>;
     using layout = trace_layout<value_t::alignments>;
-    using lookup_t = wavefront_lookup<variant.lookup, lanes, value_t, encoding, constant_opening != 0>;
+    using lookup_t = wavefront_lookup<variant.lookup, lanes, value_t, encoding, scope == optimum_scope::everywhere, constant_opening != 0>;
     static constexpr bool is_linear = variant.gaps == gap_costs::linear; // then there are neither E nor F
     using cell_t = std::conditional_t<is_linear,
                                       linear_cell<lanes, value_t>,
-                                      affine_cell<lanes, value_t, scope == optimum_scope::everywhere, with_trace, banded, variant.gaps, false, 0, constant_opening>>;
+                                      affine_cell<lanes, value_t, scope == optimum_scope::everywhere, with_trace, banded, variant.gaps, variant.extension, constant_opening>>;
 
     static constexpr int alignments = value_t::alignments;
     static constexpr int rows_per_lane = lane_rows(variant.lookup);
@@ -427,6 +427,7 @@ private:
                 if (t == block_begin)
                     begin_block();
                 std::uint32_t const block_end = block_begin + work.group_width, part_end = block_end < end ? block_end : end;
+                SEQAN3_CUDA_NO_UNROLL
                 for (; t < part_end; ++t)
                     step(t, edge);
                 if (t == block_end)

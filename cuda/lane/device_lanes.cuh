@@ -320,7 +320,7 @@ struct device_lanes
         }
 
         profile_layout layout;
-        std::uint32_t second; //!< Where the scores for the second alignment begin, which are doubled: see packed16::add_bytes.
+        std::uint32_t second; //!< Where the scores for the second alignment begin, which are doubled: see packed16::select_quad.
         uint4 const * own{};
     };
 
@@ -472,6 +472,12 @@ struct device_lanes
         }
 
 
+        //!\brief Adds the bytes of `first` and `second` that a selector says.
+        __device__ __forceinline__ word add_selected(word const codes, word const first, word const second, word const selector) const
+        {
+            return add(codes, select_bytes(first, second, selector));
+        }
+
         //!\brief The letters of both alignments as a selector of bytes; the bytes are below 128, so their sign fills up with 0.
         static __device__ __forceinline__ std::uint32_t byte_selector(std::uint32_t const a, std::uint32_t const b)
         {
@@ -489,7 +495,10 @@ struct device_lanes
             return nibble(a, 0) | nibble(b, 1) << 4 | nibble(next_a, 0) << 8 | nibble(next_b, 1) << 12;
         }
 
-        //!\brief The bytes of two rows, from those of the first alignment's letters and from those of the second one's, which are doubled (see add_bytes).
+        /*!\brief The bytes of two rows, from those of the first alignment's letters and from those of the second one's, which are doubled.
+         * \details Scores are added by dot products with a constant, of which the multiply-add unit takes care. That of the second alignment has to be multiplied by 2^16, which is no factor
+         *          of 16 bits; 2^15 is.
+         */
         static __device__ __forceinline__ word select_quad(word const first, word const doubled, word const selector)
         {
             return select_bytes(first, doubled, selector);
@@ -507,20 +516,10 @@ struct device_lanes
             return static_cast<word>(half == 0 ? __dp2a_lo(factors, bytes, sum) : __dp2a_hi(factors, bytes, sum));
         }
 
-        //!\brief Byte `number`, below 128, of `first` and of `second` as 16-bit values.
-        static __device__ __forceinline__ word pair_bytes(word const first, word const second, std::uint32_t const number)
+        //!\brief Bytes `number`, which is even, and `number + 1` of both words, as select_quad gives them.
+        static __device__ __forceinline__ word quad_of(word const first, word const doubled, int const number)
         {
-            return select_bytes(first, second, byte_selector(number, number));
-        }
-
-        /*!\brief Adds byte `number` of `first` to the code of the first alignment, and half of that of `doubled` to the other code.
-         * \details Dot products with a vector that has one entry: they are computed by the multiply-add unit. 2^16 would not be an entry of 16 bits; 2^15 is.
-         */
-        static __device__ __forceinline__ word add_bytes(word const codes, word const first, word const doubled, int const number)
-        {
-            word const sum = __dp4a(first, 1u << 8 * number, codes);
-            std::uint32_t const half = number % 2 == 0 ? 0x8000u : 0x80000000u;
-            return number < 2 ? __dp2a_lo(half, doubled, sum) : __dp2a_hi(half, doubled, sum);
+            return select_bytes(first, doubled, number % 4 == 0 ? 0x5140u : 0x7362u);
         }
 
         static __device__ __forceinline__ word look_up(void const * const table, word const row, word const column)
@@ -601,15 +600,15 @@ struct device_lanes
             return bits;
         }
 
-        //!\brief The byte of `bytes` that the selector says.
-        static __device__ __forceinline__ word select_bytes(word const bytes, word, word const selector)
+        //!\brief Adds the byte of `bytes` that the selector says: a dot product with a vector that has one entry, of which the multiply-add unit takes care.
+        __device__ __forceinline__ word add_selected(word const codes, word const bytes, word, word const selector) const
         {
-            return __byte_perm(bytes, 0, selector);
+            return __dp4a(bytes, selector, codes);
         }
 
         static __device__ __forceinline__ std::uint32_t byte_selector(std::uint32_t const letter, std::uint32_t)
         {
-            return letter | 0x4440u; // the other three bytes are 0
+            return 1u << 8 * letter;
         }
 
         static __device__ __forceinline__ word look_up(void const * const table, word const row, word const column)

@@ -280,6 +280,7 @@ struct host_lanes
 
         SEQAN3_CUDA_INLINE block_profile(profile_layout const & layout, std::uint32_t const letters) :
             layout{layout},
+            second{first_of(letters)},
             entries{new std::uint8_t[layout.bytes(letters)]}
         {}
 
@@ -293,7 +294,9 @@ struct host_lanes
 
         SEQAN3_CUDA_INLINE void store(std::uint32_t const letter, std::uint32_t const row, std::uint8_t const score)
         {
-            entries[first_of(letter) + layout.place(row)] = score;
+            std::size_t const place = first_of(letter) + layout.place(row);
+            entries[place] = score;
+            entries[second + place] = 2 * score;
         }
 
         SEQAN3_CUDA_INLINE void set_first_row(int const lane, std::int32_t const row)
@@ -305,7 +308,7 @@ struct host_lanes
         {
             column result;
             for (int lane = 0; lane < count; ++lane)
-                result[lane] = first_of(get(letters, lane) >> 16 * alignment & 0xffu) + own[lane];
+                result[lane] = first_of(get(letters, lane) >> 16 * alignment & 0xffu) + own[lane] + static_cast<std::size_t>(alignment) * second;
             return result;
         }
 
@@ -328,6 +331,7 @@ struct host_lanes
         }
 
         profile_layout layout;
+        std::size_t second; //!< Where the scores for the second alignment begin, which are doubled: see packed16::select_quad.
         std::uint8_t * entries; // no container: its functions would be compiled for one instruction set and used by all
         std::uint32_t own[count]{};
     };
@@ -504,6 +508,11 @@ struct host_lanes
             return bits >> 16 * alignment & 0xffffu;
         }
 
+        static SEQAN3_CUDA_INLINE word add_selected(word const & codes, word const & first, word const & second, word const & selector)
+        {
+            return add(codes, select_bytes(first, second, selector));
+        }
+
         static SEQAN3_CUDA_INLINE word select_bytes(word const & first, word const & second, word const & selector)
         {
             auto const select_byte = [](auto const bytes, auto const letter) { return (bytes >> (letter << 3)) & 0xff; };
@@ -530,8 +539,9 @@ struct host_lanes
         //!\brief The bytes of two rows, from those of the first alignment's letters and from those of the second one's, doubled.
         static SEQAN3_CUDA_INLINE word select_quad(word const & first, word const & doubled, word const & selector)
         {
-            // In two shifts, since one by all 32 bits is not defined.
-            auto const select_byte = [](auto const bytes, auto const letter) { return (bytes >> (letter << 2) >> (letter << 2)) & 0xff; };
+            // In two shifts, since one by all 32 bits is not defined; without a sign, which would be repeated.
+            auto const select_byte = [](auto const bytes, auto const letter)
+            { return (int32_vector)((uint32_vector)bytes >> (letter << 2) >> (letter << 2)) & 0xff; };
             return map([&](auto const f, auto const d, auto const letters)
                        {
                            return select_byte(f, letters & 0xff) | select_byte(d, letters >> 8 & 0xff) << 8
@@ -550,15 +560,16 @@ struct host_lanes
             return add(codes, map([&](auto const q) { return (q >> 16 * half & 0xff) | (q >> (16 * half + 9) & 0x7f) << 16; }, quad));
         }
 
-        //!\brief Adds byte `number` of `first` and of `second` to the codes.
-        static SEQAN3_CUDA_INLINE word add_bytes(word const & codes, word const & first, word const & second, int const number)
+        //!\brief Bytes `number`, which is even, and `number + 1` of both words, as select_quad gives them.
+        static SEQAN3_CUDA_INLINE word quad_of(word const & first, word const & doubled, int const number)
         {
-            return add(codes, pair_bytes(first, second, number));
-        }
-
-        static SEQAN3_CUDA_INLINE word pair_bytes(word const & first, word const & second, int const number)
-        {
-            return map([&](auto const f, auto const s) { return (f >> 8 * number & 0xff) | (s >> 8 * number & 0xff) << 16; }, first, second);
+            return map([&](auto const f, auto const d)
+                       {
+                           auto const low = f >> 8 * number, high = d >> 8 * number;
+                           return (low & 0xff) | (high & 0xff) << 8 | (low & 0xff00) << 8 | (high & 0xff00) << 16;
+                       },
+                       first,
+                       doubled);
         }
 
         static SEQAN3_CUDA_INLINE word look_up(void const * const table, word const & row, word const & column)
@@ -657,9 +668,9 @@ struct host_lanes
             return bits;
         }
 
-        static SEQAN3_CUDA_INLINE word select_bytes(word const & bytes, word const &, word const & selector)
+        static SEQAN3_CUDA_INLINE word add_selected(word const & codes, word const & bytes, word const &, word const & selector)
         {
-            return map([](auto const b, auto const letter) { return (b >> (letter << 3)) & 0xff; }, bytes, selector);
+            return add(codes, map([](auto const b, auto const letter) { return (b >> (letter << 3)) & 0xff; }, bytes, selector));
         }
 
         static SEQAN3_CUDA_INLINE std::uint32_t byte_selector(std::uint32_t const letter, std::uint32_t)

@@ -22,10 +22,13 @@
 // nvcc compiles a file for the device and, with the host compiler, for the host, where nothing of it runs.
 #if defined(__CUDA_ARCH__)
 #    define SEQAN3_CUDA_UNROLL _Pragma("unroll")
+#    define SEQAN3_CUDA_NO_UNROLL _Pragma("unroll 1")
 #elif defined(__CUDACC__)
 #    define SEQAN3_CUDA_UNROLL
+#    define SEQAN3_CUDA_NO_UNROLL
 #else
 #    define SEQAN3_CUDA_UNROLL _Pragma("GCC unroll 16")
+#    define SEQAN3_CUDA_NO_UNROLL
 #endif
 
 namespace seqan3_cuda::detail

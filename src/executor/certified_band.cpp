@@ -80,9 +80,9 @@ bool are_short_bands_fast(alignment_problem const & problem)
     if (problem.method == alignment_method::local)
         return false;
     bool const with_trace = problem.output >= output_level::begin_positions;
-    lookup_kind const lookup = choose_lookup(problem, value_kind::packed16, with_trace, true);
+    lookup_kind const lookup = choose_sweep_lookup(problem, with_trace, true);
     auto const most_lanes = static_cast<std::uint32_t>(2 * widest_half_width(shortest_wavefront) / diagonals_per_lane + 1);
-    return (lookup == lookup_kind::row_pairs || lookup == lookup_kind::equality) && sweep_range{problem, with_trace, false}.holds(most_lanes);
+    return (lookup == lookup_kind::four_letters || lookup == lookup_kind::equality) && sweep_range{problem, with_trace, false}.holds(most_lanes);
 }
 
 /*!\brief Whether two sequences share words where an alignment in a band would have them.

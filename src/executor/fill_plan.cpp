@@ -358,12 +358,10 @@ public:
             return;
         // Sweeps of local alignments compare letters: only so they know letters that are worth nothing.
         bool const local = problem.method == alignment_method::local;
-        lookup_kind const chosen = choose_lookup(problem, value_kind::packed16, with_trace, prefers_four_letters && !local);
-        lookup_kind const lookup = chosen == lookup_kind::row_pairs ? lookup_kind::four_letters : chosen; // rows change at each step
         fill_plan & plan = add_plan(plans,
                                     problem,
                                     {value_kind::packed16,
-                                     lookup == lookup_kind::profile ? lookup_kind::matrix : lookup,
+                                     choose_sweep_lookup(problem, with_trace, prefers_four_letters && !local),
                                      optimum_scope::corner,
                                      with_trace,
                                      true});

@@ -42,7 +42,7 @@ bool has_kernel(alignment_problem const & problem)
     bool const local = problem.method == alignment_method::local;
     auto const is_there = [&](bool const prefers_four_letters)
     {
-        sweep_variant const variant{choose_lookup(problem, value_kind::packed16, false, prefers_four_letters), false, true, local};
+        sweep_variant const variant{choose_sweep_lookup(problem, false, prefers_four_letters), false, true, local};
         return sweep_index(variant) < sweep_variants.size();
     };
     return is_there(false) && (local || is_there(true));

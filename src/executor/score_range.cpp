@@ -100,8 +100,7 @@ score_bounds score_range::bounds(std::size_t const length1, std::size_t const le
     }
 
     std::int64_t const lowest_gap = open + extension + std::min<std::int64_t>(0, extension);
-    std::int64_t const gap_behind_gap = is_local ? 2 * (open + extension) : 0;
-    bounds.lowest = bounds.lowest_cell + std::min({std::int64_t{0}, lowest_substitution, open + extension, lowest_gap, gap_behind_gap});
+    bounds.lowest = bounds.lowest_cell + std::min({std::int64_t{0}, lowest_substitution, open + extension, lowest_gap});
     return bounds;
 }
 

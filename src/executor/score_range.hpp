@@ -27,7 +27,7 @@ struct score_bounds
 {
     //!\brief No H is below; a clamped local H is at least 0.
     std::int64_t lowest_cell{};
-    //!\brief Nor is any E, F or candidate (H + open + extension, E + extension, H + substitution; if local, F + open + extension).
+    //!\brief Nor is any E, F or candidate (H + open + extension, E + extension, H + substitution).
     std::int64_t lowest{};
     //!\brief No H, E, F or candidate is above.
     std::int64_t highest{};

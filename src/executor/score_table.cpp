@@ -111,6 +111,14 @@ lookup_kind choose_lookup(alignment_problem const & problem,
     return profile ? lookup_kind::profile : lookup_kind::matrix;
 }
 
+lookup_kind choose_sweep_lookup(alignment_problem const & problem, bool const with_trace, bool const prefers_four_letters)
+{
+    lookup_kind const lookup = choose_lookup(problem, value_kind::packed16, with_trace, prefers_four_letters);
+    if (lookup == lookup_kind::row_pairs)
+        return lookup_kind::four_letters;
+    return lookup == lookup_kind::profile ? lookup_kind::matrix : lookup;
+}
+
 fill_scores make_fill_scores(alignment_problem const & problem)
 {
     return {.gap_open = problem.gap_open,
@@ -130,10 +138,9 @@ fill_scores make_fill_scores(alignment_problem const & problem)
 
 std::int32_t choose_constant_opening(alignment_problem const & problem, kernel_variant const & variant)
 {
-    auto const [lowest, highest] = std::ranges::minmax(problem.substitution_scores);
-    bool const has_bytes = -64 < lowest && highest <= 64; // also if multiplied by -2
     bool const is_usual = lowest_constant_opening <= problem.gap_open && problem.gap_open < 0;
-    return has_constant_openings(variant) && has_bytes && is_usual ? problem.gap_open : 0;
+    bool const has_bytes = std::ranges::max(problem.substitution_scores) <= 64; // also if multiplied by -2; none is lower than the opening
+    return has_constant_openings(variant) && is_usual && has_bytes ? problem.gap_open : 0;
 }
 
 std::vector<std::uint32_t> make_table(alignment_problem const & problem, kernel_variant const & variant, bool const has_constant_opening)

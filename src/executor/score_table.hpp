@@ -24,6 +24,9 @@ namespace seqan3_cuda::detail
 [[nodiscard]] lookup_kind
 choose_lookup(alignment_problem const & problem, value_kind kind, bool with_trace, bool prefers_four_letters);
 
+//!\brief Chooses how a swept band finds scores, whose rows and columns change at each step.
+[[nodiscard]] lookup_kind choose_sweep_lookup(alignment_problem const & problem, bool with_trace, bool prefers_four_letters);
+
 //!\brief Gap costs, border rules and, if the substitution scores are two, match and mismatch.
 [[nodiscard]] fill_scores make_fill_scores(alignment_problem const & problem);
 

@@ -52,6 +52,50 @@ TEST(score_table, lookups)
     EXPECT_EQ(lookup_of(uneven_problem(4, 2), value_kind::single32), lookup_kind::four_letters);
 }
 
+TEST(score_table, row_pair_tables)
+{
+    detail::alignment_problem problem = uneven_problem(4, 6);
+    problem.output = detail::output_level::score;
+    problem.gap_extension = 0; // as if letters had it beforehand
+    detail::kernel_variant const variant{
+        value_kind::packed16, lookup_kind::row_pairs, detail::optimum_scope::corner, false, false, detail::gap_costs::opening};
+    auto const entry = [](std::vector<std::uint32_t> const & table, std::uint32_t const alignment, std::uint32_t const code1, std::uint32_t const code2)
+    { return static_cast<int>(static_cast<std::int8_t>(table[alignment * 4 + code1] >> 8 * code2 & 0xffu)); };
+
+    std::vector<std::uint32_t> const table = detail::make_table(problem, variant); // differences to a gap's first letter, -4; doubled
+    ASSERT_EQ(table.size(), 8u);
+    EXPECT_EQ(entry(table, 0, 0, 0), 6 + 4);
+    EXPECT_EQ(entry(table, 0, 0, 1), -3 + 4); // score(code1 = 0, code2 = 1)
+    EXPECT_EQ(entry(table, 0, 1, 0), -2 + 4);
+    EXPECT_EQ(entry(table, 1, 0, 1), 2 * (-3 + 4));
+
+    std::vector<std::uint32_t> const held = detail::make_table(problem, variant, true); // scores; multiplied by -2
+    EXPECT_EQ(entry(held, 0, 0, 0), 6);
+    EXPECT_EQ(entry(held, 0, 0, 1), -3);
+    EXPECT_EQ(entry(held, 1, 0, 0), -12);
+    EXPECT_EQ(entry(held, 1, 0, 1), 6);
+}
+
+TEST(score_table, constant_openings)
+{
+    detail::kernel_variant const variant{
+        value_kind::packed16, lookup_kind::row_pairs, detail::optimum_scope::corner, false, false, detail::gap_costs::opening};
+    auto const chosen = [&](std::int32_t const opening, std::int32_t const highest, detail::kernel_variant const & kernel)
+    {
+        detail::alignment_problem problem = match_mismatch_problem(4, highest, -1, opening, 0);
+        return detail::choose_constant_opening(problem, kernel);
+    };
+    EXPECT_EQ(chosen(-1, 2, variant), -1);
+    EXPECT_EQ(chosen(-12, 2, variant), -12);
+    EXPECT_EQ(chosen(-13, 2, variant), 0);
+    EXPECT_EQ(chosen(0, 2, variant), 0);
+    EXPECT_EQ(chosen(-4, 64, variant), -4);
+    EXPECT_EQ(chosen(-4, 65, variant), 0); // -2 * 65 is no byte
+    detail::kernel_variant affine = variant;
+    affine.gaps = detail::gap_costs::affine;
+    EXPECT_EQ(chosen(-4, 2, affine), 0);
+}
+
 TEST(score_table, profile_table)
 {
     detail::alignment_problem problem = uneven_problem(20, 6);

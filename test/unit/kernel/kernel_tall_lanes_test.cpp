@@ -7,6 +7,7 @@
  * Layer: test.
  */
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -36,23 +37,23 @@ enum class cell_kind : std::uint8_t
     local
 };
 
-using parameter = std::tuple<cell_kind, bool>; // whether the scores are of two values
+using parameter = std::tuple<cell_kind, bool, int>; // whether the scores are of two values; what opening a gap scores
 
 struct kernel_tall_lanes : testing::TestWithParam<parameter>
 {
     static detail::alignment_problem make_problem(random_engine & engine)
     {
-        auto const [kind, two_scores] = GetParam();
+        auto const [kind, two_scores, opening] = GetParam();
         detail::alignment_problem problem{};
         problem.method = kind == cell_kind::local ? detail::alignment_method::local : detail::alignment_method::global;
         problem.output = detail::output_level::score;
         problem.whole_matrix = true;
         problem.gap_extension = pick_number(engine, kind == cell_kind::local ? -2 : -3, kind == cell_kind::linear ? -1 : 0);
-        problem.gap_open = kind == cell_kind::linear ? 0 : -4;
+        problem.gap_open = opening;
         problem.alphabet_size1 = problem.alphabet_size2 = 4;
         std::int32_t const match = pick_number(engine, 1, 5);
         for (int i = 0; i < 16; ++i)
-            problem.substitution_scores.push_back(i % 5 == 0 ? match : two_scores ? -2 : pick_number(engine, -4, 1));
+            problem.substitution_scores.push_back(i % 5 == 0 ? match : two_scores ? -2 : pick_number(engine, std::max(-4, opening + problem.gap_extension), 1));
         return problem;
     }
 
@@ -71,16 +72,16 @@ struct kernel_tall_lanes : testing::TestWithParam<parameter>
 std::string name_of(testing::TestParamInfo<parameter> const & info)
 {
     static constexpr std::array kinds{"affine", "linear", "local"};
-    auto const [kind, two_scores] = info.param;
-    return std::string{kinds[static_cast<std::size_t>(kind)]} + (two_scores ? "_match_mismatch" : "_matrix");
+    auto const [kind, two_scores, opening] = info.param;
+    return std::string{kinds[static_cast<std::size_t>(kind)]} + (two_scores ? "_match_mismatch" : "_matrix") + "_opening_" + std::to_string(-opening);
 }
 
 } // namespace
 
 TEST_P(kernel_tall_lanes, equals_the_reference)
 {
-    auto const [kind, two_scores] = GetParam();
-    random_engine engine = make_engine(options().seed, static_cast<std::uint64_t>(kind) * 2 + two_scores);
+    auto const [kind, two_scores, opening] = GetParam();
+    random_engine engine = make_engine(options().seed, (static_cast<std::uint64_t>(kind) * 2 + two_scores) * 16 + static_cast<std::uint64_t>(-opening));
     detail::alignment_problem const problem = make_problem(engine);
     detail::packed_batch const batch = make_batch(engine, problem);
     detail::fill_preferences const preferences{.prefers_four_letters = true, .score_warps = std::size_t{160} * 8};
@@ -90,9 +91,34 @@ TEST_P(kernel_tall_lanes, equals_the_reference)
     check_batch(shared_executor(), problem, batch, "many rows");
 }
 
+// Rows behind the end of a sequence must not become so low that they leave their half of a register: all scores here are higher than what one opening costs.
+TEST(tall_lanes, low_scores)
+{
+    random_engine engine = make_engine(options().seed, 1000);
+    detail::alignment_problem problem{};
+    problem.output = detail::output_level::score;
+    problem.whole_matrix = true;
+    problem.gap_open = -13;
+    problem.gap_extension = -10;
+    problem.alphabet_size1 = problem.alphabet_size2 = 4;
+    problem.substitution_scores.assign(16, -1);
+    check_batch(shared_executor(), problem, kernel_tall_lanes::make_batch(engine, problem), "low scores");
+}
+
 INSTANTIATE_TEST_SUITE_P(scores,
                          kernel_tall_lanes,
-                         testing::Combine(testing::Values(cell_kind::affine, cell_kind::linear, cell_kind::local), testing::Bool()),
+                         testing::Combine(testing::Values(cell_kind::affine, cell_kind::local), testing::Bool(), testing::Values(-4)),
+                         name_of);
+INSTANTIATE_TEST_SUITE_P(linear_scores,
+                         kernel_tall_lanes,
+                         testing::Combine(testing::Values(cell_kind::linear), testing::Bool(), testing::Values(0)),
+                         name_of);
+// The first and the last opening that the instructions of a kernel hold, and the next one.
+INSTANTIATE_TEST_SUITE_P(openings,
+                         kernel_tall_lanes,
+                         testing::Combine(testing::Values(cell_kind::affine),
+                                          testing::Values(false),
+                                          testing::Values(-1, detail::lowest_constant_opening, detail::lowest_constant_opening - 1)),
                          name_of);
 
 } // namespace seqan3_cuda::test
