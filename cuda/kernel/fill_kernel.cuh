@@ -90,49 +90,55 @@ std::size_t reserve_shared_memory(void (*const kernel)(fill_arguments), fill_arg
     return bytes;
 }
 
+//!\brief A warp a work.
 template <std::size_t index, int constant_opening>
-void launch_wavefront(fill_arguments const & arguments, cudaStream_t const stream)
+void launch_warps(fill_arguments const & arguments, cudaStream_t const stream)
 {
-    constexpr bool has_teams_only = kernel_variants[index].gaps == gap_costs::linear;
-    if constexpr (kernel_variants[index].scope == optimum_scope::corner)
-    {
-        if (unsigned const warps = arguments.team_warps; has_teams_only || warps > 1)
-        {
-            std::size_t const shared_bytes = reserve_shared_memory<index>(&team_fill_kernel<index, constant_opening>, arguments, warps);
-            team_fill_kernel<index, constant_opening><<<arguments.work_count, warps * warp_lanes, shared_bytes, stream>>>(arguments);
-            check_cuda(cudaGetLastError(), "team_fill_kernel launch");
-            return;
-        }
-    }
-    if constexpr (!has_teams_only)
-    {
-        unsigned const blocks = (arguments.work_count + fill_block_warps - 1) / fill_block_warps;
-        std::size_t const shared_bytes = reserve_shared_memory<index>(&fill_kernel<index, constant_opening>, arguments, fill_block_warps);
-        fill_kernel<index, constant_opening><<<blocks, fill_block_warps * warp_lanes, shared_bytes, stream>>>(arguments);
-        check_cuda(cudaGetLastError(), "fill_kernel launch");
-    }
+    unsigned const blocks = (arguments.work_count + fill_block_warps - 1) / fill_block_warps;
+    std::size_t const shared_bytes = reserve_shared_memory<index>(&fill_kernel<index, constant_opening>, arguments, fill_block_warps);
+    fill_kernel<index, constant_opening><<<blocks, fill_block_warps * warp_lanes, shared_bytes, stream>>>(arguments);
+    check_cuda(cudaGetLastError(), "fill_kernel launch");
+}
+
+//!\brief A team of warps a work.
+template <std::size_t index, int constant_opening>
+void launch_teams(fill_arguments const & arguments, cudaStream_t const stream)
+{
+    std::size_t const shared_bytes = reserve_shared_memory<index>(&team_fill_kernel<index, constant_opening>, arguments, arguments.team_warps);
+    team_fill_kernel<index, constant_opening><<<arguments.work_count, arguments.team_warps * warp_lanes, shared_bytes, stream>>>(arguments);
+    check_cuda(cudaGetLastError(), "team_fill_kernel launch");
+}
+
+//!\brief The works of a query.
+template <std::size_t index>
+void launch_queries(fill_arguments const & arguments, cudaStream_t const stream)
+{
+    unsigned const warps = arguments.block_warps;
+    std::size_t const shared_bytes = reserve_shared_memory<index>(&shared_fill_kernel<index>, arguments, warps);
+    shared_fill_kernel<index><<<arguments.work_count / warps, warps * warp_lanes, shared_bytes, stream>>>(arguments);
+    check_cuda(cudaGetLastError(), "shared_fill_kernel launch");
 }
 
 template <std::size_t index>
 void launch_fill_variant(fill_arguments const & arguments, cudaStream_t const stream)
 {
-    if constexpr (kernel_variants[index].lookup == lookup_kind::shared_profile)
-    {
-        unsigned const warps = arguments.block_warps;
-        std::size_t const shared_bytes = reserve_shared_memory<index>(&shared_fill_kernel<index>, arguments, warps);
-        shared_fill_kernel<index><<<arguments.work_count / warps, warps * warp_lanes, shared_bytes, stream>>>(arguments);
-        check_cuda(cudaGetLastError(), "shared_fill_kernel launch");
-    }
-    else if constexpr (has_constant_openings(kernel_variants[index]))
-    {
-        if (arguments.scores.constant_opening != 0)
-            launch_fill_opening<index>(arguments, stream);
-        else
-            launch_wavefront<index, 0>(arguments, stream);
-    }
+    constexpr kernel_variant variant = kernel_variants[index];
+    [[maybe_unused]] bool const in_teams = arguments.team_warps > 1;
+    if constexpr (variant.lookup == lookup_kind::shared_profile)
+        launch_queries<index>(arguments, stream);
+    else if constexpr (variant.scope != optimum_scope::corner)
+        launch_warps<index, 0>(arguments, stream);
+    else if constexpr (variant.gaps == gap_costs::linear)
+        launch_teams<index, 0>(arguments, stream);
     else
     {
-        launch_wavefront<index, 0>(arguments, stream);
+        if constexpr (has_constant_openings(variant))
+            if (arguments.scores.constant_opening != 0)
+            {
+                in_teams ? launch_teams_of_opening<index>(arguments, stream) : launch_warps_of_opening<index>(arguments, stream);
+                return;
+            }
+        in_teams ? launch_teams<index, 0>(arguments, stream) : launch_warps<index, 0>(arguments, stream);
     }
 }
 

@@ -4,13 +4,14 @@
 /*!\file
  * \brief The fill kernels whose instructions hold the opening of a gap.
  *
- * Layer: cuda/kernel. nvcc only. Each variant has a .cu file of its own, as others have.
+ * Layer: cuda/kernel. nvcc only.
  */
 
 #pragma once
 
 #include <array>
 #include <cstddef>
+#include <type_traits>
 #include <utility>
 
 #include "fill_kernel.cuh"
@@ -18,18 +19,28 @@
 namespace seqan3_cuda::detail
 {
 
-//!\brief The launch functions for openings of -1 and so on.
-template <std::size_t index, int... numbers>
-constexpr std::array<launch_function, sizeof...(numbers)> make_opening_launches(std::integer_sequence<int, numbers...>)
+//!\brief Calls the function that `choose` has for the opening of the arguments, given as a number from 0 on for -1, -2 and so on.
+template <typename choose_t, int... numbers>
+void launch_opening(choose_t const & choose, std::integer_sequence<int, numbers...>, fill_arguments const & arguments, cudaStream_t const stream)
 {
-    return {&launch_wavefront<index, -1 - numbers>...};
+    std::array<launch_function, sizeof...(numbers)> const launches{choose(std::integral_constant<int, -1 - numbers>{})...};
+    launches.at(static_cast<std::size_t>(-1 - arguments.scores.constant_opening))(arguments, stream);
+}
+
+using opening_numbers = std::make_integer_sequence<int, -lowest_constant_opening>;
+
+template <std::size_t index>
+void launch_warps_of_opening(fill_arguments const & arguments, cudaStream_t const stream)
+{
+    auto const choose = []<int opening>(std::integral_constant<int, opening>) -> launch_function { return &launch_warps<index, opening>; };
+    launch_opening(choose, opening_numbers{}, arguments, stream);
 }
 
 template <std::size_t index>
-void launch_fill_opening(fill_arguments const & arguments, cudaStream_t const stream)
+void launch_teams_of_opening(fill_arguments const & arguments, cudaStream_t const stream)
 {
-    static constexpr auto launches = make_opening_launches<index>(std::make_integer_sequence<int, -lowest_constant_opening>{});
-    launches.at(static_cast<std::size_t>(-1 - arguments.scores.constant_opening))(arguments, stream);
+    auto const choose = []<int opening>(std::integral_constant<int, opening>) -> launch_function { return &launch_teams<index, opening>; };
+    launch_opening(choose, opening_numbers{}, arguments, stream);
 }
 
 } // namespace seqan3_cuda::detail

@@ -34,9 +34,13 @@ using launch_function = void (*)(fill_arguments const &, cudaStream_t);
 template <std::size_t index>
 void launch_fill_variant(fill_arguments const & arguments, cudaStream_t stream);
 
-//!\brief The same with fill_scores::constant_opening. Instantiated in the fill_kernel_constant_*.cu files.
+//!\brief The same with fill_scores::constant_opening, a warp a work. Instantiated in fill_kernel_constant_warps.cu and fill_kernel_constant_tall.cu.
 template <std::size_t index>
-void launch_fill_opening(fill_arguments const & arguments, cudaStream_t stream);
+void launch_warps_of_opening(fill_arguments const & arguments, cudaStream_t stream);
+
+//!\brief The same, a team of warps a work. Instantiated in fill_kernel_constant_teams.cu.
+template <std::size_t index>
+void launch_teams_of_opening(fill_arguments const & arguments, cudaStream_t stream);
 
 /*!\brief Fills the matrices of the works in `arguments`.
  * \throws seqan3_cuda::cuda_error

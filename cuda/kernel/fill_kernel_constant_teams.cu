@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The fill kernels of teams of warps whose instructions hold the opening of a gap.
+ *
+ * Layer: cuda/kernel. nvcc only.
+ */
+
+#include "fill_kernel_constant.cuh"
+
+namespace seqan3_cuda::detail
+{
+
+template void launch_teams_of_opening<88>(fill_arguments const &, cudaStream_t);
+template void launch_teams_of_opening<91>(fill_arguments const &, cudaStream_t);
+
+} // namespace seqan3_cuda::detail
