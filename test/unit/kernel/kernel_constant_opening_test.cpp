@@ -40,7 +40,7 @@ struct kernel_constant_opening : testing::TestWithParam<int>
         problem.output = output;
         problem.whole_matrix = true;
         problem.gap_open = -GetParam();
-        problem.gap_extension = pick_number(engine, -2, 0);
+        problem.gap_extension = pick_number(engine, -2, -1); // else scores are not reduced
         problem.alphabet_size1 = problem.alphabet_size2 = 4;
         // Letters have the extension beforehand: reduced scores are lower by twice of it, and none may be lower than the opening.
         std::int32_t const lowest = problem.gap_open + 2 * problem.gap_extension, highest = 64 + 2 * problem.gap_extension;
