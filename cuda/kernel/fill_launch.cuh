@@ -34,11 +34,11 @@ using launch_function = void (*)(fill_arguments const &, cudaStream_t);
 template <std::size_t index>
 void launch_fill_variant(fill_arguments const & arguments, cudaStream_t stream);
 
-//!\brief The same with fill_scores::constant_opening, a warp a work. Instantiated in fill_kernel_constant_warps.cu and fill_kernel_constant_tall.cu.
+//!\brief The same with fill_scores::constant_opening, a warp a work. Instantiated in the fill_kernel_constant_*.cu files.
 template <std::size_t index>
 void launch_warps_of_opening(fill_arguments const & arguments, cudaStream_t stream);
 
-//!\brief The same, a team of warps a work. Instantiated in fill_kernel_constant_teams.cu.
+//!\brief The same, a team of warps a work. Instantiated there, too.
 template <std::size_t index>
 void launch_teams_of_opening(fill_arguments const & arguments, cudaStream_t stream);
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief The fill kernels of lanes of 16 rows, a warp a work, whose instructions hold the opening of a gap.
+ * \brief The fill kernels of lanes of 16 rows whose instructions hold the opening of a gap.
  *
  * Layer: cuda/kernel. nvcc only.
  */
@@ -13,5 +13,6 @@ namespace seqan3_cuda::detail
 {
 
 template void launch_warps_of_opening<91>(fill_arguments const &, cudaStream_t);
+template void launch_teams_of_opening<91>(fill_arguments const &, cudaStream_t);
 
 } // namespace seqan3_cuda::detail
