@@ -70,15 +70,15 @@ struct packed_sequences
     void finish_sequence()
     {
         std::size_t const last = size() - 1; // not used if there is none
-        std::size_t begin = size() == 0 ? 0 : begins[last] + length(last);
-        std::size_t const new_letters = codes.size() - begin;
+        std::size_t const begin = size() == 0 ? 0 : begins[last] + length(last);
         if (size() > 0 && std::ranges::equal((*this)[last], std::span{codes}.subspan(begin)))
         {
             codes.resize(begin);
-            begin = begins[last];
+            repeat_sequence();
+            return;
         }
         begins.push_back(begin);
-        offsets.push_back(offsets.back() + new_letters);
+        offsets.push_back(offsets.back() + (codes.size() - begin));
     }
 
     //!\brief Appends the last sequence once more.
