@@ -42,8 +42,8 @@ struct kernel_constant_opening : testing::TestWithParam<int>
         problem.gap_open = -GetParam();
         problem.gap_extension = pick_number(engine, -2, -1); // else scores are not reduced
         problem.alphabet_size1 = problem.alphabet_size2 = 4;
-        // Letters have the extension beforehand: reduced scores are lower by twice of it, and none may be lower than the opening.
-        std::int32_t const lowest = problem.gap_open + 2 * problem.gap_extension, highest = 64 + 2 * problem.gap_extension;
+        // No score is lower than that of a gap's first letter, else there is no such lookup; reduced ones are higher by twice the extension.
+        std::int32_t const lowest = problem.gap_open + problem.gap_extension, highest = 64 + 2 * problem.gap_extension;
         std::int32_t const match = pick(engine, std::array{1, 5, highest});
         for (int i = 0; i < 16; ++i)
             problem.substitution_scores.push_back(i % 5 == 0 ? match : pick_number(engine, lowest, std::min(match, 2)));
