@@ -82,39 +82,41 @@ public:
         for (int w = 0; w < letter_words; ++w)
             next_letters[w] = column_letters[w];
         lanes::for_each([&](int const lane) { read_columns(lane, 0, next_letters, next_border_Ho, next_border_F); });
-        for (std::uint32_t part = 0; part < checkpoint_steps; part += work.group_width)
+        std::uint32_t block_step = 0; // of the columns that are in `letters`
+        for (std::uint32_t t = 0; t < checkpoint_steps; ++t)
         {
-            SEQAN3_CUDA_UNROLL
-            for (int w = 0; w < letter_words; ++w)
-                letters[w] = next_letters[w];
-            border_Ho = next_border_Ho;
-            border_F = next_border_F;
-            lanes::for_each([&](int const lane) { read_columns(lane, part + work.group_width, next_letters, next_border_Ho, next_border_F); });
-            std::uint32_t const part_end = part + work.group_width < checkpoint_steps ? part + work.group_width : checkpoint_steps;
-            for (std::uint32_t t = part; t < part_end; ++t)
+            if (block_step == 0)
             {
-                int const source = static_cast<int>(t - part);
                 SEQAN3_CUDA_UNROLL
                 for (int w = 0; w < letter_words; ++w)
-                    column_letters[w] = lanes::select(is_first, lanes::shuffle(letters[w], group_begin, source), lanes::shuffle_up(column_letters[w]));
-                word const top = lanes::shuffle(border_Ho, group_begin, source), top_F = lanes::shuffle(border_F, group_begin, source);
-                word above = lanes::select(is_first, top, lanes::shuffle_up(bottom_Ho));
-                word F = lanes::select(is_first, top_F, lanes::shuffle_up(bottom_F));
-                if (part == 0)
-                    lanes::for_each(
-                        [&](int const lane)
-                        {
-                            if (position[lane] == source && (is_first_block(lane, 0) || is_first_block(lane, alignments - 1)))
-                                begin_columns(lane);
-                        });
-                word const next_diagonal = above;
-                fill_column(above, F, planes, t);
-                diagonal_above = next_diagonal;
-                bottom_Ho = above;
-                bottom_F = F;
-                if constexpr (variant.local)
-                    lanes::for_each([&](int const lane) { find_row(lane, t, sought); });
+                    letters[w] = next_letters[w];
+                border_Ho = next_border_Ho;
+                border_F = next_border_F;
+                lanes::for_each([&](int const lane) { read_columns(lane, t + work.group_width, next_letters, next_border_Ho, next_border_F); });
             }
+            int const source = static_cast<int>(block_step);
+            SEQAN3_CUDA_UNROLL
+            for (int w = 0; w < letter_words; ++w)
+                column_letters[w] = lanes::select(is_first, lanes::shuffle(letters[w], group_begin, source), lanes::shuffle_up(column_letters[w]));
+            word const top = lanes::shuffle(border_Ho, group_begin, source), top_F = lanes::shuffle(border_F, group_begin, source);
+            block_step = block_step + 1 == work.group_width ? 0 : block_step + 1;
+
+            word above = lanes::select(is_first, top, lanes::shuffle_up(bottom_Ho));
+            word F = lanes::select(is_first, top_F, lanes::shuffle_up(bottom_F));
+            if (t < work.group_width)
+                lanes::for_each(
+                    [&](int const lane)
+                    {
+                        if (static_cast<std::uint32_t>(position[lane]) == t && (is_first_block(lane, 0) || is_first_block(lane, alignments - 1)))
+                            begin_columns(lane);
+                    });
+            word const next_diagonal = above;
+            fill_column(above, F, planes, t);
+            diagonal_above = next_diagonal;
+            bottom_Ho = above;
+            bottom_F = F;
+            if constexpr (variant.local)
+                lanes::for_each([&](int const lane) { find_row(lane, t, sought); });
         }
     }
 
