@@ -7,9 +7,9 @@
 Usage: scripts/count_instructions.py <object or library>... [--cuobjdump PROGRAM] [--json FILE]
 
 Disassembles with cuobjdump (CUDA toolkit), takes of each kernel the shortest loop that computes all rows: one step of a warp, a column of
-16 rows in 32 lanes (32 rows with a shared profile), or, where a band is swept, a row of 16 diagonals. Prints a table by the units that execute the instructions; a step takes at least two cycles for each instruction of
-the ALU and one for each instruction at all. Only score kernels for the corner have a loop without the code for the first and last columns; in the
-others this code, which few steps run, is counted too. Exits with status 2 if cuobjdump is missing or there is no kernel.
+16 rows in 32 lanes (32 rows with a shared profile and in tall lanes), or, where a band is swept, a row of 16 diagonals. Prints a table by the units that execute the instructions; a step takes at least two cycles for each instruction of
+the ALU and one for each instruction at all. Wavefronts have a loop without the code for the
+first and last columns; in sweeps and refills this code, which few steps run, is counted too. Exits with status 2 if cuobjdump is missing or there is no kernel.
 """
 
 import argparse
