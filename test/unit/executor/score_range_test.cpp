@@ -76,7 +76,7 @@ TEST(score_range, everyday_values)
 
     alignment_problem local = match_mismatch_problem(4, 2, -4, -4, -2);
     local.method = detail::alignment_method::local;
-    EXPECT_EQ(score_range{local}.bounds(1000, 1000), (score_bounds{.lowest_cell = 0, .lowest = -12, .highest = 2000})); // a gap behind a gap
+    EXPECT_EQ(score_range{local}.bounds(1000, 1000), (score_bounds{.lowest_cell = 0, .lowest = -8, .highest = 2000})); // a gap of two letters
 }
 
 TEST(score_range, mismatches_bound_expensive_gaps)
