@@ -536,7 +536,9 @@ struct host_lanes
             return byte(a) | byte(b) << 8 | byte(next_a) << 16 | byte(next_b) << 24;
         }
 
-        //!\brief The bytes of two rows, from those of the first alignment's letters and from those of the second one's, doubled.
+        /*!\brief The bytes of two rows, from those of the first alignment's letters and from those of the second one's, which are doubled.
+         * \details Unlike the device's: those of the first alignment in both rows, then those of the second one, so that one shift and one mask find a row's.
+         */
         static SEQAN3_CUDA_INLINE word select_quad(word const & first, word const & doubled, word const & selector)
         {
             // In two shifts, since one by all 32 bits is not defined; without a sign, which would be repeated.
@@ -544,8 +546,8 @@ struct host_lanes
             { return (int32_vector)((uint32_vector)bytes >> (letter << 2) >> (letter << 2)) & 0xff; };
             return map([&](auto const f, auto const d, auto const letters)
                        {
-                           return select_byte(f, letters & 0xff) | select_byte(d, letters >> 8 & 0xff) << 8
-                                | select_byte(f, letters >> 16 & 0xff) << 16 | select_byte(d, letters >> 24) << 24;
+                           return select_byte(f, letters & 0xff) | select_byte(f, letters >> 16 & 0xff) << 8
+                                | select_byte(d, letters >> 8 & 0xff) << 15 | select_byte(d, letters >> 24) << 23;
                        },
                        first,
                        doubled,
@@ -557,19 +559,13 @@ struct host_lanes
             requires (!is_signed)
         static SEQAN3_CUDA_INLINE word add_half_of_quad(word const & codes, word const & quad, int const half)
         {
-            return add(codes, map([&](auto const q) { return (q >> 16 * half & 0xff) | (q >> (16 * half + 9) & 0x7f) << 16; }, quad));
+            return add(codes, map([&](auto const q) { return q >> 8 * half & 0x00ff00ff; }, quad));
         }
 
         //!\brief Bytes `number`, which is even, and `number + 1` of both words, as select_quad gives them.
         static SEQAN3_CUDA_INLINE word quad_of(word const & first, word const & doubled, int const number)
         {
-            return map([&](auto const f, auto const d)
-                       {
-                           auto const low = f >> 8 * number, high = d >> 8 * number;
-                           return (low & 0xff) | (high & 0xff) << 8 | (low & 0xff00) << 8 | (high & 0xff00) << 16;
-                       },
-                       first,
-                       doubled);
+            return map([&](auto const f, auto const d) { return (f >> 8 * number & 0xffff) | (d >> 8 * number & 0xffff) << 15; }, first, doubled);
         }
 
         static SEQAN3_CUDA_INLINE word look_up(void const * const table, word const & row, word const & column)

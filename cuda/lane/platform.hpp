@@ -14,9 +14,11 @@
 #if defined(__CUDACC__)
 #    define SEQAN3_CUDA_HOST_DEVICE __host__ __device__
 #    define SEQAN3_CUDA_INLINE __forceinline__
+#    define SEQAN3_CUDA_INLINE_LAMBDA // nvcc needs no advice
 #else
 #    define SEQAN3_CUDA_HOST_DEVICE
 #    define SEQAN3_CUDA_INLINE inline __attribute__((always_inline))
+#    define SEQAN3_CUDA_INLINE_LAMBDA __attribute__((always_inline))
 #endif
 
 // nvcc compiles a file for the device and, with the host compiler, for the host, where nothing of it runs.
