@@ -136,7 +136,7 @@ inline constexpr std::array query_extensions{-1, -2};
  */
 inline constexpr std::int32_t query_lowest_score = -1024;
 /*!\brief Devices have kernels whose instructions hold what the opening of a gap scores, from -1 down to this score: fill_scores::constant_opening.
- * \details Kernels for scores of four letters read fewer registers then, and do not add it to each cell. H200, 66,000 pairs of 1,000 x 1,000: 6,040 to 6,606 GCUPS.
+ * \details Kernels for scores of four letters read fewer registers then, and do not add it to each cell. H200, 100,000 pairs of 1,000 x 1,000: 6,040 to 6,606 GCUPS.
  */
 inline constexpr int lowest_constant_opening = -12;
 

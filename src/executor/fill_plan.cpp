@@ -385,7 +385,7 @@ private:
     //!\brief The ways that there are, those first that are faster.
     [[nodiscard]] std::vector<candidates> make_candidates(fill_preferences const & preferences) const
     {
-        // Chosen for the groups that it leads to, H200, 100,000 pairs of 1,000 x 1,000 in batches of 33,500: 1.5 (16 lanes) 30.0 ms, 3 to 8 (8 lanes) 33.0 ms, 14 (4 lanes) 47.6 ms.
+        // H200, alignments of 100,000 pairs of 1,000 x 1,000, in batches of up to 33,500: with 1.5 30.0 ms, with 3 to 8 33.0 ms, with 14 47.6 ms.
         static constexpr double refill_step_cost = 1.5;
         constexpr value_kind packed = value_kind::packed16, single = value_kind::single32;
         std::uint32_t const checkpoint_letters =
