@@ -7,17 +7,22 @@
  * Layer: cuda/algorithm. Compiles everywhere.
  *
  * A path passes few cells of a large matrix. So the matrix is filled for the end of the alignment alone, and keeps checkpoints (Grice, Hughey and
- * Speck 1997): the row below each strip, and the registers of a strip's lanes after every checkpoint_steps steps. They cut a strip into blocks of steps:
+ * Speck 1997): the registers of a strip's lanes after every checkpoint_steps steps, and the row below each section, that is so many neighbouring lanes as groups have
+ * that fill again (refill_width). They cut a strip into blocks:
  *
  *     columns        0        32       64
  *     lane 0         |--------|--------|---      a block is computed again from the registers before it and the row above it
  *     lane 1          |--------|--------|--      (checkpoint_refill.hpp)
+ *                     ========================   section
  *     lane 2           |--------|--------|-
+ *     lane 3            |--------|--------|
  *
- * A strip has two blocks at least, since matrices that keep checkpoints are not that small (least_checkpoint_letters).
+ * Sections of few lanes have few rows that a path does not pass, and leave many rows to keep; the fill's groups need not be as narrow.
  *
- * A work's words are first the rows below all strips but the last one, `[strip][group][column]` strip_cells, then the registers,
- * `[strip][checkpoint][register][lane]`.
+ * A strip has two blocks of steps at least, since matrices that keep checkpoints are not that small (least_checkpoint_letters).
+ *
+ * A work's words are first the rows below all sections but the last one, `[section][group][column]` strip_cells, as many of each as a strip has steps, since lanes go on
+ * until the last one has computed its last column; then the registers, `[strip][checkpoint][register / 4]`, four of all lanes as lanes::store_quad writes them.
  */
 
 #pragma once
@@ -49,27 +54,65 @@ enum checkpoint_register : std::uint32_t
     checkpoint_E = rows_per_lane,  //!< Of the first row; the others follow.
     checkpoint_diagonal = 2 * rows_per_lane, //!< Ho above the lane's first row, in the same column.
     checkpoint_F,                            //!< Of the last row.
-    checkpoint_registers
+    checkpoint_registers = checkpoint_diagonal + 4 //!< A multiple of four; two are not used.
 };
 
-//!\brief A block of a strip, that a path has come to.
+//!\brief A cell behind so many rows and columns, each at least 1.
+struct matrix_cell
+{
+    std::uint32_t row;
+    std::uint32_t column;
+};
+
+//!\brief A block of a section, that a path has come to.
 struct checkpoint_block
 {
-    std::uint32_t strip;
-    std::uint32_t number;
+    std::uint32_t section; //!< Counted from the first rows of the matrix.
+    std::uint32_t number;  //!< Of the strip's blocks of steps.
 
-    //!\brief The block that has the cell behind so many rows and columns, each at least 1.
-    static SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr checkpoint_block
-    of_cell(std::uint32_t const row, std::uint32_t const column, std::uint32_t const group_width)
+    //!\brief The block that has a cell.
+    static SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr checkpoint_block of_cell(matrix_cell const & cell, warp_work const & work)
     {
-        std::uint32_t const owner = (row - 1) / rows_per_lane;
-        return {owner / group_width, (column - 1 + owner % group_width) / checkpoint_steps};
+        std::uint32_t const owner = (cell.row - 1) / rows_per_lane;
+        return {owner / work.refill_width, (cell.column - 1 + owner % work.group_width) / checkpoint_steps};
     }
 
-    //!\brief The first step, counted from the strip's first one.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::uint32_t first_step() const
+    //!\brief The cell by which a path of diagonal steps leaves the block that has a cell; one on the border of the matrix stands for what is behind it.
+    static SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr matrix_cell next_cell(matrix_cell const & cell, warp_work const & work)
     {
-        return number * checkpoint_steps;
+        std::uint32_t const owner = (cell.row - 1) / rows_per_lane, row_in_lane = (cell.row - 1) % rows_per_lane;
+        std::uint32_t const step = (cell.column - 1 + owner % work.group_width) % checkpoint_steps;
+        std::uint32_t const most = owner % work.refill_width * rows_per_lane + row_in_lane + 1; // to the section above
+        // Each cell is a step earlier, and another one where the path comes to the lane before.
+        auto const steps_back = [&](std::uint32_t const cells) { return cells + (cells + rows_per_lane - 1 - row_in_lane) / rows_per_lane; };
+        std::uint32_t cells = step * rows_per_lane / (rows_per_lane + 1) + 2; // or up to two less
+        while (cells > 1 && steps_back(cells - 1) > step)
+            --cells;
+        cells = cells < most ? cells : most;
+        return {cell.row > cells ? cell.row - cells : 1, cell.column > cells ? cell.column - cells : 1};
+    }
+
+    friend SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr bool operator==(checkpoint_block const & left, checkpoint_block const & right)
+    {
+        return left.section == right.section && left.number == right.number;
+    }
+
+    //!\brief The strip that has the section.
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::uint32_t strip(warp_work const & work) const
+    {
+        return section * work.refill_width / work.group_width;
+    }
+
+    //!\brief The section's first lane, counted from the group's first one.
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::uint32_t first_lane(warp_work const & work) const
+    {
+        return section * work.refill_width % work.group_width;
+    }
+
+    //!\brief The column that this lane has at the block's first step; negative if it has not begun then.
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::int32_t first_column(warp_work const & work) const
+    {
+        return static_cast<std::int32_t>(number * checkpoint_steps) - static_cast<std::int32_t>(first_lane(work));
     }
 };
 
@@ -78,17 +121,17 @@ struct checkpoint_block
  */
 struct sought_cell
 {
-    std::int32_t lane; //!< Of the group; -1: none is sought.
+    std::int32_t lane; //!< Of the section; -1: none is sought.
     std::int32_t step; //!< Of the block.
     std::int32_t score;
     std::uint32_t row; //!< To be found: the first row of the lane that has this score at this step.
 
-    //!\brief The end of a local alignment in the block that has it, behind so many columns and the first row of its lane.
+    //!\brief The end of a local alignment in the block that has it; of its row the first one of the lane is known.
     static SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr sought_cell
-    of_end(std::uint32_t const row, std::uint32_t const column, std::uint32_t const group_width, std::int32_t const score)
+    of_end(matrix_cell const & end, warp_work const & work, std::int32_t const score)
     {
-        std::uint32_t const lane = (row - 1) / rows_per_lane % group_width;
-        return {static_cast<std::int32_t>(lane), static_cast<std::int32_t>((column - 1 + lane) % checkpoint_steps), score, 0};
+        std::uint32_t const owner = (end.row - 1) / rows_per_lane, step = (end.column - 1 + owner % work.group_width) % checkpoint_steps;
+        return {static_cast<std::int32_t>(owner % work.refill_width), static_cast<std::int32_t>(step), score, 0};
     }
 };
 
@@ -101,21 +144,22 @@ class checkpoint_layout
 public:
     explicit constexpr SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE checkpoint_layout(warp_work const & work) :
         strips{work.strips},
-        row_words{std::uint64_t{work.strip_columns} * (sizeof(strip_cell) / sizeof(std::uint32_t))},
-        strip_words{row_words * work.task_count},
+        sections{work.strips * (work.group_width / work.refill_width)},
+        row_words{std::uint64_t{strip_steps(work)} * (sizeof(strip_cell) / sizeof(std::uint32_t))},
+        section_words{row_words * work.task_count},
         checkpoints{(strip_steps(work) - 1) / checkpoint_steps}
     {}
 
-    //!\brief The row below a strip of a group, but for the last strip.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::uint64_t row_below(std::uint32_t const strip, std::uint32_t const group) const
+    //!\brief The row below a section of a group, but for the last section.
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::uint64_t row_below(std::uint32_t const section, std::uint32_t const group) const
     {
-        return strip * strip_words + group * row_words;
+        return section * section_words + group * row_words;
     }
 
-    //!\brief The registers before a block, which is not a strip's first one; those of the lanes stand side by side.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::uint64_t registers_before(checkpoint_block const & block) const
+    //!\brief The registers before one of a strip's blocks of steps, not the first one; those of the lanes stand side by side.
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::uint64_t registers_before(std::uint32_t const strip, std::uint32_t const number) const
     {
-        return first_register() + (std::uint64_t{block.strip} * checkpoints + block.number - 1) * (checkpoint_registers * warp_lanes);
+        return first_register() + (std::uint64_t{strip} * checkpoints + number - 1) * (checkpoint_registers * warp_lanes);
     }
 
     //!\brief All of a work's words.
@@ -128,12 +172,13 @@ private:
     //!\brief Behind the rows; a multiple of a warp's lanes, which read 128 bytes together.
     [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::uint64_t first_register() const
     {
-        return ((strips - 1) * strip_words + warp_lanes - 1) / warp_lanes * warp_lanes;
+        return ((sections - 1) * section_words + warp_lanes - 1) / warp_lanes * warp_lanes;
     }
 
     std::uint32_t strips;
+    std::uint32_t sections;
     std::uint64_t row_words;
-    std::uint64_t strip_words;
+    std::uint64_t section_words;
     std::uint32_t checkpoints; //!< Of a strip.
 };
 

@@ -6,10 +6,11 @@
  *
  * Layer: cuda/algorithm. Compiles everywhere, over lane values; hot code has no branch on one, as in wavefront.hpp, whose cells these are.
  *
- * Each alignment of a warp is in a block of its own, the two of a register included: what differs between them is put together where the block begins and where
+ * A group of lanes computes a block of a section (checkpoint_layout.hpp), with as many lanes, of any work: tasks that were far apart in the fill may be side by side here. Each
+ * alignment of a warp is in a block of its own, the two of a register included: what differs between them is put together where the block begins and where
  * columns are read. All blocks have as many steps.
  *
- * Lanes that have not begun, in the first block of a strip, and columns behind the last one, hold scores that do not matter. Those of one
+ * Lanes that have not begun, in the first block of a section, and columns behind the last one, hold scores that do not matter. Those of one
  * alignment must not leave its half of a register while the other one's do matter: so lanes have scores of the second block before they begin, and
  * the planner leaves room for refill_spare_columns more columns.
  */
@@ -43,22 +44,29 @@ public:
     static constexpr std::size_t plane_words = std::size_t{checkpoint_steps} * layout::words_per_step;
 
     /*!\param[in] arguments       Those of the fill, with the table of this variant.
-     * \param[in] work            A work whose checkpoints are there.
+     * \param[in] work            The work that the group's task belongs to, whose checkpoints are there. On the host, where lanes are no threads, that of all groups; elsewhere those of a
+     *                            warp have the same refill_width.
+     * \param[in] width           warp_work::refill_width.
+     * \param[in] groups          The place of the lane's task in its work.
      * \param[in] first_alignment The place in its tasks of the first alignment of a register.
-     * \param[in] blocks          Which block is computed, the same for all lanes of a group; idle lanes may have any.
+     * \param[in] blocks          Which block is computed, the same for all lanes of a group.
      */
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE checkpoint_refill(fill_arguments const & arguments,
                                                                  warp_work const & work,
+                                                                 std::uint32_t const width,
+                                                                 variable<std::uint32_t> const & groups,
                                                                  std::uint32_t const first_alignment,
                                                                  variable<checkpoint_block> const (&blocks)[alignments]) :
         arguments{arguments},
         work{work},
+        width{width},
         first_alignment{first_alignment},
         checkpoints{work},
         arithmetic{{arguments.one}},
         code{work.lowest_score},
         cell{arguments.scores, code, arithmetic},
-        lookup{arguments, arithmetic}
+        lookup{arguments, arithmetic},
+        group_of_work{groups}
     {
         SEQAN3_CUDA_UNROLL
         for (int a = 0; a < alignments; ++a)
@@ -76,39 +84,35 @@ public:
     {
         constexpr int letter_words = lookup_t::letter_words;
         word letters[letter_words]{}, border_Ho{}, border_F{}, bottom_Ho = Ho[rows_per_lane - 1];
-        // Memory is read in parts of group_width columns, one part ahead: a column a lane.
-        word next_letters[letter_words], next_border_Ho = diagonal_above, next_border_F = bottom_F;
-        SEQAN3_CUDA_UNROLL
-        for (int w = 0; w < letter_words; ++w)
-            next_letters[w] = column_letters[w];
-        lanes::for_each([&](int const lane) { read_columns(lane, 0, next_letters, next_border_Ho, next_border_F); });
+        // Memory is read in parts of refill_width columns, one part ahead: a column a lane. What was read is looked at when its part comes, so that nobody waits for it.
+        columns_read next{};
+        lanes::for_each([&](int const lane) { read_columns(lane, 0, next); });
+        bool const may_begin = lanes::max(last_begin) > 0;
         std::uint32_t block_step = 0; // of the columns that are in `letters`
         for (std::uint32_t t = 0; t < checkpoint_steps; ++t)
         {
             if (block_step == 0)
-            {
-                SEQAN3_CUDA_UNROLL
-                for (int w = 0; w < letter_words; ++w)
-                    letters[w] = next_letters[w];
-                border_Ho = next_border_Ho;
-                border_F = next_border_F;
-                lanes::for_each([&](int const lane) { read_columns(lane, t + work.group_width, next_letters, next_border_Ho, next_border_F); });
-            }
+                lanes::for_each(
+                    [&](int const lane)
+                    {
+                        take_columns(lane, t, next, letters, border_Ho, border_F);
+                        read_columns(lane, t + width, next);
+                    });
             int const source = static_cast<int>(block_step);
             SEQAN3_CUDA_UNROLL
             for (int w = 0; w < letter_words; ++w)
                 column_letters[w] = lanes::select(is_first, lanes::shuffle(letters[w], group_begin, source), lanes::shuffle_up(column_letters[w]));
             word const top = lanes::shuffle(border_Ho, group_begin, source), top_F = lanes::shuffle(border_F, group_begin, source);
-            block_step = block_step + 1 == work.group_width ? 0 : block_step + 1;
+            block_step = block_step + 1 == width ? 0 : block_step + 1;
 
             word above = lanes::select(is_first, top, lanes::shuffle_up(bottom_Ho));
             word F = lanes::select(is_first, top_F, lanes::shuffle_up(bottom_F));
-            if (t < work.group_width)
+            if (may_begin)
                 lanes::for_each(
                     [&](int const lane)
                     {
-                        if (static_cast<std::uint32_t>(position[lane]) == t && (is_first_block(lane, 0) || is_first_block(lane, alignments - 1)))
-                            begin_columns(lane);
+                        if (begins_at(lane, 0, t) || begins_at(lane, alignments - 1, t))
+                            begin_columns(lane, t);
                     });
             word const next_diagonal = above;
             fill_column(above, F, planes, t);
@@ -126,19 +130,35 @@ private:
     using lookup_t = wavefront_lookup<variant.lookup, lanes, value_t, encoding, variant.local>;
     using cell_t = affine_cell<lanes, value_t, variant.local, true, false>;
 
+    static constexpr std::int32_t never_step = -1;
+
+    //!\brief What lanes have read of columns: the letters of both alignments, and for each one Ho and F above, as the checkpoint has them.
+    struct columns_read
+    {
+        word letters;
+        word Ho[alignments];
+        word F[alignments];
+    };
+
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void place_lane(int const lane)
     {
-        int const width = static_cast<int>(work.group_width);
-        group_begin[lane] = lane / width * width;
+        group_begin[lane] = lane / static_cast<int>(width) * static_cast<int>(width);
         position[lane] = lane - group_begin[lane];
         first_of_group[lane] = position[lane] == 0;
-        auto const own_group = static_cast<std::uint32_t>(lane / width);
-        group[lane] = own_group < work.task_count ? own_group : work.task_count - 1; // idle lanes repeat the last one
+        last_begin[lane] = 0;
+        SEQAN3_CUDA_UNROLL
+        for (int a = 0; a < alignments; ++a)
+        {
+            first_column[a][lane] = block[a][lane].first_column(work);
+            bool const is_first_block = block[a][lane].number == 0;
+            begin_step[a][lane] = is_first_block ? position[lane] + static_cast<std::int32_t>(block[a][lane].first_lane(work)) : never_step;
+            last_begin[lane] = is_first_block ? checkpoint_steps : last_begin[lane];
+        }
     }
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t pair_of(int const lane, int const a) const
     {
-        return arguments.tasks[work.first_task + group[lane]].pairs[first_alignment + static_cast<std::uint32_t>(a)];
+        return arguments.tasks[work.first_task + group_of_work[lane]].pairs[first_alignment + static_cast<std::uint32_t>(a)];
     }
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t const * checkpoint_words() const
@@ -149,13 +169,13 @@ private:
     //!\brief The number of rows above a lane's first row, the border not counted.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t rows_above(int const lane, int const a) const
     {
-        return static_cast<std::int32_t>(block[a][lane].strip * work.group_width + static_cast<std::uint32_t>(position[lane])) * rows_per_lane;
+        return static_cast<std::int32_t>(block[a][lane].section * width + static_cast<std::uint32_t>(position[lane])) * rows_per_lane;
     }
 
-    //!\brief Whether a lane's block has the first column.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool is_first_block(int const lane, int const a) const
+    //!\brief Whether a lane computes the first column of an alignment at a step.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool begins_at(int const lane, int const a, std::uint32_t const step) const
     {
-        return block[a][lane].number == 0;
+        return begin_step[a][lane] == static_cast<std::int32_t>(step);
     }
 
     //!\brief The code, in this kernel, of what a checkpoint has for one of a lane's alignments.
@@ -177,6 +197,7 @@ private:
         std::uint8_t const * row_codes[2]{};
         std::uint32_t letter[2]{};
         std::uint32_t const * kept[2]{};
+        std::uint32_t kept_lane[2]{};
         SEQAN3_CUDA_UNROLL
         for (int i = 0; i < 2; ++i)
         {
@@ -187,14 +208,13 @@ private:
             row_codes[i] = arguments.sequences2[pair];
             column_codes[a][lane] = arguments.sequences1[pair];
             columns[a][lane] = arguments.sequences1.length(pair);
-            if (block[a][lane].strip > 0)
-                row_above[a][lane] = checkpoint_words() + checkpoints.row_below(block[a][lane].strip - 1, group[lane]);
-            std::uint32_t const before = block[a][lane].first_step() - 1 - static_cast<std::uint32_t>(position[lane]);
-            letter[i] = letter_of(lane, a, before);
-            checkpoint_block source = block[a][lane];
-            if (is_first_block(lane, a))
-                source.number = 1; // begin_columns() follows; until then these are scores, too
-            kept[i] = checkpoint_words() + checkpoints.registers_before(source) + lane;
+            checkpoint_block const & own = block[a][lane];
+            if (own.section > 0)
+                row_above[a][lane] = checkpoint_words() + checkpoints.row_below(own.section - 1, group_of_work[lane]);
+            letter[i] = letter_of(lane, a, first_column[a][lane] - 1 - position[lane]);
+            std::uint32_t const number = own.number > 0 ? own.number : 1; // begin_columns() follows; until then these are scores, too
+            kept[i] = checkpoint_words() + checkpoints.registers_before(own.strip(work), number);
+            kept_lane[i] = group_of_work[lane] * work.group_width + own.first_lane(work) + static_cast<std::uint32_t>(position[lane]);
         }
         lookup.set_rows(row_letters,
                         lane,
@@ -202,33 +222,45 @@ private:
                         [&](int const a, int const r) -> int { return above[a] + r < rows[a] ? row_codes[a][above[a] + r] : -1; });
         set_letters<lanes>(lookup, column_letters, lane, letter);
 
-        auto const restore_register = [&](word & target, std::uint32_t const number, std::int32_t const tag)
+        SEQAN3_CUDA_UNROLL
+        for (std::uint32_t first = 0; first < checkpoint_registers; first += 4)
         {
-            std::int32_t codes[2]{};
+            std::uint32_t quad[2][4]{};
             SEQAN3_CUDA_UNROLL
             for (int a = 0; a < alignments; ++a)
-                codes[a] = restored(kept[a][number * warp_lanes], a) + tag;
-            lanes::set(target, lane, value_t::pack(codes[0], codes[1]));
-        };
-        SEQAN3_CUDA_UNROLL
-        for (int r = 0; r < rows_per_lane; ++r)
-        {
-            restore_register(Ho[r], checkpoint_Ho + static_cast<std::uint32_t>(r), 0);
-            restore_register(E[r], checkpoint_E + static_cast<std::uint32_t>(r), direction_left);
+                lanes::load_quad(kept[a] + first * warp_lanes, kept_lane[a], quad[a]);
+            auto const restore_register = [&](word & target, std::uint32_t const number, std::int32_t const tag)
+            {
+                std::int32_t codes[2]{};
+                SEQAN3_CUDA_UNROLL
+                for (int a = 0; a < alignments; ++a)
+                    codes[a] = restored(quad[a][number % 4], a) + tag;
+                lanes::set(target, lane, value_t::pack(codes[0], codes[1]));
+            };
+            SEQAN3_CUDA_UNROLL
+            for (std::uint32_t number = first; number < first + 4; ++number)
+            {
+                if (number < checkpoint_E)
+                    restore_register(Ho[number], number, 0);
+                else if (number < checkpoint_diagonal)
+                    restore_register(E[number - checkpoint_E], number, direction_left);
+                else if (number == checkpoint_diagonal)
+                    restore_register(diagonal_above, number, 0);
+                else if (number == checkpoint_F)
+                    restore_register(bottom_F, number, direction_up);
+            }
         }
-        restore_register(diagonal_above, checkpoint_diagonal, 0);
-        restore_register(bottom_F, checkpoint_F, direction_up);
     }
 
-    //!\brief In a strip's first block, sets a lane to the border column; it computes column 0 next.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void begin_columns(int const lane)
+    //!\brief Sets a lane to the border column, for the alignments that begin at a step; it computes column 0 next.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void begin_columns(int const lane, std::uint32_t const step)
     {
-        std::uint32_t begins = 0; // the bits of alignments in a first block
+        std::uint32_t begins = 0; // the bits of these alignments
         std::int32_t diagonal[2]{}, row_codes[2]{};
         SEQAN3_CUDA_UNROLL
         for (int a = 0; a < alignments; ++a)
         {
-            if (is_first_block(lane, a))
+            if (begins_at(lane, a, step))
                 begins |= (alignments == 2 ? 0xffffu : ~0u) << 16 * a;
             diagonal[a] = border_code(rows_above(lane, a));
             row_codes[a] = border_code(rows_above(lane, a) + 1);
@@ -271,30 +303,61 @@ private:
     }
 
     //!\brief The letter of a column; 0 outside the matrix.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t letter_of(int const lane, int const a, std::uint32_t const column) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t letter_of(int const lane, int const a, std::int32_t const column) const
     {
-        return column < columns[a][lane] ? column_codes[a][lane][column] : 0u;
+        return static_cast<std::uint32_t>(column) < columns[a][lane] ? column_codes[a][lane][column] : 0u;
+    }
+
+    //!\brief The column that the group's first lane has `position` steps after a step; negative if it has not begun then.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t column_of(int const lane, int const a, std::uint32_t const step) const
+    {
+        return first_column[a][lane] + static_cast<std::int32_t>(step) + position[lane];
+    }
+
+    //!\brief Whether the checkpoint has the cells above the group's rows in a column.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool has_row_above(int const lane, int const a, std::int32_t const column) const
+    {
+        return block[a][lane].section > 0 && static_cast<std::uint32_t>(column) < work.columns;
     }
 
     //!\brief Reads the letter of a column and the cell above its group's rows: the one that the group's first lane has `position` steps after `step`.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
-    read_columns(int const lane, std::uint32_t const step, word (&letters)[lookup_t::letter_words], word & border_Ho, word & border_F) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void read_columns(int const lane, std::uint32_t const step, columns_read & target) const
     {
         std::uint32_t letter[2]{};
+        SEQAN3_CUDA_UNROLL
+        for (int a = 0; a < alignments; ++a)
+        {
+            std::int32_t const column = column_of(lane, a, step);
+            letter[a] = letter_of(lane, a, column);
+            if (has_row_above(lane, a, column))
+            {
+                std::uint32_t const * const kept = row_above[a][lane] + sizeof(strip_cell) / sizeof(std::uint32_t) * column;
+                lanes::set(target.Ho[a], lane, kept[0]);
+                lanes::set(target.F[a], lane, kept[1]);
+            }
+        }
+        lanes::set(target.letters, lane, letter[0] | letter[1] << 16);
+    }
+
+    //!\brief Takes what read_columns has read at the same step.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
+    take_columns(int const lane, std::uint32_t const step, columns_read const & source, word (&letters)[lookup_t::letter_words], word & border_Ho, word & border_F) const
+    {
+        std::uint32_t const read = lanes::get(source.letters, lane), letter[2]{read & 0xffffu, read >> 16};
         std::int32_t Ho_codes[2]{}, F_codes[2]{};
         SEQAN3_CUDA_UNROLL
         for (int a = 0; a < alignments; ++a)
         {
-            checkpoint_block const & own = block[a][lane];
-            std::uint32_t const column = own.first_step() + step + static_cast<std::uint32_t>(position[lane]);
-            letter[a] = letter_of(lane, a, column);
-            Ho_codes[a] = border_code(static_cast<std::int32_t>(column) + 1, true);
-            F_codes[a] = encoding::minus_infinity(arguments.scores);
-            if (own.strip > 0 && column < work.columns)
+            std::int32_t const column = column_of(lane, a, step);
+            if (has_row_above(lane, a, column))
             {
-                std::uint32_t const * const kept = row_above[a][lane] + sizeof(strip_cell) / sizeof(std::uint32_t) * column;
-                Ho_codes[a] = restored(kept[0], a);
-                F_codes[a] = restored(kept[1], a) + direction_up;
+                Ho_codes[a] = restored(lanes::get(source.Ho[a], lane), a);
+                F_codes[a] = restored(lanes::get(source.F[a], lane), a) + direction_up;
+            }
+            else
+            {
+                Ho_codes[a] = border_code(column < 0 ? 1 : column + 1, true);
+                F_codes[a] = encoding::minus_infinity(arguments.scores);
             }
         }
         set_letters<lanes>(lookup, letters, lane, letter);
@@ -333,6 +396,7 @@ private:
 
     fill_arguments const & arguments;
     warp_work const work;
+    std::uint32_t const width;
     std::uint32_t const first_alignment;
     checkpoint_layout const checkpoints;
     value_t const arithmetic;
@@ -343,11 +407,14 @@ private:
     variable<checkpoint_block> block[alignments];
     variable<int> position;    //!< Of the lane in its group.
     variable<int> group_begin; //!< First lane of the group.
-    variable<std::uint32_t> group; //!< Its number.
+    variable<std::uint32_t> const group_of_work; //!< Its number in the fill.
     variable<bool> first_of_group;
+    variable<std::int32_t> first_column[alignments]; //!< Of the block, see checkpoint_block.
+    variable<std::int32_t> begin_step[alignments];   //!< The step at which the lane begins in column 0, or never_step.
+    variable<std::uint32_t> last_begin; //!< Lanes begin before this step; 0 if the lane's do not begin in this block.
     variable<std::uint8_t const *> column_codes[alignments];
     variable<std::uint32_t> columns[alignments];
-    variable<std::uint32_t const *> row_above[alignments]; //!< In a checkpoint: strip_cells as words. Not in the first strip.
+    variable<std::uint32_t const *> row_above[alignments]; //!< In a checkpoint: strip_cells as words. Not in the first section.
     typename lanes::mask is_first;
 
     typename lookup_t::row row_letters[rows_per_lane / lookup_t::rows_of_letters];

@@ -14,13 +14,13 @@
  *
  * At one step of the wavefront a lane computes some words of 32 rows in one column, the first row in the lowest bit.
  * The words of
- * `left` and `up` bits for the same rows are neighbours, a *unit* of 64 bits: a walk reads both at once. A lane writes
- * its units in
- * chunks, two units if their number is even, else one; the chunks of the 32 lanes stand side by side:
+ * `left` and `up` bits for the same rows are neighbours, a *unit* of 64 bits: a walk reads both at once. Devices write a
+ * word's units of two steps together, 128 bits, since walks go through the columns of a word, and memory moves 64 bytes
+ * at least; hosts those of one step. Those of the 32 lanes stand side by side:
  *
- *     words = 4    step 0: lane 0 unit 0, unit 1 | lane 1 unit 0, unit 1 | ... | lane 0 unit 2, unit 3 | lane 1 unit
- * 2, unit 3 | ...
- *     words = 1    step 0: lane 0 unit 0 | lane 1 unit 0 | ...
+ *     words = 2, two steps together    steps 0, 1, word 0: lane 0 step 0, step 1 | lane 1 step 0, step 1 | ...
+ *                                      steps 0, 1, word 1: lane 0 step 0, step 1 | ...
+ *                                      steps 2, 3, word 0: ...
  */
 
 #pragma once
@@ -48,11 +48,12 @@ struct alignas(8) edit_trace_unit
 struct edit_trace_layout
 {
     std::uint32_t words;
+    std::uint32_t together; //!< Steps whose units are written together.
 
-    //!\brief Units that a lane writes at once.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::uint32_t units_per_chunk() const
+    //!\brief The steps from a strip's first one to that of the next strip, if each has so many.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::uint32_t padded_steps(std::uint32_t const steps) const
     {
-        return words % 2 == 0 ? 2 : 1;
+        return (steps + together - 1) / together * together;
     }
 
     //!\brief Number of 32-bit words that a warp writes at one step.
@@ -66,8 +67,7 @@ struct edit_trace_layout
                                                                              std::uint32_t const word,
                                                                              std::uint32_t const lane) const
     {
-        std::uint32_t const chunk = units_per_chunk();
-        return step * words * warp_lanes + (word / chunk * warp_lanes + lane) * chunk + word % chunk;
+        return ((step / together * words + word) * warp_lanes + lane) * together + step % together;
     }
 };
 

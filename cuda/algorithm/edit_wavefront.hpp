@@ -67,7 +67,7 @@ public:
 
 private:
     using word = typename lanes::word;
-    static constexpr edit_trace_layout layout{words};
+    static constexpr edit_trace_layout layout{words, lanes::steps_together};
     static constexpr std::int32_t rows_per_lane = words * rows_per_edit_word;
     static constexpr std::int32_t never_step = -1;
     static constexpr bool follows_last_row = !adds_last_column(mode);
@@ -184,6 +184,8 @@ private:
     {
         std::uint32_t const steps = strip_steps(work);
         std::uint32_t * const trace = arguments.trace + (work.trace_begin - arguments.trace_origin);
+        constexpr edit_trace_layout planes_layout = layout; // static members do not exist in device code
+        std::size_t const strip_begin = std::size_t{strip} * planes_layout.padded_steps(steps);
         word column_letters{}, incoming{}, outgoing{};
         word bottom_HP{}, bottom_HN{};
         lanes::for_each([&](int const lane) { load_ahead(lane, strip, 0); });
@@ -218,8 +220,10 @@ private:
                             begin_columns(lane);
                     });
 
-            fill_column(column_letters, 8 * of_four, HP_above, HN_above, bottom_HP, bottom_HN,
-                        trace + (std::size_t{strip} * steps + t) * layout.words_per_step());
+            word left[words];
+            fill_column(column_letters, 8 * of_four, HP_above, HN_above, bottom_HP, bottom_HN, left);
+            if constexpr (stores_trace(mode))
+                store_units<at_edge>(trace + (strip_begin + t) / layout.together * layout.together * layout.words_per_step(), of_four, left);
 
             if (strip + 1 < work.strips)
                 outgoing = outgoing | lanes::shift_left(lanes::highest_bit(bottom_HP), 8 * of_four)
@@ -262,11 +266,39 @@ private:
         leave_four_columns((steps - 1) / 4 * 4);
     }
 
-    //!\brief One column of every lane. The column's letter begins at bit `shift`.
+    /*!\brief Stores the units of a step, in the middle of a strip those of two steps at every other one.
+     * \param[out] destination Where the units begin that are written together with these.
+     * \param[in]  of_four     The step's place in a block of four steps.
+     */
+    template <bool at_edge>
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void store_units(std::uint32_t * const destination, std::uint32_t const of_four, word const (&left)[words])
+    {
+        if constexpr (at_edge || layout.together == 1)
+        {
+            lanes::template store_units<words>(destination, of_four % layout.together, left, VP);
+        }
+        else if (of_four % 2 == 1)
+        {
+            lanes::template store_unit_pairs<words>(destination, held_left, held_up, left, VP);
+        }
+        else
+        {
+            SEQAN3_CUDA_UNROLL
+            for (int w = 0; w < words; ++w)
+            {
+                held_left[w] = left[w];
+                held_up[w] = VP[w];
+            }
+        }
+    }
+
+    /*!\brief One column of every lane. The column's letter begins at bit `shift`.
+     * \param[out] left The bits of cells that are one more than those to their left; those of cells that are one more than those above are VP.
+     */
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_column(word const & column_letters, std::uint32_t const shift,
                                                                 word const & HP_above, word const & HN_above,
                                                                 word & bottom_HP, word & bottom_HN,
-                                                                std::uint32_t * const trace)
+                                                                word (&left)[words])
     {
         word column_bits[planes];
         SEQAN3_CUDA_UNROLL
@@ -289,7 +321,6 @@ private:
         lanes::template add<words>(sum_of_both, X_and_VP, VP);
 
         word lower_HP = HP_above, lower_HN = HN_above;
-        word all_HP[words];
         word plus{}, minus{};
         SEQAN3_CUDA_UNROLL
         for (int w = 0; w < words; ++w)
@@ -302,7 +333,7 @@ private:
             VN[w] = D0 & shifted_HP;
             lower_HP = HP;
             lower_HN = HN;
-            all_HP[w] = HP;
+            left[w] = HP;
             if constexpr (follows_last_row)
             {
                 plus = plus | (HP & last_row_bit[w]);
@@ -313,8 +344,6 @@ private:
         bottom_HN = lower_HN;
         if constexpr (follows_last_row)
             errors = lanes::count_errors(errors, plus, minus);
-        if constexpr (stores_trace(mode))
-            lanes::template store_units<words>(trace, all_HP, VP);
     }
 
     //!\brief Leaves HP and HN of the bottom row to the next strip: those of four steps from step `t` on.
@@ -416,6 +445,8 @@ private:
     word letters[words][planes];
     word VP[words]{};
     word VN[words]{};
+    word held_left[words]{}; //!< Units of the step before, which are not stored yet.
+    word held_up[words]{};
     word next_columns{};
     word next_incoming{};
     word last_row_bit[words];

@@ -41,6 +41,7 @@ struct warp_work
     std::uint32_t first_task;
     std::uint32_t task_count;
     std::uint32_t group_width;  //!< Lanes of a group, in [1, 32].
+    std::uint32_t refill_width; //!< With checkpoints: lanes of a section, see checkpoint_layout.hpp; a divisor of group_width.
     std::uint32_t strips;       //!< Strips of the longest second sequence, at least 1.
     std::uint32_t columns;      //!< Letters of the longest first sequence, at least 1; of the longest second one, if a band is swept.
     std::uint32_t min_columns;  //!< Letters of the shortest one, at least 1.

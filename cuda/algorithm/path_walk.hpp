@@ -148,7 +148,7 @@ private:
     std::size_t column_zero_step{}; //!< The step of the strip at which its first lane is, or would be, in column 0; may wrap around.
 };
 
-//!\brief Reads the planes of a block of a wavefront's steps: as trace_cursor, in one strip.
+//!\brief Reads the planes of a block of a wavefront's steps (checkpoint_layout.hpp): as trace_cursor, in one section; groups are as wide as these.
 template <int alignments>
 class block_cursor : public cursor_base<alignments>
 {
@@ -156,19 +156,20 @@ private:
     using base = cursor_base<alignments>;
 
 public:
-    //!\brief `row` and `column` count letters, from 1; the block is that of this cell.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE block_cursor(trace_place const & place, std::uint32_t const row, std::uint32_t const column) :
+    //!\brief `row` and `column` count letters, from 1; `first_column` is that of checkpoint_block.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE
+    block_cursor(trace_place const & place, std::uint32_t const row, std::uint32_t const column, std::int32_t const first_column) :
         base{place,
              static_cast<int>((row - 1) % rows_per_lane),
              column - 1,
              static_cast<int>((row - 1) / rows_per_lane % place.group_width)},
-        first_step{checkpoint_block::of_cell(row, column, place.group_width).first_step()}
+        first_column{first_column}
     {}
 
     //!\copydoc cursor_base::has_cell
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool has_cell() const
     {
-        return this->lane >= 0 && step() >= first_step;
+        return this->lane >= 0 && step() >= 0;
     }
 
     //!\copydoc trace_cursor::read
@@ -183,13 +184,26 @@ public:
      */
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t diagonal_steps() const
     {
-        auto const columns = static_cast<int>(this->far), before = static_cast<int>(step() - first_step);
+        int const columns = static_cast<int>(this->far), before = step();
         int most = this->in_lane < columns ? this->in_lane : columns;
         most = before < most ? before : most;
         int steps = 1;
-        while (steps <= most && read_diagonally(trace_plane::direction, steps) == direction_diagonal)
-            ++steps;
-        return static_cast<std::uint32_t>(steps);
+        while (steps <= most)
+        {
+            // Cells that may not be wanted are read at the same time, instead of one after the other.
+            bool goes_on[cells_at_once];
+            SEQAN3_CUDA_UNROLL
+            for (int i = 0; i < cells_at_once; ++i)
+                goes_on[i] = read_diagonally(trace_plane::direction, steps + i < most ? steps + i : most) == direction_diagonal;
+            int length = 0;
+            SEQAN3_CUDA_UNROLL
+            for (int i = cells_at_once - 1; i >= 0; --i)
+                length = goes_on[i] ? length + 1 : 0;
+            steps += length;
+            if (length < cells_at_once)
+                break;
+        }
+        return static_cast<std::uint32_t>(steps <= most ? steps : most + 1);
     }
 
     //!\copydoc trace_cursor::diagonal
@@ -215,21 +229,23 @@ public:
     }
 
 private:
+    static constexpr int cells_at_once = 8; //!< That diagonal_steps() reads.
+
     //!\brief The value of the cell that some diagonal steps of this lane lead to.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t read_diagonally(trace_plane const plane, int const steps) const
     {
         int const row = this->in_lane - steps;
-        std::uint32_t const word = this->word_at(step() - first_step - static_cast<std::size_t>(steps), plane, row);
+        std::uint32_t const word = this->word_at(static_cast<std::size_t>(step() - steps), plane, row);
         return base::layout::decode(word, row, static_cast<int>(this->place.alignment));
     }
 
-    //!\brief The step that computed this cell, counted from the strip's first one.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::size_t step() const
+    //!\brief The step of the block that computed this cell; negative if another block's did.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t step() const
     {
-        return this->far + static_cast<std::size_t>(this->lane);
+        return static_cast<std::int32_t>(this->far) + this->lane - first_column;
     }
 
-    std::size_t first_step; //!< Of the block.
+    std::int32_t first_column; //!< Of the block.
 };
 
 //!\brief Reads the planes of band_sweep: lanes own diagonals, `far` is the row, from 0.

@@ -20,7 +20,7 @@
  * writes, so that one border serves both. Where there are few warps, those of a block compute a work's strips in turn, each one some steps behind
  * the one before (strip_team).
  *
- * Without planes checkpoints can be kept (checkpoint_layout.hpp): then each strip has a border of its own, and of the end of a local alignment only the lane is found,
+ * Without planes checkpoints can be kept (checkpoint_layout.hpp): then each section of a strip has a border of its own, and of the end of a local alignment only the lane is found,
  * whose first row stands for the end's.
  *
  * With a band each strip computes only the columns that its rows have inside the band, and cells outside get a Ho of minus infinity. That is
@@ -179,11 +179,11 @@ private:
         return arguments.trace + (work.trace_begin - arguments.trace_origin);
     }
 
-    //!\brief Where the row below a strip of a lane's group is kept: in one place for all strips, or as a checkpoint.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE strip_cell * border_below(int const lane, std::uint32_t const strip) const
+    //!\brief Where the row below one of the group's lanes, counted from those of the first strip on, is kept: in one place for all strips, or as a checkpoint of its section.
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE strip_cell * border_below(int const lane, std::uint32_t const owner) const
     {
         if (keeps_checkpoints())
-            return reinterpret_cast<strip_cell *>(trace_words() + checkpoint_layout{work}.row_below(strip, group_number[lane]));
+            return reinterpret_cast<strip_cell *>(trace_words() + checkpoint_layout{work}.row_below(owner / work.refill_width, group_number[lane]));
         return arguments.border + work.border_begin + std::uint64_t{group_number[lane]} * work.strip_columns;
     }
 
@@ -455,7 +455,7 @@ private:
             }
             if (may_keep_checkpoints && t < steps)
             {
-                keep_checkpoint({strip, t / checkpoint_steps}, bottom_F);
+                keep_checkpoint(strip, t / checkpoint_steps, bottom_F);
                 if constexpr (variant.place == place_kind::lane)
                     lanes::for_each([&](int const lane) { take_best_step(lane, t - checkpoint_steps); });
             }
@@ -464,18 +464,19 @@ private:
         publish_steps(strip, steps);
     }
 
-    //!\brief Keeps the registers as they are before a block.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void keep_checkpoint(checkpoint_block const & next, word const & bottom_F) const
+    //!\brief Keeps the registers as they are before one of a strip's blocks of steps.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void keep_checkpoint(std::uint32_t const strip, std::uint32_t const next, word const & bottom_F) const
     {
-        std::uint32_t * const kept = trace_words() + checkpoint_layout{work}.registers_before(next);
+        constexpr bool at_once = !in_team && scope == optimum_scope::corner;
+        std::uint32_t * const kept = trace_words() + checkpoint_layout{work}.registers_before(strip, next);
         SEQAN3_CUDA_UNROLL
-        for (int r = 0; r < rows_per_lane; ++r)
+        for (int r = 0; r < rows_per_lane; r += 4)
         {
-            lanes::store(kept + (checkpoint_Ho + r) * warp_lanes, Ho[r]);
-            lanes::store(kept + (checkpoint_E + r) * warp_lanes, cell.gap_score(E[r]));
+            lanes::template store_quad<at_once>(kept + (checkpoint_Ho + r) * warp_lanes, Ho[r], Ho[r + 1], Ho[r + 2], Ho[r + 3]);
+            lanes::template store_quad<at_once>(kept + (checkpoint_E + r) * warp_lanes, cell.gap_score(E[r]), cell.gap_score(E[r + 1]), cell.gap_score(E[r + 2]), cell.gap_score(E[r + 3]));
         }
-        lanes::store(kept + checkpoint_diagonal * warp_lanes, diagonal_above);
-        lanes::store(kept + checkpoint_F * warp_lanes, cell.gap_score(bottom_F));
+        word const F = cell.gap_score(bottom_F);
+        lanes::template store_quad<at_once>(kept + checkpoint_diagonal * warp_lanes, diagonal_above, F, F, F);
     }
 
     //!\brief Waits until the strip before has its part of the border of the group_width columns from this strip's column `first` on.
@@ -574,16 +575,18 @@ private:
         writes_begin[lane] = ~0u;
         if (is_idle[lane])
             return;
-        border[lane] = border_below(lane, strip);
+        std::uint32_t const strip_owner = strip * work.group_width, own = static_cast<std::uint32_t>(position[lane]);
+        border[lane] = border_below(lane, strip_owner + own);
         if (strip > 0)
         {
             std::uint32_t const skipped = begin - first_column(strip - 1);
             reads_end[lane] = work.columns > begin ? work.columns - begin : 0;
             reads_inside_end[lane] = work.strip_columns - skipped; // behind, cells above are outside the band
-            read_from[lane] = border_below(lane, strip - 1) + skipped;
+            read_from[lane] = border_below(lane, strip_owner - 1) + skipped;
         }
-        if (strip + 1 < work.strips && static_cast<std::uint32_t>(position[lane]) == last)
-            writes_begin[lane] = last;
+        bool const is_below_all = strip + 1 == work.strips && own == last;
+        if (!is_below_all && (own == last || (keeps_checkpoints() && (own + 1) % work.refill_width == 0)))
+            writes_begin[lane] = own;
     }
 
     //!\brief Ho and F above the column that is as far behind the strip's column `first` as the lane is in its group.

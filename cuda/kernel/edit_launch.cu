@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "../algorithm/edit_path_walk.hpp"
+#include "../lane/device_bit_lanes.cuh"
 #include "../runtime/cuda_check.cuh"
 #include "edit_launch.cuh"
 
@@ -55,7 +56,7 @@ __global__ void __launch_bounds__(walk_block_threads)
                       arguments.sequences1[task.pair],
                       arguments.sequences2[task.pair],
                       sink};
-    walk_edit_path(arguments.semi_global, place_of(arguments, work, task_index - work.first_task), outcome, path);
+    walk_edit_path<device_bit_lanes::steps_together>(arguments.semi_global, place_of(arguments, work, task_index - work.first_task), outcome, path);
     arguments.outcomes[task.pair] = outcome;
     if constexpr (compares)
         if (walk.identities != nullptr)

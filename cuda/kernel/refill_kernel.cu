@@ -37,26 +37,31 @@ constexpr std::size_t refill_shared_bytes = refill_body<index>::plane_words * si
 template <std::size_t index>
 constexpr unsigned refill_warps = refill_variants[index].value == value_kind::packed16 ? 12 : 16;
 
-/*!\brief A warp for the tasks of a work, or for one alignment of each of its tasks.
- * \details The first lanes of a group walk its paths, a lane an alignment. They come to the end of a block at different times, and wait for one another; then all lanes
+/*!\brief A warp for some tasks, or for one alignment of each of them.
+ * \details The first lanes of a task's first group walk its paths, a lane an alignment. They come to the end of a block at different times, and wait for one another; then all lanes
  *          fill the next blocks. The planes of blocks are in shared memory.
  */
 template <std::size_t index>
 __global__ void __launch_bounds__(warp_lanes, refill_warps<index>) refill_kernel(fill_arguments const __grid_constant__ arguments,
-                                                                                 walk_arguments const __grid_constant__ walk)
+                                                                                 walk_arguments const __grid_constant__ walk,
+                                                                                 task_range const __grid_constant__ tasks)
 {
     using body_t = refill_body<index>;
     constexpr std::uint32_t alignments = body_t::alignments;
     extern __shared__ std::uint32_t planes[];
 
     std::uint32_t const passes = arguments.checkpoint_alignments / alignments;
-    warp_work const work = arguments.works[blockIdx.x / passes];
     std::uint32_t const first_alignment = blockIdx.x % passes;
-    std::uint32_t const group = threadIdx.x / work.group_width, position = threadIdx.x % work.group_width;
-    bool const has_task = group < work.task_count;
-    pair_task const task = arguments.tasks[work.first_task + (has_task ? group : work.task_count - 1)];
+    std::uint32_t const group = threadIdx.x / tasks.refill_width, position = threadIdx.x % tasks.refill_width;
+    // Groups that are neighbours fill blocks of the same task.
+    std::uint32_t const warp_tasks = warp_lanes / (tasks.refill_width * tasks.blocks), of_warp = group / tasks.blocks, ahead = group % tasks.blocks;
+    std::uint32_t const in_range = blockIdx.x / passes * warp_tasks + of_warp;
+    bool const has_task = of_warp < warp_tasks && in_range < tasks.count;
+    std::uint32_t const number = tasks.first + (has_task ? in_range : tasks.count - 1); // idle lanes repeat the last one
+    pair_task const task = arguments.tasks[number];
+    warp_work const work = arguments.works[task.work];
     std::uint32_t const place = position < alignments ? position : 0, alignment = first_alignment + place;
-    bool const walks = has_task && position < alignments && (alignment == 0 || task.pairs[1] != task.pairs[0]);
+    bool const walks = has_task && ahead == 0 && position < alignments && (alignment == 0 || task.pairs[1] != task.pairs[0]);
     std::uint32_t const pair = task.pairs[alignment];
     pair_outcome outcome = arguments.outcomes[pair];
 
@@ -76,36 +81,48 @@ __global__ void __launch_bounds__(warp_lanes, refill_warps<index>) refill_kernel
     path_position at{.row = outcome.end2, .column = outcome.end1};
     bool goes_on = walks && at.row > 0 && at.column > 0;
     bool finds_row = refill_variants[index].local;
-    int const group_begin = static_cast<int>(threadIdx.x - position);
+    int const first_walker = static_cast<int>(threadIdx.x - position - ahead * tasks.refill_width);
+    device_lanes::variable<std::uint32_t> group_of_work;
+    group_of_work[0] = number - work.first_task;
     while (__any_sync(~0u, goes_on))
     {
-        std::uint32_t const row = ::max(at.row, 1u), column = ::max(at.column, 1u);
-        checkpoint_block const block = checkpoint_block::of_cell(row, column, work.group_width);
-        sought_cell const end = finds_row ? sought_cell::of_end(row, column, work.group_width, outcome.score) : no_cell;
+        matrix_cell const from{::max(at.row, 1u), ::max(at.column, 1u)};
+        sought_cell const end = finds_row ? sought_cell::of_end(from, work, outcome.score) : no_cell;
         device_lanes::variable<checkpoint_block> blocks[alignments];
         device_lanes::variable<sought_cell> sought[alignments];
         for (std::uint32_t a = 0; a < alignments; ++a)
         {
-            int const walker = group_begin + static_cast<int>(a);
-            blocks[a][0] = {__shfl_sync(~0u, block.strip, walker), __shfl_sync(~0u, block.number, walker)};
+            int const walker = first_walker + static_cast<int>(a);
+            matrix_cell cell{__shfl_sync(~0u, from.row, walker), __shfl_sync(~0u, from.column, walker)};
+            for (std::uint32_t i = 0; i < ahead; ++i)
+                cell = checkpoint_block::next_cell(cell, work);
+            blocks[a][0] = checkpoint_block::of_cell(cell, work);
             sought[a][0] = {__shfl_sync(~0u, end.lane, walker), __shfl_sync(~0u, end.step, walker), __shfl_sync(~0u, end.score, walker), 0};
         }
-        body_t body{arguments, work, first_alignment, blocks};
+        body_t body{arguments, work, tasks.refill_width, group_of_work, first_alignment, blocks};
         body.run(planes, sought);
         __syncwarp();
         if (finds_row)
         {
             for (std::uint32_t a = 0; a < alignments; ++a)
-                if (std::uint32_t const found = __shfl_sync(~0u, sought[a][0].row, group_begin + end.lane); goes_on && a == place)
+                if (std::uint32_t const found = __shfl_sync(~0u, sought[a][0].row, first_walker + end.lane); goes_on && a == place)
                     outcome.end2 = at.row += found;
             finds_row = false;
             goes_on = goes_on && !walk.only_ends;
         }
-        if (goes_on)
+        matrix_cell cell = from;
+        checkpoint_block block = checkpoint_block::of_cell(cell, work);
+        for (std::uint32_t i = 0; goes_on;)
         {
-            trace_place const planes_of_path{.words = planes, .group_width = work.group_width, .steps = 0, .band_lower = 0, .group = group, .alignment = place};
-            block_cursor<alignments> cursor{planes_of_path, at.row, at.column};
+            trace_place const planes_of_path{.words = planes, .group_width = tasks.refill_width, .steps = 0, .band_lower = 0, .group = group + i, .alignment = place};
+            block_cursor<alignments> cursor{planes_of_path, at.row, at.column, block.first_column(work)};
             goes_on = !walk_planes(cursor, at, path);
+            if (++i == tasks.blocks || !goes_on)
+                break;
+            cell = checkpoint_block::next_cell(cell, work);
+            block = checkpoint_block::of_cell(cell, work);
+            if (!(block == checkpoint_block::of_cell({at.row, at.column}, work)))
+                break; // the path has gone another way than that along the diagonal
         }
         __syncwarp();
     }
@@ -119,17 +136,18 @@ __global__ void __launch_bounds__(warp_lanes, refill_warps<index>) refill_kernel
 }
 
 template <std::size_t index>
-void launch(fill_arguments const & arguments, walk_arguments const & walk, cudaStream_t const stream)
+void launch(fill_arguments const & arguments, walk_arguments const & walk, task_range const & tasks, cudaStream_t const stream)
 {
     constexpr std::size_t bytes = refill_shared_bytes<index>;
     check_cuda(cudaFuncSetAttribute(&refill_kernel<index>, cudaFuncAttributePreferredSharedMemoryCarveout, cudaSharedmemCarveoutMaxShared),
                "shared memory of refill_kernel");
     unsigned const passes = arguments.checkpoint_alignments / refill_body<index>::alignments;
-    refill_kernel<index><<<passes * arguments.work_count, warp_lanes, bytes, stream>>>(arguments, walk);
+    std::uint32_t const warp_tasks = warp_lanes / (tasks.refill_width * tasks.blocks), warps = (tasks.count + warp_tasks - 1) / warp_tasks;
+    refill_kernel<index><<<passes * warps, warp_lanes, bytes, stream>>>(arguments, walk, tasks);
     check_cuda(cudaGetLastError(), "refill_kernel launch");
 }
 
-using launch_function = void (*)(fill_arguments const &, walk_arguments const &, cudaStream_t);
+using launch_function = void (*)(fill_arguments const &, walk_arguments const &, task_range const &, cudaStream_t);
 
 template <std::size_t... index>
 constexpr std::array<launch_function, sizeof...(index)> make_launch_table(std::index_sequence<index...>)
@@ -139,10 +157,10 @@ constexpr std::array<launch_function, sizeof...(index)> make_launch_table(std::i
 
 } // namespace
 
-void launch_refill(refill_variant const & variant, fill_arguments const & arguments, walk_arguments const & walk, cudaStream_t const stream)
+void launch_refill(refill_variant const & variant, fill_arguments const & arguments, walk_arguments const & walk, task_range const & tasks, cudaStream_t const stream)
 {
     static constexpr auto table = make_launch_table(std::make_index_sequence<refill_variants.size()>{});
-    table.at(refill_index(variant))(arguments, walk, stream);
+    table.at(refill_index(variant))(arguments, walk, tasks, stream);
 }
 
 } // namespace seqan3_cuda::detail

@@ -9,6 +9,8 @@
 
 #pragma once
 
+#include <cstdint>
+
 #include <cuda_runtime.h>
 
 #include "../algorithm/fill_arguments.hpp"
@@ -18,12 +20,22 @@
 namespace seqan3_cuda::detail
 {
 
-/*!\brief Walks the paths of the works of a fill that kept checkpoints, and sets begin positions and run counts; before, the end positions of local alignments.
+//!\brief Tasks whose checkpoints are there.
+struct task_range
+{
+    std::uint32_t first;
+    std::uint32_t count;
+    std::uint32_t refill_width; //!< warp_work::refill_width, the same in all of their works.
+    std::uint32_t blocks;       //!< refill_plan::blocks.
+};
+
+/*!\brief Walks the paths of some tasks of a fill that kept checkpoints, and sets begin positions and run counts; before, the end positions of local alignments.
  * \param[in] variant   One of refill_variants.
  * \param[in] arguments Those of the fill, with the variant's table.
  * \param[in] walk      What is wanted of the paths.
+ * \param[in] tasks     Which ones.
  * \throws seqan3_cuda::cuda_error
  */
-void launch_refill(refill_variant const & variant, fill_arguments const & arguments, walk_arguments const & walk, cudaStream_t stream);
+void launch_refill(refill_variant const & variant, fill_arguments const & arguments, walk_arguments const & walk, task_range const & tasks, cudaStream_t stream);
 
 } // namespace seqan3_cuda::detail

@@ -121,33 +121,21 @@ struct host_bit_lanes : host_lanes
         return bytes;
     }
 
+    static constexpr std::uint32_t steps_together = 1; //!< edit_trace_layout::together: vectors of lanes are stored as they are.
+
     //!\brief Writes the units of one step as edit_trace_layout wants them. `destination` is the step's first word.
     template <int words>
-    static SEQAN3_CUDA_INLINE void store_units(std::uint32_t * const destination, word const (&left)[words],
+    static SEQAN3_CUDA_INLINE void store_units(std::uint32_t * const destination, std::uint32_t, word const (&left)[words],
                                                word const (&up)[words])
     {
-        constexpr edit_trace_layout layout{words};
+        constexpr edit_trace_layout layout{words, steps_together};
         for (int w = 0; w < words; ++w)
         {
-            if constexpr (layout.units_per_chunk() == 1)
-            {
-                int32_vector * const units = reinterpret_cast<int32_vector *>(
-                    destination + 2 * layout.address(0, static_cast<std::uint32_t>(w), 0));
-                for (int i = 0; i < vectors; ++i)
-                    interleave(units + 2 * i, left[w].part[i], up[w].part[i],
-                               std::make_index_sequence<words_per_vector / 2>{});
-            }
-            else
-            {
-                for (int lane = 0; lane < count; ++lane)
-                {
-                    std::uint32_t * const unit =
-                        destination
-                        + 2 * layout.address(0, static_cast<std::uint32_t>(w), static_cast<std::uint32_t>(lane));
-                    unit[0] = get(left[w], lane);
-                    unit[1] = get(up[w], lane);
-                }
-            }
+            int32_vector * const units =
+                reinterpret_cast<int32_vector *>(destination + 2 * layout.address(0, static_cast<std::uint32_t>(w), 0));
+            for (int i = 0; i < vectors; ++i)
+                interleave(units + 2 * i, left[w].part[i], up[w].part[i],
+                           std::make_index_sequence<words_per_vector / 2>{});
         }
     }
 

@@ -210,6 +210,23 @@ struct host_lanes
         std::memcpy(destination, &value, sizeof(value));
     }
 
+    //!\brief Writes four words of each lane: `[word][lane]`.
+    template <bool>
+    static SEQAN3_CUDA_INLINE void store_quad(std::uint32_t * const destination, word const & first, word const & second, word const & third, word const & fourth)
+    {
+        store(destination, first);
+        store(destination + count, second);
+        store(destination + 2 * count, third);
+        store(destination + 3 * count, fourth);
+    }
+
+    //!\brief Reads what a lane has written by store_quad.
+    static SEQAN3_CUDA_INLINE void load_quad(std::uint32_t const * const source, std::uint32_t const lane, std::uint32_t (&words)[4])
+    {
+        for (std::uint32_t i = 0; i < 4; ++i)
+            words[i] = source[i * count + lane];
+    }
+
     //!\brief Whether any lane's bits differ.
     static SEQAN3_CUDA_INLINE bool any_different(word const & a, word const & b)
     {

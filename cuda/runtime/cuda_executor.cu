@@ -34,6 +34,7 @@
 #include "../kernel/sweep_launch.cuh"
 #include "../kernel/walk_launch.cuh"
 #include "../kernel/word_launch.cuh"
+#include "../lane/device_bit_lanes.cuh"
 #include "cuda_check.cuh"
 #include "cuda_general_path.cuh"
 #include "device_context.cuh"
@@ -152,6 +153,7 @@ public:
                        .score_warps = multiprocessors * 8,
                        .trace_warps = multiprocessors * 9,
                        .checkpoint_letters = 384,
+                       .refills_across_works = true,
                        .has_constant_openings = true,
                        .profile_memory = properties.sharedMemPerMultiprocessor};
     }
@@ -279,7 +281,7 @@ private:
 
     void align_edits(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome)
     {
-        edit_plan const plan = plan_edits(problem, batch, {.target_warps = preferences.score_warps});
+        edit_plan const plan = plan_edits(problem, batch, {.target_warps = preferences.score_warps, .steps_together = device_bit_lanes::steps_together});
         own->edit_tasks.upload(plan.tasks.data(), plan.tasks.size(), own->stream);
         own->edit_works.upload(plan.works.data(), plan.works.size(), own->stream);
         upload(problem, batch);
@@ -397,13 +399,15 @@ private:
         std::uint32_t const useful = std::min(work.strips, std::max(1u, strip_steps(work) / lag));
         auto const most = static_cast<std::uint32_t>(plan.variant.lookup == lookup_kind::profile ? max_profile_team_warps : max_team_warps);
         std::uint32_t best = 1;
-        std::size_t least_time = std::numeric_limits<std::size_t>::max();
+        double least_time = std::numeric_limits<double>::infinity();
         for (std::uint32_t warps = 1; warps <= std::min(most, useful); ++warps)
         {
             std::size_t const works_held = (warps == 1 ? fill_warps(plan.variant) : max_team_warps) / warps; // by a multiprocessor
             std::size_t const at_once = multiprocessors * works_held, last = (count % at_once + multiprocessors - 1) / multiprocessors;
             std::size_t const steps = (work.strips + warps - 1) / warps * std::size_t{strip_steps(work)} + (warps - 1) * lag;
-            std::size_t const time = steps * (count / at_once * step_time(works_held, warps) + step_time(last, warps));
+            // Works do not end together, so that those of the next round begin earlier.
+            double const full_rounds = 0.95 * static_cast<double>(count / at_once);
+            double const time = static_cast<double>(steps) * (full_rounds * step_time(plan.variant, works_held, warps) + step_time(plan.variant, last, warps));
             if (time < least_time)
             {
                 least_time = time;
@@ -413,14 +417,17 @@ private:
         return best;
     }
 
-    /*!\brief What a step takes where a multiprocessor has so many works; only relative to one another.
-     * \details It depends on the warps of a scheduler. H200, score of 10,000 x 10,000: 314, 399 and 551 ns with one, two and three warps of a work each; 490, 585 and 720 ns with two, three and four warps of teams.
+    /*!\brief What a step takes where a multiprocessor has so many works; only relative to others of the same variant.
+     * \details Nanoseconds with one, two, three and four warps of a scheduler, H200, 10,000 x 10,000: scores by lanes of 32 rows, checkpoints by lanes of 16 rows. Some were not measured, but lie between others.
      */
-    static std::size_t step_time(std::size_t const works, std::uint32_t const warps)
+    static double step_time(kernel_variant const & variant, std::size_t const works, std::uint32_t const warps)
     {
         constexpr std::size_t schedulers = 4;
-        constexpr std::array<std::size_t, max_team_warps / schedulers + 1> alone{0, 44, 56, 77, 100}, in_teams{0, 60, 68, 81, 100};
-        return (warps == 1 ? alone : in_teams)[(works * warps + schedulers - 1) / schedulers];
+        using times = std::array<double, max_team_warps / schedulers + 1>;
+        static constexpr times tall_alone{0, 217, 338, 477, 636}, tall_in_teams{0, 270, 397, 554, 712}, alone{0, 161, 213, 292, 385}, in_teams{0, 155, 198, 284, 368};
+        bool const is_tall = variant.lookup == lookup_kind::tall_row_pairs;
+        times const & chosen = is_tall ? (warps == 1 ? tall_alone : tall_in_teams) : warps == 1 ? alone : in_teams;
+        return chosen[(works * warps + schedulers - 1) / schedulers];
     }
 
     //!\brief Fills and walks the works of one plan.
@@ -446,15 +453,16 @@ private:
         };
         auto const walk_works = [&](std::size_t const first, std::size_t const count)
         {
+            arguments.works = arrays.works.data(); // tasks count works from the plan's first one
+            auto const [first_task, task_count] = tasks_of(plan, first, count);
             if (plan.refill)
             {
                 fill_arguments refill_arguments = arguments;
                 refill_arguments.table = arrays.refill_table.data();
-                launch_refill(plan.refill->variant, refill_arguments, walk, own->stream);
+                task_range const tasks{first_task, task_count, plan.refill->width, plan.refill->blocks};
+                launch_refill(plan.refill->variant, refill_arguments, walk, tasks, own->stream);
                 return;
             }
-            arguments.works = arrays.works.data(); // tasks count works from the plan's first one
-            auto const [first_task, task_count] = tasks_of(plan, first, count);
             launch_walk(plan.method, plan.variant.value, arguments, walk, first_task, task_count, own->stream);
         };
         run_portions(plan, plan.has_paths(), fill, walk_works);

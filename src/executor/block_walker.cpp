@@ -51,10 +51,10 @@ void block_walker::walk(refill_host_kernel const kernel,
         {
             for (std::size_t i = 0; i < open.size(); ++i)
             {
-                std::uint32_t const row = std::max(open[i].at.row, 1u), column = std::max(open[i].at.column, 1u);
+                matrix_cell const cell{std::max(open[i].at.row, 1u), std::max(open[i].at.column, 1u)};
                 std::int32_t const score = outcome.pairs[open[i].pair].score;
-                blocks[i] = checkpoint_block::of_cell(row, column, work.group_width);
-                sought[i] = finds_rows ? sought_cell::of_end(row, column, work.group_width, score) : no_cell;
+                blocks[i] = checkpoint_block::of_cell(cell, work);
+                sought[i] = finds_rows ? sought_cell::of_end(cell, work, score) : no_cell;
             }
             kernel(refill_arguments, work, first, blocks.data(), sought.data(), planes.data());
             if (is_packed)
@@ -87,12 +87,12 @@ void block_walker::walk_blocks(warp_work const & work, bool const only_ends, boo
         if (only_ends)
             continue;
         trace_place const place{.words = planes.data(),
-                                .group_width = work.group_width,
+                                .group_width = work.refill_width,
                                 .steps = checkpoint_steps,
                                 .band_lower = unbounded_lower,
                                 .group = i / alignments,
                                 .alignment = i % alignments};
-        block_cursor<alignments> cursor{place, path.at.row, path.at.column};
+        block_cursor<alignments> cursor{place, path.at.row, path.at.column, blocks[i].first_column(work)};
         path.goes_on = !walk_planes(cursor, path.at, path.recorder.path());
     }
 }

@@ -56,7 +56,7 @@ void edit_host_executor::align(host_edit_kernel_table const & kernels, alignment
         for (std::uint32_t group = 0; group < work.task_count; ++group)
             paths.record(problem, batch, plan.tasks[work.first_task + group].pair, outcome,
                          [&](pair_outcome & pair, auto & path)
-                         { walk_edit_path(arguments.semi_global, place_of(arguments, work, group), pair, path); });
+                         { walk_edit_path<1>(arguments.semi_global, place_of(arguments, work, group), pair, path); });
     }
 }
 

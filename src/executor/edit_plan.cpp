@@ -181,7 +181,8 @@ std::uint64_t trace_words(edit_plan const & plan, edit_work const & work)
 {
     if (!stores_trace(plan.variant.mode))
         return 0;
-    return std::uint64_t{work.strips} * strip_steps(work) * edit_trace_layout{plan.variant.words}.words_per_step();
+    edit_trace_layout const layout{plan.variant.words, plan.steps_together};
+    return std::uint64_t{work.strips} * layout.padded_steps(strip_steps(work)) * layout.words_per_step();
 }
 
 std::uint64_t border_bytes(edit_work const & work)
@@ -194,6 +195,7 @@ edit_arguments make_edit_arguments(alignment_problem const & problem, edit_plan 
     edit_arguments arguments{};
     arguments.work_count = static_cast<std::uint32_t>(plan.works.size());
     arguments.words = plan.variant.words;
+    arguments.steps_together = plan.steps_together;
     arguments.max_errors = problem.max_errors.value_or(std::numeric_limits<std::uint32_t>::max());
     arguments.semi_global = problem.free_ends.sequence1_leading;
     arguments.with_positions = problem.output >= output_level::end_positions;
@@ -211,6 +213,7 @@ edit_plan plan_edits(alignment_problem const & problem, packed_batch const & bat
     else
         plan.variant.mode = with_trace ? edit_mode::corner_trace : edit_mode::corner_score;
     std::vector<sized_pair> pairs = sized_pairs(batch, plan.degenerate);
+    plan.steps_together = preferences.steps_together;
     choose_words(plan.variant, pairs, preferences);
     build_works(plan, pairs);
     return plan;

@@ -29,6 +29,7 @@ struct edit_preferences
     std::span<std::uint8_t const> words{
         edit_variant_list::words}; //!< Those of edit_variant_list::words to choose from.
     std::size_t target_warps{1};   //!< Warps that should have work before several pairs share one.
+    std::uint32_t steps_together{1}; //!< edit_trace_layout::together.
 };
 
 //!\brief All pairs of a batch. One variant computes all of them.
@@ -38,6 +39,7 @@ struct edit_plan
     std::vector<edit_task> tasks{};
     std::vector<edit_work> works{}; //!< Longest first; trace_begin and border_begin count from the first work.
     std::uint64_t trace_words{};    //!< Of all works together.
+    std::uint32_t steps_together{}; //!< edit_trace_layout::together.
     std::uint64_t border_bytes{};
     std::vector<std::uint32_t> degenerate{}; //!< Pairs with an empty sequence; align_degenerate() computes these.
 };

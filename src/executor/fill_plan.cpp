@@ -162,6 +162,8 @@ private:
         current = {};
         current.first_task = static_cast<std::uint32_t>(plan.tasks.size());
         current.group_width = pair.shape.width;
+        if (plan.refill)
+            current.refill_width = plan.refill->width > 0 ? plan.refill->width : current.group_width;
         current.strips = pair.shape.strips;
         common.emplace(pair);
     }
@@ -268,6 +270,7 @@ public:
         with_trace{problem.output >= output_level::begin_positions},
         prefers_four_letters{preferences.prefers_four_letters},
         may_hold_opening{preferences.has_constant_openings},
+        shape_of_refill{preferences.refills_across_works ? choose_refill_shape(preferences) : refill_shape{.width = 0, .blocks = 1}},
         reduced{reduce_problem()},
         is_tall{has_tall_lanes(preferences, pairs.rows)},
         kinds{make_candidates(preferences)},
@@ -385,8 +388,6 @@ private:
     //!\brief The ways that there are, those first that are faster.
     [[nodiscard]] std::vector<candidates> make_candidates(fill_preferences const & preferences) const
     {
-        // H200, alignments of 100,000 pairs of 1,000 x 1,000, in batches of up to 33,500: with 1.5 30.0 ms, with 3 to 8 33.0 ms, with 14 47.6 ms.
-        static constexpr double refill_step_cost = 1.5;
         constexpr value_kind packed = value_kind::packed16, single = value_kind::single32;
         std::uint32_t const checkpoint_letters =
             problem.method == alignment_method::local ? preferences.local_checkpoint_letters : preferences.checkpoint_letters;
@@ -399,8 +400,7 @@ private:
                                                               : is_query                 ? lookup_kind::shared_profile
                                                                                          : lookup_kind::matrix);
             std::size_t const tasks = is_packed ? (batch.size() + 1) / 2 : batch.size();
-            double const refill_cost = refill ? refill_step_cost : 0;
-            blocks_of_pair const blocks = wants_local_ends() ? blocks_of_pair::last : blocks_of_pair::path;
+            auto const refilled = refill ? std::optional{refilled_sections{.width = shape_of_refill.width, .blocks = refilled_blocks()}} : std::nullopt;
             // The codes of kernels with traceback have less room than others; 32 bits have more than enough for what 16 bits hold without.
             bool const has_tags = refill ? *refill == kind : with_trace;
             auto const given_lowest = is_query && problem.method == alignment_method::local ? std::optional{query_lowest_score} : std::nullopt;
@@ -409,7 +409,7 @@ private:
                               refill,
                               refill ? std::max(checkpoint_letters, least_checkpoint_letters) : 0,
                               code_limits{computed_problem(gaps), kind, has_tags, letter_cost.has_value(), lane_rows, refill ? refill_spare_columns : 0, given_lowest},
-                              shape_chooser{tasks, with_trace && !refill ? preferences.trace_warps : preferences.score_warps, lane_rows, refill_cost, blocks, is_query}});
+                              shape_chooser{tasks, with_trace && !refill ? preferences.trace_warps : preferences.score_warps, lane_rows, refilled, is_query}});
         };
         auto const add_packed = [&](std::optional<value_kind> const refill)
         {
@@ -457,6 +457,18 @@ private:
         return problem.method == alignment_method::local && problem.output == output_level::end_positions;
     }
 
+    [[nodiscard]] blocks_of_pair refilled_blocks() const
+    {
+        return wants_local_ends() ? blocks_of_pair::last : blocks_of_pair::path;
+    }
+
+    //!\brief For the batch's mean pair.
+    [[nodiscard]] refill_shape choose_refill_shape(fill_preferences const & preferences) const
+    {
+        std::size_t const pairs = std::max<std::size_t>(1, batch.size());
+        return detail::choose_refill_shape((pairs + 1) / 2, preferences.score_warps, batch.second.letters() / pairs, batch.first.letters() / pairs, refilled_blocks());
+    }
+
     //!\brief Whether matrices are computed inside a band: the problem's or a certified one. A path passes much of these, so that no checkpoints are kept.
     [[nodiscard]] bool is_banded() const
     {
@@ -468,7 +480,7 @@ private:
         lookup_kind const chosen = choose_lookup(computed, kind, true, true);
         lookup_kind const lookup = chosen == lookup_kind::four_letters || chosen == lookup_kind::row_pairs ? chosen : lookup_kind::matrix;
         bool const local = problem.method == alignment_method::local;
-        return {{kind, lookup, local}, make_table(computed, {kind, lookup, scope_of(problem), true, false})};
+        return {{kind, lookup, local}, shape_of_refill.width, shape_of_refill.blocks, make_table(computed, {kind, lookup, scope_of(problem), true, false})};
     }
 
     fill_plan & add_plan(std::vector<fill_plan> & plans, alignment_problem const & computed, kernel_variant const & variant) const
@@ -516,6 +528,7 @@ private:
     bool with_trace;
     bool prefers_four_letters;
     bool may_hold_opening; //!< Whether there are kernels for fill_scores::constant_opening.
+    refill_shape shape_of_refill; //!< With a width of 0 as the group's.
     std::optional<alignment_problem> reduced; //!< What kernels compute whose gap costs are not affine.
     bool is_tall;
     std::vector<candidates> kinds;

@@ -36,6 +36,7 @@ struct fill_preferences
     // Pairs keep checkpoints if both sequences have so many letters, at least least_checkpoint_letters. The defaults are the host's (tuning.md).
     std::uint32_t checkpoint_letters{2000};
     std::uint32_t local_checkpoint_letters{384}; //!< In local alignments.
+    bool refills_across_works{};  //!< Whether tasks of several works share a warp where blocks are filled again; else sections (checkpoint_layout) are whole strips.
     bool has_constant_openings{}; //!< Whether there are kernels for fill_scores::constant_opening.
     std::size_t profile_memory{std::size_t{1} << 17}; //!< Bytes for the shared profiles of max_team_warps warps, that is of a multiprocessor.
 };
@@ -44,6 +45,8 @@ struct fill_preferences
 struct refill_plan
 {
     refill_variant variant{};
+    std::uint32_t width{};              //!< warp_work::refill_width; 0: group_width.
+    std::uint32_t blocks{1};            //!< Of a task, that are filled at the same time: the one that its path has come to, and those to which diagonal steps would lead.
     std::vector<std::uint32_t> table{}; //!< Of this variant, as fill_arguments::table.
 };
 

@@ -7,7 +7,9 @@
  * Layer: src. Includes neither SeqAn3 nor CUDA. Compiled once for each instruction set, with SEQAN3_CUDA_HOST_ISA its name.
  */
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <utility>
 
 #include "../../cuda/algorithm/checkpoint_refill.hpp"
@@ -33,25 +35,27 @@ void refill(fill_arguments const & arguments,
             std::uint32_t * const planes)
 {
     using body_t = checkpoint_refill<host_lanes, typename host_value<refill_variants[index].value>::type, refill_variants[index]>;
+    host_lanes::variable<std::uint32_t> groups;
     host_lanes::variable<checkpoint_block> blocks[body_t::alignments];
     host_lanes::variable<sought_cell> sought[body_t::alignments];
-    auto const group_of = [&](int const lane) { return static_cast<std::uint32_t>(lane) / work.group_width; };
     auto const place_of = [](std::uint32_t const group, int const a) { return group * body_t::alignments + static_cast<std::uint32_t>(a); };
     for (int lane = 0; lane < host_lanes::count; ++lane)
+    {
+        groups[lane] = std::min(static_cast<std::uint32_t>(lane) / work.refill_width, work.task_count - 1); // idle lanes repeat the last one
         for (int a = 0; a < body_t::alignments; ++a)
         {
-            std::uint32_t const group = group_of(lane) < work.task_count ? group_of(lane) : work.task_count - 1;
-            blocks[a][lane] = group_blocks[place_of(group, a)];
-            sought[a][lane] = group_cells[place_of(group, a)];
+            blocks[a][lane] = group_blocks[place_of(groups[lane], a)];
+            sought[a][lane] = group_cells[place_of(groups[lane], a)];
         }
-    body_t body{arguments, work, first_alignment, blocks};
+    }
+    body_t body{arguments, work, work.refill_width, groups, first_alignment, blocks};
     body.run(planes, sought);
     for (std::uint32_t group = 0; group < work.task_count; ++group)
         for (int a = 0; a < body_t::alignments; ++a)
         {
             sought_cell & cell = group_cells[place_of(group, a)];
             if (cell.lane >= 0)
-                cell.row = sought[a][static_cast<int>(group * work.group_width) + cell.lane].row;
+                cell.row = sought[a][static_cast<int>(group * work.refill_width) + cell.lane].row;
         }
 }
 

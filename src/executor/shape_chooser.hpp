@@ -10,10 +10,12 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <map>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -31,6 +33,67 @@ enum class blocks_of_pair : std::uint8_t
     last  //!< The one in which it ends.
 };
 
+//!\brief How parts of matrices are filled again.
+struct refilled_sections
+{
+    std::uint32_t width; //!< Lanes of a section, of which groups have a multiple; 0: all lanes of a group.
+    blocks_of_pair blocks;
+};
+
+//!\brief What fills again for a task where tasks of any works share warps.
+struct refill_shape
+{
+    std::uint32_t width;  //!< Lanes of a section.
+    std::uint32_t blocks; //!< refill_plan::blocks.
+
+    friend bool operator==(refill_shape const &, refill_shape const &) = default;
+};
+
+/*!\brief The shape that takes least time.
+ * \param[in] tasks        Pairs, or two of them in a register.
+ * \param[in] target_warps Two for each of the executor's schedulers.
+ * \param[in] rows         Of a pair.
+ * \param[in] columns      Of a pair.
+ * \param[in] blocks       Which ones are filled again.
+ */
+inline refill_shape
+choose_refill_shape(std::size_t const tasks, std::size_t const target_warps, std::size_t const rows, std::size_t const columns, blocks_of_pair const blocks)
+{
+    // Two lanes of a group walk its paths. Rows below sections of two lanes took so long to write that the fill of 1,000 x 1,000 took 38 instead of 19 ms.
+    constexpr std::uint32_t least_width = 4;
+    constexpr double met = 0.8; // of the blocks to which diagonal steps lead, the path comes to about so many
+    // Nanoseconds, H200. A step of one, two or three warps of a scheduler, which has no room for more; the fill of a cell; and the part of it that rows below sections of one lane would add.
+    constexpr double first_warp = 350, each_warp = 180, most_warps = 3, cell_time = 2.0 / 5'400, kept_rows = 0.2;
+    refill_shape best{};
+    double least_time = std::numeric_limits<double>::infinity();
+    double const fill_time = static_cast<double>(tasks) * static_cast<double>(rows) * static_cast<double>(columns) * cell_time;
+    for (std::uint32_t width = warp_lanes; width >= least_width; width /= 2)
+    {
+        double reached = 0; // blocks of those that are filled at the same time
+        double next = 1;
+        for (std::uint32_t count = 1; count * width <= warp_lanes; ++count)
+        {
+            reached += next;
+            next *= met;
+            if ((count & (count - 1)) != 0 || (blocks == blocks_of_pair::last && count > 1))
+                continue;
+            // A path leaves a block to the left, or to the section above.
+            double const path_steps = static_cast<double>(columns) + static_cast<double>(2 * rows) / width + checkpoint_steps;
+            double const steps = blocks == blocks_of_pair::last ? checkpoint_steps : path_steps / reached;
+            double const warps = static_cast<double>(tasks) * width * count / warp_lanes / (static_cast<double>(target_warps) / 2); // of a scheduler
+            double const full_rounds = std::floor(warps / most_warps), last_warps = std::max(1.0, warps - full_rounds * most_warps);
+            double const step_time = full_rounds * (first_warp + each_warp * most_warps) + first_warp + each_warp * last_warps;
+            double const time = steps * step_time + fill_time * kept_rows / width;
+            if (time < least_time)
+            {
+                least_time = time;
+                best = {width, count};
+            }
+        }
+    }
+    return best;
+}
+
 /*!\brief Chooses the shape that takes least time; remembers the choice for each number of rows.
  *
  * The time is that of the steps, and of the cells that steps compute for nothing but the pair: as long as there are fewer warps than the
@@ -39,21 +102,18 @@ enum class blocks_of_pair : std::uint8_t
 class shape_chooser
 {
 public:
-    /*!\param[in] refill_cost What a step of the blocks that are filled again costs, compared to one of the fill; 0 if there are none.
-     * \param[in] blocks      Which ones are.
+    /*!\param[in] refilled    If there is something to fill again.
      * \param[in] has_streams Whether a group's next task begins in each lane when the one before ends there.
      */
     shape_chooser(std::size_t const tasks,
                   std::size_t const target_warps,
                   std::uint32_t const lane_rows,
-                  double const refill_cost,
-                  blocks_of_pair const blocks,
+                  std::optional<refilled_sections> const & refilled,
                   bool const has_streams = false) :
         tasks{static_cast<double>(tasks)},
         target_warps{static_cast<double>(target_warps)},
         lane_rows{lane_rows},
-        refill_cost{refill_cost},
-        blocks{blocks},
+        refilled{refilled},
         has_streams{has_streams}
     {}
 
@@ -74,9 +134,12 @@ private:
     {
         group_shape best{};
         double best_cost = std::numeric_limits<double>::infinity();
-        std::uint32_t const least_width = refill_cost > 0 ? 2 : 1; // two lanes of a group walk its paths
+        bool const has_sections = refilled && refilled->width > 0;
+        std::uint32_t const least_width = has_sections ? refilled->width : refilled ? 2 : 1; // two lanes of a group walk its paths
         for (std::uint32_t width = warp_lanes; width >= least_width; --width)
         {
+            if (has_sections && width % refilled->width != 0)
+                continue;
             std::uint32_t const rows_per_strip = width * lane_rows;
             std::uint32_t const strips = (rows + rows_per_strip - 1) / rows_per_strip;
             // A group's border costs reads and writes of its own at each step.
@@ -84,8 +147,10 @@ private:
             double const step_cost = strips > 1 ? 1.15 + 0.05 * groups : 1.0;
             double const fill_steps = step_cost * strips * (extent.strip_columns(columns, width) + (has_streams ? 0 : width - 1));
             // A path that passes all strips moves on by a step in each column and from lane to lane, and leaves some block of each strip unfinished.
-            double const refill_steps = blocks == blocks_of_pair::last ? checkpoint_steps : columns + strips * (width + checkpoint_steps);
-            double const steps = fill_steps + refill_cost * refill_steps;
+            double refill_steps = 0;
+            if (refilled && !has_sections)
+                refill_steps = refilled->blocks == blocks_of_pair::last ? checkpoint_steps : columns + strips * (width + checkpoint_steps);
+            double const steps = fill_steps + refill_step_cost * refill_steps;
             double const cost = steps * std::max(1.0, tasks / groups / target_warps);
             if (cost < best_cost)
             {
@@ -99,9 +164,9 @@ private:
     double tasks;
     double target_warps;
     std::uint32_t lane_rows; //!< Rows of a lane.
-    double refill_cost;
-    blocks_of_pair blocks;
+    std::optional<refilled_sections> refilled;
     bool has_streams;
+    static constexpr double refill_step_cost = 1.5; //!< Of the blocks that are filled again, compared to a step of the fill.
     static constexpr std::uint32_t most_remembered = 4096; // longer pairs are few, and take long themselves
     std::vector<group_shape> remembered{};
     std::map<std::pair<std::uint32_t, std::uint32_t>, group_shape> remembered_bands{}; //!< By rows and width of the band.

@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <random>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -30,11 +31,12 @@ using detail::checkpoint_block;
 using detail::checkpoint_layout;
 using detail::warp_work;
 
-warp_work make_work(std::uint32_t const tasks, std::uint32_t const width, std::uint32_t const strips, std::uint32_t const columns)
+warp_work make_work(std::uint32_t const tasks, std::uint32_t const width, std::uint32_t const refill_width, std::uint32_t const strips, std::uint32_t const columns)
 {
     warp_work work{};
     work.task_count = tasks;
     work.group_width = width;
+    work.refill_width = refill_width;
     work.strips = strips;
     work.columns = work.min_columns = work.strip_columns = columns;
     return work;
@@ -44,7 +46,7 @@ warp_work make_work(std::uint32_t const tasks, std::uint32_t const width, std::u
 
 TEST(checkpoint_layout, words_do_not_overlap)
 {
-    for (warp_work const & work : {make_work(1, 32, 1, 64), make_work(4, 8, 3, 65), make_work(3, 10, 2, 97), make_work(16, 2, 5, 400)})
+    for (warp_work const & work : {make_work(1, 32, 32, 1, 64), make_work(1, 32, 4, 3, 100), make_work(4, 8, 8, 3, 65), make_work(3, 10, 5, 2, 97), make_work(16, 2, 2, 5, 400)})
     {
         checkpoint_layout const layout{work};
         std::vector<int> uses(layout.words());
@@ -54,36 +56,68 @@ TEST(checkpoint_layout, words_do_not_overlap)
             for (std::uint64_t i = first; i < first + count; ++i)
                 ++uses[i];
         };
-        std::uint32_t const last_step = strip_steps(work) - 1;
+        std::uint32_t const last_step = strip_steps(work) - 1, sections = work.strips * work.group_width / work.refill_width;
+        for (std::uint32_t section = 0; section + 1 < sections; ++section)
+            for (std::uint32_t group = 0; group < work.task_count; ++group)
+                use(layout.row_below(section, group), 2 * strip_steps(work));
         for (std::uint32_t strip = 0; strip < work.strips; ++strip)
         {
-            for (std::uint32_t group = 0; strip + 1 < work.strips && group < work.task_count; ++group)
-                use(layout.row_below(strip, group), 2 * work.strip_columns);
             for (std::uint32_t number = 1; number <= last_step / detail::checkpoint_steps; ++number)
-                use(layout.registers_before({strip, number}), detail::checkpoint_registers * detail::warp_lanes);
+                use(layout.registers_before(strip, number), detail::checkpoint_registers * detail::warp_lanes);
         }
         EXPECT_LE(*std::ranges::max_element(uses), 1);
         // All but the words that fill up the rows to a multiple of 32.
         EXPECT_LT(std::ranges::count(uses, 0), detail::warp_lanes);
-        EXPECT_EQ(layout.registers_before({0, 1}) % detail::warp_lanes, 0u);
+        EXPECT_EQ(layout.registers_before(0, 1) % detail::warp_lanes, 0u);
     }
 }
 
 TEST(checkpoint_layout, each_cell_is_in_a_block)
 {
-    for (std::uint32_t const width : {2u, 7u, 8u, 32u})
+    for (auto const & [width, refill_width] : {std::pair{2u, 2u}, {7u, 7u}, {8u, 4u}, {32u, 32u}, {32u, 8u}, {20u, 4u}})
+    {
+        warp_work const work = make_work(1, width, refill_width, 40, 300);
         for (std::uint32_t row = 1; row < 1200; row += 13)
             for (std::uint32_t column = 1; column < 300; ++column)
             {
-                checkpoint_block const block = checkpoint_block::of_cell(row, column, width);
-                std::uint32_t const lane = (row - 1) / 16 % width, step = column - 1 + lane;
-                EXPECT_EQ(block.strip, (row - 1) / (16 * width));
-                EXPECT_LE(block.first_step(), step);
-                EXPECT_LT(step, block.first_step() + detail::checkpoint_steps);
-                detail::sought_cell const end = detail::sought_cell::of_end(row, column, width, 5);
-                EXPECT_EQ(end.lane, static_cast<std::int32_t>(lane));
-                EXPECT_EQ(end.step, static_cast<std::int32_t>(step - block.first_step()));
+                checkpoint_block const block = checkpoint_block::of_cell({row, column}, work);
+                std::uint32_t const lane = (row - 1) / 16 % width, step = column - 1 + lane, first_step = block.number * detail::checkpoint_steps;
+                EXPECT_EQ(block.section, (row - 1) / (16 * refill_width));
+                EXPECT_EQ(block.strip(work), (row - 1) / (16 * width));
+                EXPECT_EQ(block.first_lane(work), lane / refill_width * refill_width);
+                EXPECT_LE(first_step, step);
+                EXPECT_LT(step, first_step + detail::checkpoint_steps);
+                detail::sought_cell const end = detail::sought_cell::of_end({row, column}, work, 5);
+                EXPECT_EQ(end.lane, static_cast<std::int32_t>(lane % refill_width));
+                EXPECT_EQ(end.step, static_cast<std::int32_t>(step - first_step));
+                // The column that this lane has at this step.
+                EXPECT_EQ(block.first_column(work) + end.step - end.lane, static_cast<std::int32_t>(column - 1));
             }
+    }
+}
+
+TEST(checkpoint_layout, diagonal_steps_lead_to_the_next_block)
+{
+    for (auto const & [width, refill_width] : {std::pair{8u, 4u}, {32u, 32u}, {32u, 8u}})
+    {
+        warp_work const work = make_work(1, width, refill_width, 40, 1'500);
+        for (std::uint32_t row = 1; row < 1200; row += 13)
+            for (std::uint32_t column = 1; column < 1500; column += 7)
+            {
+                checkpoint_block const block = checkpoint_block::of_cell({row, column}, work);
+                detail::matrix_cell cell{row, column};
+                while (cell.row > 1 && cell.column > 1 && checkpoint_block::of_cell(cell, work) == block)
+                    cell = {cell.row - 1, cell.column - 1};
+                detail::matrix_cell const next = checkpoint_block::next_cell({row, column}, work);
+                EXPECT_GE(next.row, 1u);
+                EXPECT_GE(next.column, 1u);
+                if (!(checkpoint_block::of_cell(cell, work) == block)) // else the path ends in this block
+                {
+                    EXPECT_EQ(next.row, cell.row);
+                    EXPECT_EQ(next.column, cell.column);
+                }
+            }
+    }
 }
 
 //!\brief Walks paths through random planes of one strip, at once and block by block.
@@ -92,6 +126,7 @@ void walk_both_ways()
 {
     using layout = detail::trace_layout<alignments>;
     constexpr std::uint32_t width = 6, rows = 16 * width, columns = 200, groups = detail::warp_lanes / width;
+    warp_work const work = make_work(groups, width, width, 1, columns);
     std::mt19937 engine{42};
     std::vector<std::uint32_t> planes((columns + width) * std::size_t{layout::words_per_step});
     for (std::uint32_t & word : planes) // mostly diagonal
@@ -115,9 +150,9 @@ void walk_both_ways()
                     }
                     for (bool ended = way == 0; !ended;)
                     {
-                        std::size_t const first = checkpoint_block::of_cell(at.row, at.column, width).first_step();
-                        place.words = planes.data() + first * layout::words_per_step;
-                        detail::block_cursor<alignments> cursor{place, at.row, at.column};
+                        checkpoint_block const block = checkpoint_block::of_cell({at.row, at.column}, work);
+                        place.words = planes.data() + std::size_t{block.number} * detail::checkpoint_steps * layout::words_per_step;
+                        detail::block_cursor<alignments> cursor{place, at.row, at.column, block.first_column(work)};
                         ended = detail::walk_planes(cursor, at, path);
                     }
                     path.finish();

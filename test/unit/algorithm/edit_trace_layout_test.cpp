@@ -20,43 +20,44 @@ namespace seqan3_cuda::test
 
 TEST(edit_trace_layout, every_unit_has_a_place_of_its_own)
 {
-    for (std::uint32_t words = 1; words <= 8; ++words)
-    {
-        detail::edit_trace_layout const layout{words};
-        constexpr std::size_t steps = 3;
-        std::vector<int> writes(steps * layout.words_per_step() / 2);
-        for (std::size_t step = 0; step < steps; ++step)
-            for (std::uint32_t word = 0; word < words; ++word)
-                for (std::uint32_t lane = 0; lane < detail::warp_lanes; ++lane)
-                {
-                    std::size_t const address = layout.address(step, word, lane);
-                    ASSERT_LT(address, writes.size());
-                    ++writes[address];
-                }
-        EXPECT_EQ(writes, std::vector<int>(writes.size(), 1)) << words;
-    }
+    for (std::uint32_t const together : {1u, 2u})
+        for (std::uint32_t words = 1; words <= 8; ++words)
+        {
+            detail::edit_trace_layout const layout{words, together};
+            std::uint32_t const steps = layout.padded_steps(5);
+            std::vector<int> writes(steps * layout.words_per_step() / 2);
+            for (std::size_t step = 0; step < steps; ++step)
+                for (std::uint32_t word = 0; word < words; ++word)
+                    for (std::uint32_t lane = 0; lane < detail::warp_lanes; ++lane)
+                    {
+                        std::size_t const address = layout.address(step, word, lane);
+                        ASSERT_LT(address, writes.size());
+                        ++writes[address];
+                    }
+            EXPECT_EQ(writes, std::vector<int>(writes.size(), 1)) << words;
+        }
 }
 
 TEST(edit_trace_layout, a_warp_writes_side_by_side)
 {
-    for (std::uint32_t words = 1; words <= 8; ++words)
-    {
-        detail::edit_trace_layout const layout{words};
-        std::uint32_t const chunk = layout.units_per_chunk();
-        for (std::uint32_t word = 0; word < words; word += chunk)
-            for (std::uint32_t lane = 0; lane < detail::warp_lanes; ++lane)
-                for (std::uint32_t i = 0; i < chunk; ++i)
-                    EXPECT_EQ(layout.address(1, word + i, lane), layout.address(1, word, 0) + lane * chunk + i)
-                        << words;
-    }
+    for (std::uint32_t const together : {1u, 2u})
+        for (std::uint32_t words = 1; words <= 8; ++words)
+        {
+            detail::edit_trace_layout const layout{words, together};
+            for (std::uint32_t word = 0; word < words; ++word)
+                for (std::uint32_t lane = 0; lane < detail::warp_lanes; ++lane)
+                    for (std::uint32_t i = 0; i < together; ++i)
+                        EXPECT_EQ(layout.address(together + i, word, lane), layout.address(together, word, 0) + lane * together + i)
+                            << words;
+        }
 }
 
 //!\brief A path from the last cell of a matrix of 3 columns and 2 rows, whose units are given column by column.
-std::string walked_path(std::vector<detail::edit_trace_unit> const & columns, bool const semi_global,
-                        detail::pair_outcome & outcome)
+template <std::uint32_t together>
+std::string path_through(std::vector<detail::edit_trace_unit> const & columns, bool const semi_global, detail::pair_outcome & outcome)
 {
-    detail::edit_trace_layout const layout{1};
-    std::vector<detail::edit_trace_unit> units(3 * layout.words_per_step() / 2);
+    detail::edit_trace_layout const layout{1, together};
+    std::vector<detail::edit_trace_unit> units(layout.padded_steps(3) * layout.words_per_step() / 2);
     for (std::size_t column = 0; column < 3; ++column)
         units[layout.address(column, 0, 0)] = columns[column];
     std::string letters{};
@@ -65,7 +66,18 @@ std::string walked_path(std::vector<detail::edit_trace_unit> const & columns, bo
     detail::path_emitter path{std::false_type{}, detail::letter_comparison{}, nullptr, nullptr, sink};
     outcome.end1 = 3;
     outcome.end2 = 2;
-    detail::walk_edit_path(semi_global, {units.data(), layout, 1, 3, 0}, outcome, path);
+    detail::walk_edit_path<together>(semi_global, {units.data(), layout, 1, layout.padded_steps(3), 0}, outcome, path);
+    return letters;
+}
+
+//!\brief The same path through both layouts.
+std::string walked_path(std::vector<detail::edit_trace_unit> const & columns, bool const semi_global, detail::pair_outcome & outcome)
+{
+    detail::pair_outcome other = outcome;
+    std::string letters = path_through<1>(columns, semi_global, other);
+    EXPECT_EQ(path_through<2>(columns, semi_global, outcome), letters);
+    EXPECT_EQ(outcome.begin1, other.begin1);
+    EXPECT_EQ(outcome.begin2, other.begin2);
     return letters;
 }
 

@@ -60,14 +60,15 @@ using parameter = std::tuple<end_kind, letter_kind, code_kind>;
 //!\brief Lengths around multiples of a lane's rows, of a block's steps and of strips; all of them at least what devices want for checkpoints.
 constexpr std::array<std::size_t, 12> lengths{512, 513, 527, 528, 543, 545, 640, 1023, 1024, 1025, 1040, 1100};
 
-//!\brief The host wants longer sequences for checkpoints.
-constexpr detail::fill_preferences device_like{.checkpoint_letters = 384};
+//!\brief Like a device: the host wants longer sequences for checkpoints, and fills whole strips again. With few warps sections have four lanes, with many as many as a warp.
+constexpr std::array device_like{detail::fill_preferences{.score_warps = 1, .checkpoint_letters = 384, .refills_across_works = true},
+                                 detail::fill_preferences{.score_warps = 1056, .checkpoint_letters = 384, .refills_across_works = true}};
 
-//!\brief An executor that keeps checkpoints at these lengths.
-detail::executor & checkpoint_executor()
+//!\brief An executor that keeps checkpoints at these lengths; on the host that of one of device_like.
+detail::executor & checkpoint_executor(std::size_t const like)
 {
-    static std::unique_ptr<detail::executor> const host = detail::make_tuned_host_executor(device_like);
-    return options().executor == executor_kind::cuda ? shared_executor() : *host;
+    static std::array const hosts{detail::make_tuned_host_executor(device_like[0]), detail::make_tuned_host_executor(device_like[1])};
+    return options().executor == executor_kind::cuda ? shared_executor() : *hosts[like];
 }
 
 struct kernel_checkpoint : testing::TestWithParam<parameter>
@@ -138,8 +139,9 @@ TEST_P(kernel_checkpoint, equals_the_reference)
             append_random_pair(engine, problem, pick(engine, all_pair_kinds), pick(engine, lengths), pick(engine, lengths), batch);
         for (int pair = 0; pair < 4; ++pair) // of one size, so that they share a warp
             append_random_pair(engine, problem, pick(engine, all_pair_kinds), 600, 520, batch);
-        EXPECT_EQ(codes_of(detail::plan_fills(problem, batch, device_like, detail::band_certifier{problem}, {})), codes);
-        check_batch(checkpoint_executor(), problem, batch, "batch " + std::to_string(i));
+        std::size_t const like = i % device_like.size();
+        EXPECT_EQ(codes_of(detail::plan_fills(problem, batch, device_like[like], detail::band_certifier{problem}, {})), codes);
+        check_batch(checkpoint_executor(like), problem, batch, "batch " + std::to_string(i));
     }
 }
 
@@ -148,7 +150,9 @@ TEST(kernel_checkpoint_sizes, many_pairs_and_long_pairs)
 {
     detail::alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
     problem.whole_matrix = true;
-    for (auto const & [pairs, length] : {std::pair<std::size_t, std::size_t>{3, 5'000}, {options().scaled(60), 700}})
+    // So many that on devices sections are of eight lanes.
+    std::size_t const many = options().executor == executor_kind::cuda ? 1'200 : 60;
+    for (auto const & [pairs, length] : {std::pair<std::size_t, std::size_t>{3, 5'000}, {options().scaled(60), 700}, {many, 400}})
     {
         random_engine engine = make_engine(options().seed, length);
         detail::packed_batch batch{batch_memory()};
@@ -157,7 +161,7 @@ TEST(kernel_checkpoint_sizes, many_pairs_and_long_pairs)
         for (detail::alignment_method const method : all_methods)
         {
             problem.method = method;
-            check_batch(checkpoint_executor(), problem, batch, std::to_string(pairs) + " pairs");
+            check_batch(checkpoint_executor(0), problem, batch, std::to_string(pairs) + " pairs");
         }
     }
 }
