@@ -150,8 +150,8 @@ TEST(kernel_checkpoint_sizes, many_pairs_and_long_pairs)
 {
     detail::alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
     problem.whole_matrix = true;
-    // So many that on devices sections are of eight lanes.
-    std::size_t const many = options().executor == executor_kind::cuda ? 1'200 : 60;
+    // On devices, from 3,000 on, so many that tasks of several works share the warps that fill again.
+    std::size_t const many = options().executor == executor_kind::cuda ? options().scaled(800) : 60;
     for (auto const & [pairs, length] : {std::pair<std::size_t, std::size_t>{3, 5'000}, {options().scaled(60), 700}, {many, 400}})
     {
         random_engine engine = make_engine(options().seed, length);
