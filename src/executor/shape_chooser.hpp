@@ -59,8 +59,10 @@ struct refill_shape
 inline refill_shape
 choose_refill_shape(std::size_t const tasks, std::size_t const target_warps, std::size_t const rows, std::size_t const columns, blocks_of_pair const blocks)
 {
-    // Two lanes of a group walk its paths. Rows below sections of two lanes took so long to write that the fill of 1,000 x 1,000 took 38 instead of 19 ms.
-    constexpr std::uint32_t least_width = 4;
+    // Two lanes of a group walk its paths. Rows below sections of two lanes took so long to write that the fill of 1,000 x 1,000 took 38 instead of 19 ms. Of large pairs memory counts, too: rows below
+    // sections of four lanes need 0.44 words for each one of registers, of eight lanes half as many.
+    constexpr std::size_t large_pair = std::size_t{1} << 24; // cells
+    std::uint32_t const least_width = rows * columns < large_pair ? 4 : 8;
     constexpr double met = 0.8; // of the blocks to which diagonal steps lead, the path comes to about so many
     // Nanoseconds, H200. A step of one, two or three warps of a scheduler, which has no room for more; the fill of a cell; and the part of it that rows below sections of one lane would add.
     constexpr double first_warp = 350, each_warp = 180, most_warps = 3, cell_time = 2.0 / 5'400, kept_rows = 0.2;
