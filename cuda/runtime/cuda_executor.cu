@@ -418,14 +418,14 @@ private:
     }
 
     /*!\brief What a step takes where a multiprocessor has so many works; only relative to others of the same variant.
-     * \details Nanoseconds with one, two, three and four warps of a scheduler, H200, 10,000 x 10,000: scores by lanes of 32 rows, checkpoints by lanes of 16 rows. Some were not measured, but lie between others.
+     * \details Nanoseconds with one, two, three and four warps of a scheduler, H200, 10,000 x 10,000: scores by lanes of 32 rows in more registers, checkpoints by lanes of 16 rows. Some were not measured, but lie between others.
      */
     static double step_time(kernel_variant const & variant, std::size_t const works, std::uint32_t const warps)
     {
         constexpr std::size_t schedulers = 4;
         using times = std::array<double, max_team_warps / schedulers + 1>;
         static constexpr times tall_alone{0, 217, 338, 477, 636}, tall_in_teams{0, 270, 397, 554, 712}, alone{0, 161, 213, 292, 385}, in_teams{0, 155, 198, 284, 368};
-        bool const is_tall = variant.lookup == lookup_kind::tall_row_pairs;
+        bool const is_tall = fill_warps(variant) < max_team_warps;
         times const & chosen = is_tall ? (warps == 1 ? tall_alone : tall_in_teams) : warps == 1 ? alone : in_teams;
         return chosen[(works * warps + schedulers - 1) / schedulers];
     }
