@@ -41,6 +41,7 @@ struct warp_work
     std::uint32_t first_task;
     std::uint32_t task_count;
     std::uint32_t group_width;  //!< Lanes of a group, in [1, 32].
+    std::uint32_t refill_width; //!< With checkpoints: lanes of a section, see checkpoint_layout.hpp; a divisor of group_width.
     std::uint32_t strips;       //!< Strips of the longest second sequence, at least 1.
     std::uint32_t columns;      //!< Letters of the longest first sequence, at least 1; of the longest second one, if a band is swept.
     std::uint32_t min_columns;  //!< Letters of the shortest one, at least 1.
@@ -50,7 +51,6 @@ struct warp_work
     std::int32_t lowest_score;  //!< Lower bound of all H + first gap letter that matter; the origin of 16-bit codes.
     std::uint64_t trace_begin;  //!< Index of the first word of its planes or checkpoints.
     std::uint64_t border_begin; //!< Index of the first cell of its strip borders, one a column and group.
-    std::uint32_t refill_width; //!< With checkpoints: lanes of a section, see checkpoint_layout.hpp; a divisor of group_width.
 };
 
 //!\brief Below all diagonals, so that every strip begins in column 0.

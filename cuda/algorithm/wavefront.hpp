@@ -575,17 +575,17 @@ private:
         writes_begin[lane] = ~0u;
         if (is_idle[lane])
             return;
-        border[lane] = border_below(lane, strip * work.group_width + static_cast<std::uint32_t>(position[lane]));
+        std::uint32_t const strip_owner = strip * work.group_width, own = static_cast<std::uint32_t>(position[lane]);
+        border[lane] = border_below(lane, strip_owner + own);
         if (strip > 0)
         {
             std::uint32_t const skipped = begin - first_column(strip - 1);
             reads_end[lane] = work.columns > begin ? work.columns - begin : 0;
             reads_inside_end[lane] = work.strip_columns - skipped; // behind, cells above are outside the band
-            read_from[lane] = border_below(lane, strip * work.group_width - 1) + skipped;
+            read_from[lane] = border_below(lane, strip_owner - 1) + skipped;
         }
-        if (strip + 1 < work.strips && static_cast<std::uint32_t>(position[lane]) == last)
-            writes_begin[lane] = last;
-        if (std::uint32_t const own = static_cast<std::uint32_t>(position[lane]); keeps_checkpoints() && own < last && (own + 1) % work.refill_width == 0)
+        bool const is_below_all = strip + 1 == work.strips && own == last;
+        if (!is_below_all && (own == last || (keeps_checkpoints() && (own + 1) % work.refill_width == 0)))
             writes_begin[lane] = own;
     }
 
