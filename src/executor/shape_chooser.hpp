@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Chooses how many lanes work on a pair.
+ * \brief Chooses how many lanes work on a pair, and how many fill parts of its matrix again.
  *
  * Layer: src. Includes neither SeqAn3 nor CUDA.
  */

@@ -60,9 +60,9 @@ using parameter = std::tuple<end_kind, letter_kind, code_kind>;
 //!\brief Lengths around multiples of a lane's rows, of a block's steps and of strips; all of them at least what devices want for checkpoints.
 constexpr std::array<std::size_t, 12> lengths{512, 513, 527, 528, 543, 545, 640, 1023, 1024, 1025, 1040, 1100};
 
-//!\brief Like a device: the host wants longer sequences for checkpoints, and fills whole strips again. With few warps sections have four lanes, with many as many as a warp.
-constexpr std::array device_like{detail::fill_preferences{.score_warps = 1, .checkpoint_letters = 384, .refills_across_works = true},
-                                 detail::fill_preferences{.score_warps = 1056, .checkpoint_letters = 384, .refills_across_works = true}};
+//!\brief The host wants longer sequences for checkpoints. Sections are of few lanes, as on devices, or whole strips, as on the host.
+constexpr std::array device_like{detail::fill_preferences{.score_warps = 1056, .checkpoint_letters = 384, .refills_across_works = true},
+                                 detail::fill_preferences{.checkpoint_letters = 384}};
 
 //!\brief An executor that keeps checkpoints at these lengths; on the host that of one of device_like.
 detail::executor & checkpoint_executor(std::size_t const like)
