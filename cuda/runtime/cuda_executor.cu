@@ -12,10 +12,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
-#include <map>
 #include <memory>
-#include <mutex>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -42,14 +41,6 @@
 
 namespace seqan3_cuda::detail
 {
-
-device_context & context_of(int const device)
-{
-    static std::mutex mutex;
-    static auto * const contexts = new std::map<int, device_context>{};
-    std::lock_guard const lock{mutex};
-    return (*contexts)[device];
-}
 
 namespace
 {
@@ -80,7 +71,6 @@ private:
 struct executor_resources
 {
     device_stream stream{};
-    device_event begin{};
     device_event end{};
     device_sequences sequences1{};
     device_sequences sequences2{};
@@ -132,6 +122,18 @@ std::uint64_t bytes_of_borders(fill_plan const & plan)
 std::uint64_t bytes_of_borders(edit_plan const & plan)
 {
     return plan.border_bytes;
+}
+
+//!\brief Whether the works of a plan keep directions, as planes or by checkpoints, and walk paths.
+bool has_trace(fill_plan const & plan)
+{
+    return plan.has_paths();
+}
+
+//!\copydoc has_trace
+bool has_trace(edit_plan const & plan)
+{
+    return stores_trace(plan.variant.mode);
 }
 
 //!\brief Teams of warps that each have a profile in shared memory: 32 KB at most.
@@ -211,10 +213,11 @@ private:
             upload(plans);
             own->open_band.half_widths.upload(plans.front().open_band->half_widths.data(), batch.size(), own->stream);
             compute(
-                [&]
+                plans,
+                [&](compute_turn & turn)
                 {
                     find_absent_words(problem, batch, *plans.front().open_band);
-                    run_fills(plans, {}, batch);
+                    run_fills(turn, plans, {}, batch);
                 },
                 outcome);
             std::vector<band_leaving> leaving(batch.size());
@@ -227,14 +230,14 @@ private:
         {
             std::vector<fill_plan> const plans = plan_narrow_bands(batch, preferences, certifier, bands);
             upload(plans);
-            compute([&] { run_fills(plans, {}, batch); }, outcome);
+            compute(plans, [&](compute_turn & turn) { run_fills(turn, plans, {}, batch); }, outcome);
             own->outcomes.download(outcome.pairs.data(), batch.size(), own->stream);
             own->stream.synchronize();
             certifier.certify(bands, batch, outcome.pairs);
         }
         batch_fill_plan const plan = plan_fills(problem, batch, preferences, certifier, bands);
         upload(plan.fills);
-        compute_outcomes(problem, batch, [&](walk_arguments const & walk) { run_fills(plan.fills, walk, batch); }, outcome);
+        compute_outcomes(problem, batch, plan.fills, [&](compute_turn & turn, walk_arguments const & walk) { run_fills(turn, plan.fills, walk, batch); }, outcome);
         align_degenerate(problem, batch, plan.degenerate, outcome);
     }
 
@@ -273,10 +276,10 @@ private:
         own->stream.synchronize();
     }
 
-    void run_fills(std::vector<fill_plan> const & plans, walk_arguments const & walk, packed_batch const & batch)
+    void run_fills(compute_turn & turn, std::vector<fill_plan> const & plans, walk_arguments const & walk, packed_batch const & batch)
     {
         for (std::size_t i = 0; i < plans.size(); ++i)
-            run_fill(arguments_of(plans[i], own->plans[i]), plans[i], own->plans[i], walk, batch);
+            run_fill(turn, arguments_of(plans[i], own->plans[i]), plans[i], own->plans[i], walk, batch);
     }
 
     void align_edits(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome)
@@ -285,7 +288,7 @@ private:
         own->edit_tasks.upload(plan.tasks.data(), plan.tasks.size(), own->stream);
         own->edit_works.upload(plan.works.data(), plan.works.size(), own->stream);
         upload(problem, batch);
-        compute_outcomes(problem, batch, [&](walk_arguments const & walk) { run_edits(problem, plan, walk, batch); }, outcome);
+        compute_outcomes(problem, batch, std::span{&plan, 1}, [&](compute_turn & turn, walk_arguments const & walk) { run_edits(turn, problem, plan, walk, batch); }, outcome);
         align_degenerate(problem, batch, plan.degenerate, outcome);
     }
 
@@ -310,45 +313,48 @@ private:
         own->stream.synchronize();
     }
 
-    //!\brief Launches kernels in this executor's turn, waits for them and adds their time to the outcome's.
-    template <typename launch_t>
-    void compute(launch_t && launch, outcome_batch & outcome)
+    //!\brief Launches the kernels of plans in a turn of this executor, waits for them and adds their time to the outcome's.
+    template <typename plans_t, typename launch_t>
+    void compute(plans_t const & plans, launch_t && launch, outcome_batch & outcome)
     {
-        std::lock_guard const turn{context.turn};
-        own->begin.record(own->stream);
-        launch();
+        std::size_t needed = 0;
+        for (auto const & plan : plans)
+            if (has_trace(plan))
+                needed = std::max<std::size_t>(needed, bytes_of_borders(plan) + largest_trace(plan) * sizeof(std::uint32_t));
+        compute_turn turn{context, own->stream, needed};
+        launch(turn);
         own->end.record(own->stream);
-        own->end.synchronize();
-        outcome.kernel_seconds += own->end.seconds_since(own->begin);
+        outcome.kernel_seconds += turn.finish(own->end);
     }
 
     /*!\brief Runs the kernels that finish the batch, then copies the outcomes back.
-     * \param[in] run_works Given the walk_arguments, launches what computes the plan's works and walks their paths.
+     * \param[in] run_works Given the walk_arguments, launches what computes the works of plans and walks their paths.
      */
-    template <typename run_works_t>
-    void compute_outcomes(alignment_problem const & problem, packed_batch const & batch, run_works_t && run_works, outcome_batch & outcome)
+    template <typename plans_t, typename run_works_t>
+    void compute_outcomes(alignment_problem const & problem, packed_batch const & batch, plans_t const & plans, run_works_t && run_works, outcome_batch & outcome)
     {
         bool const wants_runs = problem.output == output_level::alignment;
         auto const pairs = static_cast<std::uint32_t>(batch.size());
         std::uint64_t total_runs = 0;
-        auto const launch = [&]
+        auto const launch = [&](compute_turn & turn)
         {
+            compute_memory & memory = turn.memory();
             if (wants_runs)
             {
-                context.runs.reserve(batch.letters());
-                context.scan_storage.reserve(scan_storage_bytes(pairs));
+                memory.runs.reserve(batch.letters());
+                memory.scan_storage.reserve(scan_storage_bytes(pairs));
             }
-            run_works(walk_arguments_of(problem));
+            run_works(turn, walk_arguments_of(problem, memory));
             if (!wants_runs)
                 return;
-            launch_scan(own->outcomes.data(), pairs, own->total_runs.data(), context.scan_storage.data(), own->stream);
+            launch_scan(own->outcomes.data(), pairs, own->total_runs.data(), memory.scan_storage.data(), own->stream);
             own->total_runs.download(&total_runs, 1, own->stream);
             own->stream.synchronize();
             own->runs.reserve(total_runs);
             if (total_runs > 0)
-                launch_gather(arguments_of({}, {}), pairs, context.runs.data(), own->runs.data(), own->stream);
+                launch_gather(arguments_of({}, {}), pairs, memory.runs.data(), own->runs.data(), own->stream);
         };
-        compute(launch, outcome);
+        compute(plans, launch, outcome);
         own->outcomes.download(outcome.pairs.data(), pairs, own->stream);
         own->identities.download(outcome.identities.data(), outcome.identities.size(), own->stream);
         outcome.runs.resize(total_runs);
@@ -356,10 +362,10 @@ private:
         own->stream.synchronize();
     }
 
-    walk_arguments walk_arguments_of(alignment_problem const & problem) const
+    walk_arguments walk_arguments_of(alignment_problem const & problem, compute_memory const & memory) const
     {
         bool const by_class = !problem.letter_classes1.empty();
-        return {.runs = problem.output == output_level::alignment ? context.runs.data() : nullptr,
+        return {.runs = problem.output == output_level::alignment ? memory.runs.data() : nullptr,
                 .identities = problem.counts_identity ? own->identities.data() : nullptr,
                 .letters = {.classes1 = by_class ? own->classes1.data() : nullptr,
                             .classes2 = by_class ? own->classes2.data() : nullptr,
@@ -430,16 +436,27 @@ private:
         return chosen[(works * warps + schedulers - 1) / schedulers];
     }
 
+    //!\brief Words of the planes or checkpoints of the work that has most.
+    template <typename plan_t>
+    static std::uint64_t largest_trace(plan_t const & plan)
+    {
+        std::uint64_t largest = 0;
+        for (auto const & work : plan.works)
+            largest = std::max(largest, trace_words(plan, work));
+        return largest;
+    }
+
     //!\brief Fills and walks the works of one plan.
-    void run_fill(fill_arguments arguments,
+    void run_fill(compute_turn & turn,
+                  fill_arguments arguments,
                   fill_plan const & plan,
                   executor_resources::plan_arrays const & arrays,
                   walk_arguments const & walk,
                   packed_batch const & batch)
     {
-        prepare_memory(plan, batch, plan.has_paths());
-        arguments.border = reinterpret_cast<strip_cell *>(context.border.data());
-        arguments.trace = context.trace.data();
+        prepare_memory(turn, plan, batch);
+        arguments.border = reinterpret_cast<strip_cell *>(turn.memory().border.data());
+        arguments.trace = turn.memory().trace.data();
         auto const fill = [&](std::size_t const first, std::size_t const count)
         {
             arguments.works = arrays.works.data() + first;
@@ -465,20 +482,19 @@ private:
             }
             launch_walk(plan.method, plan.variant.value, arguments, walk, first_task, task_count, own->stream);
         };
-        run_portions(plan, plan.has_paths(), fill, walk_works);
+        run_portions(turn, plan, fill, walk_works);
     }
 
     //!\brief Computes and walks the works of a plan of edit distances.
-    void run_edits(alignment_problem const & problem, edit_plan const & plan, walk_arguments const & walk, packed_batch const & batch)
+    void run_edits(compute_turn & turn, alignment_problem const & problem, edit_plan const & plan, walk_arguments const & walk, packed_batch const & batch)
     {
-        bool const with_trace = stores_trace(plan.variant.mode);
-        prepare_memory(plan, batch, with_trace);
+        prepare_memory(turn, plan, batch);
         edit_arguments arguments = make_edit_arguments(problem, plan);
         arguments.sequences1 = own->sequences1.array();
         arguments.sequences2 = own->sequences2.array();
         arguments.tasks = own->edit_tasks.data();
-        arguments.trace = context.trace.data();
-        arguments.border = reinterpret_cast<std::uint8_t *>(context.border.data());
+        arguments.trace = turn.memory().trace.data();
+        arguments.border = reinterpret_cast<std::uint8_t *>(turn.memory().border.data());
         arguments.outcomes = own->outcomes.data();
         auto const compute_works = [&](std::size_t const first, std::size_t const count)
         {
@@ -493,7 +509,7 @@ private:
             auto const [first_task, task_count] = tasks_of(plan, first, count);
             launch_edit_walk(arguments, walk, first_task, task_count, own->stream);
         };
-        run_portions(plan, with_trace, compute_works, walk_works);
+        run_portions(turn, plan, compute_works, walk_works);
     }
 
     //!\brief The first task of some works, and how many they have.
@@ -510,15 +526,16 @@ private:
      * \param[in] walk_works    Walks the paths of so many works from one of them on, which have just been computed.
      */
     template <typename plan_t, typename compute_t, typename walk_t>
-    void run_portions(plan_t const & plan, bool const with_trace, compute_t && compute_works, walk_t && walk_works)
+    static void run_portions(compute_turn const & turn, plan_t const & plan, compute_t && compute_works, walk_t && walk_works)
     {
+        bool const with_trace = has_trace(plan);
         if (!with_trace && !plan.works.empty())
             compute_works(0, plan.works.size());
         for (std::size_t first = 0, last = 0; with_trace && first < plan.works.size(); first = last)
         {
             auto const & first_work = plan.works[first];
             for (last = first + 1; last < plan.works.size(); ++last)
-                if (plan.works[last].trace_begin + trace_words(plan, plan.works[last]) - first_work.trace_begin > context.trace.capacity())
+                if (plan.works[last].trace_begin + trace_words(plan, plan.works[last]) - first_work.trace_begin > turn.memory().trace.capacity())
                     break;
             compute_works(first, last - first);
             walk_works(first, last - first);
@@ -529,15 +546,15 @@ private:
      * \throws seqan3_cuda::out_of_device_memory
      */
     template <typename plan_t>
-    void prepare_memory(plan_t const & plan, packed_batch const & batch, bool const with_trace)
+    void prepare_memory(compute_turn & turn, plan_t const & plan, packed_batch const & batch) const
     {
         if (std::size_t const needed = bytes_without_planes(plan, batch); memory_limit > 0 && needed > memory_limit)
             throw out_of_device_memory{"A batch of " + std::to_string(batch.size()) + " pairs needs " + std::to_string(needed)
                                        + " bytes on device " + std::to_string(device) + ", but device_memory_limit leaves "
                                        + std::to_string(memory_limit) + ". Raise the limit, or shorten the sequences."};
-        context.border.reserve(bytes_of_borders(plan));
-        if (with_trace)
-            reserve_trace(plan, batch);
+        turn.memory().border.reserve(bytes_of_borders(plan));
+        if (has_trace(plan))
+            reserve_trace(turn, plan, batch);
     }
 
     //!\brief Bytes that sweeps of open bands need beside other sweeps, at most.
@@ -568,21 +585,16 @@ private:
      * \throws seqan3_cuda::out_of_device_memory if one work's planes do not fit.
      */
     template <typename plan_t>
-    void reserve_trace(plan_t const & plan, packed_batch const & batch)
+    void reserve_trace(compute_turn & turn, plan_t const & plan, packed_batch const & batch) const
     {
-        std::uint64_t largest = 0;
-        for (auto const & work : plan.works)
-            largest = std::max(largest, trace_words(plan, work));
-        std::size_t free{}, total{};
-        SEQAN3_CUDA_CHECK(cudaMemGetInfo(&free, &total));
-        // A twentieth stays free for the batches of other executors and other programs.
-        std::size_t available = (free + context.trace.capacity() * sizeof(std::uint32_t)) / 20 * 19;
+        std::uint64_t const largest = largest_trace(plan);
+        std::size_t available = turn.trace_room();
         if (memory_limit > 0)
         {
             std::size_t const others = bytes_without_planes(plan, batch);
             available = std::min(available, memory_limit - others);
-            if (context.trace.capacity() * sizeof(std::uint32_t) > available)
-                context.trace.release();
+            if (turn.memory().trace.capacity() * sizeof(std::uint32_t) > available)
+                turn.release_trace();
         }
         std::uint64_t const room = std::min<std::uint64_t>(available / sizeof(std::uint32_t), plan.trace_words);
         if (room < largest)
@@ -595,8 +607,7 @@ private:
                                        + std::to_string(largest * sizeof(std::uint32_t)) + " bytes on device " + std::to_string(device) + ", but "
                                        + std::to_string(available) + " are available. Ask for the score only, or shorten the sequences."};
         }
-        if (room > context.trace.capacity())
-            context.trace.reserve(room);
+        turn.reserve_trace(room);
     }
 
     int device;

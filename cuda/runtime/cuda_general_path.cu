@@ -10,7 +10,6 @@
 #include "cuda_general_path.cuh"
 
 #include <algorithm>
-#include <mutex>
 #include <string>
 
 #include <executor/general_path.hpp>
@@ -61,25 +60,24 @@ void cuda_general_path::upload(alignment_problem const & problem, packed_batch c
     stream.synchronize();
 }
 
-//!\brief Runs all kernels of the batch in this executor's turn, then starts the copies back.
+//!\brief Runs all kernels of the batch in a turn of this executor, then starts the copies back.
 void cuda_general_path::compute(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome)
 {
     bool const wants_runs = problem.output == output_level::alignment;
     auto const pairs = static_cast<std::uint32_t>(batch.size());
     std::uint64_t run_count = 0;
     {
-        std::lock_guard const turn{context.turn};
+        compute_turn const turn{context, stream, compute_turn::all_memory};
+        compute_memory & memory = turn.memory();
         if (wants_runs)
         {
-            context.runs.reserve(batch.letters());
-            context.scan_storage.reserve(scan_storage_bytes(pairs));
+            memory.runs.reserve(batch.letters());
+            memory.scan_storage.reserve(scan_storage_bytes(pairs));
         }
-        matrix_arguments const arguments = arguments_of(problem);
-        begin.record(stream);
-        compute_portions(problem, batch, arguments, outcome);
+        compute_portions(turn, problem, batch, arguments_of(problem, memory), outcome);
         if (wants_runs)
         {
-            launch_scan(outcomes.data(), pairs, total_runs.data(), context.scan_storage.data(), stream);
+            launch_scan(outcomes.data(), pairs, total_runs.data(), memory.scan_storage.data(), stream);
             total_runs.download(&run_count, 1, stream);
             stream.synchronize();
             runs.reserve(run_count);
@@ -87,11 +85,10 @@ void cuda_general_path::compute(alignment_problem const & problem, packed_batch 
             places.sequences1 = sequences1.array();
             places.sequences2 = sequences2.array();
             places.outcomes = outcomes.data();
-            launch_gather(places, pairs, context.runs.data(), runs.data(), stream);
+            launch_gather(places, pairs, memory.runs.data(), runs.data(), stream);
         }
         end.record(stream);
-        end.synchronize();
-        outcome.kernel_seconds = end.seconds_since(begin);
+        outcome.kernel_seconds = turn.finish(end);
     }
     outcomes.download(outcome.pairs.data(), pairs, stream);
     identities.download(outcome.identities.data(), outcome.identities.size(), stream);
@@ -99,7 +96,7 @@ void cuda_general_path::compute(alignment_problem const & problem, packed_batch 
     runs.download(outcome.runs.data(), run_count, stream);
 }
 
-matrix_arguments cuda_general_path::arguments_of(alignment_problem const & problem) const
+matrix_arguments cuda_general_path::arguments_of(alignment_problem const & problem, compute_memory const & memory) const
 {
     cell_scores scores = make_cell_scores(problem);
     scores.substitution = substitution.data();
@@ -111,7 +108,7 @@ matrix_arguments cuda_general_path::arguments_of(alignment_problem const & probl
             .cells_origin = 0,
             .outcomes = outcomes.data(),
             .scores = scores,
-            .walk = {.runs = problem.output == output_level::alignment ? context.runs.data() : nullptr,
+            .walk = {.runs = problem.output == output_level::alignment ? memory.runs.data() : nullptr,
                      .identities = problem.counts_identity ? identities.data() : nullptr,
                      .letters = {.classes1 = by_class ? classes1.data() : nullptr,
                                  .classes2 = by_class ? classes2.data() : nullptr,
@@ -120,13 +117,14 @@ matrix_arguments cuda_general_path::arguments_of(alignment_problem const & probl
             .with_directions = needs_directions(problem)};
 }
 
-void cuda_general_path::compute_portions(alignment_problem const & problem,
+void cuda_general_path::compute_portions(compute_turn const & turn,
+                                         alignment_problem const & problem,
                                          packed_batch const & batch,
                                          matrix_arguments arguments,
                                          outcome_batch & outcome)
 {
-    std::uint64_t const room = reserve_cells(batch, problem.with_matrices);
-    arguments.cells = context.trace.data();
+    std::uint64_t const room = reserve_cells(turn, batch, problem.with_matrices);
+    arguments.cells = turn.memory().trace.data();
     for (std::size_t first = 0, last = 0; first < works.size(); first = last)
     {
         std::uint64_t words = 0;
@@ -136,7 +134,7 @@ void cuda_general_path::compute_portions(alignment_problem const & problem,
         arguments.cells_origin = works[first].begin;
         launch_matrices(arguments, static_cast<std::uint32_t>(last - first), stream);
         if (problem.with_matrices)
-            take_matrices(batch, std::span{works}.subspan(first, last - first), outcome);
+            take_matrices(turn.memory().trace, batch, std::span{works}.subspan(first, last - first), outcome);
     }
 }
 
@@ -149,23 +147,20 @@ std::uint64_t cuda_general_path::words_of(std::size_t const work) const
 /*!\brief Makes room for the cells of as many pairs as possible and returns the number of words.
  * \throws seqan3_cuda::out_of_device_memory if one pair's cells do not fit.
  */
-std::uint64_t cuda_general_path::reserve_cells(packed_batch const & batch, bool const with_matrices)
+std::uint64_t cuda_general_path::reserve_cells(compute_turn const & turn, packed_batch const & batch, bool const with_matrices)
 {
     std::size_t largest = 0;
     for (std::size_t i = 1; i < works.size(); ++i)
         if (words_of(i) > words_of(largest))
             largest = i;
-    std::size_t free{}, total{};
-    SEQAN3_CUDA_CHECK(cudaMemGetInfo(&free, &total));
-    // A twentieth stays free for the batches of other executors and other programs.
-    std::size_t available = (free + context.trace.capacity() * sizeof(std::uint32_t)) / 20 * 19;
+    std::size_t available = turn.trace_room();
     if (memory_limit > 0)
     {
         std::size_t const others = bytes_of_sequences(batch) + bytes_of_paths(batch) + batch.size() * (sizeof(pair_outcome) + sizeof(cell_work))
                                  + scan_storage_bytes(static_cast<std::uint32_t>(batch.size()));
         available = std::min(available, memory_limit - std::min(memory_limit, others));
-        if (context.trace.capacity() * sizeof(std::uint32_t) > available)
-            context.trace.release();
+        if (turn.memory().trace.capacity() * sizeof(std::uint32_t) > available)
+            turn.release_trace();
     }
     std::uint64_t room = std::min<std::uint64_t>(available / sizeof(std::uint32_t), total_words);
     if (with_matrices) // a portion is copied to the host as a whole
@@ -176,18 +171,18 @@ std::uint64_t cuda_general_path::reserve_cells(packed_batch const & batch, bool 
                                    + std::to_string(words_of(largest) * sizeof(std::uint32_t)) + " bytes on device "
                                    + std::to_string(device) + ", but " + std::to_string(available)
                                    + " are available. Use gap costs that do not improve alignments, or shorten the sequences."};
-    context.trace.reserve(room);
+    turn.reserve_trace(room);
     return room;
 }
 
 //!\brief Waits for a portion and copies its matrices.
-void cuda_general_path::take_matrices(packed_batch const & batch, std::span<cell_work const> const portion, outcome_batch & outcome)
+void cuda_general_path::take_matrices(device_array<std::uint32_t> const & cells_of_portion, packed_batch const & batch, std::span<cell_work const> const portion, outcome_batch & outcome)
 {
     cell_work const & last = portion.back();
     std::uint64_t const origin = portion.front().begin, words = last.begin + words_of(last.pair) - origin;
     downloaded.resize(words);
     SEQAN3_CUDA_CHECK(
-        cudaMemcpyAsync(downloaded.data(), context.trace.data(), words * sizeof(std::uint32_t), cudaMemcpyDeviceToHost, stream));
+        cudaMemcpyAsync(downloaded.data(), cells_of_portion.data(), words * sizeof(std::uint32_t), cudaMemcpyDeviceToHost, stream));
     stream.synchronize();
     for (cell_work const & work : portion)
     {

