@@ -80,9 +80,9 @@ def kernels(listing):
                 yield variant, code
             fill = re.search(r"(?:11|18shared_)fill_kernelILm(\d+)E(?:Li0E)?E", function.group(1))
             constant = re.search(rf"11fill_kernelILm(\d+)ELin{-CONSTANT_OPENING}EE", function.group(1))
-            team = re.search(r"16team_fill_kernelILm(\d+)E", function.group(1))
-            if team and FILLS[int(team.group(1))]["gaps"] == "linear":  # these have no other kernel
-                fill = team
+            strips = re.search(r"17strip_fill_kernelILm(\d+)E", function.group(1))
+            if strips and FILLS[int(strips.group(1))]["gaps"] == "linear":  # these have no other kernel
+                fill = strips
             sweep = re.search(r"12sweep_kernelILm(\d+)E", function.group(1))
             refill = re.search(r"13refill_kernelILm(\d+)E", function.group(1))
             tables = ((fill, FILLS), (constant, CONSTANTS), (sweep, SWEEPS), (refill, REFILLS))

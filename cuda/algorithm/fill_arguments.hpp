@@ -24,6 +24,8 @@
 namespace seqan3_cuda::detail
 {
 
+struct optimum_candidate;
+
 //!\brief The pairs that share the registers of a group of lanes. A lone pair stands in both places.
 struct pair_task
 {
@@ -158,6 +160,28 @@ struct alignas (8) strip_cell
     std::uint32_t F;
 };
 
+//!\brief A strip of a work.
+struct strip_place
+{
+    std::uint32_t work;
+    std::uint32_t strip;
+    std::uint32_t number; //!< Where it counts its steps and leaves its candidates: behind the strip above.
+};
+
+/*!\brief The strips of works, in the order in which warps take them.
+ * \details A strip comes behind the one above it. So whoever has taken a strip may wait for the one above: a warp that runs has it, or has computed it.
+ */
+struct strip_queue
+{
+    strip_place const * places; //!< fill_arguments::strip_count ones.
+    std::uint32_t * taken;      //!< How many of them have been taken; 0 at first.
+    std::uint32_t * steps;      //!< How many steps of each one have been done, by strip_place::number; 0 at first.
+    optimum_candidate * optima; //!< What a strip leaves to the one below where not only the last cell is a candidate: `[number][alignment of a register][lane]`.
+};
+
+//!\brief Alignments of a register in strip_queue::optima.
+inline constexpr int strip_alignments = 2;
+
 //!\brief What the sweep of an open band finds out.
 enum class band_leaving : std::uint8_t
 {
@@ -201,11 +225,12 @@ struct fill_arguments
     open_band_arguments open_band; //!< Only for sweeps of open bands.
     fill_scores scores;
     std::uint32_t work_count;
-    std::uint32_t team_warps; //!< Warps that share a work, see lanes::strip_team; more than 1 only on devices, where the last cell is the end.
+    std::uint32_t strip_count; //!< Of `strips`, if each warp takes a strip, not a work; else 0. Only on devices.
     std::uint32_t block_warps; //!< With a shared profile: so many works, one behind the other, share it; some of them may be without tasks.
     std::uint32_t checkpoint_alignments; //!< Alignments in a register of checkpoint_layout; 0 if no checkpoints are kept.
     std::uint32_t shared_rows; //!< With a shared profile: rows of the largest strips together, for profile_layout.
     std::uint32_t one; //!< Always 1, known at run time only: see device_lanes.cuh.
+    strip_queue strips; //!< Only with strip_count.
 };
 
 } // namespace seqan3_cuda::detail

@@ -69,8 +69,8 @@ enum class fill_method : std::uint8_t
     band_sweep //!< Diagonals of a band: band_sweep.hpp.
 };
 
-//!\brief Warps that can share a work: so many fill a multiprocessor with the registers that they have.
-inline constexpr unsigned max_team_warps = 16;
+//!\brief Warps that a multiprocessor holds with 128 registers a thread.
+inline constexpr unsigned multiprocessor_warps = 16;
 
 //!\brief One kernel of the wavefront; sweep_variant.hpp has those of band_sweep.
 struct kernel_variant

@@ -17,8 +17,7 @@
  *
  * Sequences with more rows than a group covers take several strips; the last lane writes Ho and F of its bottom row to the border, where
  * the next strip reads them. All lanes of the group read, a column each, and hand them to the first lane when their step comes. Reads are ahead of
- * writes, so that one border serves both. Where there are few warps, those of a block compute a work's strips in turn, each one some steps behind
- * the one before (strip_team).
+ * writes, so that one border serves both. Where there are few works, each strip has a warp, some steps behind the one of the strip above (strip_queue).
  *
  * Without planes checkpoints can be kept (checkpoint_layout.hpp): then each section of a strip has a border of its own, and of the end of a local alignment only the lane is found,
  * whose first row stands for the end's.
@@ -46,15 +45,15 @@ namespace seqan3_cuda::detail
 {
 
 /*!\tparam variant A member of kernel_variants, but for those with shared profiles (query_wavefront.hpp).
- * \tparam in_team Whether several warps share the work; only where the last cell is the end: elsewhere one warp compares the candidates of all
- *                 strips.
+ * \tparam by_strips Whether a warp computes one strip of the work (strip_queue).
  * \tparam constant_opening fill_scores::constant_opening.
  */
-template <typename lanes, typename value_t, kernel_variant variant, bool in_team, int constant_opening = 0>
+template <typename lanes, typename value_t, kernel_variant variant, bool by_strips, int constant_opening = 0>
 class wavefront
 {
 public:
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE wavefront(fill_arguments const & arguments, warp_work const & work) :
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE 
+    wavefront(fill_arguments const & arguments, warp_work const & work, typename lanes::strip_progress const & progress = {}, optimum_candidate * const optima = nullptr) :
         arguments{arguments},
         work{work},
         arithmetic{{arguments.one}},
@@ -62,7 +61,8 @@ public:
         cell{arguments.scores, code, arithmetic},
         lookup{arguments, arithmetic},
         outside{value_t::from_code(encoding::minus_infinity(arguments.scores))},
-        team{in_team ? arguments.team_warps : 1}
+        progress{progress},
+        optima{optima}
     {
         lanes::for_each([&](int const lane) { place_lane(lane); });
         is_first = lanes::to_mask(first_of_group);
@@ -71,19 +71,8 @@ public:
     //!\brief Computes everything and writes the outcomes.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void run()
     {
-        std::uint32_t const first_strip = in_team ? team.index() : 0, team_size = in_team ? team.size() : 1;
-        for (std::uint32_t strip = first_strip; strip < work.strips; strip += team_size)
-        {
-            current_strip = strip;
-            lanes::for_each([&](int const lane) { begin_strip(lane, strip); });
-            if constexpr (!lanes::separates_middle)
-                fill_strip(strip, strip > 0);
-            else if (strip > 0)
-                fill_strip(strip, std::true_type{});
-            else
-                fill_strip(strip, std::false_type{}); // of its own, so that it keeps no registers for borders
-            lanes::synchronize();
-        }
+        for (std::uint32_t strip = 0; strip < work.strips; ++strip)
+            compute_strip(strip);
         if constexpr (scope != optimum_scope::corner) // else there is one candidate, written when it was met
         {
             reduce();
@@ -91,7 +80,44 @@ public:
         }
     }
 
+    //!\brief Computes one strip; the last one of a work writes the outcomes.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void run_strip(std::uint32_t const strip)
+    {
+        compute_strip(strip);
+        if constexpr (scope != optimum_scope::corner)
+        {
+            reduce();
+            if (strip > 0)
+            {
+                progress.wait(strip_steps(work) + 1);
+                lanes::for_each([&](int const lane) { take_optima_above(lane); });
+            }
+            if (strip + 1 < work.strips)
+            {
+                lanes::for_each([&](int const lane) { leave_optima(lane); });
+                progress.publish(strip_steps(work) + 1);
+            }
+            else
+            {
+                lanes::for_each([&](int const lane) { write_outcome(lane); });
+            }
+        }
+    }
+
 private:
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void compute_strip(std::uint32_t const strip)
+    {
+        current_strip = strip;
+        lanes::for_each([&](int const lane) { begin_strip(lane, strip); });
+        if constexpr (!lanes::separates_middle)
+            fill_strip(strip, strip > 0);
+        else if (strip > 0)
+            fill_strip(strip, std::true_type{});
+        else
+            fill_strip(strip, std::false_type{}); // of its own, so that it keeps no registers for borders
+        lanes::synchronize();
+    }
+
     static constexpr optimum_scope scope = variant.scope;
     static constexpr bool with_trace = variant.with_trace, banded = variant.banded;
 
@@ -107,7 +133,6 @@ private:
     static constexpr int alignments = value_t::alignments;
     static constexpr int rows_per_lane = lane_rows(variant.lookup);
     static constexpr int row_bits = std::countr_zero(static_cast<unsigned>(rows_per_lane)); //!< Of the number of a lane's row.
-    static_assert(!in_team || variant.scope == optimum_scope::corner);
     //!\brief Whether checkpoints are kept if arguments say so: not where kernels are for scores alone, and not in bands, of which a path passes much.
     static constexpr bool may_keep_checkpoints =
         scope == optimum_scope::everywhere ? variant.place == place_kind::lane : !with_trace && !banded && !is_linear && rows_per_lane == detail::rows_per_lane;
@@ -117,6 +142,11 @@ private:
      */
     static constexpr bool separates_middle = lanes::separates_middle;
     static constexpr std::int32_t never_step = -1;
+    /*!\brief With by_strips: steps are counted once so many blocks of columns.
+     * \details A count waits until all that was written before has reached the device's memory. 1,000 works of 10,000 x 10,000, by 1, 2, 4 and 16 blocks: alignments 37.9, 37.5, 37.3 and 37.4 ms, scores 29.6, 29.5,
+     *          29.6 and 29.7; 250 works, whose strips run side by side, 12.0, 12.0, 12.0 and 12.6, 10.1, 10.1, 10.1 and 10.5.
+     */
+    static constexpr std::uint32_t counted_blocks = 2;
     static constexpr std::int32_t unreachable = value_t::kind == value_kind::packed16 ? 65535 : INT32_MAX;
 
     template <typename type>
@@ -362,7 +392,7 @@ private:
         // Without inlining, what these change would be in memory: on the host scores of 1,000 x 1,000 ran at 15.2 instead of 18.1 GCUPS.
         auto begin_block = [&]() SEQAN3_CUDA_INLINE_LAMBDA
         {
-            publish_steps(strip, block_begin);
+            count_steps(strip, block_begin);
             SEQAN3_CUDA_UNROLL
             for (int w = 0; w < lookup_t::letter_words; ++w)
                 letters[w] = next_letters[w];
@@ -464,10 +494,22 @@ private:
         publish_steps(strip, steps);
     }
 
+    //!\brief Tells the warp of the strip below how many steps of this one are done, once some blocks of columns.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void count_steps(std::uint32_t const strip, std::uint32_t const steps)
+    {
+        if constexpr (by_strips)
+        {
+            if (steps < next_count)
+                return;
+            publish_steps(strip, steps);
+            next_count = steps + counted_blocks * work.group_width;
+        }
+    }
+
     //!\brief Keeps the registers as they are before one of a strip's blocks of steps.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void keep_checkpoint(std::uint32_t const strip, std::uint32_t const next, word const & bottom_F) const
     {
-        constexpr bool at_once = !in_team && scope == optimum_scope::corner;
+        constexpr bool at_once = !by_strips && scope == optimum_scope::corner;
         std::uint32_t * const kept = trace_words() + checkpoint_layout{work}.registers_before(strip, next);
         SEQAN3_CUDA_UNROLL
         for (int r = 0; r < rows_per_lane; r += 4)
@@ -480,27 +522,23 @@ private:
     }
 
     //!\brief Waits until the strip before has its part of the border of the group_width columns from this strip's column `first` on.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void await_border(std::uint32_t const strip, std::uint32_t const first) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void await_border(std::uint32_t const strip, std::uint32_t const first)
     {
-        if constexpr (!in_team)
-            return;
-        std::uint32_t const skipped = first_column(strip) - first_column(strip - 1), end = skipped + first + work.group_width;
-        std::uint32_t const columns = end < work.strip_columns ? end : work.strip_columns;
-        // The last lane computes a column group_width - 1 steps after the first one.
-        team.wait(strip - 1, steps_before(strip - 1) + columns + work.group_width - 1);
+        if constexpr (by_strips)
+        {
+            std::uint32_t const skipped = first_column(strip) - first_column(strip - 1), end = skipped + first + work.group_width;
+            std::uint32_t const columns = end < work.strip_columns ? end : work.strip_columns;
+            // The last lane computes a column group_width - 1 steps after the first one.
+            progress.wait(columns + work.group_width - 1);
+        }
     }
 
-    //!\brief Tells the other warps of the team how many steps of a strip are done.
+    //!\brief Tells the warp of the strip below how many steps of this one are done.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void publish_steps(std::uint32_t const strip, std::uint32_t const steps) const
     {
-        if constexpr (in_team)
-            team.publish(steps_before(strip) + steps);
-    }
-
-    //!\brief The steps that a strip's warp has done before it.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint64_t steps_before(std::uint32_t const strip) const
-    {
-        return std::uint64_t{strip / team.size()} * strip_steps(work);
+        if constexpr (by_strips)
+            if (strip + 1 < work.strips)
+                progress.publish(steps);
     }
 
     //!\brief One column of every lane.
@@ -807,6 +845,23 @@ private:
             }
     }
 
+    //!\brief Leaves a group's best candidates of this strip and those above to the strip below.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void leave_optima(int const lane) const
+    {
+        SEQAN3_CUDA_UNROLL
+        for (int a = 0; a < alignments; ++a)
+            optima[a * warp_lanes + lane] = state[a][lane].optimum;
+    }
+
+    //!\brief Takes what the strip above has left.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void take_optima_above(int const lane)
+    {
+        SEQAN3_CUDA_UNROLL
+        for (int a = 0; a < alignments; ++a)
+            if (optimum_candidate const above = optima[(a - strip_alignments) * warp_lanes + lane]; takes_place(above, state[a][lane].optimum, arguments.scores.optimum))
+                state[a][lane].optimum = above;
+    }
+
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void write_outcome(int const lane)
     {
         if (!first_of_group[lane] || is_idle[lane])
@@ -835,7 +890,9 @@ private:
     cell_t cell;
     lookup_t lookup;
     word const outside; //!< Ho of cells outside the band.
-    typename lanes::strip_team const team;
+    typename lanes::strip_progress progress;
+    optimum_candidate * const optima; //!< With by_strips: where this strip leaves its candidates, behind those of the strip above.
+    std::uint32_t next_count{}; //!< With by_strips: the step at which steps are counted next.
     std::uint32_t current_strip{};
 
     variable<int> position;        //!< Of the lane in its group.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief The fill kernel: a warp or a team of warps a work; everything else is in wavefront.hpp.
+ * \brief The fill kernel: a warp a work, or a warp a strip; everything else is in wavefront.hpp.
  *
  * Layer: cuda/kernel. nvcc only. Each arithmetic has a .cu file of its own that instantiates its kernels, so that they compile in parallel.
  */
@@ -32,7 +32,7 @@ inline constexpr unsigned fill_block_warps = 2;
 /*!\brief Threads that a multiprocessor holds: 128 registers a thread. A few values of the code around the loop are spilled.
  * \details 66,000 pairs of 1,000 x 1,000, score only: 4,492 GCUPS; with 448 threads 4,466, with 384 threads 4,035.
  */
-inline constexpr unsigned threads_per_multiprocessor = max_team_warps * warp_lanes;
+inline constexpr unsigned threads_per_multiprocessor = multiprocessor_warps * warp_lanes;
 
 //!\tparam constant_opening fill_scores::constant_opening.
 template <std::size_t index, int constant_opening>
@@ -46,15 +46,20 @@ __global__ void __launch_bounds__(fill_block_warps * warp_lanes, fill_warps(kern
     body.run();
 }
 
-/*!\brief As fill_kernel, with a block for each work. A kernel of its own: what warps tell each other costs 2.5 % where there are enough works.
- * \details But not with linear gap costs, where it is compiled to fewer registers (113 instead of 126): 66,000 pairs of 1,000 x 1,000 7.18 instead of 7.41 ms, by teams of one warp.
- */
+//!\brief As fill_kernel, but each warp takes a strip. A kernel of its own: what warps tell each other costs time where there are enough works.
 template <std::size_t index, int constant_opening>
-__global__ void __launch_bounds__(threads_per_multiprocessor) team_fill_kernel(fill_arguments const __grid_constant__ arguments)
+__global__ void __launch_bounds__(fill_block_warps * warp_lanes, fill_warps(kernel_variants[index]) / fill_block_warps) strip_fill_kernel(fill_arguments const __grid_constant__ arguments)
 {
     constexpr kernel_variant variant = kernel_variants[index];
-    wavefront<device_lanes, typename device_value<variant.value>::type, variant, true, constant_opening> body{arguments, arguments.works[blockIdx.x]};
-    body.run();
+    std::uint32_t taken = threadIdx.x % warp_lanes == 0 ? atomicAdd(arguments.strips.taken, 1u) : 0u;
+    taken = __shfl_sync(~0u, taken, 0);
+    if (taken >= arguments.strip_count)
+        return;
+    strip_place const place = arguments.strips.places[taken];
+    device_lanes::strip_progress const progress{arguments.strips.steps + place.number};
+    optimum_candidate * const optima = arguments.strips.optima + std::uint64_t{place.number} * strip_alignments * warp_lanes;
+    wavefront<device_lanes, typename device_value<variant.value>::type, variant, true, constant_opening> body{arguments, arguments.works[place.work], progress, optima};
+    body.run_strip(place.strip);
 }
 
 //!\brief The scores of queries: the works of a block have one in common, and share its profile. They may be without tasks.
@@ -100,13 +105,14 @@ void launch_warps(fill_arguments const & arguments, cudaStream_t const stream)
     check_cuda(cudaGetLastError(), "fill_kernel launch");
 }
 
-//!\brief A team of warps a work.
+//!\brief A warp a strip.
 template <std::size_t index, int constant_opening>
-void launch_teams(fill_arguments const & arguments, cudaStream_t const stream)
+void launch_strips(fill_arguments const & arguments, cudaStream_t const stream)
 {
-    std::size_t const shared_bytes = reserve_shared_memory<index>(&team_fill_kernel<index, constant_opening>, arguments, arguments.team_warps);
-    team_fill_kernel<index, constant_opening><<<arguments.work_count, arguments.team_warps * warp_lanes, shared_bytes, stream>>>(arguments);
-    check_cuda(cudaGetLastError(), "team_fill_kernel launch");
+    unsigned const blocks = (arguments.strip_count + fill_block_warps - 1) / fill_block_warps;
+    std::size_t const shared_bytes = reserve_shared_memory<index>(&strip_fill_kernel<index, constant_opening>, arguments, fill_block_warps);
+    strip_fill_kernel<index, constant_opening><<<blocks, fill_block_warps * warp_lanes, shared_bytes, stream>>>(arguments);
+    check_cuda(cudaGetLastError(), "strip_fill_kernel launch");
 }
 
 //!\brief The works of a query.
@@ -123,22 +129,20 @@ template <std::size_t index>
 void launch_fill_variant(fill_arguments const & arguments, cudaStream_t const stream)
 {
     constexpr kernel_variant variant = kernel_variants[index];
-    [[maybe_unused]] bool const in_teams = arguments.team_warps > 1;
+    [[maybe_unused]] bool const by_strips = arguments.strip_count > 0;
     if constexpr (variant.lookup == lookup_kind::shared_profile)
         launch_queries<index>(arguments, stream);
-    else if constexpr (variant.scope != optimum_scope::corner)
+    else if constexpr (!may_take_strips(variant))
         launch_warps<index, 0>(arguments, stream);
-    else if constexpr (variant.gaps == gap_costs::linear)
-        launch_teams<index, 0>(arguments, stream);
     else
     {
         if constexpr (has_constant_openings(variant))
             if (arguments.scores.constant_opening != 0)
             {
-                in_teams ? launch_teams_of_opening<index>(arguments, stream) : launch_warps_of_opening<index>(arguments, stream);
+                by_strips ? launch_strips_of_opening<index>(arguments, stream) : launch_warps_of_opening<index>(arguments, stream);
                 return;
             }
-        in_teams ? launch_teams<index, 0>(arguments, stream) : launch_warps<index, 0>(arguments, stream);
+        by_strips ? launch_strips<index, 0>(arguments, stream) : launch_warps<index, 0>(arguments, stream);
     }
 }
 

@@ -37,9 +37,9 @@ void launch_warps_of_opening(fill_arguments const & arguments, cudaStream_t cons
 }
 
 template <std::size_t index>
-void launch_teams_of_opening(fill_arguments const & arguments, cudaStream_t const stream)
+void launch_strips_of_opening(fill_arguments const & arguments, cudaStream_t const stream)
 {
-    auto const choose = []<int opening>(std::integral_constant<int, opening>) -> launch_function { return &launch_teams<index, opening>; };
+    auto const choose = []<int opening>(std::integral_constant<int, opening>) -> launch_function { return &launch_strips<index, opening>; };
     launch_opening(choose, opening_numbers{}, arguments, stream);
 }
 

@@ -13,6 +13,6 @@ namespace seqan3_cuda::detail
 {
 
 template void launch_warps_of_opening<91>(fill_arguments const &, cudaStream_t);
-template void launch_teams_of_opening<91>(fill_arguments const &, cudaStream_t);
+template void launch_strips_of_opening<91>(fill_arguments const &, cudaStream_t);
 
 } // namespace seqan3_cuda::detail

@@ -19,13 +19,19 @@
 namespace seqan3_cuda::detail
 {
 
-/*!\brief Warps that a multiprocessor holds of works that warps do not share.
+/*!\brief Warps that a multiprocessor holds.
  * \details Twice the rows take 168 registers, three warps a scheduler. 66,000 pairs of 1,000 x 1,000: score 5,822 GCUPS, with 128 registers, some of them spilled, 5,413; local score
- *          4,875, 4,265, with lanes of 16 rows 4,423. Teams, linear gap costs among them, need their warps more and have 128 registers.
+ *          4,875, 4,265, with lanes of 16 rows 4,423. Linear gap costs need no more than 128.
  */
 constexpr unsigned fill_warps(kernel_variant const & variant)
 {
-    return variant.lookup == lookup_kind::tall_row_pairs && variant.gaps != gap_costs::linear ? 12 : max_team_warps;
+    return variant.lookup == lookup_kind::tall_row_pairs && variant.gaps != gap_costs::linear ? 12 : multiprocessor_warps;
+}
+
+//!\brief Whether there is a kernel of the variant whose warps take strips. Banded ones, but for global alignments, would have few cells in each.
+constexpr bool may_take_strips(kernel_variant const & variant)
+{
+    return variant.lookup != lookup_kind::shared_profile && (variant.scope == optimum_scope::corner || !variant.banded);
 }
 
 using launch_function = void (*)(fill_arguments const &, cudaStream_t);
@@ -38,9 +44,9 @@ void launch_fill_variant(fill_arguments const & arguments, cudaStream_t stream);
 template <std::size_t index>
 void launch_warps_of_opening(fill_arguments const & arguments, cudaStream_t stream);
 
-//!\brief The same, a team of warps a work. Instantiated there, too.
+//!\brief The same, a warp a strip. Instantiated there, too.
 template <std::size_t index>
-void launch_teams_of_opening(fill_arguments const & arguments, cudaStream_t stream);
+void launch_strips_of_opening(fill_arguments const & arguments, cudaStream_t stream);
 
 /*!\brief Fills the matrices of the works in `arguments`.
  * \throws seqan3_cuda::cuda_error

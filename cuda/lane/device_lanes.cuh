@@ -116,59 +116,43 @@ struct device_lanes
         __syncwarp();
     }
 
-    /*!\brief The warps of a block that compute a work's strips in turn: each one reads the border of the strip before while that is being written.
+    /*!\brief How far the warps have come that compute a work's strips: each one reads the border of the strip above while that is being written.
      * \details A warp counts the steps that it has done. What it wrote to memory before publish() is there for whoever wait() lets go on.
      */
-    class strip_team
+    class strip_progress
     {
     public:
-        explicit __device__ __forceinline__ strip_team(std::uint32_t const warps) : warps{warps}
+        strip_progress() = default;
+
+        //!\param[in] own The count of this warp's strip, behind that of the strip above.
+        explicit __device__ __forceinline__ strip_progress(std::uint32_t * const own) : own{own}
+        {}
+
+        //!\brief Waits until so many steps of the strip above have been done.
+        __device__ __forceinline__ void wait(std::uint32_t const steps)
         {
-            if (warps == 1)
+            if (known >= steps)
                 return;
             if (threadIdx.x % warp_lanes == 0)
-                steps_of(index()) = 0;
-            __syncthreads();
-        }
-
-        [[nodiscard]] __device__ __forceinline__ std::uint32_t size() const
-        {
-            return warps;
-        }
-
-        //!\brief This warp's place, and the first strip that it computes.
-        [[nodiscard]] __device__ __forceinline__ std::uint32_t index() const
-        {
-            return threadIdx.x / warp_lanes;
-        }
-
-        //!\brief Waits until the warp that computes a strip has done so many of its own steps.
-        __device__ __forceinline__ void wait(std::uint32_t const strip, std::uint64_t const steps) const
-        {
-            cuda::atomic_ref<unsigned long long, cuda::thread_scope_block> const done{steps_of(strip % warps)};
-            if (threadIdx.x % warp_lanes == 0)
-                while (done.fetch_add(0, cuda::memory_order_acquire) < steps)
+            {
+                cuda::atomic_ref<std::uint32_t, cuda::thread_scope_device> const done{own[-1]};
+                while ((known = done.load(cuda::memory_order_acquire)) < steps)
                     __nanosleep(20);
-            __syncwarp();
+            }
+            known = __shfl_sync(~0u, known, 0);
         }
 
-        //!\brief Says that this warp has done so many steps.
-        __device__ __forceinline__ void publish(std::uint64_t const steps) const
+        //!\brief Says that so many steps of this warp's strip have been done.
+        __device__ __forceinline__ void publish(std::uint32_t const steps) const
         {
             __syncwarp();
-            cuda::atomic_ref<unsigned long long, cuda::thread_scope_block> const done{steps_of(index())};
             if (threadIdx.x % warp_lanes == 0)
-                done.exchange(steps, cuda::memory_order_release);
+                cuda::atomic_ref<std::uint32_t, cuda::thread_scope_device>{*own}.store(steps, cuda::memory_order_release);
         }
 
     private:
-        static __device__ __forceinline__ unsigned long long & steps_of(std::uint32_t const warp)
-        {
-            __shared__ unsigned long long steps[max_team_warps];
-            return steps[warp];
-        }
-
-        std::uint32_t warps;
+        std::uint32_t * own{};
+        std::uint32_t known{}; //!< Steps of the strip above that have been done at least.
     };
 
     //!\brief Writes one word of each lane, side by side.

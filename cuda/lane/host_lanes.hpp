@@ -183,27 +183,8 @@ struct host_lanes
     {}
 
     //!\brief Here a work is computed by one thread.
-    struct strip_team
-    {
-        explicit SEQAN3_CUDA_INLINE strip_team(std::uint32_t)
-        {}
-
-        static constexpr std::uint32_t size()
-        {
-            return 1;
-        }
-
-        static constexpr std::uint32_t index()
-        {
-            return 0;
-        }
-
-        static SEQAN3_CUDA_INLINE void wait(std::uint32_t, std::uint64_t)
-        {}
-
-        static SEQAN3_CUDA_INLINE void publish(std::uint64_t)
-        {}
-    };
+    struct strip_progress
+    {};
 
     static SEQAN3_CUDA_INLINE void store(std::uint32_t * const destination, word const & value)
     {

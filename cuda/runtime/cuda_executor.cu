@@ -8,7 +8,6 @@
  */
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -87,6 +86,7 @@ struct executor_resources
         device_array<warp_work> works{};
         device_array<std::uint32_t> table{};
         device_array<std::uint32_t> refill_table{};
+        device_array<strip_place> strips{};
     } plans[max_fill_plans]{};
     //!\brief What sweeps of open bands read and write.
     struct open_band_arrays
@@ -98,6 +98,7 @@ struct executor_resources
     } open_band{};
     device_array<edit_task> edit_tasks{};
     device_array<edit_work> edit_works{};
+    std::vector<strip_place> strip_places{}; //!< Of the works that are launched, in the order in which warps take them.
 };
 
 //!\brief The first pair of a task.
@@ -136,9 +137,6 @@ bool has_trace(edit_plan const & plan)
     return stores_trace(plan.variant.mode);
 }
 
-//!\brief Teams of warps that each have a profile in shared memory: 32 KB at most.
-constexpr std::size_t max_profile_team_warps = 4;
-
 class cuda_executor final : public executor
 {
 public:
@@ -151,6 +149,7 @@ public:
         // Two warps for each scheduler, a little more where each one has to wait longer. 2,000 pairs of 10,000 x 10,000: scores by 1,000 warps of one
         // pair each take 74 ms, by 500 warps of two pairs 142 ms; full alignments in bands of 2,263 diagonals by 1,000 warps 38 ms, by 500 55 ms.
         multiprocessors = static_cast<std::size_t>(properties.multiProcessorCount);
+        device_memory = properties.totalGlobalMem;
         preferences = {.prefers_four_letters = true,
                        .score_warps = multiprocessors * 8,
                        .trace_warps = multiprocessors * 9,
@@ -205,7 +204,7 @@ private:
     {
         upload(problem, batch);
         band_certifier const certifier{problem};
-        std::vector<certified_band> bands = certifier.narrow_bands(batch);
+        std::vector<certified_band> bands = are_few_long_pairs(problem, batch) ? std::vector<certified_band>{} : certifier.narrow_bands(batch);
         while (std::optional<fill_plan> plan = bands.empty() ? std::nullopt : plan_open_bands(batch, preferences, certifier, bands))
         {
             std::vector<fill_plan> plans;
@@ -241,6 +240,21 @@ private:
         align_degenerate(problem, batch, plan.degenerate, outcome);
     }
 
+    /*!\brief Whether whole matrices take less time than certified bands: these are swept by a warp each, those computed by all of the device.
+     * \details H200, by bands and without, ms: 20 pairs of 50,000 x 50,000 score 20.1 and 22.2, alignment 43.1 and 33.1; of 100,000 x 100,000 145 and 79, 191 and 101; a pair of 1,000,000 x 1,000,000, score, 2,637 and 446;
+     *          2,000 of 10,000 x 10,000 4.0 and 29.5, 9.0 and 37.5.
+     */
+    bool are_few_long_pairs(alignment_problem const & problem, packed_batch const & batch) const
+    {
+        constexpr std::uint64_t long_pair = std::uint64_t{1} << 28;         // cells
+        constexpr std::size_t few_letters = 30'000, trace_bits = 3; // of sequences 1, for each multiprocessor; for each cell, at most
+        std::uint64_t most_cells = 0;
+        for (std::size_t i = 0; i < batch.size(); ++i)
+            most_cells = std::max(most_cells, std::uint64_t{batch.first.length(i)} * batch.second.length(i));
+        bool const fits = problem.output < output_level::begin_positions || most_cells / 8 * trace_bits < (memory_limit > 0 ? memory_limit : device_memory) / 4;
+        return most_cells >= long_pair && batch.first.letters() < few_letters * multiprocessors && fits;
+    }
+
     //!\brief Launches the search for words of pairs in open bands.
     void find_absent_words(alignment_problem const & problem, packed_batch const & batch, open_band_plan const & plan)
     {
@@ -274,6 +288,63 @@ private:
                 own->plans[i].refill_table.upload(plans[i].refill->table.data(), plans[i].refill->table.size(), own->stream);
         }
         own->stream.synchronize();
+    }
+
+    /*!\brief If a launch has so many works at most, warps take their strips, not works.
+     * \details Then no part of the device waits for the last works, which may be long; but a warp may have to wait for the strip above, and says how far it has come. Local alignments gain by that whatever their
+     *          number is, global ones where works are run in fewer than three rounds (doc/developer/tuning.md). Linear gap costs have kernels that need fewer registers so (113 instead of 126): 66,000 pairs of
+     *          1,000 x 1,000 7.18 instead of 7.41 ms.
+     */
+    std::size_t most_works_by_strips(kernel_variant const & variant) const
+    {
+        if (!may_take_strips(variant))
+            return 0;
+        if (variant.gaps == gap_costs::linear || variant.scope == optimum_scope::everywhere)
+            return std::numeric_limits<std::size_t>::max();
+        return 3 * multiprocessors * fill_warps(variant);
+    }
+
+    //!\brief Whether warps take the strips of some works.
+    bool takes_strips(fill_plan const & plan, std::size_t const first, std::size_t const count) const
+    {
+        auto const has_strips = [](warp_work const & work) { return work.strips > 1; };
+        return plan.method == fill_method::wavefront && count <= most_works_by_strips(plan.variant)
+            && (plan.variant.gaps == gap_costs::linear || std::ranges::any_of(std::span{plan.works}.subspan(first, count), has_strips));
+    }
+
+    /*!\brief Lets warps take the strips of some works.
+     * \details First those of as many works as run at a time, the first strips of all, then the second ones: so hardly any strip has to wait for the one above.
+     */
+    void place_strips(fill_arguments & arguments, compute_memory & memory, fill_plan const & plan, executor_resources::plan_arrays & arrays, std::size_t const first, std::size_t const count)
+    {
+        std::vector<strip_place> & places = own->strip_places;
+        places.clear();
+        std::uint32_t number = 0;
+        std::size_t const at_once = multiprocessors * fill_warps(plan.variant);
+        for (std::size_t begin = first; begin < first + count; begin += at_once)
+        {
+            std::span<warp_work const> const works = std::span{plan.works}.subspan(begin, std::min(at_once, first + count - begin));
+            std::uint32_t const strips = std::ranges::max_element(works, {}, &warp_work::strips)->strips;
+            for (std::uint32_t strip = 0; strip < strips; ++strip)
+            {
+                std::uint32_t before = number;
+                for (warp_work const & work : works)
+                {
+                    if (strip < work.strips)
+                        places.push_back({static_cast<std::uint32_t>(&work - plan.works.data()), strip, before + strip});
+                    before += work.strips;
+                }
+            }
+            number = static_cast<std::uint32_t>(places.size());
+        }
+        arrays.strips.upload(places.data(), places.size(), own->stream);
+        memory.strip_counts.reserve(1 + places.size());
+        SEQAN3_CUDA_CHECK(cudaMemsetAsync(memory.strip_counts.data(), 0, (1 + places.size()) * sizeof(std::uint32_t), own->stream));
+        if (plan.variant.scope != optimum_scope::corner)
+            memory.strip_optima.reserve(places.size() * strip_alignments * warp_lanes);
+        arguments.works = arrays.works.data();
+        arguments.strip_count = static_cast<std::uint32_t>(places.size());
+        arguments.strips = {arrays.strips.data(), memory.strip_counts.data(), memory.strip_counts.data() + 1, memory.strip_optima.data()};
     }
 
     void run_fills(compute_turn & turn, std::vector<fill_plan> const & plans, walk_arguments const & walk, packed_batch const & batch)
@@ -389,53 +460,6 @@ private:
         return result;
     }
 
-    /*!\brief Warps that share each of some works of a plan: so many that these take least time.
-     * \details Works that find no room run when others have ended; the last ones run faster where they are few, but more warps a work leave less room empty then. doc/developer/tuning.md has times of
-     *          400 to 1,675 works by 1 to 10 warps.
-     * \param[in] first The longest of the works.
-     * \param[in] count Number of works.
-     */
-    std::uint32_t team_warps(fill_plan const & plan, std::size_t const first, std::size_t const count) const
-    {
-        if (plan.method != fill_method::wavefront || plan.variant.lookup == lookup_kind::shared_profile || plan.variant.scope != optimum_scope::corner)
-            return 1;
-        warp_work const & work = plan.works[first];
-        // A warp begins when the one before has come this far; with more warps than fit into a strip's steps some would wait.
-        std::uint32_t const lag = (plan.variant.banded ? static_cast<std::uint32_t>(strip_rows(work.group_width)) : 0u) + 4 * work.group_width;
-        std::uint32_t const useful = std::min(work.strips, std::max(1u, strip_steps(work) / lag));
-        auto const most = static_cast<std::uint32_t>(plan.variant.lookup == lookup_kind::profile ? max_profile_team_warps : max_team_warps);
-        std::uint32_t best = 1;
-        double least_time = std::numeric_limits<double>::infinity();
-        for (std::uint32_t warps = 1; warps <= std::min(most, useful); ++warps)
-        {
-            std::size_t const works_held = (warps == 1 ? fill_warps(plan.variant) : max_team_warps) / warps; // by a multiprocessor
-            std::size_t const at_once = multiprocessors * works_held, last = (count % at_once + multiprocessors - 1) / multiprocessors;
-            std::size_t const steps = (work.strips + warps - 1) / warps * std::size_t{strip_steps(work)} + (warps - 1) * lag;
-            // Works do not end together, so that those of the next round begin earlier.
-            double const full_rounds = 0.95 * static_cast<double>(count / at_once);
-            double const time = static_cast<double>(steps) * (full_rounds * step_time(plan.variant, works_held, warps) + step_time(plan.variant, last, warps));
-            if (time < least_time)
-            {
-                least_time = time;
-                best = warps;
-            }
-        }
-        return best;
-    }
-
-    /*!\brief What a step takes where a multiprocessor has so many works; only relative to others of the same variant.
-     * \details Nanoseconds with one, two, three and four warps of a scheduler, H200, 10,000 x 10,000: scores by lanes of 32 rows in more registers, checkpoints by lanes of 16 rows. Some were not measured, but lie between others.
-     */
-    static double step_time(kernel_variant const & variant, std::size_t const works, std::uint32_t const warps)
-    {
-        constexpr std::size_t schedulers = 4;
-        using times = std::array<double, max_team_warps / schedulers + 1>;
-        static constexpr times tall_alone{0, 217, 338, 477, 636}, tall_in_teams{0, 270, 397, 554, 712}, alone{0, 161, 213, 292, 385}, in_teams{0, 155, 198, 284, 368};
-        bool const is_tall = fill_warps(variant) < max_team_warps;
-        times const & chosen = is_tall ? (warps == 1 ? tall_alone : tall_in_teams) : warps == 1 ? alone : in_teams;
-        return chosen[(works * warps + schedulers - 1) / schedulers];
-    }
-
     //!\brief Words of the planes or checkpoints of the work that has most.
     template <typename plan_t>
     static std::uint64_t largest_trace(plan_t const & plan)
@@ -450,7 +474,7 @@ private:
     void run_fill(compute_turn & turn,
                   fill_arguments arguments,
                   fill_plan const & plan,
-                  executor_resources::plan_arrays const & arrays,
+                  executor_resources::plan_arrays & arrays,
                   walk_arguments const & walk,
                   packed_batch const & batch)
     {
@@ -462,7 +486,9 @@ private:
             arguments.works = arrays.works.data() + first;
             arguments.work_count = static_cast<std::uint32_t>(count);
             arguments.trace_origin = plan.works[first].trace_begin;
-            arguments.team_warps = team_warps(plan, first, count);
+            arguments.strip_count = 0;
+            if (takes_strips(plan, first, count))
+                place_strips(arguments, turn.memory(), plan, arrays, first, count);
             if (plan.method == fill_method::band_sweep)
                 launch_sweep(plan.sweep(), arguments, own->stream);
             else
@@ -572,13 +598,30 @@ private:
         return 0;
     }
 
+    //!\brief Bytes that warps need which take strips, at most.
+    std::size_t bytes_of_strips(fill_plan const & plan) const
+    {
+        std::size_t const optima = plan.variant.scope == optimum_scope::corner ? 0 : strip_alignments * warp_lanes * sizeof(optimum_candidate);
+        std::size_t const works = plan.method == fill_method::wavefront ? std::min(plan.works.size(), most_works_by_strips(plan.variant)) : 0;
+        std::size_t bytes = sizeof(std::uint32_t);
+        for (warp_work const & work : std::span{plan.works}.first(works)) // those first that are longest
+            bytes += work.strips * (sizeof(strip_place) + sizeof(std::uint32_t) + optima);
+        return bytes;
+    }
+
+    //!\brief The works of edit distances have one warp each.
+    static std::size_t bytes_of_strips(edit_plan const &)
+    {
+        return 0;
+    }
+
     //!\brief Bytes of all that a batch needs on the device but the planes.
     template <typename plan_t>
-    static std::size_t bytes_without_planes(plan_t const & plan, packed_batch const & batch)
+    std::size_t bytes_without_planes(plan_t const & plan, packed_batch const & batch) const
     {
         return bytes_of_sequences(batch) + bytes_of_paths(batch) + batch.size() * (sizeof(pair_outcome) + sizeof(identity_counts))
              + plan.tasks.size() * sizeof(plan.tasks[0]) + plan.works.size() * sizeof(plan.works[0]) + bytes_of_borders(plan)
-             + scan_storage_bytes(static_cast<std::uint32_t>(batch.size())) + bytes_of_open_bands(plan, batch);
+             + bytes_of_strips(plan) + scan_storage_bytes(static_cast<std::uint32_t>(batch.size())) + bytes_of_open_bands(plan, batch);
     }
 
     /*!\brief Makes room for the planes of as many works as possible.
@@ -615,6 +658,7 @@ private:
     device_context & context;
     fill_preferences preferences{};
     std::size_t multiprocessors{};
+    std::size_t device_memory{}; //!< Bytes.
     std::unique_ptr<executor_resources> own{};
     std::unique_ptr<cuda_general_path> general_path{}; //!< Made when a problem needs it.
 };

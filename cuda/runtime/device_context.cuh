@@ -19,6 +19,7 @@
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 
+#include "../algorithm/optimum.hpp"
 #include "device_resources.cuh"
 
 namespace seqan3_cuda::detail
@@ -29,6 +30,8 @@ struct compute_memory
 {
     device_array<std::uint32_t> trace{};
     device_array<std::byte> border{};
+    device_array<std::uint32_t> strip_counts{};       //!< Of strip_queue.
+    device_array<optimum_candidate> strip_optima{}; //!< Of strip_queue.
     device_array<trace_run> runs{};
     device_array<std::byte> scan_storage{};
 };

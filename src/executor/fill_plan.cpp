@@ -241,8 +241,8 @@ constexpr std::uint32_t least_shared_warps = 4;
 std::uint32_t shared_block_warps(std::uint32_t const letters, std::uint32_t const rows, std::size_t const memory)
 {
     std::size_t const bytes = profile_layout{rows}.bytes(letters) + reserved_block_memory;
-    for (std::uint32_t warps = least_shared_warps; warps <= max_team_warps; warps *= 2)
-        if (bytes <= memory * warps / max_team_warps)
+    for (std::uint32_t warps = least_shared_warps; warps <= multiprocessor_warps; warps *= 2)
+        if (bytes <= memory * warps / multiprocessor_warps)
             return warps;
     return 0;
 }
@@ -554,7 +554,7 @@ std::vector<shared_sequence> find_shared_profiles(alignment_problem const & prob
     std::vector<shared_sequence> shared = find_shared_sequences(batch);
     auto const sharing = static_cast<std::size_t>(
         std::ranges::count_if(shared, [](shared_sequence const & pair) { return pair.where != shared_sequence::place::none; }));
-    std::uint32_t const most_warps = sharing / 2 < preferences.score_warps ? least_shared_warps : max_team_warps;
+    std::uint32_t const most_warps = sharing / 2 < preferences.score_warps ? least_shared_warps : multiprocessor_warps;
     for (std::size_t i = 0; i < batch.size(); ++i)
     {
         bool const is_second = shared[i].where == shared_sequence::place::second;
@@ -605,7 +605,6 @@ fill_arguments common_arguments(fill_plan const & plan)
 {
     fill_arguments result{};
     result.scores = plan.scores;
-    result.team_warps = 1;
     result.block_warps = plan.block_warps;
     result.checkpoint_alignments = !plan.refill ? 0u : plan.variant.value == value_kind::packed16 ? 2u : 1u;
     result.shared_rows = plan.shared_rows;

@@ -66,6 +66,7 @@ struct work_description
 inline constexpr std::array all_works{work_description{"reads", 1'000'000, 150, 150},
                                       work_description{"kilobase", 100'000, 1'000, 1'000},
                                       work_description{"long", 2'000, 10'000, 10'000, {61, 20, 20}},
+                                      work_description{"genomes", 20, 50'000, 50'000, {61, 20, 20}},
                                       // Three of four letters are replaced by another one: any letter follows any.
                                       work_description{"unrelated", 20'000, 1'000, 1'000, {768, 0, 0}},
                                       work_description{"proteins", 200'000, 360, 1'000, {}, work_alphabet::protein},

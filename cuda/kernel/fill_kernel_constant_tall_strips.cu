@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief The fill kernels of lanes of twice as many rows, a team of warps a work, whose instructions hold the opening of a gap.
+ * \brief The fill kernels of lanes of twice as many rows, a warp a strip, whose instructions hold the opening of a gap.
  *
  * Layer: cuda/kernel. nvcc only.
  */
@@ -12,6 +12,6 @@
 namespace seqan3_cuda::detail
 {
 
-template void launch_teams_of_opening<88>(fill_arguments const &, cudaStream_t);
+template void launch_strips_of_opening<88>(fill_arguments const &, cudaStream_t);
 
 } // namespace seqan3_cuda::detail
