@@ -86,7 +86,8 @@ struct executor_resources
         device_array<warp_work> works{};
         device_array<std::uint32_t> table{};
         device_array<std::uint32_t> refill_table{};
-        device_array<strip_place> strips{};
+        device_array<strip_place> strips{}; //!< Of the works that are launched.
+        std::size_t strip_count{};
     } plans[max_fill_plans]{};
     //!\brief What sweeps of open bands read and write.
     struct open_band_arrays
@@ -98,7 +99,7 @@ struct executor_resources
     } open_band{};
     device_array<edit_task> edit_tasks{};
     device_array<edit_work> edit_works{};
-    std::vector<strip_place> strip_places{}; //!< Of the works that are launched, in the order in which warps take them.
+    std::vector<strip_place> strip_places{}; //!< What is copied to plan_arrays::strips.
 };
 
 //!\brief The first pair of a task.
@@ -286,6 +287,8 @@ private:
             own->plans[i].table.upload(plans[i].table.data(), plans[i].table.size(), own->stream);
             if (plans[i].refill)
                 own->plans[i].refill_table.upload(plans[i].refill->table.data(), plans[i].refill->table.size(), own->stream);
+            if (!has_trace(plans[i]) && takes_strips(plans[i], 0, plans[i].works.size())) // these are launched at once, others in portions
+                upload_strips(plans[i], own->plans[i], 0, plans[i].works.size());
         }
         own->stream.synchronize();
     }
@@ -312,10 +315,10 @@ private:
             && (plan.variant.gaps == gap_costs::linear || std::ranges::any_of(std::span{plan.works}.subspan(first, count), has_strips));
     }
 
-    /*!\brief Lets warps take the strips of some works.
+    /*!\brief Copies the strips of some works in the order in which warps take them.
      * \details First those of as many works as run at a time, the first strips of all, then the second ones: so hardly any strip has to wait for the one above.
      */
-    void place_strips(fill_arguments & arguments, compute_memory & memory, fill_plan const & plan, executor_resources::plan_arrays & arrays, std::size_t const first, std::size_t const count)
+    void upload_strips(fill_plan const & plan, executor_resources::plan_arrays & arrays, std::size_t const first, std::size_t const count)
     {
         std::vector<strip_place> & places = own->strip_places;
         places.clear();
@@ -338,12 +341,18 @@ private:
             number = static_cast<std::uint32_t>(places.size());
         }
         arrays.strips.upload(places.data(), places.size(), own->stream);
-        memory.strip_counts.reserve(1 + places.size());
-        SEQAN3_CUDA_CHECK(cudaMemsetAsync(memory.strip_counts.data(), 0, (1 + places.size()) * sizeof(std::uint32_t), own->stream));
+        arrays.strip_count = places.size();
+    }
+
+    //!\brief Lets warps take the strips that were copied last.
+    void set_strips(fill_arguments & arguments, compute_memory & memory, fill_plan const & plan, executor_resources::plan_arrays const & arrays) const
+    {
+        memory.strip_counts.reserve(1 + arrays.strip_count);
+        SEQAN3_CUDA_CHECK(cudaMemsetAsync(memory.strip_counts.data(), 0, (1 + arrays.strip_count) * sizeof(std::uint32_t), own->stream));
         if (plan.variant.scope != optimum_scope::corner)
-            memory.strip_optima.reserve(places.size() * strip_alignments * warp_lanes);
+            memory.strip_optima.reserve(arrays.strip_count * strip_alignments * warp_lanes);
         arguments.works = arrays.works.data();
-        arguments.strip_count = static_cast<std::uint32_t>(places.size());
+        arguments.strip_count = static_cast<std::uint32_t>(arrays.strip_count);
         arguments.strips = {arrays.strips.data(), memory.strip_counts.data(), memory.strip_counts.data() + 1, memory.strip_optima.data()};
     }
 
@@ -488,7 +497,11 @@ private:
             arguments.trace_origin = plan.works[first].trace_begin;
             arguments.strip_count = 0;
             if (takes_strips(plan, first, count))
-                place_strips(arguments, turn.memory(), plan, arrays, first, count);
+            {
+                if (has_trace(plan))
+                    upload_strips(plan, arrays, first, count);
+                set_strips(arguments, turn.memory(), plan, arrays);
+            }
             if (plan.method == fill_method::band_sweep)
                 launch_sweep(plan.sweep(), arguments, own->stream);
             else
