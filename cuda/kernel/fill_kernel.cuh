@@ -134,6 +134,8 @@ void launch_fill_variant(fill_arguments const & arguments, cudaStream_t const st
         launch_queries<index>(arguments, stream);
     else if constexpr (!may_take_strips(variant))
         launch_warps<index, 0>(arguments, stream);
+    else if constexpr (variant.gaps == gap_costs::linear)
+        launch_strips<index, 0>(arguments, stream);
     else
     {
         if constexpr (has_constant_openings(variant))
