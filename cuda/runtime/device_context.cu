@@ -51,13 +51,14 @@ compute_turn::compute_turn(device_context & context, device_stream const & strea
                                 return number == context.begun
                                     && (alone ? std::ranges::none_of(context.places, taken) : !std::ranges::all_of(context.places, taken));
                             });
+    ++context.begun;
+    context.given_back.notify_all();
+    // What may throw comes before this turn takes a place and behind its number, for which others wait.
     if (std::ranges::none_of(context.places, taken))
         context.counted_until->record(stream);
     own = &*std::ranges::find(context.places, false, taken);
     for (device_context::place & each : context.places)
         each.taken = each.taken || alone || &each == own;
-    ++context.begun;
-    context.given_back.notify_all();
 }
 
 compute_turn::~compute_turn()
