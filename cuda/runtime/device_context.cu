@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <map>
-#include <utility>
 
 #include "cuda_check.cuh"
 
