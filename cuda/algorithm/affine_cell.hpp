@@ -87,13 +87,7 @@ public:
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
     update(word const & diagonal, word & Ho, word & E, word & opening, word & F, word & direction, word & gap) const
     {
-        if constexpr (constant_opening != 0)
-        {
-            E = value_t::add_max(Ho, value_t::constant(constant_opening), E);
-            F = value_t::add_max(opening, value_t::constant(constant_opening), F);
-            opening = Ho = value_t::max3(diagonal, F, E);
-            return;
-        }
+        static_assert(constant_opening == 0, "Call open_left and close.");
         if constexpr (lifts_E)
             E = value_t::max3(arithmetic.add(E, extend), Ho, zero);
         else
@@ -125,6 +119,43 @@ public:
         else
             Ho = arithmetic.add(H, first);
         opening = Ho;
+    }
+
+    /*!\brief The first half of a cell without planes and floor, while there is Ho of the cell to the left.
+     * \param[in]     Ho Of the cell to the left.
+     * \param[in,out] E  Of the cell to the left; becomes this cell's.
+     */
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void open_left(word const & Ho, word & E) const
+    {
+        static_assert(!with_trace && !has_floor);
+        if constexpr (constant_opening != 0)
+            E = value_t::add_max(Ho, value_t::constant(constant_opening), E);
+        else if constexpr (lifts_E)
+            E = value_t::max3(arithmetic.add(E, extend), Ho, zero);
+        else
+            E = extended(E, Ho);
+    }
+
+    /*!\brief The second half, when Ho of the cell to the left is not needed any more.
+     * \param[in,out] diagonal \f$H_{i-1,j-1} + s\f$; becomes the cell's Ho.
+     * \param[in]     E        Of this cell.
+     * \param[in,out] opening  Ho of the cell above; becomes this cell's.
+     * \param[in,out] F        Of the cell above; becomes this cell's.
+     */
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void close(word & diagonal, word const & E, word & opening, word & F) const
+    {
+        static_assert(!with_trace && !has_floor);
+        if constexpr (constant_opening != 0)
+        {
+            F = value_t::add_max(opening, value_t::constant(constant_opening), F);
+            diagonal = value_t::max3(diagonal, F, E);
+        }
+        else
+        {
+            F = extended(F, opening);
+            diagonal = arithmetic.add(value_t::max3(diagonal, F, E), first);
+        }
+        opening = diagonal;
     }
 
     //!\brief E or F of what update() has in their place.

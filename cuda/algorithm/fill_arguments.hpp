@@ -102,6 +102,9 @@ SEQAN3_CUDA_HOST_DEVICE inline constexpr int lane_rows(lookup_kind const lookup)
     return lookup == lookup_kind::shared_profile || lookup == lookup_kind::tall_row_pairs ? 2 * rows_per_lane : rows_per_lane;
 }
 
+//!\brief Shared memory that a warp of a device has for what its lanes need of columns (device_lanes::column_queue).
+inline constexpr std::size_t column_queue_bytes = 1280;
+
 /*!\brief Where a shared profile has the score of a letter and a row.
  *
  * A lane reads 16 bytes at a time. Those that neighbouring lanes read at the same time stand side by side: `[letter][part][lane's rows]`. All banks of shared

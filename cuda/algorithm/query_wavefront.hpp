@@ -16,8 +16,8 @@
  *     lane 1 row R     a0 a1 b0 b1
  *     lane 2 row 2R       a0 a1 b0
  *
- * The columns of a group's tasks, one behind the other, are its stream. Letters carry what happens at a column: whether a task begins there, and whether one of its
- * two alignments ends. Lanes ask only while there may be such letters among theirs. Task k of a work belongs to group k % groups.
+ * The columns of a group's tasks, one behind the other, are its stream. Marks say what happens at a column: whether a task begins there, and whether one of its
+ * two alignments ends. Lanes ask only while there may be marks at their columns. Task k of a work belongs to group k % groups.
  *
  * The score of a local alignment passes from lane to lane as the letters do: each takes the better one of its own and that of the lane before, the last
  * lane writes it. That of a global alignment is written by the lane that owns the last row.
@@ -43,13 +43,15 @@ public:
     using encoding = score_encoding<value_t::kind, false>;
     using lookup_t = score_lookup<lookup_kind::shared_profile, lanes, value_t, encoding>;
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE query_wavefront(fill_arguments const & arguments, warp_work const & work) :
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE
+    query_wavefront(fill_arguments const & arguments, warp_work const & work, typename lanes::column_queue const & queue = {}) :
         arguments{arguments},
         work{work},
         arithmetic{{arguments.one}},
         code{is_local ? query_lowest_score : work.lowest_score},
         cell{arguments.scores, code, arithmetic},
-        lookup{arguments, arithmetic}
+        lookup{arguments, arithmetic},
+        queue{queue}
     {
         lanes::for_each([&](int const lane) { place_lane(lane); });
         is_first = lanes::to_mask(first_of_group);
@@ -77,11 +79,8 @@ private:
 
     static constexpr bool is_local = variant.scope == optimum_scope::everywhere;
     static constexpr int rows_per_lane = lane_rows(lookup_kind::shared_profile);
-    static constexpr std::uint32_t letter_bits = 0xff; //!< What a letter has beside the marks.
-    static constexpr std::uint32_t begins_mark = 0x100; //!< In the first alignment's letter: a task begins at this column.
-    static constexpr std::uint32_t ends_mark = 0x200;   //!< The alignment ends at this column.
-    static constexpr std::uint32_t all_marks = (begins_mark | ends_mark) * 65537u;
-    static_assert(max_profile_letters <= letter_bits);
+    static constexpr std::uint32_t begins_mark = 1; //!< Of a column: a task begins there.
+    static constexpr std::uint32_t ends_mark = 2;   //!< The first alignment ends there; shifted by 1, the second one.
 
     using word = typename lanes::word;
     using cell_t = affine_cell<lanes, value_t, is_local, false, false, variant.gaps, variant.extension>;
@@ -98,9 +97,10 @@ private:
         int const width = static_cast<int>(work.group_width);
         group_begin[lane] = lane / width * width;
         position[lane] = lane - group_begin[lane];
-        first_of_group[lane] = position[lane] == 0;
         std::uint32_t const group = static_cast<std::uint32_t>(group_begin[lane]) / work.group_width, groups = warp_lanes / work.group_width;
         first_task[lane] = group < groups ? group : work.task_count; // lanes that are left over have no tasks
+        is_idle[lane] = first_task[lane] >= work.task_count;
+        first_of_group[lane] = position[lane] == 0 && !is_idle[lane];
     }
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE pair_task const & task(std::uint32_t const number) const
@@ -134,13 +134,12 @@ private:
         has_begun[lane] = false;
         load_task(lane, 0);
 
-        bool const has_tasks = first_task[lane] < work.task_count;
         strip_cell * const border = arguments.border + work.border_begin
                                   + static_cast<std::uint64_t>(static_cast<std::uint32_t>(group_begin[lane]) / work.group_width) * work.strip_columns;
         border_of_group[lane] = border;
-        reads_end[lane] = strip > 0 && has_tasks ? work.columns : 0;
+        reads_end[lane] = strip > 0 && !is_idle[lane] ? work.columns : 0;
         bool const is_last = static_cast<std::uint32_t>(position[lane]) + 1 == work.group_width;
-        writes_begin[lane] = strip + 1 < work.strips && has_tasks && is_last ? work.group_width - 1 : ~0u;
+        writes_begin[lane] = strip + 1 < work.strips && !is_idle[lane] && is_last ? work.group_width - 1 : ~0u;
     }
 
     //!\brief Sets a lane to the column before a task's first one, which it computes next.
@@ -182,89 +181,91 @@ private:
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_strip(std::uint32_t const strip)
     {
-        fill_scores const & scores = arguments.scores;
-        word const infinity = value_t::from_code(encoding::minus_infinity(scores));
-        bool const reads_border = strip > 0;
         // Memory is read in blocks of group_width columns, one block ahead: a column a lane.
-        word letters{}, next_letters{}, border_Ho = infinity, border_F = infinity, next_border_Ho = infinity, next_border_F = infinity;
-        lanes::for_each(
-            [&](int const lane)
-            {
-                lanes::set(next_letters, lane, load_letters(lane, 0));
-                lanes::set(column_letters, lane, 0);
-                read_border(lane, 0, next_border_Ho, next_border_F);
-            });
-        bottom_Ho = bottom_F = infinity;
-        word const top = value_t::from_code(border_code(1));
-
-        auto step = [&]<bool may_have_marks>(std::uint32_t const t, std::uint32_t const block_step, std::bool_constant<may_have_marks>)
+        word next_letters[lookup_t::letter_words]{}, next_Ho{}, next_F{}, next_marks{};
+        lanes::for_each([&](int const lane) { set_letters<lanes>(lookup, column_letters, lane, {}); });
+        queue.start(work.group_width, position, group_begin, is_idle, column_letters);
+        auto load_column = [&](std::uint32_t const first)
         {
-            column_letters = lanes::select(is_first, lanes::shuffle(letters, group_begin, static_cast<int>(block_step)), lanes::shuffle_up(column_letters));
-            word const bottom_Ho_before = lanes::shuffle_up(bottom_Ho), bottom_F_before = lanes::shuffle_up(bottom_F);
+            lanes::for_each(
+                [&](int const lane)
+                {
+                    load_letters(lane, first, next_letters, next_marks);
+                    load_above(lane, strip, first, next_Ho, next_F);
+                });
+        };
+        load_column(0);
+        bottom_Ho = bottom_F = value_t::from_code(encoding::minus_infinity(arguments.scores));
+
+        auto step = [&]<bool may_have_marks, bool writes>(std::uint32_t const t, std::bool_constant<may_have_marks>, std::bool_constant<writes>)
+        {
+            word above = lanes::shuffle_up(bottom_Ho), F = lanes::shuffle_up(bottom_F);
+            queue.template take<true>(is_first, column_letters, above, F);
             [[maybe_unused]] word passed_before{};
             if constexpr (may_have_marks && is_local)
                 passed_before = lanes::shuffle_up(passed);
             if constexpr (may_have_marks)
+            {
+                column_marks = queue.marks();
                 lanes::for_each(
                     [&](int const lane)
                     {
-                        if ((lanes::get(column_letters, lane) & begins_mark) != 0)
+                        if (!is_idle[lane] && (lanes::get(column_marks, lane) & begins_mark) != 0)
                             begin_task(lane);
                     });
-            word above, F;
-            if (reads_border)
-            {
-                above = lanes::select(is_first, lanes::shuffle(border_Ho, group_begin, static_cast<int>(block_step)), bottom_Ho_before);
-                F = lanes::select(is_first, lanes::shuffle(border_F, group_begin, static_cast<int>(block_step)), bottom_F_before);
-            }
-            else
-            {
-                above = lanes::select(is_first, top, bottom_Ho_before);
-                F = lanes::select(is_first, infinity, bottom_F_before);
             }
             word const next_diagonal = above;
             fill_column(above, F);
             diagonal_above = next_diagonal;
             bottom_Ho = above;
             bottom_F = F;
-            lanes::for_each([&](int const lane) { write_border(lane, t); });
+            if constexpr (writes)
+                lanes::for_each([&](int const lane) { write_border(lane, t); });
             if constexpr (may_have_marks)
-                lanes::for_each([&](int const lane) { notice_ends(lane, strip, lanes::get(passed_before, lane)); });
+                lanes::for_each(
+                    [&](int const lane)
+                    {
+                        if (!is_idle[lane])
+                            notice_ends(lane, strip, lanes::get(passed_before, lane));
+                    });
         };
 
         std::uint32_t const steps = strip_steps(work);
-        std::uint32_t t = 0, marked_end = 0; // steps before this one may have marked letters in some lane
+        bool const any_writes = strip + 1 < work.strips;
+        std::uint32_t t = 0, marked_end = 0; // steps before this one may have marked columns in some lane
         while (t < steps)
         {
             std::uint32_t const block = t, end = steps - t < work.group_width ? steps : t + work.group_width;
-            letters = next_letters;
-            border_Ho = next_border_Ho;
-            border_F = next_border_F;
+            queue.fill(next_letters, next_Ho, next_F, next_marks);
             lanes::for_each(
                 [&](int const lane)
                 {
-                    bool const is_marked = (lanes::get(letters, lane) & all_marks) != 0;
+                    bool const is_marked = lanes::get(next_marks, lane) != 0;
                     first_mark[lane] = is_marked ? static_cast<std::uint32_t>(position[lane]) : work.group_width;
                     mark_end[lane] = is_marked ? static_cast<std::uint32_t>(position[lane]) + work.group_width : 0;
-                    lanes::set(next_letters, lane, load_letters(lane, block + work.group_width));
-                    read_border(lane, block + work.group_width, next_border_Ho, next_border_F);
                 });
-            // A letter is in some lane from the step of its column on, for as many steps as the group has lanes.
-            std::uint32_t const next_marks = block + lanes::min(first_mark), next_marked_end = block + lanes::max(mark_end);
+            load_column(block + work.group_width);
+            // A column is in some lane from its step on, for as many steps as the group has lanes.
+            std::uint32_t const next_marks_begin = block + lanes::min(first_mark), next_marked_end = block + lanes::max(mark_end);
+            std::uint32_t const unmarked_end = end < next_marks_begin ? end : next_marks_begin;
             for (; t < end && t < marked_end; ++t)
-                step(t, t - block, std::true_type{});
-            for (; t < end && t < next_marks; ++t)
-                step(t, t - block, std::false_type{});
+                step(t, std::true_type{}, std::true_type{});
+            if (any_writes)
+                for (; t < unmarked_end; ++t)
+                    step(t, std::false_type{}, std::true_type{});
+            else
+                for (; t < unmarked_end; ++t)
+                    step(t, std::false_type{}, std::false_type{});
             marked_end = next_marked_end > marked_end ? next_marked_end : marked_end;
             for (; t < end; ++t)
-                step(t, t - block, std::true_type{});
+                step(t, std::true_type{}, std::true_type{});
         }
     }
 
     //!\brief One column of every lane.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_column(word & above, word & F)
     {
-        auto column_scores = lookup.scores_of(column_letters);
+        auto column_scores = lookup.scores_of(column_letters[0], column_letters[1]);
         word diagonal = lookup.diagonal(diagonal_above, column_scores, 0);
         word none{}, greatest{}, opening = above;
         SEQAN3_CUDA_UNROLL
@@ -299,8 +300,8 @@ private:
         }
     }
 
-    //!\brief The letters of a stream's column `first` + the lane's position in its group, with their marks.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t load_letters(int const lane, std::uint32_t const first)
+    //!\brief The letters and marks of a stream's column `first` + the lane's position in its group.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void load_letters(int const lane, std::uint32_t const first, word (&letters)[lookup_t::letter_words], word & marks)
     {
         std::uint32_t const column = first + static_cast<std::uint32_t>(position[lane]);
         while (column >= loaded_end[lane] && loaded_task[lane] < work.task_count)
@@ -308,23 +309,36 @@ private:
             loaded_task[lane] = next_task(loaded_task[lane]);
             load_task(lane, loaded_end[lane]);
         }
-        std::uint32_t letters = column == loaded_begin[lane] && loaded_task[lane] < work.task_count ? begins_mark : 0;
+        std::uint32_t own_marks = column == loaded_begin[lane] && loaded_task[lane] < work.task_count ? begins_mark : 0;
         SEQAN3_CUDA_UNROLL
         for (int a = 0; a < 2; ++a)
+        {
+            std::uint32_t code = 0;
             if (column < sequence_end[a][lane])
-                letters |= (sequence[a][lane][column - loaded_begin[lane]] | (column + 1 == sequence_end[a][lane] ? ends_mark : 0u)) << 16 * a;
-        return letters;
+            {
+                code = sequence[a][lane][column - loaded_begin[lane]];
+                own_marks |= column + 1 == sequence_end[a][lane] ? ends_mark << a : 0u;
+            }
+            lanes::set(letters[a], lane, lookup.column(code, a));
+        }
+        lanes::set(marks, lane, own_marks);
     }
 
     //!\brief Ho and F above the stream's column that is as far behind `first` as the lane is in its group.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void read_border(int const lane, std::uint32_t const first, word & border_Ho, word & border_F) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void load_above(int const lane, std::uint32_t const strip, std::uint32_t const first, word & above_Ho, word & above_F) const
     {
         std::uint32_t const column = first + static_cast<std::uint32_t>(position[lane]);
-        if (column >= reads_end[lane])
-            return;
-        strip_cell const cell = border_of_group[lane][column];
-        lanes::set(border_Ho, lane, cell.Ho);
-        lanes::set(border_F, lane, cell.F);
+        if (strip == 0)
+        {
+            lanes::set(above_Ho, lane, both(border_code(1)));
+            lanes::set(above_F, lane, both(encoding::minus_infinity(arguments.scores)));
+        }
+        else if (column < reads_end[lane])
+        {
+            strip_cell const cell = border_of_group[lane][column];
+            lanes::set(above_Ho, lane, cell.Ho);
+            lanes::set(above_F, lane, cell.F);
+        }
     }
 
     //!\brief Leaves Ho and F of the bottom row to the next strip. Reads are ahead of writes, so that one border serves both.
@@ -342,10 +356,10 @@ private:
     //!\brief Takes the scores of alignments whose last column a lane has just computed.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void notice_ends(int const lane, std::uint32_t const strip, std::uint32_t const passed_before)
     {
-        std::uint32_t const letters = lanes::get(column_letters, lane);
+        std::uint32_t const marks = lanes::get(column_marks, lane);
         SEQAN3_CUDA_UNROLL
         for (int a = 0; a < 2; ++a)
-            if ((letters & ends_mark << 16 * a) != 0)
+            if ((marks & ends_mark << a) != 0)
                 take_end(lane, a, strip, passed_before);
     }
 
@@ -390,10 +404,12 @@ private:
     encoding code;
     cell_t cell;
     lookup_t lookup;
+    typename lanes::column_queue queue;
 
     variable<int> position;    //!< Of the lane in its group.
     variable<int> group_begin; //!< First lane of the group.
-    variable<bool> first_of_group;
+    variable<bool> first_of_group; //!< And not idle.
+    variable<bool> is_idle;        //!< The lane belongs to no task.
     variable<std::uint32_t> first_task; //!< Of the group; numbers of tasks count from the work's first one.
     variable<std::int32_t> first_row;   //!< Rows above the lane's.
     variable<std::int32_t> last_row;    //!< The query's, counted from the lane's first one.
@@ -405,8 +421,8 @@ private:
     variable<std::uint8_t const *> sequence[2];
     variable<std::uint32_t> current_task; //!< At which the lane computes.
     variable<bool> has_begun; //!< Whether it does so already.
-    variable<std::uint32_t> first_mark; //!< The column of the block whose marked letter the lane has read; group_width if that has no marks.
-    variable<std::uint32_t> mark_end;   //!< The step of the block before which the marked letter has left the group; 0 without one.
+    variable<std::uint32_t> first_mark; //!< The column of the block that the lane has read, if it has marks; else group_width.
+    variable<std::uint32_t> mark_end;   //!< The step of the block before which that column has left the group; 0 without marks.
     variable<strip_cell *> border_of_group; //!< The row above the strip, which becomes the one below.
     variable<std::uint32_t> reads_end;    //!< The stream's columns before this one have a border cell above; 0 in lanes that read none.
     variable<std::uint32_t> writes_begin; //!< The step at which the lane begins to write the border.
@@ -417,7 +433,8 @@ private:
     word diagonal_above{};
     word bottom_Ho{};
     word bottom_F{};
-    word column_letters{}; //!< Of both alignments, with their marks.
+    word column_letters[lookup_t::letter_words]{}; //!< Of the column that the lane is at.
+    word column_marks{};
     word best{};           //!< Of local alignments: the lane's best code since the task began.
     word passed{};         //!< The best codes of this lane and those before, of the alignments that ended last.
 };

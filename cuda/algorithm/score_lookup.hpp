@@ -96,8 +96,9 @@ struct score_lookup<lookup_kind::four_letters, lanes, value_t, encoding_t> :
  * \tparam is_local    Whether padding scores what a gap's first letter does, an entry of 0, so that it improves no local alignment. Elsewhere it scores what the first letter does: its
  *                     scores have to be among those of letters, else the half of a register that has more rows than the other one would leave the range of codes.
  * \tparam is_constant Whether fill_scores::constant_opening is set.
+ * \tparam upwards     Whether rows are looked up from the last one to the first one instead of from the first one on.
  */
-template <typename lanes, typename value_t, bool is_local, bool is_constant>
+template <typename lanes, typename value_t, bool is_local, bool is_constant, bool upwards>
 struct row_pair_lookup
 {
     using word = typename lanes::word;
@@ -146,7 +147,7 @@ struct row_pair_lookup
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word
     diagonal(value_t const &, word const & before, row const & letters, column_scores & scores, int const r) const
     {
-        if (r % 2 == 0)
+        if (r % 2 == (upwards ? 1 : 0)) // of two rows the one that comes first
             scores.quad = value_t::select_quad(scores.first, scores.doubled, letters);
         return value_t::template add_half_of_quad<is_constant>(before, scores.quad, r % 2);
     }
@@ -333,6 +334,8 @@ struct score_lookup<lookup_kind::shared_profile, lanes, value_t, encoding_t>
     using word = typename lanes::word;
     using profile_t = typename lanes::block_profile;
 
+    static constexpr int letter_words = 2; //!< Where the scores of each alignment's letter are.
+
     //!\brief What a column reads next.
     struct column_scores
     {
@@ -374,10 +377,15 @@ struct score_lookup<lookup_kind::shared_profile, lanes, value_t, encoding_t>
         profile.set_first_row(lane, row);
     }
 
-    //!\brief The scores of a column's letters, `first | second << 16`, each of 8 bits; others do not count.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE column_scores scores_of(word const & column) const
+    //!\brief Where the scores of an alignment's letter in a column are, for scores_of.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t column(std::uint32_t const code, int const alignment) const
     {
-        return {profile.find(column, 0), profile.find(column, 1)};
+        return profile.find(code, alignment);
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE column_scores scores_of(word const & first, word const & second) const
+    {
+        return {profile.own_part(first), profile.own_part(second)};
     }
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word diagonal(word const & before, column_scores & scores, int const r) const
@@ -421,9 +429,9 @@ SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE decltype(auto) scores_of_letters(look
 }
 
 //!\brief The class for a lookup in wavefronts.
-template <lookup_kind kind, typename lanes, typename value_t, typename encoding_t, bool is_local, bool is_constant = false>
+template <lookup_kind kind, typename lanes, typename value_t, typename encoding_t, bool is_local, bool is_constant = false, bool upwards = false>
 using wavefront_lookup = std::conditional_t<kind == lookup_kind::row_pairs || kind == lookup_kind::tall_row_pairs,
-                                            std::type_identity<row_pair_lookup<lanes, value_t, is_local, is_constant>>,
+                                            std::type_identity<row_pair_lookup<lanes, value_t, is_local, is_constant, upwards>>,
                                             std::type_identity<score_lookup<kind, lanes, value_t, encoding_t>>>::type;
 
 } // namespace seqan3_cuda::detail

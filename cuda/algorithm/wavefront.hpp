@@ -8,7 +8,7 @@
  * `lanes::for_each`, which is the thread itself on the device and a loop on the host.
  *
  * A group of lanes aligns one task (one or two pairs). Lane l of the group owns rows_per_lane rows, in registers; at step t it computes its part of
- * column t - l. The cells above come from the lane before by shuffle, as does the column's letter.
+ * column t - l. The cells above come from the lane before by shuffle.
  *
  *     step          0  1  2  3  4
  *     lane 0 row 0  c0 c1 c2 c3 c4      column numbers; a lane starts anew at its column 0, so that
@@ -16,8 +16,8 @@
  *     lane 2 row 2R       c0 c1 c2      column is computed but not looked at
  *
  * Sequences with more rows than a group covers take several strips; the last lane writes Ho and F of its bottom row to the border, where
- * the next strip reads them. All lanes of the group read, a column each, and hand them to the first lane when their step comes. Reads are ahead of
- * writes, so that one border serves both. Where there are few works, each strip has a warp, some steps behind the one of the strip above (strip_queue).
+ * the next strip reads them. All lanes of the group read, a column each, and put letters and cells into a queue, from which each lane takes the letters, and the first lane the cells, of the
+ * column that it comes to (lanes::column_queue). Reads are ahead of writes, so that one border serves both. Where there are few works, each strip has a warp, some steps behind the one of the strip above (strip_queue).
  *
  * Without planes checkpoints can be kept (checkpoint_layout.hpp): then each section of a strip has a border of its own, and of the end of a local alignment only the lane is found,
  * whose first row stands for the end's.
@@ -52,8 +52,11 @@ template <typename lanes, typename value_t, kernel_variant variant, bool by_stri
 class wavefront
 {
 public:
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE 
-    wavefront(fill_arguments const & arguments, warp_work const & work, typename lanes::strip_progress const & progress = {}, optimum_candidate * const optima = nullptr) :
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE wavefront(fill_arguments const & arguments,
+                                                         warp_work const & work,
+                                                         typename lanes::column_queue const & queue = {},
+                                                         typename lanes::strip_progress const & progress = {},
+                                                         optimum_candidate * const optima = nullptr) :
         arguments{arguments},
         work{work},
         arithmetic{{arguments.one}},
@@ -61,6 +64,7 @@ public:
         cell{arguments.scores, code, arithmetic},
         lookup{arguments, arithmetic},
         outside{value_t::from_code(encoding::minus_infinity(arguments.scores))},
+        queue{queue},
         progress{progress},
         optima{optima}
     {
@@ -105,26 +109,15 @@ public:
     }
 
 private:
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void compute_strip(std::uint32_t const strip)
-    {
-        current_strip = strip;
-        lanes::for_each([&](int const lane) { begin_strip(lane, strip); });
-        if constexpr (!lanes::separates_middle)
-            fill_strip(strip, strip > 0);
-        else if (strip > 0)
-            fill_strip(strip, std::true_type{});
-        else
-            fill_strip(strip, std::false_type{}); // of its own, so that it keeps no registers for borders
-        lanes::synchronize();
-    }
-
     static constexpr optimum_scope scope = variant.scope;
     static constexpr bool with_trace = variant.with_trace, banded = variant.banded;
 
     using word = typename lanes::word;
     using encoding = score_encoding<value_t::kind, with_trace>;
     using layout = trace_layout<value_t::alignments>;
-    using lookup_t = wavefront_lookup<variant.lookup, lanes, value_t, encoding, scope == optimum_scope::everywhere, constant_opening != 0>;
+    //!\brief Whether a column's diagonals are computed before its gaps, from the last row to the first one: see fill_column_upwards.
+    static constexpr bool upwards = constant_opening != 0 || (scope == optimum_scope::everywhere && variant.lookup == lookup_kind::tall_row_pairs);
+    using lookup_t = wavefront_lookup<variant.lookup, lanes, value_t, encoding, scope == optimum_scope::everywhere, constant_opening != 0, upwards>;
     static constexpr bool is_linear = variant.gaps == gap_costs::linear; // then there are neither E nor F
     using cell_t = std::conditional_t<is_linear,
                                       linear_cell<lanes, value_t>,
@@ -179,7 +172,10 @@ private:
         int const width = static_cast<int>(work.group_width);
         group_begin[lane] = lane / width * width;
         position[lane] = lane - group_begin[lane];
-        first_of_group[lane] = position[lane] == 0;
+        std::uint64_t const group = static_cast<std::uint64_t>(group_begin[lane]) / work.group_width;
+        is_idle[lane] = group >= work.task_count;
+        group_number[lane] = static_cast<std::uint32_t>(group);
+        first_of_group[lane] = position[lane] == 0 && !is_idle[lane];
         pair_task const & task = task_of(lane);
         SEQAN3_CUDA_UNROLL
         for (int a = 0; a < alignments; ++a)
@@ -192,9 +188,6 @@ private:
                 own.columns = limit < own.columns ? limit : own.columns;
             own.optimum = {};
         }
-        std::uint64_t const group = static_cast<std::uint64_t>(group_begin[lane]) / work.group_width;
-        is_idle[lane] = group >= work.task_count;
-        group_number[lane] = static_cast<std::uint32_t>(group);
         border[lane] = border_below(lane, 0);
     }
 
@@ -326,7 +319,7 @@ private:
         std::uint32_t diagonal = infinity;
         if (at_border && (!banded || -first_row[lane] >= work.band_lower))
             diagonal = both(border_code(first_row[lane]));
-        else if (banded && !at_border && first_of_group[lane] && !is_idle[lane])
+        else if (banded && !at_border && first_of_group[lane])
             diagonal = border[lane][first_column(strip) - 1 - first_column(strip - 1)].Ho;
         lanes::set(diagonal_above, lane, diagonal);
         lanes::set(best, lane, best_at_start[lane]);
@@ -341,6 +334,12 @@ private:
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t border_code(std::int32_t const row) const
     {
         return code.encode(open_score(border_score(arguments.scores, arguments.scores.free_ends.sequence2_leading, row)));
+    }
+
+    //!\brief Code of Ho in the first row.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t top_code(std::int32_t const column) const
+    {
+        return code.encode(open_score(border_score(arguments.scores, arguments.scores.local || arguments.scores.free_ends.sequence1_leading, column)));
     }
 
     SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE std::uint32_t both(std::int32_t const value)
@@ -358,28 +357,25 @@ private:
     // The steps of a strip
     // ----------------------------------------------------------------------------------------------------------------------
 
-    template <typename boolean_t>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_strip(std::uint32_t const strip, boolean_t const reads_border)
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void compute_strip(std::uint32_t const strip)
     {
-        fill_scores const & scores = arguments.scores;
-        bool const top_is_free = scores.local || scores.free_ends.sequence1_leading;
-        word top = value_t::from_code(code.encode(open_score(border_score(scores, top_is_free, 1))));
-        word const top_step = value_t::addend(top_is_free ? 0 : scores.gap_extension * encoding::scale);
-        word const infinity = value_t::from_code(encoding::minus_infinity(scores));
-        word const no_gap = value_t::from_code(encoding::minus_infinity(scores) + constant_opening);
-        word bottom_Ho = top, bottom_F = no_gap, top_F = no_gap;
+        current_strip = strip;
+        lanes::for_each([&](int const lane) { begin_strip(lane, strip); });
+        fill_strip(strip);
+        lanes::synchronize();
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_strip(std::uint32_t const strip)
+    {
+        word bottom_Ho{}, bottom_F{};
         // Memory is read in blocks of group_width columns, one block ahead: a column a lane.
-        word letters[lookup_t::letter_words]{}, next_letters[lookup_t::letter_words]{};
-        word border_Ho = top, border_F = no_gap, next_border_Ho = top, next_border_F = infinity;
+        word next_letters[lookup_t::letter_words]{}, next_Ho{}, next_F{};
         std::uint32_t const begin = first_column(strip);
-        lanes::for_each([&](int const lane) { load_letters(next_letters, lane, begin); });
         lanes::for_each([&](int const lane) { place_at_border(lane, strip); });
+        queue.start(work.group_width, position, group_begin, is_idle, column_letters);
         std::uint32_t const steps = strip_steps(work);
-        if (reads_border)
-        {
-            await_border(strip, 0);
-            lanes::for_each([&](int const lane) { read_border(lane, 0, next_border_Ho, next_border_F); });
-        }
+        await_border(strip, 0);
+        lanes::for_each([&](int const lane) { load_column(lane, strip, 0, next_letters, next_Ho, next_F); });
         // The first step at which a lane may meet the last column, or the end of the strip.
         std::uint32_t ends_from = work.min_columns - 1;
         if constexpr (banded)
@@ -387,45 +383,23 @@ private:
             std::uint32_t const end = static_cast<std::uint32_t>(strip_end(static_cast<std::int32_t>(work.min_columns), strip));
             ends_from = end > begin ? end - 1 - begin : 0;
         }
-        std::uint32_t block_begin = 0; // the step at which the first lane is at the first of the columns whose letters are in `letters`
+        bool const any_writes = keeps_checkpoints() || strip + 1 < work.strips;
+        std::uint32_t block_begin = 0; // the step at which the first lane is at the first of the columns that are in the queue
 
         // Without inlining, what these change would be in memory: on the host scores of 1,000 x 1,000 ran at 15.2 instead of 18.1 GCUPS.
         auto begin_block = [&]() SEQAN3_CUDA_INLINE_LAMBDA
         {
             count_steps(strip, block_begin);
-            SEQAN3_CUDA_UNROLL
-            for (int w = 0; w < lookup_t::letter_words; ++w)
-                letters[w] = next_letters[w];
-            lanes::for_each([&](int const lane) { load_letters(next_letters, lane, begin + block_begin + work.group_width); });
-            if (reads_border)
-            {
-                border_Ho = next_border_Ho;
-                border_F = cell.held_gap(next_border_F);
-                await_border(strip, block_begin + work.group_width);
-                lanes::for_each([&](int const lane) { read_border(lane, block_begin + work.group_width, next_border_Ho, next_border_F); });
-            }
+            queue.fill(next_letters, next_Ho, cell.held_gap(next_F));
+            await_border(strip, block_begin + work.group_width);
+            lanes::for_each([&](int const lane) { load_column(lane, strip, block_begin + work.group_width, next_letters, next_Ho, next_F); });
         };
-        auto step = [&]<bool at_edge>(std::uint32_t const t, std::bool_constant<at_edge>) SEQAN3_CUDA_INLINE_LAMBDA
+        auto step = [&]<bool at_edge, bool writes>(std::uint32_t const t, std::bool_constant<at_edge>, std::bool_constant<writes>) SEQAN3_CUDA_INLINE_LAMBDA
         {
-            int const block_step = static_cast<int>(t - block_begin);
-            SEQAN3_CUDA_UNROLL
-            for (int w = 0; w < lookup_t::letter_words; ++w)
-                column_letters[w] = lanes::select(is_first,
-                                                  lanes::shuffle(letters[w], group_begin, block_step),
-                                                  lanes::shuffle_up(column_letters[w]));
-            if (reads_border)
-            {
-                top = lanes::shuffle(border_Ho, group_begin, block_step);
-                if constexpr (!is_linear)
-                    top_F = lanes::shuffle(border_F, group_begin, block_step);
-            }
-            else if (banded && static_cast<std::int32_t>(t) >= work.band_upper)
-                top = infinity;
-
-            word above = lanes::select(is_first, top, lanes::shuffle_up(bottom_Ho));
-            word F = bottom_F;
+            word above = lanes::shuffle_up(bottom_Ho), F{};
             if constexpr (!is_linear)
-                F = lanes::select(is_first, top_F, lanes::shuffle_up(bottom_F));
+                F = lanes::shuffle_up(bottom_F);
+            queue.template take<!is_linear>(is_first, column_letters, above, F);
             if (at_edge && t < work.group_width)
                 lanes::for_each(
                     [&](int const lane)
@@ -436,15 +410,18 @@ private:
             if constexpr (banded)
                 window.advance();
             word const next_diagonal = above;
-            fill_column(above, F, strip * steps + t);
+            if constexpr (upwards)
+                fill_column_upwards(above, F);
+            else
+                fill_column(above, F, strip * steps + t);
             diagonal_above = next_diagonal;
             bottom_Ho = above;
             bottom_F = F;
-            if (!reads_border)
-                top = arithmetic.add(top, top_step);
-
-            word const kept_F = cell.gap_score(bottom_F);
-            lanes::for_each([&](int const lane) { write_border(lane, t, bottom_Ho, kept_F); });
+            if constexpr (writes)
+            {
+                word const kept_F = cell.gap_score(bottom_F);
+                lanes::for_each([&](int const lane) { write_border(lane, t, bottom_Ho, kept_F); });
+            }
             follow_optimum(begin + t);
             if (at_edge && t >= ends_from)
                 lanes::for_each([&](int const lane) { notice_end(lane, t); });
@@ -458,9 +435,18 @@ private:
                 if (t == block_begin)
                     begin_block();
                 std::uint32_t const block_end = block_begin + work.group_width, part_end = block_end < end ? block_end : end;
-                SEQAN3_CUDA_NO_UNROLL
-                for (; t < part_end; ++t)
-                    step(t, edge);
+                if (at_edge || any_writes || !separates_middle)
+                {
+                    SEQAN3_CUDA_NO_UNROLL
+                    for (; t < part_end; ++t)
+                        step(t, edge, std::true_type{});
+                }
+                else if constexpr (!at_edge && separates_middle)
+                {
+                    SEQAN3_CUDA_NO_UNROLL
+                    for (; t < part_end; ++t)
+                        step(t, edge, std::false_type{});
+                }
                 if (t == block_end)
                     block_begin = block_end;
             }
@@ -521,11 +507,13 @@ private:
         lanes::template store_quad<at_once>(kept + checkpoint_diagonal * warp_lanes, diagonal_above, F, F, F);
     }
 
-    //!\brief Waits until the strip before has its part of the border of the group_width columns from this strip's column `first` on.
+    //!\brief Waits until the strip before, if there is one, has its part of the border of the group_width columns from this strip's column `first` on.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void await_border(std::uint32_t const strip, std::uint32_t const first)
     {
         if constexpr (by_strips)
         {
+            if (strip == 0)
+                return;
             std::uint32_t const skipped = first_column(strip) - first_column(strip - 1), end = skipped + first + work.group_width;
             std::uint32_t const columns = end < work.strip_columns ? end : work.strip_columns;
             // The last lane computes a column group_width - 1 steps after the first one.
@@ -539,6 +527,32 @@ private:
         if constexpr (by_strips)
             if (strip + 1 < work.strips)
                 progress.publish(steps);
+    }
+
+    /*!\brief One column of every lane: first E and diagonals, upwards, so that each diagonal takes the place of the cell that it ends in; then F and Ho.
+     * \details Row by row the device's compiler moved a dozen cells or two to other registers at each step of kernels with constant openings, of which 159 instead of 174 to 202 instructions are left. In local
+     *          ones, which it did not do that to, fewer instructions read three registers of one bank.
+     */
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_column_upwards(word & above, word & F)
+    {
+        auto column_scores = scores_of_letters(lookup, column_letters);
+        SEQAN3_CUDA_UNROLL
+        for (int r = rows_per_lane - 1; r >= 0; --r)
+        {
+            word const & before = r > 0 ? Ho[r > 0 ? r - 1 : 0] : diagonal_above;
+            cell.open_left(Ho[r], E[r]);
+            Ho[r] = lookup.diagonal(arithmetic, before, row_letters[r / lookup_t::rows_of_letters], column_scores, r);
+        }
+        word greatest{};
+        SEQAN3_CUDA_UNROLL
+        for (int r = 0; r < rows_per_lane; ++r)
+        {
+            cell.close(Ho[r], E[r], above, F);
+            if (scope == optimum_scope::everywhere && r % 2 == 1)
+                greatest = r == 1 ? value_t::max(Ho[0], Ho[1]) : value_t::max3(greatest, Ho[r - 1], Ho[r]);
+        }
+        if constexpr (scope == optimum_scope::everywhere)
+            column_best = greatest;
     }
 
     //!\brief One column of every lane.
@@ -589,16 +603,33 @@ private:
             column_best = greatest;
     }
 
-    //!\brief Takes the letters of column `first` + the lane's position in its group.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void load_letters(word (&letters)[lookup_t::letter_words], int const lane, std::uint32_t const first) const
+    //!\brief The letters of the column that is as far behind the strip's column `first` as the lane is in its group, and Ho and F above it.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
+    load_column(int const lane, std::uint32_t const strip, std::uint32_t const first, word (&letters)[lookup_t::letter_words], word & above_Ho, word & above_F) const
     {
-        std::int32_t const column = static_cast<std::int32_t>(first) + position[lane];
+        std::uint32_t const column = first + static_cast<std::uint32_t>(position[lane]);
+        std::int32_t const number = static_cast<std::int32_t>(first_column(strip) + column);
         std::uint32_t codes[2]{};
         SEQAN3_CUDA_UNROLL
         for (int a = 0; a < alignments; ++a)
-            if (column < state[a][lane].columns)
-                codes[a] = state[a][lane].column_codes[column];
+            if (number < state[a][lane].columns)
+                codes[a] = state[a][lane].column_codes[number];
         set_letters<lanes>(lookup, letters, lane, codes);
+        std::uint32_t const infinity = both(encoding::minus_infinity(arguments.scores));
+        if (strip == 0)
+        {
+            bool const inside = !banded || static_cast<std::int32_t>(column) < work.band_upper;
+            lanes::set(above_Ho, lane, inside ? both(top_code(static_cast<std::int32_t>(column) + 1)) : infinity);
+            lanes::set(above_F, lane, infinity);
+        }
+        else if (column < reads_end[lane])
+        {
+            strip_cell above{infinity, infinity};
+            if (!banded || column < reads_inside_end[lane])
+                above = read_from[lane][column];
+            lanes::set(above_Ho, lane, above.Ho);
+            lanes::set(above_F, lane, above.F);
+        }
     }
 
     /*!\brief Decides which columns are read from the border and which steps write it, once a strip: a step then compares one number.
@@ -625,19 +656,6 @@ private:
         bool const is_below_all = strip + 1 == work.strips && own == last;
         if (!is_below_all && (own == last || (keeps_checkpoints() && (own + 1) % work.refill_width == 0)))
             writes_begin[lane] = own;
-    }
-
-    //!\brief Ho and F above the column that is as far behind the strip's column `first` as the lane is in its group.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void read_border(int const lane, std::uint32_t const first, word & top, word & top_F) const
-    {
-        std::uint32_t const column = first + static_cast<std::uint32_t>(position[lane]);
-        if (column >= reads_end[lane])
-            return;
-        strip_cell cell{both(encoding::minus_infinity(arguments.scores)), both(encoding::minus_infinity(arguments.scores))};
-        if (!banded || column < reads_inside_end[lane])
-            cell = read_from[lane][column];
-        lanes::set(top, lane, cell.Ho);
-        lanes::set(top_F, lane, cell.F);
     }
 
     //!\brief Leaves Ho and F of the bottom row to the next strip.
@@ -864,7 +882,7 @@ private:
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void write_outcome(int const lane)
     {
-        if (!first_of_group[lane] || is_idle[lane])
+        if (!first_of_group[lane])
             return;
         SEQAN3_CUDA_UNROLL
         for (int a = 0; a < alignments; ++a)
@@ -890,6 +908,7 @@ private:
     cell_t cell;
     lookup_t lookup;
     word const outside; //!< Ho of cells outside the band.
+    typename lanes::column_queue queue;
     typename lanes::strip_progress progress;
     optimum_candidate * const optima; //!< With by_strips: where this strip leaves its candidates, behind those of the strip above.
     std::uint32_t next_count{}; //!< With by_strips: the step at which steps are counted next.
@@ -897,7 +916,7 @@ private:
 
     variable<int> position;        //!< Of the lane in its group.
     variable<int> group_begin;     //!< First lane of the group.
-    variable<bool> first_of_group;
+    variable<bool> first_of_group; //!< And not idle.
     variable<bool> is_idle;           //!< The lane belongs to no task; it repeats the last one and writes nothing.
     variable<std::uint32_t> group_number; //!< Of the lane's group; idle lanes are behind the last one.
     variable<strip_cell *> border;   //!< Of the group: the row above the strip, which becomes the one below.

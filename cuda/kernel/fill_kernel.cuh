@@ -42,7 +42,9 @@ __global__ void __launch_bounds__(fill_block_warps * warp_lanes, fill_warps(kern
     unsigned const work = (blockIdx.x * blockDim.x + threadIdx.x) / warp_lanes;
     if (work >= arguments.work_count)
         return;
-    wavefront<device_lanes, typename device_value<variant.value>::type, variant, false, constant_opening> body{arguments, arguments.works[work]};
+    __shared__ device_lanes::column_queue::memory queues[fill_block_warps];
+    device_lanes::column_queue const queue{queues[threadIdx.x / warp_lanes]};
+    wavefront<device_lanes, typename device_value<variant.value>::type, variant, false, constant_opening> body{arguments, arguments.works[work], queue};
     body.run();
 }
 
@@ -55,10 +57,12 @@ __global__ void __launch_bounds__(fill_block_warps * warp_lanes, fill_warps(kern
     taken = __shfl_sync(~0u, taken, 0);
     if (taken >= arguments.strip_count)
         return;
+    __shared__ device_lanes::column_queue::memory queues[fill_block_warps];
+    device_lanes::column_queue const queue{queues[threadIdx.x / warp_lanes]};
     strip_place const place = arguments.strips.places[taken];
     device_lanes::strip_progress const progress{arguments.strips.steps + place.number};
     optimum_candidate * const optima = arguments.strips.optima + std::uint64_t{place.number} * strip_alignments * warp_lanes;
-    wavefront<device_lanes, typename device_value<variant.value>::type, variant, true, constant_opening> body{arguments, arguments.works[place.work], progress, optima};
+    wavefront<device_lanes, typename device_value<variant.value>::type, variant, true, constant_opening> body{arguments, arguments.works[place.work], queue, progress, optima};
     body.run_strip(place.strip);
 }
 
@@ -75,7 +79,9 @@ __global__ void __launch_bounds__(threads_per_multiprocessor) shared_fill_kernel
     warp_work const & work = arguments.works[first + threadIdx.x / warp_lanes];
     if (work.task_count == 0)
         return;
-    query_wavefront<device_lanes, value_t, variant> body{arguments, work};
+    extern __shared__ uint4 block_memory[]; // queues are behind the profile
+    auto * const queues = reinterpret_cast<device_lanes::column_queue::memory *>(block_memory + profile_layout{arguments.shared_rows}.bytes(arguments.scores.column_letters) / sizeof(uint4));
+    query_wavefront<device_lanes, value_t, variant> body{arguments, work, device_lanes::column_queue{queues[threadIdx.x / warp_lanes]}};
     body.run();
 }
 
@@ -88,7 +94,7 @@ std::size_t reserve_shared_memory(void (*const kernel)(fill_arguments), fill_arg
     if constexpr (lookup == lookup_kind::profile || lookup == lookup_kind::shared_profile)
     {
         bytes = lookup == lookup_kind::profile ? warps * device_lanes::row_profile::bytes(arguments.scores.column_letters)
-                                               : profile_layout{arguments.shared_rows}.bytes(arguments.scores.column_letters);
+                                               : profile_layout{arguments.shared_rows}.bytes(arguments.scores.column_letters) + warps * column_queue_bytes;
         check_cuda(cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, static_cast<int>(bytes)),
                    "shared memory of fill_kernel");
     }

@@ -153,6 +153,81 @@ struct host_lanes
         return result;
     }
 
+    //!\brief What the lanes of groups need of a block of columns. First lanes take it; letters and marks pass from lane to lane.
+    class column_queue
+    {
+    public:
+        //!\brief Says where lanes are, and sets what stands before the first column. `fill` has to follow.
+        template <int letter_words>
+        SEQAN3_CUDA_INLINE void
+        start(std::uint32_t, variable<int> const & position, variable<int> const &, variable<bool> const & is_idle, word const (&)[letter_words])
+        {
+            groups = 0;
+            for (int lane = 0; lane < count; ++lane)
+                if (position[lane] == 0 && !is_idle[lane])
+                    first_lanes[groups++] = lane;
+            passed_marks = broadcast(0);
+        }
+
+        //!\brief Fills the queue with a column of each lane: its letters, and Ho and F above it.
+        template <int letter_words>
+        SEQAN3_CUDA_INLINE void fill(word const (&letters)[letter_words], word const & Ho, word const & F)
+        {
+            for (int w = 0; w < letter_words; ++w)
+                column_letters[w] = letters[w];
+            cells[0] = Ho;
+            cells[1] = F;
+            next = 0;
+        }
+
+        //!\brief The same, with marks.
+        template <int letter_words>
+        SEQAN3_CUDA_INLINE void fill(word const (&letters)[letter_words], word const & Ho, word const & F, word const & marks)
+        {
+            column_marks = marks;
+            has_marks = true;
+            fill(letters, Ho, F);
+        }
+
+        //!\brief Goes on to the next column: gives each lane the letters of the one that it is at, and first lanes Ho, and F, above it.
+        template <bool with_F, int letter_words>
+        SEQAN3_CUDA_INLINE void take(mask const &, word (&letters)[letter_words], word & Ho, word & F)
+        {
+            for (int w = 0; w < letter_words; ++w)
+                letters[w] = shuffle_up(letters[w]);
+            if (has_marks)
+                passed_marks = shuffle_up(passed_marks);
+            for (int group = 0; group < groups; ++group)
+            {
+                int const lane = first_lanes[group], column = lane + next;
+                for (int w = 0; w < letter_words; ++w)
+                    host_lanes::set(letters[w], lane, get(column_letters[w], column));
+                host_lanes::set(Ho, lane, get(cells[0], column));
+                if constexpr (with_F)
+                    host_lanes::set(F, lane, get(cells[1], column));
+                if (has_marks)
+                    host_lanes::set(passed_marks, lane, get(column_marks, column));
+            }
+            ++next;
+        }
+
+        //!\brief The marks of the column that a lane is at.
+        [[nodiscard]] SEQAN3_CUDA_INLINE word const & marks() const
+        {
+            return passed_marks;
+        }
+
+    private:
+        word column_letters[2]{};
+        word cells[2]{};
+        word column_marks{};
+        word passed_marks{};
+        int first_lanes[count]{};
+        int groups{};
+        int next{}; //!< Column of the block that first lanes come to next.
+        bool has_marks{};
+    };
+
     //!\brief The least value of all lanes.
     static SEQAN3_CUDA_INLINE std::uint32_t min(variable<std::uint32_t> const & value)
     {
@@ -302,11 +377,18 @@ struct host_lanes
             own[lane] = layout.place(static_cast<std::uint32_t>(row));
         }
 
-        SEQAN3_CUDA_INLINE column find(word const & letters, int const alignment) const
+        //!\brief Where a letter's scores are, for own_part.
+        [[nodiscard]] SEQAN3_CUDA_INLINE std::uint32_t find(std::uint32_t const letter, int const alignment) const
+        {
+            return static_cast<std::uint32_t>(first_of(letter) + static_cast<std::size_t>(alignment) * second);
+        }
+
+        //!\brief Where lanes read the scores of their rows.
+        [[nodiscard]] SEQAN3_CUDA_INLINE column own_part(word const & places) const
         {
             column result;
             for (int lane = 0; lane < count; ++lane)
-                result[lane] = first_of(get(letters, lane) >> 16 * alignment & 0xffu) + own[lane] + static_cast<std::size_t>(alignment) * second;
+                result[lane] = get(places, lane) + own[lane];
             return result;
         }
 

@@ -242,7 +242,7 @@ std::uint32_t shared_block_warps(std::uint32_t const letters, std::uint32_t cons
 {
     std::size_t const bytes = profile_layout{rows}.bytes(letters) + reserved_block_memory;
     for (std::uint32_t warps = least_shared_warps; warps <= multiprocessor_warps; warps *= 2)
-        if (bytes <= memory * warps / multiprocessor_warps)
+        if (bytes + warps * column_queue_bytes <= memory * warps / multiprocessor_warps)
             return warps;
     return 0;
 }
