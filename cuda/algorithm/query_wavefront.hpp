@@ -19,7 +19,7 @@
  * The columns of a group's tasks, one behind the other, are its stream. Marks say what happens at a column: whether a task begins there, and whether one of its
  * two alignments ends. Lanes ask only while there may be marks at their columns. Task k of a work belongs to group k % groups.
  *
- * The score of a local alignment passes from lane to lane as the letters do: each takes the better one of its own and that of the lane before, the last
+ * The score of a local alignment passes from lane to lane: each takes the better one of its own and that of the lane before, the last
  * lane writes it. That of a global alignment is written by the lane that owns the last row.
  */
 

@@ -6,7 +6,7 @@
  *
  * Layer: cuda/algorithm. Compiles everywhere, over lane values.
  *
- * Each has the letters of a row (kept in registers), the letters of a column (passed from lane to lane), and `diagonal`, which adds the
+ * Each has the letters of a row (kept in registers), the letters of a column (given to the lane that is at it), and `diagonal`, which adds the
  * table entry (see score_encoding) of their meeting to the code in the cell before on the diagonal. Rows behind the end of a sequence
  * are filled with padding, whose score is among those of letters and does not improve a local alignment (score_table.cpp).
  */
@@ -90,7 +90,7 @@ struct score_lookup<lookup_kind::four_letters, lanes, value_t, encoding_t> :
     }
 };
 
-/*!\brief As four_letters the other way round: the scores of a column's letters against all letters pass from lane to lane, a row's letters select bytes of them.
+/*!\brief As four_letters the other way round: lanes are given the scores of a column's letters against all letters, a row's letters select bytes of them.
  * \details One register has the letters of two rows, and one instruction selects the scores of both alignments in both: half a register and half an instruction a row instead of two
  *          and one.
  * \tparam is_local    Whether padding scores what a gap's first letter does, an entry of 0, so that it improves no local alignment. Elsewhere it scores what the first letter does: its

@@ -113,7 +113,7 @@ struct device_lanes
 
     /*!\brief What the lanes of groups need of a block of columns, in shared memory: letters, which each lane reads when it comes to their column, and the cells above, which the first lane reads.
      * \details Columns of the block before stay, as lanes are behind the first one. Handed from lane to lane, letters took a shuffle a word; what first lanes begin with took another one and a choice, an
-     *          instruction of the ALU. H200, 100,000 pairs of 1,000 x 1,000, score 6,905 to 7,290 GCUPS, local score 5,235 to 5,440; 2,000 of 10,000 x 10,000 6,710 to 7,200.
+     *          instruction of the ALU. H200, with fill_column_upwards and a loop without borders, 100,000 pairs of 1,000 x 1,000, score 6,905 to 7,306 GCUPS; 2,000 of 10,000 x 10,000 6,710 to 7,193.
      */
     class column_queue
     {
@@ -192,7 +192,7 @@ struct device_lanes
         {
             load(next, letters);
             unsigned const condition = is_first;
-            // First lanes only: by a choice afterwards, scores of 1,000 x 1,000 6,960 instead of 7,080 GCUPS (when letters were still handed on).
+            // First lanes only. When letters were handed on and cells read a step ahead: scores of 1,000 x 1,000 7,080 GCUPS by a move in first lanes, 6,960 by a choice.
             if constexpr (with_F)
                 asm volatile("{ .reg .pred p; setp.ne.u32 p, %3, 0; @p ld.shared.v2.u32 {%0, %1}, [%2 + %4]; }"
                              : "+r"(Ho), "+r"(F)
