@@ -7,7 +7,7 @@
 Usage: scripts/count_instructions.py <object or library>... [--cuobjdump PROGRAM] [--json FILE]
 
 Disassembles with cuobjdump (CUDA toolkit), takes of each kernel the shortest loop that computes all rows: one step of a warp, a column of
-16 rows in 32 lanes (32 rows with a shared profile and in tall lanes), or, where a band is swept, a row of 16 diagonals. Prints a table by the units that execute the instructions; a step takes at least two cycles for each instruction of
+16 rows in 32 lanes (32 rows with a shared profile and in tall lanes, 19 in those of reads), or, where a band is swept, a row of 16 diagonals. Prints a table by the units that execute the instructions; a step takes at least two cycles for each instruction of
 the ALU and one for each instruction at all. Wavefronts have a loop without the code for the
 first and last columns; in sweeps and refills this code, which few steps run, is counted too. Exits with status 2 if cuobjdump is missing or there is no kernel.
 """
@@ -37,6 +37,7 @@ FILLS += [{"method": "wavefront", "gaps": gaps, "arithmetic": "packed16 tall_row
 FILLS += [{"method": "wavefront", "gaps": "opening", "arithmetic": arithmetic, "scope": "corner", "trace": False, "banded": False} for arithmetic in SCORES]
 FILLS += [{"method": "query wavefront", "gaps": f"affine, extension {extension}", "arithmetic": "packed16 shared_profile", "scope": "everywhere, score", "trace": False, "banded": False}
           for extension in (-1, -2)]
+FILLS += [{"method": "wavefront", "gaps": "affine", "arithmetic": "packed16 read_row_pairs", "scope": "corner", "trace": True, "banded": False}]
 # Of the kernels whose instructions hold the opening of a gap, those of one opening.
 CONSTANT_OPENING = -4
 CONSTANTS = {i: fill | {"gaps": f"opening, {CONSTANT_OPENING}"} for i, fill in enumerate(FILLS) if fill["gaps"] == "opening" and "row_pairs" in fill["arithmetic"]}

@@ -96,9 +96,16 @@ struct fill_scores
     optimum_rule optimum;
 };
 
+/*!\brief Rows of a lane with lookup_kind::read_row_pairs: eight lanes have the 150 or 151 letters of a read, so that four groups fill a warp; four lanes have 76.
+ * \details By 16 rows a lane 150 letters take ten lanes, of which three groups leave two out, and a sixteenth of the rows is padding.
+ */
+inline constexpr int read_lane_rows = 19;
+
 //!\brief Rows that a lane of a wavefront owns.
 SEQAN3_CUDA_HOST_DEVICE inline constexpr int lane_rows(lookup_kind const lookup)
 {
+    if (lookup == lookup_kind::read_row_pairs)
+        return read_lane_rows;
     return lookup == lookup_kind::shared_profile || lookup == lookup_kind::tall_row_pairs ? 2 * rows_per_lane : rows_per_lane;
 }
 
@@ -209,7 +216,7 @@ struct open_band_arguments
  * `table` depends on the lookup; the last code 2 is padding, and entries are differences to the score of a gap's first letter, see wavefront.hpp.
  *
  *   - `four_letters`: 5 words, one for each letter of sequence 2 and one for padding, byte `c` for letter `c` of sequence 1;
- *   - `row_pairs` and `tall_row_pairs`: 8 words, one for each letter of sequence 1, byte `c` for letter `c` of sequence 2, first as they are, then doubled; padding has 0 if the alignments are local, else what the first letter has.
+ *   - `row_pairs`, `tall_row_pairs` and `read_row_pairs`: 8 words, one for each letter of sequence 1, byte `c` for letter `c` of sequence 2, first as they are, then doubled; padding has 0 if the alignments are local, else what the first letter has.
  *     With fill_scores::constant_opening the bytes are the scores themselves, signed, and instead of doubled ones those multiplied by -2;
  *   - `profile` and `shared_profile`: entries `[code2 * max_profile_letters + code1]`, a byte each;
  *   - `matrix`: entries `[code1 * table_stride + code2]`, 16 bits with packed16, 32 bits with single32.

@@ -32,7 +32,8 @@ enum class lookup_kind : std::uint8_t
     profile,      //!< Up to max_profile_letters letters in sequence 1, small scores: those of each row against all letters, in memory of its lane.
     matrix,       //!< Any alphabet, any scores: a table in memory.
     shared_profile, //!< As profile, one for a block of warps, all of whose pairs have the same sequence 2. Only for scores without positions.
-    tall_row_pairs  //!< As row_pairs, for lanes of twice as many rows. Only for scores.
+    tall_row_pairs, //!< As row_pairs, for lanes of twice as many rows. Only for scores.
+    read_row_pairs  //!< As row_pairs, for lanes of read_lane_rows rows. Only for planes of global alignments.
 };
 
 //!\brief The largest alphabet of sequence 1 for lookup_kind::profile and lookup_kind::shared_profile.
@@ -140,6 +141,12 @@ inline constexpr std::int32_t query_lowest_score = -1024;
  */
 inline constexpr int lowest_constant_opening = -12;
 
+//!\brief Whether a lookup gives rows their scores two at a time.
+constexpr bool has_row_pairs(lookup_kind const lookup)
+{
+    return lookup == lookup_kind::row_pairs || lookup == lookup_kind::tall_row_pairs || lookup == lookup_kind::read_row_pairs;
+}
+
 //!\brief Whether a variant has such kernels.
 constexpr bool has_constant_openings(kernel_variant const & variant)
 {
@@ -147,12 +154,12 @@ constexpr bool has_constant_openings(kernel_variant const & variant)
 }
 
 inline constexpr std::size_t kernel_variant_count =
-    affine_variant_count + 3 * score_lookups.size() + shared_profile_scopes.size() + lane_arithmetics.size() + tall_variant_count + query_extensions.size();
+    affine_variant_count + 3 * score_lookups.size() + shared_profile_scopes.size() + lane_arithmetics.size() + tall_variant_count + query_extensions.size() + 1;
 
 /*!\brief All variants: each arithmetic with each scope, without and with traceback, without and with a band; behind them
  *        kernels with 16 bits and without band, without traceback: those of linear gap costs with the end in the corner, local ones, and those of
  *        shared profiles; local ones that keep checkpoints; those of tall lanes; global ones with reduced scores, which may keep
- *        checkpoints; at last those of shared profiles for usual gap costs.
+ *        checkpoints; those of shared profiles for usual gap costs; at last that for planes of reads.
  */
 inline constexpr std::array<kernel_variant, kernel_variant_count> kernel_variants = []
 {
@@ -180,6 +187,7 @@ inline constexpr std::array<kernel_variant, kernel_variant_count> kernel_variant
         variants[i++] = {value_kind::packed16, lookup, optimum_scope::corner, false, false, gap_costs::opening};
     for (int const extension : query_extensions)
         variants[i++] = {value_kind::packed16, lookup_kind::shared_profile, optimum_scope::everywhere, false, false, gap_costs::affine, place_kind::none, extension};
+    variants[i++] = {value_kind::packed16, lookup_kind::read_row_pairs, optimum_scope::corner, true, false};
     return variants;
 }();
 

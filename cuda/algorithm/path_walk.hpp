@@ -35,11 +35,11 @@ struct trace_place
  *
  * A cell is known by its lane, by its place among the rows or diagonals of the lane, and by `far`, its column or row: what grows with the steps.
  */
-template <int alignments>
+template <int alignments, int lane_rows = rows_per_lane>
 class cursor_base
 {
 public:
-    using layout = trace_layout<alignments>;
+    using layout = trace_layout<alignments, lane_rows>;
 
     //!\brief Whether the planes have this cell, which is not on the border.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool has_cell() const
@@ -75,11 +75,11 @@ protected:
 };
 
 //!\brief Reads the planes of a wavefront: lanes own rows, `far` is the column, from 0.
-template <int alignments>
-class trace_cursor : public cursor_base<alignments>
+template <int alignments, int lane_rows = rows_per_lane>
+class trace_cursor : public cursor_base<alignments, lane_rows>
 {
 private:
-    using base = cursor_base<alignments>;
+    using base = cursor_base<alignments, lane_rows>;
 
 public:
     static constexpr int places_of_diagonal_step = 1; //!< How far a diagonal step goes up in the lane.
@@ -87,10 +87,10 @@ public:
     //!\brief `row` and `column` count letters, from 1.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE trace_cursor(trace_place const & place, std::uint32_t const row, std::uint32_t const column) :
         base{place,
-             static_cast<int>((row - 1) % rows_per_lane),
+             static_cast<int>((row - 1) % lane_rows),
              column - 1,
-             static_cast<int>((row - 1) / rows_per_lane % place.group_width)},
-        strip{(row - 1) / rows_per_lane / place.group_width}
+             static_cast<int>((row - 1) / lane_rows % place.group_width)},
+        strip{(row - 1) / lane_rows / place.group_width}
     {
         enter_strip();
     }
@@ -117,7 +117,7 @@ public:
     {
         if (--this->in_lane >= 0)
             return;
-        this->in_lane = rows_per_lane - 1;
+        this->in_lane = lane_rows - 1;
         if (--this->lane >= 0)
             return;
         this->lane = static_cast<int>(this->place.group_width) - 1;

@@ -430,7 +430,7 @@ SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE decltype(auto) scores_of_letters(look
 
 //!\brief The class for a lookup in wavefronts.
 template <lookup_kind kind, typename lanes, typename value_t, typename encoding_t, bool is_local, bool is_constant = false, bool upwards = false>
-using wavefront_lookup = std::conditional_t<kind == lookup_kind::row_pairs || kind == lookup_kind::tall_row_pairs,
+using wavefront_lookup = std::conditional_t<has_row_pairs(kind),
                                             std::type_identity<row_pair_lookup<lanes, value_t, is_local, is_constant, upwards>>,
                                             std::type_identity<score_lookup<kind, lanes, value_t, encoding_t>>>::type;
 

@@ -18,6 +18,8 @@
  *                     word 1      the same for rows 8..15
  *     one alignment,  word 0      bits 31..0: rows 0..15
  *
+ * Lanes of other numbers of rows have as many words as these need; the last one may have room for more rows, and keeps its own in the lowest bits.
+ *
  * The words of one step, plane and word index are those of the 32 lanes, side by side: a warp writes 128 consecutive bytes, and no
  * two lanes share a byte.
  *
@@ -61,13 +63,13 @@ enum trace_gap : std::uint32_t
     gap_up_opened = 2
 };
 
-//!\brief Addresses and bits of the planes, for `alignments` (1 or 2) alignments in a register.
-template <int alignments>
+//!\brief Addresses and bits of the planes, for `alignments` (1 or 2) alignments in a register and lanes of some rows.
+template <int alignments, int lane_rows = rows_per_lane>
 struct trace_layout
 {
     static constexpr int bits_per_cell = 2;
     static constexpr int rows_per_word = 32 / bits_per_cell / alignments;
-    static constexpr int words_per_plane = rows_per_lane / rows_per_word;
+    static constexpr int words_per_plane = (lane_rows + rows_per_word - 1) / rows_per_word;
     //!\brief Words that a warp writes at one step.
     static constexpr int words_per_step = 2 * words_per_plane * warp_lanes;
 
@@ -77,6 +79,12 @@ struct trace_layout
     {
         int const word = static_cast<int>(plane) * words_per_plane + row / rows_per_word;
         return step * words_per_step + static_cast<std::size_t>(word * warp_lanes + lane);
+    }
+
+    //!\brief Whether a row is the last one of its word.
+    SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE constexpr bool ends_word(int const row)
+    {
+        return (row + 1) % rows_per_word == 0 || row + 1 == lane_rows;
     }
 
     //!\brief Appends the value of the next row to a word that is being filled.
@@ -91,8 +99,9 @@ struct trace_layout
                                                                                     int const row,
                                                                                     int const alignment)
     {
-        int const place = rows_per_word - 1 - row % rows_per_word;
-        return word >> (bits_per_cell * place + (32 / alignments) * alignment) & 3u;
+        int const rest = lane_rows - row / rows_per_word * rows_per_word, rows = rest < rows_per_word ? rest : rows_per_word; // of the word
+        int const from_end = rows - 1 - row % rows_per_word;
+        return word >> (bits_per_cell * from_end + (32 / alignments) * alignment) & 3u;
     }
 };
 

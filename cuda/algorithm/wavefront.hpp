@@ -114,7 +114,7 @@ private:
 
     using word = typename lanes::word;
     using encoding = score_encoding<value_t::kind, with_trace>;
-    using layout = trace_layout<value_t::alignments>;
+    using layout = trace_layout<value_t::alignments, lane_rows(variant.lookup)>;
     //!\brief Whether a column's diagonals are computed before its gaps, from the last row to the first one: see fill_column_upwards.
     static constexpr bool upwards = constant_opening != 0 || (scope == optimum_scope::everywhere && variant.lookup == lookup_kind::tall_row_pairs);
     using lookup_t = wavefront_lookup<variant.lookup, lanes, value_t, encoding, scope == optimum_scope::everywhere, constant_opening != 0, upwards>;
@@ -125,7 +125,7 @@ private:
 
     static constexpr int alignments = value_t::alignments;
     static constexpr int rows_per_lane = lane_rows(variant.lookup);
-    static constexpr int row_bits = std::countr_zero(static_cast<unsigned>(rows_per_lane)); //!< Of the number of a lane's row.
+    static constexpr int row_bits = std::bit_width(static_cast<unsigned>(rows_per_lane - 1)); //!< Of the number of a lane's row.
     //!\brief Whether checkpoints are kept if arguments say so: not where kernels are for scores alone, and not in bands, of which a path passes much.
     static constexpr bool may_keep_checkpoints =
         scope == optimum_scope::everywhere ? variant.place == place_kind::lane : !with_trace && !banded && !is_linear && rows_per_lane == detail::rows_per_lane;
@@ -591,7 +591,7 @@ private:
             }
             if constexpr (with_trace)
             {
-                if ((r + 1) % layout::rows_per_word == 0)
+                if (layout::ends_word(r))
                 {
                     lanes::store(trace + layout::address(step, trace_plane::direction, r, 0), directions);
                     lanes::store(trace + layout::address(step, trace_plane::gap, r, 0), gaps);
@@ -731,6 +731,7 @@ private:
     //!\brief Ho of the last row's cell, in the lanes that have this row: a tree of choices by the bits of its number.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word last_row_cell() const
     {
+        static_assert(rows_per_lane == 1 << row_bits);
         word candidates[rows_per_lane];
         SEQAN3_CUDA_UNROLL
         for (int r = 0; r < rows_per_lane; ++r)
@@ -929,7 +930,7 @@ private:
     variable<std::uint32_t> best_at_start;
     typename lanes::mask is_first;
 
-    typename lookup_t::row row_letters[rows_per_lane / lookup_t::rows_of_letters];
+    typename lookup_t::row row_letters[(rows_per_lane + lookup_t::rows_of_letters - 1) / lookup_t::rows_of_letters];
     word Ho[rows_per_lane]{};
     word E[rows_per_lane]{};
     word diagonal_above{};

@@ -70,12 +70,14 @@ public:
     }
 
 private:
-    static_assert(layout::words_per_plane <= 2);
-
     //!\brief This thread's word with a row or diagonal of the lane.
     __device__ __forceinline__ std::uint32_t word_of(int const in_lane) const
     {
-        return layout::words_per_plane == 1 || in_lane < layout::rows_per_word ? words[0] : words[layout::words_per_plane - 1];
+        std::uint32_t word = words[0];
+        SEQAN3_CUDA_UNROLL
+        for (int i = 1; i < layout::words_per_plane; ++i)
+            word = in_lane < i * layout::rows_per_word ? word : words[i];
+        return word;
     }
 
     __device__ __forceinline__ void load()

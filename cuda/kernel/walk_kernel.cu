@@ -149,7 +149,7 @@ void start_walk(fill_arguments const & arguments,
 } // namespace
 
 void launch_walk(fill_method const method,
-                 value_kind const value,
+                 kernel_variant const & variant,
                  fill_arguments const & arguments,
                  walk_arguments const & walk,
                  std::uint32_t const first_task,
@@ -158,7 +158,9 @@ void launch_walk(fill_method const method,
 {
     if (method == fill_method::band_sweep)
         start_walk<2, band_cursor<2>>(arguments, walk, first_task, task_count, stream);
-    else if (value == value_kind::packed16)
+    else if (variant.lookup == lookup_kind::read_row_pairs)
+        start_walk<2, trace_cursor<2, read_lane_rows>>(arguments, walk, first_task, task_count, stream);
+    else if (variant.value == value_kind::packed16)
         start_walk<2, trace_cursor<2>>(arguments, walk, first_task, task_count, stream);
     else
         start_walk<1, trace_cursor<1>>(arguments, walk, first_task, task_count, stream);

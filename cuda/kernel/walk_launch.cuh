@@ -32,7 +32,7 @@ struct walk_arguments
 
 /*!\brief Walks the paths of some tasks, one thread an alignment, and sets begin positions and run counts.
  * \param[in] method     Tells how the planes are laid out.
- * \param[in] value      Tells whether a task has one or two alignments.
+ * \param[in] variant    Tells whether a task has one or two alignments, and what rows a lane has.
  * \param[in] arguments  Those of the fill that wrote the planes.
  * \param[in] walk       What is wanted of the paths.
  * \param[in] first_task Of the tasks whose planes are there.
@@ -40,7 +40,7 @@ struct walk_arguments
  * \throws seqan3_cuda::cuda_error
  */
 void launch_walk(fill_method method,
-                 value_kind value,
+                 kernel_variant const & variant,
                  fill_arguments const & arguments,
                  walk_arguments const & walk,
                  std::uint32_t first_task,

@@ -157,6 +157,7 @@ public:
                        .checkpoint_letters = 384,
                        .refills_across_works = true,
                        .has_constant_openings = true,
+                       .has_read_lanes = true,
                        .profile_memory = properties.sharedMemPerMultiprocessor};
     }
 
@@ -519,7 +520,7 @@ private:
                 launch_refill(plan.refill->variant, refill_arguments, walk, tasks, own->stream);
                 return;
             }
-            launch_walk(plan.method, plan.variant.value, arguments, walk, first_task, task_count, own->stream);
+            launch_walk(plan.method, plan.variant, arguments, walk, first_task, task_count, own->stream);
         };
         run_portions(turn, plan, fill, walk_works);
     }

@@ -14,6 +14,7 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 #include "../../cuda/algorithm/absent_words.hpp"
 #include "../../cuda/algorithm/checkpoint_layout.hpp"
@@ -301,10 +302,15 @@ public:
         // In a certified band the kind depends on the pair's score, too.
         auto const holds = [&](candidates & kind)
         {
-            if (std::min(unshaped.rows, unshaped.columns) < kind.least_letters)
+            if (std::min(unshaped.rows, unshaped.columns) < kind.least_letters || kind.left_out == std::pair{unshaped.rows, unshaped.columns})
                 return false;
             if (!letter_cost && kind.pairs.add_to_known(unshaped))
                 return true;
+            if (kind.usual_shape && !pays(kind, unshaped))
+            {
+                kind.left_out = {unshaped.rows, unshaped.columns};
+                return false;
+            }
             sized_pair pair = unshaped;
             pair.shape = kind.choose_shape(pair.rows, pair.columns, pair.extent);
             if (!kind.limits.lowest_score(common_extent{pair}, pair.shape))
@@ -319,7 +325,7 @@ public:
     //!\brief Shares out registers and warps.
     void finish(std::vector<fill_plan> & plans)
     {
-        for (auto & [kind, gaps, refill, least_letters, limits, choose_shape, pairs] : kinds)
+        for (auto & [kind, gaps, lanes, refill, least_letters, limits, choose_shape, usual_shape, pairs, left_out] : kinds)
         {
             if (pairs.empty())
                 continue;
@@ -328,8 +334,7 @@ public:
             fill_plan & plan = add_plan(plans,
                                         computed,
                                         {kind,
-                                         has_tall_lanes(kind, gaps) ? lookup_kind::tall_row_pairs
-                                                                    : choose_lookup(computed, kind, stores_planes, prefers_four_letters),
+                                         lanes ? *lanes : choose_lookup(computed, kind, stores_planes, prefers_four_letters),
                                          scope_of(problem),
                                          stores_planes,
                                          is_banded(),
@@ -378,11 +383,14 @@ private:
     {
         value_kind kind;
         gap_costs gaps;
+        std::optional<lookup_kind> lanes; //!< If they do not own the usual number of rows.
         std::optional<value_kind> refill; //!< Of the kernel that fills blocks again, if checkpoints are kept.
         std::uint32_t least_letters;      //!< Pairs with a shorter sequence are computed in another way.
         code_limits limits;
         shape_chooser choose_shape;
+        std::optional<shape_chooser> usual_shape; //!< Of lanes of the usual number of rows, if these are to be taken for some pairs.
         pair_groups pairs{};
+        std::pair<std::uint32_t, std::uint32_t> left_out{}; //!< Rows and columns of the last pair for which they are to be taken; neighbours are often alike.
     };
 
     //!\brief The ways that there are, those first that are faster.
@@ -392,30 +400,35 @@ private:
         std::uint32_t const checkpoint_letters =
             problem.method == alignment_method::local ? preferences.local_checkpoint_letters : preferences.checkpoint_letters;
         std::vector<candidates> result;
-        auto const add = [&](value_kind const kind, gap_costs const gaps, std::optional<value_kind> const refill)
+        auto const add = [&](value_kind const kind, gap_costs const gaps, std::optional<value_kind> const refill, bool const has_read_lanes = false)
         {
             bool const is_packed = kind == packed;
             bool const is_query = is_packed && shared != shared_sequence::place::none;
-            std::uint32_t const lane_rows = detail::lane_rows(has_tall_lanes(kind, gaps) ? lookup_kind::tall_row_pairs
-                                                              : is_query                 ? lookup_kind::shared_profile
-                                                                                         : lookup_kind::matrix);
+            auto const lanes = has_tall_lanes(kind, gaps) ? std::optional{lookup_kind::tall_row_pairs} : has_read_lanes ? std::optional{lookup_kind::read_row_pairs} : std::nullopt;
+            std::uint32_t const lane_rows = detail::lane_rows(lanes ? *lanes : is_query ? lookup_kind::shared_profile : lookup_kind::matrix);
             std::size_t const tasks = is_packed ? (batch.size() + 1) / 2 : batch.size();
             auto const refilled = refill ? std::optional{refilled_sections{.width = shape_of_refill.width, .blocks = refilled_blocks()}} : std::nullopt;
             // The codes of kernels with traceback have less room than others; 32 bits have more than enough for what 16 bits hold without.
             bool const has_tags = refill ? *refill == kind : with_trace;
             auto const given_lowest = is_query && problem.method == alignment_method::local ? std::optional{query_lowest_score} : std::nullopt;
+            auto const shape_of = [&](std::uint32_t const rows)
+            { return shape_chooser{tasks, with_trace && !refill ? preferences.trace_warps : preferences.score_warps, rows, refilled, is_query}; };
             result.push_back({kind,
                               gaps,
+                              lanes,
                               refill,
                               refill ? std::max(checkpoint_letters, least_checkpoint_letters) : 0,
                               code_limits{computed_problem(gaps), kind, has_tags, letter_cost.has_value(), lane_rows, refill ? refill_spare_columns : 0, given_lowest},
-                              shape_chooser{tasks, with_trace && !refill ? preferences.trace_warps : preferences.score_warps, lane_rows, refilled, is_query}});
+                              shape_of(lane_rows),
+                              has_read_lanes ? std::optional{shape_of(rows_per_lane)} : std::nullopt});
         };
         auto const add_packed = [&](std::optional<value_kind> const refill)
         {
             bool const stores_planes = with_trace && !refill; // and making these takes most of the time
             if (reduced && !stores_planes)
                 add(packed, has_linear_scores(problem) ? gap_costs::linear : gap_costs::opening, refill);
+            if (stores_planes && preferences.has_read_lanes && may_have_read_lanes())
+                add(packed, gap_costs::affine, refill, true);
             // Reduced scores take more room. Shared profiles of global alignments have them only.
             if (!reduced || stores_planes || (!has_linear_scores(problem) && shared == shared_sequence::place::none))
                 add(packed, gap_costs::affine, refill);
@@ -503,6 +516,25 @@ private:
         return scores_only && !is_banded() && shared == shared_sequence::place::none && rows >= warp_rows * preferences.score_warps
             && choose_lookup(reduced.value_or(problem), value_kind::packed16, false, prefers_four_letters) == lookup_kind::row_pairs;
     }
+
+    //!\brief Whether lanes may have read_lane_rows rows, where planes are made.
+    [[nodiscard]] bool may_have_read_lanes() const
+    {
+        return scope_of(problem) == optimum_scope::corner && !is_banded() && shared == shared_sequence::place::none
+            && choose_lookup(problem, value_kind::packed16, true, prefers_four_letters) == lookup_kind::row_pairs;
+    }
+
+    //!\brief Whether a pair takes less time in lanes of read_lane_rows rows.
+    static bool pays(candidates & kind, sized_pair const & pair)
+    {
+        auto const cost = [&](shape_chooser & choose_shape) { return choose_shape.cost(choose_shape(pair.rows, pair.columns, pair.extent), pair.columns, pair.extent); };
+        return read_step_cost * cost(kind.choose_shape) < cost(*kind.usual_shape);
+    }
+
+    /*!\brief The time of a step of lanes of read_lane_rows rows, by one of the usual lanes.
+     * \details H200, planes of 131,072 pairs of 150 x 150: 1.09 ms by 16,384 warps in 157 steps, 1.21 ms by 21,846 warps in 159 steps.
+     */
+    static constexpr double read_step_cost = 1.2;
 
     //!\brief Whether those of some candidates do.
     [[nodiscard]] bool has_tall_lanes(value_kind const kind, gap_costs const gaps) const
@@ -625,7 +657,9 @@ std::uint64_t trace_words(fill_plan const & plan, warp_work const & work)
         return checkpoint_layout{work}.words();
     if (!plan.variant.with_trace)
         return 0;
-    int const words = plan.variant.value == value_kind::packed16 ? trace_layout<2>::words_per_step : trace_layout<1>::words_per_step;
+    int const words = plan.variant.lookup == lookup_kind::read_row_pairs ? trace_layout<2, read_lane_rows>::words_per_step
+                    : plan.variant.value == value_kind::packed16         ? trace_layout<2>::words_per_step
+                                                                         : trace_layout<1>::words_per_step;
     return std::uint64_t{work.strips} * strip_steps(work) * static_cast<std::uint64_t>(words);
 }
 

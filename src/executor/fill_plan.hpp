@@ -38,6 +38,7 @@ struct fill_preferences
     std::uint32_t local_checkpoint_letters{384}; //!< In local alignments.
     bool refills_across_works{};  //!< Whether tasks of several works share a warp where blocks are filled again; else sections (checkpoint_layout) are whole strips.
     bool has_constant_openings{}; //!< Whether there are kernels for fill_scores::constant_opening.
+    bool has_read_lanes{};        //!< Whether lanes may have read_lane_rows rows.
     std::size_t profile_memory{std::size_t{1} << 17}; //!< Bytes for the shared profiles of multiprocessor_warps warps, that is of a multiprocessor.
 };
 
@@ -92,8 +93,8 @@ struct fill_plan
 };
 
 //!\brief Wavefronts with packed and with single values, and swept bands, each for the batch's problem and for that of certified bands; for whole matrices those with packed values
-//!       also with reduced scores, and all with checkpoints, where there are packed values with single ones for what is filled again, too.
-inline constexpr std::size_t max_fill_plans = 12;
+//!       also with reduced scores and with lanes of read_lane_rows rows, and all with checkpoints, where there are packed values with single ones for what is filled again, too.
+inline constexpr std::size_t max_fill_plans = 13;
 
 //!\brief The plan of a whole batch.
 struct batch_fill_plan

@@ -158,6 +158,8 @@ private:
                 continue;
             if (plan.method == fill_method::band_sweep)
                 walk<2, band_cursor<2>>(problem, batch, arguments, work, outcome);
+            else if (plan.variant.lookup == lookup_kind::read_row_pairs)
+                walk<2, trace_cursor<2, read_lane_rows>>(problem, batch, arguments, work, outcome);
             else if (plan.variant.value == value_kind::packed16)
                 walk<2, trace_cursor<2>>(problem, batch, arguments, work, outcome);
             else

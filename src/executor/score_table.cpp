@@ -155,7 +155,7 @@ std::vector<std::uint32_t> make_table(alignment_problem const & problem, kernel_
         return make_profile_table(problem, variant.with_trace);
 
     std::int32_t const first = first_gap_score(problem);
-    if (variant.lookup == lookup_kind::row_pairs || variant.lookup == lookup_kind::tall_row_pairs)
+    if (has_row_pairs(variant.lookup))
     {
         std::int32_t const factors[2]{1, has_constant_opening ? -2 : 2};
         std::vector<std::uint32_t> columns(8);

@@ -131,6 +131,23 @@ public:
         return known;
     }
 
+    /*!\brief The time that a pair of some shape takes, in steps of one warp of many.
+     * \details To compare shapes of the same pair.
+     */
+    [[nodiscard]] double cost(group_shape const & shape, std::uint32_t const columns, matrix_extent const & extent) const
+    {
+        // A group's border costs reads and writes of its own at each step.
+        std::uint32_t const groups = warp_lanes / shape.width;
+        double const step_cost = shape.strips > 1 ? 1.15 + 0.05 * groups : 1.0;
+        double const fill_steps = step_cost * shape.strips * (extent.strip_columns(columns, shape.width) + (has_streams ? 0 : shape.width - 1));
+        // A path that passes all strips moves on by a step in each column and from lane to lane, and leaves some block of each strip unfinished.
+        double refill_steps = 0;
+        if (refilled && refilled->width == 0)
+            refill_steps = refilled->blocks == blocks_of_pair::last ? checkpoint_steps : columns + shape.strips * (shape.width + checkpoint_steps);
+        double const steps = fill_steps + refill_step_cost * refill_steps;
+        return steps * std::max(1.0, tasks / groups / target_warps);
+    }
+
 private:
     group_shape choose(std::uint32_t const rows, std::uint32_t const columns, matrix_extent const & extent) const
     {
@@ -143,21 +160,12 @@ private:
             if (has_sections && width % refilled->width != 0)
                 continue;
             std::uint32_t const rows_per_strip = width * lane_rows;
-            std::uint32_t const strips = (rows + rows_per_strip - 1) / rows_per_strip;
-            // A group's border costs reads and writes of its own at each step.
-            std::uint32_t const groups = warp_lanes / width;
-            double const step_cost = strips > 1 ? 1.15 + 0.05 * groups : 1.0;
-            double const fill_steps = step_cost * strips * (extent.strip_columns(columns, width) + (has_streams ? 0 : width - 1));
-            // A path that passes all strips moves on by a step in each column and from lane to lane, and leaves some block of each strip unfinished.
-            double refill_steps = 0;
-            if (refilled && !has_sections)
-                refill_steps = refilled->blocks == blocks_of_pair::last ? checkpoint_steps : columns + strips * (width + checkpoint_steps);
-            double const steps = fill_steps + refill_step_cost * refill_steps;
-            double const cost = steps * std::max(1.0, tasks / groups / target_warps);
-            if (cost < best_cost)
+            group_shape const shape{width, (rows + rows_per_strip - 1) / rows_per_strip};
+            double const shape_cost = cost(shape, columns, extent);
+            if (shape_cost < best_cost)
             {
-                best_cost = cost;
-                best = {width, strips};
+                best_cost = shape_cost;
+                best = shape;
             }
         }
         return best;

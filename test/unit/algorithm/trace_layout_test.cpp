@@ -26,10 +26,10 @@ using detail::trace_plane;
 using detail::warp_lanes;
 
 //!\brief Writes random cells as a warp does, reads them back one by one.
-template <int alignments>
+template <int alignments, int lane_rows>
 void round_trip()
 {
-    using layout = trace_layout<alignments>;
+    using layout = trace_layout<alignments, lane_rows>;
     constexpr int steps = 5;
     constexpr unsigned bits_per_half = 32 / alignments;
 
@@ -42,7 +42,7 @@ void round_trip()
             for (int lane = 0; lane < warp_lanes; ++lane)
             {
                 std::uint32_t word = 0;
-                for (int row = 0; row < rows_per_lane; ++row)
+                for (int row = 0; row < lane_rows; ++row)
                 {
                     if (row % layout::rows_per_word == 0)
                         word = 0;
@@ -54,7 +54,7 @@ void round_trip()
                         values |= value << bits_per_half * alignment;
                     }
                     word = layout::append(word, values);
-                    if ((row + 1) % layout::rows_per_word == 0)
+                    if (layout::ends_word(row))
                     {
                         std::size_t const address = layout::address(step, static_cast<trace_plane>(plane), row, lane);
                         ASSERT_LT(address, memory.size());
@@ -76,12 +76,16 @@ void round_trip()
 
 TEST(trace_layout, round_trip_of_two_alignments)
 {
-    round_trip<2>();
+    round_trip<2, rows_per_lane>();
+    round_trip<2, 19>();
+    round_trip<2, 8>();
+    round_trip<2, 9>();
 }
 
 TEST(trace_layout, round_trip_of_one_alignment)
 {
-    round_trip<1>();
+    round_trip<1, rows_per_lane>();
+    round_trip<1, 19>();
 }
 
 TEST(trace_layout, lanes_of_a_wavefront_write_side_by_side)
