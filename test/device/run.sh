@@ -39,6 +39,7 @@ step()
     local status="$?"
     echo "$status $((SECONDS - begin))" > "$logs/$name.status"
     echo "$name: exit status $status after $((SECONDS - begin)) s"
+    [ "$status" -eq 0 ] || grep --text --after-context=20 -E "Failure|ERROR" "$logs/$name.log" | head --lines=100 # logs may be gone later
 }
 
 step kernel 150 "$kernel_test" --executor cuda --seed "$seed" --scale "$scale" --gtest_output="json:$logs/kernel.json"
