@@ -150,7 +150,7 @@ constexpr bool has_row_pairs(lookup_kind const lookup)
 //!\brief Whether a variant has such kernels.
 constexpr bool has_constant_openings(kernel_variant const & variant)
 {
-    return variant.gaps == gap_costs::opening && (variant.lookup == lookup_kind::row_pairs || variant.lookup == lookup_kind::tall_row_pairs);
+    return variant.gaps == gap_costs::opening && has_row_pairs(variant.lookup);
 }
 
 inline constexpr std::size_t kernel_variant_count =

@@ -38,7 +38,7 @@ namespace seqan3_cuda::detail
 {
 
 inline constexpr int warp_lanes = 32;
-//!\brief Rows that a lane owns: 16 rows of two alignments fill two words of each plane. Other numbers were not tried yet.
+//!\brief Rows that a lane owns: 16 rows of two alignments fill two words of each plane. lane_rows has the numbers of other lanes.
 inline constexpr int rows_per_lane = 16;
 
 enum class trace_plane : std::uint8_t

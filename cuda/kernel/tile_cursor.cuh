@@ -19,7 +19,7 @@ namespace seqan3_cuda::detail
 
 /*!\brief A cursor of which all threads of a warp have the same; each keeps the directions at one of 32 neighbouring columns (or rows).
  *
- * They reach from one that the path has come to back to the begin, for the 16 rows (or diagonals) of one lane of the fill. A path leaves
+ * They reach from one that the path has come to back to the begin, for the rows (or diagonals) of one lane of the fill, 16 or more. A path leaves
  * such a tile after 16 steps or more, so that memory is waited for once in 16 steps. The gap plane is read directly: gaps are rare.
  *
  * \tparam base_t trace_cursor or band_cursor.

@@ -69,7 +69,7 @@ std::array<bool, 2> lanes_of(detail::alignment_problem const & problem, detail::
 
 } // namespace
 
-// Rows that fill lanes, strips of one and two groups' widths, and some that do not; each with columns around those of a block.
+// Rows that fill lanes, those of one strip and one more, and some that do not; each with columns around those of a block.
 TEST(kernel_read_lanes, equal_the_reference)
 {
     static constexpr std::array<std::size_t, 7> columns{1, 7, 8, 9, 40, 150, 151};
