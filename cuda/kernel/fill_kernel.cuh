@@ -22,6 +22,7 @@
 #include "../runtime/cuda_check.cuh"
 #include "device_value.cuh"
 #include "fill_launch.cuh"
+#include "kernel_memory.cuh"
 
 namespace seqan3_cuda::detail
 {
@@ -85,20 +86,18 @@ __global__ void __launch_bounds__(threads_per_multiprocessor) shared_fill_kernel
     body.run();
 }
 
-//!\brief Lets a kernel have so much shared memory for each of its warps as the variant needs; the bytes of a block.
+//!\brief Lets a kernel have the shared memory that the variant needs; returns the bytes of a block of some warps beside what the kernel declares.
 template <std::size_t index>
 std::size_t reserve_shared_memory(void (*const kernel)(fill_arguments), fill_arguments const & arguments, unsigned const warps)
 {
     constexpr lookup_kind lookup = kernel_variants[index].lookup;
-    std::size_t bytes = 0;
     if constexpr (lookup == lookup_kind::profile || lookup == lookup_kind::shared_profile)
     {
-        bytes = lookup == lookup_kind::profile ? warps * device_lanes::row_profile::bytes(arguments.scores.column_letters)
-                                               : profile_layout{arguments.shared_rows}.bytes(arguments.scores.column_letters) + warps * column_queue_bytes;
-        check_cuda(cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, static_cast<int>(bytes)),
-                   "shared memory of fill_kernel");
+        allow_shared_memory(reinterpret_cast<void const *>(kernel));
+        return lookup == lookup_kind::profile ? warps * device_lanes::row_profile::bytes(arguments.scores.column_letters)
+                                              : profile_layout{arguments.shared_rows}.bytes(arguments.scores.column_letters) + warps * column_queue_bytes;
     }
-    return bytes;
+    return 0;
 }
 
 //!\brief A warp a work.

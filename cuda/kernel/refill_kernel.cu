@@ -19,6 +19,7 @@
 #include "../lane/device_lanes.cuh"
 #include "../runtime/cuda_check.cuh"
 #include "device_value.cuh"
+#include "kernel_memory.cuh"
 
 namespace seqan3_cuda::detail
 {
@@ -139,8 +140,7 @@ template <std::size_t index>
 void launch(fill_arguments const & arguments, walk_arguments const & walk, task_range const & tasks, cudaStream_t const stream)
 {
     constexpr std::size_t bytes = refill_shared_bytes<index>;
-    check_cuda(cudaFuncSetAttribute(&refill_kernel<index>, cudaFuncAttributePreferredSharedMemoryCarveout, cudaSharedmemCarveoutMaxShared),
-               "shared memory of refill_kernel");
+    prefer_shared_memory(reinterpret_cast<void const *>(&refill_kernel<index>));
     unsigned const passes = arguments.checkpoint_alignments / refill_body<index>::alignments;
     std::uint32_t const warp_tasks = warp_lanes / (tasks.refill_width * tasks.blocks), warps = (tasks.count + warp_tasks - 1) / warp_tasks;
     refill_kernel<index><<<passes * warps, warp_lanes, bytes, stream>>>(arguments, walk, tasks);

@@ -10,11 +10,13 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <cstddef>
 #include <memory>
 #include <ranges>
 #include <stdexcept>
 #include <string>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -195,6 +197,45 @@ TEST(exception, of_a_callback)
             EXPECT_EQ(calls, first_to_throw + 1);
             EXPECT_THROW(seqan3::align_pairwise(pairs, config | parallel{threads}), failure);
         }
+}
+
+TEST(exception, of_callbacks_is_that_of_the_first_pair)
+{
+    auto pairs = make_pairs();
+    std::atomic<bool> has_thrown{};
+    auto callback = [&](auto && result)
+    {
+        std::size_t const index = result.sequence1_id();
+        if (index == 3)
+            for (int i = 0; i < 500 && !has_thrown; ++i) // another thread comes to its pair first, if there is one
+                std::this_thread::sleep_for(std::chrono::milliseconds{1});
+        if (index == 3)
+            throw failure{"pair 3"};
+        if (index == 1000)
+        {
+            has_thrown = true;
+            throw failure{"pair 1000"};
+        }
+    };
+
+    auto const text_of = [&](auto const & config) -> std::string
+    {
+        has_thrown = false;
+        try
+        {
+            auto copy = callback;
+            seqan3::align_pairwise(pairs, config | on_result{std::move(copy)});
+            return "none";
+        }
+        catch (failure const & error)
+        {
+            return error.what();
+        }
+    };
+    EXPECT_EQ(text_of(make_config()), "pair 3");
+    EXPECT_FALSE(has_thrown);
+    EXPECT_EQ(text_of(make_config() | parallel{3}), "pair 3");
+    EXPECT_TRUE(has_thrown);
 }
 
 TEST(exception, leaves_the_next_call_alone)

@@ -86,7 +86,7 @@ public:
     }
 
     /*!\brief Hands all results to the user's callback, in any order, and returns when that is done.
-     * \throws what the computation or the callback threw first.
+     * \throws what the computation or the callback threw: of several exceptions that of the first pair, as if there were one thread.
      */
     void call_back_all()
     {
@@ -101,6 +101,8 @@ public:
 private:
     //!\brief Whether results go to the user's callback and not into slots.
     static constexpr bool calls_back = call_t::traits::is_one_way_execution;
+
+    static constexpr std::size_t behind_all_pairs = static_cast<std::size_t>(-1);
 
     using block_type = typename call_t::block;
     using cut_batch = typename call_t::cut_batch;
@@ -178,11 +180,17 @@ private:
         threads.clear();
     }
 
-    //!\brief Records the exception being handled, unless there was one before.
-    void fail(std::unique_lock<std::mutex> const &)
+    /*!\brief Records the exception being handled, unless there was one before, or of a pair before.
+     * \param[in] pair The 0-based index in the input of the pair that it is of; behind all pairs if it is of no single one. Blocks are begun in the order of the
+     *                 input, and finished: no pair before can fail later on without being noticed here.
+     */
+    void fail(std::unique_lock<std::mutex> const &, std::size_t const pair = behind_all_pairs)
     {
-        if (!failure)
+        if (!failure || pair < failed_pair)
+        {
             failure = std::current_exception();
+            failed_pair = pair;
+        }
         is_stopping = is_stopping || calls_back;
     }
 
@@ -290,15 +298,23 @@ private:
         }
     }
 
-    //!\brief Hands each result of a block to the user's callback.
-    void build_and_call_back(build_job const & job) const
+    //!\brief Hands each result of a block to the user's callback, up to an exception.
+    void build_and_call_back(build_job const & job)
     {
         result_type result{};
         auto pair = job.block.begin;
-        for (std::size_t i = 0; i < job.block.size; ++i, ++pair)
+        std::size_t i = 0;
+        try
         {
-            call->build(pair, job.block.first_index + i, *job.outcome, job.block.offset + i, result);
-            call->call_back(std::move(result));
+            for (; i < job.block.size; ++i, ++pair)
+            {
+                call->build(pair, job.block.first_index + i, *job.outcome, job.block.offset + i, result);
+                call->call_back(std::move(result));
+            }
+        }
+        catch (...)
+        {
+            fail(std::unique_lock{mutex}, job.block.first_index + i);
         }
     }
 
@@ -387,7 +403,8 @@ private:
     std::deque<slot> slots{};                   //!< Not yet handed out; the order of the input.
     std::size_t claimed_slots{};                //!< Those that are being built or ready; bounded, to bound memory.
     std::vector<std::vector<result_type>> spare_results{}; //!< Of slots that were handed out: their memory is used again.
-    std::exception_ptr failure{};               //!< Of anything but a single result.
+    std::exception_ptr failure{};               //!< Of anything but a single result in a slot.
+    std::size_t failed_pair{};                  //!< That of `failure`, as fail() says.
 
     std::vector<std::thread> threads{};
 };

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief What kernels may have of a multiprocessor's memory.
+ *
+ * Layer: cuda/kernel. nvcc only.
+ */
+
+#pragma once
+
+namespace seqan3_cuda::detail
+{
+
+/*!\brief Lets the blocks of a kernel have as much shared memory as a block can have on the current device. Thread-safe.
+ * \param[in] kernel A `__global__` function.
+ * \details Not as much as the next launch needs: the limit is one of the kernel, so that a thread whose launch needs less would lower it, and the launch of another thread fail. It is set once, as that
+ *          may wait for copies.
+ * \throws seqan3_cuda::cuda_error
+ */
+void allow_shared_memory(void const * kernel);
+
+/*!\brief Has a kernel run with as much shared memory, and as little cache, as there can be on the current device. Thread-safe.
+ * \param[in] kernel A `__global__` function.
+ * \throws seqan3_cuda::cuda_error
+ */
+void prefer_shared_memory(void const * kernel);
+
+} // namespace seqan3_cuda::detail
