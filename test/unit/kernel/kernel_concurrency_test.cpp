@@ -127,7 +127,7 @@ void check_side_by_side(detail::lookup_kind const lookup, make_t && make)
 
 } // namespace
 
-// Blocks of 16 to 128 KB.
+// Blocks of 16 to 64 KB.
 TEST(kernel_concurrency, profiles_of_unlike_alphabets)
 {
     static constexpr std::array<std::uint32_t, 4> letters{32, 6, 27, 12};
