@@ -51,27 +51,9 @@ detail::alignment_problem make_problem(random_engine & engine, std::uint32_t con
     return problem;
 }
 
-//!\brief Short pairs; if `shares_query`, with the same second sequence.
-detail::packed_batch make_batch(random_engine & engine, detail::alignment_problem const & problem, std::size_t const pairs, std::size_t const length, bool const shares_query)
-{
-    detail::packed_batch batch{batch_memory()};
-    std::vector<std::uint8_t> second = random_sequence(engine, length, problem.alphabet_size2);
-    for (std::size_t i = 0; i < pairs; ++i)
-    {
-        if (!shares_query)
-            second = random_sequence(engine, length, problem.alphabet_size2);
-        std::vector<std::uint8_t> const first = random_sequence(engine, pick_number<std::size_t>(engine, 0, 20), problem.alphabet_size1);
-        batch.first.codes.insert(batch.first.codes.end(), first.begin(), first.end());
-        batch.first.finish_sequence();
-        batch.second.codes.insert(batch.second.codes.end(), second.begin(), second.end());
-        batch.second.finish_sequence();
-    }
-    return batch;
-}
-
 /*!\brief Has each thread compute batches by its own executor, and compares their outcomes when all have ended.
- * \param[in] lookup   What all fills are to look scores up by.
- * \param[in] make     Makes batch `i` of a thread, after its problem.
+ * \param[in] lookup What all fills are to look scores up by.
+ * \param[in] make   Makes a problem and fills an empty batch, by a number of it.
  */
 template <typename make_t>
 void check_side_by_side(detail::lookup_kind const lookup, make_t && make)
@@ -134,7 +116,8 @@ TEST(kernel_concurrency, profiles_of_unlike_alphabets)
     auto const make = [](random_engine & engine, std::size_t const i, detail::alignment_problem & problem, detail::packed_batch & batch)
     {
         problem = make_problem(engine, letters[i % letters.size()], detail::output_level::end_positions);
-        batch = make_batch(engine, problem, 4, 20, false);
+        for (int pair = 0; pair < 4; ++pair)
+            append_random_pair(engine, problem, pick(engine, all_pair_kinds), pick_number<std::size_t>(engine, 0, 20), 20, batch);
     };
     check_side_by_side(detail::lookup_kind::profile, make);
 }
@@ -145,7 +128,15 @@ TEST(kernel_concurrency, shared_profiles_of_unlike_queries)
     auto const make = [](random_engine & engine, std::size_t const i, detail::alignment_problem & problem, detail::packed_batch & batch)
     {
         problem = make_problem(engine, 20, detail::output_level::score);
-        batch = make_batch(engine, problem, detail::shortest_run, lengths[i % lengths.size()], true);
+        std::vector<std::uint8_t> const query = random_sequence(engine, lengths[i % lengths.size()], problem.alphabet_size2);
+        for (std::uint32_t pair = 0; pair < detail::shortest_run; ++pair)
+        {
+            std::vector<std::uint8_t> const subject = random_sequence(engine, pick_number<std::size_t>(engine, 0, 20), problem.alphabet_size1);
+            batch.first.codes.insert(batch.first.codes.end(), subject.begin(), subject.end());
+            batch.first.finish_sequence();
+            batch.second.codes.insert(batch.second.codes.end(), query.begin(), query.end());
+            batch.second.finish_sequence();
+        }
     };
     check_side_by_side(detail::lookup_kind::shared_profile, make);
 }

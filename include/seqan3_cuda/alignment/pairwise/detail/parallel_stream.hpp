@@ -86,7 +86,7 @@ public:
     }
 
     /*!\brief Hands all results to the user's callback, in any order, and returns when that is done.
-     * \throws what the computation or the callback threw: of several exceptions that of the first pair, as if there were one thread.
+     * \throws what the computation or the callback threw: of the exceptions of several results or callbacks that of the first pair, as if there were one thread.
      */
     void call_back_all()
     {
