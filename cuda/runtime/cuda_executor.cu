@@ -66,10 +66,16 @@ private:
     int before{};
 };
 
-//!\brief The buffers and the stream of one executor.
+//!\brief The buffers and the streams of one executor.
 struct executor_resources
 {
     device_stream stream{};
+    /*!\brief What follows fills goes before other batches' fills that wait.
+     * \details Else it would come when all of these have begun; and the batch behind them, which begins when this one has ended, too late for the device not to wait for it.
+     */
+    device_stream walk_stream{stream_priority::high};
+    device_event filled{};
+    device_event walked{};
     device_event end{};
     device_sequences sequences1{};
     device_sequences sequences2{};
@@ -100,6 +106,20 @@ struct executor_resources
     device_array<edit_task> edit_tasks{};
     device_array<edit_work> edit_works{};
     std::vector<strip_place> strip_places{}; //!< What is copied to plan_arrays::strips.
+
+    //!\brief Walks wait for what is in the other stream by now.
+    void walks_follow() const
+    {
+        filled.record(stream);
+        filled.hold_back(walk_stream);
+    }
+
+    //!\brief The other stream waits for the walks that there are by now.
+    void stream_follows() const
+    {
+        walked.record(walk_stream);
+        walked.hold_back(stream);
+    }
 };
 
 //!\brief The first pair of a task.
@@ -196,7 +216,7 @@ public:
         catch (...)
         {
             // Copies from and to the caller's memory must have ended when it is told of the failure.
-            cudaStreamSynchronize(own->stream);
+            cudaStreamSynchronize(own->stream); // the other one's work ends with a turn
             throw;
         }
     }
@@ -402,7 +422,7 @@ private:
         for (auto const & plan : plans)
             if (has_trace(plan))
                 needed = std::max<std::size_t>(needed, bytes_of_borders(plan) + largest_trace(plan) * sizeof(std::uint32_t));
-        compute_turn turn{context, own->stream, needed};
+        compute_turn turn{context, own->stream, own->walk_stream, needed};
         launch(turn);
         own->end.record(own->stream);
         outcome.kernel_seconds += turn.finish(own->end);
@@ -428,12 +448,14 @@ private:
             run_works(turn, walk_arguments_of(problem, memory));
             if (!wants_runs)
                 return;
-            launch_scan(own->outcomes.data(), pairs, own->total_runs.data(), memory.scan_storage.data(), own->stream);
-            own->total_runs.download(&total_runs, 1, own->stream);
-            own->stream.synchronize();
-            own->runs.reserve(total_runs);
+            launch_scan(own->outcomes.data(), pairs, own->total_runs.data(), memory.scan_storage.data(), own->walk_stream);
+            own->total_runs.download(&total_runs, 1, own->walk_stream);
+            own->walk_stream.synchronize();
+            if (total_runs > own->runs.capacity()) // an eighth more, as batches of a call differ a little
+                own->runs.reserve(std::min<std::uint64_t>(total_runs + total_runs / 8, batch.letters()));
             if (total_runs > 0)
-                launch_gather(arguments_of({}, {}), pairs, memory.runs.data(), own->runs.data(), own->stream);
+                launch_gather(arguments_of({}, {}), pairs, memory.runs.data(), own->runs.data(), own->walk_stream);
+            own->stream_follows();
         };
         compute(plans, launch, outcome);
         own->outcomes.download(outcome.pairs.data(), pairs, own->stream);
@@ -517,10 +539,10 @@ private:
                 fill_arguments refill_arguments = arguments;
                 refill_arguments.table = arrays.refill_table.data();
                 task_range const tasks{first_task, task_count, plan.refill->width, plan.refill->blocks};
-                launch_refill(plan.refill->variant, refill_arguments, walk, tasks, own->stream);
+                launch_refill(plan.refill->variant, refill_arguments, walk, tasks, own->walk_stream);
                 return;
             }
-            launch_walk(plan.method, plan.variant, arguments, walk, first_task, task_count, own->stream);
+            launch_walk(plan.method, plan.variant, arguments, walk, first_task, task_count, own->walk_stream);
         };
         run_portions(turn, plan, fill, walk_works);
     }
@@ -547,7 +569,7 @@ private:
         {
             arguments.works = own->edit_works.data();
             auto const [first_task, task_count] = tasks_of(plan, first, count);
-            launch_edit_walk(arguments, walk, first_task, task_count, own->stream);
+            launch_edit_walk(arguments, walk, first_task, task_count, own->walk_stream);
         };
         run_portions(turn, plan, compute_works, walk_works);
     }
@@ -566,7 +588,7 @@ private:
      * \param[in] walk_works    Walks the paths of so many works from one of them on, which have just been computed.
      */
     template <typename plan_t, typename compute_t, typename walk_t>
-    static void run_portions(compute_turn const & turn, plan_t const & plan, compute_t && compute_works, walk_t && walk_works)
+    void run_portions(compute_turn const & turn, plan_t const & plan, compute_t && compute_works, walk_t && walk_works) const
     {
         bool const with_trace = has_trace(plan);
         if (!with_trace && !plan.works.empty())
@@ -578,7 +600,9 @@ private:
                 if (plan.works[last].trace_begin + trace_words(plan, plan.works[last]) - first_work.trace_begin > turn.memory().trace.capacity())
                     break;
             compute_works(first, last - first);
+            own->walks_follow();
             walk_works(first, last - first);
+            own->stream_follows(); // who writes the next directions, which stand in the same place
         }
     }
 

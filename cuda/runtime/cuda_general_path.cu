@@ -67,7 +67,7 @@ void cuda_general_path::compute(alignment_problem const & problem, packed_batch 
     auto const pairs = static_cast<std::uint32_t>(batch.size());
     std::uint64_t run_count = 0;
     {
-        compute_turn const turn{context, stream, compute_turn::all_memory};
+        compute_turn const turn{context, stream, stream, compute_turn::all_memory};
         compute_memory & memory = turn.memory();
         if (wants_runs)
         {

@@ -34,7 +34,10 @@ std::size_t device_context::trace_room() const
     return free / 20 * 19;
 }
 
-compute_turn::compute_turn(device_context & context, device_stream const & stream, std::size_t const needed) : context{context}, stream{stream}
+compute_turn::compute_turn(device_context & context, cudaStream_t const fills, cudaStream_t const walks, std::size_t const needed) :
+    context{context},
+    fills{fills},
+    walks{walks}
 {
     std::unique_lock lock{context.mutex};
     // An eighth of the share stays for what other executors place before this one does.
@@ -54,7 +57,7 @@ compute_turn::compute_turn(device_context & context, device_stream const & strea
     context.given_back.notify_all();
     // What may throw comes before this turn takes a place and behind its number, for which others wait.
     if (std::ranges::none_of(context.places, taken))
-        context.counted_until->record(stream);
+        context.counted_until->record(fills);
     own = &*std::ranges::find(context.places, false, taken);
     for (device_context::place & each : context.places)
         each.taken = each.taken || alone || &each == own;
@@ -62,7 +65,8 @@ compute_turn::compute_turn(device_context & context, device_stream const & strea
 
 compute_turn::~compute_turn()
 {
-    cudaStreamSynchronize(stream);
+    cudaStreamSynchronize(fills);
+    cudaStreamSynchronize(walks);
     std::lock_guard const lock{context.mutex};
     if (alone) // else two turns could not have their shares
         own->memory.trace.release();

@@ -69,7 +69,7 @@ private:
 
 /*!\brief An executor's turn to compute, from before its first kernel until the last one has ended.
  *
- * The device is current as long as it lives. It ends with the kernels in its stream, also when something is thrown.
+ * The device is current as long as it lives. It ends with the kernels in its streams, also when something is thrown.
  */
 class compute_turn
 {
@@ -78,10 +78,12 @@ public:
     static constexpr std::size_t all_memory = std::numeric_limits<std::size_t>::max();
 
     /*!\brief Waits for a turn; turns begin in the order in which they are asked for.
+     * \param[in] fills  The stream of the turn's first kernel.
+     * \param[in] walks  That of others, or the same.
      * \param[in] needed Bytes that the batch needs at least for its directions and what comes with them; 0 if it has none. If that is more than a share of the memory, this is the only turn while
      *                   it lasts.
      */
-    compute_turn(device_context & context, device_stream const & stream, std::size_t needed);
+    compute_turn(device_context & context, cudaStream_t fills, cudaStream_t walks, std::size_t needed);
 
     compute_turn(compute_turn const &) = delete;
     compute_turn & operator=(compute_turn const &) = delete;
@@ -102,12 +104,12 @@ public:
     //!\brief Gives memory for directions back to the device.
     void release_trace() const;
 
-    //!\brief Waits until `end`, recorded in the stream just before, is reached. Returns the seconds for which the device has computed and which no other batch has counted.
+    //!\brief Waits until `end`, recorded behind the last kernel, is reached. Returns the seconds for which the device has computed and which no other batch has counted.
     [[nodiscard]] double finish(device_event & end) const;
 
 private:
     device_context & context;
-    device_stream const & stream;
+    cudaStream_t fills, walks;
     device_context::place * own{};
     bool alone{};
 };

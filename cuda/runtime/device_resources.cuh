@@ -124,13 +124,22 @@ private:
     return batch.letters() * 2 * sizeof(trace_run);
 }
 
+//!\brief Whose blocks go first where there is room for some of those that wait.
+enum class stream_priority
+{
+    usual,
+    high
+};
+
 //!\brief A stream of the current device.
 class device_stream
 {
 public:
-    device_stream()
+    explicit device_stream(stream_priority const priority = stream_priority::usual)
     {
-        SEQAN3_CUDA_CHECK(cudaStreamCreateWithFlags(&handle, cudaStreamNonBlocking));
+        int lowest{}, highest{};
+        SEQAN3_CUDA_CHECK(cudaDeviceGetStreamPriorityRange(&lowest, &highest));
+        SEQAN3_CUDA_CHECK(cudaStreamCreateWithPriority(&handle, cudaStreamNonBlocking, priority == stream_priority::high ? highest : lowest));
     }
 
     device_stream(device_stream const &) = delete;
@@ -155,7 +164,7 @@ private:
     cudaStream_t handle{};
 };
 
-//!\brief An event of the current device, for measuring time.
+//!\brief An event of the current device.
 class device_event
 {
 public:
@@ -175,6 +184,12 @@ public:
     void record(cudaStream_t const stream) const
     {
         SEQAN3_CUDA_CHECK(cudaEventRecord(handle, stream));
+    }
+
+    //!\brief Has a stream wait, before all that it gets from now on, until this event is reached.
+    void hold_back(cudaStream_t const stream) const
+    {
+        SEQAN3_CUDA_CHECK(cudaStreamWaitEvent(stream, handle));
     }
 
     void synchronize() const
