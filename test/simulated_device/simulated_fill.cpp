@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The launch functions of fills and sweeps: the host executor's kernels over the works in device memory.
+ *
+ * Layer: test.
+ */
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include <gtest/gtest.h>
+
+#include <executor/host_kernel.hpp>
+#include <executor/sweep_host_kernel.hpp>
+
+#include "../../cuda/algorithm/optimum.hpp"
+#include "../../cuda/kernel/fill_launch.cuh"
+#include "../../cuda/kernel/sweep_launch.cuh"
+#include "simulated_device.hpp"
+
+namespace seqan3_cuda::detail
+{
+
+namespace
+{
+
+/*!\brief The scores of the host's kernels, whose instructions hold no opening: differences to the score of a gap's first letter.
+ * \param[in] table That of a kernel whose instructions hold one (fill_arguments::table).
+ */
+std::array<std::uint32_t, 8> without_constant_opening(fill_scores const & scores, std::uint32_t const * const table)
+{
+    std::array<std::uint32_t, 8> result{};
+    for (unsigned letter = 0; letter < 4; ++letter)
+        for (unsigned shift = 0; shift < 32; shift += 8)
+        {
+            int const score = static_cast<std::int8_t>(table[letter] >> shift & 0xff), entry = score - (scores.gap_open + scores.gap_extension);
+            result[letter] |= static_cast<std::uint32_t>(entry & 0xff) << shift;
+            result[4 + letter] |= static_cast<std::uint32_t>(2 * entry & 0xff) << shift;
+        }
+    return result;
+}
+
+void compute(host_kernel const kernel, fill_arguments arguments, warp_work const & work)
+{
+    if (work.task_count == 0)
+        return;
+    std::array<std::uint32_t, 8> table{};
+    if (arguments.scores.constant_opening != 0)
+    {
+        table = without_constant_opening(arguments.scores, static_cast<std::uint32_t const *>(arguments.table));
+        arguments.table = table.data();
+        arguments.scores.constant_opening = 0;
+    }
+    kernel(arguments, work);
+}
+
+/*!\brief Takes strips as warps do, but computes all strips of a work when its first one is taken.
+ * \details Expects what warps rely on: counters that begin with 0, and each strip behind the one above.
+ */
+void compute_strips(host_kernel const kernel, bool const leaves_candidates, fill_arguments const & arguments)
+{
+    strip_queue const & strips = arguments.strips;
+    EXPECT_EQ(*strips.taken, 0u);
+    for (; *strips.taken < arguments.strip_count; ++*strips.taken)
+    {
+        strip_place const & place = strips.places[*strips.taken];
+        EXPECT_EQ(strips.steps[place.number], 0u) << "strip " << place.strip << " of work " << place.work;
+        strips.steps[place.number] = 1;
+        if (place.strip == 0)
+            compute(kernel, arguments, arguments.works[place.work]);
+        else
+            EXPECT_EQ(strips.steps[place.number - 1], 1u) << "strip " << place.strip << " of work " << place.work << " is before the one above";
+        if (leaves_candidates)
+            std::fill_n(strips.optima + std::size_t{place.number} * strip_alignments * warp_lanes, strip_alignments * warp_lanes, optimum_candidate{});
+    }
+}
+
+void launch(host_kernel const kernel, char const * const name, bool const leaves_candidates, fill_arguments const & arguments, cudaStream_t const stream)
+{
+    EXPECT_GT(arguments.work_count, 0u) << name << ": a launch without blocks fails";
+    test::launch_simulated(stream,
+                           name,
+                           [=]
+                           {
+                               if (arguments.strip_count > 0)
+                                   return compute_strips(kernel, leaves_candidates, arguments);
+                               for (std::uint32_t i = 0; i < arguments.work_count; ++i)
+                                   compute(kernel, arguments, arguments.works[i]);
+                           });
+}
+
+} // namespace
+
+void launch_fill(kernel_variant const & variant, fill_arguments const & arguments, cudaStream_t const stream)
+{
+    EXPECT_TRUE(arguments.strip_count == 0 || may_take_strips(variant));
+    EXPECT_TRUE(arguments.strip_count > 0 || variant.gaps != gap_costs::linear) << "these kernels take strips only";
+    launch(baseline::host_kernels.at(variant_index(variant)), "fill_kernel launch", variant.scope != optimum_scope::corner, arguments, stream);
+}
+
+void launch_sweep(sweep_variant const & variant, fill_arguments const & arguments, cudaStream_t const stream)
+{
+    launch(baseline::sweep_host_kernels.at(sweep_index(variant)), "sweep_kernel launch", false, arguments, stream);
+}
+
+} // namespace seqan3_cuda::detail
