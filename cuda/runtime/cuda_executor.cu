@@ -224,7 +224,7 @@ public:
 private:
     void align_by_scores(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome)
     {
-        upload(problem, batch);
+        upload(problem, batch); // while plans are made
         band_certifier const certifier{problem};
         std::vector<certified_band> bands = are_few_long_pairs(problem, batch) ? std::vector<certified_band>{} : certifier.narrow_bands(batch);
         while (std::optional<fill_plan> plan = bands.empty() ? std::nullopt : plan_open_bands(batch, preferences, certifier, bands))
@@ -270,11 +270,13 @@ private:
     {
         constexpr std::uint64_t long_pair = std::uint64_t{1} << 28;         // cells
         constexpr std::size_t few_letters = 30'000, trace_bits = 3; // of sequences 1, for each multiprocessor; for each cell, at most
+        if (batch.first.letters() >= few_letters * multiprocessors)
+            return false;
         std::uint64_t most_cells = 0;
         for (std::size_t i = 0; i < batch.size(); ++i)
             most_cells = std::max(most_cells, std::uint64_t{batch.first.length(i)} * batch.second.length(i));
         bool const fits = problem.output < output_level::begin_positions || most_cells / 8 * trace_bits < (memory_limit > 0 ? memory_limit : device_memory) / 4;
-        return most_cells >= long_pair && batch.first.letters() < few_letters * multiprocessors && fits;
+        return most_cells >= long_pair && fits;
     }
 
     //!\brief Launches the search for words of pairs in open bands.
@@ -385,15 +387,16 @@ private:
 
     void align_edits(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome)
     {
+        upload(problem, batch); // while the plan is made
         edit_plan const plan = plan_edits(problem, batch, {.target_warps = preferences.score_warps, .steps_together = device_bit_lanes::steps_together});
         own->edit_tasks.upload(plan.tasks.data(), plan.tasks.size(), own->stream);
         own->edit_works.upload(plan.works.data(), plan.works.size(), own->stream);
-        upload(problem, batch);
+        own->stream.synchronize();
         compute_outcomes(problem, batch, std::span{&plan, 1}, [&](compute_turn & turn, walk_arguments const & walk) { run_edits(turn, problem, plan, walk, batch); }, outcome);
         align_degenerate(problem, batch, plan.degenerate, outcome);
     }
 
-    //!\brief Copies the sequences and waits for this and all earlier copies.
+    //!\brief Starts to copy the sequences, and clears what kernels add to.
     void upload(alignment_problem const & problem, packed_batch const & batch)
     {
         own->sequences1.upload(batch.first, own->stream);
@@ -411,7 +414,6 @@ private:
         own->outcomes.reserve(batch.size());
         own->total_runs.reserve(1);
         SEQAN3_CUDA_CHECK(cudaMemsetAsync(own->outcomes.data(), 0, batch.size() * sizeof(pair_outcome), own->stream));
-        own->stream.synchronize();
     }
 
     //!\brief Launches the kernels of plans in a turn of this executor, waits for them and adds their time to the outcome's.
@@ -421,7 +423,7 @@ private:
         std::size_t needed = 0;
         for (auto const & plan : plans)
             if (has_trace(plan))
-                needed = std::max<std::size_t>(needed, bytes_of_borders(plan) + largest_trace(plan) * sizeof(std::uint32_t));
+                needed = std::max<std::size_t>(needed, bytes_of_borders(plan) + plan.largest_trace * sizeof(std::uint32_t));
         compute_turn turn{context, own->stream, own->walk_stream, needed};
         launch(turn);
         own->end.record(own->stream);
@@ -490,16 +492,6 @@ private:
         result.open_band.leaving = own->open_band.leaving.data();
         result.work_count = static_cast<std::uint32_t>(plan.works.size());
         return result;
-    }
-
-    //!\brief Words of the planes or checkpoints of the work that has most.
-    template <typename plan_t>
-    static std::uint64_t largest_trace(plan_t const & plan)
-    {
-        std::uint64_t largest = 0;
-        for (auto const & work : plan.works)
-            largest = std::max(largest, trace_words(plan, work));
-        return largest;
     }
 
     //!\brief Fills and walks the works of one plan.
@@ -595,10 +587,10 @@ private:
             compute_works(0, plan.works.size());
         for (std::size_t first = 0, last = 0; with_trace && first < plan.works.size(); first = last)
         {
-            auto const & first_work = plan.works[first];
-            for (last = first + 1; last < plan.works.size(); ++last)
-                if (plan.works[last].trace_begin + trace_words(plan, plan.works[last]) - first_work.trace_begin > turn.memory().trace.capacity())
-                    break;
+            std::uint64_t const begin = plan.works[first].trace_begin, room = turn.memory().trace.capacity();
+            last = plan.trace_words - begin <= room ? plan.works.size() : first + 1;
+            while (last < plan.works.size() && plan.works[last].trace_begin + trace_words(plan, plan.works[last]) - begin <= room)
+                ++last;
             compute_works(first, last - first);
             own->walks_follow();
             walk_works(first, last - first);
@@ -612,7 +604,7 @@ private:
     template <typename plan_t>
     void prepare_memory(compute_turn & turn, plan_t const & plan, packed_batch const & batch) const
     {
-        if (std::size_t const needed = bytes_without_planes(plan, batch); memory_limit > 0 && needed > memory_limit)
+        if (std::size_t const needed = memory_limit > 0 ? bytes_without_planes(plan, batch) : 0; needed > memory_limit)
             throw out_of_device_memory{"A batch of " + std::to_string(batch.size()) + " pairs needs " + std::to_string(needed)
                                        + " bytes on device " + std::to_string(device) + ", but device_memory_limit leaves "
                                        + std::to_string(memory_limit) + ". Raise the limit, or shorten the sequences."};
@@ -668,7 +660,7 @@ private:
     template <typename plan_t>
     void reserve_trace(compute_turn & turn, plan_t const & plan, packed_batch const & batch) const
     {
-        std::uint64_t const largest = largest_trace(plan);
+        std::uint64_t const largest = plan.largest_trace;
         std::size_t available = turn.trace_room();
         if (memory_limit > 0)
         {

@@ -25,16 +25,12 @@ void edit_host_executor::align(host_edit_kernel_table const & kernels, alignment
     align_degenerate(problem, batch, plan.degenerate, outcome);
 
     // The planes of one work stay in the cache and serve the next one.
-    std::uint64_t plane_words = 0;
     for (edit_work const & work : plan.works)
-    {
         border.resize(std::max<std::uint64_t>(border.size(), border_bytes(work)));
-        plane_words = std::max(plane_words, trace_words(plan, work));
-    }
-    if (planes_size < plane_words)
+    if (planes_size < plan.largest_trace)
     {
-        planes = std::make_unique_for_overwrite<std::uint32_t[]>(plane_words);
-        planes_size = plane_words;
+        planes = std::make_unique_for_overwrite<std::uint32_t[]>(plan.largest_trace);
+        planes_size = plan.largest_trace;
     }
 
     edit_arguments arguments = make_edit_arguments(problem, plan);

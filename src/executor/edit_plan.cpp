@@ -170,7 +170,9 @@ void build_works(edit_plan & plan, std::vector<sized_pair> & pairs)
     {
         work.trace_begin = plan.trace_words;
         work.border_begin = plan.border_bytes;
-        plan.trace_words += trace_words(plan, work);
+        std::uint64_t const words = trace_words(plan, work);
+        plan.trace_words += words;
+        plan.largest_trace = std::max(plan.largest_trace, words);
         plan.border_bytes += border_bytes(work);
     }
 }

@@ -39,6 +39,7 @@ struct edit_plan
     std::vector<edit_task> tasks{};
     std::vector<edit_work> works{}; //!< Longest first; trace_begin and border_begin count from the first work.
     std::uint64_t trace_words{};    //!< Of all works together.
+    std::uint64_t largest_trace{};  //!< Of them that of the work that has most.
     std::uint32_t steps_together{}; //!< edit_trace_layout::together.
     std::uint64_t border_bytes{};
     std::vector<std::uint32_t> degenerate{}; //!< Pairs with an empty sequence; align_degenerate() computes these.

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -47,17 +48,37 @@ template <typename limits_t>
 class work_builder
 {
 public:
-    /*!\param[in] pairs       All that will be added.
+    /*!\param[in] groups      All that will be added.
      * \param[in] query_warps Warps of query_wavefront that run at a time, in whose groups tasks follow one another; 0: each group has one task.
      */
-    work_builder(fill_plan & plan, limits_t const & limits, pair_groups const & pairs, std::size_t const query_warps) :
+    work_builder(fill_plan & plan, limits_t const & limits, std::span<pair_group const * const> const groups, std::size_t const query_warps) :
         plan{plan},
         limits{limits},
         query_warps{query_warps},
         two_alignments{plan.variant.value == value_kind::packed16}
     {
-        if (query_warps > 0)
-            pairs.for_each_in(shared_order, [&](sized_pair const & pair) { lane_columns += lane_columns_of(pair); });
+        std::size_t pairs = 0;
+        for (pair_group const * const group : groups)
+        {
+            pairs += group->size();
+            lane_columns += group->size() * lane_columns_of(group->common());
+        }
+        plan.tasks.reserve(two_alignments ? pairs / 2 + 1 : pairs);
+    }
+
+    //!\brief Adds the pairs of a group. Works that have nothing but pairs that are alike are alike, too.
+    void add(pair_group const & group)
+    {
+        for (std::size_t i = 0; i < group.size();)
+        {
+            add(group.pair(i++));
+            if (query_warps > 0 || half_open || !is_full())
+                continue;
+            bool const is_pattern = group.is_uniform() && i >= current.task_count * alignments();
+            close();
+            if (is_pattern)
+                i += repeat_last(group, i);
+        }
     }
 
     void add(sized_pair const & pair)
@@ -82,6 +103,7 @@ public:
         half_open = two_alignments && !half_open;
     }
 
+    //!\brief Ends the work that is being filled, if there is one.
     void close()
     {
         if (!common)
@@ -95,7 +117,9 @@ public:
         current.lowest_score = limits.lowest_score(*common, shape()).value();
         current.trace_begin = plan.trace_words;
         current.border_begin = plan.border_cells;
-        plan.trace_words += trace_words(plan, current);
+        std::uint64_t const words = trace_words(plan, current);
+        plan.trace_words += words;
+        plan.largest_trace = std::max(plan.largest_trace, words);
         plan.border_cells += border_cells(plan, current);
         plan.works.push_back(current);
         common.reset();
@@ -113,6 +137,32 @@ public:
     }
 
 private:
+    [[nodiscard]] std::uint32_t alignments() const
+    {
+        return two_alignments ? 2 : 1;
+    }
+
+    //!\brief Adds works like the last one, of a group's pairs from `first` on, as long as these fill them. Returns how many pairs have been added.
+    std::size_t repeat_last(pair_group const & group, std::size_t const first)
+    {
+        warp_work work = plan.works.back();
+        std::uint64_t const words = trace_words(plan, work), cells = border_cells(plan, work);
+        std::size_t const count = (group.size() - first) / (work.task_count * alignments());
+        std::size_t next = first;
+        for (std::size_t i = 0; i < count; ++i)
+        {
+            work.first_task = static_cast<std::uint32_t>(plan.tasks.size());
+            work.trace_begin = plan.trace_words;
+            work.border_begin = plan.border_cells;
+            plan.trace_words += words;
+            plan.border_cells += cells;
+            for (std::uint32_t task = 0; task < work.task_count; ++task, next += alignments())
+                plan.tasks.push_back({{group.index(next), group.index(next + alignments() - 1)}, static_cast<std::uint32_t>(plan.works.size())});
+            plan.works.push_back(work);
+        }
+        return next - first;
+    }
+
     group_shape shape() const
     {
         return {current.group_width, current.strips};
@@ -157,7 +207,8 @@ private:
     {
         if (pair.run != run)
             fill_block();
-        streams.fill(0);
+        if (query_warps > 0)
+            streams.fill(0);
         chain_columns = lane_columns / warp_lanes / std::max<std::size_t>(1, query_warps) + 1;
         run = pair.run;
         current = {};
@@ -191,8 +242,10 @@ private:
 template <typename order_t, typename limits_t>
 void build_works(fill_plan & plan, pair_groups const & pairs, order_t const & order, limits_t const & limits, std::size_t const query_warps = 0)
 {
-    work_builder builder{plan, limits, pairs, query_warps};
-    pairs.for_each_in(order, [&](sized_pair const & pair) { builder.add(pair); });
+    std::vector<pair_group const *> const groups = pairs.in_order(order);
+    work_builder builder{plan, limits, groups, query_warps};
+    for (pair_group const * const group : groups)
+        builder.add(*group);
     builder.close();
     builder.fill_block();
 }
@@ -281,15 +334,7 @@ public:
     //!\brief Adds a pair if its band is swept.
     bool add_swept(sized_pair const & unshaped) // which is copied only if its sizes are new: copies would take half of the time
     {
-        if (swept_pairs.add_to_known(unshaped))
-            return true;
-        std::uint32_t const lanes = sweeps.lanes(unshaped);
-        if (lanes == 0)
-            return false;
-        sized_pair pair = unshaped;
-        pair.shape = {.width = lanes, .strips = 1};
-        swept_pairs.add(pair);
-        return true;
+        return recent.add(unshaped) || add_swept_of_new_sizes(unshaped);
     }
 
     /*!\brief Adds a pair with letters.
@@ -299,23 +344,17 @@ public:
     {
         if (add_swept(unshaped))
             return;
-        // In a certified band the kind depends on the pair's score, too.
         auto const holds = [&](candidates & kind)
         {
-            if (std::min(unshaped.rows, unshaped.columns) < kind.least_letters || kind.left_out == std::pair{unshaped.rows, unshaped.columns})
+            if (std::min(unshaped.rows, unshaped.columns) < kind.least_letters || (kind.usual_shape && !pays(kind, unshaped)))
                 return false;
-            if (!letter_cost && kind.pairs.add_to_known(unshaped))
-                return true;
-            if (kind.usual_shape && !pays(kind, unshaped))
-            {
-                kind.left_out = {unshaped.rows, unshaped.columns};
-                return false;
-            }
             sized_pair pair = unshaped;
             pair.shape = kind.choose_shape(pair.rows, pair.columns, pair.extent);
             if (!kind.limits.lowest_score(common_extent{pair}, pair.shape))
                 return false;
-            kind.pairs.add(pair);
+            pair_group & group = kind.pairs.add(pair);
+            if (!letter_cost) // in a certified band the kind depends on the pair's score, too
+                recent.remember(group);
             return true;
         };
         if (std::ranges::none_of(kinds, holds))
@@ -325,7 +364,7 @@ public:
     //!\brief Shares out registers and warps.
     void finish(std::vector<fill_plan> & plans)
     {
-        for (auto & [kind, gaps, lanes, refill, least_letters, limits, choose_shape, usual_shape, pairs, left_out] : kinds)
+        for (auto & [kind, gaps, lanes, refill, least_letters, limits, choose_shape, usual_shape, pairs] : kinds)
         {
             if (pairs.empty())
                 continue;
@@ -390,8 +429,18 @@ private:
         shape_chooser choose_shape;
         std::optional<shape_chooser> usual_shape; //!< Of lanes of the usual number of rows, if these are to be taken for some pairs.
         pair_groups pairs{};
-        std::pair<std::uint32_t, std::uint32_t> left_out{}; //!< Rows and columns of the last pair for which they are to be taken; neighbours are often alike.
     };
+
+    bool add_swept_of_new_sizes(sized_pair const & unshaped)
+    {
+        std::uint32_t const lanes = sweeps.lanes(unshaped);
+        if (lanes == 0)
+            return false;
+        sized_pair pair = unshaped;
+        pair.shape = {.width = lanes, .strips = 1};
+        recent.remember(swept_pairs.add(pair));
+        return true;
+    }
 
     //!\brief The ways that there are, those first that are faster.
     [[nodiscard]] std::vector<candidates> make_candidates(fill_preferences const & preferences) const
@@ -566,6 +615,7 @@ private:
     std::vector<candidates> kinds;
     sweep_limits sweeps;
     pair_groups swept_pairs{};
+    recent_groups recent{}; //!< Of all pairs whose sizes alone say how they are computed.
 };
 
 /*!\brief Which pairs share a profile; empty if none does.
@@ -677,9 +727,9 @@ batch_fill_plan plan_fills(alignment_problem const & problem,
 {
     batch_fill_plan result;
     matrix_extent const extent{problem.band};
-    std::size_t whole_rows = 0;
-    for (std::uint32_t i = 0; i < batch.size(); ++i)
-        if (bands.empty() || bands[i].what == certified_band::part::whole)
+    std::size_t whole_rows = bands.empty() ? batch.second.letters() : 0;
+    for (std::uint32_t i = 0; i < bands.size(); ++i)
+        if (bands[i].what == certified_band::part::whole)
             whole_rows += batch.second.length(i);
     pair_planner whole_pairs{problem, batch, preferences, {.rows = whole_rows}};
     std::optional<pair_planner> pairs_in_bands{};

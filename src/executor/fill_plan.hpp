@@ -77,6 +77,7 @@ struct fill_plan
     std::vector<pair_task> tasks{};
     std::vector<warp_work> works{};     //!< Longest first; trace_begin and border_begin count from the plan's first work.
     std::uint64_t trace_words{};        //!< Of all works together.
+    std::uint64_t largest_trace{};      //!< Of them that of the work that has most.
     std::uint64_t border_cells{};
 
     //!\brief The kernel of a plan whose bands are swept.

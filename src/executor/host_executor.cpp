@@ -115,16 +115,12 @@ private:
         host_kernel const kernel =
             plan.method == fill_method::band_sweep ? choice.sweep_kernels->at(sweep_index(plan.sweep()))
                                                    : choice.kernels->at(variant_index(plan.variant));
-        std::uint64_t plane_words = 0;
         for (warp_work const & work : plan.works)
-        {
             border.resize(std::max<std::uint64_t>(border.size(), border_cells(plan, work)));
-            plane_words = std::max(plane_words, trace_words(plan, work));
-        }
-        if (planes_size < plane_words)
+        if (planes_size < plan.largest_trace)
         {
-            planes = std::make_unique_for_overwrite<std::uint32_t[]>(plane_words);
-            planes_size = plane_words;
+            planes = std::make_unique_for_overwrite<std::uint32_t[]>(plan.largest_trace);
+            planes_size = plan.largest_trace;
         }
 
         fill_arguments arguments = common_arguments(plan);
