@@ -81,28 +81,6 @@ public:
         }
     }
 
-    void add(sized_pair const & pair)
-    {
-        if (common && !fits(pair))
-            close();
-        if (common)
-            common->include(pair);
-        else
-            begin(pair);
-        if (half_open)
-        {
-            plan.tasks.back().pairs[1] = pair.index;
-        }
-        else
-        {
-            plan.tasks.push_back({{pair.index, pair.index}, static_cast<std::uint32_t>(plan.works.size())});
-            ++current.task_count;
-        }
-        if (query_warps > 0)
-            extend_stream(pair);
-        half_open = two_alignments && !half_open;
-    }
-
     //!\brief Ends the work that is being filled, if there is one.
     void close()
     {
@@ -137,6 +115,28 @@ public:
     }
 
 private:
+    void add(sized_pair const & pair)
+    {
+        if (common && !fits(pair))
+            close();
+        if (common)
+            common->include(pair);
+        else
+            begin(pair);
+        if (half_open)
+        {
+            plan.tasks.back().pairs[1] = pair.index;
+        }
+        else
+        {
+            plan.tasks.push_back({{pair.index, pair.index}, static_cast<std::uint32_t>(plan.works.size())});
+            ++current.task_count;
+        }
+        if (query_warps > 0)
+            extend_stream(pair);
+        half_open = two_alignments && !half_open;
+    }
+
     [[nodiscard]] std::uint32_t alignments() const
     {
         return two_alignments ? 2 : 1;
