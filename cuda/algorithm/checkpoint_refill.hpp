@@ -50,13 +50,15 @@ public:
      * \param[in] groups          The place of the lane's task in its work.
      * \param[in] first_alignment The place in its tasks of the first alignment of a register.
      * \param[in] blocks          Which block is computed, the same for all lanes of a group.
+     * \param[in] queue           The warp's.
      */
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE checkpoint_refill(fill_arguments const & arguments,
                                                                  warp_work const & work,
                                                                  std::uint32_t const width,
                                                                  variable<std::uint32_t> const & groups,
                                                                  std::uint32_t const first_alignment,
-                                                                 variable<checkpoint_block> const (&blocks)[alignments]) :
+                                                                 variable<checkpoint_block> const (&blocks)[alignments],
+                                                                 typename lanes::column_queue const & queue = {}) :
         arguments{arguments},
         work{work},
         width{width},
@@ -66,6 +68,7 @@ public:
         code{work.lowest_score},
         cell{arguments.scores, code, arithmetic},
         lookup{arguments, arithmetic},
+        queue{queue},
         group_of_work{groups}
     {
         SEQAN3_CUDA_UNROLL
@@ -82,31 +85,47 @@ public:
      */
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void run(std::uint32_t * const planes, variable<sought_cell> (&sought)[alignments])
     {
-        constexpr int letter_words = lookup_t::letter_words;
-        word letters[letter_words]{}, border_Ho{}, border_F{}, bottom_Ho = Ho[rows_per_lane - 1];
-        // Memory is read in parts of refill_width columns, one part ahead: a column a lane. What was read is looked at when its part comes, so that nobody waits for it.
+        word bottom_Ho = Ho[rows_per_lane - 1];
+        // Memory is read in parts of refill_width columns, a column a lane: cells one part ahead, letters two, as their scores are looked up one part ahead. What was read is looked at when its part comes,
+        // so that nobody waits for it.
+        word next_letters[lookup_t::letter_words]{};
         columns_read next{};
-        lanes::for_each([&](int const lane) { read_columns(lane, 0, next); });
+        lanes::for_each(
+            [&](int const lane)
+            {
+                read_letters(lane, 0, next);
+                read_cells(lane, 0, next);
+                look_up_letters(lane, next, next_letters);
+                read_letters(lane, width, next);
+            });
         bool const may_begin = lanes::max(last_begin) > 0;
-        std::uint32_t block_step = 0; // of the columns that are in `letters`
+        [[maybe_unused]] bool seeks = false; // as few blocks have a cell that is sought
+        if constexpr (variant.local)
+        {
+            variable<std::uint32_t> is_sought;
+            lanes::for_each([&](int const lane) { is_sought[lane] = sought[0][lane].step >= 0 || sought[alignments - 1][lane].step >= 0; });
+            seeks = lanes::max(is_sought) > 0;
+        }
+        queue.start(width, position, group_begin, is_idle, column_letters);
+        std::uint32_t next_part = 0; // the step at which the first lane is at a column that is not in the queue
         for (std::uint32_t t = 0; t < checkpoint_steps; ++t)
         {
-            if (block_step == 0)
+            if (t == next_part)
+            {
+                word border_Ho{}, border_F{};
+                lanes::for_each([&](int const lane) { take_cells(lane, t, next, border_Ho, border_F); });
+                queue.fill(next_letters, border_Ho, border_F);
                 lanes::for_each(
                     [&](int const lane)
                     {
-                        take_columns(lane, t, next, letters, border_Ho, border_F);
-                        read_columns(lane, t + width, next);
+                        look_up_letters(lane, next, next_letters);
+                        read_letters(lane, t + 2 * width, next);
+                        read_cells(lane, t + width, next);
                     });
-            int const source = static_cast<int>(block_step);
-            SEQAN3_CUDA_UNROLL
-            for (int w = 0; w < letter_words; ++w)
-                column_letters[w] = lanes::select(is_first, lanes::shuffle(letters[w], group_begin, source), lanes::shuffle_up(column_letters[w]));
-            word const top = lanes::shuffle(border_Ho, group_begin, source), top_F = lanes::shuffle(border_F, group_begin, source);
-            block_step = block_step + 1 == width ? 0 : block_step + 1;
-
-            word above = lanes::select(is_first, top, lanes::shuffle_up(bottom_Ho));
-            word F = lanes::select(is_first, top_F, lanes::shuffle_up(bottom_F));
+                next_part += width;
+            }
+            word above = lanes::shuffle_up(bottom_Ho), F = lanes::shuffle_up(bottom_F);
+            queue.template take<true>(is_first, column_letters, above, F);
             if (may_begin)
                 lanes::for_each(
                     [&](int const lane)
@@ -120,7 +139,8 @@ public:
             bottom_Ho = above;
             bottom_F = F;
             if constexpr (variant.local)
-                lanes::for_each([&](int const lane) { find_row(lane, t, sought); });
+                if (seeks)
+                    lanes::for_each([&](int const lane) { find_row(lane, t, sought); });
         }
     }
 
@@ -132,10 +152,10 @@ private:
 
     static constexpr std::int32_t never_step = -1;
 
-    //!\brief What lanes have read of columns: the letters of both alignments, and for each one Ho and F above, as the checkpoint has them.
+    //!\brief What lanes have read of columns, for each alignment: the letter's code, and Ho and F above, as the checkpoint has them.
     struct columns_read
     {
-        word letters;
+        word codes[alignments];
         word Ho[alignments];
         word F[alignments];
     };
@@ -145,6 +165,7 @@ private:
         group_begin[lane] = lane / static_cast<int>(width) * static_cast<int>(width);
         position[lane] = lane - group_begin[lane];
         first_of_group[lane] = position[lane] == 0;
+        is_idle[lane] = group_begin[lane] + static_cast<int>(width) > warp_lanes;
         last_begin[lane] = 0;
         SEQAN3_CUDA_UNROLL
         for (int a = 0; a < alignments; ++a)
@@ -211,7 +232,7 @@ private:
             checkpoint_block const & own = block[a][lane];
             if (own.section > 0)
                 row_above[a][lane] = checkpoint_words() + checkpoints.row_below(own.section - 1, group_of_work[lane]);
-            letter[i] = letter_of(lane, a, first_column[a][lane] - 1 - position[lane]);
+            letter[i] = letter_of(lane, a, first_column[a][lane] - static_cast<std::int32_t>(width) + position[lane]); // what the queue has from before
             std::uint32_t const number = own.number > 0 ? own.number : 1; // begin_columns() follows; until then these are scores, too
             kept[i] = checkpoint_words() + checkpoints.registers_before(own.strip(work), number);
             kept_lane[i] = group_of_work[lane] * work.group_width + own.first_lane(work) + static_cast<std::uint32_t>(position[lane]);
@@ -320,30 +341,40 @@ private:
         return block[a][lane].section > 0 && static_cast<std::uint32_t>(column) < work.columns;
     }
 
-    //!\brief Reads the letter of a column and the cell above its group's rows: the one that the group's first lane has `position` steps after `step`.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void read_columns(int const lane, std::uint32_t const step, columns_read & target) const
+    //!\brief Reads the letters of a column: of the one that the group's first lane has `position` steps after `step`.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void read_letters(int const lane, std::uint32_t const step, columns_read & target) const
     {
-        std::uint32_t letter[2]{};
         SEQAN3_CUDA_UNROLL
         for (int a = 0; a < alignments; ++a)
-        {
-            std::int32_t const column = column_of(lane, a, step);
-            letter[a] = letter_of(lane, a, column);
-            if (has_row_above(lane, a, column))
+            lanes::set(target.codes[a], lane, letter_of(lane, a, column_of(lane, a, step)));
+    }
+
+    //!\brief Finds what `diagonal` needs of the letters that were read.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void look_up_letters(int const lane, columns_read const & source, word (&letters)[lookup_t::letter_words]) const
+    {
+        std::uint32_t codes[2]{};
+        SEQAN3_CUDA_UNROLL
+        for (int a = 0; a < alignments; ++a)
+            codes[a] = lanes::get(source.codes[a], lane);
+        set_letters<lanes>(lookup, letters, lane, codes);
+    }
+
+    //!\brief Reads the cells above the group's rows in the column that its first lane has `position` steps after `step`.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void read_cells(int const lane, std::uint32_t const step, columns_read & target) const
+    {
+        SEQAN3_CUDA_UNROLL
+        for (int a = 0; a < alignments; ++a)
+            if (std::int32_t const column = column_of(lane, a, step); has_row_above(lane, a, column))
             {
                 std::uint32_t const * const kept = row_above[a][lane] + sizeof(strip_cell) / sizeof(std::uint32_t) * column;
                 lanes::set(target.Ho[a], lane, kept[0]);
                 lanes::set(target.F[a], lane, kept[1]);
             }
-        }
-        lanes::set(target.letters, lane, letter[0] | letter[1] << 16);
     }
 
-    //!\brief Takes what read_columns has read at the same step.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
-    take_columns(int const lane, std::uint32_t const step, columns_read const & source, word (&letters)[lookup_t::letter_words], word & border_Ho, word & border_F) const
+    //!\brief Takes what read_cells has read at the same step.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void take_cells(int const lane, std::uint32_t const step, columns_read const & source, word & border_Ho, word & border_F) const
     {
-        std::uint32_t const read = lanes::get(source.letters, lane), letter[2]{read & 0xffffu, read >> 16};
         std::int32_t Ho_codes[2]{}, F_codes[2]{};
         SEQAN3_CUDA_UNROLL
         for (int a = 0; a < alignments; ++a)
@@ -360,7 +391,6 @@ private:
                 F_codes[a] = encoding::minus_infinity(arguments.scores);
             }
         }
-        set_letters<lanes>(lookup, letters, lane, letter);
         lanes::set(border_Ho, lane, value_t::pack(Ho_codes[0], Ho_codes[1]));
         lanes::set(border_F, lane, value_t::pack(F_codes[0], F_codes[1]));
     }
@@ -403,12 +433,14 @@ private:
     encoding code;
     cell_t cell;
     lookup_t lookup;
+    typename lanes::column_queue queue;
 
     variable<checkpoint_block> block[alignments];
     variable<int> position;    //!< Of the lane in its group.
     variable<int> group_begin; //!< First lane of the group.
     variable<std::uint32_t> const group_of_work; //!< Its number in the fill.
     variable<bool> first_of_group;
+    variable<bool> is_idle; //!< The lanes left are too few for a group. Other ones without a task repeat the last one.
     variable<std::int32_t> first_column[alignments]; //!< Of the block, see checkpoint_block.
     variable<std::int32_t> begin_step[alignments];   //!< The step at which the lane begins in column 0, or never_step.
     variable<std::uint32_t> last_begin; //!< Lanes begin before this step; 0 if the lane's do not begin in this block.

@@ -11,9 +11,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
 #include "checkpoint_layout.hpp"
 #include "fill_arguments.hpp"
+#include "kernel_variant.hpp"
 #include "path_emitter.hpp"
 #include "trace_layout.hpp"
 
@@ -40,6 +42,8 @@ class cursor_base
 {
 public:
     using layout = trace_layout<alignments, lane_rows>;
+
+    static constexpr int register_alignments = alignments; //!< Of the planes' fill.
 
     //!\brief Whether the planes have this cell, which is not on the border.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool has_cell() const
@@ -311,6 +315,24 @@ private:
         base{place, diagonal % rows_per_lane, row - 1, diagonal / rows_per_lane}
     {}
 };
+
+/*!\brief Chooses the cursor for the planes that a fill has made.
+ * \param[in] method  How the fill was done.
+ * \param[in] variant The fill's.
+ * \param[in] walk    Is called with a std::type_identity of the cursor.
+ */
+template <typename walk_t>
+void with_cursor(fill_method const method, kernel_variant const & variant, walk_t && walk)
+{
+    if (method == fill_method::band_sweep)
+        walk(std::type_identity<band_cursor<2>>{});
+    else if (variant.lookup == lookup_kind::read_row_pairs)
+        walk(std::type_identity<trace_cursor<2, read_lane_rows>>{});
+    else if (variant.value == value_kind::packed16)
+        walk(std::type_identity<trace_cursor<2>>{});
+    else
+        walk(std::type_identity<trace_cursor<1>>{});
+}
 
 //!\brief Where a walk is.
 struct path_position

@@ -124,13 +124,14 @@ __global__ void __launch_bounds__(walk_block_threads)
         *total = sums[pair];
 }
 
-template <int alignments, typename cursor_t>
+template <typename cursor_t>
 void start_walk(fill_arguments const & arguments,
                 walk_arguments const & walk,
                 std::uint32_t const first_task,
                 std::uint32_t const task_count,
                 cudaStream_t const stream)
 {
+    constexpr int alignments = cursor_t::register_alignments;
     bool const compares = walk.letters.marks_mismatches || walk.identities != nullptr;
     std::uint64_t const paths = std::uint64_t{alignments} * task_count;
     bool const by_warp = paths <= most_warp_walks;
@@ -156,14 +157,9 @@ void launch_walk(fill_method const method,
                  std::uint32_t const task_count,
                  cudaStream_t const stream)
 {
-    if (method == fill_method::band_sweep)
-        start_walk<2, band_cursor<2>>(arguments, walk, first_task, task_count, stream);
-    else if (variant.lookup == lookup_kind::read_row_pairs)
-        start_walk<2, trace_cursor<2, read_lane_rows>>(arguments, walk, first_task, task_count, stream);
-    else if (variant.value == value_kind::packed16)
-        start_walk<2, trace_cursor<2>>(arguments, walk, first_task, task_count, stream);
-    else
-        start_walk<1, trace_cursor<1>>(arguments, walk, first_task, task_count, stream);
+    with_cursor(method,
+                variant,
+                [&]<typename cursor_t>(std::type_identity<cursor_t>) { start_walk<cursor_t>(arguments, walk, first_task, task_count, stream); });
     check_cuda(cudaGetLastError(), "walk_kernel launch");
 }
 

@@ -136,7 +136,7 @@ struct device_lanes
         }
 
         /*!\brief Says where lanes are, and sets what stands before the first column. `fill` has to follow.
-         * \param[in] letters What lanes get that have not come to the first column.
+         * \param[in] letters Of the block of columns before the first one, a column a lane.
          */
         template <int letter_words>
         __device__ __forceinline__ void

@@ -157,16 +157,27 @@ struct host_lanes
     class column_queue
     {
     public:
-        //!\brief Says where lanes are, and sets what stands before the first column. `fill` has to follow.
+        /*!\brief Says where lanes are, and sets what stands before the first column. `fill` has to follow.
+         * \param[in,out] letters Of the block of columns before the first one, a column a lane; becomes what `take` goes on from.
+         */
         template <int letter_words>
         SEQAN3_CUDA_INLINE void
-        start(std::uint32_t, variable<int> const & position, variable<int> const &, variable<bool> const & is_idle, word const (&)[letter_words])
+        start(std::uint32_t const width, variable<int> const & position, variable<int> const &, variable<bool> const & is_idle, word (&letters)[letter_words])
         {
             groups = 0;
             for (int lane = 0; lane < count; ++lane)
                 if (position[lane] == 0 && !is_idle[lane])
                     first_lanes[groups++] = lane;
             passed_marks = broadcast(0);
+            // Each lane takes what the one before has: the first lane has the last column before, and so on.
+            int const last = static_cast<int>(width) - 1;
+            for (int w = 0; w < letter_words; ++w)
+            {
+                word const before = letters[w];
+                for (int group = 0; group < groups; ++group)
+                    for (int lane = first_lanes[group], i = 0; i <= last; ++i)
+                        host_lanes::set(letters[w], lane + i, get(before, lane + last - i));
+            }
         }
 
         //!\brief Fills the queue with a column of each lane: its letters, and Ho and F above it.

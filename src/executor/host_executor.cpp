@@ -152,19 +152,14 @@ private:
             }
             if (!plan.variant.with_trace)
                 continue;
-            if (plan.method == fill_method::band_sweep)
-                walk<2, band_cursor<2>>(problem, batch, arguments, work, outcome);
-            else if (plan.variant.lookup == lookup_kind::read_row_pairs)
-                walk<2, trace_cursor<2, read_lane_rows>>(problem, batch, arguments, work, outcome);
-            else if (plan.variant.value == value_kind::packed16)
-                walk<2, trace_cursor<2>>(problem, batch, arguments, work, outcome);
-            else
-                walk<1, trace_cursor<1>>(problem, batch, arguments, work, outcome);
+            with_cursor(plan.method,
+                        plan.variant,
+                        [&]<typename cursor_t>(std::type_identity<cursor_t>) { walk<cursor_t>(problem, batch, arguments, work, outcome); });
         }
     }
 
     //!\brief Walks the paths of all pairs of a work.
-    template <std::uint32_t alignments, typename cursor_t>
+    template <typename cursor_t>
     void walk(alignment_problem const & problem,
               packed_batch const & batch,
               fill_arguments const & arguments,
@@ -174,7 +169,7 @@ private:
         for (std::uint32_t group = 0; group < work.task_count; ++group)
         {
             pair_task const & task = arguments.tasks[work.first_task + group];
-            for (std::uint32_t alignment = 0; alignment < alignments; ++alignment)
+            for (std::uint32_t alignment = 0; alignment < cursor_t::register_alignments; ++alignment)
             {
                 if (alignment == 1 && task.pairs[1] == task.pairs[0])
                     continue;

@@ -23,14 +23,14 @@ namespace seqan3_cuda::detail
 namespace
 {
 
-template <std::uint32_t alignments, typename cursor_t>
+template <typename cursor_t>
 void walk_tasks(fill_arguments const & arguments, walk_arguments const & walk, std::uint32_t const first_task, std::uint32_t const task_count)
 {
     for (std::uint32_t number = first_task; number < first_task + task_count; ++number)
     {
         pair_task const & task = arguments.tasks[number];
         warp_work const & work = arguments.works[task.work];
-        std::uint32_t const walked = alignments == 2 && task.pairs[1] != task.pairs[0] ? 2 : 1;
+        std::uint32_t const walked = cursor_t::register_alignments == 2 && task.pairs[1] != task.pairs[0] ? 2 : 1;
         for (std::uint32_t alignment = 0; alignment < walked; ++alignment)
         {
             trace_place const place{arguments.trace + (work.trace_begin - arguments.trace_origin),
@@ -61,14 +61,9 @@ void launch_walk(fill_method const method,
                            "walk_kernel launch",
                            [=]
                            {
-                               if (method == fill_method::band_sweep)
-                                   walk_tasks<2, band_cursor<2>>(arguments, walk, first_task, task_count);
-                               else if (variant.lookup == lookup_kind::read_row_pairs)
-                                   walk_tasks<2, trace_cursor<2, read_lane_rows>>(arguments, walk, first_task, task_count);
-                               else if (variant.value == value_kind::packed16)
-                                   walk_tasks<2, trace_cursor<2>>(arguments, walk, first_task, task_count);
-                               else
-                                   walk_tasks<1, trace_cursor<1>>(arguments, walk, first_task, task_count);
+                               with_cursor(method,
+                                           variant,
+                                           [&]<typename cursor_t>(std::type_identity<cursor_t>) { walk_tasks<cursor_t>(arguments, walk, first_task, task_count); });
                            });
 }
 
