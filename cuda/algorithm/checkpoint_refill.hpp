@@ -99,7 +99,7 @@ public:
                 read_letters(lane, width, next);
             });
         bool const may_begin = lanes::max(last_begin) > 0;
-        [[maybe_unused]] bool seeks = false; // as few blocks have a cell that is sought
+        [[maybe_unused]] bool seeks = false; // found out beforehand, as few blocks have a cell that is sought
         if constexpr (variant.local)
         {
             variable<std::uint32_t> is_sought;

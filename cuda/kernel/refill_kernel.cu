@@ -34,7 +34,7 @@ using refill_body = checkpoint_refill<device_lanes, typename device_value<refill
 template <std::size_t index>
 constexpr std::size_t refill_shared_bytes = refill_body<index>::plane_words * sizeof(std::uint32_t);
 
-//!\brief Warps that a multiprocessor holds, as many for each of its four schedulers: shared memory has room for 13 with two alignments in a register.
+//!\brief Warps that a multiprocessor holds, as many for each of its four schedulers: shared memory has room for 12 with two alignments in a register, the queue included.
 template <std::size_t index>
 constexpr unsigned refill_warps = refill_variants[index].value == value_kind::packed16 ? 12 : 16;
 
