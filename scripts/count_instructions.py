@@ -22,20 +22,21 @@ import sys
 ARITHMETICS = ("packed16 row_pairs", "packed16 equality", "packed16 matrix", "single32 matrix", "single32 four_letters",
                "packed16 profile")
 SCOPES = ("corner", "edges", "everywhere")
+QUERY_OPENING = -10 # of the kernels of queries whose instructions hold an opening
 FILLS = [{"method": "wavefront", "gaps": "affine", "arithmetic": arithmetic, "scope": scope, "trace": trace, "banded": banded}
          for arithmetic in ARITHMETICS for scope in SCOPES for trace in (False, True) for banded in (False, True)]
 SCORES = ("packed16 row_pairs", "packed16 equality", "packed16 matrix", "packed16 profile")
 FILLS += [{"method": "wavefront", "gaps": "linear", "arithmetic": arithmetic, "scope": "corner", "trace": False, "banded": False} for arithmetic in SCORES]
 FILLS += [{"method": "wavefront", "gaps": "affine", "arithmetic": arithmetic, "scope": "everywhere, score", "trace": False, "banded": False}
           for arithmetic in SCORES]
-FILLS += [{"method": "query wavefront", "gaps": gaps, "arithmetic": "packed16 shared_profile", "scope": scope, "trace": False, "banded": False}
+FILLS += [{"method": "query wavefront, two columns", "gaps": gaps, "arithmetic": "packed16 shared_profile", "scope": scope, "trace": False, "banded": False}
           for gaps, scope in (("opening", "corner"), ("affine", "everywhere, score"))]
 FILLS += [{"method": "wavefront", "gaps": "affine", "arithmetic": arithmetic, "scope": "everywhere, lane", "trace": False, "banded": False}
           for arithmetic in SCORES + ("single32 matrix", "single32 four_letters")]
 FILLS += [{"method": "wavefront", "gaps": gaps, "arithmetic": "packed16 tall_row_pairs", "scope": scope, "trace": False, "banded": False}
           for gaps, scope in (("opening", "corner"), ("linear", "corner"), ("affine", "everywhere, score"))]
 FILLS += [{"method": "wavefront", "gaps": "opening", "arithmetic": arithmetic, "scope": "corner", "trace": False, "banded": False} for arithmetic in SCORES]
-FILLS += [{"method": "query wavefront", "gaps": f"affine, extension {extension}", "arithmetic": "packed16 shared_profile", "scope": "everywhere, score", "trace": False, "banded": False}
+FILLS += [{"method": "query wavefront, two columns", "gaps": f"affine, {QUERY_OPENING} and {extension}", "arithmetic": "packed16 shared_profile", "scope": "everywhere, score", "trace": False, "banded": False}
           for extension in (-1, -2)]
 FILLS += [{"method": "wavefront", "gaps": "affine", "arithmetic": "packed16 read_row_pairs", "scope": "corner", "trace": True, "banded": False}]
 # Of the kernels whose instructions hold the opening of a gap, those of one opening.
@@ -61,7 +62,7 @@ UNIFORM = ("U", "R2UR", "S2UR")
 
 def unit_of(opcode):
     """The unit that executes an instruction, as far as the counts tell them apart."""
-    if opcode.startswith(MULTIPLY_ADD):
+    if opcode.split(".")[0] == "VIADD" or opcode.startswith(MULTIPLY_ADD):
         return "multiply_add"
     if opcode.startswith(MEMORY):
         return "memory"
@@ -81,12 +82,13 @@ def kernels(listing):
                 yield variant, code
             fill = re.search(r"(?:11|18shared_)fill_kernelILm(\d+)E(?:Li0E)?E", function.group(1))
             constant = re.search(rf"11fill_kernelILm(\d+)ELin{-CONSTANT_OPENING}EE", function.group(1))
+            query = re.search(rf"18shared_fill_kernelILm(\d+)ELin{-QUERY_OPENING}EE", function.group(1))
             strips = re.search(r"17strip_fill_kernelILm(\d+)E", function.group(1))
             if strips and FILLS[int(strips.group(1))]["gaps"] == "linear":  # these have no other kernel
                 fill = strips
             sweep = re.search(r"12sweep_kernelILm(\d+)E", function.group(1))
             refill = re.search(r"13refill_kernelILm(\d+)E", function.group(1))
-            tables = ((fill, FILLS), (constant, CONSTANTS), (sweep, SWEEPS), (refill, REFILLS))
+            tables = ((fill, FILLS), (query, FILLS), (constant, CONSTANTS), (sweep, SWEEPS), (refill, REFILLS))
             variant, code = next((table[int(match.group(1))] for match, table in tables if match), None), []
         elif variant is not None and (instruction := re.match(r"\s+/\*([0-9a-f]{4,})\*/\s+(.+?);", line)):
             code.append((int(instruction.group(1), 16), instruction.group(2).strip()))

@@ -58,7 +58,7 @@ public:
                                                                  variable<std::uint32_t> const & groups,
                                                                  std::uint32_t const first_alignment,
                                                                  variable<checkpoint_block> const (&blocks)[alignments],
-                                                                 typename lanes::column_queue const & queue = {}) :
+                                                                 typename lanes::template column_queue<1> const & queue = {}) :
         arguments{arguments},
         work{work},
         width{width},
@@ -433,7 +433,7 @@ private:
     encoding code;
     cell_t cell;
     lookup_t lookup;
-    typename lanes::column_queue queue;
+    typename lanes::template column_queue<1> queue;
 
     variable<checkpoint_block> block[alignments];
     variable<int> position;    //!< Of the lane in its group.

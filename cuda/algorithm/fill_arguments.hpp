@@ -55,6 +55,9 @@ struct warp_work
     std::uint64_t border_begin; //!< Index of the first cell of its strip borders, one a column and group.
 };
 
+//!\brief Columns that a lane computes at a step of query_wavefront.
+inline constexpr int query_columns = 2;
+
 //!\brief Below all diagonals, so that every strip begins in column 0.
 inline constexpr std::int32_t unbounded_lower = -(1 << 30);
 
@@ -62,6 +65,18 @@ inline constexpr std::int32_t unbounded_lower = -(1 << 30);
 SEQAN3_CUDA_HOST_DEVICE inline constexpr std::uint32_t strip_steps(warp_work const & work)
 {
     return work.strip_columns + work.group_width - 1;
+}
+
+//!\brief The same of query_wavefront.
+SEQAN3_CUDA_HOST_DEVICE inline constexpr std::uint32_t query_steps(warp_work const & work)
+{
+    return work.strip_columns / query_columns + work.group_width - 1;
+}
+
+//!\brief Columns of a task of query_wavefront: tasks begin at steps.
+SEQAN3_CUDA_HOST_DEVICE inline constexpr std::uint32_t query_task_columns(std::uint32_t const letters)
+{
+    return (letters + query_columns - 1) / query_columns * query_columns;
 }
 
 //!\brief Rows of a strip of groups of some lanes.
@@ -109,8 +124,17 @@ SEQAN3_CUDA_HOST_DEVICE inline constexpr int lane_rows(lookup_kind const lookup)
     return lookup == lookup_kind::shared_profile || lookup == lookup_kind::tall_row_pairs ? 2 * rows_per_lane : rows_per_lane;
 }
 
-//!\brief Shared memory that a warp of a device has for what its lanes need of columns (device_lanes::column_queue).
-inline constexpr std::size_t column_queue_bytes = 1280;
+//!\brief Shared memory that a warp of a device has for what its lanes need of columns (device_lanes::column_queue), of which they compute one or two at a step.
+constexpr std::size_t column_queue_bytes(int const columns)
+{
+    return std::size_t{2} * 32 * (columns * 16 + 4);
+}
+
+//!\brief Letters of a shared profile for so many letters of sequence 1: one more, which no sequence has, for columns behind its end.
+SEQAN3_CUDA_HOST_DEVICE constexpr std::uint32_t shared_profile_letters(std::uint32_t const column_letters)
+{
+    return column_letters + 1;
+}
 
 /*!\brief Where a shared profile has the score of a letter and a row.
  *

@@ -320,13 +320,14 @@ struct score_lookup<lookup_kind::profile, lanes, value_t, encoding_t>
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word diagonal(value_t const &, word const & before, row const &, column_scores & scores, int const r) const
     {
         if (r % 2 == 0)
-            scores.quad = value_t::quad_of(scores.first[r / rows_per_word], scores.doubled[r / rows_per_word], r % rows_per_word);
+            scores.quad = value_t::template quad_of<false>(scores.first[r / rows_per_word], scores.doubled[r / rows_per_word], r % rows_per_word);
         return value_t::template add_half_of_quad<false>(before, scores.quad, r % 2);
     }
 };
 
 /*!\brief As profile, but one for all works of a block, whose tasks have the same sequence 2 (lanes::block_profile). `fill` has to make it before anything
  *        is looked up. For query_wavefront, whose rows do not change.
+ * \details Scores are signed. Behind those of letters are those of a column that no sequence has: they improve nothing.
  */
 template <typename lanes, typename value_t, typename encoding_t>
 struct score_lookup<lookup_kind::shared_profile, lanes, value_t, encoding_t>
@@ -352,23 +353,37 @@ struct score_lookup<lookup_kind::shared_profile, lanes, value_t, encoding_t>
     std::uint32_t padding;
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE explicit score_lookup(fill_arguments const & arguments, value_t const &) :
-        profile{profile_layout{arguments.shared_rows}, arguments.scores.column_letters},
+        profile{profile_layout{arguments.shared_rows}, shared_profile_letters(arguments.scores.column_letters)},
         table{static_cast<std::uint8_t const *>(arguments.table)},
         letters{arguments.scores.column_letters},
         padding{arguments.scores.table_stride - 1}
     {}
 
-    //!\brief Makes the profile of the sequence 2 of a work; on devices all threads of the block take part.
+    /*!\brief Makes the profile of the sequence 2 of a work; on devices all threads of the block take part.
+     * \tparam cell_t Says what a row adds if its letter and a column's score so: `diagonal_score(score, row)`.
+     */
+    template <typename cell_t>
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill(fill_arguments const & arguments, warp_work const & work)
     {
         std::uint32_t const pair = arguments.tasks[work.first_task].pairs[0], length = arguments.sequences2.length(pair);
         std::uint8_t const * const codes = arguments.sequences2[pair];
+        std::int32_t const first = arguments.scores.gap_open + arguments.scores.gap_extension;
+        constexpr std::uint32_t at_once = 16; // read by one access
+        static_assert(max_profile_letters % at_once == 0);
         lanes::for_block(profile_layout{arguments.shared_rows}.rows(),
                          [&](std::uint32_t const r)
                          {
-                             std::uint8_t const * const scores = table + (r < length ? codes[r] : padding) * max_profile_letters;
-                             for (std::uint32_t letter = 0; letter < letters; ++letter)
-                                 profile.store(letter, r, scores[letter]);
+                             std::uint8_t const * const entries = table + (r < length ? codes[r] : padding) * max_profile_letters;
+                             for (std::uint32_t begin = 0; begin < letters; begin += at_once)
+                             {
+                                 alignas(at_once) std::uint8_t part[at_once];
+                                 lanes::load_bytes(part, entries + begin);
+                                 SEQAN3_CUDA_UNROLL
+                                 for (std::uint32_t i = 0; i < at_once; ++i)
+                                     if (begin + i < letters)
+                                         profile.store(begin + i, r, cell_t::diagonal_score(part[i] + first, static_cast<int>(r)));
+                             }
+                             profile.store(letters, r, cell_t::diagonal_score(-1, static_cast<int>(r)));
                          });
     }
 
@@ -377,7 +392,7 @@ struct score_lookup<lookup_kind::shared_profile, lanes, value_t, encoding_t>
         profile.set_first_row(lane, row);
     }
 
-    //!\brief Where the scores of an alignment's letter in a column are, for scores_of.
+    //!\brief Where the scores of an alignment's letter in a column are, for scores_of. `letters` is none.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t column(std::uint32_t const code, int const alignment) const
     {
         return profile.find(code, alignment);
@@ -397,8 +412,8 @@ struct score_lookup<lookup_kind::shared_profile, lanes, value_t, encoding_t>
             profile.load(scores.second_column, r / per_load, scores.doubled);
         }
         if (r % 2 == 0)
-            scores.quad = value_t::quad_of(scores.first[r % per_load / per_word], scores.doubled[r % per_load / per_word], r % per_word);
-        return value_t::template add_half_of_quad<false>(before, scores.quad, r % 2);
+            scores.quad = value_t::template quad_of<true>(scores.first[r % per_load / per_word], scores.doubled[r % per_load / per_word], r % per_word);
+        return value_t::template add_half_of_quad<true>(before, scores.quad, r % 2);
     }
 };
 

@@ -54,7 +54,7 @@ class wavefront
 public:
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE wavefront(fill_arguments const & arguments,
                                                          warp_work const & work,
-                                                         typename lanes::column_queue const & queue = {},
+                                                         typename lanes::template column_queue<1> const & queue = {},
                                                          typename lanes::strip_progress const & progress = {},
                                                          optimum_candidate * const optima = nullptr) :
         arguments{arguments},
@@ -909,7 +909,7 @@ private:
     cell_t cell;
     lookup_t lookup;
     word const outside; //!< Ho of cells outside the band.
-    typename lanes::column_queue queue;
+    typename lanes::template column_queue<1> queue;
     typename lanes::strip_progress progress;
     optimum_candidate * const optima; //!< With by_strips: where this strip leaves its candidates, behind those of the strip above.
     std::uint32_t next_count{}; //!< With by_strips: the step at which steps are counted next.

@@ -43,8 +43,8 @@ __global__ void __launch_bounds__(fill_block_warps * warp_lanes, fill_warps(kern
     unsigned const work = (blockIdx.x * blockDim.x + threadIdx.x) / warp_lanes;
     if (work >= arguments.work_count)
         return;
-    __shared__ device_lanes::column_queue::memory queues[fill_block_warps];
-    device_lanes::column_queue const queue{queues[threadIdx.x / warp_lanes]};
+    __shared__ device_lanes::column_queue<1>::memory queues[fill_block_warps];
+    device_lanes::column_queue<1> const queue{queues[threadIdx.x / warp_lanes]};
     wavefront<device_lanes, typename device_value<variant.value>::type, variant, false, constant_opening> body{arguments, arguments.works[work], queue};
     body.run();
 }
@@ -58,8 +58,8 @@ __global__ void __launch_bounds__(fill_block_warps * warp_lanes, fill_warps(kern
     taken = __shfl_sync(~0u, taken, 0);
     if (taken >= arguments.strip_count)
         return;
-    __shared__ device_lanes::column_queue::memory queues[fill_block_warps];
-    device_lanes::column_queue const queue{queues[threadIdx.x / warp_lanes]};
+    __shared__ device_lanes::column_queue<1>::memory queues[fill_block_warps];
+    device_lanes::column_queue<1> const queue{queues[threadIdx.x / warp_lanes]};
     strip_place const place = arguments.strips.places[taken];
     device_lanes::strip_progress const progress{arguments.strips.steps + place.number};
     optimum_candidate * const optima = arguments.strips.optima + std::uint64_t{place.number} * strip_alignments * warp_lanes;
@@ -67,22 +67,29 @@ __global__ void __launch_bounds__(fill_block_warps * warp_lanes, fill_warps(kern
     body.run_strip(place.strip);
 }
 
+//!\brief Bytes of the profile that the works of a block share.
+SEQAN3_CUDA_HOST_DEVICE inline std::size_t shared_profile_bytes(fill_arguments const & arguments)
+{
+    return profile_layout{arguments.shared_rows}.bytes(shared_profile_letters(arguments.scores.column_letters));
+}
+
 //!\brief The scores of queries: the works of a block have one in common, and share its profile. They may be without tasks.
-template <std::size_t index>
-__global__ void __launch_bounds__(threads_per_multiprocessor) shared_fill_kernel(fill_arguments const __grid_constant__ arguments)
+template <std::size_t index, int constant_opening>
+__global__ void __launch_bounds__(multiprocessor_query_warps * warp_lanes) shared_fill_kernel(fill_arguments const __grid_constant__ arguments)
 {
     constexpr kernel_variant variant = kernel_variants[index];
     using value_t = typename device_value<variant.value>::type;
+    using body_t = query_wavefront<device_lanes, value_t, variant, constant_opening>;
     unsigned const first = blockIdx.x * (blockDim.x / warp_lanes);
-    score_lookup<variant.lookup, device_lanes, value_t, score_encoding<variant.value, variant.with_trace>> lookup{arguments, value_t{{arguments.one}}};
-    lookup.fill(arguments, arguments.works[first]);
+    typename body_t::lookup_t lookup{arguments, value_t{{arguments.one}}};
+    lookup.template fill<typename body_t::cell_t>(arguments, arguments.works[first]);
     __syncthreads();
     warp_work const & work = arguments.works[first + threadIdx.x / warp_lanes];
     if (work.task_count == 0)
         return;
     extern __shared__ uint4 block_memory[]; // queues are behind the profile
-    auto * const queues = reinterpret_cast<device_lanes::column_queue::memory *>(block_memory + profile_layout{arguments.shared_rows}.bytes(arguments.scores.column_letters) / sizeof(uint4));
-    query_wavefront<device_lanes, value_t, variant> body{arguments, work, device_lanes::column_queue{queues[threadIdx.x / warp_lanes]}};
+    auto * const queues = reinterpret_cast<typename body_t::queue_t::memory *>(block_memory + shared_profile_bytes(arguments) / sizeof(uint4));
+    body_t body{arguments, work, typename body_t::queue_t{queues[threadIdx.x / warp_lanes]}};
     body.run();
 }
 
@@ -95,7 +102,7 @@ std::size_t reserve_shared_memory(void (*const kernel)(fill_arguments), fill_arg
     {
         allow_shared_memory(reinterpret_cast<void const *>(kernel));
         return lookup == lookup_kind::profile ? warps * device_lanes::row_profile::bytes(arguments.scores.column_letters)
-                                              : profile_layout{arguments.shared_rows}.bytes(arguments.scores.column_letters) + warps * column_queue_bytes;
+                                              : shared_profile_bytes(arguments) + warps * column_queue_bytes(query_columns);
     }
     return 0;
 }
@@ -121,12 +128,12 @@ void launch_strips(fill_arguments const & arguments, cudaStream_t const stream)
 }
 
 //!\brief The works of a query.
-template <std::size_t index>
+template <std::size_t index, int constant_opening>
 void launch_queries(fill_arguments const & arguments, cudaStream_t const stream)
 {
     unsigned const warps = arguments.block_warps;
-    std::size_t const shared_bytes = reserve_shared_memory<index>(&shared_fill_kernel<index>, arguments, warps);
-    shared_fill_kernel<index><<<arguments.work_count / warps, warps * warp_lanes, shared_bytes, stream>>>(arguments);
+    std::size_t const shared_bytes = reserve_shared_memory<index>(&shared_fill_kernel<index, constant_opening>, arguments, warps);
+    shared_fill_kernel<index, constant_opening><<<arguments.work_count / warps, warps * warp_lanes, shared_bytes, stream>>>(arguments);
     check_cuda(cudaGetLastError(), "shared_fill_kernel launch");
 }
 
@@ -135,8 +142,10 @@ void launch_fill_variant(fill_arguments const & arguments, cudaStream_t const st
 {
     constexpr kernel_variant variant = kernel_variants[index];
     [[maybe_unused]] bool const by_strips = arguments.strip_count > 0;
-    if constexpr (variant.lookup == lookup_kind::shared_profile)
-        launch_queries<index>(arguments, stream);
+    if constexpr (variant.lookup == lookup_kind::shared_profile && variant.extension != 0)
+        launch_queries_of_opening<index>(arguments, stream);
+    else if constexpr (variant.lookup == lookup_kind::shared_profile)
+        launch_queries<index, 0>(arguments, stream);
     else if constexpr (!may_take_strips(variant))
         launch_warps<index, 0>(arguments, stream);
     else if constexpr (variant.gaps == gap_costs::linear)

@@ -43,4 +43,11 @@ void launch_strips_of_opening(fill_arguments const & arguments, cudaStream_t con
     launch_opening(choose, opening_numbers{}, arguments, stream);
 }
 
+template <std::size_t index>
+void launch_queries_of_opening(fill_arguments const & arguments, cudaStream_t const stream)
+{
+    auto const choose = []<int opening>(std::integral_constant<int, opening>) -> launch_function { return &launch_queries<index, opening>; };
+    launch_opening(choose, opening_numbers{}, arguments, stream);
+}
+
 } // namespace seqan3_cuda::detail

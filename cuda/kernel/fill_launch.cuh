@@ -25,6 +25,8 @@ namespace seqan3_cuda::detail
  */
 constexpr unsigned fill_warps(kernel_variant const & variant)
 {
+    if (variant.lookup == lookup_kind::shared_profile)
+        return multiprocessor_query_warps;
     return variant.lookup == lookup_kind::tall_row_pairs && variant.gaps != gap_costs::linear ? 12 : multiprocessor_warps;
 }
 
@@ -43,6 +45,10 @@ void launch_fill_variant(fill_arguments const & arguments, cudaStream_t stream);
 //!\brief The same with fill_scores::constant_opening, a warp a work. Instantiated in the fill_kernel_constant_*.cu files.
 template <std::size_t index>
 void launch_warps_of_opening(fill_arguments const & arguments, cudaStream_t stream);
+
+//!\brief The same, of queries. Instantiated in the fill_kernel_query_*.cu files.
+template <std::size_t index>
+void launch_queries_of_opening(fill_arguments const & arguments, cudaStream_t stream);
 
 //!\brief The same, a warp a strip. Instantiated there, too.
 template <std::size_t index>

@@ -50,7 +50,7 @@ __global__ void __launch_bounds__(warp_lanes, refill_warps<index>) refill_kernel
     using body_t = refill_body<index>;
     constexpr std::uint32_t alignments = body_t::alignments;
     extern __shared__ std::uint32_t planes[];
-    __shared__ device_lanes::column_queue::memory queue;
+    __shared__ device_lanes::column_queue<1>::memory queue;
 
     std::uint32_t const passes = arguments.checkpoint_alignments / alignments;
     std::uint32_t const first_alignment = blockIdx.x % passes;
@@ -101,7 +101,7 @@ __global__ void __launch_bounds__(warp_lanes, refill_warps<index>) refill_kernel
             blocks[a][0] = checkpoint_block::of_cell(cell, work);
             sought[a][0] = {__shfl_sync(~0u, end.lane, walker), __shfl_sync(~0u, end.step, walker), __shfl_sync(~0u, end.score, walker), 0};
         }
-        body_t body{arguments, work, tasks.refill_width, group_of_work, first_alignment, blocks, device_lanes::column_queue{queue}};
+        body_t body{arguments, work, tasks.refill_width, group_of_work, first_alignment, blocks, device_lanes::column_queue<1>{queue}};
         body.run(planes, sought);
         __syncwarp();
         if (finds_row)

@@ -111,21 +111,23 @@ struct device_lanes
         return {__shfl_down_sync(~0u, value.value, offset)};
     }
 
-    /*!\brief What the lanes of groups need of a block of columns, in shared memory: letters, which each lane reads when it comes to their column, and the cells above, which the first lane reads.
+    /*!\brief What the lanes of groups need of a block of columns, in shared memory: letters, which each lane reads when it comes to their columns, and the cells above, which the first lane reads.
      * \details Columns of the block before stay, as lanes are behind the first one. Handed from lane to lane, letters took a shuffle a word; what first lanes begin with took another one and a choice, an
      *          instruction of the ALU. H200, with fill_column_upwards and a loop without borders, 100,000 pairs of 1,000 x 1,000, score 6,905 to 7,306 GCUPS; 2,000 of 10,000 x 10,000 6,710 to 7,193.
+     * \tparam columns That a lane computes at a step, one or two: an entry has the words of as many.
      */
+    template <int columns>
     class column_queue
     {
     public:
         //!\brief Memory of a warp. A group of some lanes has twice as many entries, those of the block before first.
         struct memory
         {
-            uint2 letters[2 * warp_lanes];
-            uint2 cells[2 * warp_lanes]; //!< Ho and F above the columns.
+            uint2 letters[2 * warp_lanes][columns];
+            uint2 cells[2 * warp_lanes][columns]; //!< Ho and F above the columns.
             std::uint32_t marks[2 * warp_lanes];
         };
-        static_assert(sizeof(memory) == column_queue_bytes);
+        static_assert(sizeof(memory) == column_queue_bytes(columns));
 
         column_queue() = default;
 
@@ -135,12 +137,17 @@ struct device_lanes
             asm volatile("mov.u32 %0, %1;" : "=r"(begin) : "r"(static_cast<std::uint32_t>(__cvta_generic_to_shared(&own))));
         }
 
-        /*!\brief Says where lanes are, and sets what stands before the first column. `fill` has to follow.
-         * \param[in] letters Of the block of columns before the first one, a column a lane.
+        /*!\brief Says where lanes are, and sets what stands before the first entry. `fill` has to follow.
+         * \param[in] letters Of the block before the first one, an entry a lane.
+         * \param[in] marks   Of the same.
          */
         template <int letter_words>
-        __device__ __forceinline__ void
-        start(std::uint32_t const width, variable<int> const & position, variable<int> const & group_begin, variable<bool> const & is_idle, word const (&letters)[letter_words])
+        __device__ __forceinline__ void start(std::uint32_t const width,
+                                              variable<int> const & position,
+                                              variable<int> const & group_begin,
+                                              variable<bool> const & is_idle,
+                                              word const (&letters)[letter_words],
+                                              std::uint32_t const marks = 0)
         {
             group_width = width;
             is_filled = !is_idle.value;
@@ -152,12 +159,12 @@ struct device_lanes
             if (!is_filled)
                 return;
             store(own_entry, letters);
-            store_word(marks_of(own_entry), 0);
+            store_word(marks_of(own_entry), marks);
         }
 
-        //!\brief Fills the queue with a column of each lane: its letters, and Ho and F above it.
+        //!\brief Fills the queue with an entry of each lane: letters, and Ho and F above their columns.
         template <int letter_words>
-        __device__ __forceinline__ void fill(word const (&letters)[letter_words], word const Ho, word const F)
+        __device__ __forceinline__ void fill(word const (&letters)[letter_words], word const (&cells)[2 * columns])
         {
             __syncwarp();
             if (is_filled)
@@ -166,8 +173,7 @@ struct device_lanes
                 load(own_entry, before);
                 store(own_entry - group_width * entry_bytes, before);
                 store(own_entry, letters);
-                word const cell[2]{Ho, F};
-                store(own_entry + cells_offset, cell);
+                store(own_entry + cells_offset, cells);
             }
             next = first_entry;
             __syncwarp();
@@ -175,7 +181,7 @@ struct device_lanes
 
         //!\brief The same, with marks.
         template <int letter_words>
-        __device__ __forceinline__ void fill(word const (&letters)[letter_words], word const Ho, word const F, word const marks)
+        __device__ __forceinline__ void fill(word const (&letters)[letter_words], word const (&cells)[2 * columns], word const marks)
         {
             __syncwarp();
             if (is_filled)
@@ -183,13 +189,35 @@ struct device_lanes
                 store_word(marks_of(own_entry - group_width * entry_bytes), load_word(marks_of(own_entry)));
                 store_word(marks_of(own_entry), marks);
             }
-            fill(letters, Ho, F);
+            fill(letters, cells);
         }
 
-        //!\brief Goes on to the next column: gives each lane the letters of the one that it is at, and first lanes Ho, and F, above it.
+        //!\brief The same for one column a step.
+        template <int letter_words>
+        __device__ __forceinline__ void fill(word const (&letters)[letter_words], word const Ho, word const F)
+        {
+            word const cell[2]{Ho, F};
+            fill(letters, cell);
+        }
+
+        //!\brief Goes on to the next entry: gives each lane the letters of the columns that it is at, and first lanes Ho and F above them.
+        template <int letter_words>
+        __device__ __forceinline__ void take(mask const is_first, word (&letters)[letter_words], word (&cells)[2 * columns])
+        {
+            static_assert(columns == 2);
+            load(next, letters);
+            unsigned const condition = is_first;
+            asm volatile("{ .reg .pred p; setp.ne.u32 p, %5, 0; @p ld.shared.v4.u32 {%0, %1, %2, %3}, [%4 + %6]; }"
+                         : "+r"(cells[0]), "+r"(cells[1]), "+r"(cells[2]), "+r"(cells[3])
+                         : "r"(next), "r"(condition), "n"(cells_offset));
+            next += entry_bytes;
+        }
+
+        //!\brief The same for one column a step.
         template <bool with_F, int letter_words>
         __device__ __forceinline__ void take(mask const is_first, word (&letters)[letter_words], word & Ho, word & F)
         {
+            static_assert(columns == 1);
             load(next, letters);
             unsigned const condition = is_first;
             // First lanes only. When letters were handed on and cells read a step ahead: scores of 1,000 x 1,000 7,080 GCUPS by a move in first lanes, 6,960 by a choice.
@@ -202,26 +230,28 @@ struct device_lanes
             next += entry_bytes;
         }
 
-        //!\brief The marks of the column that a lane is at.
+        //!\brief The marks of the entry that a lane is at.
         [[nodiscard]] __device__ __forceinline__ word marks() const
         {
             return load_word(marks_of(next - entry_bytes));
         }
 
     private:
-        static constexpr std::uint32_t entry_bytes = sizeof(uint2);
+        static constexpr std::uint32_t entry_bytes = columns * sizeof(uint2);
         static constexpr std::uint32_t cells_offset = offsetof(memory, cells);
 
         [[nodiscard]] __device__ __forceinline__ std::uint32_t marks_of(std::uint32_t const entry) const
         {
-            return begin + static_cast<std::uint32_t>(offsetof(memory, marks)) + (entry - begin) / 2;
+            return begin + static_cast<std::uint32_t>(offsetof(memory, marks)) + (entry - begin) / (2 * columns);
         }
 
         template <int words>
         static __device__ __forceinline__ void load(std::uint32_t const address, word (&values)[words])
         {
-            static_assert(words == 1 || words == 2);
-            if constexpr (words == 2)
+            static_assert(words == 1 || words == 2 || words == 4);
+            if constexpr (words == 4)
+                asm volatile("ld.shared.v4.u32 {%0, %1, %2, %3}, [%4];" : "=r"(values[0]), "=r"(values[1]), "=r"(values[2]), "=r"(values[3]) : "r"(address));
+            else if constexpr (words == 2)
                 asm volatile("ld.shared.v2.u32 {%0, %1}, [%2];" : "=r"(values[0]), "=r"(values[1]) : "r"(address));
             else
                 values[0] = load_word(address);
@@ -237,8 +267,10 @@ struct device_lanes
         template <int words>
         static __device__ __forceinline__ void store(std::uint32_t const address, word const (&values)[words])
         {
-            static_assert(words == 1 || words == 2);
-            if constexpr (words == 2)
+            static_assert(words == 1 || words == 2 || words == 4);
+            if constexpr (words == 4)
+                asm volatile("st.shared.v4.u32 [%0], {%1, %2, %3, %4};" ::"r"(address), "r"(values[0]), "r"(values[1]), "r"(values[2]), "r"(values[3]) : "memory");
+            else if constexpr (words == 2)
                 asm volatile("st.shared.v2.u32 [%0], {%1, %2};" ::"r"(address), "r"(values[0]), "r"(values[1]) : "memory");
             else
                 store_word(address, values[0]);
@@ -250,9 +282,9 @@ struct device_lanes
         }
 
         std::uint32_t begin{};       //!< Of the memory: an address in shared memory, as the following ones.
-        std::uint32_t own_entry{};   //!< Of the column that this lane fills in.
-        std::uint32_t first_entry{}; //!< Of the column that this lane is at when its group begins a block.
-        std::uint32_t next{};        //!< Of the column that this lane comes to next.
+        std::uint32_t own_entry{};   //!< That this lane fills.
+        std::uint32_t first_entry{}; //!< That this lane is at when its group begins a block.
+        std::uint32_t next{};        //!< That this lane comes to next.
         std::uint32_t group_width{};
         bool is_filled{};
     };
@@ -433,6 +465,12 @@ struct device_lanes
             function(i);
     }
 
+    //!\brief Reads 16 bytes by one access; both places are multiples of as many.
+    static __device__ __forceinline__ void load_bytes(std::uint8_t (&bytes)[16], std::uint8_t const * const source)
+    {
+        *reinterpret_cast<uint4 *>(bytes) = *reinterpret_cast<uint4 const *>(source);
+    }
+
     /*!\brief The scores of all letters and rows, in shared memory, for all warps of a block.
      * \details The kernel is launched with as many bytes of shared memory as the layout has.
      */
@@ -447,11 +485,12 @@ struct device_lanes
             second{letters * layout.letter_stride()}
         {}
 
-        __device__ __forceinline__ void store(std::uint32_t const letter, std::uint32_t const row, std::uint8_t const score)
+        //!\param[in] score From -63 to 64, as it is multiplied by -2 for the second alignment.
+        __device__ __forceinline__ void store(std::uint32_t const letter, std::uint32_t const row, std::int32_t const score)
         {
             uint4 * const scores = memory() + letter * layout.letter_stride();
-            reinterpret_cast<std::uint8_t *>(scores)[layout.place(row)] = score;
-            reinterpret_cast<std::uint8_t *>(scores + second)[layout.place(row)] = 2 * score;
+            reinterpret_cast<std::int8_t *>(scores)[layout.place(row)] = static_cast<std::int8_t>(score);
+            reinterpret_cast<std::int8_t *>(scores + second)[layout.place(row)] = static_cast<std::int8_t>(-2 * score);
         }
 
         //!\brief Says which rows this lane reads.
@@ -486,7 +525,7 @@ struct device_lanes
         }
 
         profile_layout layout;
-        std::uint32_t second; //!< Where the scores for the second alignment begin, which are doubled: see packed16::select_quad.
+        std::uint32_t second; //!< Where the scores for the second alignment begin, multiplied by -2: see packed16::add_half_of_quad.
         std::uint32_t own{}; //!< Bytes from the first lane's part to this lane's.
     };
 
@@ -505,6 +544,14 @@ struct device_lanes
         __device__ __forceinline__ word add(word const a, word const b) const
         {
             return multiply_add(a, one, b);
+        }
+
+        /*!\brief Adds what value_t::addend makes of a number that the compiler knows.
+         * \details Instructions hold it (VIADD, which the ALU has no part in, and one IADD3 in eight, where the compiler likes it so). A multiply-add reads another register. H200, 1,000,000 subjects of 512: 6,081 to 6,232 GCUPS.
+         */
+        static __device__ __forceinline__ word add_known(word const a, word const addend)
+        {
+            return a + addend;
         }
 
         __device__ __forceinline__ word subtract(word const a, word const b) const
@@ -585,6 +632,12 @@ struct device_lanes
 
         //!\brief A factor for both halves of `multiply_add`'s first argument.
         static __device__ __forceinline__ word factor(std::int32_t const value)
+        {
+            return static_cast<std::uint32_t>(value);
+        }
+
+        //!\brief The same, as bits of one lane.
+        static __device__ __forceinline__ std::uint32_t factors(std::int32_t const value)
         {
             return static_cast<std::uint32_t>(value);
         }
@@ -683,6 +736,7 @@ struct device_lanes
         }
 
         //!\brief Bytes `number`, which is even, and `number + 1` of both words, as select_quad gives them.
+        template <bool>
         static __device__ __forceinline__ word quad_of(word const first, word const doubled, int const number)
         {
             return select_bytes(first, doubled, number % 4 == 0 ? 0x5140u : 0x7362u);

@@ -154,22 +154,28 @@ struct host_lanes
     }
 
     //!\brief What the lanes of groups need of a block of columns. First lanes take it; letters and marks pass from lane to lane.
+    template <int columns>
     class column_queue
     {
     public:
-        /*!\brief Says where lanes are, and sets what stands before the first column. `fill` has to follow.
-         * \param[in,out] letters Of the block of columns before the first one, a column a lane; becomes what `take` goes on from.
+        /*!\brief Says where lanes are, and sets what stands before the first entry. `fill` has to follow.
+         * \param[in,out] letters Of the block before the first one, an entry a lane; becomes what `take` goes on from.
+         * \param[in]     marks   Of the same.
          */
         template <int letter_words>
-        SEQAN3_CUDA_INLINE void
-        start(std::uint32_t const width, variable<int> const & position, variable<int> const &, variable<bool> const & is_idle, word (&letters)[letter_words])
+        SEQAN3_CUDA_INLINE void start(std::uint32_t const width,
+                                      variable<int> const & position,
+                                      variable<int> const &,
+                                      variable<bool> const & is_idle,
+                                      word (&letters)[letter_words],
+                                      std::uint32_t const marks = 0)
         {
             groups = 0;
             for (int lane = 0; lane < count; ++lane)
                 if (position[lane] == 0 && !is_idle[lane])
                     first_lanes[groups++] = lane;
-            passed_marks = broadcast(0);
-            // Each lane takes what the one before has: the first lane has the last column before, and so on.
+            passed_marks = broadcast(marks);
+            // Each lane takes what the one before has: the first lane has the last entry before, and so on.
             int const last = static_cast<int>(width) - 1;
             for (int w = 0; w < letter_words; ++w)
             {
@@ -180,29 +186,70 @@ struct host_lanes
             }
         }
 
-        //!\brief Fills the queue with a column of each lane: its letters, and Ho and F above it.
+        //!\brief Fills the queue with an entry of each lane: letters, and Ho and F above their columns.
         template <int letter_words>
-        SEQAN3_CUDA_INLINE void fill(word const (&letters)[letter_words], word const & Ho, word const & F)
+        SEQAN3_CUDA_INLINE void fill(word const (&letters)[letter_words], word const (&above)[2 * columns])
         {
             for (int w = 0; w < letter_words; ++w)
                 column_letters[w] = letters[w];
-            cells[0] = Ho;
-            cells[1] = F;
+            for (int w = 0; w < 2 * columns; ++w)
+                cells[w] = above[w];
             next = 0;
         }
 
         //!\brief The same, with marks.
         template <int letter_words>
-        SEQAN3_CUDA_INLINE void fill(word const (&letters)[letter_words], word const & Ho, word const & F, word const & marks)
+        SEQAN3_CUDA_INLINE void fill(word const (&letters)[letter_words], word const (&above)[2 * columns], word const & marks)
         {
             column_marks = marks;
             has_marks = true;
-            fill(letters, Ho, F);
+            fill(letters, above);
         }
 
-        //!\brief Goes on to the next column: gives each lane the letters of the one that it is at, and first lanes Ho, and F, above it.
+        //!\brief The same for one column a step.
+        template <int letter_words>
+        SEQAN3_CUDA_INLINE void fill(word const (&letters)[letter_words], word const & Ho, word const & F)
+        {
+            word const cell[2]{Ho, F};
+            fill(letters, cell);
+        }
+
+        //!\brief Goes on to the next entry: gives each lane the letters of the columns that it is at, and first lanes Ho and F above them.
+        template <int letter_words>
+        SEQAN3_CUDA_INLINE void take(mask const &, word (&letters)[letter_words], word (&above)[2 * columns])
+        {
+            pass_letters(letters);
+            for (int group = 0; group < groups; ++group)
+                for (int w = 0; w < 2 * columns; ++w)
+                    host_lanes::set(above[w], first_lanes[group], get(cells[w], first_lanes[group] + next));
+            ++next;
+        }
+
+        //!\brief The same for one column a step.
         template <bool with_F, int letter_words>
         SEQAN3_CUDA_INLINE void take(mask const &, word (&letters)[letter_words], word & Ho, word & F)
+        {
+            static_assert(columns == 1);
+            pass_letters(letters);
+            for (int group = 0; group < groups; ++group)
+            {
+                int const lane = first_lanes[group];
+                host_lanes::set(Ho, lane, get(cells[0], lane + next));
+                if constexpr (with_F)
+                    host_lanes::set(F, lane, get(cells[1], lane + next));
+            }
+            ++next;
+        }
+
+        //!\brief The marks of the entry that a lane is at.
+        [[nodiscard]] SEQAN3_CUDA_INLINE word const & marks() const
+        {
+            return passed_marks;
+        }
+
+    private:
+        template <int letter_words>
+        SEQAN3_CUDA_INLINE void pass_letters(word (&letters)[letter_words])
         {
             for (int w = 0; w < letter_words; ++w)
                 letters[w] = shuffle_up(letters[w]);
@@ -213,29 +260,18 @@ struct host_lanes
                 int const lane = first_lanes[group], column = lane + next;
                 for (int w = 0; w < letter_words; ++w)
                     host_lanes::set(letters[w], lane, get(column_letters[w], column));
-                host_lanes::set(Ho, lane, get(cells[0], column));
-                if constexpr (with_F)
-                    host_lanes::set(F, lane, get(cells[1], column));
                 if (has_marks)
                     host_lanes::set(passed_marks, lane, get(column_marks, column));
             }
-            ++next;
         }
 
-        //!\brief The marks of the column that a lane is at.
-        [[nodiscard]] SEQAN3_CUDA_INLINE word const & marks() const
-        {
-            return passed_marks;
-        }
-
-    private:
-        word column_letters[2]{};
-        word cells[2]{};
+        word column_letters[2 * columns]{};
+        word cells[2 * columns]{};
         word column_marks{};
         word passed_marks{};
         int first_lanes[count]{};
         int groups{};
-        int next{}; //!< Column of the block that first lanes come to next.
+        int next{}; //!< Entry of the block that first lanes come to next.
         bool has_marks{};
     };
 
@@ -355,6 +391,11 @@ struct host_lanes
             function(i);
     }
 
+    static SEQAN3_CUDA_INLINE void load_bytes(std::uint8_t (&bytes)[16], std::uint8_t const * const source)
+    {
+        std::memcpy(bytes, source, sizeof(bytes));
+    }
+
     //!\brief The scores of all letters and rows.
     class block_profile
     {
@@ -376,11 +417,11 @@ struct host_lanes
             delete[] entries;
         }
 
-        SEQAN3_CUDA_INLINE void store(std::uint32_t const letter, std::uint32_t const row, std::uint8_t const score)
+        SEQAN3_CUDA_INLINE void store(std::uint32_t const letter, std::uint32_t const row, std::int32_t const score)
         {
             std::size_t const place = first_of(letter) + layout.place(row);
-            entries[place] = score;
-            entries[second + place] = 2 * score;
+            entries[place] = static_cast<std::uint8_t>(score);
+            entries[second + place] = static_cast<std::uint8_t>(-2 * score);
         }
 
         SEQAN3_CUDA_INLINE void set_first_row(int const lane, std::int32_t const row)
@@ -535,9 +576,19 @@ struct host_lanes
             return constant(value);
         }
 
+        static SEQAN3_CUDA_INLINE std::uint32_t factors(std::int32_t const value)
+        {
+            return addends(value, value);
+        }
+
         static SEQAN3_CUDA_INLINE word add(word const & a, word const & b)
         {
             return map16<uint16_vector>([](auto const x, auto const y) { return x + y; }, a, b);
+        }
+
+        static SEQAN3_CUDA_INLINE word add_known(word const & a, word const & addend)
+        {
+            return add(a, addend);
         }
 
         static SEQAN3_CUDA_INLINE word subtract(word const & a, word const & b)
@@ -647,16 +698,21 @@ struct host_lanes
 
         //!\brief Adds the first or the second half of what select_quad gave.
         template <bool is_signed>
-            requires (!is_signed)
         static SEQAN3_CUDA_INLINE word add_half_of_quad(word const & codes, word const & quad, int const half)
         {
-            return add(codes, map([&](auto const q) { return q >> 8 * half & 0x00ff00ff; }, quad));
+            if constexpr (is_signed)
+                return add(codes,
+                           map([&](auto const q) { return (q << (24 - 8 * half) >> 24 & 0xffff) | (q << (8 - 8 * half) >> 25) * -0x10000; }, quad));
+            else
+                return add(codes, map([&](auto const q) { return q >> 8 * half & 0x00ff00ff; }, quad));
         }
 
-        //!\brief Bytes `number`, which is even, and `number + 1` of both words, as select_quad gives them.
+        //!\brief Bytes `number`, which is even, and `number + 1` of both words, as add_half_of_quad wants them.
+        template <bool is_signed>
         static SEQAN3_CUDA_INLINE word quad_of(word const & first, word const & doubled, int const number)
         {
-            return map([&](auto const f, auto const d) { return (f >> 8 * number & 0xffff) | (d >> 8 * number & 0xffff) << 15; }, first, doubled);
+            constexpr int place = is_signed ? 16 : 15;
+            return map([&](auto const f, auto const d) { return (f >> 8 * number & 0xffff) | (d >> 8 * number & 0xffff) << place; }, first, doubled);
         }
 
         static SEQAN3_CUDA_INLINE word look_up(void const * const table, word const & row, word const & column)

@@ -173,6 +173,7 @@ public:
         device_memory = properties.totalGlobalMem;
         preferences = {.prefers_four_letters = true,
                        .score_warps = multiprocessors * 8,
+                       .query_warps = multiprocessors * multiprocessor_query_warps,
                        .trace_warps = multiprocessors * 9,
                        .checkpoint_letters = 384,
                        .refills_across_works = true,

@@ -190,13 +190,13 @@ private:
     //!\brief The columns of a pair, each counted for all lanes that are busy with it: half of them for another pair.
     static std::uint64_t lane_columns_of(sized_pair const & pair)
     {
-        return std::uint64_t{pair.columns} * (warp_lanes / (warp_lanes / pair.shape.width)) / 2;
+        return std::uint64_t{query_task_columns(pair.columns)} * (warp_lanes / (warp_lanes / pair.shape.width)) / 2;
     }
 
     //!\brief Adds the columns of a pair to the stream of its group, or what it has more than the other pair of its task.
     void extend_stream(sized_pair const & pair)
     {
-        std::uint32_t const columns = pair.columns;
+        std::uint32_t const columns = query_task_columns(pair.columns);
         lane_columns -= lane_columns_of(pair);
         std::uint32_t & stream = streams[(current.task_count - 1) % (warp_lanes / current.group_width)];
         stream += half_open ? std::max(columns, task_columns) - task_columns : columns;
@@ -288,15 +288,18 @@ constexpr std::size_t reserved_block_memory = 1024;
 //!\brief Warps of the smallest block that shares a profile.
 constexpr std::uint32_t least_shared_warps = 4;
 
+//!\brief Warps of the blocks that may share a profile: so many that multiprocessors are full of them.
+constexpr std::array<std::uint32_t, 3> shared_block_sizes{least_shared_warps, 6, multiprocessor_query_warps};
+
 /*!\brief Warps of a block that shares a profile for so many rows; few, so that a block's resources are free again soon after its slower warps end.
  * \param[in] rows Of the strips.
  * \returns 0 if there is no room for such a profile.
  */
 std::uint32_t shared_block_warps(std::uint32_t const letters, std::uint32_t const rows, std::size_t const memory)
 {
-    std::size_t const bytes = profile_layout{rows}.bytes(letters) + reserved_block_memory;
-    for (std::uint32_t warps = least_shared_warps; warps <= multiprocessor_warps; warps *= 2)
-        if (bytes + warps * column_queue_bytes <= memory * warps / multiprocessor_warps)
+    std::size_t const bytes = profile_layout{rows}.bytes(shared_profile_letters(letters)) + reserved_block_memory;
+    for (std::uint32_t const warps : shared_block_sizes)
+        if (bytes + warps * column_queue_bytes(query_columns) <= memory * warps / multiprocessor_query_warps)
             return warps;
     return 0;
 }
@@ -320,7 +323,7 @@ public:
         letter_cost{pairs.letter_cost},
         shared{pairs.shared},
         profile_memory{preferences.profile_memory},
-        query_warps{2 * preferences.score_warps},
+        query_warps{preferences.query_warps},
         with_trace{problem.output >= output_level::begin_positions},
         prefers_four_letters{preferences.prefers_four_letters},
         may_hold_opening{preferences.has_constant_openings},
@@ -392,8 +395,9 @@ public:
             if (is_packed)
             {
                 plan.variant.lookup = lookup_kind::shared_profile; // which has a table like that of a profile
-                if (problem.method == alignment_method::local && std::ranges::find(query_extensions, problem.gap_extension) != query_extensions.end())
-                    plan.variant.extension = problem.gap_extension;
+                plan.variant.extension = choose_constant_extension(problem);
+                if (may_hold_opening)
+                    plan.scores.constant_opening = choose_constant_opening(problem, plan.variant);
                 auto const padded_rows = [](sized_pair const & pair)
                 { return pair.shape.strips * pair.shape.width * lane_rows(lookup_kind::shared_profile); };
                 plan.shared_rows = pairs.greatest(padded_rows);
@@ -629,14 +633,17 @@ std::vector<shared_sequence> find_shared_profiles(alignment_problem const & prob
         return {};
     alignment_problem const exchanged = exchange_sequences(problem);
     auto const has_profile = [&](alignment_problem const & candidate)
-    { return choose_lookup(candidate.method == alignment_method::local ? candidate : reduce(candidate), value_kind::packed16, false, preferences.prefers_four_letters) == lookup_kind::profile; };
+    {
+        alignment_problem const computed = candidate.method == alignment_method::local ? candidate : reduce(candidate);
+        return choose_lookup(computed, value_kind::packed16, false, preferences.prefers_four_letters) == lookup_kind::profile && has_shared_profile(computed);
+    };
     bool const at_second = has_profile(problem), at_first = has_profile(exchanged);
     if (!at_second && !at_first)
         return {};
     std::vector<shared_sequence> shared = find_shared_sequences(batch);
     auto const sharing = static_cast<std::size_t>(
         std::ranges::count_if(shared, [](shared_sequence const & pair) { return pair.where != shared_sequence::place::none; }));
-    std::uint32_t const most_warps = sharing / 2 < preferences.score_warps ? least_shared_warps : multiprocessor_warps;
+    std::uint32_t const most_warps = sharing / 2 < preferences.query_warps / 2 ? least_shared_warps : multiprocessor_query_warps;
     for (std::size_t i = 0; i < batch.size(); ++i)
     {
         bool const is_second = shared[i].where == shared_sequence::place::second;

@@ -32,6 +32,7 @@ struct fill_preferences
     bool prefers_four_letters{}; //!< Whether four letters with two scores run faster by lookup_kind::four_letters than by equality.
     // Warps that keep the executor busy; more take their turns.
     std::size_t score_warps{1}; //!< Without traceback.
+    std::size_t query_warps{2}; //!< Of query_wavefront, all that run at a time.
     std::size_t trace_warps{1}; //!< With traceback.
     // Pairs keep checkpoints if both sequences have so many letters, at least least_checkpoint_letters. The defaults are the host's (tuning.md).
     std::uint32_t checkpoint_letters{2000};

@@ -88,6 +88,16 @@ std::vector<std::uint32_t> make_profile_table(alignment_problem const & problem,
     return table;
 }
 
+// Bytes with a sign hold these, also if they are multiplied by -2.
+constexpr std::int32_t lowest_signed_score = -63;
+constexpr std::int32_t highest_signed_score = 64;
+
+//!\brief Whether there are kernels whose instructions hold the opening of a gap.
+bool has_usual_opening(alignment_problem const & problem)
+{
+    return lowest_constant_opening <= problem.gap_open && problem.gap_open < 0;
+}
+
 } // namespace
 
 lookup_kind choose_lookup(alignment_problem const & problem,
@@ -136,11 +146,28 @@ fill_scores make_fill_scores(alignment_problem const & problem)
             .optimum = problem.method == alignment_method::local ? optimum_rule::first : problem.optimum};
 }
 
+bool has_shared_profile(alignment_problem const & problem)
+{
+    auto const [lowest, highest] = std::ranges::minmax(problem.substitution_scores);
+    return lowest_signed_score <= std::min(lowest, padding_score(problem)) && highest <= highest_signed_score;
+}
+
+std::int32_t choose_constant_extension(alignment_problem const & problem)
+{
+    std::int32_t const extension = problem.gap_extension;
+    bool const is_usual = std::ranges::find(query_extensions, extension) != query_extensions.end();
+    if (problem.method != alignment_method::local || !is_usual || !has_usual_opening(problem))
+        return 0;
+    // What rows of query_cell have beforehand differs by so much from one row to the next.
+    auto const [lowest, highest] = std::ranges::minmax(problem.substitution_scores);
+    bool const has_bytes = lowest_signed_score <= std::min(lowest, padding_score(problem)) + (query_period - 1) * extension && highest - extension <= highest_signed_score;
+    return has_bytes ? extension : 0;
+}
+
 std::int32_t choose_constant_opening(alignment_problem const & problem, kernel_variant const & variant)
 {
-    bool const is_usual = lowest_constant_opening <= problem.gap_open && problem.gap_open < 0;
-    bool const has_bytes = std::ranges::max(problem.substitution_scores) <= 64; // also if multiplied by -2; none is lower than the opening
-    return has_constant_openings(variant) && is_usual && has_bytes ? problem.gap_open : 0;
+    bool const has_bytes = std::ranges::max(problem.substitution_scores) <= highest_signed_score; // none is lower than the opening
+    return has_constant_openings(variant) && has_usual_opening(problem) && has_bytes ? problem.gap_open : 0;
 }
 
 std::vector<std::uint32_t> make_table(alignment_problem const & problem, kernel_variant const & variant, bool const has_constant_opening)

@@ -30,6 +30,16 @@ choose_lookup(alignment_problem const & problem, value_kind kind, bool with_trac
 //!\brief Gap costs, border rules and, if the substitution scores are two, match and mismatch.
 [[nodiscard]] fill_scores make_fill_scores(alignment_problem const & problem);
 
+/*!\brief Whether pairs with a sequence in common may share a profile, as far as the scores of letters go: they have a byte with a sign, and are doubled.
+ * \param[in] problem What the kernel computes.
+ */
+[[nodiscard]] bool has_shared_profile(alignment_problem const & problem);
+
+/*!\brief kernel_variant::extension of pairs that share a profile; 0 if there is no kernel for the gap scores.
+ * \param[in] problem What the kernel computes.
+ */
+[[nodiscard]] std::int32_t choose_constant_extension(alignment_problem const & problem);
+
 /*!\brief The opening of a gap if a kernel of the variant may hold it in its instructions, else 0.
  * \param[in] problem What the kernel computes.
  */

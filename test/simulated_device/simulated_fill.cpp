@@ -49,12 +49,13 @@ void compute(host_kernel const kernel, fill_arguments arguments, warp_work const
     if (work.task_count == 0)
         return;
     std::array<std::uint32_t, 8> table{};
-    if (arguments.scores.constant_opening != 0)
+    bool const has_shared_profile = arguments.shared_rows > 0; // whose table is the same
+    if (arguments.scores.constant_opening != 0 && !has_shared_profile)
     {
         table = without_constant_opening(arguments.scores, static_cast<std::uint32_t const *>(arguments.table));
         arguments.table = table.data();
-        arguments.scores.constant_opening = 0;
     }
+    arguments.scores.constant_opening = 0;
     kernel(arguments, work);
 }
 

@@ -96,6 +96,39 @@ TEST(score_table, constant_openings)
     EXPECT_EQ(chosen(-4, 2, affine), 0);
 }
 
+TEST(score_table, shared_profiles)
+{
+    auto const problem_of = [](std::int32_t const match, std::int32_t const mismatch, std::int32_t const opening, std::int32_t const extension)
+    {
+        detail::alignment_problem problem = match_mismatch_problem(20, match, mismatch, opening, extension);
+        problem.method = detail::alignment_method::local;
+        return problem;
+    };
+    EXPECT_TRUE(detail::has_shared_profile(problem_of(64, -63, -11, -1)));
+    EXPECT_FALSE(detail::has_shared_profile(problem_of(65, -4, -11, -1))); // -2 * 65 is no byte
+    EXPECT_FALSE(detail::has_shared_profile(problem_of(5, -64, -70, -1)));
+    EXPECT_TRUE(detail::has_shared_profile(problem_of(5, 1, -62, -1)));
+    EXPECT_FALSE(detail::has_shared_profile(problem_of(5, 1, -63, -1))); // padding scores -64
+
+    EXPECT_EQ(detail::choose_constant_extension(problem_of(11, -4, -10, -1)), -1);
+    EXPECT_EQ(detail::choose_constant_extension(problem_of(11, -4, -12, -2)), -2);
+    EXPECT_EQ(detail::choose_constant_extension(problem_of(11, -4, -13, -1)), 0);
+    EXPECT_EQ(detail::choose_constant_extension(problem_of(11, -4, 0, -1)), 0);
+    EXPECT_EQ(detail::choose_constant_extension(problem_of(11, -4, -10, -3)), 0);
+    EXPECT_EQ(detail::choose_constant_extension(problem_of(63, -56, -10, -1)), -1);
+    EXPECT_EQ(detail::choose_constant_extension(problem_of(64, -56, -10, -1)), 0); // a row may add 65
+    EXPECT_EQ(detail::choose_constant_extension(problem_of(63, -57, -10, -1)), 0); // or -64
+    detail::alignment_problem global = problem_of(11, -4, -10, -1);
+    global.method = detail::alignment_method::global;
+    EXPECT_EQ(detail::choose_constant_extension(global), 0);
+
+    detail::kernel_variant kernel{
+        value_kind::packed16, lookup_kind::shared_profile, detail::optimum_scope::everywhere, false, false, detail::gap_costs::affine, detail::place_kind::none, -1};
+    EXPECT_EQ(detail::choose_constant_opening(problem_of(11, -4, -10, -1), kernel), -10);
+    kernel.extension = 0;
+    EXPECT_EQ(detail::choose_constant_opening(problem_of(11, -4, -10, -1), kernel), 0);
+}
+
 TEST(score_table, profile_table)
 {
     detail::alignment_problem problem = uneven_problem(20, 6);

@@ -150,18 +150,18 @@ detail::alignment_problem size_problem(detail::alignment_method const method)
     return problem;
 }
 
-// Profiles of which a multiprocessor holds four, two or one, and one for which there is no room. Enough pairs that devices share them.
+// Profiles of which a multiprocessor holds three, two or one, and one for which there is no room. Enough pairs that devices share them.
 TEST(kernel_shared_profile_sizes, long_queries)
 {
     random_engine engine = make_engine(options().seed, 1);
     detail::alignment_problem const problem = size_problem(detail::alignment_method::local);
-    for (std::size_t const length : {500u, 1'000u, 1'050u, 10'000u})
+    for (auto const & [length, warps] : {std::pair{500u, 4u}, {600u, 6u}, {1'000u, 12u}, {1'050u, 12u}, {10'000u, 1u}})
     {
         detail::packed_batch batch{batch_memory()};
         kernel_shared_profile::append_query(engine, problem, false, length, 2'500, 4, batch);
         auto const plan = detail::plan_fills(problem, batch, {}, detail::band_certifier{problem}, {});
         ASSERT_EQ(plan.fills.size(), 1u);
-        EXPECT_EQ(plan.fills[0].block_warps, length == 500 ? 4u : length == 1'000 ? 8u : length == 1'050 ? 16u : 1u) << length; // of the 128 KB of the default
+        EXPECT_EQ(plan.fills[0].block_warps, warps) << length; // of the 128 KB of the default
         check_batch(shared_executor(), problem, batch, "query of " + std::to_string(length));
     }
 }
@@ -177,7 +177,7 @@ TEST(kernel_shared_profile_sizes, many_subjects)
             detail::alignment_problem const problem = size_problem(method);
             detail::packed_batch batch{batch_memory()};
             kernel_shared_profile::append_query(engine, problem, number % 2 == 0, length, subjects, 5, batch);
-            detail::fill_preferences const preferences{.score_warps = std::size_t{132} * 8, .profile_memory = std::size_t{228} << 10};
+            detail::fill_preferences const preferences{.score_warps = std::size_t{132} * 8, .query_warps = std::size_t{132} * 12, .profile_memory = std::size_t{228} << 10};
             auto const plan = detail::plan_fills(problem, batch, preferences, detail::band_certifier{problem}, {});
             ASSERT_EQ(plan.fills.size(), 1u);
             detail::fill_plan const & fill = plan.fills[0];
@@ -188,24 +188,54 @@ TEST(kernel_shared_profile_sizes, many_subjects)
         }
 }
 
-// A query against itself has the greatest score. Codes of 16 bits hold 65,504 differences, of which 1,024 are below 0.
+// A query against itself has the greatest score. Codes of 16 bits hold 65,472 differences, of which 1,024 are below 0.
 TEST(kernel_shared_profile_sizes, local_scores_around_16_bits)
 {
     random_engine engine = make_engine(options().seed, 100);
     detail::alignment_problem problem = size_problem(detail::alignment_method::local);
-    for (std::uint32_t letter = 0; letter < problem.alphabet_size1; ++letter)
-        problem.substitution_scores[letter * problem.alphabet_size2 + letter] = 100;
-    for (std::size_t const length : {600u, 643u, 644u, 645u, 646u, 660u})
+    for (std::int32_t const score : {64, 63}) // 64 is more than bytes can hold of a row that has something beforehand
     {
-        detail::packed_batch batch{batch_memory()};
-        kernel_shared_profile::append_query(engine, problem, false, length, detail::shortest_run, 0, batch);
-        batch.first = batch.second;
-        auto const plan = detail::plan_fills(problem, batch, {}, detail::band_certifier{problem}, {});
-        ASSERT_EQ(plan.fills.size(), 1u);
-        EXPECT_EQ(plan.fills[0].variant.value, length <= 644 ? detail::value_kind::packed16 : detail::value_kind::single32) << length;
-        EXPECT_EQ(plan.fills[0].variant.lookup == detail::lookup_kind::shared_profile, length <= 644) << length;
-        check_batch(shared_executor(), problem, batch, "query of " + std::to_string(length));
+        for (std::uint32_t letter = 0; letter < problem.alphabet_size1; ++letter)
+            problem.substitution_scores[letter * problem.alphabet_size2 + letter] = score;
+        auto const longest = static_cast<std::size_t>(64'448 / score);
+        for (std::size_t const length : {longest - 40, longest - 1, longest, longest + 1, longest + 2, longest + 16})
+        {
+            detail::packed_batch batch{batch_memory()};
+            kernel_shared_profile::append_query(engine, problem, false, length, detail::shortest_run, 0, batch);
+            batch.first = batch.second;
+            auto const plan = detail::plan_fills(problem, batch, {}, detail::band_certifier{problem}, {});
+            ASSERT_EQ(plan.fills.size(), 1u);
+            detail::kernel_variant const & variant = plan.fills[0].variant;
+            EXPECT_EQ(variant.value, length <= longest ? detail::value_kind::packed16 : detail::value_kind::single32) << length;
+            EXPECT_EQ(variant.lookup == detail::lookup_kind::shared_profile, length <= longest) << length;
+            EXPECT_EQ(variant.extension, length <= longest && score == 63 ? -1 : 0) << length;
+            check_batch(shared_executor(), problem, batch, "query of " + std::to_string(length));
+        }
     }
+}
+
+// Each kernel whose instructions hold the gap scores, and openings and extensions next to those. Subjects of an even and an odd number of letters, some of them with nothing but one or two.
+TEST(kernel_shared_profile_sizes, gap_scores)
+{
+    random_engine engine = make_engine(options().seed, 200);
+    for (int opening = detail::lowest_constant_opening - 1; opening <= 0; ++opening)
+        for (int const extension : {-3, -2, -1, 0})
+        {
+            detail::alignment_problem problem = size_problem(detail::alignment_method::local);
+            problem.gap_open = opening;
+            problem.gap_extension = extension;
+            detail::packed_batch batch{batch_memory()};
+            kernel_shared_profile::append_query(engine, problem, false, 1'050, detail::shortest_run, 3, batch);
+            kernel_shared_profile::append_query(engine, problem, false, pick_number<std::size_t>(engine, 1, 300), 80, 200, batch);
+            bool const is_usual = (extension == -1 || extension == -2) && opening < 0 && opening >= detail::lowest_constant_opening;
+            for (detail::fill_plan const & fill : detail::plan_fills(problem, batch, {.has_constant_openings = true}, detail::band_certifier{problem}, {}).fills)
+                if (fill.variant.lookup == detail::lookup_kind::shared_profile)
+                {
+                    EXPECT_EQ(fill.variant.extension, is_usual ? extension : 0);
+                    EXPECT_EQ(fill.scores.constant_opening, is_usual ? opening : 0);
+                }
+            check_batch(shared_executor(), problem, batch, "gaps of " + std::to_string(opening) + " and " + std::to_string(extension));
+        }
 }
 
 INSTANTIATE_TEST_SUITE_P(queries,
