@@ -44,7 +44,6 @@ namespace seqan3_cuda::detail
 
 /*!\tparam has_floor      Ho below minus infinity are lifted to it, so that low scores cannot leave the range of codes.
  * \tparam gaps           Affine, or opening: then \f$x = 0\f$.
- * \tparam extension      \f$x\f$, as kernel_variant::extension.
  * \tparam constant_opening fill_scores::constant_opening.
  */
 template <typename lanes,
@@ -53,7 +52,6 @@ template <typename lanes,
           bool with_trace,
           bool has_floor,
           gap_costs gaps = gap_costs::affine,
-          int extension = 0,
           int constant_opening = 0>
 class affine_cell
 {
@@ -182,8 +180,6 @@ private:
     {
         if constexpr (gaps == gap_costs::opening)
             return value_t::max(gap, opened);
-        else if constexpr (extension != 0)
-            return value_t::add_max(gap, value_t::constant(extension * encoding::scale), opened);
         else
             return value_t::add_max(gap, repeated_extend, opened);
     }

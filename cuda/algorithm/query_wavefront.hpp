@@ -227,7 +227,7 @@ private:
                     mark_end[lane] = is_marked ? static_cast<std::uint32_t>(position[lane]) + work.group_width : 0;
                 });
             load_entry(block + work.group_width);
-            // An entry is in some lane from its step on, for as many steps as the group has lanes.
+            // An entry is in some lane from its step on, for as many steps as the group has lanes. (One loop for all marked steps, so that there are fewer instructions: 6,503 to 6,405 GCUPS.)
             std::uint32_t const next_marks_begin = block + lanes::min(first_mark), next_marked_end = block + lanes::max(mark_end);
             std::uint32_t const unmarked_end = end < next_marks_begin ? end : next_marks_begin;
             for (; t < end && t < marked_end; ++t)
@@ -298,41 +298,65 @@ private:
     template <bool may_begin>
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_columns(word const (&cells)[2 * query_columns], [[maybe_unused]] typename cell_t::task_change const & change)
     {
+        // Rows that the second column is behind the first one, so that instructions wait for none just before. H200, 1,000,000 subjects of 512: none 6,370 GCUPS, one 6,336, two 6,425, four 6,375.
+        constexpr int lag = 2;
         auto first_scores = lookup.scores_of(column_letters[0], column_letters[1]), second_scores = lookup.scores_of(column_letters[2], column_letters[3]);
         word left_above = diagonal_above, above = cells[0], first_F = cells[1], second_F = cells[3];
         diagonal_above = cells[2];
+        word first_H[lag + 1], first_E[lag + 1]; // of the last rows
         SEQAN3_CUDA_UNROLL
-        for (int r = 0; r < rows_per_lane; ++r)
+        for (int r = 0; r < rows_per_lane + lag; ++r)
         {
-            word const first_diagonal = lookup.diagonal(left_above, first_scores, r);
-            word first_E;
-            if constexpr (may_begin)
-                first_E = cell.left(E[r], H[r], r, change);
-            else
-                first_E = cell.left(E[r], H[r], r);
-            word const first_H = cell.close(first_diagonal, first_E, first_F, r);
-            left_above = H[r];
-            word const second_diagonal = lookup.diagonal(above, second_scores, r);
-            E[r] = cell.left(first_E, first_H, r);
-            H[r] = cell.close(second_diagonal, E[r], second_F, r);
-            above = first_H;
-            if constexpr (is_local)
-                best[r % cell_t::period] = value_t::max3(best[r % cell_t::period], first_H, H[r]);
-            else if constexpr (may_begin)
-                lanes::for_each(
-                    [&](int const lane)
-                    {
-                        if (r == last_row[lane])
-                        {
-                            lanes::set(last_H[0], lane, lanes::get(first_H, lane));
-                            lanes::set(last_H[1], lane, lanes::get(H[r], lane));
-                        }
-                    });
+            if (r < rows_per_lane)
+            {
+                word const diagonal = lookup.diagonal(left_above, first_scores, r);
+                word & own_E = first_E[r % (lag + 1)];
+                if constexpr (may_begin)
+                    own_E = cell.left(E[r], H[r], r, change);
+                else
+                    own_E = cell.left(E[r], H[r], r);
+                first_H[r % (lag + 1)] = cell.close(diagonal, own_E, first_F, r);
+                left_above = H[r];
+            }
+            int const second = r - lag;
+            if (second >= 0)
+            {
+                word const diagonal = lookup.diagonal(above, second_scores, second);
+                above = first_H[second % (lag + 1)];
+                E[second] = cell.left(first_E[second % (lag + 1)], above, second);
+                H[second] = cell.close(diagonal, E[second], second_F, second);
+                take_scores<may_begin>(second, above);
+            }
         }
         bottom[0] = above;
         bottom[1] = first_F;
         bottom[2] = H[rows_per_lane - 1];
         bottom[3] = second_F;
+    }
+
+    /*!\brief Looks at the scores of a row.
+     * \param[in] first_H Of the first column.
+     */
+    template <bool may_end>
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void take_scores(int const row, word const & first_H)
+    {
+        if constexpr (is_local)
+        {
+            word & own = best[row % cell_t::period];
+            own = value_t::max3(first_H, H[row], own);
+        }
+        else if constexpr (may_end)
+        {
+            lanes::for_each(
+                [&](int const lane)
+                {
+                    if (row == last_row[lane])
+                    {
+                        lanes::set(last_H[0], lane, lanes::get(first_H, lane));
+                        lanes::set(last_H[1], lane, lanes::get(H[row], lane));
+                    }
+                });
+        }
     }
 
     //!\brief Prepares to read the letters of `loaded_task`, which begins at a column of the stream.

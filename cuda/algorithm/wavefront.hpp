@@ -121,7 +121,7 @@ private:
     static constexpr bool is_linear = variant.gaps == gap_costs::linear; // then there are neither E nor F
     using cell_t = std::conditional_t<is_linear,
                                       linear_cell<lanes, value_t>,
-                                      affine_cell<lanes, value_t, scope == optimum_scope::everywhere, with_trace, banded, variant.gaps, variant.extension, constant_opening>>;
+                                      affine_cell<lanes, value_t, scope == optimum_scope::everywhere, with_trace, banded, variant.gaps, constant_opening>>;
 
     static constexpr int alignments = value_t::alignments;
     static constexpr int rows_per_lane = lane_rows(variant.lookup);
