@@ -70,7 +70,9 @@ enum class fill_method : std::uint8_t
     band_sweep //!< Diagonals of a band: band_sweep.hpp.
 };
 
-//!\brief Warps that a multiprocessor holds with 128 registers a thread.
+/*!\brief Warps that a multiprocessor holds with 128 registers a thread. A few values of the code around the loop are spilled.
+ * \details 66,000 pairs of 1,000 x 1,000, score only, lanes of 16 rows: 4,492 GCUPS; 14 warps 4,466, 12 warps 4,035.
+ */
 inline constexpr unsigned multiprocessor_warps = 16;
 
 /*!\brief The same of query_wavefront: its two columns a step take 168 registers.

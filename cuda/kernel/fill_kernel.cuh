@@ -30,11 +30,6 @@ namespace seqan3_cuda::detail
 //!\brief Warps of a block whose works are of one warp: few, so that a block's resources are free again soon after its slower warp ends.
 inline constexpr unsigned fill_block_warps = 2;
 
-/*!\brief Threads that a multiprocessor holds: 128 registers a thread. A few values of the code around the loop are spilled.
- * \details 66,000 pairs of 1,000 x 1,000, score only: 4,492 GCUPS; with 448 threads 4,466, with 384 threads 4,035.
- */
-inline constexpr unsigned threads_per_multiprocessor = multiprocessor_warps * warp_lanes;
-
 //!\tparam constant_opening fill_scores::constant_opening.
 template <std::size_t index, int constant_opening>
 __global__ void __launch_bounds__(fill_block_warps * warp_lanes, fill_warps(kernel_variants[index]) / fill_block_warps) fill_kernel(fill_arguments const __grid_constant__ arguments)

@@ -46,13 +46,13 @@ void launch_fill_variant(fill_arguments const & arguments, cudaStream_t stream);
 template <std::size_t index>
 void launch_warps_of_opening(fill_arguments const & arguments, cudaStream_t stream);
 
-//!\brief The same, of queries. Instantiated in the fill_kernel_query_*.cu files.
-template <std::size_t index>
-void launch_queries_of_opening(fill_arguments const & arguments, cudaStream_t stream);
-
 //!\brief The same, a warp a strip. Instantiated there, too.
 template <std::size_t index>
 void launch_strips_of_opening(fill_arguments const & arguments, cudaStream_t stream);
+
+//!\brief The same, of queries. Instantiated in the fill_kernel_query_*.cu files.
+template <std::size_t index>
+void launch_queries_of_opening(fill_arguments const & arguments, cudaStream_t stream);
 
 /*!\brief Fills the matrices of the works in `arguments`.
  * \throws seqan3_cuda::cuda_error

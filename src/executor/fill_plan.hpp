@@ -40,7 +40,7 @@ struct fill_preferences
     bool refills_across_works{};  //!< Whether tasks of several works share a warp where blocks are filled again; else sections (checkpoint_layout) are whole strips.
     bool has_constant_openings{}; //!< Whether there are kernels for fill_scores::constant_opening.
     bool has_read_lanes{};        //!< Whether lanes may have read_lane_rows rows.
-    std::size_t profile_memory{std::size_t{1} << 17}; //!< Bytes for the shared profiles of multiprocessor_warps warps, that is of a multiprocessor.
+    std::size_t profile_memory{std::size_t{1} << 17}; //!< Bytes for the shared profiles of a multiprocessor.
 };
 
 //!\brief How the parts of matrices that paths pass are computed again.
