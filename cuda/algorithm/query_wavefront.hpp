@@ -298,8 +298,7 @@ private:
     template <bool may_begin>
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_columns(word const (&cells)[2 * query_columns], [[maybe_unused]] typename cell_t::task_change const & change)
     {
-        // Rows that the second column is behind the first one, so that instructions wait for none just before. H200, 1,000,000 subjects of 512: none 6,370 GCUPS, one 6,336, two 6,425, four 6,375.
-        constexpr int lag = 2;
+        constexpr int lag = lanes::second_column_lag;
         auto first_scores = lookup.scores_of(column_letters[0], column_letters[1]), second_scores = lookup.scores_of(column_letters[2], column_letters[3]);
         word left_above = diagonal_above, above = cells[0], first_F = cells[1], second_F = cells[3];
         diagonal_above = cells[2];

@@ -30,6 +30,10 @@ struct host_lanes
 {
     static constexpr int count = 32;
     static constexpr bool separates_middle = false;
+
+    //!\brief Rows that the second column of query_wavefront is behind the first one.
+    static constexpr int second_column_lag = 0;
+
 #if defined(__AVX512BW__)
     static constexpr int vector_bytes = 64;
 #elif defined(__AVX2__)
@@ -421,7 +425,7 @@ struct host_lanes
         {
             std::size_t const place = first_of(letter) + layout.place(row);
             entries[place] = static_cast<std::uint8_t>(score);
-            entries[second + place] = static_cast<std::uint8_t>(-2 * score);
+            entries[second + place] = static_cast<std::uint8_t>(score);
         }
 
         SEQAN3_CUDA_INLINE void set_first_row(int const lane, std::int32_t const row)
@@ -447,16 +451,30 @@ struct host_lanes
         SEQAN3_CUDA_INLINE void load(column const & begin, int const part, word (&words)[4]) const
         {
             std::size_t const skipped = static_cast<std::size_t>(part) * layout.load_stride() * profile_layout::entries_per_load;
-            for (int lane = 0; lane < count; ++lane)
+            for (int lane = 0; lane < count; lane += 4)
             {
-                std::uint32_t loaded[4];
-                std::memcpy(loaded, entries + begin[lane] + skipped, sizeof(loaded));
+                quad loaded[4];
                 for (int i = 0; i < 4; ++i)
-                    host_lanes::set(words[i], lane, loaded[i]);
+                    std::memcpy(&loaded[i], entries + begin[lane + i] + skipped, sizeof(quad));
+                // First two lanes' words side by side, then four.
+                quad const low_front = __builtin_shufflevector(loaded[0], loaded[1], 0, 4, 1, 5), high_front = __builtin_shufflevector(loaded[0], loaded[1], 2, 6, 3, 7);
+                quad const low_back = __builtin_shufflevector(loaded[2], loaded[3], 0, 4, 1, 5), high_back = __builtin_shufflevector(loaded[2], loaded[3], 2, 6, 3, 7);
+                set_four(words[0], lane, __builtin_shufflevector(low_front, low_back, 0, 1, 4, 5));
+                set_four(words[1], lane, __builtin_shufflevector(low_front, low_back, 2, 3, 6, 7));
+                set_four(words[2], lane, __builtin_shufflevector(high_front, high_back, 0, 1, 4, 5));
+                set_four(words[3], lane, __builtin_shufflevector(high_front, high_back, 2, 3, 6, 7));
             }
         }
 
     private:
+        typedef std::uint32_t quad __attribute__((vector_size(16)));
+
+        //!\brief Sets the words of a lane and the three behind it.
+        static SEQAN3_CUDA_INLINE void set_four(word & value, int const lane, quad const & bits)
+        {
+            std::memcpy(reinterpret_cast<unsigned char *>(&value) + sizeof(std::uint32_t) * lane, &bits, sizeof(quad));
+        }
+
         SEQAN3_CUDA_INLINE std::size_t first_of(std::uint32_t const letter) const
         {
             return std::size_t{letter} * layout.letter_stride() * profile_layout::entries_per_load;
@@ -697,12 +715,12 @@ struct host_lanes
         }
 
         //!\brief Adds the first or the second half of what select_quad gave.
+        //!\tparam is_signed Whether bytes are signed; those of the second alignment are neither doubled nor negative then (block_profile).
         template <bool is_signed>
         static SEQAN3_CUDA_INLINE word add_half_of_quad(word const & codes, word const & quad, int const half)
         {
             if constexpr (is_signed)
-                return add(codes,
-                           map([&](auto const q) { return (q << (24 - 8 * half) >> 24 & 0xffff) | (q << (8 - 8 * half) >> 25) * -0x10000; }, quad));
+                return map16<int16_vector>([&](auto const c, auto const q) { return c + (q << (8 - 8 * half) >> 8); }, codes, quad);
             else
                 return add(codes, map([&](auto const q) { return q >> 8 * half & 0x00ff00ff; }, quad));
         }
