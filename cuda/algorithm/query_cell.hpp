@@ -7,7 +7,7 @@
  * Layer: cuda/algorithm. Compiles everywhere, over lane values.
  *
  * The recurrence is that of affine_cell.hpp, with \f$f = open + x\f$ the score of a gap's first letter. What differs is what is kept, so that between a cell and the one below are two
- * instructions, and additions of numbers that an instruction holds are all that the multiply-add unit has to do:
+ * instructions, and the multiply-add unit has, besides the scores of letters, additions of numbers that instructions hold:
  *
  *   - \f$H\f$ itself; the scores of letters are signed;
  *   - \f$E - f\f$, so that H is compared with it as it is: \f$E_{i,j} - f = \max(E_{i,j-1} - f + x,\; H_{i,j-1})\f$, and the lowest score of a local alignment, \f$-f\f$;
