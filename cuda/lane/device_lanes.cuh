@@ -126,7 +126,7 @@ struct device_lanes
     {
     public:
         //!\brief Memory of a warp. A group of some lanes has twice as many entries, those of the block before first.
-        struct memory
+        struct alignas(columns * sizeof(uint2)) memory
         {
             uint2 letters[2 * warp_lanes][columns];
             uint2 cells[2 * warp_lanes][columns]; //!< Ho and F above the columns.
@@ -552,7 +552,7 @@ struct device_lanes
         }
 
         /*!\brief Adds what value_t::addend makes of a number that the compiler knows.
-         * \details Instructions hold it (VIADD, which the ALU has no part in, and one IADD3 in eight, where the compiler likes it so). A multiply-add reads another register. H200, 1,000,000 subjects of 512: 6,081 to 6,232 GCUPS.
+         * \details Instructions hold it (VIADD, and an IADD3 in nine cases or so, where the compiler likes that better). A multiply-add reads another register. H200, 1,000,000 subjects of 512: 6,081 to 6,232 GCUPS.
          */
         static __device__ __forceinline__ word add_known(word const a, word const addend)
         {
@@ -740,7 +740,7 @@ struct device_lanes
             return static_cast<word>(half == 0 ? __dp2a_lo(factors, bytes, sum) : __dp2a_hi(factors, bytes, sum));
         }
 
-        //!\brief Bytes `number`, which is even, and `number + 1` of both words, as select_quad gives them.
+        //!\brief Bytes `number`, which is even, and `number + 1` of both words, as select_quad gives them, whether they are signed or not.
         template <bool>
         static __device__ __forceinline__ word quad_of(word const first, word const doubled, int const number)
         {

@@ -231,7 +231,7 @@ private:
      *          that part 4,835 and 4,574; with eight works of the same length for each warp 4,783 and 4,487.
      */
     std::uint64_t chain_columns{};
-    //!\brief No work has fewer columns, as each one begins and ends with steps that keep only some lanes busy. 1,000,000 subjects of 512: 6,428 to 6,452 GCUPS.
+    //!\brief No work has fewer columns, as each one begins and ends with steps that keep only some lanes busy. 1,000,000 subjects of 512: 6,472 to 6,503 GCUPS.
     std::uint64_t least_chain_columns{};
     std::array<std::uint32_t, warp_lanes> streams{}; //!< Columns of each group's tasks together.
     std::uint32_t task_columns{};                    //!< Of the last task.
@@ -647,7 +647,7 @@ std::vector<shared_sequence> find_shared_profiles(alignment_problem const & prob
     std::vector<shared_sequence> shared = find_shared_sequences(batch);
     auto const sharing = static_cast<std::size_t>(
         std::ranges::count_if(shared, [](shared_sequence const & pair) { return pair.where != shared_sequence::place::none; }));
-    std::uint32_t const most_warps = sharing / 2 < preferences.query_warps / 2 ? least_shared_warps : multiprocessor_query_warps;
+    std::uint32_t const most_warps = sharing < preferences.query_warps ? least_shared_warps : multiprocessor_query_warps;
     for (std::size_t i = 0; i < batch.size(); ++i)
     {
         bool const is_second = shared[i].where == shared_sequence::place::second;

@@ -98,6 +98,16 @@ bool has_usual_opening(alignment_problem const & problem)
     return lowest_constant_opening <= problem.gap_open && problem.gap_open < 0;
 }
 
+/*!\brief Whether signed bytes hold the scores of letters and padding.
+ * \param[in] least What they may get besides, at least.
+ * \param[in] most  At most.
+ */
+bool has_signed_bytes(alignment_problem const & problem, std::int32_t const least, std::int32_t const most)
+{
+    auto const [lowest, highest] = std::ranges::minmax(problem.substitution_scores);
+    return lowest_signed_score <= std::min(lowest, padding_score(problem)) + least && highest + most <= highest_signed_score;
+}
+
 } // namespace
 
 lookup_kind choose_lookup(alignment_problem const & problem,
@@ -148,20 +158,15 @@ fill_scores make_fill_scores(alignment_problem const & problem)
 
 bool has_shared_profile(alignment_problem const & problem)
 {
-    auto const [lowest, highest] = std::ranges::minmax(problem.substitution_scores);
-    return lowest_signed_score <= std::min(lowest, padding_score(problem)) && highest <= highest_signed_score;
+    return has_signed_bytes(problem, 0, 0);
 }
 
 std::int32_t choose_constant_extension(alignment_problem const & problem)
 {
     std::int32_t const extension = problem.gap_extension;
-    bool const is_usual = std::ranges::find(query_extensions, extension) != query_extensions.end();
-    if (problem.method != alignment_method::local || !is_usual || !has_usual_opening(problem))
-        return 0;
+    bool const is_usual = std::ranges::find(query_extensions, extension) != query_extensions.end() && has_usual_opening(problem);
     // What rows of query_cell have beforehand differs by so much from one row to the next.
-    auto const [lowest, highest] = std::ranges::minmax(problem.substitution_scores);
-    bool const has_bytes = lowest_signed_score <= std::min(lowest, padding_score(problem)) + (query_period - 1) * extension && highest - extension <= highest_signed_score;
-    return has_bytes ? extension : 0;
+    return problem.method == alignment_method::local && is_usual && has_signed_bytes(problem, (query_period - 1) * extension, -extension) ? extension : 0;
 }
 
 std::int32_t choose_constant_opening(alignment_problem const & problem, kernel_variant const & variant)
