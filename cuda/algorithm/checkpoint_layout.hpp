@@ -21,8 +21,8 @@
  *
  * A strip has two blocks of steps at least, since matrices that keep checkpoints are not that small (least_checkpoint_letters).
  *
- * A work's words are first the rows below all sections but the last one, `[section][group][column]` strip_cells, as many of each as a strip has steps, since lanes go on
- * until the last one has computed its last column; then the registers, `[strip][checkpoint][register / 4]`, four of all lanes as lanes::store_quad writes them.
+ * A work's words are first the rows below all sections, `[strip][step][group][section of the strip]` strip_cells, so that what lanes write at a step stands side by side: each row by itself, written 8 bytes at
+ * a time, took longer (tuning.md); then the registers, `[strip][checkpoint][register / 4]`, four of all lanes as lanes::store_quad writes them.
  */
 
 #pragma once
@@ -144,16 +144,24 @@ class checkpoint_layout
 public:
     explicit constexpr SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE checkpoint_layout(warp_work const & work) :
         strips{work.strips},
-        sections{work.strips * (work.group_width / work.refill_width)},
-        row_words{std::uint64_t{strip_steps(work)} * (sizeof(strip_cell) / sizeof(std::uint32_t))},
-        section_words{row_words * work.task_count},
+        section_lanes{work.refill_width},
+        strip_sections{work.group_width / work.refill_width},
+        step_cells{work.task_count * strip_sections},
+        strip_words{std::uint64_t{strip_steps(work)} * step_cells * cell_words},
         checkpoints{(strip_steps(work) - 1) / checkpoint_steps}
     {}
 
-    //!\brief The row below a section of a group, but for the last section.
+    //!\brief The first column's cell in the row below a section of a group. The next column's is cells_apart() cells behind; there are some for columns behind the last one.
     [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::uint64_t row_below(std::uint32_t const section, std::uint32_t const group) const
     {
-        return section * section_words + group * row_words;
+        std::uint32_t const of_strip = section % strip_sections, first_step = (of_strip + 1) * section_lanes - 1;
+        return section / strip_sections * strip_words + (std::uint64_t{first_step} * step_cells + group * strip_sections + of_strip) * cell_words;
+    }
+
+    //!\brief Cells from one column's to the next one's.
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::uint32_t cells_apart() const
+    {
+        return step_cells;
     }
 
     //!\brief The registers before one of a strip's blocks of steps, not the first one; those of the lanes stand side by side.
@@ -172,14 +180,17 @@ private:
     //!\brief Behind the rows; a multiple of a warp's lanes, which read 128 bytes together.
     [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::uint64_t first_register() const
     {
-        return ((sections - 1) * section_words + warp_lanes - 1) / warp_lanes * warp_lanes;
+        return (strips * strip_words + warp_lanes - 1) / warp_lanes * warp_lanes;
     }
 
+    static constexpr std::uint32_t cell_words = sizeof(strip_cell) / sizeof(std::uint32_t);
+
     std::uint32_t strips;
-    std::uint32_t sections;
-    std::uint64_t row_words;
-    std::uint64_t section_words;
-    std::uint32_t checkpoints; //!< Of a strip.
+    std::uint32_t section_lanes;
+    std::uint32_t strip_sections; //!< Of a group.
+    std::uint32_t step_cells;     //!< That all groups write at a step.
+    std::uint64_t strip_words;    //!< Of a strip's rows.
+    std::uint32_t checkpoints;    //!< Of a strip.
 };
 
 } // namespace seqan3_cuda::detail

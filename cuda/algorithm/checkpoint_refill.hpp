@@ -366,7 +366,7 @@ private:
         for (int a = 0; a < alignments; ++a)
             if (std::int32_t const column = column_of(lane, a, step); has_row_above(lane, a, column))
             {
-                std::uint32_t const * const kept = row_above[a][lane] + sizeof(strip_cell) / sizeof(std::uint32_t) * column;
+                std::uint32_t const * const kept = row_above[a][lane] + sizeof(strip_cell) / sizeof(std::uint32_t) * checkpoints.cells_apart() * static_cast<std::uint32_t>(column);
                 lanes::set(target.Ho[a], lane, kept[0]);
                 lanes::set(target.F[a], lane, kept[1]);
             }

@@ -70,6 +70,7 @@ public:
     {
         lanes::for_each([&](int const lane) { place_lane(lane); });
         is_first = lanes::to_mask(first_of_group);
+        border_apart = keeps_checkpoints() ? checkpoint_layout{work}.cells_apart() : 1;
     }
 
     //!\brief Computes everything and writes the outcomes.
@@ -208,6 +209,15 @@ private:
         if (keeps_checkpoints())
             return reinterpret_cast<strip_cell *>(trace_words() + checkpoint_layout{work}.row_below(owner / work.refill_width, group_number[lane]));
         return arguments.border + work.border_begin + std::uint64_t{group_number[lane]} * work.strip_columns;
+    }
+
+    //!\brief Cells from one column's to the next one's there.
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t cells_apart() const
+    {
+        if constexpr (may_keep_checkpoints)
+            return border_apart;
+        else
+            return 1;
     }
 
     //!\brief Number of letters of sequence 1 of a lane's pair.
@@ -626,7 +636,7 @@ private:
         {
             strip_cell above{infinity, infinity};
             if (!banded || column < reads_inside_end[lane])
-                above = read_from[lane][column];
+                above = read_from[lane][column * cells_apart()];
             lanes::set(above_Ho, lane, above.Ho);
             lanes::set(above_F, lane, above.F);
         }
@@ -651,7 +661,7 @@ private:
             std::uint32_t const skipped = begin - first_column(strip - 1);
             reads_end[lane] = work.columns > begin ? work.columns - begin : 0;
             reads_inside_end[lane] = work.strip_columns - skipped; // behind, cells above are outside the band
-            read_from[lane] = border_below(lane, strip_owner - 1) + skipped;
+            read_from[lane] = border_below(lane, strip_owner - 1) + std::uint64_t{skipped} * cells_apart();
         }
         bool const is_below_all = strip + 1 == work.strips && own == last;
         if (!is_below_all && (own == last || (keeps_checkpoints() && (own + 1) % work.refill_width == 0)))
@@ -664,7 +674,7 @@ private:
     {
         if (t < writes_begin[lane])
             return;
-        border[lane][t - writes_begin[lane]] = {lanes::get(bottom_Ho, lane), lanes::get(bottom_F, lane)};
+        border[lane][(t - writes_begin[lane]) * cells_apart()] = {lanes::get(bottom_Ho, lane), lanes::get(bottom_F, lane)};
     }
 
     // ----------------------------------------------------------------------------------------------------------------------
@@ -914,6 +924,7 @@ private:
     optimum_candidate * const optima; //!< With by_strips: where this strip leaves its candidates, behind those of the strip above.
     std::uint32_t next_count{}; //!< With by_strips: the step at which steps are counted next.
     std::uint32_t current_strip{};
+    std::uint32_t border_apart{}; //!< cells_apart.
 
     variable<int> position;        //!< Of the lane in its group.
     variable<int> group_begin;     //!< First lane of the group.
