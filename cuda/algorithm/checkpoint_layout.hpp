@@ -22,7 +22,7 @@
  * A strip has two blocks of steps at least, since matrices that keep checkpoints are not that small (least_checkpoint_letters).
  *
  * A work's words are first the rows below all sections, `[strip][step][group][section of the strip]` strip_cells, so that what lanes write at a step stands side by side: each row by itself, written 8 bytes at
- * a time, took longer (tuning.md); then the registers, `[strip][checkpoint][register / 4]`, four of all lanes as lanes::store_quad writes them.
+ * a time, made global alignments 5 % slower (tuning.md); then the registers, `[strip][checkpoint][register / 4]`, four of all lanes as lanes::store_quad writes them.
  */
 
 #pragma once
