@@ -64,6 +64,22 @@ struct matrix_cell
     std::uint32_t column;
 };
 
+//!\brief Where a row is in a strip.
+struct lane_place
+{
+    std::uint32_t lane;            //!< That owns it.
+    std::uint32_t section;         //!< Of the strip.
+    std::uint32_t lane_of_section; //!< The same lane.
+    std::uint32_t row;             //!< Of the lane.
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr lane_place(std::uint32_t const lane, std::uint32_t const section_lanes, std::uint32_t const row) :
+        lane{lane},
+        section{lane / section_lanes},
+        lane_of_section{lane - section * section_lanes},
+        row{row}
+    {}
+};
+
 //!\brief A block of a section, that a path has come to.
 struct checkpoint_block
 {
@@ -77,19 +93,25 @@ struct checkpoint_block
         return {owner / work.refill_width, (cell.column - 1 + owner % work.group_width) / checkpoint_steps};
     }
 
-    //!\brief The cell by which a path of diagonal steps leaves the block that has a cell; one on the border of the matrix stands for what is behind it.
-    static SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr matrix_cell next_cell(matrix_cell const & cell, warp_work const & work)
+    //!\brief How many diagonal steps lead from a cell out of its block, if the matrix does not end before.
+    static SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::uint32_t diagonal_steps(matrix_cell const & cell, lane_place const & place)
     {
-        std::uint32_t const owner = (cell.row - 1) / rows_per_lane, row_in_lane = (cell.row - 1) % rows_per_lane;
-        std::uint32_t const step = (cell.column - 1 + owner % work.group_width) % checkpoint_steps;
-        std::uint32_t const most = owner % work.refill_width * rows_per_lane + row_in_lane + 1; // to the section above
+        std::uint32_t const step = (cell.column - 1 + place.lane) % checkpoint_steps;
+        std::uint32_t const most = place.lane_of_section * rows_per_lane + place.row + 1; // to the section above
         // Each cell is a step earlier, and another one where the path comes to the lane before.
-        auto const steps_back = [&](std::uint32_t const cells) { return cells + (cells + rows_per_lane - 1 - row_in_lane) / rows_per_lane; };
+        auto const steps_back = [&](std::uint32_t const cells) { return cells + (cells + rows_per_lane - 1 - place.row) / rows_per_lane; };
         std::uint32_t cells = step * rows_per_lane / (rows_per_lane + 1) + 2; // or up to two less
         while (cells > 1 && steps_back(cells - 1) > step)
             --cells;
-        cells = cells < most ? cells : most;
-        return {cell.row > cells ? cell.row - cells : 1, cell.column > cells ? cell.column - cells : 1};
+        return cells < most ? cells : most;
+    }
+
+    //!\brief The cell by which a path of diagonal steps leaves the block that has a cell; one on the border of the matrix stands for what is behind it.
+    static SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr matrix_cell next_cell(matrix_cell const & cell, warp_work const & work)
+    {
+        std::uint32_t const owner = (cell.row - 1) / rows_per_lane;
+        std::uint32_t const steps = diagonal_steps(cell, lane_place{owner % work.group_width, work.refill_width, (cell.row - 1) % rows_per_lane});
+        return {cell.row > steps ? cell.row - steps : 1, cell.column > steps ? cell.column - steps : 1};
     }
 
     friend SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr bool operator==(checkpoint_block const & left, checkpoint_block const & right)
@@ -154,8 +176,14 @@ public:
     //!\brief The first column's cell in the row below a section of a group. The next column's is cells_apart() cells behind; there are some for columns behind the last one.
     [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::uint64_t row_below(std::uint32_t const section, std::uint32_t const group) const
     {
-        std::uint32_t const of_strip = section % strip_sections, first_step = (of_strip + 1) * section_lanes - 1;
-        return section / strip_sections * strip_words + (std::uint64_t{first_step} * step_cells + group * strip_sections + of_strip) * cell_words;
+        return row_below(section / strip_sections, section % strip_sections, group);
+    }
+
+    //!\brief The same, of a section of a strip.
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::uint64_t row_below(std::uint32_t const strip, std::uint32_t const of_strip, std::uint32_t const group) const
+    {
+        std::uint32_t const first_step = (of_strip + 1) * section_lanes - 1;
+        return strip * strip_words + (std::uint64_t{first_step} * step_cells + group * strip_sections + of_strip) * cell_words;
     }
 
     //!\brief Cells from one column's to the next one's.

@@ -389,6 +389,26 @@ SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool walk_planes(cursor_t & cursor, p
     return true;
 }
 
+/*!\brief Follows a path that has left a block of checkpoints as long as it is known to be diagonal.
+ * \param[in]     steps_from Says how many diagonal steps are known to follow from a cell, as known_diagonal does.
+ * \param[in,out] at         The cell that the path has come to.
+ * \param[in,out] path       A path_emitter; gets the steps.
+ * \returns Whether this cell is on the border.
+ */
+template <typename steps_from_t, typename path_t>
+SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool follow_diagonal(steps_from_t && steps_from, path_position & at, path_t & path)
+{
+    if (at.inside_gap)
+        return false;
+    if (std::uint32_t const steps = steps_from(matrix_cell{at.row, at.column}); steps > 0)
+    {
+        path.diagonals(at.column, at.row, steps);
+        at.column -= steps;
+        at.row -= steps;
+    }
+    return at.row == 0 || at.column == 0;
+}
+
 /*!\brief Adds what is left of a path behind walk_planes, and sets the begin positions.
  * \param[in]     scores  Border rules.
  * \param[in]     at      Where walk_planes ended.

@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "../algorithm/known_diagonal.hpp"
 #include "../algorithm/checkpoint_refill.hpp"
 #include "../algorithm/path_walk.hpp"
 #include "../lane/device_lanes.cuh"
@@ -37,6 +38,9 @@ constexpr std::size_t refill_shared_bytes = refill_body<index>::plane_words * si
 //!\brief Warps that a multiprocessor holds, as many for each of its four schedulers: shared memory has room for 12 with two alignments in a register, the queue included.
 template <std::size_t index>
 constexpr unsigned refill_warps = refill_variants[index].value == value_kind::packed16 ? 12 : 16;
+
+//!\brief Blocks that a path may go through before others are filled: those of a warp wait for one another.
+inline constexpr std::uint32_t most_known_blocks = 6;
 
 /*!\brief A warp for some tasks, or for one alignment of each of them.
  * \details The first lanes of a task's first group walk its paths, a lane an alignment. They come to the end of a block at different times, and wait for one another; then all lanes
@@ -86,6 +90,7 @@ __global__ void __launch_bounds__(warp_lanes, refill_warps<index>) refill_kernel
     int const first_walker = static_cast<int>(threadIdx.x - position - ahead * tasks.refill_width);
     device_lanes::variable<std::uint32_t> group_of_work;
     group_of_work[0] = number - work.first_task;
+    known_diagonal<device_lanes, refill_variants[index]> diagonal{arguments, work, group_of_work[0], alignment, ::max(at.row, 1u)};
     while (__any_sync(~0u, goes_on))
     {
         matrix_cell const from{::max(at.row, 1u), ::max(at.column, 1u)};
@@ -126,6 +131,8 @@ __global__ void __launch_bounds__(warp_lanes, refill_warps<index>) refill_kernel
             if (!(block == checkpoint_block::of_cell({at.row, at.column}, work)))
                 break; // the path has gone another way than that along the diagonal
         }
+        if (goes_on)
+            goes_on = !follow_diagonal([&](matrix_cell const & cell) { return diagonal(cell, most_known_blocks); }, at, path);
         __syncwarp();
     }
     if (!walks)

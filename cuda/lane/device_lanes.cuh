@@ -376,6 +376,45 @@ struct device_lanes
         words[3] = quad.w;
     }
 
+    //!\brief One of the four words that a lane has written by store_quad.
+    static __device__ __forceinline__ std::uint32_t word_of_quad(std::uint32_t const * const source, std::uint32_t const lane, std::uint32_t const number)
+    {
+        return source[4 * lane + number];
+    }
+
+    /*!\brief Reads letters, four a word, all at once; of those behind the last one any bytes.
+     * \details By words at multiples of four, whose other bytes are those of other sequences, or the padding of device_sequences.
+     */
+    template <int words>
+    static __device__ __forceinline__ void load_letters(std::uint8_t const * const letters, std::uint32_t const count, std::uint32_t (&target)[words])
+    {
+        std::uint32_t const before = reinterpret_cast<std::uintptr_t>(letters) % 4, end = before + count;
+        auto const * const source = reinterpret_cast<std::uint32_t const *>(letters - before);
+        std::uint32_t read[words + 1];
+        SEQAN3_CUDA_UNROLL
+        for (int i = 0; i <= words; ++i)
+            read[i] = 4u * static_cast<unsigned>(i) < end ? source[i] : 0u;
+        SEQAN3_CUDA_UNROLL
+        for (int i = 0; i < words; ++i)
+            target[i] = __funnelshift_r(read[i], read[i + 1], 8 * before);
+    }
+
+    //!\brief For each of four bytes below 16 that byte of a table of four words.
+    static __device__ __forceinline__ std::uint32_t look_up_bytes(std::uint32_t const * const table, std::uint32_t const places)
+    {
+        std::uint32_t const low_bits = places & 0x0707'0707u, pairs = low_bits | low_bits >> 4;
+        std::uint32_t const selector = __byte_perm(pairs, 0u, 0x4420);
+        std::uint32_t const lower = __byte_perm(table[0], table[1], selector), upper = __byte_perm(table[2], table[3], selector);
+        std::uint32_t const is_upper = (places >> 3 & 0x0101'0101u) * 0xffu;
+        return lower ^ ((lower ^ upper) & is_upper);
+    }
+
+    //!\brief The sum of the first `count` of four bytes, or of all.
+    static __device__ __forceinline__ std::uint32_t sum_of_bytes(std::uint32_t const bytes, std::uint32_t const count)
+    {
+        return __dp4a(count < 4 ? bytes & ((1u << 8 * count) - 1u) : bytes, 0x0101'0101u, 0u);
+    }
+
     //!\brief Which of a lane's rows are inside a band, at a column that moves on: a bit each.
     class row_window
     {

@@ -334,6 +334,41 @@ struct host_lanes
             words[i] = source[i * count + lane];
     }
 
+    //!\brief One of the four words that a lane has written by store_quad.
+    static SEQAN3_CUDA_INLINE std::uint32_t word_of_quad(std::uint32_t const * const source, std::uint32_t const lane, std::uint32_t const number)
+    {
+        return source[number * count + lane];
+    }
+
+    //!\brief Reads letters, four a word; of those behind the last one any bytes.
+    template <int words>
+    static SEQAN3_CUDA_INLINE void load_letters(std::uint8_t const * const letters, std::uint32_t const length, std::uint32_t (&target)[words])
+    {
+        std::memset(target, 0, sizeof(target));
+        std::memcpy(target, letters, length);
+    }
+
+    //!\brief For each of four bytes below 16 that byte of a table of four words.
+    static SEQAN3_CUDA_INLINE std::uint32_t look_up_bytes(std::uint32_t const * const table, std::uint32_t const places)
+    {
+        std::uint32_t result = 0;
+        for (std::uint32_t shift = 0; shift < 32; shift += 8)
+        {
+            std::uint32_t const place = places >> shift & 0xff;
+            result |= (table[place / 4] >> 8 * (place % 4) & 0xff) << shift;
+        }
+        return result;
+    }
+
+    //!\brief The sum of the first `length` of four bytes, or of all.
+    static SEQAN3_CUDA_INLINE std::uint32_t sum_of_bytes(std::uint32_t const bytes, std::uint32_t const length)
+    {
+        std::uint32_t sum = 0;
+        for (std::uint32_t i = 0; i < 4 && i < length; ++i)
+            sum += bytes >> 8 * i & 0xff;
+        return sum;
+    }
+
     //!\brief Whether any lane's bits differ.
     static SEQAN3_CUDA_INLINE bool any_different(word const & a, word const & b)
     {

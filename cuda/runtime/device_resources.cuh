@@ -92,10 +92,17 @@ private:
 class device_sequences
 {
 public:
-    //!\brief Copies sequences from the host, as device_array::upload does.
+    /*!\brief Copies sequences from the host, as device_array::upload does.
+     * \details Codes are padded with 0 to whole words, by which device_lanes::load_letters reads them.
+     */
     void upload(packed_sequences const & sequences, cudaStream_t const stream)
     {
-        codes.upload(sequences.codes.data(), sequences.codes.size(), stream);
+        std::size_t const size = sequences.codes.size(), padded = (size + 3) / 4 * 4;
+        if (padded > codes.capacity())
+            codes.reserve(padded + size / 8);
+        if (padded > size)
+            SEQAN3_CUDA_CHECK(cudaMemsetAsync(codes.data() + size, 0, padded - size, stream));
+        codes.upload(sequences.codes.data(), size, stream);
         begins.upload(sequences.begins.data(), sequences.begins.size(), stream);
         offsets.upload(sequences.offsets.data(), sequences.offsets.size(), stream);
     }
@@ -115,7 +122,8 @@ private:
 //!\brief Bytes of a batch's sequences in device memory.
 [[nodiscard]] inline std::size_t bytes_of_sequences(packed_batch const & batch)
 {
-    return (batch.first.codes.size() + batch.second.codes.size()) * sizeof(std::uint8_t) + batch.size() * 4 * sizeof(std::uint64_t);
+    std::size_t const codes = (batch.first.codes.size() + 3) / 4 * 4 + (batch.second.codes.size() + 3) / 4 * 4;
+    return codes * sizeof(std::uint8_t) + batch.size() * 4 * sizeof(std::uint64_t);
 }
 
 //!\brief Bytes of the paths of a batch, at most: where they are made, and one behind the other.

@@ -16,7 +16,7 @@
 namespace seqan3_cuda::detail
 {
 
-void block_walker::walk(refill_host_kernel const kernel,
+void block_walker::walk(refill_host_kernel const & kernel,
                         alignment_problem const & problem,
                         packed_batch const & batch,
                         refill_plan const & plan,
@@ -56,12 +56,18 @@ void block_walker::walk(refill_host_kernel const kernel,
                 blocks[i] = checkpoint_block::of_cell(cell, work);
                 sought[i] = finds_rows ? sought_cell::of_end(cell, work, score) : no_cell;
             }
-            kernel(refill_arguments, work, first, blocks.data(), sought.data(), planes.data());
+            kernel.fill(refill_arguments, work, first, blocks.data(), sought.data(), planes.data());
             if (is_packed)
                 walk_blocks<2>(work, only_ends, finds_rows, outcome);
             else
                 walk_blocks<1>(work, only_ends, finds_rows, outcome);
             finds_rows = false;
+            for (std::uint32_t i = 0; i < open.size(); ++i)
+            {
+                auto const steps_from = [&](matrix_cell const & cell) { return kernel.diagonal_steps(refill_arguments, work, i / alignments, first + i % alignments, cell); };
+                if (open_path & path = open[i]; path.goes_on)
+                    path.goes_on = !follow_diagonal(steps_from, path.at, path.recorder.path());
+            }
         }
         for (open_path & path : open)
         {

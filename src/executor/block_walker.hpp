@@ -41,7 +41,7 @@ public:
      * \param[in]     work      A work that has been filled.
      * \param[in,out] outcome   The batch's; has the ends that the fill found.
      */
-    void walk(refill_host_kernel kernel,
+    void walk(refill_host_kernel const & kernel,
               alignment_problem const & problem,
               packed_batch const & batch,
               refill_plan const & plan,

@@ -492,7 +492,9 @@ private:
         };
         // Of local alignments registers are kept that do not tell an E of 0 from lower ones (affine_cell.hpp).
         bool const knows_gaps = problem.method != alignment_method::local || problem.gap_extension < 0;
-        if (!is_banded() && (with_trace || wants_local_ends()) && knows_gaps)
+        // Where checkpoints are kept, entries of tables are added up (known_diagonal.hpp).
+        bool const has_entries = std::int64_t{std::ranges::min(problem.substitution_scores)} - problem.gap_open - problem.gap_extension > -(1 << 29);
+        if (!is_banded() && (with_trace || wants_local_ends()) && knows_gaps && has_entries)
         {
             add_packed(packed);
             add_packed(single);

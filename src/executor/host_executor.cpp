@@ -147,7 +147,7 @@ private:
             kernel(arguments, work);
             if (plan.refill)
             {
-                refill_host_kernel const refill = choice.refill_kernels->at(refill_index(plan.refill->variant));
+                refill_host_kernel const & refill = choice.refill_kernels->at(refill_index(plan.refill->variant));
                 blocks.walk(refill, problem, batch, *plan.refill, arguments, work, outcome);
             }
             if (!plan.variant.with_trace)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Instantiates checkpoint_refill over arrays of lanes, for one instruction set.
+ * \brief Instantiates checkpoint_refill and known_diagonal over arrays of lanes, for one instruction set.
  *
  * Layer: src. Includes neither SeqAn3 nor CUDA. Compiled once for each instruction set, with SEQAN3_CUDA_HOST_ISA its name.
  */
@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "../../cuda/algorithm/known_diagonal.hpp"
 #include "../../cuda/algorithm/checkpoint_refill.hpp"
 #include "../../cuda/lane/host_lanes.hpp"
 #include "host_value.hpp"
@@ -59,10 +60,16 @@ void refill(fill_arguments const & arguments,
         }
 }
 
+template <std::size_t index>
+std::uint32_t diagonal_steps(fill_arguments const & arguments, warp_work const & work, std::uint32_t const group, std::uint32_t const alignment, matrix_cell const & cell)
+{
+    return known_diagonal<host_lanes, refill_variants[index]>{arguments, work, group, alignment, cell.row}(cell, cell.row);
+}
+
 template <std::size_t... index>
 constexpr refill_host_kernel_table make_table(std::index_sequence<index...>)
 {
-    return {&refill<index>...};
+    return {refill_host_kernel{&refill<index>, &diagonal_steps<index>}...};
 }
 
 } // namespace

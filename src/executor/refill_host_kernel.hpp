@@ -19,10 +19,17 @@
 namespace seqan3_cuda::detail
 {
 
-/*!\brief Fills a block of each alignment of a work, or of one alignment of each of its tasks.
- * \details Gets the place in its tasks of the first alignment, `[group][alignment in a register]` the blocks and the cells that are sought in them, and the planes.
- */
-using refill_host_kernel = void (*)(fill_arguments const &, warp_work const &, std::uint32_t, checkpoint_block const *, sought_cell *, std::uint32_t *);
+//!\brief What walks through blocks need of one variant.
+struct refill_host_kernel
+{
+    /*!\brief Fills a block of each alignment of a work, or of one alignment of each of its tasks.
+     * \details Gets the place in its tasks of the first alignment, `[group][alignment in a register]` the blocks and the cells that are sought in them, and the planes.
+     */
+    void (*fill)(fill_arguments const &, warp_work const &, std::uint32_t, checkpoint_block const *, sought_cell *, std::uint32_t *);
+
+    //!\brief Calls known_diagonal for an alignment of a work, given by its group and its place in the task.
+    std::uint32_t (*diagonal_steps)(fill_arguments const &, warp_work const &, std::uint32_t, std::uint32_t, matrix_cell const &);
+};
 
 //!\brief The kernels in the order of refill_variants.
 using refill_host_kernel_table = std::array<refill_host_kernel, refill_variants.size()>;

@@ -63,7 +63,7 @@ choose_refill_shape(std::size_t const tasks, std::size_t const target_warps, std
     // sections of four lanes need 0.44 words for each one of registers, of eight lanes half as many.
     constexpr std::size_t large_pair = std::size_t{1} << 24; // cells
     std::uint32_t const least_width = rows * columns < large_pair ? 4 : 8;
-    constexpr double met = 0.8; // of the blocks to which diagonal steps lead, the path comes to about so many
+    constexpr double met = 0.4; // of the blocks to which diagonal steps lead, a path comes to most, but many of these are known (known_diagonal.hpp)
     // Nanoseconds, H200. A step of one, two or three warps of a scheduler, which has no room for more; the fill of a cell; and the part of it that rows below sections of one lane would add.
     constexpr double first_warp = 350, each_warp = 180, most_warps = 3, cell_time = 2.0 / 5'400, kept_rows = 0.2;
     refill_shape best{};

@@ -46,7 +46,7 @@ struct open_path
 
 //!\brief Walks an alignment of each task of a work, or two.
 template <std::uint32_t alignments>
-void walk_work(refill_host_kernel const kernel, bool const local, fill_arguments const & arguments, walk_arguments const & walk, warp_work const & work, std::uint32_t const first)
+void walk_work(refill_host_kernel const & kernel, bool const local, fill_arguments const & arguments, walk_arguments const & walk, warp_work const & work, std::uint32_t const first)
 {
     std::vector<std::uint32_t> planes(checkpoint_steps * static_cast<std::size_t>(trace_layout<alignments>::words_per_step));
     std::list<open_path> paths{}; // do not move
@@ -65,7 +65,7 @@ void walk_work(refill_host_kernel const kernel, bool const local, fill_arguments
             blocks.push_back(checkpoint_block::of_cell(cell, work));
             sought.push_back(finds_rows ? sought_cell::of_end(cell, work, path.walked.outcome.score) : no_cell);
         }
-        kernel(arguments, work, first, blocks.data(), sought.data(), planes.data());
+        kernel.fill(arguments, work, first, blocks.data(), sought.data(), planes.data());
         for (std::uint32_t i = 0; open_path & path : paths)
         {
             std::uint32_t const number = i++;
@@ -78,7 +78,8 @@ void walk_work(refill_host_kernel const kernel, bool const local, fill_arguments
                 continue;
             trace_place const place{planes.data(), work.refill_width, checkpoint_steps, unbounded_lower, number / alignments, number % alignments};
             block_cursor<alignments> cursor{place, path.at.row, path.at.column, blocks[number].first_column(work)};
-            path.goes_on = !walk_planes(cursor, path.at, path.walked.path());
+            auto const steps_from = [&](matrix_cell const & cell) { return kernel.diagonal_steps(arguments, work, number / alignments, first + number % alignments, cell); };
+            path.goes_on = !walk_planes(cursor, path.at, path.walked.path()) && !follow_diagonal(steps_from, path.at, path.walked.path());
         }
         finds_rows = false;
     }

@@ -1,0 +1,204 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Finds out from checkpoints alone where paths go along a diagonal, so that these blocks need not be filled again.
+ *
+ * Layer: cuda/algorithm. Compiles everywhere; code of one alignment: a thread each on the device.
+ *
+ * No cell is worse than the one before it on its diagonal and their letters' score s together. So for k cells of a diagonal
+ *
+ * \f[ H_{i,j} \ge H_{i-1,j-1} + s_{i,j} \ge \ldots \ge H_{i-k,j-k} + \sum_{l=0}^{k-1} s_{i-l,j-l}, \f]
+ *
+ * and if the first and the last of these numbers are equal, then so are all: at each of the cells the diagonal step is among the best. SeqAn3 prefers it to gaps, and a cell of a local alignment is a path's
+ * begin only if all of its steps lead below 0; so a path that comes to (i, j), outside of a gap, goes on to (i - k, j - k). Both scores are kept where a path enters a block and where it leaves it.
+ */
+
+#pragma once
+
+#include <cstdint>
+#include <type_traits>
+
+#include "checkpoint_layout.hpp"
+#include "fill_arguments.hpp"
+#include "optimum.hpp"
+#include "refill_variant.hpp"
+#include "score_encoding.hpp"
+
+namespace seqan3_cuda::detail
+{
+
+/*!\brief The diagonals of one alignment.
+ * \tparam variant Of the refill whose table the arguments have.
+ */
+template <typename lanes, refill_variant variant>
+class known_diagonal
+{
+public:
+    /*!\param[in] arguments Those of the fill, with the table of this variant.
+     * \param[in] work      The work that the alignment belongs to.
+     * \param[in] group     The place of its task in the work.
+     * \param[in] alignment Its place in the task.
+     * \param[in] row       That of the first cell that will be asked for, at least 1, or a later one.
+     */
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE known_diagonal(fill_arguments const & arguments,
+                                                              warp_work const & work,
+                                                              std::uint32_t const group,
+                                                              std::uint32_t const alignment,
+                                                              std::uint32_t const row) :
+        arguments{arguments},
+        work{work},
+        checkpoints{work},
+        kept{arguments.trace + (work.trace_begin - arguments.trace_origin)},
+        group{group},
+        alignment{alignment},
+        strip{(row - 1) / lane_rows / work.group_width}
+    {
+        std::uint32_t const pair = arguments.tasks[work.first_task + group].pairs[alignment];
+        codes1 = arguments.sequences1[pair];
+        codes2 = arguments.sequences2[pair];
+    }
+
+    /*!\brief How many diagonal steps are known to follow.
+     * \param[in] cell Where a path has come to, outside of a gap, when it left a block: one whose score is kept. In no later row than those before.
+     * \param[in] most_blocks Of how many of the next blocks that is found out, at most.
+     * \returns So many as lead through some of these blocks, or to the border of the matrix; 0 if nothing is known.
+     *
+     * Complexity: a score for each step, and for those of one more block.
+     */
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t operator()(matrix_cell cell, std::uint32_t const most_blocks)
+    {
+        lane_place place = place_of(cell.row);
+        std::int32_t score = kept_score(cell, place);
+        std::uint32_t sum = 0;
+        for (std::uint32_t i = 0; i < most_blocks; ++i)
+        {
+            std::uint32_t steps = checkpoint_block::diagonal_steps(cell, place);
+            steps = steps < cell.row ? steps : cell.row;
+            steps = steps < cell.column ? steps : cell.column;
+            matrix_cell const next{cell.row - steps, cell.column - steps};
+            bool const at_border = next.row == 0 || next.column == 0;
+            place = place_of(at_border ? 1 : next.row);
+            std::int32_t const next_score = at_border ? score_at_border(next) : kept_score(next, place);
+            if (sum_t{score} - next_score != diagonal_score(cell, steps))
+                break;
+            sum += steps;
+            if (at_border)
+                break;
+            cell = next;
+            score = next_score;
+        }
+        return sum;
+    }
+
+private:
+    //!\brief Of scores of diagonal steps, of which a block has fewer than 64.
+    using sum_t = std::conditional_t<variant.value == value_kind::packed16, std::int32_t, std::int64_t>;
+    using encoding = score_encoding<variant.value, true>;
+
+    static constexpr std::uint32_t lane_rows = rows_per_lane;
+
+    //!\brief The place of a row, in the strip of the row before or in one above it: divisions take longer.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE lane_place place_of(std::uint32_t const row)
+    {
+        std::uint32_t const owner = (row - 1) / lane_rows;
+        while (owner < strip * work.group_width)
+            --strip;
+        return lane_place{owner - strip * work.group_width, work.refill_width, (row - 1) % lane_rows};
+    }
+
+    //!\brief The score of a cell on the border of the matrix, and that of a gap's first letter.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t score_at_border(matrix_cell const & cell) const
+    {
+        fill_scores const & scores = arguments.scores;
+        bool const is_free = cell.row == 0 ? scores.free_ends.sequence1_leading : scores.free_ends.sequence2_leading;
+        return border_score(scores, is_free, static_cast<std::int32_t>(cell.row + cell.column)) + scores.gap_open + scores.gap_extension;
+    }
+
+    //!\brief The same of a cell that is kept.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t kept_score(matrix_cell const & cell, lane_place const & place) const
+    {
+        std::uint32_t const word = word_of(cell, place);
+        return arguments.checkpoint_alignments == 2
+                 ? score_encoding<value_kind::packed16, false>{work.lowest_score}.decode(lanes::packed16::code(word, static_cast<int>(alignment)))
+                 : score_encoding<value_kind::single32, false>{work.lowest_score}.decode(lanes::single32::code(word, 0));
+    }
+
+    //!\brief The word that has Ho of a cell.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t word_of(matrix_cell const & cell, lane_place const & place) const
+    {
+        bool const is_last = strip + 1 == work.strips && place.lane + 1 == work.group_width; // there is no section below
+        if (place.row + 1 == lane_rows && place.lane_of_section + 1 == work.refill_width && !is_last)
+            return kept[checkpoints.row_below(strip, place.section, group) + sizeof(strip_cell) / sizeof(std::uint32_t) * checkpoints.cells_apart() * (cell.column - 1)];
+        // Else in the registers after its step; or, a step later, in those of the lane below, whose diagonal comes from this cell.
+        std::uint32_t const next_step = cell.column + place.lane;
+        bool const is_own = next_step % checkpoint_steps == 0;
+        std::uint32_t const number = is_own ? checkpoint_Ho + place.row : std::uint32_t{checkpoint_diagonal};
+        std::uint32_t const lane = group * work.group_width + place.lane + (is_own ? 0 : 1);
+        std::uint32_t const * const registers = kept + checkpoints.registers_before(strip, (next_step + 1) / checkpoint_steps);
+        return lanes::word_of_quad(registers + number / 4 * 4 * warp_lanes, lane, number % 4);
+    }
+
+    //!\brief What the letters of some diagonal steps score, of which the last one leads into a cell.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE sum_t diagonal_score(matrix_cell const & cell, std::uint32_t const steps) const
+    {
+        std::uint8_t const * const letters1 = codes1 + (cell.column - steps);
+        std::uint8_t const * const letters2 = codes2 + (cell.row - steps);
+        sum_t sum = 0; // of what entries have above the score of a gap's first letter
+        if constexpr (variant.lookup == lookup_kind::row_pairs)
+        {
+            std::uint32_t const entries = sum_of_entries(letters1, letters2, steps);
+            sum = static_cast<sum_t>((entries - steps * encoding::diagonal_tag) / encoding::scale);
+        }
+        else
+        {
+            for (std::uint32_t i = 0; i < steps; ++i)
+                sum += (entry(letters1[i], letters2[i]) - encoding::diagonal_tag) / encoding::scale;
+        }
+        return sum + static_cast<sum_t>(steps) * (arguments.scores.gap_open + arguments.scores.gap_extension);
+    }
+
+    /*!\brief The sum of the entries of so many letters of both sequences, of up to four each: four at a time.
+     * \details A thread that reads and looks up one letter after the other waits for memory all the time (tuning.md).
+     */
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t sum_of_entries(std::uint8_t const * const letters1, std::uint8_t const * const letters2, std::uint32_t const steps) const
+    {
+        constexpr int most_words = (checkpoint_steps + 4) / 4;
+        auto const * const table = static_cast<std::uint32_t const *>(arguments.table); // a byte for each letter of sequence 2, a word for each one of sequence 1
+        std::uint32_t words1[most_words], words2[most_words];
+        lanes::load_letters(letters1, steps, words1);
+        lanes::load_letters(letters2, steps, words2);
+        std::uint32_t sum = 0;
+        SEQAN3_CUDA_UNROLL
+        for (int i = 0; i < most_words; ++i)
+        {
+            std::uint32_t const left = steps - 4 * static_cast<std::uint32_t>(i);
+            if (static_cast<std::int32_t>(left) > 0)
+                sum += lanes::sum_of_bytes(lanes::look_up_bytes(table, (words1[i] << 2) | words2[i]), left);
+        }
+        return sum;
+    }
+
+    //!\brief The table's entry, see fill_arguments::table.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t entry(std::uint32_t const code1, std::uint32_t const code2) const
+    {
+        if constexpr (variant.lookup == lookup_kind::four_letters)
+            return static_cast<std::uint8_t const *>(arguments.table)[code2 * 4 + code1];
+        else if constexpr (variant.value == value_kind::packed16)
+            return static_cast<std::uint16_t const *>(arguments.table)[code1 * arguments.scores.table_stride + code2];
+        else
+            return static_cast<std::int32_t const *>(arguments.table)[code1 * arguments.scores.table_stride + code2];
+    }
+
+    fill_arguments const & arguments;
+    warp_work const & work;
+    checkpoint_layout const checkpoints;
+    std::uint32_t const * const kept; //!< The work's first word.
+    std::uint32_t const group;
+    std::uint32_t const alignment;
+    std::uint8_t const * codes1;
+    std::uint8_t const * codes2;
+    std::uint32_t strip; //!< Of the last row that was asked for.
+};
+
+} // namespace seqan3_cuda::detail
