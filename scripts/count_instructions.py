@@ -41,10 +41,14 @@ FILLS += [{"method": "query wavefront, two columns", "gaps": f"affine, {QUERY_OP
 FILLS += [{"method": "wavefront", "gaps": "affine", "arithmetic": "packed16 read_row_pairs", "scope": "corner", "trace": True, "banded": False}]
 # Of the kernels whose instructions hold the opening of a gap, those of one opening.
 CONSTANT_OPENING = -4
+FIRST_PAIRED = len(FILLS)
+FILLS += [{"method": "local wavefront, two columns", "gaps": f"affine, {CONSTANT_OPENING} and {extension}", "arithmetic": "packed16 tall_row_pairs", "scope": scope, "trace": False, "banded": False}
+          for extension in (-1, -2) for scope in ("everywhere, score", "everywhere, lane")]
 CONSTANTS = {i: fill | {"gaps": f"opening, {CONSTANT_OPENING}"} for i, fill in enumerate(FILLS) if fill["gaps"] == "opening" and "row_pairs" in fill["arithmetic"]}
 # The order of cuda/algorithm/refill_variant.hpp.
 REFILLS = [{"method": "refill", "gaps": "affine", "arithmetic": arithmetic, "scope": scope, "trace": True, "banded": False}
            for arithmetic in ("packed16 row_pairs", "packed16 matrix", "single32 four_letters", "single32 matrix") for scope in ("not local", "local")]
+REFILLS += [{"method": "refill, lanes in two parts", "gaps": "affine", "arithmetic": "packed16 row_pairs", "scope": "local", "trace": True, "banded": False}]
 # The order of cuda/algorithm/sweep_variant.hpp.
 SWEEPS = [{"method": "sweep", "gaps": "affine", "arithmetic": arithmetic, "scope": "corner", "trace": trace, "banded": True}
           for arithmetic in ("packed16 four_letters", "packed16 equality", "packed16 matrix") for trace in (False, True)]
@@ -83,8 +87,8 @@ def kernels(listing):
             fill = re.search(r"(?:11|18shared_)fill_kernelILm(\d+)E(?:Li0E)?E", function.group(1))
             constant = re.search(rf"11fill_kernelILm(\d+)ELin{-CONSTANT_OPENING}EE", function.group(1))
             query = re.search(rf"18shared_fill_kernelILm(\d+)ELin{-QUERY_OPENING}EE", function.group(1))
-            strips = re.search(r"17strip_fill_kernelILm(\d+)E", function.group(1))
-            if strips and FILLS[int(strips.group(1))]["gaps"] == "linear":  # these have no other kernel
+            strips = re.search(rf"17strip_fill_kernelILm(\d+)ELi(?:0|n{-CONSTANT_OPENING})EE", function.group(1))
+            if strips and (FILLS[int(strips.group(1))]["gaps"] == "linear" or int(strips.group(1)) >= FIRST_PAIRED):  # these have no other kernel
                 fill = strips
             sweep = re.search(r"12sweep_kernelILm(\d+)E", function.group(1))
             refill = re.search(r"13refill_kernelILm(\d+)E", function.group(1))

@@ -10,7 +10,9 @@
  * alignment of a warp is in a block of its own, the two of a register included: what differs between them is put together where the block begins and where
  * columns are read. All blocks have as many steps.
  *
- * Lanes that have not begun, in the first block of a section, and columns behind the last one, hold scores that do not matter. Those of one
+ * Where a lane of the fill has two parts, each one is a lane here. The lower ones wait at the first step, and hand on what the fill's lane had in the column before: checkpoint_layout.hpp says why.
+ *
+ * Lanes that have not begun, in the first blocks of a section, and columns behind the last one, hold scores that do not matter. Those of one
  * alignment must not leave its half of a register while the other one's do matter: so lanes have scores of the second block before they begin, and
  * the planner leaves room for refill_spare_columns more columns.
  */
@@ -40,8 +42,10 @@ public:
     using variable = typename lanes::template variable<type>;
     using layout = trace_layout<alignments>;
 
+    static constexpr std::uint32_t steps = block_steps(variant.lane_parts);
+
     //!\brief Words of the planes of a block.
-    static constexpr std::size_t plane_words = std::size_t{checkpoint_steps} * layout::words_per_step;
+    static constexpr std::size_t plane_words = std::size_t{steps} * layout::words_per_step;
 
     /*!\param[in] arguments       Those of the fill, with the table of this variant.
      * \param[in] work            The work that the group's task belongs to, whose checkpoints are there. On the host, where lanes are no threads, that of all groups; elsewhere those of a
@@ -85,7 +89,6 @@ public:
      */
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void run(std::uint32_t * const planes, variable<sought_cell> (&sought)[alignments])
     {
-        word bottom_Ho = Ho[rows_per_lane - 1];
         // Memory is read in parts of refill_width columns, a column a lane: cells one part ahead, letters two, as their scores are looked up one part ahead. What was read is looked at when its part comes,
         // so that nobody waits for it.
         word next_letters[lookup_t::letter_words]{};
@@ -108,7 +111,7 @@ public:
         }
         queue.start(width, position, group_begin, is_idle, column_letters);
         std::uint32_t next_part = 0; // the step at which the first lane is at a column that is not in the queue
-        for (std::uint32_t t = 0; t < checkpoint_steps; ++t)
+        for (std::uint32_t t = 0; t < steps; ++t)
         {
             if (t == next_part)
             {
@@ -133,11 +136,23 @@ public:
                         if (begins_at(lane, 0, t) || begins_at(lane, alignments - 1, t))
                             begin_columns(lane, t);
                     });
-            word const next_diagonal = above;
-            fill_column(above, F, planes, t);
-            diagonal_above = next_diagonal;
-            bottom_Ho = above;
-            bottom_F = F;
+            if constexpr (has_parts)
+            {
+                lanes::where(
+                    computes,
+                    [&]() SEQAN3_CUDA_INLINE_LAMBDA { compute_step(above, F, planes, t); },
+                    Ho,
+                    E,
+                    diagonal_above,
+                    bottom_Ho,
+                    bottom_F);
+                if (t == 0)
+                    lanes::for_each([&](int const lane) { end_waiting(lane); });
+            }
+            else
+            {
+                compute_step(above, F, planes, t);
+            }
             if constexpr (variant.local)
                 if (seeks)
                     lanes::for_each([&](int const lane) { find_row(lane, t, sought); });
@@ -150,7 +165,7 @@ private:
     using lookup_t = wavefront_lookup<variant.lookup, lanes, value_t, encoding, variant.local>;
     using cell_t = affine_cell<lanes, value_t, variant.local, true, false>;
 
-    static constexpr std::int32_t never_step = -1;
+    static constexpr bool has_parts = variant.lane_parts > 1;
 
     //!\brief What lanes have read of columns, for each alignment: the letter's code, and Ho and F above, as the checkpoint has them.
     struct columns_read
@@ -166,14 +181,15 @@ private:
         position[lane] = lane - group_begin[lane];
         first_of_group[lane] = position[lane] == 0;
         is_idle[lane] = group_begin[lane] + static_cast<int>(width) > warp_lanes;
+        computes[lane] = part_of(lane) == 0;
         last_begin[lane] = 0;
         SEQAN3_CUDA_UNROLL
         for (int a = 0; a < alignments; ++a)
         {
             first_column[a][lane] = block[a][lane].first_column(work);
-            bool const is_first_block = block[a][lane].number == 0;
-            begin_step[a][lane] = is_first_block ? position[lane] + static_cast<std::int32_t>(block[a][lane].first_lane(work)) : never_step;
-            last_begin[lane] = is_first_block ? checkpoint_steps : last_begin[lane];
+            begin_step[a][lane] = position[lane] - first_column[a][lane];
+            bool const begins = begin_step[a][lane] >= 0 && begin_step[a][lane] < static_cast<std::int32_t>(steps);
+            last_begin[lane] = begins ? steps : last_begin[lane];
         }
     }
 
@@ -191,6 +207,12 @@ private:
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t rows_above(int const lane, int const a) const
     {
         return static_cast<std::int32_t>(block[a][lane].section * width + static_cast<std::uint32_t>(position[lane])) * rows_per_lane;
+    }
+
+    //!\brief Which part of the fill's lane a lane is.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t part_of(int const lane) const
+    {
+        return static_cast<std::uint32_t>(position[lane]) % variant.lane_parts;
     }
 
     //!\brief Whether a lane computes the first column of an alignment at a step.
@@ -235,7 +257,7 @@ private:
             letter[i] = letter_of(lane, a, first_column[a][lane] - static_cast<std::int32_t>(width) + position[lane]); // what the queue has from before
             std::uint32_t const number = own.number > 0 ? own.number : 1; // begin_columns() follows; until then these are scores, too
             kept[i] = checkpoint_words() + checkpoints.registers_before(own.strip(work), number);
-            kept_lane[i] = group_of_work[lane] * work.group_width + own.first_lane(work) + static_cast<std::uint32_t>(position[lane]);
+            kept_lane[i] = group_of_work[lane] * work.group_width + (own.first_lane(work) + static_cast<std::uint32_t>(position[lane])) / variant.lane_parts;
         }
         lookup.set_rows(row_letters,
                         lane,
@@ -243,34 +265,57 @@ private:
                         [&](int const a, int const r) -> int { return above[a] + r < rows[a] ? row_codes[a][above[a] + r] : -1; });
         set_letters<lanes>(lookup, column_letters, lane, letter);
 
-        SEQAN3_CUDA_UNROLL
-        for (std::uint32_t first = 0; first < checkpoint_registers; first += 4)
+        auto const restored_word = [&](std::uint32_t const first, std::uint32_t const second, std::int32_t const tag)
         {
-            std::uint32_t quad[2][4]{};
+            return value_t::pack(restored(first, 0) + tag, alignments == 2 ? restored(second, alignments - 1) + tag : 0);
+        };
+        auto const load = [&](std::uint32_t const number, std::uint32_t (&quad)[2][4])
+        {
             SEQAN3_CUDA_UNROLL
             for (int a = 0; a < alignments; ++a)
-                lanes::load_quad(kept[a] + first * warp_lanes, kept_lane[a], quad[a]);
-            auto const restore_register = [&](word & target, std::uint32_t const number, std::int32_t const tag)
-            {
-                std::int32_t codes[2]{};
-                SEQAN3_CUDA_UNROLL
-                for (int a = 0; a < alignments; ++a)
-                    codes[a] = restored(quad[a][number % 4], a) + tag;
-                lanes::set(target, lane, value_t::pack(codes[0], codes[1]));
-            };
+                lanes::load_quad(kept[a] + number * warp_lanes, kept_lane[a], quad[a]);
+        };
+        auto const restore_rows = [&](word * const target, std::uint32_t const number, std::int32_t const tag)
+        {
+            std::uint32_t quad[2][4]{};
+            load(number, quad);
             SEQAN3_CUDA_UNROLL
-            for (std::uint32_t number = first; number < first + 4; ++number)
-            {
-                if (number < checkpoint_E)
-                    restore_register(Ho[number], number, 0);
-                else if (number < checkpoint_diagonal)
-                    restore_register(E[number - checkpoint_E], number, direction_left);
-                else if (number == checkpoint_diagonal)
-                    restore_register(diagonal_above, number, 0);
-                else if (number == checkpoint_F)
-                    restore_register(bottom_F, number, direction_up);
-            }
+            for (int i = 0; i < 4; ++i)
+                lanes::set(target[i], lane, restored_word(quad[0][i], quad[1][i], tag));
+        };
+        checkpoint_registers const registers{variant.lane_parts};
+        std::uint32_t const first_row = part_of(lane) * rows_per_lane;
+        SEQAN3_CUDA_UNROLL
+        for (std::uint32_t r = 0; r < rows_per_lane; r += 4)
+            restore_rows(&Ho[r], registers.Ho(first_row + r), 0);
+        SEQAN3_CUDA_UNROLL
+        for (std::uint32_t r = 0; r < rows_per_lane; r += 4)
+            restore_rows(&E[r], registers.E(first_row + r), direction_left);
+        std::uint32_t quad[2][4]{};
+        load(registers.diagonal(), quad);
+        lanes::set(diagonal_above, lane, restored_word(quad[0][0], quad[1][0], 0));
+        lanes::set(bottom_F, lane, restored_word(quad[0][1], quad[1][1], direction_up));
+        lanes::set(bottom_Ho, lane, lanes::get(Ho[rows_per_lane - 1], lane));
+        if constexpr (has_parts)
+        {
+            lanes::set(waiting_F, lane, lanes::get(bottom_F, lane));
+            if (computes[lane])
+                return;
+            lanes::set(bottom_Ho, lane, restored_word(quad[0][2], quad[1][2], 0));
+            lanes::set(bottom_F, lane, restored_word(quad[0][3], quad[1][3], direction_up));
+            load(registers.Ho(first_row - 4), quad); // the row above is the upper part's last one
+            lanes::set(diagonal_above, lane, restored_word(quad[0][3], quad[1][3], 0));
         }
+    }
+
+    //!\brief After the first step: lower parts compute from now on, and hand on what they have.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void end_waiting(int const lane)
+    {
+        if (computes[lane])
+            return;
+        computes[lane] = true;
+        lanes::set(bottom_Ho, lane, lanes::get(Ho[rows_per_lane - 1], lane));
+        lanes::set(bottom_F, lane, lanes::get(waiting_F, lane));
     }
 
     //!\brief Sets a lane to the border column, for the alignments that begin at a step; it computes column 0 next.
@@ -305,7 +350,8 @@ private:
         for (int a = 0; a < alignments; ++a)
         {
             sought_cell & cell = sought[a][lane];
-            if (cell.step != static_cast<std::int32_t>(step) || cell.lane != position[lane])
+            std::int32_t const part = static_cast<std::int32_t>(part_of(lane));
+            if (cell.step + part != static_cast<std::int32_t>(step) || cell.lane + part != position[lane])
                 continue;
             std::int32_t const wanted = code.encode(cell.score + arguments.scores.gap_open + arguments.scores.gap_extension);
             SEQAN3_CUDA_UNROLL
@@ -395,6 +441,16 @@ private:
         lanes::set(border_F, lane, value_t::pack(F_codes[0], F_codes[1]));
     }
 
+    //!\brief A step of every lane, which gets Ho and F above its rows.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void compute_step(word & above, word & F, std::uint32_t * const planes, std::size_t const step)
+    {
+        word const next_diagonal = above;
+        fill_column(above, F, planes, step);
+        diagonal_above = next_diagonal;
+        bottom_Ho = above;
+        bottom_F = F;
+    }
+
     //!\brief One column of every lane.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_column(word & above, word & F, std::uint32_t * const planes, std::size_t const step)
     {
@@ -442,7 +498,7 @@ private:
     variable<bool> first_of_group;
     variable<bool> is_idle; //!< The lanes left are too few for a group. Other ones without a task repeat the last one.
     variable<std::int32_t> first_column[alignments]; //!< Of the block, see checkpoint_block.
-    variable<std::int32_t> begin_step[alignments];   //!< The step at which the lane begins in column 0, or never_step.
+    variable<std::int32_t> begin_step[alignments];   //!< The step at which the lane begins in column 0; may not be one of the block's.
     variable<std::uint32_t> last_begin; //!< Lanes begin before this step; 0 if the lane's do not begin in this block.
     variable<std::uint8_t const *> column_codes[alignments];
     variable<std::uint32_t> columns[alignments];
@@ -454,7 +510,10 @@ private:
     word E[rows_per_lane]{};
     word diagonal_above{};
     word column_letters[lookup_t::letter_words]{};
+    word bottom_Ho{};
     word bottom_F{};
+    word waiting_F{}; //!< Of lower parts: F of the last row, when the first step has been waited for.
+    variable<bool> computes; //!< Not at the first step of lower parts.
 };
 
 } // namespace seqan3_cuda::detail

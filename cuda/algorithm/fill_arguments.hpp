@@ -43,7 +43,7 @@ struct warp_work
     std::uint32_t first_task;
     std::uint32_t task_count;
     std::uint32_t group_width;  //!< Lanes of a group, in [1, 32].
-    std::uint32_t refill_width; //!< With checkpoints: lanes of a section, see checkpoint_layout.hpp; a divisor of group_width.
+    std::uint32_t refill_width; //!< With checkpoints: lanes of a section, see checkpoint_layout.hpp; a divisor of a group's, each counted as its lane_parts.
     std::uint32_t strips;       //!< Strips of the longest second sequence, at least 1.
     std::uint32_t columns;      //!< Letters of the longest first sequence, at least 1; of the longest second one, if a band is swept.
     std::uint32_t min_columns;  //!< Letters of the shortest one, at least 1.
@@ -53,10 +53,11 @@ struct warp_work
     std::int32_t lowest_score;  //!< Lower bound of all H + first gap letter that matter; the origin of 16-bit codes.
     std::uint64_t trace_begin;  //!< Index of the first word of its planes or checkpoints.
     std::uint64_t border_begin; //!< Index of the first cell of its strip borders, one a column and group.
+    std::uint32_t lane_parts{1}; //!< Of rows_per_lane rows, of which a lane owns one, or two in local_wavefront; it computes as many columns at a step.
 };
 
-//!\brief Columns that a lane computes at a step of query_wavefront.
-inline constexpr int query_columns = 2;
+//!\brief Columns that a lane computes at a step of query_wavefront and local_wavefront.
+inline constexpr int paired_columns = 2;
 
 //!\brief Below all diagonals, so that every strip begins in column 0.
 inline constexpr std::int32_t unbounded_lower = -(1 << 30);
@@ -67,16 +68,16 @@ SEQAN3_CUDA_HOST_DEVICE inline constexpr std::uint32_t strip_steps(warp_work con
     return work.strip_columns + work.group_width - 1;
 }
 
-//!\brief The same of query_wavefront.
-SEQAN3_CUDA_HOST_DEVICE inline constexpr std::uint32_t query_steps(warp_work const & work)
+//!\brief The same where a step has two columns; strips have an even number of them then.
+SEQAN3_CUDA_HOST_DEVICE inline constexpr std::uint32_t paired_steps(warp_work const & work)
 {
-    return work.strip_columns / query_columns + work.group_width - 1;
+    return work.strip_columns / paired_columns + work.group_width - 1;
 }
 
-//!\brief Columns of a task of query_wavefront: tasks begin at steps.
-SEQAN3_CUDA_HOST_DEVICE inline constexpr std::uint32_t query_task_columns(std::uint32_t const letters)
+//!\brief The columns that steps of two columns take for so many letters.
+SEQAN3_CUDA_HOST_DEVICE inline constexpr std::uint32_t even_columns(std::uint32_t const letters)
 {
-    return (letters + query_columns - 1) / query_columns * query_columns;
+    return (letters + paired_columns - 1) / paired_columns * paired_columns;
 }
 
 //!\brief Rows of a strip of groups of some lanes.

@@ -133,10 +133,13 @@ inline constexpr std::array lane_arithmetics{variant_list::arithmetic{value_kind
 inline constexpr std::size_t affine_variant_count = variant_list::arithmetics.size() * variant_list::scopes.size() * 4;
 inline constexpr std::size_t tall_variant_count = 3;
 
-/*!\brief Gap extensions for which local scores of shared profiles have kernels of their own (query_cell), for the openings of fill_scores::constant_opening: instructions hold the numbers, which otherwise they read
+//!\brief What local_wavefront may find of the place.
+inline constexpr std::array paired_places{place_kind::none, place_kind::lane};
+
+/*!\brief Gap extensions for which local alignments have kernels of their own (query_cell, local_wavefront), for the openings of fill_scores::constant_opening: instructions hold the numbers, which otherwise they read
  *        from registers, and that is what limits these kernels.
  */
-inline constexpr std::array query_extensions{-1, -2};
+inline constexpr std::array usual_extensions{-1, -2};
 
 /*!\brief Rows of these kernels' lanes after which scores have the same beforehand again (query_cell).
  * \details 1,000,000 subjects of 512, each way as fast as it was made: by eight rows 6,288 GCUPS, by four 6,190.
@@ -152,25 +155,42 @@ inline constexpr std::int32_t query_lowest_score = -1024;
  */
 inline constexpr int lowest_constant_opening = -12;
 
+/*!\brief The score that is coded lowest in local_wavefront, so that instructions hold the code of 0: none is lower than that of two gap letters.
+ * \details With the usual gap costs, where no letters score less than a gap's first one.
+ */
+inline constexpr std::int32_t paired_lowest_score = lowest_constant_opening + 2 * usual_extensions.back();
+
+//!\brief Whether local_wavefront computes a variant: lanes of twice as many rows, two columns a step.
+constexpr bool has_paired_columns(kernel_variant const & variant)
+{
+    return variant.lookup == lookup_kind::tall_row_pairs && variant.extension != 0;
+}
+
 //!\brief Whether a lookup gives rows their scores two at a time.
 constexpr bool has_row_pairs(lookup_kind const lookup)
 {
     return lookup == lookup_kind::row_pairs || lookup == lookup_kind::tall_row_pairs || lookup == lookup_kind::read_row_pairs;
 }
 
+//!\brief Whether the tables of such kernels of a variant have the scores of letters, not differences to that of a gap's first letter.
+constexpr bool has_constant_entries(kernel_variant const & variant)
+{
+    return variant.gaps == gap_costs::opening && has_row_pairs(variant.lookup);
+}
+
 //!\brief Whether a variant has such kernels.
 constexpr bool has_constant_openings(kernel_variant const & variant)
 {
-    return variant.extension != 0 || (variant.gaps == gap_costs::opening && has_row_pairs(variant.lookup));
+    return variant.extension != 0 || has_constant_entries(variant);
 }
 
 inline constexpr std::size_t kernel_variant_count =
-    affine_variant_count + 3 * score_lookups.size() + shared_profile_scopes.size() + lane_arithmetics.size() + tall_variant_count + query_extensions.size() + 1;
+    affine_variant_count + 3 * score_lookups.size() + shared_profile_scopes.size() + lane_arithmetics.size() + tall_variant_count + usual_extensions.size() + 1 + paired_places.size() * usual_extensions.size();
 
 /*!\brief All variants: each arithmetic with each scope, without and with traceback, without and with a band; behind them
  *        kernels with 16 bits and without band, without traceback: those of linear gap costs with the end in the corner, local ones, and those of
  *        shared profiles; local ones that keep checkpoints; those of tall lanes; global ones with reduced scores, which may keep
- *        checkpoints; those of shared profiles for usual gap costs; at last that for planes of reads.
+ *        checkpoints; those of shared profiles for usual gap costs; that for planes of reads; at last those of local_wavefront.
  */
 inline constexpr std::array<kernel_variant, kernel_variant_count> kernel_variants = []
 {
@@ -196,9 +216,12 @@ inline constexpr std::array<kernel_variant, kernel_variant_count> kernel_variant
     variants[i++] = {value_kind::packed16, lookup_kind::tall_row_pairs, optimum_scope::everywhere, false, false, gap_costs::affine, place_kind::none};
     for (lookup_kind const lookup : score_lookups)
         variants[i++] = {value_kind::packed16, lookup, optimum_scope::corner, false, false, gap_costs::opening};
-    for (int const extension : query_extensions)
+    for (int const extension : usual_extensions)
         variants[i++] = {value_kind::packed16, lookup_kind::shared_profile, optimum_scope::everywhere, false, false, gap_costs::affine, place_kind::none, extension};
     variants[i++] = {value_kind::packed16, lookup_kind::read_row_pairs, optimum_scope::corner, true, false};
+    for (int const extension : usual_extensions)
+        for (place_kind const place : paired_places)
+            variants[i++] = {value_kind::packed16, lookup_kind::tall_row_pairs, optimum_scope::everywhere, false, false, gap_costs::affine, place, extension};
     return variants;
 }();
 

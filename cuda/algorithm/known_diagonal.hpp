@@ -39,28 +39,20 @@ public:
      * \param[in] work      The work that the alignment belongs to.
      * \param[in] group     The place of its task in the work.
      * \param[in] alignment Its place in the task.
-     * \param[in] row       That of the first cell that will be asked for, at least 1, or a later one.
      */
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE known_diagonal(fill_arguments const & arguments,
-                                                              warp_work const & work,
-                                                              std::uint32_t const group,
-                                                              std::uint32_t const alignment,
-                                                              std::uint32_t const row) :
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE
+    known_diagonal(fill_arguments const & arguments, warp_work const & work, std::uint32_t const group, std::uint32_t const alignment) :
         arguments{arguments},
         work{work},
         checkpoints{work},
         kept{arguments.trace + (work.trace_begin - arguments.trace_origin)},
         group{group},
         alignment{alignment},
-        strip{(row - 1) / lane_rows / work.group_width}
-    {
-        std::uint32_t const pair = arguments.tasks[work.first_task + group].pairs[alignment];
-        codes1 = arguments.sequences1[pair];
-        codes2 = arguments.sequences2[pair];
-    }
+        pair{arguments.tasks[work.first_task + group].pairs[alignment]}
+    {}
 
     /*!\brief How many diagonal steps are known to follow.
-     * \param[in] cell Where a path has come to, outside of a gap, when it left a block: one whose score is kept. In no later row than those before.
+     * \param[in] cell Where a path has come to, outside of a gap, when it left a block: one whose score is kept.
      * \param[in] most_blocks Of how many of the next blocks that is found out, at most.
      * \returns So many as lead through some of these blocks, or to the border of the matrix; 0 if nothing is known.
      *
@@ -68,6 +60,7 @@ public:
      */
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t operator()(matrix_cell cell, std::uint32_t const most_blocks)
     {
+        strip = (cell.row - 1) / lane_rows / group_parts(work);
         lane_place place = place_of(cell.row);
         std::int32_t score = kept_score(cell, place);
         std::uint32_t sum = 0;
@@ -102,9 +95,9 @@ private:
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE lane_place place_of(std::uint32_t const row)
     {
         std::uint32_t const owner = (row - 1) / lane_rows;
-        while (owner < strip * work.group_width)
+        while (owner < strip * group_parts(work))
             --strip;
-        return lane_place{owner - strip * work.group_width, work.refill_width, (row - 1) % lane_rows};
+        return lane_place{owner - strip * group_parts(work), work, (row - 1) % lane_rows};
     }
 
     //!\brief The score of a cell on the border of the matrix, and that of a gap's first letter.
@@ -127,23 +120,24 @@ private:
     //!\brief The word that has Ho of a cell.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t word_of(matrix_cell const & cell, lane_place const & place) const
     {
-        bool const is_last = strip + 1 == work.strips && place.lane + 1 == work.group_width; // there is no section below
+        bool const is_last = strip + 1 == work.strips && place.lane + 1 == group_parts(work); // there is no section below
         if (place.row + 1 == lane_rows && place.lane_of_section + 1 == work.refill_width && !is_last)
             return kept[checkpoints.row_below(strip, place.section, group) + sizeof(strip_cell) / sizeof(std::uint32_t) * checkpoints.cells_apart() * (cell.column - 1)];
-        // Else in the registers after its step; or, a step later, in those of the lane below, whose diagonal comes from this cell.
-        std::uint32_t const next_step = cell.column + place.lane;
-        bool const is_own = next_step % checkpoint_steps == 0;
-        std::uint32_t const number = is_own ? checkpoint_Ho + place.row : std::uint32_t{checkpoint_diagonal};
-        std::uint32_t const lane = group * work.group_width + place.lane + (is_own ? 0 : 1);
-        std::uint32_t const * const registers = kept + checkpoints.registers_before(strip, (next_step + 1) / checkpoint_steps);
-        return lanes::word_of_quad(registers + number / 4 * 4 * warp_lanes, lane, number % 4);
+        // Else in the registers after its time; or, where it is the last cell of a lane, in those of this one a time later, or in those of the lane below as much later as that is behind, whose diagonal comes from it.
+        constexpr std::uint32_t parts = variant.lane_parts;
+        checkpoint_registers const registers{parts};
+        std::uint32_t const time = place.time(cell.column), later = (checkpoint_steps - time % checkpoint_steps) % checkpoint_steps;
+        std::uint32_t const number = later == 0 ? registers.Ho(place.part * lane_rows + place.row) : later == parts ? registers.diagonal() : registers.diagonal() + 2;
+        std::uint32_t const lane = group * work.group_width + place.lane / parts + (later == parts ? 1 : 0);
+        std::uint32_t const * const words = kept + checkpoints.registers_before(strip, (time + later) / checkpoint_steps);
+        return lanes::word_of_quad(words + number / 4 * 4 * warp_lanes, lane, number % 4);
     }
 
     //!\brief What the letters of some diagonal steps score, of which the last one leads into a cell.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE sum_t diagonal_score(matrix_cell const & cell, std::uint32_t const steps) const
     {
-        std::uint8_t const * const letters1 = codes1 + (cell.column - steps);
-        std::uint8_t const * const letters2 = codes2 + (cell.row - steps);
+        std::uint8_t const * const letters1 = arguments.sequences1[pair] + (cell.column - steps);
+        std::uint8_t const * const letters2 = arguments.sequences2[pair] + (cell.row - steps);
         sum_t sum = 0; // of what entries have above the score of a gap's first letter
         if constexpr (variant.lookup == lookup_kind::row_pairs)
         {
@@ -196,9 +190,8 @@ private:
     std::uint32_t const * const kept; //!< The work's first word.
     std::uint32_t const group;
     std::uint32_t const alignment;
-    std::uint8_t const * codes1;
-    std::uint8_t const * codes2;
-    std::uint32_t strip; //!< Of the last row that was asked for.
+    std::uint32_t const pair;
+    std::uint32_t strip{}; //!< Of the last row whose place was asked for.
 };
 
 } // namespace seqan3_cuda::detail

@@ -160,20 +160,24 @@ private:
     using base = cursor_base<alignments>;
 
 public:
-    //!\brief `row` and `column` count letters, from 1; `first_column` is that of checkpoint_block.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE
-    block_cursor(trace_place const & place, std::uint32_t const row, std::uint32_t const column, std::int32_t const first_column) :
+    //!\brief `row` and `column` count letters, from 1; `first_column` is that of checkpoint_block, `lane_parts` that of the work.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE block_cursor(trace_place const & place,
+                                                            std::uint32_t const row,
+                                                            std::uint32_t const column,
+                                                            std::int32_t const first_column,
+                                                            std::uint32_t const lane_parts) :
         base{place,
              static_cast<int>((row - 1) % rows_per_lane),
              column - 1,
              static_cast<int>((row - 1) / rows_per_lane % place.group_width)},
-        first_column{first_column}
+        first_column{first_column},
+        last_part{static_cast<int>(lane_parts) - 1}
     {}
 
     //!\copydoc cursor_base::has_cell
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool has_cell() const
     {
-        return this->lane >= 0 && step() >= 0;
+        return this->lane >= 0 && steps_before() >= 0;
     }
 
     //!\copydoc trace_cursor::read
@@ -188,7 +192,7 @@ public:
      */
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t diagonal_steps() const
     {
-        int const columns = static_cast<int>(this->far), before = step();
+        int const columns = static_cast<int>(this->far), before = steps_before();
         int most = this->in_lane < columns ? this->in_lane : columns;
         most = before < most ? before : most;
         int steps = 1;
@@ -249,7 +253,14 @@ private:
         return static_cast<std::int32_t>(this->far) + this->lane - first_column;
     }
 
+    //!\brief How many steps the lane has computed before; negative if another block's did compute this cell.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t steps_before() const
+    {
+        return step() - (this->lane & last_part);
+    }
+
     std::int32_t first_column; //!< Of the block.
+    int last_part; //!< Of a lane of the fill.
 };
 
 //!\brief Reads the planes of band_sweep: lanes own diagonals, `far` is the row, from 0.

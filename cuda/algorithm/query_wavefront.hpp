@@ -48,7 +48,7 @@ public:
     using encoding = score_encoding<value_t::kind, false>;
     using lookup_t = score_lookup<lookup_kind::shared_profile, lanes, value_t, encoding>;
     using cell_t = query_cell<lanes, value_t, variant, constant_opening>;
-    using queue_t = typename lanes::template column_queue<query_columns>;
+    using queue_t = typename lanes::template column_queue<paired_columns>;
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE
     query_wavefront(fill_arguments const & arguments, warp_work const & work, queue_t const & queue = {}) :
@@ -87,7 +87,7 @@ private:
 
     static constexpr bool is_local = variant.scope == optimum_scope::everywhere;
     static constexpr int rows_per_lane = lane_rows(lookup_kind::shared_profile);
-    static constexpr int letter_words = query_columns * lookup_t::letter_words;
+    static constexpr int letter_words = paired_columns * lookup_t::letter_words;
     static constexpr std::uint32_t no_marks = 1;        //!< Of two columns: no task begins there,
     static constexpr std::uint32_t ends_mark = 2;       //!< the first alignment ends there; shifted by 1, the second one,
     static constexpr std::uint32_t ends_early_mark = 8; //!< and does so in the first column; shifted by 1, the second one.
@@ -169,7 +169,7 @@ private:
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_strip(std::uint32_t const strip)
     {
         // Memory is read in blocks of group_width entries, one block ahead: two columns a lane.
-        word next_letters[letter_words]{}, next_cells[2 * query_columns]{}, next_marks{};
+        word next_letters[letter_words]{}, next_cells[2 * paired_columns]{}, next_marks{};
         lanes::for_each(
             [&](int const lane)
             {
@@ -192,9 +192,9 @@ private:
 
         auto step = [&]<bool may_have_marks, bool writes>(std::uint32_t const t, std::bool_constant<may_have_marks>, std::bool_constant<writes>)
         {
-            word cells[2 * query_columns];
+            word cells[2 * paired_columns];
             SEQAN3_CUDA_UNROLL
-            for (int i = 0; i < 2 * query_columns; ++i)
+            for (int i = 0; i < 2 * paired_columns; ++i)
                 cells[i] = lanes::shuffle_up(bottom[i]);
             queue.take(is_first, column_letters, cells);
             if constexpr (may_have_marks)
@@ -212,7 +212,7 @@ private:
                 lanes::for_each([&](int const lane) { write_border(lane, t); });
         };
 
-        std::uint32_t const steps = query_steps(work);
+        std::uint32_t const steps = paired_steps(work);
         bool const any_writes = strip + 1 < work.strips;
         std::uint32_t t = 0, marked_end = 0; // steps before this one may have marked columns in some lane
         while (t < steps)
@@ -253,7 +253,7 @@ private:
             H[r] = E[r] = before_sequence;
         diagonal_above = before_sequence;
         SEQAN3_CUDA_UNROLL
-        for (int i = 0; i < query_columns; ++i)
+        for (int i = 0; i < paired_columns; ++i)
         {
             bottom[2 * i] = before_sequence;
             bottom[2 * i + 1] = infinity;
@@ -296,7 +296,7 @@ private:
      * \param[in] cells H above the first column, F of its first row, and those of the second one.
      */
     template <bool may_begin>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_columns(word const (&cells)[2 * query_columns], [[maybe_unused]] typename cell_t::task_change const & change)
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_columns(word const (&cells)[2 * paired_columns], [[maybe_unused]] typename cell_t::task_change const & change)
     {
         constexpr int lag = lanes::second_column_lag;
         auto first_scores = lookup.scores_of(column_letters[0], column_letters[1]), second_scores = lookup.scores_of(column_letters[2], column_letters[3]);
@@ -369,7 +369,7 @@ private:
             std::uint32_t const columns = is_there ? columns_of(loaded_task[lane], a) : 0;
             sequence_end[a][lane] = begin + columns;
             sequence[a][lane] = is_there ? arguments.sequences1[task(loaded_task[lane]).pairs[a]] : nullptr;
-            std::uint32_t const end = begin + query_task_columns(columns);
+            std::uint32_t const end = begin + even_columns(columns);
             loaded_end[lane] = end > loaded_end[lane] ? end : loaded_end[lane];
         }
     }
@@ -377,7 +377,7 @@ private:
     //!\brief The letters and marks of entry `first` + the lane's position in its group of a stream.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void load_letters(int const lane, std::uint32_t const first, word (&letters)[letter_words], word & marks)
     {
-        std::uint32_t const column = query_columns * (first + static_cast<std::uint32_t>(position[lane]));
+        std::uint32_t const column = paired_columns * (first + static_cast<std::uint32_t>(position[lane]));
         while (column >= loaded_end[lane] && loaded_task[lane] < work.task_count)
         {
             loaded_task[lane] = next_task(loaded_task[lane]);
@@ -389,7 +389,7 @@ private:
         for (int a = 0; a < 2; ++a)
         {
             SEQAN3_CUDA_UNROLL
-            for (int i = 0; i < query_columns; ++i)
+            for (int i = 0; i < paired_columns; ++i)
             {
                 std::uint32_t letter = lookup.letters; // none
                 if (column + i < sequence_end[a][lane])
@@ -405,11 +405,11 @@ private:
     }
 
     //!\brief H and F above the columns of the entry that is as far behind `first` as the lane is in its group.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void load_above(int const lane, std::uint32_t const strip, std::uint32_t const first, word (&cells)[2 * query_columns]) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void load_above(int const lane, std::uint32_t const strip, std::uint32_t const first, word (&cells)[2 * paired_columns]) const
     {
-        std::uint32_t const column = query_columns * (first + static_cast<std::uint32_t>(position[lane]));
+        std::uint32_t const column = paired_columns * (first + static_cast<std::uint32_t>(position[lane]));
         SEQAN3_CUDA_UNROLL
-        for (int i = 0; i < query_columns; ++i)
+        for (int i = 0; i < paired_columns; ++i)
         {
             if (strip == 0)
             {
@@ -437,9 +437,9 @@ private:
     {
         if (t < writes_begin[lane])
             return;
-        strip_cell * const cells = border_of_group[lane] + query_columns * (t - writes_begin[lane]);
+        strip_cell * const cells = border_of_group[lane] + paired_columns * (t - writes_begin[lane]);
         SEQAN3_CUDA_UNROLL
-        for (int i = 0; i < query_columns; ++i)
+        for (int i = 0; i < paired_columns; ++i)
             cells[i] = {lanes::get(bottom[2 * i], lane), lanes::get(bottom[2 * i + 1], lane)};
     }
 
@@ -542,10 +542,10 @@ private:
     word diagonal_above{};
     word before_sequence{}; //!< H of the column before the first one, but for what rows have beforehand.
     word before_diagonal{}; //!< H above the lane's rows in that column.
-    word bottom[2 * query_columns]{};     //!< H of the last row, and F of the row below, of each column.
+    word bottom[2 * paired_columns]{};     //!< H of the last row, and F of the row below, of each column.
     word column_letters[letter_words]{};  //!< Of the columns that the lane is at.
     word best[cell_t::period]{}; //!< Of local alignments: the lane's best codes since the task began, of each kind of rows.
-    word last_H[query_columns]{}; //!< Of global alignments: that of the query's last row, where it is the lane's.
+    word last_H[paired_columns]{}; //!< Of global alignments: that of the query's last row, where it is the lane's.
     word passed{};               //!< The best codes of this lane and those before, of the alignments that ended last.
 };
 

@@ -11,6 +11,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 
 #include "kernel_variant.hpp"
 
@@ -23,6 +24,7 @@ struct refill_variant
     value_kind value;
     lookup_kind lookup;
     bool local;
+    std::uint32_t lane_parts{1}; //!< warp_work::lane_parts.
 
     friend constexpr bool operator==(refill_variant const &, refill_variant const &) = default;
 };
@@ -34,7 +36,8 @@ inline constexpr std::array refill_variants{refill_variant{value_kind::packed16,
                                             refill_variant{value_kind::single32, lookup_kind::four_letters, false},
                                             refill_variant{value_kind::single32, lookup_kind::four_letters, true},
                                             refill_variant{value_kind::single32, lookup_kind::matrix, false},
-                                            refill_variant{value_kind::single32, lookup_kind::matrix, true}};
+                                            refill_variant{value_kind::single32, lookup_kind::matrix, true},
+                                            refill_variant{value_kind::packed16, lookup_kind::row_pairs, true, 2}};
 
 //!\brief Position in refill_variants; its size if the variant is not there.
 constexpr std::size_t refill_index(refill_variant const & variant)

@@ -36,6 +36,7 @@
 
 #include "affine_cell.hpp"
 #include "checkpoint_layout.hpp"
+#include "group_optimum.hpp"
 #include "linear_cell.hpp"
 #include "optimum.hpp"
 #include "score_lookup.hpp"
@@ -80,7 +81,7 @@ public:
             compute_strip(strip);
         if constexpr (scope != optimum_scope::corner) // else there is one candidate, written when it was met
         {
-            reduce();
+            reduce_optima<lanes, alignments>(best_of_lane(), position, work.group_width, arguments.scores.optimum);
             lanes::for_each([&](int const lane) { write_outcome(lane); });
         }
     }
@@ -91,15 +92,15 @@ public:
         compute_strip(strip);
         if constexpr (scope != optimum_scope::corner)
         {
-            reduce();
+            reduce_optima<lanes, alignments>(best_of_lane(), position, work.group_width, arguments.scores.optimum);
             if (strip > 0)
             {
                 progress.wait(strip_steps(work) + 1);
-                lanes::for_each([&](int const lane) { take_optima_above(lane); });
+                lanes::for_each([&](int const lane) { take_optima_above<alignments>(best_of_lane(), lane, optima, arguments.scores.optimum); });
             }
             if (strip + 1 < work.strips)
             {
-                lanes::for_each([&](int const lane) { leave_optima(lane); });
+                lanes::for_each([&](int const lane) { leave_optima<alignments>(best_of_lane(), lane, optima); });
                 progress.publish(strip_steps(work) + 1);
             }
             else
@@ -506,15 +507,16 @@ private:
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void keep_checkpoint(std::uint32_t const strip, std::uint32_t const next, word const & bottom_F) const
     {
         constexpr bool at_once = !by_strips && scope == optimum_scope::corner;
+        checkpoint_registers const registers{1};
         std::uint32_t * const kept = trace_words() + checkpoint_layout{work}.registers_before(strip, next);
         SEQAN3_CUDA_UNROLL
         for (int r = 0; r < rows_per_lane; r += 4)
         {
-            lanes::template store_quad<at_once>(kept + (checkpoint_Ho + r) * warp_lanes, Ho[r], Ho[r + 1], Ho[r + 2], Ho[r + 3]);
-            lanes::template store_quad<at_once>(kept + (checkpoint_E + r) * warp_lanes, cell.gap_score(E[r]), cell.gap_score(E[r + 1]), cell.gap_score(E[r + 2]), cell.gap_score(E[r + 3]));
+            lanes::template store_quad<at_once>(kept + registers.Ho(r) * warp_lanes, Ho[r], Ho[r + 1], Ho[r + 2], Ho[r + 3]);
+            lanes::template store_quad<at_once>(kept + registers.E(r) * warp_lanes, cell.gap_score(E[r]), cell.gap_score(E[r + 1]), cell.gap_score(E[r + 2]), cell.gap_score(E[r + 3]));
         }
         word const F = cell.gap_score(bottom_F);
-        lanes::template store_quad<at_once>(kept + checkpoint_diagonal * warp_lanes, diagonal_above, F, F, F);
+        lanes::template store_quad<at_once>(kept + registers.diagonal() * warp_lanes, diagonal_above, F, F, F);
     }
 
     //!\brief Waits until the strip before, if there is one, has its part of the border of the group_width columns from this strip's column `first` on.
@@ -845,50 +847,10 @@ private:
         return code.decode(open_code) - (arguments.scores.gap_open + arguments.scores.gap_extension);
     }
 
-    //!\brief Brings the best candidate of each group to its first lane.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void reduce()
+    //!\brief Gives a lane's best candidate of an alignment.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE auto best_of_lane()
     {
-        SEQAN3_CUDA_UNROLL
-        for (int a = 0; a < alignments; ++a)
-            for (int offset = 16; offset > 0; offset /= 2)
-            {
-                variable<std::int32_t> score, major, minor;
-                lanes::for_each(
-                    [&](int const lane)
-                    {
-                        score[lane] = state[a][lane].optimum.score;
-                        major[lane] = state[a][lane].optimum.major;
-                        minor[lane] = state[a][lane].optimum.minor;
-                    });
-                score = lanes::shuffle_down(score, offset);
-                major = lanes::shuffle_down(major, offset);
-                minor = lanes::shuffle_down(minor, offset);
-                lanes::for_each(
-                    [&](int const lane)
-                    {
-                        optimum_candidate const candidate{score[lane], major[lane], minor[lane]};
-                        if (position[lane] + offset < static_cast<int>(work.group_width)
-                            && takes_place(candidate, state[a][lane].optimum, arguments.scores.optimum))
-                            state[a][lane].optimum = candidate;
-                    });
-            }
-    }
-
-    //!\brief Leaves a group's best candidates of this strip and those above to the strip below.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void leave_optima(int const lane) const
-    {
-        SEQAN3_CUDA_UNROLL
-        for (int a = 0; a < alignments; ++a)
-            optima[a * warp_lanes + lane] = state[a][lane].optimum;
-    }
-
-    //!\brief Takes what the strip above has left.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void take_optima_above(int const lane)
-    {
-        SEQAN3_CUDA_UNROLL
-        for (int a = 0; a < alignments; ++a)
-            if (optimum_candidate const above = optima[(a - strip_alignments) * warp_lanes + lane]; takes_place(above, state[a][lane].optimum, arguments.scores.optimum))
-                state[a][lane].optimum = above;
+        return [this](int const a, int const lane) SEQAN3_CUDA_INLINE_LAMBDA -> optimum_candidate & { return state[a][lane].optimum; };
     }
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void write_outcome(int const lane)

@@ -11,9 +11,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
 #include <cuda_runtime.h>
 
+#include "../algorithm/local_wavefront.hpp"
 #include "../algorithm/query_wavefront.hpp"
 #include "../algorithm/score_encoding.hpp"
 #include "../algorithm/score_lookup.hpp"
@@ -44,6 +46,12 @@ __global__ void __launch_bounds__(fill_block_warps * warp_lanes, fill_warps(kern
     body.run();
 }
 
+//!\brief What computes a strip.
+template <typename value_t, kernel_variant variant, int constant_opening>
+using strip_body = typename std::conditional_t<has_paired_columns(variant),
+                                               std::type_identity<local_wavefront<device_lanes, value_t, variant, true, constant_opening>>,
+                                               std::type_identity<wavefront<device_lanes, value_t, variant, true, constant_opening>>>::type;
+
 //!\brief As fill_kernel, but each warp takes a strip. A kernel of its own: what warps tell each other costs time where there are enough works.
 template <std::size_t index, int constant_opening>
 __global__ void __launch_bounds__(fill_block_warps * warp_lanes, fill_warps(kernel_variants[index]) / fill_block_warps) strip_fill_kernel(fill_arguments const __grid_constant__ arguments)
@@ -53,12 +61,14 @@ __global__ void __launch_bounds__(fill_block_warps * warp_lanes, fill_warps(kern
     taken = __shfl_sync(~0u, taken, 0);
     if (taken >= arguments.strip_count)
         return;
-    __shared__ device_lanes::column_queue<1>::memory queues[fill_block_warps];
-    device_lanes::column_queue<1> const queue{queues[threadIdx.x / warp_lanes]};
+    using value_t = typename device_value<variant.value>::type;
+    using body_t = strip_body<value_t, variant, constant_opening>;
+    using queue_t = device_lanes::column_queue<has_paired_columns(variant) ? paired_columns : 1>;
+    __shared__ typename queue_t::memory queues[fill_block_warps];
     strip_place const place = arguments.strips.places[taken];
     device_lanes::strip_progress const progress{arguments.strips.steps + place.number};
     optimum_candidate * const optima = arguments.strips.optima + std::uint64_t{place.number} * strip_alignments * warp_lanes;
-    wavefront<device_lanes, typename device_value<variant.value>::type, variant, true, constant_opening> body{arguments, arguments.works[place.work], queue, progress, optima};
+    body_t body{arguments, arguments.works[place.work], queue_t{queues[threadIdx.x / warp_lanes]}, progress, optima};
     body.run_strip(place.strip);
 }
 
@@ -97,7 +107,7 @@ std::size_t reserve_shared_memory(void (*const kernel)(fill_arguments), fill_arg
     {
         allow_shared_memory(reinterpret_cast<void const *>(kernel));
         return lookup == lookup_kind::profile ? warps * device_lanes::row_profile::bytes(arguments.scores.column_letters)
-                                              : shared_profile_bytes(arguments) + warps * column_queue_bytes(query_columns);
+                                              : shared_profile_bytes(arguments) + warps * column_queue_bytes(paired_columns);
     }
     return 0;
 }
@@ -141,6 +151,8 @@ void launch_fill_variant(fill_arguments const & arguments, cudaStream_t const st
         launch_queries_of_opening<index>(arguments, stream);
     else if constexpr (variant.lookup == lookup_kind::shared_profile)
         launch_queries<index, 0>(arguments, stream);
+    else if constexpr (has_paired_columns(variant))
+        launch_strips_of_opening<index>(arguments, stream);
     else if constexpr (!may_take_strips(variant))
         launch_warps<index, 0>(arguments, stream);
     else if constexpr (variant.gaps == gap_costs::linear)

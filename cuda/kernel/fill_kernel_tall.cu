@@ -15,5 +15,9 @@ namespace seqan3_cuda::detail
 template void launch_fill_variant<88>(fill_arguments const &, cudaStream_t);
 template void launch_fill_variant<89>(fill_arguments const &, cudaStream_t);
 template void launch_fill_variant<90>(fill_arguments const &, cudaStream_t);
+template void launch_fill_variant<98>(fill_arguments const &, cudaStream_t);
+template void launch_fill_variant<99>(fill_arguments const &, cudaStream_t);
+template void launch_fill_variant<100>(fill_arguments const &, cudaStream_t);
+template void launch_fill_variant<101>(fill_arguments const &, cudaStream_t);
 
 } // namespace seqan3_cuda::detail

@@ -36,6 +36,12 @@ constexpr bool may_take_strips(kernel_variant const & variant)
     return variant.lookup != lookup_kind::shared_profile && (variant.scope == optimum_scope::corner || !variant.banded);
 }
 
+//!\brief Whether there is no other kernel of the variant.
+constexpr bool takes_only_strips(kernel_variant const & variant)
+{
+    return variant.gaps == gap_costs::linear || has_paired_columns(variant);
+}
+
 using launch_function = void (*)(fill_arguments const &, cudaStream_t);
 
 //!\brief Launches the kernel of one variant, by its index in kernel_variants. Instantiated in the fill_kernel_*.cu files.

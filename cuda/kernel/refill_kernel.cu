@@ -52,7 +52,7 @@ __global__ void __launch_bounds__(warp_lanes, refill_warps<index>) refill_kernel
                                                                                  task_range const __grid_constant__ tasks)
 {
     using body_t = refill_body<index>;
-    constexpr std::uint32_t alignments = body_t::alignments;
+    constexpr std::uint32_t alignments = body_t::alignments, lane_parts = refill_variants[index].lane_parts;
     extern __shared__ std::uint32_t planes[];
     __shared__ device_lanes::column_queue<1>::memory queue;
 
@@ -90,7 +90,6 @@ __global__ void __launch_bounds__(warp_lanes, refill_warps<index>) refill_kernel
     int const first_walker = static_cast<int>(threadIdx.x - position - ahead * tasks.refill_width);
     device_lanes::variable<std::uint32_t> group_of_work;
     group_of_work[0] = number - work.first_task;
-    known_diagonal<device_lanes, refill_variants[index]> diagonal{arguments, work, group_of_work[0], alignment, ::max(at.row, 1u)};
     while (__any_sync(~0u, goes_on))
     {
         matrix_cell const from{::max(at.row, 1u), ::max(at.column, 1u)};
@@ -104,16 +103,17 @@ __global__ void __launch_bounds__(warp_lanes, refill_warps<index>) refill_kernel
             for (std::uint32_t i = 0; i < ahead; ++i)
                 cell = checkpoint_block::next_cell(cell, work);
             blocks[a][0] = checkpoint_block::of_cell(cell, work);
-            sought[a][0] = {__shfl_sync(~0u, end.lane, walker), __shfl_sync(~0u, end.step, walker), __shfl_sync(~0u, end.score, walker), 0};
+            sought[a][0] = {__shfl_sync(~0u, end.lane, walker), __shfl_sync(~0u, end.step, walker), __shfl_sync(~0u, end.score, walker), sought_cell::no_row};
         }
         body_t body{arguments, work, tasks.refill_width, group_of_work, first_alignment, blocks, device_lanes::column_queue<1>{queue}};
         body.run(planes, sought);
         __syncwarp();
         if (finds_row)
         {
-            for (std::uint32_t a = 0; a < alignments; ++a)
-                if (std::uint32_t const found = __shfl_sync(~0u, sought[a][0].row, first_walker + end.lane); goes_on && a == place)
-                    outcome.end2 = at.row += found;
+            for (std::uint32_t part = lane_parts; part-- > 0;)
+                for (std::uint32_t a = 0; a < alignments; ++a)
+                    if (std::uint32_t const found = __shfl_sync(~0u, sought[a][0].row, first_walker + end.lane + static_cast<int>(part)); goes_on && a == place && found != sought_cell::no_row)
+                        outcome.end2 = at.row = from.row + part * rows_per_lane + found;
             finds_row = false;
             goes_on = goes_on && !walk.only_ends;
         }
@@ -122,7 +122,7 @@ __global__ void __launch_bounds__(warp_lanes, refill_warps<index>) refill_kernel
         for (std::uint32_t i = 0; goes_on;)
         {
             trace_place const planes_of_path{.words = planes, .group_width = tasks.refill_width, .steps = 0, .band_lower = 0, .group = group + i, .alignment = place};
-            block_cursor<alignments> cursor{planes_of_path, at.row, at.column, block.first_column(work)};
+            block_cursor<alignments> cursor{planes_of_path, at.row, at.column, block.first_column(work), lane_parts};
             goes_on = !walk_planes(cursor, at, path);
             if (++i == tasks.blocks || !goes_on)
                 break;
@@ -131,8 +131,9 @@ __global__ void __launch_bounds__(warp_lanes, refill_warps<index>) refill_kernel
             if (!(block == checkpoint_block::of_cell({at.row, at.column}, work)))
                 break; // the path has gone another way than that along the diagonal
         }
+        auto const steps_from = [&](matrix_cell const & cell) { return known_diagonal<device_lanes, refill_variants[index]>{arguments, work, group_of_work[0], alignment}(cell, most_known_blocks); };
         if (goes_on)
-            goes_on = !follow_diagonal([&](matrix_cell const & cell) { return diagonal(cell, most_known_blocks); }, at, path);
+            goes_on = !follow_diagonal(steps_from, at, path);
         __syncwarp();
     }
     if (!walks)

@@ -382,6 +382,14 @@ struct device_lanes
         return source[4 * lane + number];
     }
 
+    //!\brief Computes in some lanes only; `kept` are words that others keep.
+    template <typename compute_t, typename... kept_t>
+    static __device__ __forceinline__ void where(variable<bool> const & computes, compute_t && compute, kept_t &...)
+    {
+        if (computes.value)
+            compute();
+    }
+
     /*!\brief Reads letters, four a word, all at once; of those behind the last one any bytes.
      * \details By words at multiples of four, whose other bytes are those of other sequences, or the padding of device_sequences.
      */

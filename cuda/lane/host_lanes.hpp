@@ -340,6 +340,26 @@ struct host_lanes
         return source[number * count + lane];
     }
 
+    //!\brief Computes in all lanes, but has those keep words, or arrays of words, which shall not.
+    template <typename compute_t>
+    static SEQAN3_CUDA_INLINE void where(variable<bool> const &, compute_t && compute)
+    {
+        compute();
+    }
+
+    template <typename compute_t, typename first_t, typename... kept_t>
+    static SEQAN3_CUDA_INLINE void where(variable<bool> const & computes, compute_t && compute, first_t & first, kept_t &... kept)
+    {
+        word before[sizeof(first_t) / sizeof(word)];
+        std::memcpy(before, &first, sizeof(first_t));
+        where(computes, compute, kept...);
+        auto * const words = reinterpret_cast<word *>(&first);
+        for (std::size_t i = 0; i < sizeof(first_t) / sizeof(word); ++i)
+            for (int lane = 0; lane < count; ++lane)
+                if (!computes[lane])
+                    set(words[i], lane, get(before[i], lane));
+    }
+
     //!\brief Reads letters, four a word; of those behind the last one any bytes.
     template <int words>
     static SEQAN3_CUDA_INLINE void load_letters(std::uint8_t const * const letters, std::uint32_t const length, std::uint32_t (&target)[words])

@@ -326,7 +326,7 @@ private:
     {
         if (!may_take_strips(variant))
             return 0;
-        if (variant.gaps == gap_costs::linear || variant.scope == optimum_scope::everywhere)
+        if (takes_only_strips(variant) || variant.scope == optimum_scope::everywhere)
             return std::numeric_limits<std::size_t>::max();
         return 3 * multiprocessors * fill_warps(variant);
     }
@@ -336,7 +336,7 @@ private:
     {
         auto const has_strips = [](warp_work const & work) { return work.strips > 1; };
         return plan.method == fill_method::wavefront && count <= most_works_by_strips(plan.variant)
-            && (plan.variant.gaps == gap_costs::linear || std::ranges::any_of(std::span{plan.works}.subspan(first, count), has_strips));
+            && (takes_only_strips(plan.variant) || std::ranges::any_of(std::span{plan.works}.subspan(first, count), has_strips));
     }
 
     /*!\brief Copies the strips of some works in the order in which warps take them.

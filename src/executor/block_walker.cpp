@@ -28,7 +28,7 @@ void block_walker::walk(refill_host_kernel const & kernel,
     bool const only_ends = problem.output < output_level::begin_positions;
     std::uint32_t const alignments = is_packed ? 2 : 1; // of a register
     int const words_per_step = is_packed ? trace_layout<2>::words_per_step : trace_layout<1>::words_per_step;
-    planes.resize(checkpoint_steps * static_cast<std::size_t>(words_per_step));
+    planes.resize(block_steps(plan.variant.lane_parts) * static_cast<std::size_t>(words_per_step));
     fill_arguments refill_arguments = arguments;
     refill_arguments.table = plan.table.data();
     open = std::span{paths}.first(std::size_t{work.task_count} * alignments);
@@ -98,7 +98,7 @@ void block_walker::walk_blocks(warp_work const & work, bool const only_ends, boo
                                 .band_lower = unbounded_lower,
                                 .group = i / alignments,
                                 .alignment = i % alignments};
-        block_cursor<alignments> cursor{place, path.at.row, path.at.column, blocks[i].first_column(work)};
+        block_cursor<alignments> cursor{place, path.at.row, path.at.column, blocks[i].first_column(work), work.lane_parts};
         path.goes_on = !walk_planes(cursor, path.at, path.recorder.path());
     }
 }

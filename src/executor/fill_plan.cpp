@@ -90,6 +90,8 @@ public:
         current.columns = sweeps ? common->rows : query_warps > 0 ? std::ranges::max(streams) : common->columns;
         current.min_columns = sweeps ? common->min_rows : common->min_columns;
         current.strip_columns = sweeps ? common->rows : common->extent.strip_columns(current.columns, current.group_width);
+        if (current.lane_parts > 1)
+            current.strip_columns = even_columns(current.strip_columns);
         current.band_lower = common->extent.lower();
         current.band_upper = common->extent.upper();
         current.lowest_score = limits.lowest_score(*common, shape()).value();
@@ -190,13 +192,13 @@ private:
     //!\brief The columns of a pair, each counted for all lanes that are busy with it: half of them for another pair.
     static std::uint64_t lane_columns_of(sized_pair const & pair)
     {
-        return std::uint64_t{query_task_columns(pair.columns)} * (warp_lanes / (warp_lanes / pair.shape.width)) / 2;
+        return std::uint64_t{even_columns(pair.columns)} * (warp_lanes / (warp_lanes / pair.shape.width)) / 2;
     }
 
     //!\brief Adds the columns of a pair to the stream of its group, or what it has more than the other pair of its task.
     void extend_stream(sized_pair const & pair)
     {
-        std::uint32_t const columns = query_task_columns(pair.columns);
+        std::uint32_t const columns = even_columns(pair.columns);
         lane_columns -= lane_columns_of(pair);
         std::uint32_t & stream = streams[(current.task_count - 1) % (warp_lanes / current.group_width)];
         stream += half_open ? std::max(columns, task_columns) - task_columns : columns;
@@ -216,6 +218,7 @@ private:
         current = {};
         current.first_task = static_cast<std::uint32_t>(plan.tasks.size());
         current.group_width = pair.shape.width;
+        current.lane_parts = has_paired_columns(plan.variant) ? paired_columns : 1;
         if (plan.refill)
             current.refill_width = plan.refill->width > 0 ? plan.refill->width : current.group_width;
         current.strips = pair.shape.strips;
@@ -303,7 +306,7 @@ std::uint32_t shared_block_warps(std::uint32_t const letters, std::uint32_t cons
 {
     std::size_t const bytes = profile_layout{rows}.bytes(shared_profile_letters(letters)) + reserved_block_memory;
     for (std::uint32_t const warps : shared_block_sizes)
-        if (bytes + warps * column_queue_bytes(query_columns) <= memory * warps / multiprocessor_query_warps)
+        if (bytes + warps * column_queue_bytes(paired_columns) <= memory * warps / multiprocessor_query_warps)
             return warps;
     return 0;
 }
@@ -387,9 +390,10 @@ public:
                                          gaps,
                                          refill && scope_of(problem) == optimum_scope::everywhere         ? place_kind::lane
                                          : is_packed && !is_banded() && is_local_score(problem) ? place_kind::none
-                                                                                                : place_kind::cell});
+                                                                                                : place_kind::cell,
+                                         lanes && computes_paired_columns() ? problem.gap_extension : 0});
             if (refill)
-                plan.refill = plan_refill(*refill, computed);
+                plan.refill = plan_refill(*refill, computed, has_paired_columns(plan.variant) ? std::uint32_t{paired_columns} : 1u);
             if (shared == shared_sequence::place::none)
             {
                 build_works(plan, pairs, wavefront_order, limits);
@@ -457,19 +461,21 @@ private:
         std::uint32_t const checkpoint_letters =
             problem.method == alignment_method::local ? preferences.local_checkpoint_letters : preferences.checkpoint_letters;
         std::vector<candidates> result;
-        auto const add = [&](value_kind const kind, gap_costs const gaps, std::optional<value_kind> const refill, bool const has_read_lanes = false)
+        auto const add = [&](value_kind const kind, gap_costs const gaps, std::optional<value_kind> const refill, std::optional<lookup_kind> const lanes = std::nullopt)
         {
             bool const is_packed = kind == packed;
             bool const is_query = is_packed && shared != shared_sequence::place::none;
-            auto const lanes = has_tall_lanes(kind, gaps) ? std::optional{lookup_kind::tall_row_pairs} : has_read_lanes ? std::optional{lookup_kind::read_row_pairs} : std::nullopt;
+            bool const has_read_lanes = lanes == lookup_kind::read_row_pairs, is_paired = lanes && computes_paired_columns();
             std::uint32_t const lane_rows = detail::lane_rows(lanes ? *lanes : is_query ? lookup_kind::shared_profile : lookup_kind::matrix);
             std::size_t const tasks = is_packed ? (batch.size() + 1) / 2 : batch.size();
             auto const refilled = refill ? std::optional{refilled_sections{.width = shape_of_refill.width, .blocks = refilled_blocks()}} : std::nullopt;
             // The codes of kernels with traceback have less room than others; 32 bits have more than enough for what 16 bits hold without.
             bool const has_tags = refill ? *refill == kind : with_trace;
-            auto const given_lowest = is_query && problem.method == alignment_method::local ? std::optional{query_lowest_score} : std::nullopt;
+            auto const given_lowest = is_paired                                                    ? std::optional{paired_lowest_score}
+                                    : is_query && problem.method == alignment_method::local ? std::optional{query_lowest_score}
+                                                                                            : std::nullopt;
             auto const shape_of = [&](std::uint32_t const rows)
-            { return shape_chooser{tasks, with_trace && !refill ? preferences.trace_warps : preferences.score_warps, rows, refilled, is_query}; };
+            { return shape_chooser{tasks, with_trace && !refill ? preferences.trace_warps : preferences.score_warps, rows, refilled, is_query, is_paired ? std::uint32_t{paired_columns} : 1u}; };
             result.push_back({kind,
                               gaps,
                               lanes,
@@ -482,10 +488,16 @@ private:
         auto const add_packed = [&](std::optional<value_kind> const refill)
         {
             bool const stores_planes = with_trace && !refill; // and making these takes most of the time
+            // Without checkpoints they are for scores; there are few kernels that fill blocks of such lanes again.
+            bool const has_kernels = !refill ? !with_trace && !wants_local_ends()
+                                   : problem.method == alignment_method::local && refill == packed && choose_lookup(problem, packed, true, true) == lookup_kind::row_pairs;
+            auto const tall = is_tall && has_kernels ? std::optional{lookup_kind::tall_row_pairs} : std::nullopt;
             if (reduced && !stores_planes)
-                add(packed, has_linear_scores(problem) ? gap_costs::linear : gap_costs::opening, refill);
+                add(packed, has_linear_scores(problem) ? gap_costs::linear : gap_costs::opening, refill, tall);
             if (stores_planes && preferences.has_read_lanes && may_have_read_lanes())
-                add(packed, gap_costs::affine, refill, true);
+                add(packed, gap_costs::affine, refill, lookup_kind::read_row_pairs);
+            if (tall && problem.method == alignment_method::local)
+                add(packed, gap_costs::affine, refill, tall);
             // Reduced scores take more room. Shared profiles of global alignments have them only.
             if (!reduced || stores_planes || (!has_linear_scores(problem) && shared == shared_sequence::place::none))
                 add(packed, gap_costs::affine, refill);
@@ -547,12 +559,12 @@ private:
         return problem.band || letter_cost;
     }
 
-    [[nodiscard]] refill_plan plan_refill(value_kind const kind, alignment_problem const & computed) const
+    [[nodiscard]] refill_plan plan_refill(value_kind const kind, alignment_problem const & computed, std::uint32_t const lane_parts) const
     {
         lookup_kind const chosen = choose_lookup(computed, kind, true, true);
         lookup_kind const lookup = chosen == lookup_kind::four_letters || chosen == lookup_kind::row_pairs ? chosen : lookup_kind::matrix;
         bool const local = problem.method == alignment_method::local;
-        return {{kind, lookup, local}, shape_of_refill.width, shape_of_refill.blocks, make_table(computed, {kind, lookup, scope_of(problem), true, false})};
+        return {{kind, lookup, local, lane_parts}, shape_of_refill.width, shape_of_refill.blocks, make_table(computed, {kind, lookup, scope_of(problem), true, false})};
     }
 
     fill_plan & add_plan(std::vector<fill_plan> & plans, alignment_problem const & computed, kernel_variant const & variant) const
@@ -563,17 +575,23 @@ private:
         plan.scores.letter_cost = variant.gaps == gap_costs::affine ? letter_cost.value_or(0) : problem.gap_extension;
         if (may_hold_opening)
             plan.scores.constant_opening = choose_constant_opening(computed, variant);
-        plan.table = make_table(computed, variant, plan.scores.constant_opening != 0);
+        plan.table = make_table(computed, variant, plan.scores.constant_opening != 0 && has_constant_entries(variant));
         return plan;
     }
 
-    //!\brief Whether lanes may own more rows: of scores of four letters, where there are so many that this leaves enough warps.
+    //!\brief Whether lanes may own more rows: of four letters, without planes, where there are so many rows that this leaves enough warps.
     [[nodiscard]] bool has_tall_lanes(fill_preferences const & preferences, std::size_t const rows) const
     {
         constexpr std::size_t warp_rows = 2 * warp_lanes * lane_rows(lookup_kind::tall_row_pairs);
-        bool const scores_only = scope_of(problem) == optimum_scope::corner ? reduced && !with_trace : is_local_score(problem);
-        return scores_only && !is_banded() && shared == shared_sequence::place::none && rows >= warp_rows * preferences.score_warps
+        bool const has_kernel = scope_of(problem) == optimum_scope::corner ? reduced && !with_trace : is_local_score(problem) || computes_paired_columns();
+        return has_kernel && !is_banded() && shared == shared_sequence::place::none && rows >= warp_rows * preferences.score_warps
             && choose_lookup(reduced.value_or(problem), value_kind::packed16, false, prefers_four_letters) == lookup_kind::row_pairs;
+    }
+
+    //!\brief Whether tall lanes compute two columns a step.
+    [[nodiscard]] bool computes_paired_columns() const
+    {
+        return may_hold_opening && has_usual_gaps(problem);
     }
 
     //!\brief Whether lanes may have read_lane_rows rows, where planes are made.
@@ -594,12 +612,6 @@ private:
      * \details H200, planes of 131,072 pairs of 150 x 150: 1.12 ms by 16,384 warps in 157 steps (1.09 ms when this was chosen), 1.21 ms by 21,846 warps in 159 steps.
      */
     static constexpr double read_step_cost = 1.2;
-
-    //!\brief Whether those of some candidates do.
-    [[nodiscard]] bool has_tall_lanes(value_kind const kind, gap_costs const gaps) const
-    {
-        return is_tall && kind == value_kind::packed16 && (gaps != gap_costs::affine || problem.method == alignment_method::local);
-    }
 
     [[noreturn]] void refuse(sized_pair const & pair) const
     {

@@ -95,8 +95,8 @@ struct fill_plan
 };
 
 //!\brief Wavefronts with packed and with single values, and swept bands, each for the batch's problem and for that of certified bands; for whole matrices those with packed values
-//!       also with reduced scores and with lanes of read_lane_rows rows, and all with checkpoints, where there are packed values with single ones for what is filled again, too.
-inline constexpr std::size_t max_fill_plans = 13;
+//!       also with reduced scores and with lanes of read_lane_rows rows, and with more rows a lane, and all with checkpoints, where there are packed values with single ones for what is filled again, too.
+inline constexpr std::size_t max_fill_plans = 15;
 
 //!\brief The plan of a whole batch.
 struct batch_fill_plan

@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <utility>
 
+#include "../../cuda/algorithm/local_wavefront.hpp"
 #include "../../cuda/algorithm/query_wavefront.hpp"
 #include "../../cuda/algorithm/wavefront.hpp"
 #include "../../cuda/lane/host_lanes.hpp"
@@ -34,6 +35,11 @@ void fill(fill_arguments const & arguments, warp_work const & work)
     {
         query_wavefront<host_lanes, value_t, variant> body{arguments, work};
         body.prepare();
+        body.run();
+    }
+    else if constexpr (has_paired_columns(variant))
+    {
+        local_wavefront<host_lanes, value_t, variant, false> body{arguments, work};
         body.run();
     }
     else

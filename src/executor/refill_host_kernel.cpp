@@ -55,15 +55,17 @@ void refill(fill_arguments const & arguments,
         for (int a = 0; a < body_t::alignments; ++a)
         {
             sought_cell & cell = group_cells[place_of(group, a)];
-            if (cell.lane >= 0)
-                cell.row = sought[a][static_cast<int>(group * work.refill_width) + cell.lane].row;
+            int const first_lane = static_cast<int>(group * work.refill_width) + cell.lane;
+            for (std::uint32_t part = work.lane_parts; cell.lane >= 0 && part-- > 0;)
+                if (std::uint32_t const row = sought[a][first_lane + static_cast<int>(part)].row; row != sought_cell::no_row)
+                    cell.row = part * rows_per_lane + row;
         }
 }
 
 template <std::size_t index>
 std::uint32_t diagonal_steps(fill_arguments const & arguments, warp_work const & work, std::uint32_t const group, std::uint32_t const alignment, matrix_cell const & cell)
 {
-    return known_diagonal<host_lanes, refill_variants[index]>{arguments, work, group, alignment, cell.row}(cell, cell.row);
+    return known_diagonal<host_lanes, refill_variants[index]>{arguments, work, group, alignment}(cell, cell.row);
 }
 
 template <std::size_t... index>

@@ -161,17 +161,21 @@ bool has_shared_profile(alignment_problem const & problem)
     return has_signed_bytes(problem, 0, 0);
 }
 
+bool has_usual_gaps(alignment_problem const & problem)
+{
+    return problem.method == alignment_method::local && has_usual_opening(problem) && std::ranges::find(usual_extensions, problem.gap_extension) != usual_extensions.end();
+}
+
 std::int32_t choose_constant_extension(alignment_problem const & problem)
 {
     std::int32_t const extension = problem.gap_extension;
-    bool const is_usual = std::ranges::find(query_extensions, extension) != query_extensions.end() && has_usual_opening(problem);
     // What rows of query_cell have beforehand differs by so much from one row to the next.
-    return problem.method == alignment_method::local && is_usual && has_signed_bytes(problem, (query_period - 1) * extension, -extension) ? extension : 0;
+    return has_usual_gaps(problem) && has_signed_bytes(problem, (query_period - 1) * extension, -extension) ? extension : 0;
 }
 
 std::int32_t choose_constant_opening(alignment_problem const & problem, kernel_variant const & variant)
 {
-    bool const has_bytes = std::ranges::max(problem.substitution_scores) <= highest_signed_score; // none is lower than the opening
+    bool const has_bytes = !has_constant_entries(variant) || std::ranges::max(problem.substitution_scores) <= highest_signed_score; // none is lower than the opening
     return has_constant_openings(variant) && has_usual_opening(problem) && has_bytes ? problem.gap_open : 0;
 }
 

@@ -35,6 +35,11 @@ choose_lookup(alignment_problem const & problem, value_kind kind, bool with_trac
  */
 [[nodiscard]] bool has_shared_profile(alignment_problem const & problem);
 
+/*!\brief Whether there are kernels of local alignments whose instructions hold all scores of gaps.
+ * \param[in] problem What the kernel computes.
+ */
+[[nodiscard]] bool has_usual_gaps(alignment_problem const & problem);
+
 /*!\brief kernel_variant::extension of pairs that share a profile; 0 if there is no kernel for the gap scores.
  * \param[in] problem What the kernel computes.
  */

@@ -63,7 +63,7 @@ choose_refill_shape(std::size_t const tasks, std::size_t const target_warps, std
     // sections of four lanes need 0.44 words for each one of registers, of eight lanes half as many.
     constexpr std::size_t large_pair = std::size_t{1} << 24; // cells
     std::uint32_t const least_width = rows * columns < large_pair ? 4 : 8;
-    constexpr double met = 0.4; // of the blocks to which diagonal steps lead, a path comes to most, but many of these are known (known_diagonal.hpp)
+    constexpr double met = 0.6; // of the blocks to which diagonal steps lead, a path comes to most, but many of these are known (known_diagonal.hpp)
     // Nanoseconds, H200. A step of one, two or three warps of a scheduler, which has no room for more; the fill of a cell; and the part of it that rows below sections of one lane would add.
     constexpr double first_warp = 350, each_warp = 180, most_warps = 3, cell_time = 2.0 / 5'400, kept_rows = 0.2;
     refill_shape best{};
@@ -106,17 +106,20 @@ class shape_chooser
 public:
     /*!\param[in] refilled    If there is something to fill again.
      * \param[in] has_streams Whether a group's next task begins in each lane when the one before ends there.
+     * \param[in] step_columns Columns of a step; where checkpoints are kept, also warp_work::lane_parts.
      */
     shape_chooser(std::size_t const tasks,
                   std::size_t const target_warps,
                   std::uint32_t const lane_rows,
                   std::optional<refilled_sections> const & refilled,
-                  bool const has_streams = false) :
+                  bool const has_streams = false,
+                  std::uint32_t const step_columns = 1) :
         tasks{static_cast<double>(tasks)},
         target_warps{static_cast<double>(target_warps)},
         lane_rows{lane_rows},
         refilled{refilled},
-        has_streams{has_streams}
+        has_streams{has_streams},
+        step_columns{step_columns}
     {}
 
     group_shape operator()(std::uint32_t const rows, std::uint32_t const columns, matrix_extent const & extent)
@@ -139,7 +142,7 @@ public:
         // A group's border costs reads and writes of its own at each step.
         std::uint32_t const groups = warp_lanes / shape.width;
         double const step_cost = shape.strips > 1 ? 1.15 + 0.05 * groups : 1.0;
-        double const fill_steps = step_cost * shape.strips * (extent.strip_columns(columns, shape.width) + (has_streams ? 0 : shape.width - 1));
+        double const fill_steps = step_cost * shape.strips * ((extent.strip_columns(columns, shape.width) + step_columns - 1) / step_columns + (has_streams ? 0 : shape.width - 1));
         // A path that passes all strips moves on by a step in each column and from lane to lane, and leaves some block of each strip unfinished.
         double refill_steps = 0;
         if (refilled && refilled->width == 0)
@@ -157,7 +160,7 @@ private:
         std::uint32_t const least_width = has_sections ? refilled->width : refilled ? 2 : 1; // two lanes of a group walk its paths
         for (std::uint32_t width = warp_lanes; width >= least_width; --width)
         {
-            if (has_sections && width % refilled->width != 0)
+            if (has_sections && width * step_columns % refilled->width != 0)
                 continue;
             std::uint32_t const rows_per_strip = width * lane_rows;
             group_shape const shape{width, (rows + rows_per_strip - 1) / rows_per_strip};
@@ -176,6 +179,7 @@ private:
     std::uint32_t lane_rows; //!< Rows of a lane.
     std::optional<refilled_sections> refilled;
     bool has_streams;
+    std::uint32_t step_columns;
     static constexpr double refill_step_cost = 1.5; //!< Of the blocks that are filled again, compared to a step of the fill.
     static constexpr std::uint32_t most_remembered = 4096; // longer pairs are few, and take long themselves
     std::vector<group_shape> remembered{};

@@ -44,13 +44,12 @@ std::array<std::uint32_t, 8> without_constant_opening(fill_scores const & scores
     return result;
 }
 
-void compute(host_kernel const kernel, fill_arguments arguments, warp_work const & work)
+void compute(host_kernel const kernel, bool const has_constant_entries, fill_arguments arguments, warp_work const & work)
 {
     if (work.task_count == 0)
         return;
     std::array<std::uint32_t, 8> table{};
-    bool const has_shared_profile = arguments.shared_rows > 0; // whose table is the same
-    if (arguments.scores.constant_opening != 0 && !has_shared_profile)
+    if (arguments.scores.constant_opening != 0 && has_constant_entries)
     {
         table = without_constant_opening(arguments.scores, static_cast<std::uint32_t const *>(arguments.table));
         arguments.table = table.data();
@@ -62,7 +61,7 @@ void compute(host_kernel const kernel, fill_arguments arguments, warp_work const
 /*!\brief Takes strips as warps do, but computes all strips of a work when its first one is taken.
  * \details Expects what warps rely on: counters that begin with 0, and each strip behind the one above.
  */
-void compute_strips(host_kernel const kernel, bool const leaves_candidates, fill_arguments const & arguments)
+void compute_strips(host_kernel const kernel, bool const has_constant_entries, bool const leaves_candidates, fill_arguments const & arguments)
 {
     strip_queue const & strips = arguments.strips;
     EXPECT_EQ(*strips.taken, 0u);
@@ -72,7 +71,7 @@ void compute_strips(host_kernel const kernel, bool const leaves_candidates, fill
         EXPECT_EQ(strips.steps[place.number], 0u) << "strip " << place.strip << " of work " << place.work;
         strips.steps[place.number] = 1;
         if (place.strip == 0)
-            compute(kernel, arguments, arguments.works[place.work]);
+            compute(kernel, has_constant_entries, arguments, arguments.works[place.work]);
         else
             EXPECT_EQ(strips.steps[place.number - 1], 1u) << "strip " << place.strip << " of work " << place.work << " is before the one above";
         if (leaves_candidates)
@@ -80,7 +79,7 @@ void compute_strips(host_kernel const kernel, bool const leaves_candidates, fill
     }
 }
 
-void launch(host_kernel const kernel, char const * const name, bool const leaves_candidates, fill_arguments const & arguments, cudaStream_t const stream)
+void launch(host_kernel const kernel, char const * const name, bool const has_constant_entries, bool const leaves_candidates, fill_arguments const & arguments, cudaStream_t const stream)
 {
     EXPECT_GT(arguments.work_count, 0u) << name << ": a launch without blocks fails";
     test::launch_simulated(stream,
@@ -88,9 +87,9 @@ void launch(host_kernel const kernel, char const * const name, bool const leaves
                            [=]
                            {
                                if (arguments.strip_count > 0)
-                                   return compute_strips(kernel, leaves_candidates, arguments);
+                                   return compute_strips(kernel, has_constant_entries, leaves_candidates, arguments);
                                for (std::uint32_t i = 0; i < arguments.work_count; ++i)
-                                   compute(kernel, arguments, arguments.works[i]);
+                                   compute(kernel, has_constant_entries, arguments, arguments.works[i]);
                            });
 }
 
@@ -99,13 +98,14 @@ void launch(host_kernel const kernel, char const * const name, bool const leaves
 void launch_fill(kernel_variant const & variant, fill_arguments const & arguments, cudaStream_t const stream)
 {
     EXPECT_TRUE(arguments.strip_count == 0 || may_take_strips(variant));
-    EXPECT_TRUE(arguments.strip_count > 0 || variant.gaps != gap_costs::linear) << "these kernels take strips only";
-    launch(baseline::host_kernels.at(variant_index(variant)), "fill_kernel launch", variant.scope != optimum_scope::corner, arguments, stream);
+    EXPECT_TRUE(arguments.strip_count > 0 || !takes_only_strips(variant)) << "these kernels take strips only";
+    EXPECT_TRUE(arguments.scores.constant_opening != 0 || !has_paired_columns(variant)) << "these kernels hold an opening";
+    launch(baseline::host_kernels.at(variant_index(variant)), "fill_kernel launch", has_constant_entries(variant), variant.scope != optimum_scope::corner, arguments, stream);
 }
 
 void launch_sweep(sweep_variant const & variant, fill_arguments const & arguments, cudaStream_t const stream)
 {
-    launch(baseline::sweep_host_kernels.at(sweep_index(variant)), "sweep_kernel launch", false, arguments, stream);
+    launch(baseline::sweep_host_kernels.at(sweep_index(variant)), "sweep_kernel launch", false, false, arguments, stream);
 }
 
 } // namespace seqan3_cuda::detail

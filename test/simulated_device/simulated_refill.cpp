@@ -48,7 +48,7 @@ struct open_path
 template <std::uint32_t alignments>
 void walk_work(refill_host_kernel const & kernel, bool const local, fill_arguments const & arguments, walk_arguments const & walk, warp_work const & work, std::uint32_t const first)
 {
-    std::vector<std::uint32_t> planes(checkpoint_steps * static_cast<std::size_t>(trace_layout<alignments>::words_per_step));
+    std::vector<std::uint32_t> planes(block_steps(work.lane_parts) * static_cast<std::size_t>(trace_layout<alignments>::words_per_step));
     std::list<open_path> paths{}; // do not move
     for (std::uint32_t group = 0; group < work.task_count; ++group)
         for (std::uint32_t place = first; place < first + alignments; ++place)
@@ -77,7 +77,7 @@ void walk_work(refill_host_kernel const & kernel, bool const local, fill_argumen
             if (walk.only_ends)
                 continue;
             trace_place const place{planes.data(), work.refill_width, checkpoint_steps, unbounded_lower, number / alignments, number % alignments};
-            block_cursor<alignments> cursor{place, path.at.row, path.at.column, blocks[number].first_column(work)};
+            block_cursor<alignments> cursor{place, path.at.row, path.at.column, blocks[number].first_column(work), work.lane_parts};
             auto const steps_from = [&](matrix_cell const & cell) { return kernel.diagonal_steps(arguments, work, number / alignments, first + number % alignments, cell); };
             path.goes_on = !walk_planes(cursor, path.at, path.walked.path()) && !follow_diagonal(steps_from, path.at, path.walked.path());
         }

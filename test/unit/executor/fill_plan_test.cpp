@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -54,6 +55,9 @@ void check_plan(detail::fill_plan const & plan, std::vector<std::uint32_t> & tim
         words += trace_words(plan, work);
         cells += border_cells(plan, work);
         largest = std::max(largest, trace_words(plan, work));
+        ASSERT_EQ(work.lane_parts, has_paired_columns(plan.variant) ? 2u : 1u) << where;
+        ASSERT_EQ(work.strip_columns % work.lane_parts, 0u) << where;
+        ASSERT_TRUE(!plan.refill || group_parts(work) % work.refill_width == 0) << where;
         bool const has_streams = plan.variant.lookup == detail::lookup_kind::shared_profile;
         ASSERT_TRUE(has_streams || work.task_count <= detail::warp_lanes / work.group_width) << where;
         for (std::uint32_t task = work.first_task; task < next_task; ++task)
@@ -69,6 +73,8 @@ void check_plan(detail::fill_plan const & plan, std::vector<std::uint32_t> & tim
     EXPECT_EQ(plan.trace_words, words) << label;
     EXPECT_EQ(plan.border_cells, cells) << label;
     EXPECT_EQ(plan.largest_trace, largest) << label;
+    EXPECT_TRUE(plan.method == detail::fill_method::band_sweep || variant_index(plan.variant) < detail::kernel_variants.size()) << label;
+    EXPECT_TRUE(!plan.refill || refill_index(plan.refill->variant) < detail::refill_variants.size()) << label;
 }
 
 void check_plans(detail::alignment_problem const & problem, detail::packed_batch const & batch, std::string const & label)
@@ -102,11 +108,17 @@ TEST(fill_plan, of_pairs_that_are_alike)
 {
     for (std::size_t const letters : {1u, 20u, 76u, 150u, 151u, 400u, 1000u})
         for (std::size_t const others : {0u, 1u, 5u})
-            for (detail::output_level const output : all_output_levels)
+            for (auto const & [output, method] : {std::pair{detail::output_level::score, detail::alignment_method::global},
+                                                  {detail::output_level::end_positions, detail::alignment_method::global},
+                                                  {detail::output_level::alignment, detail::alignment_method::global},
+                                                  {detail::output_level::score, detail::alignment_method::local},
+                                                  {detail::output_level::end_positions, detail::alignment_method::local},
+                                                  {detail::output_level::alignment, detail::alignment_method::local}})
             {
                 random_engine engine = make_engine(61, letters);
                 detail::alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
                 problem.output = output;
+                problem.method = method;
                 detail::packed_batch batch{};
                 for (std::size_t i = 0; i < 150; ++i)
                 {

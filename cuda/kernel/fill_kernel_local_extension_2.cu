@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The fill kernels of local_wavefront whose instructions hold the gap scores: extensions of -2.
+ *
+ * Layer: cuda/kernel. nvcc only.
+ */
+
+#include "fill_kernel_constant.cuh"
+
+namespace seqan3_cuda::detail
+{
+
+template void launch_strips_of_opening<100>(fill_arguments const &, cudaStream_t);
+template void launch_strips_of_opening<101>(fill_arguments const &, cudaStream_t);
+
+} // namespace seqan3_cuda::detail
