@@ -22,6 +22,8 @@
 
 #include <reference/random_problem.hpp>
 
+#include "../../../cuda/algorithm/checkpoint_layout.hpp"
+
 namespace seqan3_cuda::test
 {
 
