@@ -100,11 +100,14 @@ std::vector<std::uint64_t> words_of(matrix_cell const & cell, detail::warp_work 
 }
 
 template <std::uint32_t lane_parts>
-void check_diagonals(std::uint32_t const width, std::uint32_t const refill_width)
+void check_diagonals(std::uint32_t const width, std::uint32_t const refill_width, bool const has_two_scores)
 {
     random_engine engine = make_engine(42, width);
     detail::alignment_problem problem = match_mismatch_problem(4, 2, -3, -3, -1);
     problem.method = detail::alignment_method::local;
+    if (!has_two_scores)
+        for (std::size_t i = 0; i < problem.substitution_scores.size(); ++i)
+            problem.substitution_scores[i] = i % 5 == 0 ? 2 + static_cast<int>(i % 3) : -static_cast<int>(i % 4);
     detail::packed_batch batch{};
     append_random_pair(engine, problem, pair_kind::similar, 300, 2 * width * lane_parts * rows_per_lane + 40, batch);
     score_matrix matrix{problem, batch};
@@ -168,16 +171,22 @@ void check_diagonals(std::uint32_t const width, std::uint32_t const refill_width
 
 TEST(known_diagonal, lanes_of_one_part)
 {
-    check_diagonals<1>(6, 3);
-    check_diagonals<1>(32, 4);
-    check_diagonals<1>(8, 8);
+    for (bool const has_two_scores : {false, true})
+    {
+        check_diagonals<1>(6, 3, has_two_scores);
+        check_diagonals<1>(32, 4, has_two_scores);
+        check_diagonals<1>(8, 8, has_two_scores);
+    }
 }
 
 TEST(known_diagonal, lanes_of_two_parts)
 {
-    check_diagonals<2>(4, 4);
-    check_diagonals<2>(6, 2);
-    check_diagonals<2>(16, 32);
+    for (bool const has_two_scores : {false, true})
+    {
+        check_diagonals<2>(4, 4, has_two_scores);
+        check_diagonals<2>(6, 2, has_two_scores);
+        check_diagonals<2>(16, 32, has_two_scores);
+    }
 }
 
 } // namespace seqan3_cuda::test
