@@ -77,7 +77,7 @@ TEST(shape_chooser, strips_are_lower_where_blocks_are_filled_again)
 TEST(shape_chooser, refills)
 {
     constexpr detail::blocks_of_pair path = detail::blocks_of_pair::path;
-    EXPECT_EQ(detail::choose_refill_shape(16'750, target_warps, 1'000, 1'000, path), (detail::refill_shape{.width = 4, .blocks = 2}));
+    EXPECT_EQ(detail::choose_refill_shape(16'750, target_warps, 1'000, 1'000, path), (detail::refill_shape{.width = 4, .blocks = 1}));
     EXPECT_EQ(detail::choose_refill_shape(1'000, target_warps, 10'000, 10'000, path), (detail::refill_shape{.width = 8, .blocks = 4}));
     EXPECT_EQ(detail::choose_refill_shape(1'000, target_warps, 1'000, 1'000, detail::blocks_of_pair::last).blocks, 1u);
     for (std::size_t const tasks : {10u, 1'000u, 10'000u, 1'000'000u})
@@ -88,6 +88,20 @@ TEST(shape_chooser, refills)
         EXPECT_EQ(detail::warp_lanes % (shape.width * shape.blocks), 0u);
         EXPECT_EQ(shape.blocks > 1, tasks <= 1'000);
     }
+}
+
+// Sections are counted by parts of lanes, of which there are two where a step has two columns.
+TEST(shape_chooser, sections_of_lanes_in_two_parts)
+{
+    detail::refilled_sections const sections{.width = 4, .blocks = detail::blocks_of_pair::path};
+    detail::shape_chooser chooser{16'750, target_warps, 2 * detail::rows_per_lane, sections, false, 2};
+    for (std::uint32_t const rows : {400u, 500u, 1'000u, 1'024u, 1'025u, 3'000u})
+    {
+        detail::group_shape const shape = chooser(rows, 1'000, detail::matrix_extent{});
+        EXPECT_EQ(shape.width * 2 % sections.width, 0u) << rows;
+        EXPECT_GE(shape.width * shape.strips * 2 * detail::rows_per_lane, rows);
+    }
+    EXPECT_EQ(chooser(1'000, 1'000, detail::matrix_extent{}), (detail::group_shape{.width = 32, .strips = 1}));
 }
 
 // A strip computes only the columns that its rows have in the band: narrow strips take few more than the band is wide.
