@@ -54,7 +54,7 @@ std::size_t enough_letters()
 {
     if (options().executor == executor_kind::host)
         return 10'000;
-    return options().scale < 1 ? 270'000 : 2'700'000; // simulated devices are small
+    return options().scale < 1 ? 80'000 : 2'700'000; // simulated devices are small
 }
 
 struct kernel_paired_columns : testing::TestWithParam<parameter>
