@@ -242,7 +242,7 @@ struct open_band_arguments
  *
  *   - `four_letters`: 5 words, one for each letter of sequence 2 and one for padding, byte `c` for letter `c` of sequence 1;
  *   - `row_pairs`, `tall_row_pairs` and `read_row_pairs`: 8 words, one for each letter of sequence 1, byte `c` for letter `c` of sequence 2, first as they are, then doubled; padding has 0 if the alignments are local, else what the first letter has.
- *     With fill_scores::constant_opening the bytes are the scores themselves, signed, and instead of doubled ones those multiplied by -2;
+ *     With fill_scores::constant_opening, where has_constant_entries() holds, the bytes are the scores themselves, signed, and instead of doubled ones those multiplied by -2;
  *   - `profile` and `shared_profile`: entries `[code2 * max_profile_letters + code1]`, a byte each;
  *   - `matrix`: entries `[code1 * table_stride + code2]`, 16 bits with packed16, 32 bits with single32.
  */

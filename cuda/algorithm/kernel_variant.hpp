@@ -32,7 +32,7 @@ enum class lookup_kind : std::uint8_t
     profile,      //!< Up to max_profile_letters letters in sequence 1, small scores: those of each row against all letters, in memory of its lane.
     matrix,       //!< Any alphabet, any scores: a table in memory.
     shared_profile, //!< As profile, one for a block of warps, all of whose pairs have the same sequence 2. Only for scores without positions.
-    tall_row_pairs, //!< As row_pairs, for lanes of twice as many rows. Only for scores.
+    tall_row_pairs, //!< As row_pairs, for lanes of twice as many rows. Only without planes.
     read_row_pairs  //!< As row_pairs, for lanes of read_lane_rows rows. Only for planes of global alignments.
 };
 
