@@ -31,7 +31,7 @@ struct host_lanes
     static constexpr int count = 32;
     static constexpr bool separates_middle = false;
 
-    //!\brief Rows that the second column of query_wavefront is behind the first one.
+    //!\brief Rows that the second column of query_wavefront and local_wavefront is behind the first one.
     static constexpr int second_column_lag = 0;
 
 #if defined(__AVX512BW__)
