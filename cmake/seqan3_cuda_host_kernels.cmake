@@ -26,10 +26,10 @@ foreach (instruction_set IN LISTS SEQAN3_CUDA_HOST_INSTRUCTION_SETS)
     endif ()
 
     set (target seqan3_cuda_host_kernel_${instruction_set})
-    add_library (${target} OBJECT "${PROJECT_SOURCE_DIR}/src/executor/edit_host_kernel.cpp"
-                                  "${PROJECT_SOURCE_DIR}/src/executor/host_kernel.cpp"
-                                  "${PROJECT_SOURCE_DIR}/src/executor/refill_host_kernel.cpp"
-                                  "${PROJECT_SOURCE_DIR}/src/executor/sweep_host_kernel.cpp")
+    add_library (${target} OBJECT "${PROJECT_SOURCE_DIR}/src/host/edit_host_kernel.cpp"
+                                  "${PROJECT_SOURCE_DIR}/src/host/host_kernel.cpp"
+                                  "${PROJECT_SOURCE_DIR}/src/host/refill_host_kernel.cpp"
+                                  "${PROJECT_SOURCE_DIR}/src/host/sweep_host_kernel.cpp")
     target_link_libraries (${target} PRIVATE seqan3_cuda_internal)
     target_compile_definitions (${target} PRIVATE SEQAN3_CUDA_HOST_ISA=${instruction_set})
     seqan3_cuda_compile_options (${target})
@@ -38,7 +38,7 @@ foreach (instruction_set IN LISTS SEQAN3_CUDA_HOST_INSTRUCTION_SETS)
     target_sources (seqan3_cuda_core PRIVATE "$<TARGET_OBJECTS:${target}>")
 
     string (TOUPPER "SEQAN3_CUDA_HOST_HAS_${instruction_set}" definition)
-    set_property (SOURCE "${PROJECT_SOURCE_DIR}/src/executor/host_executor.cpp"
+    set_property (SOURCE "${PROJECT_SOURCE_DIR}/src/host/host_executor.cpp"
                   DIRECTORY "${PROJECT_SOURCE_DIR}/src"
                   APPEND PROPERTY COMPILE_DEFINITIONS "${definition}=1")
 endforeach ()

@@ -18,7 +18,7 @@ import re
 import subprocess
 import sys
 
-# The order of cuda/algorithm/kernel_variant.hpp.
+# The order of src/kernel/key/kernel_variant.hpp.
 ARITHMETICS = ("packed16 row_pairs", "packed16 equality", "packed16 matrix", "single32 matrix", "single32 four_letters",
                "packed16 profile")
 SCOPES = ("corner", "edges", "everywhere")
@@ -45,11 +45,11 @@ FIRST_PAIRED = len(FILLS)
 FILLS += [{"method": "local wavefront, two columns", "gaps": f"affine, {CONSTANT_OPENING} and {extension}", "arithmetic": "packed16 tall_row_pairs", "scope": scope, "trace": False, "banded": False}
           for extension in (-1, -2) for scope in ("everywhere, score", "everywhere, lane")]
 CONSTANTS = {i: fill | {"gaps": f"opening, {CONSTANT_OPENING}"} for i, fill in enumerate(FILLS) if fill["gaps"] == "opening" and "row_pairs" in fill["arithmetic"]}
-# The order of cuda/algorithm/refill_variant.hpp.
+# The order of src/kernel/key/refill_variant.hpp.
 REFILLS = [{"method": "refill", "gaps": "affine", "arithmetic": arithmetic, "scope": scope, "trace": True, "banded": False}
            for arithmetic in ("packed16 row_pairs", "packed16 matrix", "single32 four_letters", "single32 matrix") for scope in ("not local", "local")]
 REFILLS += [{"method": "refill, lanes in two parts", "gaps": "affine", "arithmetic": "packed16 row_pairs", "scope": "local", "trace": True, "banded": False}]
-# The order of cuda/algorithm/sweep_variant.hpp.
+# The order of src/kernel/key/sweep_variant.hpp.
 SWEEPS = [{"method": "sweep", "gaps": "affine", "arithmetic": arithmetic, "scope": "corner", "trace": trace, "banded": True}
           for arithmetic in ("packed16 four_letters", "packed16 equality", "packed16 matrix") for trace in (False, True)]
 SWEEPS += [{"method": "sweep of open bands", "gaps": "affine", "arithmetic": arithmetic, "scope": "corner", "trace": False, "banded": True}

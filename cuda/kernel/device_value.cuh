@@ -4,12 +4,13 @@
 /*!\file
  * \brief The arithmetic of each kind of values on the device.
  *
- * Layer: cuda/kernel. nvcc only.
+ * Floor: cuda/kernel. nvcc only.
  */
 
 #pragma once
 
-#include "../algorithm/kernel_variant.hpp"
+#include <kernel/key/kernel_variant.hpp>
+
 #include "../lane/device_lanes.cuh"
 
 namespace seqan3_cuda::detail

@@ -4,7 +4,7 @@
 /*!\file
  * \brief The kernel of edit distances: a warp a work; everything else is in edit_wavefront.hpp.
  *
- * Layer: cuda/kernel. nvcc only. Each number of planes has a .cu file of its own that instantiates its kernels, so that they compile in
+ * Floor: cuda/kernel. nvcc only. Each number of planes has a .cu file of its own that instantiates its kernels, so that they compile in
  * parallel.
  */
 
@@ -14,9 +14,10 @@
 
 #include <cuda_runtime.h>
 
-#include "../algorithm/edit_wavefront.hpp"
+#include <kernel/pass/edit_wavefront.hpp>
+
 #include "../lane/device_bit_lanes.cuh"
-#include "../runtime/cuda_check.cuh"
+#include "cuda_check.cuh"
 #include "edit_launch.cuh"
 
 namespace seqan3_cuda::detail

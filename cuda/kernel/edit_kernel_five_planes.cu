@@ -4,7 +4,7 @@
 /*!\file
  * \brief The edit distance's kernels for codes of up to five bits.
  *
- * Layer: cuda/kernel. nvcc only.
+ * Floor: cuda/kernel. nvcc only.
  */
 
 #include "edit_kernel.cuh"

@@ -4,15 +4,16 @@
 /*!\file
  * \brief Chooses the launch function of an edit distance's kernel, and walks its paths.
  *
- * Layer: cuda/kernel. nvcc only.
+ * Floor: cuda/kernel. nvcc only.
  */
 
 #include <array>
 #include <utility>
 
-#include "../algorithm/edit_path_walk.hpp"
+#include <kernel/traceback/edit_path_walk.hpp>
+
 #include "../lane/device_bit_lanes.cuh"
-#include "../runtime/cuda_check.cuh"
+#include "cuda_check.cuh"
 #include "edit_launch.cuh"
 
 namespace seqan3_cuda::detail

@@ -4,7 +4,7 @@
 /*!\file
  * \brief Launches the kernels of edit distances.
  *
- * Layer: cuda/kernel. nvcc only.
+ * Floor: cuda/kernel. nvcc only.
  */
 
 #pragma once
@@ -14,8 +14,9 @@
 
 #include <cuda_runtime.h>
 
-#include "../algorithm/edit_arguments.hpp"
-#include "../algorithm/edit_variant.hpp"
+#include <kernel/data/edit_arguments.hpp>
+#include <kernel/key/edit_variant.hpp>
+
 #include "walk_launch.cuh"
 
 namespace seqan3_cuda::detail

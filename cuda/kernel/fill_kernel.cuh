@@ -4,7 +4,7 @@
 /*!\file
  * \brief The fill kernel: a warp a work, or a warp a strip; everything else is in wavefront.hpp.
  *
- * Layer: cuda/kernel. nvcc only. Each arithmetic has a .cu file of its own that instantiates its kernels, so that they compile in parallel.
+ * Floor: cuda/kernel. nvcc only. Each arithmetic has a .cu file of its own that instantiates its kernels, so that they compile in parallel.
  */
 
 #pragma once
@@ -15,13 +15,15 @@
 
 #include <cuda_runtime.h>
 
-#include "../algorithm/local_wavefront.hpp"
-#include "../algorithm/query_wavefront.hpp"
-#include "../algorithm/score_encoding.hpp"
-#include "../algorithm/score_lookup.hpp"
-#include "../algorithm/wavefront.hpp"
+#include <kernel/layout/score_encoding.hpp>
+#include <kernel/lookup/score_lookup.hpp>
+#include <kernel/pass/local_wavefront.hpp>
+#include <kernel/pass/query_wavefront.hpp>
+#include <kernel/pass/wavefront.hpp>
+#include <lane/profile_layout.hpp>
+
 #include "../lane/device_lanes.cuh"
-#include "../runtime/cuda_check.cuh"
+#include "cuda_check.cuh"
 #include "device_value.cuh"
 #include "fill_launch.cuh"
 #include "kernel_memory.cuh"

@@ -4,7 +4,7 @@
 /*!\file
  * \brief The fill kernels whose instructions hold the opening of a gap.
  *
- * Layer: cuda/kernel. nvcc only.
+ * Floor: cuda/kernel. nvcc only.
  */
 
 #pragma once

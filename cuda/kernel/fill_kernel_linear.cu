@@ -4,7 +4,7 @@
 /*!\file
  * \brief The fill kernels of linear gap costs.
  *
- * Layer: cuda/kernel. nvcc only.
+ * Floor: cuda/kernel. nvcc only.
  */
 
 #include "fill_kernel.cuh"

@@ -4,7 +4,7 @@
 /*!\file
  * \brief The fill kernels of local_wavefront whose instructions hold the gap scores: extensions of -1.
  *
- * Layer: cuda/kernel. nvcc only.
+ * Floor: cuda/kernel. nvcc only.
  */
 
 #include "fill_kernel_constant.cuh"

@@ -4,7 +4,7 @@
 /*!\file
  * \brief The fill kernels of lane_arithmetics.
  *
- * Layer: cuda/kernel. nvcc only.
+ * Floor: cuda/kernel. nvcc only.
  */
 
 #include "fill_kernel.cuh"

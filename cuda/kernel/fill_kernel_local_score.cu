@@ -4,7 +4,7 @@
 /*!\file
  * \brief The fill kernels of local scores without a place.
  *
- * Layer: cuda/kernel. nvcc only.
+ * Floor: cuda/kernel. nvcc only.
  */
 
 #include "fill_kernel.cuh"

@@ -4,7 +4,7 @@
 /*!\file
  * \brief The fill kernels of global alignments whose letters have what gaps cost by growing.
  *
- * Layer: cuda/kernel. nvcc only.
+ * Floor: cuda/kernel. nvcc only.
  */
 
 #include "fill_kernel.cuh"

@@ -4,7 +4,7 @@
 /*!\file
  * \brief The fill kernel for planes of reads, in lanes of read_lane_rows rows.
  *
- * Layer: cuda/kernel. nvcc only.
+ * Floor: cuda/kernel. nvcc only.
  */
 
 #include "fill_kernel.cuh"

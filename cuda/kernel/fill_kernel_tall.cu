@@ -4,7 +4,7 @@
 /*!\file
  * \brief The fill kernels of lanes of twice as many rows.
  *
- * Layer: cuda/kernel. nvcc only.
+ * Floor: cuda/kernel. nvcc only.
  */
 
 #include "fill_kernel.cuh"

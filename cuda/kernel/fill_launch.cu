@@ -4,7 +4,7 @@
 /*!\file
  * \brief Chooses a fill kernel's launch function.
  *
- * Layer: cuda/kernel. nvcc only.
+ * Floor: cuda/kernel. nvcc only.
  */
 
 #include <array>

@@ -4,7 +4,7 @@
 /*!\file
  * \brief Launches fill kernels by variant.
  *
- * Layer: cuda/kernel. nvcc only.
+ * Floor: cuda/kernel. nvcc only.
  */
 
 #pragma once
@@ -13,8 +13,8 @@
 
 #include <cuda_runtime.h>
 
-#include "../algorithm/fill_arguments.hpp"
-#include "../algorithm/kernel_variant.hpp"
+#include <kernel/data/fill_arguments.hpp>
+#include <kernel/key/kernel_variant.hpp>
 
 namespace seqan3_cuda::detail
 {

@@ -4,7 +4,7 @@
 /*!\file
  * \brief Implements kernel_memory.cuh.
  *
- * Layer: cuda/kernel. nvcc only.
+ * Floor: cuda/kernel. nvcc only.
  */
 
 #include "kernel_memory.cuh"
@@ -15,7 +15,7 @@
 
 #include <cuda_runtime.h>
 
-#include "../runtime/cuda_check.cuh"
+#include "cuda_check.cuh"
 
 namespace seqan3_cuda::detail
 {

@@ -4,7 +4,7 @@
 /*!\file
  * \brief What kernels may have of a multiprocessor's memory.
  *
- * Layer: cuda/kernel. nvcc only.
+ * Floor: cuda/kernel. nvcc only.
  */
 
 #pragma once

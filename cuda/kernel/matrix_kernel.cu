@@ -4,12 +4,12 @@
 /*!\file
  * \brief The kernel of the general path: a block a pair, one anti-diagonal after the other.
  *
- * Layer: cuda/kernel. nvcc only.
+ * Floor: cuda/kernel. nvcc only.
  */
 
 #include <cstdint>
 
-#include "../runtime/cuda_check.cuh"
+#include "cuda_check.cuh"
 #include "matrix_launch.cuh"
 
 namespace seqan3_cuda::detail

@@ -4,7 +4,7 @@
 /*!\file
  * \brief Launches the kernel of the general path.
  *
- * Layer: cuda/kernel. nvcc only.
+ * Floor: cuda/kernel. nvcc only.
  */
 
 #pragma once
@@ -13,8 +13,9 @@
 
 #include <cuda_runtime.h>
 
-#include "../algorithm/cell_matrices.hpp"
-#include "../algorithm/sequence_array.hpp"
+#include <kernel/data/sequence_array.hpp>
+#include <kernel/pass/cell_matrices.hpp>
+
 #include "walk_launch.cuh"
 
 namespace seqan3_cuda::detail

@@ -4,7 +4,7 @@
 /*!\file
  * \brief The kernels that fill blocks again from checkpoints and walk paths through them.
  *
- * Layer: cuda/kernel. nvcc only.
+ * Floor: cuda/kernel. nvcc only.
  */
 
 #include "refill_launch.cuh"
@@ -14,11 +14,12 @@
 #include <cstdint>
 #include <utility>
 
-#include "../algorithm/known_diagonal.hpp"
-#include "../algorithm/checkpoint_refill.hpp"
-#include "../algorithm/path_walk.hpp"
+#include <kernel/pass/checkpoint_refill.hpp>
+#include <kernel/traceback/known_diagonal.hpp>
+#include <kernel/traceback/path_walk.hpp>
+
 #include "../lane/device_lanes.cuh"
-#include "../runtime/cuda_check.cuh"
+#include "cuda_check.cuh"
 #include "device_value.cuh"
 #include "kernel_memory.cuh"
 

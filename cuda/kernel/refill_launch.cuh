@@ -4,7 +4,7 @@
 /*!\file
  * \brief Launches the kernels that fill blocks again from checkpoints and walk paths through them.
  *
- * Layer: cuda/kernel. nvcc only.
+ * Floor: cuda/kernel. nvcc only.
  */
 
 #pragma once
@@ -13,8 +13,9 @@
 
 #include <cuda_runtime.h>
 
-#include "../algorithm/fill_arguments.hpp"
-#include "../algorithm/refill_variant.hpp"
+#include <kernel/data/fill_arguments.hpp>
+#include <kernel/key/refill_variant.hpp>
+
 #include "walk_launch.cuh"
 
 namespace seqan3_cuda::detail

@@ -4,7 +4,7 @@
 /*!\file
  * \brief The kernels that sweep bands: a warp a work; everything else is in band_sweep.hpp.
  *
- * Layer: cuda/kernel. nvcc only.
+ * Floor: cuda/kernel. nvcc only.
  */
 
 #include "sweep_launch.cuh"
@@ -12,9 +12,10 @@
 #include <array>
 #include <utility>
 
-#include "../algorithm/band_sweep.hpp"
+#include <kernel/pass/band_sweep.hpp>
+
 #include "../lane/device_lanes.cuh"
-#include "../runtime/cuda_check.cuh"
+#include "cuda_check.cuh"
 
 namespace seqan3_cuda::detail
 {

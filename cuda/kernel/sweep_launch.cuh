@@ -4,15 +4,15 @@
 /*!\file
  * \brief Launches the kernels that sweep bands.
  *
- * Layer: cuda/kernel. nvcc only.
+ * Floor: cuda/kernel. nvcc only.
  */
 
 #pragma once
 
 #include <cuda_runtime.h>
 
-#include "../algorithm/fill_arguments.hpp"
-#include "../algorithm/sweep_variant.hpp"
+#include <kernel/data/fill_arguments.hpp>
+#include <kernel/key/sweep_variant.hpp>
 
 namespace seqan3_cuda::detail
 {

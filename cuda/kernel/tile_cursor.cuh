@@ -4,7 +4,7 @@
 /*!\file
  * \brief Reads the planes for a whole warp that walks one path: few long alignments would else wait for memory at every step.
  *
- * Layer: cuda/kernel. nvcc only.
+ * Floor: cuda/kernel. nvcc only.
  */
 
 #pragma once
@@ -12,7 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "../algorithm/path_walk.hpp"
+#include <kernel/traceback/path_walk.hpp>
 
 namespace seqan3_cuda::detail
 {

@@ -4,7 +4,7 @@
 /*!\file
  * \brief The kernels that walk paths and bring their runs together.
  *
- * Layer: cuda/kernel. nvcc only.
+ * Floor: cuda/kernel. nvcc only.
  */
 
 #include <cstddef>
@@ -14,8 +14,9 @@
 #include <thrust/iterator/counting_iterator.h>
 #include <thrust/iterator/transform_iterator.h>
 
-#include "../algorithm/path_walk.hpp"
-#include "../runtime/cuda_check.cuh"
+#include <kernel/traceback/path_walk.hpp>
+
+#include "cuda_check.cuh"
 #include "tile_cursor.cuh"
 #include "walk_launch.cuh"
 

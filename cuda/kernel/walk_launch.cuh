@@ -4,7 +4,7 @@
 /*!\file
  * \brief Launches the kernels that walk paths and bring their runs together.
  *
- * Layer: cuda/kernel. nvcc only.
+ * Floor: cuda/kernel. nvcc only.
  */
 
 #pragma once
@@ -13,9 +13,9 @@
 
 #include <cuda_runtime.h>
 
-#include "../algorithm/fill_arguments.hpp"
-#include "../algorithm/kernel_variant.hpp"
-#include "../algorithm/path_emitter.hpp"
+#include <kernel/data/fill_arguments.hpp>
+#include <kernel/key/kernel_variant.hpp>
+#include <kernel/traceback/path_emitter.hpp>
 
 namespace seqan3_cuda::detail
 {

@@ -4,12 +4,12 @@
 /*!\file
  * \brief The kernels that look for the words of pairs in open bands: a warp a pair, a lane a word.
  *
- * Layer: cuda/kernel. nvcc only.
+ * Floor: cuda/kernel. nvcc only.
  */
 
 #include "word_launch.cuh"
 
-#include "../runtime/cuda_check.cuh"
+#include "cuda_check.cuh"
 
 namespace seqan3_cuda::detail
 {

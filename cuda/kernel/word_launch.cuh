@@ -4,7 +4,7 @@
 /*!\file
  * \brief Launches the kernels that look for the words of pairs in open bands.
  *
- * Layer: cuda/kernel. nvcc only.
+ * Floor: cuda/kernel. nvcc only.
  */
 
 #pragma once
@@ -13,7 +13,7 @@
 
 #include <cuda_runtime.h>
 
-#include "../algorithm/absent_words.hpp"
+#include <kernel/kmer/absent_words.hpp>
 
 namespace seqan3_cuda::detail
 {

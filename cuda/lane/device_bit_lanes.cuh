@@ -4,14 +4,15 @@
 /*!\file
  * \brief Bit-vectors over lanes on the device: device_lanes with the operations of the edit distance.
  *
- * Layer: cuda/lane. nvcc only. host_bit_lanes.hpp is its counterpart; both have the same members.
+ * Floor: cuda/lane. nvcc only. host_bit_lanes.hpp is its counterpart; both have the same members.
  */
 
 #pragma once
 
 #include <cstdint>
 
-#include "../algorithm/edit_trace_layout.hpp"
+#include <lane/edit_trace_layout.hpp>
+
 #include "device_lanes.cuh"
 
 namespace seqan3_cuda::detail

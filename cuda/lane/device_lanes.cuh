@@ -4,7 +4,7 @@
 /*!\file
  * \brief Lane values on the device: one lane is one thread, a lane value is a register.
  *
- * Layer: cuda/lane. nvcc only. host_lanes.hpp is its counterpart; both have the same members.
+ * Floor: cuda/lane. nvcc only. host_lanes.hpp is its counterpart; both have the same members.
  */
 
 #pragma once
@@ -15,9 +15,9 @@
 
 #include <cuda/atomic>
 
-#include "../algorithm/fill_arguments.hpp"
-#include "../algorithm/kernel_variant.hpp"
-#include "platform.hpp"
+#include <lane/platform.hpp>
+#include <lane/profile_layout.hpp>
+#include <lane/shape.hpp>
 
 namespace seqan3_cuda::detail
 {

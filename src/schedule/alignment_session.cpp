@@ -4,7 +4,7 @@
 /*!\file
  * \brief Implements alignment_session: a batch_stream over the process's own backend.
  *
- * Layer: src. Includes neither SeqAn3 nor CUDA.
+ * Floor: src/schedule. Includes neither SeqAn3 nor CUDA.
  */
 
 #include <seqan3_cuda/alignment/detail/alignment_session.hpp>

@@ -4,7 +4,7 @@
 /*!\file
  * \brief Implements the process's backend.
  *
- * Layer: src. Includes neither SeqAn3 nor CUDA.
+ * Floor: src/schedule. Includes neither SeqAn3 nor CUDA.
  */
 
 #include <schedule/backend.hpp>

@@ -4,7 +4,7 @@
 /*!\file
  * \brief What sessions compute with: the parts of the process that tests replace.
  *
- * Layer: src. Includes neither SeqAn3 nor CUDA.
+ * Floor: src/schedule. Includes neither SeqAn3 nor CUDA.
  */
 
 #pragma once
@@ -15,7 +15,7 @@
 
 #include <seqan3_cuda/executor.hpp>
 
-#include <executor/executor.hpp>
+#include <engine/executor.hpp>
 #include <schedule/executor_pool.hpp>
 
 namespace seqan3_cuda::detail

@@ -4,7 +4,7 @@
 /*!\file
  * \brief Implements the sizes of batches and pieces.
  *
- * Layer: src. Includes neither SeqAn3 nor CUDA.
+ * Floor: src/schedule. Includes neither SeqAn3 nor CUDA.
  */
 
 #include <schedule/batch_plan.hpp>

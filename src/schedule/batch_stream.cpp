@@ -4,7 +4,7 @@
 /*!\file
  * \brief Implements batch_stream.
  *
- * Layer: src. Includes neither SeqAn3 nor CUDA.
+ * Floor: src/schedule. Includes neither SeqAn3 nor CUDA.
  */
 
 #include <schedule/batch_stream.hpp>
@@ -16,9 +16,9 @@
 
 #include <seqan3_cuda/exception.hpp>
 
-#include <schedule/batch_parts.hpp>
+#include <engine/batch_parts.hpp>
+#include <engine/halving.hpp>
 #include <schedule/device_choice.hpp>
-#include <schedule/halving.hpp>
 
 namespace seqan3_cuda::detail
 {

@@ -4,7 +4,7 @@
 /*!\file
  * \brief The work queue of one session: batches in, executors at work, outcomes out in the order of submission.
  *
- * Layer: src. Includes neither SeqAn3 nor CUDA.
+ * Floor: src/schedule. Includes neither SeqAn3 nor CUDA.
  */
 
 #pragma once

@@ -4,7 +4,7 @@
 /*!\file
  * \brief Implements choose_devices.
  *
- * Layer: src. Includes neither SeqAn3 nor CUDA.
+ * Floor: src/schedule. Includes neither SeqAn3 nor CUDA.
  */
 
 #include <schedule/device_choice.hpp>

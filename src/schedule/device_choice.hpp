@@ -4,7 +4,7 @@
 /*!\file
  * \brief The one place that decides between host and devices.
  *
- * Layer: src. Includes neither SeqAn3 nor CUDA.
+ * Floor: src/schedule. Includes neither SeqAn3 nor CUDA.
  */
 
 #pragma once

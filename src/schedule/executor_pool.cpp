@@ -4,7 +4,7 @@
 /*!\file
  * \brief Implements executor_pool.
  *
- * Layer: src. Includes neither SeqAn3 nor CUDA.
+ * Floor: src/schedule. Includes neither SeqAn3 nor CUDA.
  */
 
 #include <schedule/executor_pool.hpp>

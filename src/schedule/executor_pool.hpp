@@ -4,7 +4,7 @@
 /*!\file
  * \brief The executors of all devices, shared by all sessions of the process.
  *
- * Layer: src. Includes neither SeqAn3 nor CUDA.
+ * Floor: src/schedule. Includes neither SeqAn3 nor CUDA.
  */
 
 #pragma once
@@ -19,8 +19,8 @@
 #include <mutex>
 #include <span>
 
-#include <executor/executor.hpp>
-#include <schedule/halving.hpp>
+#include <engine/executor.hpp>
+#include <engine/halving.hpp>
 
 namespace seqan3_cuda::detail
 {

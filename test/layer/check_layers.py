@@ -7,6 +7,8 @@
     src/                knows neither (src/app/, the command-line program, knows SeqAn3)
     cuda/               never knows SeqAn3; .hpp is for any compiler, .cuh and .cu for nvcc
 
+Each folder is a floor. A file includes files of its own floor and of the floors below it that FLOORS lists, and no others.
+
 Prints one line a violation and exits with 1 if there is any.
 """
 
@@ -14,11 +16,36 @@ import pathlib
 import re
 import sys
 
-PLATFORM_HEADER = "cuda/lane/platform.hpp"
+PLATFORM_HEADER = "src/lane/platform.hpp"
 OVERLOAD_HEADER = "include/seqan3_cuda/alignment/pairwise/align_pairwise.hpp"
 ZERO_PATCH_HEADER = "include/seqan3_cuda/zero_patch/seqan3/alignment/pairwise/align_pairwise.hpp"
 CONTACT_HEADER = "include/seqan3_cuda/alignment/pairwise/detail/seqan3_contact.hpp"
 BOUNDARY = re.compile(r"include/seqan3_cuda/(exception|executor|alignment/detail/\w+)\.hpp$")
+
+# The floors, from the lowest to the highest one, and the floors that each one may include. `boundary` stands for the boundary headers.
+KERNEL_DATA = ("boundary", "src/lane", "src/kernel/key", "src/kernel/data", "src/kernel/layout")
+KERNEL = (*KERNEL_DATA, "src/kernel/kmer", "src/kernel/lookup", "src/kernel/recurrence", "src/kernel/pass", "src/kernel/traceback")
+FLOORS = {
+    "boundary": (),
+    "src/lane": (),
+    "src/kernel/key": ("src/lane",),
+    "src/kernel/data": ("boundary", "src/lane", "src/kernel/key"),
+    "src/kernel/layout": ("boundary", "src/lane", "src/kernel/key", "src/kernel/data"),
+    "src/kernel/kmer": KERNEL_DATA,
+    "src/kernel/lookup": KERNEL_DATA,
+    "src/kernel/recurrence": KERNEL_DATA,
+    "src/kernel/pass": (*KERNEL_DATA, "src/kernel/lookup", "src/kernel/recurrence"),
+    "src/kernel/traceback": (*KERNEL_DATA, "src/kernel/lookup", "src/kernel/recurrence", "src/kernel/pass"),
+    "src/plan": (*KERNEL_DATA, "src/kernel/kmer"),
+    "src/engine": (*KERNEL, "src/plan"),
+    "src/host": (*KERNEL, "src/plan", "src/engine"),
+    "cuda/lane": ("src/lane",),
+    "cuda/kernel": (*KERNEL, "cuda/lane"),
+    "cuda/backend": (*KERNEL, "src/plan", "src/engine", "cuda/kernel"),
+    "src/schedule": ("boundary", "src/engine"),
+    "include": ("boundary",),
+    "src/app": ("boundary", "include"),
+}
 
 SOURCES = ("include", "src", "cuda")
 SUFFIXES = {".hpp", ".cpp", ".cuh", ".cu"}
@@ -37,6 +64,14 @@ SEQAN3_NAMESPACE = re.compile(r"(?<!using )\bnamespace\s+seqan3\s*(::|\{)")
 def without_comments(text):
     """Comments may name what code must not; a comment leaves its line ends behind."""
     return COMMENT_OR_STRING.sub(lambda match: match[1] or "\n" * match[0].count("\n"), text)
+
+
+def floor_of(name):
+    """The floor of an own source: its folder, or the longest part of the path that is a floor."""
+    if BOUNDARY.match(name):
+        return "boundary"
+    folder = pathlib.PurePosixPath(name).parent
+    return next((path.as_posix() for path in (folder, *folder.parents) if path.as_posix() in FLOORS), None)
 
 
 class Tree:
@@ -98,6 +133,14 @@ def violations(root):
             for header in tree.includes[name]:
                 if header in tree.code and header.endswith(".cuh"):
                     yield f"{name}: must not see CUDA, but includes {header}"
+
+        floor = floor_of(name)
+        if floor is None:
+            yield f"{name}: its folder is no floor; FLOORS lists them"
+        else:
+            for header in tree.includes[name]:
+                if header in tree.code and (other := floor_of(header)) not in (floor, None, *FLOORS[floor]):
+                    yield f"{name}: the floor {floor} may not include {header} of {other}"
 
         if knows_cuda and not name.startswith("cuda/"):
             yield f"{name}: sources for nvcc belong below cuda/"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Devices that are simulated on the host, so that all of cuda/runtime is tested on machines without a GPU.
+ * \brief Devices that are simulated on the host, so that all of cuda/backend is tested on machines without a GPU.
  *
  * Layer: test. A program that links this library gets the CUDA runtime and the launch functions of cuda/kernel from it. Each stream is a thread, so that what the order of streams and events does not
  * forbid happens at the same time; kernels are the bodies of the host executor, which get the same arguments as those of the device.

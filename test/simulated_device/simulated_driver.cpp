@@ -17,7 +17,7 @@
 
 #include <gtest/gtest.h>
 
-#include "../../cuda/runtime/cuda_check.cuh"
+#include <cuda/kernel/cuda_check.cuh>
 #include "simulated_device.hpp"
 #include "simulated_stream.hpp"
 

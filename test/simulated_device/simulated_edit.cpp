@@ -14,10 +14,10 @@
 
 #include <gtest/gtest.h>
 
-#include "../../cuda/algorithm/edit_path_walk.hpp"
-#include "../../cuda/algorithm/edit_wavefront.hpp"
-#include "../../cuda/kernel/edit_launch.cuh"
-#include "../../cuda/lane/host_bit_lanes.hpp"
+#include <cuda/kernel/edit_launch.cuh>
+#include <kernel/pass/edit_wavefront.hpp>
+#include <kernel/traceback/edit_path_walk.hpp>
+#include <lane/host_bit_lanes.hpp>
 #include "simulated_device.hpp"
 #include "simulated_walk.hpp"
 

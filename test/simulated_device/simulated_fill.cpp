@@ -14,12 +14,12 @@
 
 #include <gtest/gtest.h>
 
-#include <executor/host_kernel.hpp>
-#include <executor/sweep_host_kernel.hpp>
+#include <host/host_kernel.hpp>
+#include <host/sweep_host_kernel.hpp>
 
-#include "../../cuda/algorithm/optimum.hpp"
-#include "../../cuda/kernel/fill_launch.cuh"
-#include "../../cuda/kernel/sweep_launch.cuh"
+#include <cuda/kernel/fill_launch.cuh>
+#include <cuda/kernel/sweep_launch.cuh>
+#include <kernel/pass/optimum.hpp>
 #include "simulated_device.hpp"
 
 namespace seqan3_cuda::detail

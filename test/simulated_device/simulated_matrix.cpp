@@ -11,7 +11,7 @@
 
 #include <gtest/gtest.h>
 
-#include "../../cuda/kernel/matrix_launch.cuh"
+#include <cuda/kernel/matrix_launch.cuh>
 #include "simulated_device.hpp"
 #include "simulated_walk.hpp"
 

@@ -15,10 +15,10 @@
 
 #include <gtest/gtest.h>
 
-#include <executor/refill_host_kernel.hpp>
+#include <host/refill_host_kernel.hpp>
 
-#include "../../cuda/algorithm/path_walk.hpp"
-#include "../../cuda/kernel/refill_launch.cuh"
+#include <cuda/kernel/refill_launch.cuh>
+#include <kernel/traceback/path_walk.hpp>
 #include "simulated_device.hpp"
 #include "simulated_walk.hpp"
 

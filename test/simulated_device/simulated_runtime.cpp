@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief The functions of the CUDA runtime that cuda/runtime calls.
+ * \brief The functions of the CUDA runtime that cuda/backend calls.
  *
  * Layer: test.
  */

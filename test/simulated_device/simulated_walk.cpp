@@ -13,7 +13,7 @@
 
 #include <gtest/gtest.h>
 
-#include "../../cuda/algorithm/path_walk.hpp"
+#include <kernel/traceback/path_walk.hpp>
 #include "simulated_device.hpp"
 #include "simulated_walk.hpp"
 

@@ -11,7 +11,7 @@
 
 #include <cstdint>
 
-#include "../../cuda/kernel/walk_launch.cuh"
+#include <cuda/kernel/walk_launch.cuh>
 
 namespace seqan3_cuda::test
 {

@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "../../cuda/kernel/word_launch.cuh"
+#include <cuda/kernel/word_launch.cuh>
 #include "simulated_device.hpp"
 
 namespace seqan3_cuda::detail

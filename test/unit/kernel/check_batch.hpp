@@ -13,7 +13,7 @@
 #include <string>
 #include <string_view>
 
-#include <executor/executor.hpp>
+#include <engine/executor.hpp>
 
 namespace seqan3_cuda::test
 {

@@ -13,7 +13,7 @@
 
 #include <gtest/gtest.h>
 
-#include <executor/fill_plan.hpp>
+#include <plan/fill_plan.hpp>
 
 #include <reference/random_problem.hpp>
 

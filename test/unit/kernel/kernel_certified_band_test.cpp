@@ -13,7 +13,7 @@
 
 #include <gtest/gtest.h>
 
-#include <executor/certified_band.hpp>
+#include <plan/certified_band.hpp>
 
 #include <reference/random_problem.hpp>
 

@@ -17,9 +17,9 @@
 
 #include <gtest/gtest.h>
 
-#include <executor/certified_band.hpp>
-#include <executor/executor.hpp>
-#include <executor/fill_plan.hpp>
+#include <engine/executor.hpp>
+#include <plan/certified_band.hpp>
+#include <plan/fill_plan.hpp>
 
 #include <reference/random_problem.hpp>
 

@@ -15,8 +15,8 @@
 
 #include <gtest/gtest.h>
 
-#include <executor/certified_band.hpp>
-#include <executor/fill_plan.hpp>
+#include <plan/certified_band.hpp>
+#include <plan/fill_plan.hpp>
 
 #include <reference/random_problem.hpp>
 

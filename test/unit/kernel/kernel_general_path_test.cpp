@@ -14,7 +14,7 @@
 
 #include <gtest/gtest.h>
 
-#include <executor/general_path.hpp>
+#include <engine/general_path.hpp>
 
 #include <reference/random_problem.hpp>
 

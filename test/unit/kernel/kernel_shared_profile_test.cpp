@@ -19,9 +19,9 @@
 
 #include <gtest/gtest.h>
 
-#include <executor/certified_band.hpp>
-#include <executor/fill_plan.hpp>
-#include <executor/shared_sequence.hpp>
+#include <plan/certified_band.hpp>
+#include <plan/fill_plan.hpp>
+#include <plan/shared_sequence.hpp>
 
 #include <reference/random_problem.hpp>
 

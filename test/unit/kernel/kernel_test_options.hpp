@@ -14,7 +14,7 @@
 #include <memory>
 #include <memory_resource>
 
-#include <executor/executor.hpp>
+#include <engine/executor.hpp>
 
 namespace seqan3_cuda::test
 {

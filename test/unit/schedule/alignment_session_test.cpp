@@ -17,7 +17,7 @@
 #include <seqan3_cuda/alignment/detail/alignment_session.hpp>
 #include <seqan3_cuda/exception.hpp>
 
-#include <schedule/batch_parts.hpp>
+#include <engine/batch_parts.hpp>
 
 #include <reference/random_problem.hpp>
 #include <reference/reference_alignment.hpp>

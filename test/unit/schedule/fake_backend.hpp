@@ -25,7 +25,7 @@
 
 #include <seqan3_cuda/exception.hpp>
 
-#include <executor/executor.hpp>
+#include <engine/executor.hpp>
 #include <schedule/backend.hpp>
 #include <schedule/executor_pool.hpp>
 

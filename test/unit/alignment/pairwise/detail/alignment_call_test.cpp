@@ -21,7 +21,7 @@
 #include <seqan3/alphabet/nucleotide/dna4.hpp>
 #include <seqan3_cuda/all.hpp>
 
-#include "../fake_session.hpp"
+#include <unit/alignment/pairwise/fake_session.hpp>
 
 using namespace seqan3_cuda;
 using namespace seqan3::literals;

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Implements copy_pairs and append_outcomes.
+ *
+ * Floor: src/engine. Includes neither SeqAn3 nor CUDA.
+ */
+
+#include <engine/batch_parts.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+namespace
+{
+
+void copy_sequences(packed_sequences const & from, std::size_t const begin, std::size_t const end,
+                    packed_sequences & to)
+{
+    if (begin == end)
+        return;
+    to.reserve(end - begin, from.begins[end - 1] + from.length(end - 1) - from.begins[begin]);
+    for (std::size_t i = begin; i < end; ++i)
+    {
+        to.codes.insert(to.codes.end(), from[i].begin(), from[i].end());
+        to.finish_sequence();
+    }
+}
+
+} // namespace
+
+packed_batch copy_pairs(packed_batch const & batch, std::size_t const begin, std::size_t const end)
+{
+    packed_batch part{batch.first.codes.get_allocator().resource()};
+    copy_sequences(batch.first, begin, end, part.first);
+    copy_sequences(batch.second, begin, end, part.second);
+    return part;
+}
+
+void append_outcomes(outcome_batch & outcome, outcome_batch const & following)
+{
+    std::uint64_t const base = outcome.runs.size(); // 0 where no paths are wanted: then first_run stays 0
+    outcome.pairs.reserve(outcome.pairs.size() + following.pairs.size());
+    for (pair_outcome pair : following.pairs)
+    {
+        pair.first_run += base;
+        outcome.pairs.push_back(pair);
+    }
+    outcome.runs.insert(outcome.runs.end(), following.runs.begin(), following.runs.end());
+    outcome.identities.insert(outcome.identities.end(), following.identities.begin(), following.identities.end());
+    outcome.matrices.insert(outcome.matrices.end(), following.matrices.begin(), following.matrices.end());
+    outcome.kernel_seconds += following.kernel_seconds;
+}
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Parts of batches, and outcomes put together again.
+ *
+ * Floor: src/engine. Includes neither SeqAn3 nor CUDA.
+ */
+
+#pragma once
+
+#include <cstddef>
+
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief A copy of the pairs [begin, end) of a batch, in memory from the same resource.
+[[nodiscard]] packed_batch copy_pairs(packed_batch const & batch, std::size_t begin, std::size_t end);
+
+//!\brief Appends the outcomes of the following pairs; their paths are found at their new place.
+void append_outcomes(outcome_batch & outcome, outcome_batch const & following);
+
+} // namespace seqan3_cuda::detail

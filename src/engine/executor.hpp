@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The interface of everything that computes alignments, and the entry points of the CUDA backend.
+ *
+ * Floor: src/engine. Includes neither SeqAn3 nor CUDA. `cuda/backend/` implements the backend; `src/host/cuda_backend_stub.cpp` takes its place
+ * in a build without CUDA.
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <memory_resource>
+#include <string>
+#include <vector>
+
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+#include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
+#include <seqan3_cuda/executor.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+struct fill_preferences;
+
+//!\brief Computes batches, one at a time.
+class executor
+{
+public:
+    virtual ~executor() = default;
+
+    /*!\brief Computes all pairs of a batch.
+     * \param[in]  problem The problem, checked by the caller.
+     * \param[in]  batch   Any number of pairs of any lengths, 0 included.
+     * \param[out] outcome Cleared and filled; unspecified after an exception. The batch can be run again.
+     * \throws seqan3_cuda::out_of_device_memory, seqan3_cuda::cuda_error, std::overflow_error
+     */
+    virtual void align(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome) = 0;
+};
+
+//!\brief The host executor: the kernel bodies over arrays of lanes, in the calling thread. Stateless between calls.
+[[nodiscard]] std::unique_ptr<executor> make_host_executor();
+
+//!\brief A host executor that plans its fills otherwise, so that tests reach what devices prefer.
+[[nodiscard]] std::unique_ptr<executor> make_tuned_host_executor(fill_preferences const & preferences);
+
+//!\brief The instruction set that the host executor chose on this machine: "AVX-512", "AVX2" or "baseline".
+[[nodiscard]] char const * host_instruction_set();
+
+// ----------------------------------------------------------------------------------------------------------------------------
+// The CUDA backend
+// ----------------------------------------------------------------------------------------------------------------------------
+
+//!\brief Whether this build has the CUDA backend.
+[[nodiscard]] bool cuda_compiled();
+
+//!\brief All devices that the driver shows. Empty without CUDA or without a driver; `reason` then says why.
+[[nodiscard]] std::vector<device_description> cuda_devices(std::string & reason);
+
+/*!\brief An executor with a stream and buffers of its own on one device; several on one device overlap transfers and kernels.
+ * \param[in] device       The device's id.
+ * \param[in] memory_limit Bytes that this executor may use on the device; 0: what is free when a batch is planned.
+ * \throws seqan3_cuda::backend_not_compiled, seqan3_cuda::cuda_error
+ */
+[[nodiscard]] std::unique_ptr<executor> make_cuda_executor(int device, std::size_t memory_limit);
+
+//!\brief Page-locked host memory that every device reads at full speed; blocks are kept for reuse. Lives as long as the process.
+//! \throws seqan3_cuda::backend_not_compiled
+[[nodiscard]] std::pmr::memory_resource * pinned_memory();
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The sequences of a batch as kernel bodies read them.
+ *
+ * Floor: src/kernel/data. Compiles everywhere.
+ */
+
+#pragma once
+
+#include <cstdint>
+
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+
+#include <lane/platform.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief All first or all second sequences of a batch, see packed_sequences. All pointers are the executor's.
+struct sequence_array
+{
+    std::uint8_t const * codes;
+    std::uint64_t const * begins;
+    std::uint64_t const * offsets;
+
+    //!\brief Of sequences in host memory.
+    [[nodiscard]] static sequence_array of(packed_sequences const & sequences)
+    {
+        return {sequences.codes.data(), sequences.begins.data(), sequences.offsets.data()};
+    }
+
+    //!\brief The codes of sequence `i`.
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint8_t const * operator[](std::uint32_t const i) const
+    {
+        return codes + begins[i];
+    }
+
+    //!\brief Number of letters of sequence `i`.
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t length(std::uint32_t const i) const
+    {
+        return static_cast<std::uint32_t>(offsets[i + 1] - offsets[i]);
+    }
+};
+
+/*!\brief Where the room for a pair's path ends, in runs: each pair has as much as its sequences have letters.
+ * \param[in] arguments Have the sequences of the batch.
+ */
+template <typename arguments_t>
+[[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint64_t end_of_path_room(arguments_t const & arguments, std::uint32_t const pair)
+{
+    return arguments.sequences1.offsets[pair + 1] + arguments.sequences2.offsets[pair + 1];
+}
+
+} // namespace seqan3_cuda::detail

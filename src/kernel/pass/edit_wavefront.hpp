@@ -1,0 +1,458 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Edit distances of the pairs of one warp by bit-vectors, along the anti-diagonals of their matrices.
+ *
+ * Floor: src/kernel/pass. Compiles everywhere, over lane values; hot code has no branch on one, other code goes through
+ * `lanes::for_each`, which is the thread itself on the device and a loop on the host.
+ *
+ * Neighbouring cells of the matrix D of edit distances differ by at most 1, so differences are held, one bit a row: VP
+ * and VN say that a cell is one more or one less than the one above it, HP and HN than the one to its left (Myers 1999,
+ * in Hyyrö's formulation of 2003). With Eq the rows whose letter is the column's, all rows of a column follow from the
+ * column before by
+ *
+ *     X  = Eq | (1 if HN comes in from above)
+ *     D0 = (((X & VP) + VP) ^ VP) | X | VN               the cell is equal to its neighbour on the diagonal
+ *     HP = VN | ~(D0 | VP),  HN = D0 & VP                 and from above come HP and HN of the row before:
+ *     HP' = HP << 1 | incoming,  HN' = HN << 1 | incoming
+ *     VP = HN' | ~(D0 | HP'),  VN = D0 & HP'
+ *
+ * Letters are held as bit planes, too: Eq is where all bits of the row's and the column's code are equal.
+ *
+ * A group of lanes computes one pair. Lane l of the group owns `words` words of 32 rows, as one long number; at step t
+ * it computes column t - l. HP and HN of the row above come from the lane before by shuffle. Sequences with more rows
+ * than a group covers take several strips; the last lane leaves HP and HN of its bottom row in the border, where the
+ * first lane of the next strip reads them.
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+
+#include <kernel/data/edit_arguments.hpp>
+#include <kernel/key/edit_variant.hpp>
+#include <lane/edit_trace_layout.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+template <typename lanes, int planes, int words, edit_mode mode>
+class edit_wavefront
+{
+public:
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE edit_wavefront(edit_arguments const & arguments,
+                                                              edit_work const & work) :
+        arguments{arguments},
+        work{work}
+    {
+        lanes::for_each([&](int const lane) { place_lane(lane); });
+        is_first = lanes::to_mask(first_of_group);
+    }
+
+    //!\brief Computes everything and writes the outcomes.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void run()
+    {
+        for (std::uint32_t strip = 0; strip < work.strips; ++strip)
+        {
+            lanes::for_each([&](int const lane) { begin_strip(lane, strip); });
+            fill_strip(strip);
+            lanes::synchronize();
+        }
+        if constexpr (!follows_last_row)
+            write_sums();
+    }
+
+private:
+    using word = typename lanes::word;
+    static constexpr edit_trace_layout layout{words, lanes::steps_together};
+    static constexpr std::int32_t rows_per_lane = words * rows_per_edit_word;
+    static constexpr std::int32_t never_step = -1;
+    static constexpr bool follows_last_row = !adds_last_column(mode);
+
+    template <typename type>
+    using variable = typename lanes::template variable<type>;
+
+    // -----------------------------------------------------------------------------------------------------------------
+    // Before the first strip, before each strip, at the first column
+    // -----------------------------------------------------------------------------------------------------------------
+
+    //!\brief The lane's pair; idle lanes repeat the last one.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t pair_of(int const lane) const
+    {
+        std::uint32_t const group = static_cast<std::uint32_t>(lane) / work.group_width;
+        return arguments.tasks[work.first_task + (group < work.task_count ? group : work.task_count - 1)].pair;
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void place_lane(int const lane)
+    {
+        std::uint32_t const group = static_cast<std::uint32_t>(lane) / work.group_width;
+        position[lane] = lane - static_cast<int>(group * work.group_width);
+        first_of_group[lane] = position[lane] == 0;
+        is_idle[lane] = group >= work.task_count;
+        std::uint32_t const pair = pair_of(lane);
+        column_codes[lane] = arguments.sequences1[pair];
+        columns[lane] = static_cast<std::int32_t>(arguments.sequences1.length(pair));
+        rows[lane] = static_cast<std::int32_t>(arguments.sequences2.length(pair));
+        border[lane] = arguments.border + work.border_begin + std::uint64_t{group} * work.columns;
+        sum[lane] = 0;
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void begin_strip(int const lane, std::uint32_t const strip)
+    {
+        first_row[lane] =
+            static_cast<std::int32_t>(strip * work.group_width + static_cast<std::uint32_t>(position[lane]))
+            * rows_per_lane;
+        std::uint8_t const * const row_codes = arguments.sequences2[pair_of(lane)];
+        std::int32_t const last_row = rows[lane] - 1 - first_row[lane]; // within the lane, if it is here
+        SEQAN3_CUDA_UNROLL
+        for (int w = 0; w < words; ++w)
+        {
+            set_letters(lane, w, row_codes);
+            if constexpr (follows_last_row)
+                lanes::set(last_row_bit[w], lane, last_row >> 5 == w ? 1u << (last_row & 31) : 0u);
+        }
+        bool const has_last_row = 0 <= last_row && last_row < rows_per_lane;
+        end_step[lane] =
+            !is_idle[lane] && (has_last_row || !follows_last_row) ? columns[lane] - 1 + position[lane] : never_step;
+    }
+
+    //!\brief The bit planes of the letters of one word's rows; rows behind the last one influence nothing above them.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void set_letters(int const lane, int const w,
+                                                                std::uint8_t const * const row_codes)
+    {
+        std::uint32_t bits[planes]{};
+        for (int r = 0; r < rows_per_edit_word; r += 4)
+        {
+            std::uint32_t const codes =
+                lanes::load_codes(row_codes, first_row[lane] + w * rows_per_edit_word + r, rows[lane]);
+            SEQAN3_CUDA_UNROLL
+            for (int plane = 0; plane < planes; ++plane)
+            {
+                // The multiplication moves the bits 0, 8, 16, 24 to 28, 29, 30, 31.
+                std::uint32_t const four_rows = (codes >> plane & 0x01010101u) * 0x10204080u & 0xf0000000u;
+                bits[plane] = bits[plane] >> 4 | four_rows;
+            }
+        }
+        SEQAN3_CUDA_UNROLL
+        for (int plane = 0; plane < planes; ++plane)
+            lanes::set(letters[w][plane], lane, bits[plane]);
+    }
+
+    //!\brief Sets a lane to the first column's border; it computes column 0 next.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void begin_columns(int const lane)
+    {
+        SEQAN3_CUDA_UNROLL
+        for (int w = 0; w < words; ++w)
+        {
+            lanes::set(VP[w], lane, ~0u);
+            lanes::set(VN[w], lane, 0u);
+        }
+        if constexpr (follows_last_row)
+        {
+            lanes::set(errors, lane, static_cast<std::uint32_t>(rows[lane]));
+            lanes::set(least_errors, lane, static_cast<std::uint32_t>(INT32_MAX));
+        }
+    }
+
+    // -----------------------------------------------------------------------------------------------------------------
+    // The steps of a strip
+    // -----------------------------------------------------------------------------------------------------------------
+
+    //!\brief What comes in from above the strip in a column: bit 0 HP, bit 1 HN; four columns in a word.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t load_border(int const lane, std::uint32_t const strip,
+                                                                         std::uint32_t const t) const
+    {
+        if (strip == 0)
+            return arguments.semi_global ? 0u : 0x01010101u;
+        bool const reads = first_of_group[lane] && !is_idle[lane];
+        return lanes::load_codes(border[lane], static_cast<std::int32_t>(t), reads ? columns[lane] : 0);
+    }
+
+    //!\brief Reads what four steps from step `t` on need.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void load_ahead(int const lane, std::uint32_t const strip,
+                                                               std::uint32_t const t)
+    {
+        lanes::set(next_columns, lane,
+                   lanes::load_codes(column_codes[lane], static_cast<std::int32_t>(t) - position[lane], columns[lane]));
+        lanes::set(next_incoming, lane, load_border(lane, strip, t));
+    }
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_strip(std::uint32_t const strip)
+    {
+        std::uint32_t const steps = strip_steps(work);
+        std::uint32_t * const trace = arguments.trace + (work.trace_begin - arguments.trace_origin);
+        constexpr edit_trace_layout planes_layout = layout; // static members do not exist in device code
+        std::size_t const strip_begin = std::size_t{strip} * planes_layout.padded_steps(steps);
+        word column_letters{}, incoming{}, outgoing{};
+        word bottom_HP{}, bottom_HN{};
+        lanes::for_each([&](int const lane) { load_ahead(lane, strip, 0); });
+
+        auto leave_four_columns = [&](std::uint32_t const t)
+        {
+            if (strip + 1 < work.strips)
+                lanes::for_each([&](int const lane) { write_border(lane, t, lanes::get(outgoing, lane)); });
+            outgoing = word{};
+        };
+
+        auto begin_four_steps = [&](std::uint32_t const t)
+        {
+            if (t > 0)
+                leave_four_columns(t - 4);
+            column_letters = next_columns;
+            incoming = next_incoming;
+            lanes::for_each([&](int const lane) { load_ahead(lane, strip, t + 4); });
+        };
+
+        auto step = [&]<bool at_edge>(std::uint32_t const t, std::uint32_t const of_four, std::bool_constant<at_edge>)
+        {
+            word const HP_above =
+                lanes::select(is_first, lanes::shift_left(incoming, 31 - 8 * of_four), lanes::shuffle_up(bottom_HP));
+            word const HN_above =
+                lanes::select(is_first, lanes::shift_left(incoming, 30 - 8 * of_four), lanes::shuffle_up(bottom_HN));
+            if (at_edge && t < work.group_width)
+                lanes::for_each(
+                    [&](int const lane)
+                    {
+                        if (static_cast<std::uint32_t>(position[lane]) == t)
+                            begin_columns(lane);
+                    });
+
+            word left[words];
+            fill_column(column_letters, 8 * of_four, HP_above, HN_above, bottom_HP, bottom_HN, left);
+            if constexpr (stores_trace(mode))
+                store_units<at_edge>(trace + (strip_begin + t) / layout.together * layout.together * layout.words_per_step(), of_four, left);
+
+            if (strip + 1 < work.strips)
+                outgoing = outgoing | lanes::shift_left(lanes::highest_bit(bottom_HP), 8 * of_four)
+                         | lanes::shift_left(lanes::highest_bit(bottom_HN), 8 * of_four + 1);
+            if constexpr (follows_last_row)
+                if (arguments.semi_global)
+                    lanes::follow_minimum(errors, t, least_errors, least_step);
+            if (at_edge && t + 1 >= work.min_columns)
+                lanes::for_each(
+                    [&](int const lane)
+                    {
+                        if (end_step[lane] == static_cast<std::int32_t>(t))
+                            take_end(lane);
+                    });
+        };
+
+        // Lanes begin in the first group_width steps and end after min_columns; those between need not look for either.
+        std::uint32_t const middle_begin = (work.group_width + 3) / 4 * 4, middle_end = (work.min_columns - 1) / 4 * 4;
+        bool const has_middle = lanes::separates_middle && middle_begin < middle_end;
+        std::uint32_t t = 0;
+        for (int pass = 0; pass < 2; ++pass)
+        {
+            std::uint32_t const edge_end = pass == 0 && has_middle ? middle_begin : steps;
+            for (; t < edge_end; ++t)
+            {
+                if (t % 4 == 0)
+                    begin_four_steps(t);
+                step(t, t % 4, std::true_type{});
+            }
+            if constexpr (lanes::separates_middle)
+                if (has_middle)
+                    for (; t < middle_end; t += 4)
+                    {
+                        begin_four_steps(t);
+                        SEQAN3_CUDA_UNROLL
+                        for (std::uint32_t i = 0; i < 4; ++i)
+                            step(t + i, i, std::false_type{});
+                    }
+        }
+        leave_four_columns((steps - 1) / 4 * 4);
+    }
+
+    /*!\brief Stores the units of a step, in the middle of a strip those of two steps at every other one.
+     * \param[out] destination Where the units begin that are written together with these.
+     * \param[in]  of_four     The step's place in a block of four steps.
+     */
+    template <bool at_edge>
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void store_units(std::uint32_t * const destination, std::uint32_t const of_four, word const (&left)[words])
+    {
+        if constexpr (at_edge || layout.together == 1)
+        {
+            lanes::template store_units<words>(destination, of_four % layout.together, left, VP);
+        }
+        else if (of_four % 2 == 1)
+        {
+            lanes::template store_unit_pairs<words>(destination, held_left, held_up, left, VP);
+        }
+        else
+        {
+            SEQAN3_CUDA_UNROLL
+            for (int w = 0; w < words; ++w)
+            {
+                held_left[w] = left[w];
+                held_up[w] = VP[w];
+            }
+        }
+    }
+
+    /*!\brief One column of every lane. The column's letter begins at bit `shift`.
+     * \param[out] left The bits of cells that are one more than those to their left; those of cells that are one more than those above are VP.
+     */
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_column(word const & column_letters, std::uint32_t const shift,
+                                                                word const & HP_above, word const & HN_above,
+                                                                word & bottom_HP, word & bottom_HN,
+                                                                word (&left)[words])
+    {
+        word column_bits[planes];
+        SEQAN3_CUDA_UNROLL
+        for (int plane = 0; plane < planes; ++plane)
+            column_bits[plane] = lanes::spread_bit(column_letters, shift + static_cast<std::uint32_t>(plane));
+
+        word X[words], X_and_VP[words], sum_of_both[words];
+        SEQAN3_CUDA_UNROLL
+        for (int w = 0; w < words; ++w)
+        {
+            word differs = letters[w][0] ^ column_bits[0];
+            SEQAN3_CUDA_UNROLL
+            for (int plane = 1; plane < planes; ++plane)
+                differs = differs | (letters[w][plane] ^ column_bits[plane]);
+            X[w] = ~differs;
+            if (w == 0)
+                X[w] = X[w] | lanes::highest_bit(HN_above);
+            X_and_VP[w] = X[w] & VP[w];
+        }
+        lanes::template add<words>(sum_of_both, X_and_VP, VP);
+
+        word lower_HP = HP_above, lower_HN = HN_above;
+        word plus{}, minus{};
+        SEQAN3_CUDA_UNROLL
+        for (int w = 0; w < words; ++w)
+        {
+            word const D0 = (sum_of_both[w] ^ VP[w]) | X[w] | VN[w];
+            word const HP = VN[w] | ~(D0 | VP[w]);
+            word const HN = D0 & VP[w];
+            word const shifted_HP = lanes::shift_in(lower_HP, HP);
+            VP[w] = lanes::shift_in(lower_HN, HN) | ~(D0 | shifted_HP);
+            VN[w] = D0 & shifted_HP;
+            lower_HP = HP;
+            lower_HN = HN;
+            left[w] = HP;
+            if constexpr (follows_last_row)
+            {
+                plus = plus | (HP & last_row_bit[w]);
+                minus = minus | (HN & last_row_bit[w]);
+            }
+        }
+        bottom_HP = lower_HP;
+        bottom_HN = lower_HN;
+        if constexpr (follows_last_row)
+            errors = lanes::count_errors(errors, plus, minus);
+    }
+
+    //!\brief Leaves HP and HN of the bottom row to the next strip: those of four steps from step `t` on.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void write_border(int const lane, std::uint32_t const t,
+                                                                 std::uint32_t const bits) const
+    {
+        std::uint32_t const last = work.group_width - 1;
+        if (static_cast<std::uint32_t>(position[lane]) != last || is_idle[lane])
+            return;
+        SEQAN3_CUDA_UNROLL
+        for (std::uint32_t i = 0; i < 4; ++i)
+        {
+            std::uint32_t const column = t + i - last; // beyond all columns before the lane's first one
+            if (column < static_cast<std::uint32_t>(columns[lane]))
+                border[lane][column] = static_cast<std::uint8_t>(bits >> 8 * i);
+        }
+    }
+
+    // -----------------------------------------------------------------------------------------------------------------
+    // The end of the alignment
+    // -----------------------------------------------------------------------------------------------------------------
+
+    //!\brief Takes what is known when a lane has just computed its last column.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void take_end(int const lane)
+    {
+        if constexpr (!follows_last_row)
+        {
+            // The last column from the last cell of the first row to the last cell, one difference a row.
+            SEQAN3_CUDA_UNROLL
+            for (int w = 0; w < words; ++w)
+            {
+                std::int32_t const rest = rows[lane] - first_row[lane] - w * rows_per_edit_word;
+                std::uint32_t const own = rest >= rows_per_edit_word ? ~0u : rest <= 0 ? 0u : (1u << rest) - 1;
+                sum[lane] +=
+                    lanes::count_bits(lanes::get(VP[w], lane) & own) - lanes::count_bits(lanes::get(VN[w], lane) & own);
+            }
+        }
+        else if (arguments.semi_global)
+        {
+            std::int32_t const column = static_cast<std::int32_t>(lanes::get(least_step, lane)) - position[lane] + 1;
+            write_outcome(lane, lanes::get(least_errors, lane), column);
+        }
+        else
+        {
+            write_outcome(lane, lanes::get(errors, lane), columns[lane]);
+        }
+    }
+
+    //!\brief Adds up the lanes of each group.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void write_sums()
+    {
+        for (int offset = 16; offset > 0; offset /= 2)
+        {
+            variable<std::int32_t> const other = lanes::shuffle_down(sum, offset);
+            lanes::for_each(
+                [&](int const lane)
+                {
+                    if (position[lane] + offset < static_cast<int>(work.group_width))
+                        sum[lane] += other[lane];
+                });
+        }
+        lanes::for_each(
+            [&](int const lane)
+            {
+                if (first_of_group[lane] && !is_idle[lane])
+                    write_outcome(lane, static_cast<std::uint32_t>(columns[lane] + sum[lane]), columns[lane]);
+            });
+    }
+
+    //!\brief `end_column` counts letters of sequence 1.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void write_outcome(int const lane, std::uint32_t const errors_of_pair,
+                                                                  std::int32_t const end_column) const
+    {
+        bool const is_missed = errors_of_pair > arguments.max_errors;
+        pair_outcome & outcome = arguments.outcomes[pair_of(lane)];
+        outcome.score = is_missed ? missed_score : -static_cast<std::int32_t>(errors_of_pair);
+        if (!arguments.with_positions)
+            return;
+        outcome.end1 = static_cast<std::uint32_t>(is_missed ? columns[lane] : end_column);
+        outcome.end2 = static_cast<std::uint32_t>(rows[lane]);
+    }
+
+    edit_arguments const & arguments;
+    edit_work const work;
+
+    variable<int> position; //!< Of the lane in its group.
+    variable<bool> first_of_group;
+    variable<bool> is_idle; //!< The lane belongs to no pair; it repeats the last one and writes nothing.
+    variable<std::uint8_t const *> column_codes;
+    variable<std::int32_t> columns;
+    variable<std::int32_t> rows;
+    variable<std::uint8_t *> border;  //!< Of the group: what comes in from above the strip, one byte a column.
+    variable<std::int32_t> first_row; //!< Rows above the lane's.
+    variable<std::int32_t>
+        end_step; //!< The step at which this lane meets the last column, or never_step if it need not notice.
+    variable<std::int32_t> sum; //!< Differences of the last column in all finished strips.
+    typename lanes::mask is_first;
+
+    word letters[words][planes];
+    word VP[words]{};
+    word VN[words]{};
+    word held_left[words]{}; //!< Units of the step before, which are not stored yet.
+    word held_up[words]{};
+    word next_columns{};
+    word next_incoming{};
+    word last_row_bit[words];
+    word errors{};
+    word least_errors{};
+    word least_step{};
+};
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,196 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The recurrence of affine gap costs, one cell of all lanes at a time.
+ *
+ * Floor: src/kernel/recurrence. Compiles everywhere, over lane values.
+ *
+ * With substitution scores \f$s\f$, the score of a gap's first letter \f$f = open + extension\f$ and of each further one \f$x = extension\f$
+ * (Gotoh 1982; row \f$i\f$ belongs to sequence 2, column \f$j\f$ to sequence 1):
+ *
+ * \f{eqnarray*}{
+ *   E_{i,j} &=& \max(E_{i,j-1} + x,\; H_{i,j-1} + f) \qquad\mbox{a gap in sequence 2: left}\\
+ *   F_{i,j} &=& \max(F_{i-1,j} + x,\; H_{i-1,j} + f) \qquad\mbox{a gap in sequence 1: up}\\
+ *   H_{i,j} &=& \max(H_{i-1,j-1} + s,\; F_{i,j},\; E_{i,j}) \qquad\mbox{and 0, if local}
+ * \f}
+ *
+ * What is kept is \f$Ho = H + f\f$, which E and F read as it is; table entries hold \f$s - f\f$, so that the diagonal reads it too.
+ *
+ * Where all letters of a global alignment have \f$x\f$ beforehand (linear_cell.hpp), cells \f$(i, j)\f$ have \f$(i + j) x\f$ less, substitutions score \f$s - 2x\f$, and \f$x = 0\f$: E and F
+ * are maxima of two, without an addend that would have to be read from a register.
+ *
+ * Where instructions hold \f$open\f$ (constant_openings), \f$E + open\f$ and \f$F + open\f$ are kept instead, and table entries are \f$s\f$: then \f$Ho\f$ is a maximum that needs no
+ * addition, and E and F add \f$open\f$ to it on their own.
+ *
+ * With traceback the two low bits of a code are a tag, and the maximum decides ties as SeqAn3 does: diagonal (3) before up (2) before left (1) before
+ * none (0), and in a gap extending (the tag of the direction) before opening (0, since Ho has no tag). After the tag has been looked at, E gets
+ * back 1 and F 2; the difference that this makes is what the gap plane stores. Ho loses its tag; that difference is the direction.
+ *
+ * Without traceback the cells of local alignments need no instruction for the score 0: E is never below it,
+ *
+ * \f[ E_{i,j} = \max(E_{i,j-1} + x,\; H_{i,j-1} + f,\; 0) \f]
+ *
+ * so that H is not. An E that this lifts is 0, and gives way to 0 in H and to \f$x < 0\f$ in the next E.
+ */
+
+#pragma once
+
+#include <kernel/data/fill_arguments.hpp>
+#include <kernel/layout/score_encoding.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+/*!\tparam has_floor      Ho below minus infinity are lifted to it, so that low scores cannot leave the range of codes.
+ * \tparam gaps           Affine, or opening: then \f$x = 0\f$.
+ * \tparam constant_opening fill_scores::constant_opening.
+ */
+template <typename lanes,
+          typename value_t,
+          bool is_local,
+          bool with_trace,
+          bool has_floor,
+          gap_costs gaps = gap_costs::affine,
+          int constant_opening = 0>
+class affine_cell
+{
+public:
+    static constexpr bool lifts_E = is_local && !with_trace && !has_floor;
+
+    static_assert(constant_opening == 0 || (gaps == gap_costs::opening && !is_local && !with_trace && !has_floor));
+
+    using word = typename lanes::word;
+    using encoding = score_encoding<value_t::kind, with_trace>;
+
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE affine_cell(fill_scores const & scores, encoding const & code, value_t const & arithmetic) :
+        arithmetic{arithmetic},
+        extend{value_t::addend(scores.gap_extension)},
+        repeated_extend{value_t::repeated(scores.gap_extension * encoding::scale)},
+        first{value_t::addend((scores.gap_open + scores.gap_extension) * encoding::scale)},
+        zero{value_t::from_code(code.encode(0))},
+        repeated_first{value_t::repeated((scores.gap_open + scores.gap_extension) * encoding::scale)},
+        floor{value_t::from_code(encoding::minus_infinity(scores))}
+    {}
+
+    /*!\brief Computes one cell.
+     * \param[in]     diagonal  \f$H_{i-1,j-1} + s\f$, tagged.
+     * \param[in,out] Ho        Of the cell to the left; becomes this cell's.
+     * \param[in,out] E         Of the cell to the left; becomes this cell's.
+     * \param[in,out] opening   Ho of the cell above, from which a gap opens; becomes this cell's.
+     * \param[in,out] F         Of the cell above; becomes this cell's.
+     * \param[in,out] direction The word of the direction plane being filled.
+     * \param[in,out] gap       The word of the gap plane being filled.
+     */
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
+    update(word const & diagonal, word & Ho, word & E, word & opening, word & F, word & direction, word & gap) const
+    {
+        static_assert(constant_opening == 0, "Call open_left and close.");
+        if constexpr (lifts_E)
+            E = value_t::max3(arithmetic.add(E, extend), Ho, zero);
+        else
+            E = extended(E, Ho);
+        F = extended(F, opening);
+        if constexpr (with_trace)
+        {
+            word const tagged_E = value_t::bit_or(E, value_t::constant(direction_left));
+            word const tagged_F = value_t::bit_or(F, value_t::constant(direction_up));
+            gap = arithmetic.append(gap, tagged_E);
+            gap = arithmetic.subtract(gap, E);
+            gap = arithmetic.add(gap, tagged_F);
+            gap = arithmetic.subtract(gap, F);
+            E = tagged_E;
+            F = tagged_F;
+        }
+        word H = value_t::max3(diagonal, F, E);
+        if constexpr (is_local && !lifts_E)
+            H = value_t::max(H, zero);
+        if constexpr (with_trace)
+        {
+            word const score = value_t::bit_and(H, value_t::constant(~3));
+            direction = arithmetic.append(direction, H);
+            direction = arithmetic.subtract(direction, score);
+            H = score;
+        }
+        if constexpr (has_floor)
+            Ho = value_t::add_max(H, repeated_first, floor);
+        else
+            Ho = arithmetic.add(H, first);
+        opening = Ho;
+    }
+
+    /*!\brief The first half of a cell without planes and floor, while there is Ho of the cell to the left.
+     * \param[in]     Ho Of the cell to the left.
+     * \param[in,out] E  Of the cell to the left; becomes this cell's.
+     */
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void open_left(word const & Ho, word & E) const
+    {
+        static_assert(!with_trace && !has_floor);
+        if constexpr (constant_opening != 0)
+            E = value_t::add_max(Ho, value_t::constant(constant_opening), E);
+        else if constexpr (lifts_E)
+            E = value_t::max3(arithmetic.add(E, extend), Ho, zero);
+        else
+            E = extended(E, Ho);
+    }
+
+    /*!\brief The second half, when Ho of the cell to the left is not needed any more.
+     * \param[in,out] diagonal \f$H_{i-1,j-1} + s\f$; becomes the cell's Ho.
+     * \param[in]     E        Of this cell.
+     * \param[in,out] opening  Ho of the cell above; becomes this cell's.
+     * \param[in,out] F        Of the cell above; becomes this cell's.
+     */
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void close(word & diagonal, word const & E, word & opening, word & F) const
+    {
+        static_assert(!with_trace && !has_floor);
+        if constexpr (constant_opening != 0)
+        {
+            F = value_t::add_max(opening, value_t::constant(constant_opening), F);
+            diagonal = value_t::max3(diagonal, F, E);
+        }
+        else
+        {
+            F = extended(F, opening);
+            diagonal = arithmetic.add(value_t::max3(diagonal, F, E), first);
+        }
+        opening = diagonal;
+    }
+
+    //!\brief E or F of what update() has in their place.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word gap_score(word const & held) const
+    {
+        if constexpr (constant_opening != 0)
+            return arithmetic.add(held, value_t::addend(-constant_opening));
+        else
+            return held;
+    }
+
+    //!\brief What update() has in place of an E or F.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word held_gap(word const & gap) const
+    {
+        if constexpr (constant_opening != 0)
+            return arithmetic.add(gap, value_t::addend(constant_opening));
+        else
+            return gap;
+    }
+
+private:
+    //!\brief The better one of a gap that grows and one that is opened.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word extended(word const & gap, word const & opened) const
+    {
+        if constexpr (gaps == gap_costs::opening)
+            return value_t::max(gap, opened);
+        else
+            return value_t::add_max(gap, repeated_extend, opened);
+    }
+
+    value_t arithmetic; // a copy: a reference into the object that holds this one would keep both out of registers
+    word extend;
+    word repeated_extend; //!< `extend` for add_max.
+    word first;
+    word zero;
+    word repeated_first; //!< `first` for add_max.
+    word floor;          //!< No Ho is lower.
+};
+
+} // namespace seqan3_cuda::detail

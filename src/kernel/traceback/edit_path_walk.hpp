@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Walks the path of an edit distance from its end to its begin.
+ *
+ * Floor: src/kernel/traceback. Compiles everywhere; code of one pair: a thread each on the device.
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include <kernel/data/edit_arguments.hpp>
+#include <kernel/traceback/path_emitter.hpp>
+#include <lane/edit_trace_layout.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief Where the cells of a pair stand in the planes of its warp.
+struct edit_trace_place
+{
+    edit_trace_unit const * units; //!< The warp's first one.
+    edit_trace_layout layout;
+    std::uint32_t group_width;
+    std::uint32_t steps; //!< From a strip to the next one.
+    std::uint32_t group; //!< The pair's group of lanes.
+};
+
+//!\brief The place of one pair of a work whose planes are there.
+SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE edit_trace_place place_of(edit_arguments const & arguments,
+                                                                     edit_work const & work, std::uint32_t const group)
+{
+    edit_trace_layout const layout{arguments.words, arguments.steps_together};
+    return {reinterpret_cast<edit_trace_unit const *>(arguments.trace + (work.trace_begin - arguments.trace_origin)), layout,
+            work.group_width, layout.padded_steps(strip_steps(work)), group};
+}
+
+//!\brief A word's units of two steps that stand together.
+struct alignas(16) edit_trace_unit_pair
+{
+    edit_trace_unit units[2];
+};
+
+/*!\brief Follows the path from its end and sets the begin positions: left where possible, else up where possible, else along the diagonal.
+ * \tparam together       edit_trace_layout::together, 1 or 2.
+ * \param[in]     semi_global Whether leading letters of sequence 1 are free.
+ * \param[in]     place       The planes.
+ * \param[in,out] outcome     Has score and end positions, gets the begin positions. A missed pair begins where it ends.
+ * \param[in,out] path        A path_emitter; gets all steps and is finished.
+ *
+ * A path stays in 32 rows for some columns: the units of several columns are read at once, or each step would wait for
+ * memory.
+ */
+template <std::uint32_t together, typename path_t>
+SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void walk_edit_path(bool const semi_global, edit_trace_place const & place,
+                                                               pair_outcome & outcome, path_t & path)
+{
+    constexpr std::uint32_t read_ahead = 8; // reads of 150 x 150: 16 take longer, as most paths leave the rows earlier
+    std::uint32_t row = outcome.end2, column = outcome.end1;
+
+    while (outcome.score != missed_score && row > 0 && column > 0)
+    {
+        // ---- the units of these rows in the columns from here to the left
+        std::uint32_t const block = (row - 1) / rows_per_edit_word,
+                            block_in_strip = block % (place.group_width * place.layout.words);
+        std::uint32_t const strip = block / (place.group_width * place.layout.words);
+        std::uint32_t const lane = block_in_strip / place.layout.words, word = block_in_strip % place.layout.words;
+        std::size_t const step = std::size_t{strip} * place.steps + (column - 1) + lane;
+        auto const later = static_cast<std::uint32_t>(together - 1 - step % together); // steps that stand together with this one
+        edit_trace_unit units[read_ahead]; // the last step's first
+        SEQAN3_CUDA_UNROLL
+        for (std::uint32_t i = 0; i < read_ahead; i += together)
+        {
+            std::size_t const last = step + later - (i < column + later ? i : 0);
+            std::size_t const address = place.layout.address(last + 1 - together, word, place.group * place.group_width + lane);
+            if constexpr (together == 2)
+            {
+                edit_trace_unit_pair const pair = reinterpret_cast<edit_trace_unit_pair const *>(place.units)[address / 2];
+                units[i] = pair.units[1];
+                units[i + 1] = pair.units[0];
+            }
+            else
+            {
+                units[i] = place.units[address];
+            }
+        }
+
+        // ---- steps until the path leaves the rows or the columns
+        bool is_inside = true;
+        SEQAN3_CUDA_UNROLL
+        for (std::uint32_t i = 0; i < read_ahead; ++i)
+        {
+            bool is_in_column = is_inside && column > 0 && i >= later;
+            while (is_in_column)
+            {
+                std::uint32_t const bit = (row - 1) % rows_per_edit_word;
+                if ((units[i].left >> bit & 1u) != 0)
+                {
+                    path.gap(trace_operation::left, 1);
+                    --column;
+                    is_in_column = false;
+                    continue;
+                }
+                bool const is_up = (units[i].up >> bit & 1u) != 0;
+                if (is_up)
+                    path.gap(trace_operation::up, 1);
+                else
+                    path.diagonal(column, row);
+                --row;
+                is_inside = bit > 0;
+                is_in_column = is_up && is_inside;
+                if (!is_up)
+                    --column;
+            }
+        }
+    }
+
+    // On the border a path goes on to the corner unless these letters are free.
+    if (outcome.score != missed_score)
+    {
+        if (row > 0)
+            path.gap(trace_operation::up, row);
+        row = 0;
+        if (!semi_global && column > 0)
+        {
+            path.gap(trace_operation::left, column);
+            column = 0;
+        }
+    }
+    path.finish();
+    outcome.begin1 = column;
+    outcome.begin2 = row;
+}
+
+} // namespace seqan3_cuda::detail

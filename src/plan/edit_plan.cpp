@@ -1,0 +1,224 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Implements plan_edits.
+ *
+ * Floor: src/plan. Includes neither SeqAn3 nor CUDA.
+ */
+
+#include <plan/edit_plan.hpp>
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <limits>
+#include <map>
+
+#include <lane/edit_trace_layout.hpp>
+#include <plan/score_range.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+namespace
+{
+
+//!\brief How many lanes work on a pair, and in how many strips.
+struct edit_shape
+{
+    std::uint32_t width{};
+    std::uint32_t strips{};
+    double cost{}; //!< Instructions of a warp for the pair's part of it.
+};
+
+//!\brief A pair and the shape of its group.
+struct sized_pair
+{
+    std::uint32_t index{};
+    std::uint32_t rows{};
+    std::uint32_t columns{};
+    edit_shape shape{};
+};
+
+//!\brief The cheapest shape for a pair if lanes own `words` words and at most `max_groups` pairs share a warp.
+edit_shape choose_shape(edit_variant const & variant, std::uint32_t const max_groups, std::uint32_t const rows,
+                        std::uint32_t const columns)
+{
+    // Instructions of a step, counted in the kernels: each word's, and those that the words share.
+    double const step_cost = variant.words * (10.0 + variant.planes) + 14.0 + 2.0 * variant.planes;
+    std::uint32_t const narrowest = (warp_lanes + max_groups - 1) / max_groups;
+    edit_shape best{.cost = std::numeric_limits<double>::infinity()};
+    for (std::uint32_t width = warp_lanes; width >= narrowest; --width)
+    {
+        std::uint32_t const rows_per_strip = width * variant.words * rows_per_edit_word;
+        std::uint32_t const strips = (rows + rows_per_strip - 1) / rows_per_strip, groups = warp_lanes / width;
+        // A group's border costs reads and writes of its own at each step.
+        double const border_cost = strips > 1 ? 10.0 + groups : 0.0;
+        double const cost = (step_cost + border_cost) * strips * (columns + width - 1.0) / groups;
+        if (cost < best.cost)
+            best = {width, strips, cost};
+    }
+    return best;
+}
+
+//!\brief Bits of the largest code, as far as there is a kernel for them.
+std::uint8_t choose_planes(alignment_problem const & problem)
+{
+    std::uint32_t const letters = std::max(problem.alphabet_size1, problem.alphabet_size2);
+    return *std::ranges::find_if(edit_variant_list::planes,
+                                 [&](unsigned const planes) { return letters <= 1u << planes; });
+}
+
+//!\brief The pairs whose matrices are not empty.
+std::vector<sized_pair> sized_pairs(packed_batch const & batch, std::vector<std::uint32_t> & degenerate)
+{
+    std::vector<sized_pair> pairs{};
+    pairs.reserve(batch.size());
+    for (std::uint32_t i = 0; i < batch.size(); ++i)
+    {
+        require_supported_lengths(batch.first.length(i), batch.second.length(i));
+        auto const columns = static_cast<std::uint32_t>(batch.first.length(i)),
+                   rows = static_cast<std::uint32_t>(batch.second.length(i));
+        if (rows == 0 || columns == 0)
+            degenerate.push_back(i);
+        else
+            pairs.push_back({.index = i, .rows = rows, .columns = columns});
+    }
+    return pairs;
+}
+
+/*!\brief Chooses the number of words that makes the whole batch cheapest, and each pair's shape.
+ * \details One number for all pairs: a batch is one launch. Some hundred pairs, evenly spread, stand for all of them.
+ */
+void choose_words(edit_variant & variant, std::vector<sized_pair> & pairs, edit_preferences const & preferences)
+{
+    auto const max_groups =
+        static_cast<std::uint32_t>(std::clamp<std::size_t>(pairs.size() / preferences.target_warps, 1, warp_lanes));
+    std::size_t const stride = std::max<std::size_t>(1, pairs.size() / 256);
+    double least_cost = std::numeric_limits<double>::infinity();
+    edit_variant candidate = variant;
+    for (std::uint8_t const words : preferences.words)
+    {
+        candidate.words = words;
+        if (!edit_variant_list::exists(candidate.planes, words))
+            continue;
+        double cost = 0;
+        for (std::size_t i = 0; i < pairs.size(); i += stride)
+            cost += choose_shape(candidate, max_groups, pairs[i].rows, pairs[i].columns).cost;
+        if (cost < least_cost)
+        {
+            least_cost = cost;
+            variant.words = words;
+        }
+    }
+
+    // Neighbours often have the same lengths, and most others had a neighbour's somewhere before.
+    std::map<std::pair<std::uint32_t, std::uint32_t>, edit_shape> known{};
+    sized_pair const * last = nullptr;
+    for (sized_pair & pair : pairs)
+    {
+        if (last != nullptr && last->rows == pair.rows && last->columns == pair.columns)
+        {
+            pair.shape = last->shape;
+        }
+        else
+        {
+            edit_shape & shape = known[{pair.rows, pair.columns}];
+            if (shape.width == 0)
+                shape = choose_shape(variant, max_groups, pair.rows, pair.columns);
+            pair.shape = shape;
+        }
+        last = &pair;
+    }
+}
+
+//!\brief Fills warps with pairs, in their order.
+void build_works(edit_plan & plan, std::vector<sized_pair> & pairs)
+{
+    // Pairs of a warp take as long as the longest one: similar ones together, and the longest first so that the last ones are short.
+    auto const key = [](sized_pair const & pair)
+    {
+        return std::array<std::uint64_t, 3>{std::uint64_t{pair.shape.strips} * pair.columns, pair.shape.width,
+                                            pair.columns};
+    };
+    if (!std::ranges::is_sorted(pairs, std::greater{}, key))
+        std::ranges::sort(pairs, std::greater{}, key);
+
+    for (sized_pair const & pair : pairs)
+    {
+        bool const fits = !plan.works.empty() && plan.works.back().group_width == pair.shape.width
+                       && plan.works.back().strips == pair.shape.strips
+                       && plan.works.back().task_count < warp_lanes / pair.shape.width;
+        if (!fits)
+            plan.works.push_back({.first_task = static_cast<std::uint32_t>(plan.tasks.size()),
+                                  .task_count = 0,
+                                  .group_width = pair.shape.width,
+                                  .strips = pair.shape.strips,
+                                  .columns = pair.columns,
+                                  .min_columns = pair.columns,
+                                  .trace_begin = 0,
+                                  .border_begin = 0});
+        edit_work & work = plan.works.back();
+        work.columns = std::max(work.columns, pair.columns);
+        work.min_columns = std::min(work.min_columns, pair.columns);
+        ++work.task_count;
+        plan.tasks.push_back({pair.index, static_cast<std::uint32_t>(plan.works.size() - 1)});
+    }
+
+    for (edit_work & work : plan.works)
+    {
+        work.trace_begin = plan.trace_words;
+        work.border_begin = plan.border_bytes;
+        std::uint64_t const words = trace_words(plan, work);
+        plan.trace_words += words;
+        plan.largest_trace = std::max(plan.largest_trace, words);
+        plan.border_bytes += border_bytes(work);
+    }
+}
+
+} // namespace
+
+std::uint64_t trace_words(edit_plan const & plan, edit_work const & work)
+{
+    if (!stores_trace(plan.variant.mode))
+        return 0;
+    edit_trace_layout const layout{plan.variant.words, plan.steps_together};
+    return std::uint64_t{work.strips} * layout.padded_steps(strip_steps(work)) * layout.words_per_step();
+}
+
+std::uint64_t border_bytes(edit_work const & work)
+{
+    return work.strips > 1 ? std::uint64_t{work.task_count} * work.columns : 0;
+}
+
+edit_arguments make_edit_arguments(alignment_problem const & problem, edit_plan const & plan)
+{
+    edit_arguments arguments{};
+    arguments.work_count = static_cast<std::uint32_t>(plan.works.size());
+    arguments.words = plan.variant.words;
+    arguments.steps_together = plan.steps_together;
+    arguments.max_errors = problem.max_errors.value_or(std::numeric_limits<std::uint32_t>::max());
+    arguments.semi_global = problem.free_ends.sequence1_leading;
+    arguments.with_positions = problem.output >= output_level::end_positions;
+    return arguments;
+}
+
+edit_plan plan_edits(alignment_problem const & problem, packed_batch const & batch,
+                     edit_preferences const & preferences)
+{
+    edit_plan plan{};
+    plan.variant.planes = choose_planes(problem);
+    bool const with_trace = problem.output >= output_level::begin_positions;
+    if (problem.free_ends.sequence1_trailing)
+        plan.variant.mode = with_trace ? edit_mode::trace : edit_mode::last_row;
+    else
+        plan.variant.mode = with_trace ? edit_mode::corner_trace : edit_mode::corner_score;
+    std::vector<sized_pair> pairs = sized_pairs(batch, plan.degenerate);
+    plan.steps_together = preferences.steps_together;
+    choose_words(plan.variant, pairs, preferences);
+    build_works(plan, pairs);
+    return plan;
+}
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Turns a batch of edit distances into the work of kernels: which variant, which pairs share a warp, how many lanes a pair gets.
+ *
+ * Floor: src/plan. Includes neither SeqAn3 nor CUDA.
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+#include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
+
+#include <kernel/data/edit_arguments.hpp>
+#include <kernel/key/edit_variant.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief What the planner has to know of an executor.
+struct edit_preferences
+{
+    std::span<std::uint8_t const> words{
+        edit_variant_list::words}; //!< Those of edit_variant_list::words to choose from.
+    std::size_t target_warps{1};   //!< Warps that should have work before several pairs share one.
+    std::uint32_t steps_together{1}; //!< edit_trace_layout::together.
+};
+
+//!\brief All pairs of a batch. One variant computes all of them.
+struct edit_plan
+{
+    edit_variant variant{};
+    std::vector<edit_task> tasks{};
+    std::vector<edit_work> works{}; //!< Longest first; trace_begin and border_begin count from the first work.
+    std::uint64_t trace_words{};    //!< Of all works together.
+    std::uint64_t largest_trace{};  //!< Of them that of the work that has most.
+    std::uint32_t steps_together{}; //!< edit_trace_layout::together.
+    std::uint64_t border_bytes{};
+    std::vector<std::uint32_t> degenerate{}; //!< Pairs with an empty sequence; align_degenerate() computes these.
+};
+
+/*!\brief Plans a batch.
+ * \throws std::length_error if a sequence is too long for a trace_run.
+ * \details Linear in the number of pairs if they come sorted by length, else as std::sort.
+ */
+[[nodiscard]] edit_plan plan_edits(alignment_problem const & problem, packed_batch const & batch,
+                                   edit_preferences const & preferences);
+
+//!\brief Number of words of the planes that a work writes.
+[[nodiscard]] std::uint64_t trace_words(edit_plan const & plan, edit_work const & work);
+
+//!\brief Number of bytes of the strip borders that a work writes.
+[[nodiscard]] std::uint64_t border_bytes(edit_work const & work);
+
+//!\brief The arguments that follow from the problem and the plan alone; pointers are null.
+[[nodiscard]] edit_arguments make_edit_arguments(alignment_problem const & problem, edit_plan const & plan);
+
+} // namespace seqan3_cuda::detail

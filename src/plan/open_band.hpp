@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief What is computed in open bands, whose borders paths may cross (band_border.hpp): scores that are multiplied, and words.
+ *
+ * Floor: src/plan. Includes neither SeqAn3 nor CUDA.
+ */
+
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+#include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
+
+#include <kernel/data/word_layout.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief A problem whose scores are even; those of global alignments are reduced, so that none is above 0.
+struct open_band_problem
+{
+    alignment_problem problem{};
+    std::int32_t letter_cost{};   //!< What the score of an alignment gets back for each letter; it is multiplied then.
+    std::uint32_t score_shift{};  //!< By 2 to this power.
+    std::uint32_t word_cost{};    //!< What an alignment pays at least for a word that is not aligned to an equal one.
+    std::uint32_t row_gain{};     //!< open_band_arguments::row_gain
+    std::uint32_t reach_share{};  //!< Words are looked for as far as word_reach gives of it.
+    std::uint32_t word_spacing{}; //!< Letters between words, so that no gap touches two of them for less than they cost together.
+};
+
+/*!\brief Pairs of shorter sequences are not worth a search for words if their paths are wanted.
+ * \details H200, kernels, similar pairs, without and with open bands: alignments of 500,000 pairs of 200 2.84 and 3.04 ms, of 400,000 of 250 3.21 and 3.09 ms. Of scores 1.27 and 1.42, 1.61 and 1.46 ms;
+ *          but these are all that is wanted then, and a call plans once instead of twice: 1,000,000 pairs of 150 57 and 49 ms, of which the kernels take 2.5 and 3.7 ms.
+ */
+inline constexpr std::size_t shortest_open_path = 250;
+
+/*!\brief The problem to be computed in open bands.
+ * \param[in] problem Local, or global without free end gaps; without a band, and gaps do not score above 0.
+ * \returns none if an alignment of unequal letters may be as good as one of equal ones, or if no kernel is fast enough.
+ */
+[[nodiscard]] std::optional<open_band_problem> make_open_band_problem(alignment_problem const & problem);
+
+/*!\brief Chooses the length of words so that as many as possible are absent by mere chance.
+ * \param[in] diagonals The number of diagonals on which a word is looked for.
+ * \param[in] spacing   As open_band_problem::word_spacing.
+ */
+[[nodiscard]] word_layout choose_words(double diagonals, std::uint32_t spacing);
+
+//!\brief Looks on the host for the words of pairs in open bands; keeps its memory.
+class absent_word_search
+{
+public:
+    /*!\brief Finds the absent words of a batch.
+     * \param[in] half_widths   Of the pairs' bands; 0: none.
+     * \param[in] reach_share   As open_band_problem::reach_share.
+     * \param[in] alphabet_size Of sequences 1.
+     * \returns the bits as word_layout says, valid until the next call.
+     */
+    std::vector<std::uint32_t> const & operator()(packed_batch const & batch,
+                                                  std::vector<std::uint32_t> const & half_widths,
+                                                  word_layout const & words,
+                                                  std::uint32_t reach_share,
+                                                  std::uint32_t alphabet_size);
+
+private:
+    std::vector<std::uint64_t> planes{};
+    std::vector<std::uint32_t> bits{};
+};
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Executors with little memory: portions, what does not fit, and executors that share a device.
+ *
+ * Layer: test.
+ */
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include <seqan3_cuda/alignment/detail/alignment_session.hpp>
+#include <seqan3_cuda/exception.hpp>
+
+#include <engine/batch_parts.hpp>
+
+#include <simulated_device/simulated_device.hpp>
+
+#include "aligned_work.hpp"
+#include <unit/kernel/check_batch.hpp>
+
+namespace seqan3_cuda::test
+{
+
+namespace
+{
+
+//!\brief Works whose directions take more memory than all else together.
+std::vector<aligned_work> large_works()
+{
+    detail::alignment_problem whole = match_mismatch_problem(4, 2, -4, -4, -2), local = whole, edits{};
+    whole.whole_matrix = local.whole_matrix = true;
+    local.method = detail::alignment_method::local;
+    edits.method = detail::alignment_method::edit_distance;
+    edits.gap_extension = -1;
+    edits.optimum = detail::optimum_rule::last;
+    edits.alphabet_size1 = edits.alphabet_size2 = 4;
+    std::vector<aligned_work> works{};
+    works.push_back(make_work("planes", whole, pair_kind::unrelated, 200, 300));
+    works.push_back(make_work("checkpoints", whole, pair_kind::unrelated, 40, 700));
+    works.push_back(make_work("local checkpoints", local, pair_kind::similar, 40, 700));
+    works.push_back(make_work("edit distances", edits, pair_kind::similar, 150, 500));
+    return works;
+}
+
+/*!\brief The least memory that an executor can do with, in steps of 1/16 of the first one that is tried.
+ * \details Expects right outcomes of all limits that do, and seqan3_cuda::out_of_device_memory of all others.
+ */
+std::size_t least_memory(aligned_work const & work, std::size_t const most)
+{
+    std::size_t least = 0;
+    for (std::size_t limit = most; limit > 0; limit -= most / 16)
+    {
+        std::unique_ptr<detail::executor> const executor = detail::make_cuda_executor(0, limit);
+        detail::outcome_batch outcome{};
+        try
+        {
+            executor->align(work.problem, work.batch, outcome);
+        }
+        catch (out_of_device_memory const &)
+        {
+            continue;
+        }
+        EXPECT_TRUE(least == 0 || least == limit + most / 16) << work.name << ": less memory did where more did not, " << limit;
+        check_outcome(outcome, work.problem, work.batch, work.name + ", limit " + std::to_string(limit));
+        least = limit;
+    }
+    return least;
+}
+
+} // namespace
+
+TEST(executor_memory, portions)
+{
+    for (aligned_work const & work : large_works())
+    {
+        std::size_t const launches_at_once = [&]
+        {
+            std::uint64_t const before = simulated_launches();
+            check_batch(*detail::make_cuda_executor(0, 0), work.problem, work.batch, work.name);
+            return simulated_launches() - before;
+        }();
+        std::size_t const least = least_memory(work, std::size_t{4} << 20);
+        ASSERT_GT(least, 0u) << work.name;
+        ASSERT_LT(least, std::size_t{4} << 20) << work.name;
+        std::uint64_t const before = simulated_launches();
+        check_batch(*detail::make_cuda_executor(0, least), work.problem, work.batch, work.name);
+        EXPECT_GT(simulated_launches() - before, launches_at_once) << work.name;
+    }
+}
+
+//!\brief Kernels that take their time, and two executors whose portions alternate.
+TEST(executor_memory, portions_side_by_side)
+{
+    changed_devices const slow{{.delay = 200}};
+    for (aligned_work const & work : large_works())
+    {
+        std::vector<std::jthread> threads{};
+        for (int thread = 0; thread < 4; ++thread)
+            threads.emplace_back(
+                [&]
+                {
+                    std::unique_ptr<detail::executor> const executor = detail::make_cuda_executor(0, std::size_t{3} << 20);
+                    for (int run = 0; run < 2; ++run)
+                        check_batch(*executor, work.problem, work.batch, work.name);
+                });
+    }
+}
+
+//!\brief A session halves batches until they fit, and names the pair that does not.
+TEST(executor_memory, batches_are_halved)
+{
+    aligned_work const work = make_work("global", match_mismatch_problem(4, 2, -4, -4, -2), pair_kind::unrelated, 200, 300);
+    auto const run = [&](std::size_t const limit)
+    {
+        detail::alignment_session session{work.problem, {.executor = executor_kind::cuda, .device_memory_limit = limit}};
+        session.submit(detail::copy_pairs(work.batch, 0, work.batch.size()), true);
+        check_outcome(session.next(), work.problem, work.batch, "limit " + std::to_string(limit));
+    };
+    run(std::size_t{2} << 20);
+    try
+    {
+        run(std::size_t{20} << 10);
+        FAIL() << "nothing was thrown";
+    }
+    catch (out_of_device_memory const & error)
+    {
+        EXPECT_NE(std::string{error.what()}.find("Pair 0 (sequences of 300 and 300 letters)"), std::string::npos) << error.what();
+    }
+}
+
+TEST(executor_memory, sessions_use_all_devices)
+{
+    aligned_work const work = make_work("global", match_mismatch_problem(4, 2, -4, -4, -2), pair_kind::similar, 50, 100);
+    changed_devices const slow{{.delay = 2000}};
+    detail::alignment_session session{work.problem, {.executor = executor_kind::cuda}};
+    std::uint64_t const first = simulated_launches(0), second = simulated_launches(1);
+    constexpr int batches = 12;
+    for (int taken = 0, submitted = 0; taken < batches; ++taken)
+    {
+        for (; submitted < batches && session.pending() < session.batches_ahead(); ++submitted)
+            session.submit(detail::copy_pairs(work.batch, 0, work.batch.size()), submitted + 1 == batches);
+        check_outcome(session.next(), work.problem, work.batch, "batch " + std::to_string(taken));
+    }
+    EXPECT_GT(simulated_launches(0), first);
+    EXPECT_GT(simulated_launches(1), second);
+}
+
+} // namespace seqan3_cuda::test

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Parts of batches, and outcomes put together.
+ *
+ * Layer: test.
+ */
+
+#include <memory_resource>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include <engine/batch_parts.hpp>
+
+#include <unit/schedule/fake_backend.hpp>
+
+namespace seqan3_cuda::test
+{
+
+TEST(batch_parts, copies_pairs)
+{
+    std::pmr::monotonic_buffer_resource memory{};
+    detail::packed_batch batch{&memory};
+    for (std::uint32_t i = 0; i < 10; ++i)
+        append_pair(batch, i, 4 + i, i / 2); // each second sequence twice
+
+    for (std::size_t begin = 0; begin <= 10; ++begin)
+        for (std::size_t end = begin; end <= 10; ++end)
+        {
+            detail::packed_batch const part = detail::copy_pairs(batch, begin, end);
+            EXPECT_EQ(part.first.codes.get_allocator().resource(), &memory);
+            ASSERT_EQ(part.first.size(), end - begin);
+            ASSERT_EQ(part.second.size(), end - begin);
+            EXPECT_EQ(part.first.codes.size(), part.first.letters());
+            EXPECT_EQ(part.second.letters(), batch.second.offsets[end] - batch.second.offsets[begin]);
+            for (std::size_t i = begin; i < end; ++i)
+            {
+                EXPECT_TRUE(std::ranges::equal(part.first[i - begin], batch.first[i]));
+                EXPECT_TRUE(std::ranges::equal(part.second[i - begin], batch.second[i]));
+            }
+        }
+}
+
+TEST(batch_parts, appends_outcomes)
+{
+    detail::outcome_batch all{}, part{};
+    fake_outcome(make_batch(0, 7), all);
+    fake_outcome(make_batch(7, 9), part);
+    detail::append_outcomes(all, part);
+    fake_outcome(make_batch(9, 9), part);
+    detail::append_outcomes(all, part);
+    fake_outcome(make_batch(9, 20), part);
+    detail::append_outcomes(all, part);
+    EXPECT_EQ(difference(all, 0, 20), "");
+}
+
+TEST(batch_parts, without_paths_first_run_stays_0)
+{
+    detail::outcome_batch all{}, part{};
+    all.pairs.resize(3);
+    part.pairs.resize(2);
+    detail::append_outcomes(all, part);
+    ASSERT_EQ(all.pairs.size(), 5u);
+    for (detail::pair_outcome const & pair : all.pairs)
+        EXPECT_EQ(pair, detail::pair_outcome{});
+}
+
+TEST(batch_parts, appends_matrices)
+{
+    detail::outcome_batch all{}, part{};
+    all.pairs.resize(1);
+    all.matrices = {{.scores = {1}, .directions = {detail::cell_none}}};
+    part.pairs.resize(2);
+    part.matrices = {{.scores = {2, 3}, .directions = {detail::cell_up, detail::cell_left}}, {}};
+    detail::append_outcomes(all, part);
+    ASSERT_EQ(all.matrices.size(), 3u);
+    EXPECT_EQ(all.matrices[0].scores, std::vector{1});
+    EXPECT_EQ(all.matrices[1], part.matrices[0]);
+}
+
+} // namespace seqan3_cuda::test

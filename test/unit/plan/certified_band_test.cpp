@@ -1,0 +1,185 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Certified bands: every path that leaves one is worse than the known score, by a program that looks at all paths.
+ *
+ * Layer: test.
+ */
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include <plan/certified_band.hpp>
+
+#include <reference/best_outside.hpp>
+#include <reference/random_problem.hpp>
+#include <reference/reference_alignment.hpp>
+
+namespace seqan3_cuda::test
+{
+
+namespace
+{
+
+using detail::alignment_problem;
+using detail::certified_band;
+using part = detail::certified_band::part;
+
+constexpr std::uint64_t seed = 42;
+
+std::int32_t score_of(alignment_problem problem, detail::packed_batch const & batch, std::size_t const i)
+{
+    problem.output = detail::output_level::score;
+    std::vector<detail::trace_run> runs{};
+    return reference_align(problem, batch.first[i], batch.second[i], runs).score;
+}
+
+} // namespace
+
+TEST(certified_band, nothing_outside_is_as_good)
+{
+    std::size_t certified = 0;
+    for (std::uint64_t index = 0; index < 60; ++index)
+    {
+        random_engine engine = make_engine(seed, index);
+        alignment_problem problem = match_mismatch_problem(4, pick_number(engine, 0, 5), -pick_number(engine, 0, 5),
+                                                           -pick_number(engine, 0, 8), -pick_number(engine, 1, 4));
+        if (index % 3 == 0)
+            random_scores(engine, problem, scoring_kind::matrix, score_magnitude::tiny);
+        detail::band_certifier const certifier{problem};
+        if (!certifier.applies())
+            continue;
+
+        detail::packed_batch batch{};
+        std::size_t const length1 = pick_number<std::size_t>(engine, 400, 460), length2 = pick_number<std::size_t>(engine, 400, 460);
+        append_random_pair(engine, problem, index % 4 == 0 ? pair_kind::tie_heavy : pair_kind::similar, length1, length2, batch);
+        std::vector<certified_band> bands = certifier.narrow_bands(batch);
+        if (bands.empty())
+            continue;
+
+        // Any alignment may be the known one, not only the best.
+        std::int32_t const known = score_of(problem, batch, 0) - (index % 2 == 0 ? 0 : pick_number(engine, 1, 100));
+        certifier.certify(bands, batch, std::array{detail::pair_outcome{.score = known}});
+        if (bands[0].what != part::band)
+            continue;
+
+        ++certified;
+        std::int64_t const difference = static_cast<std::int64_t>(length1) - static_cast<std::int64_t>(length2);
+        std::int64_t const half_width = bands[0].half_width;
+        SCOPED_TRACE("seed " + std::to_string(seed) + ", index " + std::to_string(index) + ", " + to_string(problem));
+        EXPECT_LT(best_outside(problem, batch.first[0], batch.second[0], std::min<std::int64_t>(0, difference) - half_width,
+                               std::max<std::int64_t>(0, difference) + half_width),
+                  known);
+        EXPECT_EQ(bands[0].lowest_score, known - certifier.letter_cost() * static_cast<std::int32_t>(length1 + length2));
+    }
+    EXPECT_GE(certified, 15u);
+}
+
+TEST(certified_band, grows_no_wider_than_needed)
+{
+    // 2/-4/-4/-2: c = 1, so each gap letter costs 3 and two openings 8. Equal sequences are worth 0, reduced.
+    alignment_problem const problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    detail::band_certifier const certifier{problem};
+    ASSERT_TRUE(certifier.applies());
+    EXPECT_EQ(certifier.letter_cost(), 1);
+    detail::packed_batch batch{};
+    batch.first.codes.assign(1000, 0);
+    batch.first.finish_sequence();
+    batch.second.codes.assign(1000, 0);
+    batch.second.finish_sequence();
+    auto const half_width_of = [&](std::int32_t const reduced_score)
+    {
+        std::vector<certified_band> bands = certifier.narrow_bands(batch);
+        certifier.certify(bands, batch, std::array{detail::pair_outcome{.score = 2000 + reduced_score}});
+        return bands[0].what == part::band ? static_cast<int>(bands[0].half_width) : -1;
+    };
+    EXPECT_EQ(half_width_of(0), 7);         // 15 diagonals: one more on either side would take another lane
+    EXPECT_EQ(half_width_of(-13 - 6 * 7), 7); // a path outside costs at least 8 + 2 * 3, and 6 for each step that the band grows
+    EXPECT_EQ(half_width_of(-14 - 6 * 7), 15);
+    EXPECT_EQ(half_width_of(-13 - 6 * 15), 15);
+    EXPECT_EQ(half_width_of(-14 - 6 * 15), 23);
+    EXPECT_EQ(half_width_of(-14 - 6 * 200 + 1), 207);
+    EXPECT_EQ(half_width_of(-14 - 6 * 200), -1); // a fifth of the length is the widest
+}
+
+TEST(certified_band, scores_that_are_certified_are_done)
+{
+    alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    detail::packed_batch batch{};
+    for (auto * const sequences : {&batch.first, &batch.second})
+    {
+        sequences->codes.assign(1000, 0);
+        sequences->finish_sequence();
+    }
+    for (detail::output_level const output : all_output_levels)
+    {
+        problem.output = output;
+        detail::band_certifier const certifier{problem};
+        std::vector<certified_band> bands = certifier.narrow_bands(batch);
+        certifier.certify(bands, batch, std::array{detail::pair_outcome{.score = 1990}});
+        EXPECT_EQ(bands[0].what, output < detail::output_level::begin_positions ? part::none : part::band);
+    }
+}
+
+TEST(certified_band, unrelated_batches_are_left_alone)
+{
+    detail::alignment_problem const problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    detail::band_certifier const certifier{problem};
+    for (std::size_t const similar_pairs : {0u, 20u, 25u, 100u})
+    {
+        random_engine engine = make_engine(seed, similar_pairs);
+        detail::packed_batch batch{};
+        for (std::size_t i = 0; i < 100; ++i)
+            append_random_pair(engine, problem, i * 37 % 100 < similar_pairs ? pair_kind::tie_heavy : pair_kind::unrelated, 1000, 1000, batch);
+        std::vector<certified_band> const bands = certifier.narrow_bands(batch);
+        EXPECT_EQ(bands.size(), similar_pairs < 25 ? 0u : 100u) << similar_pairs << " of 100 are similar";
+    }
+}
+
+TEST(certified_band, short_sequences_need_a_fast_kernel)
+{
+    auto const has_bands = [](detail::alignment_problem const & problem, std::size_t const length)
+    {
+        random_engine engine = make_engine(seed, length);
+        detail::packed_batch batch{};
+        append_random_pair(engine, problem, pair_kind::tie_heavy, length, length, batch);
+        return !detail::band_certifier{problem}.narrow_bands(batch).empty();
+    };
+    detail::alignment_problem const dna = match_mismatch_problem(4, 2, -4, -4, -2);
+    EXPECT_FALSE(has_bands(dna, 99));
+    EXPECT_TRUE(has_bands(dna, 100));
+    detail::alignment_problem protein = match_mismatch_problem(20, 6, -2, -11, -1);
+    protein.substitution_scores[0] = 7; // no match and mismatch any more
+    EXPECT_FALSE(has_bands(protein, 399));
+    EXPECT_TRUE(has_bands(protein, 400));
+    detail::alignment_problem const large = match_mismatch_problem(4, 200, -400, -400, -200);
+    EXPECT_FALSE(has_bands(large, 399));
+    EXPECT_TRUE(has_bands(large, 400));
+}
+
+TEST(certified_band, refuses_what_the_proof_does_not_cover)
+{
+    alignment_problem const problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    auto const applies = [&](auto && change)
+    {
+        alignment_problem changed = problem;
+        change(changed);
+        return detail::band_certifier{changed}.applies();
+    };
+    EXPECT_TRUE(applies([](alignment_problem &) {}));
+    EXPECT_FALSE(applies([](alignment_problem & other) { other.whole_matrix = true; }));
+    EXPECT_TRUE(applies([](alignment_problem & other) { other.method = detail::alignment_method::local; })); // by open bands only
+    EXPECT_FALSE(applies([](alignment_problem & other) { other.method = detail::alignment_method::local, other.substitution_scores[1] = -3; }));
+    EXPECT_FALSE(applies([](alignment_problem & other) { other.band = detail::diagonal_band{-5, 5, 5}; }));
+    EXPECT_FALSE(applies([](alignment_problem & other) { other.gap_open = 1; }));
+    EXPECT_FALSE(applies([](alignment_problem & other) { other.gap_extension = 1; }));
+    EXPECT_FALSE(applies([](alignment_problem & other) { other.substitution_scores[1] = -6; })); // reduced: -8, a first gap letter: -7
+    for (unsigned ends = 1; ends < 16; ++ends)
+        EXPECT_FALSE(applies([&](alignment_problem & other) { other.free_ends = free_ends_of(ends); }));
+}
+
+} // namespace seqan3_cuda::test

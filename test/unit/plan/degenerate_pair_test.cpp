@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Pairs with an empty sequence: every configuration against the scalar reference.
+ *
+ * Layer: test.
+ */
+
+#include <stdexcept>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include <plan/degenerate_pair.hpp>
+#include <plan/score_range.hpp>
+
+#include <reference/random_problem.hpp>
+#include <reference/reference_alignment.hpp>
+
+namespace seqan3_cuda::test
+{
+
+namespace
+{
+
+using detail::alignment_problem;
+
+//!\brief Compares both orientations of one length.
+void compare_with_reference(alignment_problem const & problem, std::size_t const length)
+{
+    std::vector<std::uint8_t> const letters(length);
+    for (bool const first_is_empty : {false, true})
+    {
+        std::size_t const length1 = first_is_empty ? 0 : length, length2 = first_is_empty ? length : 0;
+        SCOPED_TRACE(to_string(problem) + ", " + std::to_string(length1) + " by " + std::to_string(length2));
+
+        detail::trace_run const before{detail::trace_operation::diagonal, 7};
+        std::vector<detail::trace_run> expected_runs{before};
+        detail::pair_outcome const expected = reference_align(problem, std::span{letters}.first(length1),
+                                                              std::span{letters}.first(length2), expected_runs);
+        std::pmr::vector<detail::trace_run> runs{before};
+        detail::pair_outcome const outcome = detail::align_degenerate(problem, length1, length2, runs);
+
+        ASSERT_EQ(outcome, expected);
+        ASSERT_TRUE(std::ranges::equal(runs, expected_runs));
+    }
+}
+
+} // namespace
+
+TEST(degenerate_pair, equals_the_reference)
+{
+    alignment_problem problem{.alphabet_size1 = 1, .alphabet_size2 = 1, .substitution_scores = {3}};
+    for (detail::alignment_method const method : all_methods)
+        for (unsigned free_ends = 0; free_ends < 16; ++free_ends)
+            for (std::int32_t const open : {-5, -2, -1, 0, 1, 2, 5})
+                for (std::int32_t const extension : {-2, -1, 0, 1, 2})
+                    for (detail::optimum_rule const rule : all_optimum_rules)
+                        for (detail::output_level const level : all_output_levels)
+                        {
+                            problem.method = method;
+                            problem.free_ends = free_ends_of(free_ends);
+                            problem.gap_open = open;
+                            problem.gap_extension = extension;
+                            problem.optimum = rule;
+                            problem.output = level;
+                            for (std::size_t length = 0; length < 7; ++length)
+                                ASSERT_NO_FATAL_FAILURE(compare_with_reference(problem, length));
+                        }
+}
+
+TEST(degenerate_pair, long_sequences_take_no_time)
+{
+    alignment_problem const problem = match_mismatch_problem(4, 2, -3, -4, -1);
+    std::pmr::vector<detail::trace_run> runs{};
+    detail::pair_outcome const outcome = detail::align_degenerate(problem, 0, 1'000'000'000, runs);
+    EXPECT_EQ(outcome.score, -1'000'000'004);
+    EXPECT_EQ(outcome.end2, 1'000'000'000u);
+    EXPECT_EQ(runs.at(0), (detail::trace_run{detail::trace_operation::up, 1'000'000'000}));
+}
+
+TEST(degenerate_pair, refuses_what_cannot_be_expressed)
+{
+    std::pmr::vector<detail::trace_run> runs{};
+    EXPECT_THROW((void)detail::align_degenerate(match_mismatch_problem(4, 2, -3, -4, -3), 1'000'000'000, 0, runs),
+                 std::overflow_error);
+    EXPECT_THROW((void)detail::align_degenerate(match_mismatch_problem(4, 2, -3, 0, -1),
+                                                detail::score_range::length_limit, 0, runs),
+                 std::length_error);
+    EXPECT_TRUE(runs.empty());
+}
+
+} // namespace seqan3_cuda::test

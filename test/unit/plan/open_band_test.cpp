@@ -1,0 +1,322 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Open bands: what their sweeps say of paths that leave them, against a program that looks at all paths.
+ *
+ * Layer: test.
+ */
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include <host/sweep_host_kernel.hpp>
+#include <kernel/kmer/absent_words.hpp>
+#include <plan/certified_band.hpp>
+#include <plan/fill_plan.hpp>
+#include <plan/open_band.hpp>
+
+#include <reference/best_outside.hpp>
+#include <reference/random_problem.hpp>
+#include <reference/reference_alignment.hpp>
+
+namespace seqan3_cuda::test
+{
+
+namespace
+{
+
+using detail::alignment_problem;
+using detail::band_leaving;
+using detail::certified_band;
+
+constexpr std::uint64_t seed = 42;
+
+//!\brief What a sweep of a batch's narrow bands gives.
+struct swept_bands
+{
+    std::vector<certified_band> bands{};
+    std::vector<detail::pair_outcome> outcomes{};
+    std::vector<band_leaving> leaving{};
+};
+
+swept_bands sweep(detail::band_certifier const & certifier, detail::packed_batch const & batch, std::vector<certified_band> const & bands)
+{
+    swept_bands result{bands, std::vector<detail::pair_outcome>(batch.size()), std::vector<band_leaving>(batch.size())};
+    if (result.bands.empty())
+        return result;
+    std::optional<detail::fill_plan> const plan = detail::plan_open_bands(batch, {}, certifier, result.bands);
+    if (!plan)
+        return result;
+    detail::absent_word_search search{};
+    auto const & words = search(batch, plan->open_band->half_widths, plan->open_band->words, plan->open_band->reach_share, certifier.reduced_problem().alphabet_size1);
+    detail::fill_arguments arguments{};
+    arguments.sequences1 = detail::sequence_array::of(batch.first);
+    arguments.sequences2 = detail::sequence_array::of(batch.second);
+    arguments.tasks = plan->tasks.data();
+    arguments.works = plan->works.data();
+    arguments.table = plan->table.data();
+    arguments.outcomes = result.outcomes.data();
+    arguments.open_band = {plan->open_band->words, words.data(), plan->open_band->word_cost, plan->open_band->score_shift, plan->open_band->row_gain, result.leaving.data()};
+    arguments.scores = plan->scores;
+    arguments.one = 1;
+    for (detail::warp_work const & work : plan->works)
+        detail::baseline::sweep_host_kernels.at(detail::sweep_index({plan->variant.lookup, false, true, plan->scores.local}))(arguments, work);
+    return result;
+}
+
+//!\brief Appends a pair; a part of the second sequence may be shifted by more than the band is wide, or consist of a few letters' repeats.
+void append_pair(random_engine & engine, std::uint32_t const letters, std::size_t const length, detail::packed_batch & batch)
+{
+    std::vector<std::uint8_t> first(length);
+    std::uint32_t const period = pick_number(engine, 0, 3) == 0 ? pick_number(engine, 1u, 20u) : 0u;
+    for (std::size_t i = 0; i < length; ++i)
+        first[i] = period > 0 && i >= period && pick_number(engine, 0, 20) > 0 ? first[i - period]
+                                                                               : static_cast<std::uint8_t>(pick_number(engine, 0u, letters - 1));
+    std::vector<std::uint8_t> second = first;
+    if (pick_number(engine, 0, 1) == 0) // a path that follows the shift has to leave the band
+    {
+        auto const shift = pick_number<std::ptrdiff_t>(engine, 1, 40);
+        auto const begin = pick_number<std::ptrdiff_t>(engine, 0, static_cast<std::ptrdiff_t>(length) / 2);
+        second.erase(second.begin() + begin, second.begin() + begin + shift);
+        second.insert(second.begin() + pick_number<std::ptrdiff_t>(engine, begin, std::ssize(second)), static_cast<std::size_t>(shift), 0);
+    }
+    for (int errors = pick_number(engine, 0, static_cast<int>(length) / 10); errors > 0; --errors)
+    {
+        auto const place = second.begin() + pick_number<std::ptrdiff_t>(engine, 0, std::ssize(second) - 1);
+        switch (pick_number(engine, 0, 5))
+        {
+            case 0: second.erase(place); break;
+            case 1: second.insert(place, static_cast<std::uint8_t>(pick_number(engine, 0u, letters - 1))); break;
+            default: *place = static_cast<std::uint8_t>(pick_number(engine, 0u, letters - 1));
+        }
+    }
+    if (pick_number(engine, 0, 1) == 0)
+        first.swap(second);
+    batch.first.codes.insert(batch.first.codes.end(), first.begin(), first.end());
+    batch.first.finish_sequence();
+    batch.second.codes.insert(batch.second.codes.end(), second.begin(), second.end());
+    batch.second.finish_sequence();
+}
+
+} // namespace
+
+struct open_band_of : testing::TestWithParam<detail::alignment_method>
+{};
+
+TEST_P(open_band_of, nothing_that_leaves_is_better_than_it_says)
+{
+    std::size_t worthless = 0, worthwhile = 0;
+    bool const local = GetParam() == detail::alignment_method::local;
+    for (std::uint64_t index = 0; index < 60 && !HasFailure(); ++index)
+    {
+        random_engine engine = make_engine(seed, index);
+        auto const letters = pick(engine, std::array<std::uint32_t, 4>{2, 4, 5, 20});
+        alignment_problem problem = match_mismatch_problem(letters, pick_number(engine, 0, 5), -pick_number(engine, 1, 5),
+                                                           -pick_number(engine, 0, 8), -pick_number(engine, 0, 4));
+        problem.method = GetParam();
+        if (letters == 4 && index % 3 == 0 && !local)
+            for (std::uint32_t i = 0; i < 16; ++i)
+                problem.substitution_scores[i] -= pick_number(engine, 0, 1);
+        problem.output = detail::output_level::score;
+        detail::band_certifier const certifier{problem};
+        if (!certifier.applies() || !certifier.open_problem())
+            continue;
+        detail::packed_batch batch{};
+        for (int pairs = 0; pairs < 40; ++pairs)
+            append_pair(engine, letters, local ? pick_number<std::size_t>(engine, 390, 480) : pick_number<std::size_t>(engine, 200, 400), batch);
+        auto const [bands, outcomes, leaving] = sweep(certifier, batch, certifier.narrow_bands(batch));
+        for (std::size_t i = 0; i < bands.size(); ++i)
+        {
+            if (leaving[i] == band_leaving::unknown)
+                continue;
+            SCOPED_TRACE("seed " + std::to_string(seed) + ", index " + std::to_string(index) + ", pair " + std::to_string(i) + ", " + to_string(problem));
+            auto const length1 = static_cast<std::int64_t>(batch.first.length(i)), length2 = static_cast<std::int64_t>(batch.second.length(i));
+            auto const leaves = [&](detail::diagonal_band const & band)
+            { return best_outside(problem, batch.first[i], batch.second[i], band.lower, band.upper); };
+            auto const reach = static_cast<std::int32_t>(detail::word_reach(std::max(length1, length2), certifier.open_problem()->reach_share));
+            auto const difference = static_cast<std::int32_t>(length1 - length2);
+            std::vector<detail::trace_run> runs{};
+            std::int32_t const best = reference_align(problem, batch.first[i], batch.second[i], runs).score;
+            std::int32_t const score = outcomes[i].score;
+            // What goes further than words are looked for is not covered.
+            if (leaves({.lower = std::min(0, difference) - reach, .upper = std::max(0, difference) + reach}) >= score)
+                continue;
+            ASSERT_GE(score, best);
+            if (leaving[i] == band_leaving::worthless)
+            {
+                ++worthless;
+                ASSERT_EQ(score, best);
+                ASSERT_LT(leaves(detail::diagonals_of(bands[i].half_width, difference)), score);
+            }
+            else
+                ++worthwhile;
+        }
+    }
+    EXPECT_GE(worthless, 300u);
+    EXPECT_GE(worthwhile, 100u);
+}
+
+INSTANTIATE_TEST_SUITE_P(methods,
+                         open_band_of,
+                         testing::Values(detail::alignment_method::global, detail::alignment_method::local),
+                         [](auto const & info) { return info.param == detail::alignment_method::local ? "local" : "global"; });
+
+TEST_P(open_band_of, certifies_similar_pairs)
+{
+    alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    problem.method = GetParam();
+    detail::band_certifier const certifier{problem};
+    for (std::size_t const length : {500u, 1000u, 3000u})
+    {
+        random_engine engine = make_engine(seed, length);
+        detail::packed_batch batch{};
+        for (int pair = 0; pair < 100; ++pair)
+        {
+            std::vector<std::uint8_t> first(length), second{};
+            for (std::uint8_t & letter : first)
+                letter = static_cast<std::uint8_t>(pick_number(engine, 0, 3));
+            for (std::uint8_t const letter : first) // 5 % substitutions, 1 % insertions and deletions
+            {
+                int const change = pick_number(engine, 0, 199);
+                if (change == 0)
+                    continue;
+                if (change == 1)
+                    second.push_back(static_cast<std::uint8_t>(pick_number(engine, 0, 3)));
+                second.push_back(change >= 190 ? static_cast<std::uint8_t>((letter + pick_number(engine, 1, 3)) % 4) : letter);
+            }
+            batch.first.codes.insert(batch.first.codes.end(), first.begin(), first.end());
+            batch.first.finish_sequence();
+            batch.second.codes.insert(batch.second.codes.end(), second.begin(), second.end());
+            batch.second.finish_sequence();
+        }
+        swept_bands swept = sweep(certifier, batch, certifier.narrow_bands(batch));
+        ASSERT_EQ(swept.bands.size(), batch.size());
+        certifier.certify_open(swept.bands, batch, swept.outcomes, swept.leaving);
+        auto const is_certified = [](certified_band const & band) { return band.what == certified_band::part::band; };
+        EXPECT_GE(std::ranges::count_if(swept.bands, is_certified), 95) << length << " letters";
+    }
+}
+
+TEST_P(open_band_of, becomes_wider_once)
+{
+    alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    problem.method = GetParam();
+    detail::band_certifier const certifier{problem};
+    for (std::size_t const shift : {30u, 200u}) // the band has a half width of 23, then of 71
+    {
+        random_engine engine = make_engine(seed, shift);
+        std::vector<std::uint8_t> first(2000), second{};
+        for (std::uint8_t & letter : first)
+            letter = static_cast<std::uint8_t>(pick_number(engine, 0, 3));
+        second = first; // the path is shifted in most of the second half
+        second.erase(second.begin() + 1000, second.begin() + 1000 + static_cast<std::ptrdiff_t>(shift));
+        second.insert(second.end() - 20, shift, 0);
+        detail::packed_batch batch{};
+        batch.first.codes.assign(first.begin(), first.end());
+        batch.second.codes.assign(second.begin(), second.end());
+        batch.first.finish_sequence();
+        batch.second.finish_sequence();
+        std::vector<certified_band> bands = certifier.narrow_bands(batch);
+        ASSERT_EQ(bands.size(), 1u);
+        for (unsigned sweeps = 0; bands[0].what == certified_band::part::narrow && bands[0].open_sweeps > 0; ++sweeps)
+        {
+            ASSERT_LT(sweeps, 2u);
+            std::uint32_t const before = bands[0].half_width;
+            swept_bands const swept = sweep(certifier, batch, bands);
+            certifier.certify_open(bands, batch, swept.outcomes, swept.leaving);
+            EXPECT_TRUE(bands[0].what != certified_band::part::narrow || bands[0].open_sweeps == 0 || bands[0].half_width > before);
+        }
+        EXPECT_EQ(bands[0].what == certified_band::part::band, shift == 30) << "shift " << shift;
+    }
+}
+
+TEST(open_band, words_are_absent_only_where_they_do_not_occur)
+{
+    std::size_t absent = 0, missed = 0;
+    for (std::uint64_t index = 0; index < 30 && !HasFailure(); ++index)
+    {
+        random_engine engine = make_engine(seed, index);
+        auto const letters = pick(engine, std::array<std::uint32_t, 4>{2, 4, 5, 27});
+        detail::packed_batch batch{};
+        std::vector<std::uint32_t> half_widths{};
+        for (int pairs = 0; pairs < 20; ++pairs)
+        {
+            append_pair(engine, letters, pick_number<std::size_t>(engine, 100, 1500), batch);
+            half_widths.push_back(pick_number(engine, 0u, 40u));
+        }
+        detail::word_layout const words{pick_number(engine, detail::word_layout::shortest, detail::word_layout::longest), pick_number(engine, 0u, 3u)};
+        auto const reach_share = pick_number(engine, 1u, 8u);
+        detail::absent_word_search search{};
+        std::vector<std::uint32_t> const & bits = search(batch, half_widths, words, reach_share, letters);
+        for (std::uint32_t pair = 0; pair < batch.size(); ++pair)
+        {
+            std::span const first = batch.first[pair], second = batch.second[pair];
+            std::int64_t const length1 = std::ssize(first), length2 = std::ssize(second), reach = detail::word_reach(std::max(length1, length2), reach_share);
+            std::uint64_t const own = words.first_bits(batch.second.offsets[pair], pair);
+            ASSERT_LE(own + words.bits_of(words.words(static_cast<std::uint32_t>(length2)), detail::band_side::lower),
+                      words.first_bits(batch.second.offsets[pair + 1], pair + 1));
+            if (half_widths[pair] == 0)
+                continue;
+            for (std::uint32_t word = 0; word < words.words(static_cast<std::uint32_t>(length2)); ++word)
+                for (detail::band_side const side : {detail::band_side::upper, detail::band_side::lower})
+                {
+                    std::uint32_t const begin = word * words.period();
+                    bool occurs = false;
+                    for (std::int64_t distance = half_widths[pair] + 1; distance <= reach && !occurs; ++distance)
+                    {
+                        std::int64_t const column = begin + (side == detail::band_side::upper ? std::max<std::int64_t>(0, length1 - length2) + distance
+                                                                                              : std::min<std::int64_t>(0, length1 - length2) - distance);
+                        occurs = column >= 0 && column + words.length <= length1
+                              && std::ranges::equal(first.subspan(static_cast<std::size_t>(column), words.length), second.subspan(begin, words.length));
+                    }
+                    bool const is_absent = (bits[own + words.bits_of(word, side)] >> word % 32 & 1u) != 0;
+                    EXPECT_FALSE(occurs && is_absent) << "seed " << seed << ", index " << index << ", pair " << pair << ", word " << word;
+                    absent += is_absent;
+                    missed += !occurs && !is_absent;
+                }
+        }
+    }
+    EXPECT_GT(absent, 10000u);
+    EXPECT_LT(missed, absent / 4);
+}
+
+TEST(open_band, refuses_what_the_proof_does_not_cover)
+{
+    EXPECT_TRUE(detail::make_open_band_problem(match_mismatch_problem(4, 2, -4, -4, -2)));
+    EXPECT_FALSE(detail::make_open_band_problem(match_mismatch_problem(1, 2, -4, -4, -2)));  // no unequal letters
+    EXPECT_FALSE(detail::make_open_band_problem(match_mismatch_problem(4, 2, 2, -4, -2)));   // as good as equal ones
+    EXPECT_FALSE(detail::make_open_band_problem(match_mismatch_problem(4, 2, 3, -4, -2)));
+    EXPECT_FALSE(detail::make_open_band_problem(match_mismatch_problem(4, 0, -1, -4, 0)));   // gap letters cost nothing
+    alignment_problem proteins = match_mismatch_problem(20, 6, -2, -11, -1);
+    proteins.substitution_scores[0] = 7; // no kernel
+    EXPECT_FALSE(detail::make_open_band_problem(proteins));
+}
+
+TEST(open_band, reduces_scores_to_even_ones)
+{
+    for (std::int32_t const match : {0, 1, 2, 5})
+    {
+        alignment_problem const problem = match_mismatch_problem(4, match, -3, -5, -2);
+        auto const open = detail::make_open_band_problem(problem);
+        ASSERT_TRUE(open);
+        std::int32_t const factor = 1 << open->score_shift, letter = open->problem.gap_extension;
+        EXPECT_EQ(2 * open->letter_cost, factor * match);
+        EXPECT_EQ(open->problem.score(0, 0), 0);
+        EXPECT_EQ(open->problem.score(0, 1), factor * (-3 - match));
+        EXPECT_EQ(open->problem.gap_open, factor * -5);
+        EXPECT_EQ(letter, factor * -2 - open->letter_cost);
+        for (std::int32_t const score : {open->problem.score(0, 1), open->problem.gap_open, letter})
+            EXPECT_EQ(score % 2, 0);
+        // A gap that touches two words has the letters between them.
+        EXPECT_LE(open->word_cost, static_cast<std::uint32_t>(-letter) * (1 + open->word_spacing));
+        EXPECT_LE(open->word_cost, static_cast<std::uint32_t>(-letter - open->problem.gap_open));
+        EXPECT_LE(open->word_cost, static_cast<std::uint32_t>(-open->problem.score(0, 1)));
+    }
+}
+
+} // namespace seqan3_cuda::test

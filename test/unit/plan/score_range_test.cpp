@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The bounds of scores: values worked out by hand, and every cell of random matrices.
+ *
+ * Layer: test.
+ */
+
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include <plan/score_range.hpp>
+
+#include <reference/random_problem.hpp>
+#include <reference/reference_alignment.hpp>
+
+namespace seqan3_cuda::test
+{
+
+namespace
+{
+
+using detail::alignment_problem;
+using detail::score_bounds;
+using detail::score_range;
+
+//!\brief Scores of both signs everywhere: gaps that are rewarded, matrices without any positive or any negative score.
+alignment_problem odd_problem(random_engine & engine)
+{
+    alignment_problem problem =
+        random_problem(engine, pick_number(engine, 1u, 3u), pick(engine, all_scoring_kinds), score_magnitude::small);
+    problem.gap_open = pick_number(engine, -8, 4);
+    problem.gap_extension = pick_number(engine, -4, 2);
+    std::int32_t const shift = pick_number(engine, -12, 12);
+    for (std::int32_t & score : problem.substitution_scores)
+        score += shift;
+    return problem;
+}
+
+/*!\brief The score of each cell of a global matrix: that of the two prefixes, without free trailing ends.
+ * \details Also the candidates that the cell's neighbours derive from it.
+ */
+void check_global_cells(alignment_problem problem, detail::packed_batch const & batch, score_bounds const & bounds)
+{
+    problem.output = detail::output_level::score;
+    problem.free_ends.sequence1_trailing = problem.free_ends.sequence2_trailing = false;
+    std::int64_t const opened = problem.gap_open + problem.gap_extension;
+    std::int64_t const lowest_substitution = std::ranges::min(problem.substitution_scores);
+    std::vector<detail::trace_run> runs{};
+    for (std::size_t column = 0; column <= batch.first.length(0); ++column)
+        for (std::size_t row = 0; row <= batch.second.length(0); ++row)
+        {
+            std::int64_t const score =
+                reference_align(problem, batch.first[0].first(column), batch.second[0].first(row), runs).score;
+            ASSERT_LE(bounds.lowest_cell, score) << "row " << row << ", column " << column;
+            ASSERT_LE(bounds.lowest,
+                      score + std::min({std::int64_t{0}, opened, opened + problem.gap_extension, lowest_substitution}));
+            ASSERT_GE(bounds.highest, score) << "row " << row << ", column " << column;
+        }
+}
+
+} // namespace
+
+TEST(score_range, everyday_values)
+{
+    score_range const global{match_mismatch_problem(4, 2, -4, -4, -2)};
+    // Two gaps: -608; mismatches: -600 in the corner, but -602 beside it: a gap of one letter and 149 mismatches.
+    EXPECT_EQ(global.bounds(150, 150), (score_bounds{.lowest_cell = -602, .lowest = -610, .highest = 300}));
+    EXPECT_EQ(global.bounds(0, 0), (score_bounds{.lowest_cell = 0, .lowest = -8, .highest = 0}));
+    EXPECT_EQ(global.bounds(100, 0).lowest_cell, -204);
+    EXPECT_EQ(global.bounds(1000, 10).highest, 20);
+
+    alignment_problem local = match_mismatch_problem(4, 2, -4, -4, -2);
+    local.method = detail::alignment_method::local;
+    EXPECT_EQ(score_range{local}.bounds(1000, 1000), (score_bounds{.lowest_cell = 0, .lowest = -8, .highest = 2000})); // a gap of two letters
+}
+
+TEST(score_range, mismatches_bound_expensive_gaps)
+{
+    score_range const range{match_mismatch_problem(4, 1, -1, -10, -10)};
+    EXPECT_EQ(range.bounds(1000, 1).lowest_cell, -10'010); // the first row itself
+    EXPECT_GE(range.bounds(1000, 1000).lowest_cell, -10'011);
+}
+
+TEST(score_range, holds_for_every_global_cell)
+{
+    for (std::size_t i = 0; i < 3000; ++i)
+    {
+        random_engine engine = make_engine(20, i);
+        alignment_problem problem = odd_problem(engine);
+        problem.method = detail::alignment_method::global;
+        detail::packed_batch batch{};
+        append_random_pair(engine, problem, pick(engine, all_pair_kinds), pick_number<std::size_t>(engine, 0, 9),
+                           pick_number<std::size_t>(engine, 0, 9), batch);
+        SCOPED_TRACE(to_string(problem));
+        score_range const range{problem};
+        score_bounds const bounds = range.bounds(batch.first.length(0), batch.second.length(0));
+        ASSERT_NO_FATAL_FAILURE(check_global_cells(problem, batch, bounds));
+
+        // ---- what holds for longer sequences holds for these
+        score_bounds const wider = range.bounds(batch.first.length(0) + 3, batch.second.length(0) + 1);
+        ASSERT_LE(wider.lowest_cell, bounds.lowest_cell);
+        ASSERT_LE(wider.lowest, bounds.lowest);
+        ASSERT_GE(wider.highest, bounds.highest);
+    }
+}
+
+TEST(score_range, holds_for_the_best_local_cell)
+{
+    for (std::size_t i = 0; i < 3000; ++i)
+    {
+        random_engine engine = make_engine(21, i);
+        alignment_problem problem = odd_problem(engine);
+        problem.method = detail::alignment_method::local;
+        problem.output = detail::output_level::score;
+        detail::packed_batch batch{};
+        append_random_pair(engine, problem, pick(engine, all_pair_kinds), pick_number<std::size_t>(engine, 0, 20),
+                           pick_number<std::size_t>(engine, 0, 20), batch);
+        SCOPED_TRACE(to_string(problem));
+        std::vector<detail::trace_run> runs{};
+        score_bounds const bounds = score_range{problem}.bounds(batch.first.length(0), batch.second.length(0));
+        ASSERT_GE(bounds.highest, reference_align(problem, batch.first[0], batch.second[0], runs).score);
+        ASSERT_EQ(bounds.lowest_cell, 0);
+    }
+}
+
+TEST(score_range, the_largest_scores)
+{
+    EXPECT_EQ(score_range{match_mismatch_problem(4, INT32_MAX, -1, -1, -1)}.bounds(2, 3).highest,
+              2 * std::int64_t{INT32_MAX});
+    score_range const low{match_mismatch_problem(1, INT32_MIN, 0, INT32_MIN, INT32_MIN)};
+    EXPECT_EQ(low.bounds(1, 1).lowest_cell, 2 * std::int64_t{INT32_MIN}); // the gap of one letter on the border
+    EXPECT_EQ(detail::to_32_bits(INT32_MIN), INT32_MIN);
+    EXPECT_THROW((void)detail::to_32_bits(std::int64_t{INT32_MAX} + 1), std::overflow_error);
+}
+
+TEST(score_range, too_long)
+{
+    score_range const range{match_mismatch_problem(4, 1, -1, -1, -1)};
+    EXPECT_EQ(range.bounds(score_range::length_limit - 1, 1).highest, 1);
+    EXPECT_THROW((void)range.bounds(1, score_range::length_limit), std::length_error);
+}
+
+} // namespace seqan3_cuda::test

@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Which lookup serves which scores.
+ *
+ * Layer: test.
+ */
+
+#include <gtest/gtest.h>
+
+#include <plan/score_table.hpp>
+
+#include <reference/random_problem.hpp>
+
+namespace seqan3_cuda::test
+{
+
+namespace
+{
+
+using detail::lookup_kind;
+using detail::value_kind;
+
+lookup_kind lookup_of(detail::alignment_problem const & problem, value_kind const kind = value_kind::packed16)
+{
+    return detail::choose_lookup(problem, kind, true, true);
+}
+
+//!\brief Scores that are neither those of two values nor symmetric.
+detail::alignment_problem uneven_problem(std::uint32_t const alphabet_size, std::int32_t const highest)
+{
+    detail::alignment_problem problem = match_mismatch_problem(alphabet_size, highest, -2, -4, -1);
+    problem.substitution_scores[1] = -3;
+    return problem;
+}
+
+} // namespace
+
+TEST(score_table, lookups)
+{
+    EXPECT_EQ(lookup_of(match_mismatch_problem(4, 2, -4, -4, -2)), lookup_kind::row_pairs);
+    EXPECT_EQ(lookup_of(uneven_problem(4, 2)), lookup_kind::row_pairs);
+    EXPECT_EQ(lookup_of(match_mismatch_problem(5, 2, -4, -4, -2)), lookup_kind::equality);
+    EXPECT_EQ(lookup_of(uneven_problem(5, 2)), lookup_kind::profile);
+    EXPECT_EQ(lookup_of(uneven_problem(detail::max_profile_letters, 2)), lookup_kind::profile);
+    EXPECT_EQ(lookup_of(uneven_problem(detail::max_profile_letters + 1, 2)), lookup_kind::matrix);
+    // Entries are four times the difference to a gap's first letter, -5, and 3 for the tag: 4 * (26 + 5) + 3 = 127.
+    EXPECT_EQ(lookup_of(uneven_problem(20, 26)), lookup_kind::profile);
+    EXPECT_EQ(lookup_of(uneven_problem(20, 27)), lookup_kind::matrix);
+    EXPECT_EQ(lookup_of(uneven_problem(20, 2), value_kind::single32), lookup_kind::matrix);
+    EXPECT_EQ(lookup_of(uneven_problem(4, 2), value_kind::single32), lookup_kind::four_letters);
+}
+
+TEST(score_table, row_pair_tables)
+{
+    detail::alignment_problem problem = uneven_problem(4, 6);
+    problem.output = detail::output_level::score;
+    problem.gap_extension = 0; // as if letters had it beforehand
+    detail::kernel_variant const variant{
+        value_kind::packed16, lookup_kind::row_pairs, detail::optimum_scope::corner, false, false, detail::gap_costs::opening};
+    auto const entry = [](std::vector<std::uint32_t> const & table, std::uint32_t const alignment, std::uint32_t const code1, std::uint32_t const code2)
+    { return static_cast<int>(static_cast<std::int8_t>(table[alignment * 4 + code1] >> 8 * code2 & 0xffu)); };
+
+    std::vector<std::uint32_t> const table = detail::make_table(problem, variant); // differences to a gap's first letter, -4; doubled
+    ASSERT_EQ(table.size(), 8u);
+    EXPECT_EQ(entry(table, 0, 0, 0), 6 + 4);
+    EXPECT_EQ(entry(table, 0, 0, 1), -3 + 4); // score(code1 = 0, code2 = 1)
+    EXPECT_EQ(entry(table, 0, 1, 0), -2 + 4);
+    EXPECT_EQ(entry(table, 1, 0, 1), 2 * (-3 + 4));
+
+    std::vector<std::uint32_t> const held = detail::make_table(problem, variant, true); // scores; multiplied by -2
+    EXPECT_EQ(entry(held, 0, 0, 0), 6);
+    EXPECT_EQ(entry(held, 0, 0, 1), -3);
+    EXPECT_EQ(entry(held, 1, 0, 0), -12);
+    EXPECT_EQ(entry(held, 1, 0, 1), 6);
+}
+
+TEST(score_table, constant_openings)
+{
+    detail::kernel_variant const variant{
+        value_kind::packed16, lookup_kind::row_pairs, detail::optimum_scope::corner, false, false, detail::gap_costs::opening};
+    auto const chosen = [&](std::int32_t const opening, std::int32_t const highest, detail::kernel_variant const & kernel)
+    {
+        detail::alignment_problem problem = match_mismatch_problem(4, highest, -1, opening, 0);
+        return detail::choose_constant_opening(problem, kernel);
+    };
+    EXPECT_EQ(chosen(-1, 2, variant), -1);
+    EXPECT_EQ(chosen(-12, 2, variant), -12);
+    EXPECT_EQ(chosen(-13, 2, variant), 0);
+    EXPECT_EQ(chosen(0, 2, variant), 0);
+    EXPECT_EQ(chosen(-4, 64, variant), -4);
+    EXPECT_EQ(chosen(-4, 65, variant), 0); // -2 * 65 is no byte
+    detail::kernel_variant affine = variant;
+    affine.gaps = detail::gap_costs::affine;
+    EXPECT_EQ(chosen(-4, 2, affine), 0);
+}
+
+TEST(score_table, shared_profiles)
+{
+    auto const problem_of = [](std::int32_t const match, std::int32_t const mismatch, std::int32_t const opening, std::int32_t const extension)
+    {
+        detail::alignment_problem problem = match_mismatch_problem(20, match, mismatch, opening, extension);
+        problem.method = detail::alignment_method::local;
+        return problem;
+    };
+    EXPECT_TRUE(detail::has_shared_profile(problem_of(64, -63, -11, -1)));
+    EXPECT_FALSE(detail::has_shared_profile(problem_of(65, -4, -11, -1))); // -2 * 65 is no byte
+    EXPECT_FALSE(detail::has_shared_profile(problem_of(5, -64, -70, -1)));
+    EXPECT_TRUE(detail::has_shared_profile(problem_of(5, 1, -62, -1)));
+    EXPECT_FALSE(detail::has_shared_profile(problem_of(5, 1, -63, -1))); // padding scores -64
+
+    EXPECT_EQ(detail::choose_constant_extension(problem_of(11, -4, -10, -1)), -1);
+    EXPECT_EQ(detail::choose_constant_extension(problem_of(11, -4, -12, -2)), -2);
+    EXPECT_EQ(detail::choose_constant_extension(problem_of(11, -4, -13, -1)), 0);
+    EXPECT_EQ(detail::choose_constant_extension(problem_of(11, -4, 0, -1)), 0);
+    EXPECT_EQ(detail::choose_constant_extension(problem_of(11, -4, -10, -3)), 0);
+    EXPECT_EQ(detail::choose_constant_extension(problem_of(63, -56, -10, -1)), -1);
+    EXPECT_EQ(detail::choose_constant_extension(problem_of(64, -56, -10, -1)), 0); // a row may add 65
+    EXPECT_EQ(detail::choose_constant_extension(problem_of(63, -57, -10, -1)), 0); // or -64
+    detail::alignment_problem global = problem_of(11, -4, -10, -1);
+    global.method = detail::alignment_method::global;
+    EXPECT_EQ(detail::choose_constant_extension(global), 0);
+
+    detail::kernel_variant kernel{
+        value_kind::packed16, lookup_kind::shared_profile, detail::optimum_scope::everywhere, false, false, detail::gap_costs::affine, detail::place_kind::none, -1};
+    EXPECT_EQ(detail::choose_constant_opening(problem_of(11, -4, -10, -1), kernel), -10);
+    kernel.extension = 0;
+    EXPECT_EQ(detail::choose_constant_opening(problem_of(11, -4, -10, -1), kernel), 0);
+}
+
+TEST(score_table, profile_table)
+{
+    detail::alignment_problem problem = uneven_problem(20, 6);
+    problem.output = detail::output_level::score;
+    detail::kernel_variant const variant{value_kind::packed16, lookup_kind::profile, detail::optimum_scope::corner, false, false};
+    std::vector<std::uint32_t> const table = detail::make_table(problem, variant);
+    ASSERT_EQ(table.size(), 21 * detail::max_profile_letters / 4);
+    auto const entry = [&](std::uint32_t const code1, std::uint32_t const code2)
+    {
+        std::uint32_t const byte = code2 * detail::max_profile_letters + code1;
+        return static_cast<int>(table[byte / 4] >> 8 * (byte % 4) & 0xffu);
+    };
+    EXPECT_EQ(entry(0, 0), 6 + 5);
+    EXPECT_EQ(entry(0, 1), -3 + 5); // score(code1 = 0, code2 = 1)
+    EXPECT_EQ(entry(1, 0), -2 + 5);
+    EXPECT_EQ(entry(19, 20), -3 + 5); // padding: the lowest score
+}
+
+} // namespace seqan3_cuda::test
