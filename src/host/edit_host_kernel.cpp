@@ -10,9 +10,10 @@
 #include <cstddef>
 #include <utility>
 
+#include <lane/host_bit_lanes.hpp> // first: makes the namespace of the instruction set inline
+
 #include <host/edit_host_kernel.hpp>
 #include <kernel/pass/edit_wavefront.hpp>
-#include <lane/host_bit_lanes.hpp>
 
 namespace seqan3_cuda::detail
 {

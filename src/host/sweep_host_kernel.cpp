@@ -10,9 +10,10 @@
 #include <cstddef>
 #include <utility>
 
+#include <lane/host_lanes.hpp> // first: makes the namespace of the instruction set inline
+
 #include <host/sweep_host_kernel.hpp>
 #include <kernel/pass/band_sweep.hpp>
-#include <lane/host_lanes.hpp>
 
 namespace seqan3_cuda::detail
 {
