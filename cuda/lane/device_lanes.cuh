@@ -13,6 +13,8 @@
 #include <cstdint>
 #include <type_traits>
 
+#include <cooperative_groups.h>
+#include <cooperative_groups/reduce.h>
 #include <cuda/atomic>
 
 #include <lane/platform.hpp>
@@ -75,16 +77,22 @@ struct device_lanes
         return value.value;
     }
 
+    //!\brief All lanes, as the library of groups of threads knows them.
+    static __device__ __forceinline__ auto warp()
+    {
+        return cooperative_groups::tiled_partition<warp_lanes>(cooperative_groups::this_thread_block());
+    }
+
     //!\brief The least value of all lanes.
     static __device__ __forceinline__ std::uint32_t min(variable<std::uint32_t> const & value)
     {
-        return __reduce_min_sync(~0u, value.value);
+        return cooperative_groups::reduce(warp(), value.value, cooperative_groups::less<std::uint32_t>{});
     }
 
     //!\brief The greatest value of all lanes.
     static __device__ __forceinline__ std::uint32_t max(variable<std::uint32_t> const & value)
     {
-        return __reduce_max_sync(~0u, value.value);
+        return cooperative_groups::reduce(warp(), value.value, cooperative_groups::greater<std::uint32_t>{});
     }
 
     static __device__ __forceinline__ word select(mask const condition, word const yes, word const no)
