@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief What the lanes of groups need of a block of columns, on the host.
+ *
+ * Floor: src/lane. Host compilers only; compiled once for each instruction set.
+ */
+
+#pragma once
+
+#include <cstdint>
+
+#include <lane/host_warp.hpp>
+#include <lane/platform.hpp>
+
+namespace seqan3_cuda::detail
+{
+inline namespace SEQAN3_CUDA_HOST_ISA
+{
+
+//!\brief What the lanes of groups need of a block of columns. First lanes take it; letters and marks pass from lane to lane.
+template <int columns>
+class host_column_queue : host_warp
+{
+public:
+    /*!\brief Says where lanes are, and sets what stands before the first entry. `fill` has to follow.
+     * \param[in,out] letters Of the block before the first one, an entry a lane; becomes what `take` goes on from.
+     * \param[in]     marks   Of the same.
+     */
+    template <int letter_words>
+    SEQAN3_CUDA_INLINE void start(std::uint32_t const width,
+                                  variable<int> const & position,
+                                  variable<int> const &,
+                                  variable<bool> const & is_idle,
+                                  word (&letters)[letter_words],
+                                  std::uint32_t const marks = 0)
+    {
+        groups = 0;
+        for (int lane = 0; lane < count; ++lane)
+            if (position[lane] == 0 && !is_idle[lane])
+                first_lanes[groups++] = lane;
+        passed_marks = broadcast(marks);
+        // Each lane takes what the one before has: the first lane has the last entry before, and so on.
+        int const last = static_cast<int>(width) - 1;
+        for (int w = 0; w < letter_words; ++w)
+        {
+            word const before = letters[w];
+            for (int group = 0; group < groups; ++group)
+                for (int lane = first_lanes[group], i = 0; i <= last; ++i)
+                    host_warp::set(letters[w], lane + i, get(before, lane + last - i));
+        }
+    }
+
+    //!\brief Fills the queue with an entry of each lane: letters, and Ho and F above their columns.
+    template <int letter_words>
+    SEQAN3_CUDA_INLINE void fill(word const (&letters)[letter_words], word const (&above)[2 * columns])
+    {
+        for (int w = 0; w < letter_words; ++w)
+            column_letters[w] = letters[w];
+        for (int w = 0; w < 2 * columns; ++w)
+            cells[w] = above[w];
+        next = 0;
+    }
+
+    //!\brief The same, with marks.
+    template <int letter_words>
+    SEQAN3_CUDA_INLINE void fill(word const (&letters)[letter_words], word const (&above)[2 * columns], word const & marks)
+    {
+        column_marks = marks;
+        has_marks = true;
+        fill(letters, above);
+    }
+
+    //!\brief The same for one column a step.
+    template <int letter_words>
+    SEQAN3_CUDA_INLINE void fill(word const (&letters)[letter_words], word const & Ho, word const & F)
+    {
+        word const cell[2]{Ho, F};
+        fill(letters, cell);
+    }
+
+    //!\brief Goes on to the next entry: gives each lane the letters of the columns that it is at, and first lanes Ho and F above them.
+    template <int letter_words>
+    SEQAN3_CUDA_INLINE void take(mask const &, word (&letters)[letter_words], word (&above)[2 * columns])
+    {
+        pass_letters(letters);
+        for (int group = 0; group < groups; ++group)
+            for (int w = 0; w < 2 * columns; ++w)
+                host_warp::set(above[w], first_lanes[group], get(cells[w], first_lanes[group] + next));
+        ++next;
+    }
+
+    //!\brief The same for one column a step.
+    template <bool with_F, int letter_words>
+    SEQAN3_CUDA_INLINE void take(mask const &, word (&letters)[letter_words], word & Ho, word & F)
+    {
+        static_assert(columns == 1);
+        pass_letters(letters);
+        for (int group = 0; group < groups; ++group)
+        {
+            int const lane = first_lanes[group];
+            host_warp::set(Ho, lane, get(cells[0], lane + next));
+            if constexpr (with_F)
+                host_warp::set(F, lane, get(cells[1], lane + next));
+        }
+        ++next;
+    }
+
+    //!\brief The marks of the entry that a lane is at.
+    [[nodiscard]] SEQAN3_CUDA_INLINE word const & marks() const
+    {
+        return passed_marks;
+    }
+
+private:
+    template <int letter_words>
+    SEQAN3_CUDA_INLINE void pass_letters(word (&letters)[letter_words])
+    {
+        for (int w = 0; w < letter_words; ++w)
+            letters[w] = shuffle_up(letters[w]);
+        if (has_marks)
+            passed_marks = shuffle_up(passed_marks);
+        for (int group = 0; group < groups; ++group)
+        {
+            int const lane = first_lanes[group], column = lane + next;
+            for (int w = 0; w < letter_words; ++w)
+                host_warp::set(letters[w], lane, get(column_letters[w], column));
+            if (has_marks)
+                host_warp::set(passed_marks, lane, get(column_marks, column));
+        }
+    }
+
+    word column_letters[2 * columns]{};
+    word cells[2 * columns]{};
+    word column_marks{};
+    word passed_marks{};
+    int first_lanes[count]{};
+    int groups{};
+    int next{}; //!< Entry of the block that first lanes come to next.
+    bool has_marks{};
+};
+
+} // namespace SEQAN3_CUDA_HOST_ISA
+} // namespace seqan3_cuda::detail

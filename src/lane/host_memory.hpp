@@ -1,0 +1,257 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief How lanes read and write memory, on the host.
+ *
+ * Floor: src/lane. Host compilers only; compiled once for each instruction set.
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+
+#include <lane/host_column_queue.hpp>
+#include <lane/host_warp.hpp>
+#include <lane/platform.hpp>
+#include <lane/profile_layout.hpp>
+#include <lane/shape.hpp>
+
+namespace seqan3_cuda::detail
+{
+inline namespace SEQAN3_CUDA_HOST_ISA
+{
+
+//!\brief A warp with memory.
+struct host_memory : host_warp
+{
+    //!\copydoc host_column_queue
+    template <int columns>
+    using column_queue = host_column_queue<columns>;
+
+    static SEQAN3_CUDA_INLINE void store(std::uint32_t * const destination, word const & value)
+    {
+        std::memcpy(destination, &value, sizeof(value));
+    }
+
+    //!\brief Writes four words of each lane: `[word][lane]`.
+    template <bool>
+    static SEQAN3_CUDA_INLINE void store_quad(std::uint32_t * const destination, word const & first, word const & second, word const & third, word const & fourth)
+    {
+        store(destination, first);
+        store(destination + count, second);
+        store(destination + 2 * count, third);
+        store(destination + 3 * count, fourth);
+    }
+
+    //!\brief Reads what a lane has written by store_quad.
+    static SEQAN3_CUDA_INLINE void load_quad(std::uint32_t const * const source, std::uint32_t const lane, std::uint32_t (&words)[4])
+    {
+        for (std::uint32_t i = 0; i < 4; ++i)
+            words[i] = source[i * count + lane];
+    }
+
+    //!\brief One of the four words that a lane has written by store_quad.
+    static SEQAN3_CUDA_INLINE std::uint32_t word_of_quad(std::uint32_t const * const source, std::uint32_t const lane, std::uint32_t const number)
+    {
+        return source[number * count + lane];
+    }
+
+    //!\brief Reads letters, four a word; of those behind the last one any bytes.
+    template <int words>
+    static SEQAN3_CUDA_INLINE void load_letters(std::uint8_t const * const letters, std::uint32_t const length, std::uint32_t (&target)[words])
+    {
+        std::memset(target, 0, sizeof(target));
+        std::memcpy(target, letters, length);
+    }
+
+    //!\brief For each of four bytes below 16 that byte of a table of four words.
+    static SEQAN3_CUDA_INLINE std::uint32_t look_up_bytes(std::uint32_t const * const table, std::uint32_t const places)
+    {
+        std::uint32_t result = 0;
+        for (std::uint32_t shift = 0; shift < 32; shift += 8)
+        {
+            std::uint32_t const place = places >> shift & 0xff;
+            result |= (table[place / 4] >> 8 * (place % 4) & 0xff) << shift;
+        }
+        return result;
+    }
+
+    //!\brief The sum of the first `length` of four bytes, or of all.
+    static SEQAN3_CUDA_INLINE std::uint32_t sum_of_bytes(std::uint32_t const bytes, std::uint32_t const length)
+    {
+        std::uint32_t sum = 0;
+        for (std::uint32_t i = 0; i < 4 && i < length; ++i)
+            sum += bytes >> 8 * i & 0xff;
+        return sum;
+    }
+
+    //!\brief From four words of four bytes each to the words of the first bytes, of the second ones, and so on.
+    static SEQAN3_CUDA_INLINE void transpose_bytes(std::uint32_t (&words)[4])
+    {
+        std::uint32_t const rows[4]{words[0], words[1], words[2], words[3]};
+        for (int i = 0; i < 4; ++i)
+        {
+            words[i] = 0;
+            for (int j = 0; j < 4; ++j)
+                words[i] |= (rows[j] >> 8 * i & 0xffu) << 8 * j;
+        }
+    }
+
+    //!\brief Sixteen bytes for each letter, alignment and lane.
+    class row_profile
+    {
+    public:
+        explicit row_profile(std::uint32_t)
+        {}
+
+        SEQAN3_CUDA_INLINE void store(int const lane, std::uint32_t const letter, int const alignment, std::uint32_t const (&words)[4])
+        {
+            std::memcpy(bytes[letter][alignment][lane], words, sizeof(words));
+        }
+
+        SEQAN3_CUDA_INLINE void load(word const & column, int const alignment, word (&words)[4]) const
+        {
+            for (int lane = 0; lane < count; ++lane)
+            {
+                std::uint32_t const * const rows = bytes[get(column, lane) >> 16 * alignment & 0xffffu][alignment][lane];
+                for (int i = 0; i < 4; ++i)
+                    host_warp::set(words[i], lane, rows[i]);
+            }
+        }
+
+    private:
+        std::uint32_t bytes[max_profile_letters][2][count][4]; // written before it is read
+    };
+
+    static SEQAN3_CUDA_INLINE void load_bytes(std::uint8_t (&bytes)[16], std::uint8_t const * const source)
+    {
+        std::memcpy(bytes, source, sizeof(bytes));
+    }
+
+    //!\brief The scores of all letters and rows.
+    class block_profile
+    {
+    public:
+        //!\brief Where lanes read the scores of their letters.
+        using column = variable<std::size_t>;
+
+        SEQAN3_CUDA_INLINE block_profile(profile_layout const & layout, std::uint32_t const letters) :
+            layout{layout},
+            second{first_of(letters)},
+            entries{new std::uint8_t[layout.bytes(letters)]}
+        {}
+
+        block_profile(block_profile const &) = delete;
+        block_profile & operator=(block_profile const &) = delete;
+
+        SEQAN3_CUDA_INLINE ~block_profile()
+        {
+            delete[] entries;
+        }
+
+        SEQAN3_CUDA_INLINE void store(std::uint32_t const letter, std::uint32_t const row, std::int32_t const score)
+        {
+            std::size_t const place = first_of(letter) + layout.place(row);
+            entries[place] = static_cast<std::uint8_t>(score);
+            entries[second + place] = static_cast<std::uint8_t>(score);
+        }
+
+        SEQAN3_CUDA_INLINE void set_first_row(int const lane, std::int32_t const row)
+        {
+            own[lane] = layout.place(static_cast<std::uint32_t>(row));
+        }
+
+        //!\brief Where a letter's scores are, for own_part.
+        [[nodiscard]] SEQAN3_CUDA_INLINE std::uint32_t find(std::uint32_t const letter, int const alignment) const
+        {
+            return static_cast<std::uint32_t>(first_of(letter) + static_cast<std::size_t>(alignment) * second);
+        }
+
+        //!\brief Where lanes read the scores of their rows.
+        [[nodiscard]] SEQAN3_CUDA_INLINE column own_part(word const & places) const
+        {
+            column result;
+            for (int lane = 0; lane < count; ++lane)
+                result[lane] = get(places, lane) + own[lane];
+            return result;
+        }
+
+        SEQAN3_CUDA_INLINE void load(column const & begin, int const part, word (&words)[4]) const
+        {
+            std::size_t const skipped = static_cast<std::size_t>(part) * layout.load_stride() * profile_layout::entries_per_load;
+            for (int lane = 0; lane < count; lane += 4)
+            {
+                quad loaded[4];
+                for (int i = 0; i < 4; ++i)
+                    std::memcpy(&loaded[i], entries + begin[lane + i] + skipped, sizeof(quad));
+                // First two lanes' words side by side, then four.
+                quad const low_front = __builtin_shufflevector(loaded[0], loaded[1], 0, 4, 1, 5), high_front = __builtin_shufflevector(loaded[0], loaded[1], 2, 6, 3, 7);
+                quad const low_back = __builtin_shufflevector(loaded[2], loaded[3], 0, 4, 1, 5), high_back = __builtin_shufflevector(loaded[2], loaded[3], 2, 6, 3, 7);
+                set_four(words[0], lane, __builtin_shufflevector(low_front, low_back, 0, 1, 4, 5));
+                set_four(words[1], lane, __builtin_shufflevector(low_front, low_back, 2, 3, 6, 7));
+                set_four(words[2], lane, __builtin_shufflevector(high_front, high_back, 0, 1, 4, 5));
+                set_four(words[3], lane, __builtin_shufflevector(high_front, high_back, 2, 3, 6, 7));
+            }
+        }
+
+    private:
+        typedef std::uint32_t quad __attribute__((vector_size(16)));
+
+        //!\brief Sets the words of a lane and the three behind it.
+        static SEQAN3_CUDA_INLINE void set_four(word & value, int const lane, quad const & bits)
+        {
+            std::memcpy(reinterpret_cast<unsigned char *>(&value) + sizeof(std::uint32_t) * lane, &bits, sizeof(quad));
+        }
+
+        SEQAN3_CUDA_INLINE std::size_t first_of(std::uint32_t const letter) const
+        {
+            return std::size_t{letter} * layout.letter_stride() * profile_layout::entries_per_load;
+        }
+
+        profile_layout layout;
+        std::size_t second; //!< Where the scores for the second alignment begin, which are doubled: see packed16::select_quad.
+        std::uint8_t * entries; // no container: its functions would be compiled for one instruction set and used by all
+        std::uint32_t own[count]{};
+    };
+
+    //!\brief Which of a lane's rows are inside a band, at a column that moves on: the first and the last one.
+    class row_window
+    {
+    public:
+        SEQAN3_CUDA_INLINE void set(int const lane, std::int32_t const first_row, std::int32_t const last_row)
+        {
+            host_warp::set(first, lane, static_cast<std::uint32_t>(first_row));
+            host_warp::set(last, lane, static_cast<std::uint32_t>(last_row));
+        }
+
+        SEQAN3_CUDA_INLINE void advance()
+        {
+            first = map([](auto const row) { return row + 1; }, first);
+            last = map([](auto const row) { return row + 1; }, last);
+        }
+
+        SEQAN3_CUDA_INLINE word select(int const row, word const & yes, word const & no) const
+        {
+            return map(
+                [row](auto const begin, auto const end, auto const y, auto const n)
+                {
+                    auto const inside = (begin <= row) & (end >= row);
+                    return (inside & y) | (~inside & n);
+                },
+                first,
+                last,
+                yes,
+                no);
+        }
+
+    private:
+        word first{};
+        word last{};
+    };
+};
+
+} // namespace SEQAN3_CUDA_HOST_ISA
+} // namespace seqan3_cuda::detail
