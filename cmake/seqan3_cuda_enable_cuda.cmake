@@ -10,10 +10,12 @@ include_guard (GLOBAL)
 # Every architecture from Turing on of which data centres or desktops have many; what this compiler does not know is left out.
 set (seqan3_cuda_release_architectures 75 80 86 89 90 100 120)
 
+option (SEQAN3_CUDA_FEW_ARCHITECTURES
+        "Without CMAKE_CUDA_ARCHITECTURES: compile for the oldest architecture, 90 and the newest one instead of all." OFF)
+
 set (SEQAN3_CUDA_HAS_CUDA OFF)
 
 if (SEQAN3_CUDA_WITH_CUDA STREQUAL "AUTO" OR SEQAN3_CUDA_WITH_CUDA)
-    # Enabling the language would set a single default architecture; only a choice of the user's counts.
     if (DEFINED CMAKE_CUDA_ARCHITECTURES)
         set (SEQAN3_CUDA_CUDA_ARCHITECTURES "${CMAKE_CUDA_ARCHITECTURES}")
     elseif (DEFINED ENV{CUDAARCHS})
@@ -25,6 +27,10 @@ if (SEQAN3_CUDA_WITH_CUDA STREQUAL "AUTO" OR SEQAN3_CUDA_WITH_CUDA)
 
     if (CMAKE_CUDA_COMPILER)
         enable_language (CUDA)
+        # CMake keeps its single default in the cache, where the next run would take it for a choice of the user's.
+        if (NOT SEQAN3_CUDA_CUDA_ARCHITECTURES)
+            unset (CMAKE_CUDA_ARCHITECTURES CACHE)
+        endif ()
         set (SEQAN3_CUDA_CUDART_DIRECTORIES ${CMAKE_CUDA_HOST_IMPLICIT_LINK_DIRECTORIES})
         include (seqan3_cuda_find_cudart)
         if (NOT TARGET seqan3_cuda::cudart_static)
@@ -46,13 +52,17 @@ if (SEQAN3_CUDA_HAS_CUDA AND NOT SEQAN3_CUDA_CUDA_ARCHITECTURES)
 
     foreach (architecture IN LISTS seqan3_cuda_release_architectures)
         if (architecture IN_LIST seqan3_cuda_known_architectures)
-            list (APPEND SEQAN3_CUDA_CUDA_ARCHITECTURES "${architecture}-real")
+            list (APPEND SEQAN3_CUDA_CUDA_ARCHITECTURES "${architecture}")
         endif ()
     endforeach ()
 
-    # The newest one also as PTX, for GPUs to come.
+    list (GET SEQAN3_CUDA_CUDA_ARCHITECTURES 0 seqan3_cuda_oldest_architecture)
     list (POP_BACK SEQAN3_CUDA_CUDA_ARCHITECTURES seqan3_cuda_newest_architecture)
-    string (REPLACE "-real" "" seqan3_cuda_newest_architecture "${seqan3_cuda_newest_architecture}")
+    if (SEQAN3_CUDA_FEW_ARCHITECTURES)
+        list (FILTER SEQAN3_CUDA_CUDA_ARCHITECTURES INCLUDE REGEX "^(${seqan3_cuda_oldest_architecture}|90)$")
+    endif ()
+    list (TRANSFORM SEQAN3_CUDA_CUDA_ARCHITECTURES APPEND "-real")
+    # The newest one also as PTX, for GPUs to come.
     list (APPEND SEQAN3_CUDA_CUDA_ARCHITECTURES "${seqan3_cuda_newest_architecture}")
 endif ()
 

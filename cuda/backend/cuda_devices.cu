@@ -17,6 +17,8 @@
 #include <engine/executor.hpp>
 
 #include "../kernel/cuda_check.cuh"
+#include "../kernel/kernel_image.cuh"
+#include "current_device.cuh"
 
 namespace seqan3_cuda::detail
 {
@@ -27,27 +29,43 @@ namespace
 //!\brief The compute capabilities that this file, like all kernels, was compiled for, times 100 as nvcc gives them.
 constexpr std::array compiled_architectures{__CUDA_ARCH_LIST__};
 
-//!\brief Machine code runs on devices of the same major and at least the same minor capability; newer majors need the PTX of an older one.
-bool has_kernels_for(cudaDeviceProp const & properties)
+//!\brief Whether this build has machine code that runs on a device, or PTX that is made for it: of the same major and at most the same minor capability.
+bool is_compiled_for(cudaDeviceProp const & properties)
 {
-    auto const runs = [&](int const architecture)
-    { return architecture / 100 < properties.major || (architecture / 100 == properties.major && architecture / 10 % 10 <= properties.minor); };
-    return std::ranges::any_of(compiled_architectures, runs);
+    return std::ranges::any_of(compiled_architectures,
+                               [&](int const architecture) { return architecture / 100 == properties.major && architecture / 10 % 10 <= properties.minor; });
+}
+
+/*!\brief Asks the driver why a device cannot run the kernels of this build. Only the driver knows whether there is PTX for it: the list of architectures does not say which are PTX.
+ * \details The question costs a context, which takes time, and memory of the device.
+ * \returns The driver's words; empty if the device can run the kernels.
+ */
+std::string obstacle(int const id)
+try
+{
+    current_device const current{id};
+    require_kernel_image();
+    return {};
+}
+catch (device_error const & error)
+{
+    return error.what();
 }
 
 device_description describe(int const id)
 {
     cudaDeviceProp properties{};
     SEQAN3_CUDA_CHECK(cudaGetDeviceProperties(&properties, id));
+    std::string const error = is_compiled_for(properties) ? "" : obstacle(id);
     device_description description{.id = id,
                                    .name = properties.name,
                                    .memory_bytes = properties.totalGlobalMem,
                                    .multiprocessors = properties.multiProcessorCount,
                                    .compute_capability = 10 * properties.major + properties.minor,
-                                   .usable = has_kernels_for(properties)};
+                                   .usable = error.empty()};
     if (!description.usable)
         description.reason = "this build has no kernels for compute capability " + std::to_string(properties.major) + "."
-                           + std::to_string(properties.minor) + "; build it with this architecture in CMAKE_CUDA_ARCHITECTURES";
+                           + std::to_string(properties.minor) + "; build it with this architecture in CMAKE_CUDA_ARCHITECTURES (" + error + ")";
     return description;
 }
 

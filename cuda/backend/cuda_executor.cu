@@ -35,6 +35,7 @@
 #include "../kernel/word_launch.cuh"
 #include "../lane/device_bit_lanes.cuh"
 #include "cuda_general_path.cuh"
+#include "current_device.cuh"
 #include "device_context.cuh"
 #include "device_resources.cuh"
 
@@ -43,28 +44,6 @@ namespace seqan3_cuda::detail
 
 namespace
 {
-
-//!\brief Makes a device current for the calling thread, as long as this object lives.
-class current_device
-{
-public:
-    explicit current_device(int const device)
-    {
-        SEQAN3_CUDA_CHECK(cudaGetDevice(&before));
-        SEQAN3_CUDA_CHECK(cudaSetDevice(device));
-    }
-
-    current_device(current_device const &) = delete;
-    current_device & operator=(current_device const &) = delete;
-
-    ~current_device()
-    {
-        cudaSetDevice(before);
-    }
-
-private:
-    int before{};
-};
 
 //!\brief The buffers and the streams of one executor.
 struct executor_resources

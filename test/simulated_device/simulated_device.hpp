@@ -25,6 +25,9 @@ struct simulated_device_options
     int devices{2};
     int multiprocessors{2};
     std::size_t memory{std::size_t{2} << 30}; //!< Bytes of each device.
+    int major{99};                            //!< Of the compute capability; that of no device there is.
+    int minor{};
+    cudaError_t image_error{cudaSuccess};     //!< Why the driver has no kernels for it.
     int delay{};                              //!< Microseconds that each kernel and each copy takes at least.
 };
 

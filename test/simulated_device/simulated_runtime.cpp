@@ -106,7 +106,8 @@ cudaError_t cudaGetDeviceProperties(cudaDeviceProp * const properties, int const
     std::strncpy(properties->name, "simulated device", sizeof(properties->name) - 1);
     properties->totalGlobalMem = simulated_devices().memory;
     properties->multiProcessorCount = simulated_devices().multiprocessors;
-    properties->major = 99; // which can run what builds have for all others
+    properties->major = simulated_devices().major;
+    properties->minor = simulated_devices().minor;
     properties->sharedMemPerMultiprocessor = 228 * 1024;
     return cudaSuccess;
 }
