@@ -6,7 +6,8 @@
 #   1. the kernel tests on the GPU against the scalar reference,
 #   2. compute-sanitizer's four tools over every kernel variant,
 #   3. parity with SeqAn3's CPU path: the usual configurations, then the matrix of all.
-# Then writes what came out to <record>; see write_record.py. Fails, and says so in the record, if anything failed or is missing.
+# Then writes what was asked for and what came out to <record>; see write_record.py. Fails, and says so in the record, if anything
+# failed or is missing, or if fewer pairs were asked for than the numbers below.
 #
 # Usage: test/device/run.sh <build directory> [<record.json>]
 # Environment: SEQAN3_CUDA_DEVICE_SEED (42), SEQAN3_CUDA_DEVICE_SCALE (20: number of random batches of the kernel tests),

@@ -31,7 +31,7 @@ class RecordTest(unittest.TestCase):
         self.addCleanup(folder.cleanup)
         self.logs = pathlib.Path(folder.name)
         self.step("kernel", 541, "commit: 0123456789ab\nexecutor: cuda, seed: 42, scale: 20\ncompared pairs: 1900000\n")
-        self.step("parity", 2, "dna: 1200000 pairs, 0 differences\naa: 800000 pairs, 0 differences\n")
+        self.step("parity", 61, "dna: 40000 pairs, 0 differences\n" * 50 + "long: 300 pairs, 0 differences\n" * 11)
         self.step("matrix", 100, "a: 50000 pairs, 0 differences\n" * 100)
         for tool, summary in TOOLS.items():
             self.step(tool, 480, f"========= COMPUTE-SANITIZER\nexecutor: cuda, seed: 42, scale: 1\n{summary}\n")
@@ -42,11 +42,11 @@ class RecordTest(unittest.TestCase):
         report = {"tests": tests, "failures": failures, "disabled": 0, "errors": 0}
         (self.logs / f"{name}.json").write_text(json.dumps(report))
 
-    def record(self, gpu="NVIDIA H200, 580.159.04"):
+    def record(self, gpu="NVIDIA H200, 580.159.04", pairs=2_000_000, matrix_pairs=5_000_000):
         """Runs the program; returns its exit status and the record."""
         path = self.logs / "record.json"
         arguments = ["write_record.py", "--logs", str(self.logs), "--kernel-test", __file__, "--parity-test", __file__]
-        arguments += ["--matrix-test", __file__, "--seed", "42", "--pairs", "2000000", "--matrix-pairs", "5000000"]
+        arguments += ["--matrix-test", __file__, "--seed", "42", "--pairs", str(pairs), "--matrix-pairs", str(matrix_pairs)]
         arguments += ["--record", str(path)]
         with mock.patch.object(sys, "argv", arguments), mock.patch.object(write_record, "output_of", return_value=gpu):
             with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
@@ -62,8 +62,8 @@ class RecordTest(unittest.TestCase):
     def test_success(self):
         status, record = self.record()
         self.assertEqual((status, record["passed"], record["failures"]), (0, True, []))
-        self.assertEqual(record["parity"]["pairs"], 2000000)
-        self.assertEqual(record["matrix"]["pairs"], 5000000)
+        self.assertEqual((record["parity"]["asked_pairs"], record["parity"]["pairs"]), (2_000_000, 2_003_300))
+        self.assertEqual((record["matrix"]["asked_pairs"], record["matrix"]["pairs"]), (5_000_000, 5_000_000))
         self.assertEqual(record["kernel"]["pairs"], 1900000)
         self.assertEqual(record["commit"], "0123456789ab")
 
@@ -93,10 +93,19 @@ class RecordTest(unittest.TestCase):
         self.expect_refusal()
 
     def test_parity(self):
-        for log in ("dna: 1999999 pairs, 0 differences\n", "dna: 2000000 pairs, 1 differences\n", ""):
-            with self.subTest(log=log):
-                self.step("parity", 1, log)
+        line = "dna: 40000 pairs, 0 differences\n"
+        for count, log in ((60, line * 49 + "aa: 39999 pairs, 0 differences\n" + "aa: 0 pairs, 0 differences\n" * 10),
+                           (60, line * 59 + "aa: 299 pairs, 0 differences\n"),
+                           (60, line * 59 + "aa: 40000 pairs, 1 differences\n"),
+                           (60, line * 59),
+                           (59, line * 59),
+                           (1, "dna: 2000000 pairs, 0 differences\n"),
+                           (60, "")):
+            with self.subTest(count=count, log=log[-40:]):
+                self.step("parity", count, log)
                 self.expect_refusal()
+        self.step("parity", 60, line * 59 + "aa: 300 pairs, 0 differences\n")
+        self.assertTrue(self.record()[1]["passed"])
 
     def test_matrix(self):
         line = "a: 50000 pairs, 0 differences\n"
@@ -106,6 +115,17 @@ class RecordTest(unittest.TestCase):
                 self.expect_refusal()
         self.step("matrix", 80, "a: 100000 pairs, 0 differences\n" * 80)
         self.expect_refusal()
+
+    def test_fewer_pairs_than_asked_for(self):
+        for asked in ({"pairs": 2_003_301}, {"matrix_pairs": 5_000_001}):
+            with self.subTest(**asked):
+                self.expect_refusal(**asked)
+
+    def test_asked_for_too_few_pairs(self):
+        for asked in ({"pairs": 1_999_999}, {"matrix_pairs": 4_999_999}, {"pairs": 1}, {"matrix_pairs": 1}):
+            with self.subTest(**asked):
+                self.expect_refusal(**asked)
+                self.assertIn("asked for", self.record(**asked)[1]["failures"][0])
 
     def test_sanitizer_errors(self):
         for tool, summary in TOOLS.items():
