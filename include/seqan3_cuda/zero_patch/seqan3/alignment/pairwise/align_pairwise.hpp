@@ -9,17 +9,22 @@
  * target seqan3_cuda::zero_patch); nothing else of this library includes it by another path.
  */
 
-#pragma once
-#pragma GCC system_header // #include_next is an extension
+//!\brief Defined where this header has been found, and not SeqAn3's: a test of a program can ask for the macro.
+#define SEQAN3_CUDA_ZERO_PATCH
 
-#include_next <seqan3/alignment/pairwise/align_pairwise.hpp>
+#ifndef SEQAN3_CUDA_REQUIRE_ZERO_PATCH // not for require_zero_patch.hpp, which asks for the macro alone
 
-#include <type_traits>
-#include <utility>
+#    pragma once
+#    pragma GCC system_header // #include_next is an extension
 
-#include <seqan3_cuda/alignment/configuration/align_config_gpu.hpp>
-#include <seqan3_cuda/alignment/detail/environment.hpp>
-#include <seqan3_cuda/alignment/pairwise/detail/seqan3_contact.hpp>
+#    include_next <seqan3/alignment/pairwise/align_pairwise.hpp>
+
+#    include <type_traits>
+#    include <utility>
+
+#    include <seqan3_cuda/alignment/configuration/align_config_gpu.hpp>
+#    include <seqan3_cuda/alignment/detail/environment.hpp>
+#    include <seqan3_cuda/alignment/pairwise/detail/seqan3_contact.hpp>
 
 namespace seqan3
 {
@@ -55,3 +60,5 @@ auto align_pairwise(sequences_t && sequences, configuration<elements_t...> const
 }
 
 } // namespace seqan3
+
+#endif // SEQAN3_CUDA_REQUIRE_ZERO_PATCH
