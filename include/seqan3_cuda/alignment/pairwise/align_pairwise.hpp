@@ -38,6 +38,8 @@ namespace seqan3
  * \throws std::runtime_error if `parallel` has no thread count.
  * \throws seqan3_cuda::device_error at `begin()`, if there is no device or it fails.
  * \throws std::overflow_error while iterating, if a score does not fit the configured score type.
+ * \throws std::length_error while iterating, if a sequence has 2^30 letters or more.
+ * \throws std::bad_alloc while iterating, if memory of the host, or page-locked memory, is used up.
  *
  * \details
  *
