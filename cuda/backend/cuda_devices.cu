@@ -29,15 +29,19 @@ namespace
 //!\brief The compute capabilities that this file, like all kernels, was compiled for, times 100 as nvcc gives them.
 constexpr std::array compiled_architectures{__CUDA_ARCH_LIST__};
 
-//!\brief Whether this build has machine code that runs on a device, or PTX that is made for it: of the same major and at most the same minor capability.
+/*!\brief Whether this build has machine code that runs on a device, or PTX that is made for it: of the same major and
+ *        at most the same minor capability.
+ */
 bool is_compiled_for(cudaDeviceProp const & properties)
 {
-    return std::ranges::any_of(compiled_architectures,
-                               [&](int const architecture) { return architecture / 100 == properties.major && architecture / 10 % 10 <= properties.minor; });
+    auto const runs = [&](int const architecture)
+    { return architecture / 100 == properties.major && architecture / 10 % 10 <= properties.minor; };
+    return std::ranges::any_of(compiled_architectures, runs);
 }
 
-/*!\brief Asks the driver why a device cannot run the kernels of this build. Only the driver knows whether there is PTX for it: the list of architectures does not say which are PTX.
- * \details The question costs a context, which takes time, and memory of the device.
+/*!\brief Asks the driver why a device cannot run the kernels of this build.
+ * \details The list of architectures does not say which of them are PTX. The question costs a context, which takes
+ *          time, and memory of the device.
  * \returns The driver's words; empty if the device can run the kernels.
  */
 std::string obstacle(int const id)
@@ -64,8 +68,9 @@ device_description describe(int const id)
                                    .compute_capability = 10 * properties.major + properties.minor,
                                    .usable = error.empty()};
     if (!description.usable)
-        description.reason = "this build has no kernels for compute capability " + std::to_string(properties.major) + "."
-                           + std::to_string(properties.minor) + "; build it with this architecture in CMAKE_CUDA_ARCHITECTURES (" + error + ")";
+        description.reason = "this build has no kernels for compute capability " + std::to_string(properties.major)
+                           + "." + std::to_string(properties.minor)
+                           + "; build it with this architecture in CMAKE_CUDA_ARCHITECTURES (" + error + ")";
     return description;
 }
 

@@ -20,8 +20,7 @@ namespace
 {
 
 //!\brief Is there to be loaded.
-__global__ void empty_kernel()
-{}
+__global__ void empty_kernel() {}
 
 } // namespace
 

@@ -12,7 +12,7 @@
 namespace seqan3_cuda::detail
 {
 
-/*!\brief Has the driver load a kernel for the current device: machine code of this build, or what the driver makes of the PTX.
+/*!\brief Has the driver load a kernel for the current device: machine code of this build, or what it makes of the PTX.
  * \details The kernel stands for all of them, which are compiled for the same architectures.
  * \throws seqan3_cuda::cuda_error if there is neither, or if the driver cannot compile the PTX.
  */

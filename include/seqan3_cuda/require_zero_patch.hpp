@@ -4,7 +4,8 @@
 /*!\file
  * \brief An error where the zero-patch header would have no effect, since SeqAn3's own comes first on the include path.
  *
- * Layer: SeqAn3 side. The target seqan3_cuda::zero_patch has the compiler read this header before each source (`-include`).
+ * Layer: SeqAn3 side. The target seqan3_cuda::zero_patch has the compiler read this header before each source, by the
+ * option `-include`.
  */
 
 #pragma once
@@ -15,5 +16,5 @@
 #undef SEQAN3_CUDA_REQUIRE_ZERO_PATCH
 
 #ifndef SEQAN3_CUDA_ZERO_PATCH
-#    error "SeqAn3's include directory comes before that of the zero patch, which has no effect then: put .../include/seqan3_cuda/zero_patch first."
+#error "SeqAn3's include directory comes before that of the zero patch: put include/seqan3_cuda/zero_patch first."
 #endif

@@ -31,6 +31,7 @@ COVERED = (
     ("src/schedule/*", "test/unit/schedule/alignment_session_test.cpp"),
     ("src/app/*", "test/app"),
     ("include/seqan3_cuda/zero_patch/*", "test/unit/alignment/pairwise/zero_patch_test.cpp, test/external_project"),
+    ("include/seqan3_cuda/require_zero_patch.hpp", "test/compile_error, test/external_project"),
     ("include/seqan3_cuda/alignment/configuration/*", "test/unit/alignment/configuration"),
     ("include/seqan3_cuda/alignment/detail/*", "test/unit/schedule, test/parity"),
     ("include/seqan3_cuda/alignment/pairwise/*", "test/unit/alignment/pairwise, test/parity"),

@@ -4,7 +4,7 @@
 /*!\file
  * \brief Takes the place of kernel_image.cu.
  *
- * Floor: test.
+ * Layer: test.
  */
 
 #include "../../cuda/kernel/kernel_image.cuh"

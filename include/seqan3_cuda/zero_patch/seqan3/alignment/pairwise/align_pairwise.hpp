@@ -14,17 +14,17 @@
 
 #ifndef SEQAN3_CUDA_REQUIRE_ZERO_PATCH // not for require_zero_patch.hpp, which asks for the macro alone
 
-#    pragma once
-#    pragma GCC system_header // #include_next is an extension
+#pragma once
+#pragma GCC system_header // #include_next is an extension
 
-#    include_next <seqan3/alignment/pairwise/align_pairwise.hpp>
+#include_next <seqan3/alignment/pairwise/align_pairwise.hpp>
 
-#    include <type_traits>
-#    include <utility>
+#include <type_traits>
+#include <utility>
 
-#    include <seqan3_cuda/alignment/configuration/align_config_gpu.hpp>
-#    include <seqan3_cuda/alignment/detail/environment.hpp>
-#    include <seqan3_cuda/alignment/pairwise/detail/seqan3_contact.hpp>
+#include <seqan3_cuda/alignment/configuration/align_config_gpu.hpp>
+#include <seqan3_cuda/alignment/detail/environment.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/seqan3_contact.hpp>
 
 namespace seqan3
 {
@@ -45,8 +45,9 @@ namespace seqan3
  * call SeqAn3's.
  */
 template <typename sequences_t, typename... elements_t>
-    requires (!seqan3_cuda::detail::is_gpu_element<elements_t> && ...) && seqan3_cuda::detail::alignable<sequences_t>
-auto align_pairwise(sequences_t && sequences, configuration<elements_t...> const & config)
+requires(!seqan3_cuda::detail::is_gpu_element<elements_t> && ...)
+    && seqan3_cuda::detail::alignable<sequences_t> auto align_pairwise(sequences_t && sequences,
+                                                                       configuration<elements_t...> const & config)
 {
     seqan3_cuda::detail::environment_settings const settings = seqan3_cuda::detail::read_environment();
     seqan3_cuda::align_cfg::gpu element{settings.executor};
