@@ -13,6 +13,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <ranges>
 #include <tuple>
@@ -314,21 +315,21 @@ template <typename configuration_t>
 }
 
 /*!\brief Computes one pair as SeqAn3 does without the GPU element.
- * \param[in] position Where the pair is in the input.
- * \param[in] index    Its 0-based index in the input.
- * \param[in] config   The user's configuration.
+ * \param[in] pair   The sequences, which the result may refer to.
+ * \param[in] index  Its 0-based index in the input.
+ * \param[in] config The user's configuration.
  * \throws what SeqAn3 throws.
  */
-template <typename result_t, typename iterator_t, typename configuration_t>
-[[nodiscard]] result_t align_by_seqan3(iterator_t const & position, std::size_t const index, configuration_t const & config)
+template <typename result_t, typename pair_t, typename configuration_t>
+[[nodiscard]] result_t align_by_seqan3(pair_t & pair, std::size_t const index, configuration_t const & config)
 {
-    using pairs_t = std::ranges::subrange<iterator_t>;
+    using pairs_t = std::ranges::subrange<pair_t *>;
 
     auto const algorithm =
         seqan3::detail::alignment_configurator::configure<pairs_t>(algorithm_configuration(config)).first;
     std::optional<result_t> result{};
-    auto indexed = seqan3::views::zip(pairs_t{position, std::ranges::next(position)},
-                                      std::views::iota(static_cast<int>(index)));
+    auto * const position = std::addressof(pair);
+    auto indexed = seqan3::views::zip(pairs_t{position, position + 1}, std::views::iota(static_cast<int>(index)));
     for (auto && chunk : indexed | seqan3::views::chunk(1))
         algorithm(chunk, [&result](result_t computed) { result = std::move(computed); });
     return std::move(*result);
