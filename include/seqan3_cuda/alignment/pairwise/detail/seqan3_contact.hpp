@@ -66,6 +66,18 @@ struct find_gpu_element<seqan3::configuration<elements_t...>> : find_gpu_element
 template <typename configuration_t>
 using gpu_element = typename find_gpu_element<configuration_t>::type;
 
+//!\brief Whether an element is one of this library's, or a configuration has one.
+template <typename config_t>
+inline constexpr bool has_gpu_element = !std::is_void_v<gpu_element<config_t>>;
+
+//!\brief Whether an element is `vectorised`, or a configuration has that.
+template <typename config_t>
+inline constexpr bool has_vectorised = std::same_as<config_t, seqan3::align_cfg::vectorised>;
+
+//!\copydoc has_vectorised
+template <typename... elements_t>
+inline constexpr bool has_vectorised<seqan3::configuration<elements_t...>> = (has_vectorised<elements_t> || ...);
+
 //!\brief Whether an element asks for `output_t`, as only seqan3_cuda::align_cfg::gpu_with does.
 template <typename element_t, typename output_t>
 inline constexpr bool asks_for = requires { requires element_t::template asks_for<output_t>; };
