@@ -140,7 +140,11 @@ bool has_trace(edit_plan const & plan)
 class cuda_executor final : public executor
 {
 public:
-    cuda_executor(int const device, std::size_t const memory_limit) : device{device}, memory_limit{memory_limit}, context{context_of(device)}
+    cuda_executor(int const device, std::size_t const memory_limit) :
+        device{device},
+        memory_limit{memory_limit},
+        account{memory_limit},
+        context{context_of(device)}
     {
         current_device const current{device};
         own = std::make_unique<executor_resources>();
@@ -174,6 +178,7 @@ public:
     void align(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome) override
     {
         current_device const current{device};
+        current_account const pays{memory_limit > 0 ? &account : nullptr};
         outcome.pairs.assign(batch.size(), pair_outcome{});
         outcome.runs.clear();
         outcome.identities.assign(problem.counts_identity ? batch.size() : 0, identity_counts{});
@@ -182,7 +187,7 @@ public:
         if (needs_general_path(problem))
         {
             if (!general_path)
-                general_path = std::make_unique<cuda_general_path>(device, memory_limit, context);
+                general_path = std::make_unique<cuda_general_path>(device, context);
             general_path->align(problem, batch, outcome);
             return;
         }
@@ -588,6 +593,8 @@ private:
             throw out_of_device_memory{"A batch of " + std::to_string(batch.size()) + " pairs needs " + std::to_string(needed)
                                        + " bytes on device " + std::to_string(device) + ", but device_memory_limit leaves "
                                        + std::to_string(memory_limit) + ". Raise the limit, or shorten the sequences."};
+        if (memory_limit > 0 && bytes_of_borders(plan) > turn.memory().border.capacity())
+            turn.release_trace(); // that of the plan before may leave no room
         turn.memory().border.reserve(bytes_of_borders(plan));
         if (has_trace(plan))
             reserve_trace(turn, plan, batch);
@@ -644,8 +651,10 @@ private:
         std::size_t available = turn.trace_room();
         if (memory_limit > 0)
         {
-            std::size_t const others = bytes_without_planes(plan, batch);
-            available = std::min(available, memory_limit - others);
+            // Arrays of strips have an eighth of room to spare, and the paths of all pairs are gathered at the end.
+            std::size_t const later = bytes_of_strips(plan) / 8 * 9 + bytes_of_paths(batch) / 2;
+            available =
+                std::min(available, account.left(later) + turn.memory().trace.capacity() * sizeof(std::uint32_t));
             if (turn.memory().trace.capacity() * sizeof(std::uint32_t) > available)
                 turn.release_trace();
         }
@@ -665,6 +674,7 @@ private:
 
     int device;
     std::size_t memory_limit; //!< Bytes; 0: all that is free.
+    memory_account account;   //!< With a limit; behind it come those whose arrays it counts.
     device_context & context;
     fill_preferences preferences{};
     std::size_t multiprocessors{};

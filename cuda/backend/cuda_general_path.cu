@@ -154,11 +154,10 @@ std::uint64_t cuda_general_path::reserve_cells(compute_turn const & turn, packed
         if (words_of(i) > words_of(largest))
             largest = i;
     std::size_t available = turn.trace_room();
-    if (memory_limit > 0)
+    if (memory_account const * const account = memory_account::current())
     {
-        std::size_t const others = bytes_of_sequences(batch) + bytes_of_paths(batch) + batch.size() * (sizeof(pair_outcome) + sizeof(cell_work))
-                                 + scan_storage_bytes(static_cast<std::uint32_t>(batch.size()));
-        available = std::min(available, memory_limit - std::min(memory_limit, others));
+        std::size_t const later = bytes_of_paths(batch) / 2; // the paths of all pairs are gathered at the end
+        available = std::min(available, account->left(later) + turn.memory().trace.capacity() * sizeof(std::uint32_t));
         if (turn.memory().trace.capacity() * sizeof(std::uint32_t) > available)
             turn.release_trace();
     }

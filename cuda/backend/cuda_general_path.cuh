@@ -28,10 +28,7 @@ namespace seqan3_cuda::detail
 class cuda_general_path
 {
 public:
-    //!\param[in] memory_limit Bytes that may be used; 0: what is free.
-    cuda_general_path(int device, std::size_t memory_limit, device_context & context) :
-        device{device}, memory_limit{memory_limit}, context{context}
-    {}
+    cuda_general_path(int device, device_context & context) : device{device}, context{context} {}
 
     /*!\brief Computes a batch in portions that fit into memory. `outcome` has been cleared, its pairs and identities are there.
      * \throws seqan3_cuda::out_of_device_memory, seqan3_cuda::cuda_error, std::overflow_error, std::length_error
@@ -48,7 +45,6 @@ private:
     void take_matrices(device_array<std::uint32_t> const & cells_of_portion, packed_batch const & batch, std::span<cell_work const> portion, outcome_batch & outcome);
 
     int device;
-    std::size_t memory_limit;
     device_context & context;
 
     std::vector<cell_work> works{}; //!< One a pair, in their order.

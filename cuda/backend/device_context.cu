@@ -59,6 +59,10 @@ compute_turn::compute_turn(device_context & context, cudaStream_t const fills, c
     if (std::ranges::none_of(context.places, taken))
         context.counted_until->record(fills);
     own = &*std::ranges::find(context.places, false, taken);
+    if (memory_account::current())
+        for (device_context::place & each : context.places)
+            if (!each.taken)
+                each.memory.release();
     for (device_context::place & each : context.places)
         each.taken = each.taken || alone || &each == own;
 }
@@ -68,7 +72,9 @@ compute_turn::~compute_turn()
     cudaStreamSynchronize(fills);
     cudaStreamSynchronize(walks);
     std::lock_guard const lock{context.mutex};
-    if (alone) // else two turns could not have their shares
+    if (memory_account::current())
+        own->memory.release();
+    else if (alone) // else two turns could not have their shares
         own->memory.trace.release();
     for (device_context::place & each : context.places)
         each.taken = each.taken && !alone && &each != own;

@@ -35,6 +35,17 @@ struct compute_memory
     device_array<optimum_candidate> strip_optima{}; //!< Of strip_queue.
     device_array<trace_run> runs{};
     device_array<std::byte> scan_storage{};
+
+    //!\brief Gives all of it back to the device.
+    void release() noexcept
+    {
+        trace.release();
+        border.release();
+        strip_counts.release();
+        strip_optima.release();
+        runs.release();
+        scan_storage.release();
+    }
 };
 
 /*!\brief One device: who computes on it.
@@ -71,6 +82,7 @@ private:
 /*!\brief An executor's turn to compute, from before its first kernel until the last one has ended.
  *
  * The device is current as long as it lives. It ends with the kernels in its streams, also when something is thrown.
+ * Under a limit (memory_account) it begins by giving back what earlier turns have left, and leaves nothing itself.
  */
 class compute_turn
 {

@@ -20,6 +20,7 @@
 #include <kernel/data/sequence_array.hpp>
 
 #include "../kernel/cuda_check.cuh"
+#include "memory_account.hpp"
 
 namespace seqan3_cuda::detail
 {
@@ -56,14 +57,22 @@ public:
         if (size <= room)
             return;
         release();
+        memory_account * const account = memory_account::current();
+        if (account)
+            account->require(size * sizeof(value_t));
         SEQAN3_CUDA_CHECK(cudaMalloc(&begin, size * sizeof(value_t)));
         room = size;
+        payer = account;
+        if (payer)
+            payer->add(size * sizeof(value_t));
     }
 
     //!\brief Gives the memory back. An error of earlier work that shows up here does so again in the next call.
     void release() noexcept
     {
         cudaFree(std::exchange(begin, nullptr));
+        if (payer)
+            std::exchange(payer, nullptr)->give_back(room * sizeof(value_t));
         room = 0;
     }
 
@@ -87,6 +96,7 @@ public:
 private:
     value_t * begin{};
     std::size_t room{};
+    memory_account * payer{}; //!< Of whose limit the memory is.
 };
 
 //!\brief All first or all second sequences of a batch in device memory.

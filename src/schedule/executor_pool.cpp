@@ -13,6 +13,7 @@
 #include <cassert>
 #include <tuple>
 #include <utility>
+#include <vector>
 
 namespace seqan3_cuda::detail
 {
@@ -39,7 +40,19 @@ executor_pool::lease executor_pool::acquire(std::span<int const> const allowed, 
     assert(!allowed.empty());
     request wanted{.allowed = allowed, .limit = limit_of_one(memory_limit)};
     wait_for(wanted);
+    if (memory_limit > 0)
+        drop_others(*wanted.device, wanted.limit);
     return lease{*this, *wanted.device, wanted.slot_index, memory_limit};
+}
+
+//!\brief Destroys the idle executors of a device that were made with another limit: their buffers would count, too.
+void executor_pool::drop_others(device_slots & device, std::size_t const limit)
+{
+    std::vector<std::unique_ptr<executor>> dropped{}; // destroyed without the mutex
+    std::scoped_lock const lock{mutex};
+    for (slot & each : device.slots)
+        if (!each.lent && each.worker && each.limit != limit)
+            dropped.push_back(std::move(each.worker));
 }
 
 void executor_pool::wait_for(request & wanted)

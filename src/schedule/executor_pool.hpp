@@ -84,6 +84,7 @@ private:
     };
 
     void wait_for(request & wanted);
+    void drop_others(device_slots & device, std::size_t limit);
     void serve_requests();
     void serve(request & wanted);
     void give_back(device_slots & device, std::size_t slot_index, bool whole);

@@ -89,12 +89,3 @@ void the_same_element_twice()
 {
     (void)(element | element);
 }
-
-void vectorised_too()
-{
-#ifdef WITH_GPU
-    (void)(element | vectorised{});
-#else
-    (void)(method_global{} | method_local{}); // any two elements that exclude each other
-#endif
-}

@@ -60,6 +60,25 @@ void score_that_was_not_asked_for(std::vector<std::pair<sequence, sequence>> & p
         (void)result.score();
 }
 
+// error: seqan3_cuda::align_cfg::gpu takes the place of seqan3::align_cfg::vectorised: leave out vectorised.
+void vectorised_behind_the_element()
+{
+    (void)(seqan3_cuda::align_cfg::gpu{} | vectorised{});
+}
+
+// error: seqan3_cuda::align_cfg::gpu takes the place of seqan3::align_cfg::vectorised: leave out vectorised.
+void vectorised_in_a_configuration()
+{
+    auto const config = method_global{} | scores | vectorised{};
+    (void)(config | seqan3_cuda::align_cfg::gpu_with{seqan3_cuda::cigar_output{}});
+}
+
+// error: seqan3_cuda::align_cfg::gpu takes the place of seqan3::align_cfg::vectorised: leave out vectorised.
+void vectorised_behind_a_configuration()
+{
+    (void)(method_global{} | scores | seqan3_cuda::align_cfg::gpu{} | vectorised{});
+}
+
 // error: seqan3_cuda::align_cfg::gpu_with needs seqan3_cuda::cigar_output or seqan3_cuda::identity_output
 void gpu_with_nothing()
 {

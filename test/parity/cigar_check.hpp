@@ -109,15 +109,15 @@ void check_cigars(make_configuration_t && make_configuration, make_element_t && 
     std::size_t const wanted = options.pairs / static_cast<std::size_t>(unit_test.test_to_run_count()) + 1;
     parallel const threads{static_cast<std::uint32_t>(options.threads)};
 
-    std::size_t differences = 0;
-    for (std::size_t done = 0, round = 0; done < wanted && differences <= 20; ++round)
+    std::size_t differences = 0, compared = 0;
+    for (std::size_t round = 0; compared < wanted && differences <= 20; ++round)
     {
         std::vector<std::uint64_t> entropy(name.begin(), name.end());
         entropy.insert(entropy.end(), {options.seed, options.seed >> 32, round});
         std::seed_seq seeds(entropy.begin(), entropy.end());
         engine_type engine{seeds};
 
-        std::size_t const count = std::min(wanted - done, uniform<std::size_t>(engine, 1, 800));
+        std::size_t const count = std::min(wanted - compared, uniform<std::size_t>(engine, 1, 800));
         auto const config = make_configuration(engine);
         cigar_output const output{one_of(engine, {cigar_format::basic, cigar_format::extended}),
                                   one_of(engine, {cigar_clipping::none, cigar_clipping::soft, cigar_clipping::hard})};
@@ -197,11 +197,11 @@ void check_cigars(make_configuration_t && make_configuration, make_element_t && 
         }
         EXPECT_EQ(index, pairs.size());
         EXPECT_TRUE(our_result == ours.end());
-        done += count;
+        compared += index;
     }
 
     EXPECT_EQ(differences, 0u);
-    std::cout << name << ": " << wanted << " pairs, " << differences << " differences\n";
+    std::cout << name << ": " << compared << " pairs, " << differences << " differences\n";
 }
 
 //!\overload

@@ -87,9 +87,9 @@ template <typename matrix_t>
     return left.rows() == right.rows() && left.cols() == right.cols() && std::ranges::equal(left, right);
 }
 
-//!\brief Whether every field is equal.
-template <typename traits_t, typename result_t>
-[[nodiscard]] bool equal_results(result_t const & left, result_t const & right)
+//!\brief Whether every field is equal; the types may differ in what `traits_t` does not say.
+template <typename traits_t, typename left_t, typename right_t>
+[[nodiscard]] bool equal_results(left_t const & left, right_t const & right)
 {
     constexpr bool all = !traits_t::has_output_configuration;
     bool equal = true;

@@ -58,6 +58,9 @@ private:
 //!\brief Bytes of a device's memory that are allocated.
 [[nodiscard]] std::size_t simulated_memory_in_use(int device);
 
+//!\brief Most bytes of a device's memory that were allocated at a time since the last call of this.
+[[nodiscard]] std::size_t simulated_memory_peak(int device);
+
 //!\brief Kernels that were launched on a device; without it, on all of them.
 [[nodiscard]] std::uint64_t simulated_launches(int device = -1);
 

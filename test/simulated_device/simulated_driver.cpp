@@ -9,6 +9,7 @@
 
 #include "simulated_driver.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <iterator>
@@ -89,6 +90,7 @@ cudaError_t simulated_driver::allocate(void ** const result, std::size_t const b
         fill_with_garbage(begin, bytes);
     allocations[begin] = {bytes, device};
     bytes_in_use[device] += bytes;
+    most_bytes[device] = std::max(most_bytes[device], bytes_in_use[device]);
     *result = begin;
     return cudaSuccess;
 }
@@ -116,6 +118,12 @@ std::size_t simulated_driver::in_use(int const device)
 {
     std::lock_guard const lock{mutex};
     return bytes_in_use[device];
+}
+
+std::size_t simulated_driver::peak(int const device)
+{
+    std::lock_guard const lock{mutex};
+    return std::exchange(most_bytes[device], bytes_in_use[device]);
 }
 
 bool simulated_driver::has(void const * const begin, std::size_t const bytes, int const device)
@@ -178,6 +186,11 @@ simulated_device_options & simulated_devices()
 std::size_t simulated_memory_in_use(int const device)
 {
     return simulated_driver::get().in_use(device);
+}
+
+std::size_t simulated_memory_peak(int const device)
+{
+    return simulated_driver::get().peak(device);
 }
 
 std::uint64_t simulated_launches(int const device)

@@ -60,6 +60,9 @@ public:
     //!\brief Bytes of a device that are allocated.
     [[nodiscard]] std::size_t in_use(int device);
 
+    //!\brief Most bytes of a device that were allocated at a time since the last call of this.
+    [[nodiscard]] std::size_t peak(int device);
+
     //!\brief Whether all of these bytes are in one array of a device, or of page-locked memory.
     [[nodiscard]] bool has(void const * begin, std::size_t bytes, int device);
 
@@ -88,6 +91,7 @@ private:
     std::map<std::byte *, allocation> allocations{};
     std::set<cudaStream_t> streams{};
     std::map<int, std::size_t> bytes_in_use{};   //!< By device.
+    std::map<int, std::size_t> most_bytes{};     //!< By device.
     std::map<int, std::uint64_t> launch_counts{}; //!< By device.
     std::atomic<std::int64_t> calls_until_failure{-1};
     std::atomic<bool> failed{};

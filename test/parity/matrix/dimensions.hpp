@@ -36,6 +36,8 @@
 #include <seqan3/utility/views/slice.hpp>
 #include <seqan3/utility/views/zip.hpp>
 
+#include <seqan3_cuda/all.hpp>
+
 #include <parity/random_configuration.hpp>
 #include <parity/random_pairs.hpp>
 
@@ -321,6 +323,41 @@ struct made_by_view
                  | std::views::transform([](auto & pair) { return std::tie(pair.first, pair.second); });
         }
     };
+};
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Elements of this library
+// ---------------------------------------------------------------------------------------------------------------------
+
+//!\brief seqan3_cuda::align_cfg::gpu.
+struct without_paths
+{
+    [[nodiscard]] static auto make(engine_type &, align_cfg::gpu const & settings)
+    {
+        return settings;
+    }
+};
+
+//!\brief seqan3_cuda::align_cfg::gpu_with; the form of CIGARs is drawn.
+template <typename... outputs_t>
+struct with_paths
+{
+    [[nodiscard]] static auto make(engine_type & engine, align_cfg::gpu const & settings)
+    {
+        return align_cfg::gpu_with{settings, draw(engine, outputs_t{})...};
+    }
+
+private:
+    [[nodiscard]] static cigar_output draw(engine_type & engine, cigar_output)
+    {
+        return {one_of(engine, {cigar_format::basic, cigar_format::extended}),
+                one_of(engine, {cigar_clipping::none, cigar_clipping::soft, cigar_clipping::hard})};
+    }
+
+    [[nodiscard]] static identity_output draw(engine_type &, identity_output)
+    {
+        return {};
+    }
 };
 
 // ---------------------------------------------------------------------------------------------------------------------

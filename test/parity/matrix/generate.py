@@ -62,6 +62,12 @@ DIMENSIONS = {
     },
     "second": {"string": "in_string", "deque": "in_deque", "reference": "by_reference", "span": "as_span", "reverse": "as_reverse"},
     "pairs": {"vector": "pairs_in<std::vector>", "list": "pairs_in<std::list>", "zip": "zipped", "view": "made_by_view"},
+    "element": {
+        "gpu": "without_paths",
+        "cigar": "with_paths<seqan3_cuda::cigar_output>",
+        "identity": "with_paths<seqan3_cuda::identity_output>",
+        "paths": "with_paths<seqan3_cuda::cigar_output, seqan3_cuda::identity_output>",
+    },
     "delivery": {
         "range": "delivery::range, false",
         "threads": "delivery::range, true",
@@ -76,12 +82,15 @@ PARTS = ("gaps", "band", "min_score", "outputs", "debug", "score_type")
 # What decides which of its algorithms SeqAn3 runs, and with which rules: combined with one dimension more than the rest.
 SELECTING = ("method", "gaps", "band", "outputs", "debug")
 
-# What SeqAn3 itself does not compile: values of some dimensions that exclude each other.
+# Values of some dimensions that exclude each other: SeqAn3 does not compile them, or there is nothing to compare.
 EXCLUDED = [
     {"method": ["local"], "min_score": ["min_score"]},  # its compatibility table
     {"min_score": ["min_score"], "letters": ["hamming_dna4", "hamming_char"], "score_type": ["int8"]},  # a limit of 255 does not fit
     {"gaps": ["improving"], "band": ["band"]},  # compiles, but SeqAn3 reads cells outside of the band
     {"first": ["bitpacked", "const"], "pairs": ["zip"]},  # the value type of views::zip forgets const
+    # CIGARs are read off the characters of aligned sequences: no letter may look like a gap.
+    {"element": ["cigar", "identity", "paths"], "letters": ["char", "uint8", "gapped", "hamming_char"]},
+    {"element": ["cigar", "identity", "paths"], "outputs": ["alignment_alone"]},  # aligned sequences are empty
 ]
 
 HEAD = """\
@@ -167,7 +176,8 @@ def test_of(row):
     named = (dimension for dimension in DIMENSIONS if row[dimension] != plain[dimension] or dimension in ("method", "letters"))
     name = "_".join(row[dimension] for dimension in named)
     parts = [DIMENSIONS[part][row[part]] for part in PARTS]
-    arguments = [DIMENSIONS[dimension][row[dimension]] for dimension in ("method", "letters", "first", "second", "pairs", "delivery")]
+    first = ("method", "letters", "first", "second", "pairs", "delivery", "element")
+    arguments = [DIMENSIONS[dimension][row[dimension]] for dimension in first]
     arguments += [part for part in parts if part] or ["with<>"]
     return f"TEST(configuration_matrix, {name})\n{{\n    combination<{', '.join(arguments)}>::check();\n}}\n"
 

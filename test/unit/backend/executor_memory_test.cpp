@@ -135,6 +135,51 @@ TEST(executor_memory, batches_are_halved)
     }
 }
 
+/*!\brief Runs a work some times on the first device, as many batches at a time as a session wants.
+ * \returns the most memory that the device had allocated at a time, behind the first batch.
+ */
+std::size_t memory_peak(aligned_work const & work, std::size_t const limit)
+{
+    detail::alignment_session session{work.problem,
+                                      {.executor = executor_kind::cuda, .devices = {0}, .device_memory_limit = limit}};
+    constexpr int batches = 4;
+    for (int taken = 0, submitted = 0; taken < batches; ++taken)
+    {
+        std::size_t const ahead = taken == 0 ? 1 : session.batches_ahead(); // the first one alone
+        for (; submitted < batches && session.pending() < ahead; ++submitted)
+            session.submit(detail::copy_pairs(work.batch, 0, work.batch.size()), submitted + 1 == batches);
+        check_outcome(session.next(), work.problem, work.batch, work.name + ", batch " + std::to_string(taken));
+        if (taken == 0)
+            (void)simulated_memory_peak(0);
+    }
+    return simulated_memory_peak(0);
+}
+
+//!\brief All that a session has on a device counts, and what earlier sessions have left there, too.
+TEST(executor_memory, a_limit_holds)
+{
+    std::vector<aligned_work> works = large_works();
+    for (aligned_work & work : all_works())
+        if (work.name == "closed bands" || work.name == "open bands" || work.name == "general path"
+            || work.name == "matrices")
+            works.push_back(std::move(work));
+    constexpr std::size_t limit = std::size_t{9} << 20;
+    std::size_t without = 0, within = 0;
+    for (aligned_work const & work : works)
+    {
+        without = std::max(without, memory_peak(work, 0));
+        for (std::size_t const each : {limit, limit / 3})
+        {
+            std::size_t const peak = memory_peak(work, each);
+            EXPECT_LE(peak, each) << work.name;
+            within = std::max(within, peak);
+        }
+        EXPECT_LE(simulated_memory_in_use(0), limit / 3) << work.name;
+    }
+    EXPECT_GT(without, limit);    // it is a limit,
+    EXPECT_GT(within, limit / 4); // and one executor alone makes use of its third
+}
+
 TEST(executor_memory, sessions_use_all_devices)
 {
     aligned_work const work = make_work("global", match_mismatch_problem(4, 2, -4, -4, -2), pair_kind::similar, 50, 100);

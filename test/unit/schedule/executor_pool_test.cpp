@@ -77,9 +77,32 @@ TEST(executor_pool, a_limit_is_shared_by_the_executors_of_a_device)
     EXPECT_EQ(limit_for(1), 1u); // 0 would be no limit
     EXPECT_EQ(limit_for(600), 200u);
     EXPECT_EQ(backend.log.made, 4);
-    EXPECT_EQ(limit_for(900), 300u); // of the three idle ones, the one with this limit
+    EXPECT_EQ(limit_for(600), 200u);
     EXPECT_EQ(backend.log.made, 4);
+    EXPECT_EQ(backend.log.alive, 1);
+}
+
+//!\brief They may have any memory, so it would be no limit; but what is lent belongs to another call.
+TEST(executor_pool, a_limit_leaves_no_idle_executors_with_other_limits)
+{
+    fake_backend backend{1};
+    {
+        executor_pool::lease first = backend.pool.acquire(only_first, 0), second = backend.pool.acquire(only_first, 0);
+        compute(first), compute(second);
+        executor_pool::lease third = backend.pool.acquire(only_first, 900);
+        compute(third);
+        EXPECT_EQ(backend.log.alive, 3);
+    }
     EXPECT_EQ(backend.log.alive, 3);
+    {
+        executor_pool::lease lease = backend.pool.acquire(only_first, 900);
+        EXPECT_EQ(backend.log.alive, 1);
+        compute(lease);
+        EXPECT_EQ(backend.log.made, 3);
+    }
+    executor_pool::lease lease = backend.pool.acquire(only_first, 0); // without a limit, others may stay
+    compute(lease);
+    EXPECT_EQ(backend.log.alive, 2);
 }
 
 TEST(executor_pool, an_executor_may_be_discarded)

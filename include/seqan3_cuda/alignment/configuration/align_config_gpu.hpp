@@ -10,6 +10,7 @@
 #pragma once
 
 #include <cstddef>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -47,7 +48,9 @@ struct gpu_options
  * GPU the default computes on the host. It takes the place of `seqan3::align_cfg::vectorised`, so the two exclude each
  * other.
  *
- * The settings are public members, to be given by name (mind the two pairs of braces) or to be assigned:
+ * The settings are public members, to be given by name or to be assigned. Names are those of gpu_options, so they need
+ * two pairs of braces: of a single one, compilers say that `gpu` is a non-aggregate type. SeqAn3 wants elements to have
+ * a base class, and GCC warns about each aggregate with a base and names (`-Wmissing-field-initializers`).
  *
  * ```cpp
  * using seqan3_cuda::executor_kind;
@@ -79,6 +82,18 @@ public:
     //! is closed.
     static constexpr auto id{detail::gpu_config_id};
 };
+
+//!\brief Says why an element of this library and `seqan3::align_cfg::vectorised` do not go together.
+template <typename left_t, typename right_t>
+    requires (detail::has_gpu_element<left_t> && detail::has_vectorised<right_t>)
+          || (detail::has_vectorised<left_t> && detail::has_gpu_element<right_t>)
+constexpr left_t operator|(left_t left, right_t const &)
+{
+    static_assert(std::is_void_v<left_t>,
+                  "Alignment configuration error: seqan3_cuda::align_cfg::gpu takes the place of "
+                  "seqan3::align_cfg::vectorised: leave out vectorised.");
+    return left;
+}
 
 } // namespace seqan3_cuda::align_cfg
 

@@ -26,7 +26,7 @@ namespace seqan3_cuda::align_cfg
  * \details
  *
  * Takes the place of `gpu` in a configuration. The results are of type seqan3_cuda::alignment_result, which is a
- * `seqan3::alignment_result` with more members.
+ * `seqan3::alignment_result` with more members. Those of `gpu` are SeqAn3's own: `cigar_string` is no member of them.
  *
  * ```cpp
  * using namespace seqan3_cuda;

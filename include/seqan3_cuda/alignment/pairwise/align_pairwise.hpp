@@ -35,7 +35,7 @@ namespace seqan3
  *
  * \throws seqan3::invalid_alignment_configuration if the configuration cannot be computed; the message names the
  * element.
- * \throws std::runtime_error if `parallel` has no thread count.
+ * \throws std::runtime_error if `parallel` has no thread count, or 0.
  * \throws seqan3_cuda::device_error at `begin()`, if there is no device or it fails.
  * \throws std::overflow_error while iterating, if a score does not fit the configured score type.
  * \throws std::length_error while iterating, if a sequence has 2^30 letters or more.

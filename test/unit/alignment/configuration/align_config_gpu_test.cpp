@@ -20,10 +20,7 @@ using seqan3_cuda::align_cfg::gpu;
 
 //!\brief Whether SeqAn3 combines two elements or configurations.
 template <typename left_t, typename right_t>
-concept combines = requires(left_t left, right_t right)
-{
-    left | right;
-};
+inline constexpr bool combines = seqan3::is_config_element_combineable_v<left_t, right_t>;
 
 TEST(align_config_gpu, defaults)
 {

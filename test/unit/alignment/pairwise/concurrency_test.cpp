@@ -55,42 +55,62 @@ auto on_host()
     return make_config() | seqan3_cuda::align_cfg::gpu{seqan3_cuda::executor_kind::host};
 }
 
-//!\brief SeqAn3's results, computed before there are threads.
-std::vector<int> const & expected_scores()
+//!\brief Score and begin positions.
+using fields = std::tuple<int, std::size_t, std::size_t>;
+
+template <typename result_t>
+fields fields_of(result_t const & result)
 {
-    static std::vector<int> const scores = []
-    {
-        std::vector<int> scores{};
-        for (auto && result : seqan3::align_pairwise(all_pairs(), make_config()))
-            scores.push_back(result.score());
-        return scores;
-    }();
-    return scores;
+    return {result.score(), result.sequence1_begin_position(), result.sequence2_begin_position()};
 }
 
-//!\brief Whether a call with one pair gives SeqAn3's score.
+//!\brief SeqAn3's results, computed before there are threads.
+std::vector<fields> const & expected_results()
+{
+    static std::vector<fields> const expected = []
+    {
+        std::vector<fields> results{};
+        for (auto && result : seqan3::align_pairwise(all_pairs(), make_config()))
+            results.push_back(fields_of(result));
+        return results;
+    }();
+    return expected;
+}
+
+//!\brief Whether a call with one pair gives SeqAn3's result.
 bool is_right(std::size_t const index)
 {
     auto const & [first, second] = all_pairs()[index];
     auto results = seqan3::align_pairwise(std::tie(first, second), on_host());
-    return (*results.begin()).score() == expected_scores()[index];
+    return fields_of(*results.begin()) == expected_results()[index];
+}
+
+//!\brief Number of right results of a range, of which the first one is that of pair `index`; 0 if it has too many.
+template <typename range_t>
+std::size_t count_right(range_t && results, std::size_t index)
+{
+    std::size_t count = 0;
+    for (auto && result : results)
+    {
+        if (index == expected_results().size())
+            return 0;
+        count += fields_of(result) == expected_results()[index++];
+    }
+    return count;
 }
 
 //!\brief Number of right results of one call with all pairs.
 template <typename config_t>
-std::size_t count_right(config_t const & config)
+std::size_t count_right_of_all(config_t const & config)
 {
-    std::size_t index = 0, count = 0;
-    for (auto && result : seqan3::align_pairwise(all_pairs(), config))
-        count += result.score() == expected_scores()[index++];
-    return count;
+    return count_right(seqan3::align_pairwise(all_pairs(), config), 0);
 }
 
 } // namespace
 
 TEST(concurrency, openmp_loop_over_single_pairs)
 {
-    std::size_t const size = expected_scores().size();
+    std::size_t const size = expected_results().size();
     std::size_t count = 0;
 #ifdef _OPENMP
 #pragma omp parallel for num_threads(6) schedule(dynamic) reduction(+ : count)
@@ -102,12 +122,12 @@ TEST(concurrency, openmp_loop_over_single_pairs)
 
 TEST(concurrency, asynchronous_calls)
 {
-    std::size_t const size = expected_scores().size();
+    std::size_t const size = expected_results().size();
     std::vector<std::future<std::size_t>> calls{};
     for (int i = 0; i < 6; ++i)
     {
-        calls.push_back(std::async(std::launch::async, [] { return count_right(on_host()); }));
-        calls.push_back(std::async(std::launch::async, [] { return count_right(on_host() | parallel{3}); }));
+        calls.push_back(std::async(std::launch::async, [] { return count_right_of_all(on_host()); }));
+        calls.push_back(std::async(std::launch::async, [] { return count_right_of_all(on_host() | parallel{3}); }));
     }
     for (std::future<std::size_t> & call : calls)
         EXPECT_EQ(call.get(), size);
@@ -115,7 +135,7 @@ TEST(concurrency, asynchronous_calls)
 
 TEST(concurrency, threads_that_take_pairs_from_a_queue)
 {
-    std::size_t const size = expected_scores().size();
+    std::size_t const size = expected_results().size();
     std::atomic<std::size_t> next{}, count{};
     std::vector<std::jthread> threads(5);
     for (std::jthread & thread : threads)
@@ -131,28 +151,22 @@ TEST(concurrency, threads_that_take_pairs_from_a_queue)
 
 TEST(concurrency, range_that_moves_to_another_thread)
 {
-    std::size_t const size = expected_scores().size();
+    std::size_t const size = expected_results().size();
     auto results = seqan3::align_pairwise(all_pairs(), on_host() | parallel{2});
     auto first = results.begin();
-    EXPECT_EQ((*first).score(), expected_scores()[0]);
+    EXPECT_EQ(fields_of(*first), expected_results()[0]);
     auto rest = std::async(std::launch::async,
-                           [results = std::move(results)]() mutable
-                           {
-                               std::size_t count = 0;
-                               for (auto && result : results)
-                                   count += result.score() != 12'345;
-                               return count;
-                           });
-    EXPECT_GE(rest.get(), size - 1);
+                           [results = std::move(results)]() mutable { return count_right(results, 1); });
+    EXPECT_EQ(rest.get(), size - 1);
 }
 
 TEST(concurrency, configuration_shared_by_threads)
 {
     auto const config = on_host();
-    std::size_t const size = expected_scores().size();
+    std::size_t const size = expected_results().size();
     std::vector<std::future<std::size_t>> calls{};
     for (int i = 0; i < 4; ++i)
-        calls.push_back(std::async(std::launch::async, [&config] { return count_right(config); }));
+        calls.push_back(std::async(std::launch::async, [&config] { return count_right_of_all(config); }));
     for (std::future<std::size_t> & call : calls)
         EXPECT_EQ(call.get(), size);
 }

@@ -48,11 +48,57 @@ std::string refusal(config_t const & config)
     }
 }
 
+//!\brief The score of the only result of a call.
+template <typename config_t, typename sequence_t>
+int score_of(config_t const & config, sequence_t const & first, sequence_t const & second)
+{
+    std::vector<int> scores{};
+    for (auto && result : seqan3::align_pairwise(std::tie(first, second), config))
+        scores.push_back(result.score());
+    EXPECT_EQ(scores.size(), 1u);
+    return scores.at(0);
+}
+
+//!\copydoc score_of
+template <typename config_t>
+int score_of(config_t const & config)
+{
+    return score_of(config, sequence1, sequence2);
+}
+
 } // namespace
 
 TEST(refused, what_no_executor_computes)
 {
     EXPECT_NE(refusal(method_global{} | edit_scheme | min_score{3}).find("min_score"), std::string::npos);
+}
+
+TEST(refused, devices_for_the_host)
+{
+    seqan3_cuda::align_cfg::gpu const contradiction{{.executor = executor_kind::host, .devices = {1, 2}}};
+    try
+    {
+        (void)seqan3::align_pairwise(std::tie(sequence1, sequence2), method_global{} | scores | contradiction);
+        FAIL() << "accepted";
+    }
+    catch (seqan3::invalid_alignment_configuration const & error)
+    {
+        EXPECT_NE(std::string{error.what()}.find("devices (the first one is 1)"), std::string::npos) << error.what();
+    }
+}
+
+//!\brief SeqAn3 takes 0 threads, but then returns no result at all, or waits for ever.
+TEST(refused, no_thread)
+{
+    EXPECT_THROW(
+        (void)seqan3::align_pairwise(std::tie(sequence1, sequence2), method_global{} | scores | parallel{0} | on_host),
+        std::runtime_error);
+    std::vector const pairs(2, std::pair{sequence1, sequence2});
+    auto copies = pairs;
+    std::size_t results = 0;
+    for (auto && result : seqan3::align_pairwise(copies, method_global{} | scores | output_score{} | parallel{0}))
+        results += result.score() > 0;
+    EXPECT_EQ(results, 0u);
 }
 
 TEST(refused, what_seqan3_refuses)
@@ -73,20 +119,19 @@ TEST(accepted, edit_scheme_where_seqan3_runs_the_dynamic_programming)
                                           free_end_gaps_sequence1_trailing{false},
                                           free_end_gaps_sequence2_trailing{false}};
     for (auto const & method : {free_sequence2, unequal_sequence1})
-        for (auto && result :
-             seqan3::align_pairwise(std::tie(sequence1, sequence2), method | edit_scheme | output_score{} | on_host))
-            EXPECT_LE(result.score(), 0);
-
-    EXPECT_EQ(refusal(method_local{} | edit_scheme | output_score{}), "accepted");
+    {
+        auto const config = method | edit_scheme | output_score{};
+        EXPECT_EQ(score_of(config | on_host), score_of(config));
+    }
+    auto const local = method_local{} | edit_scheme | output_score{};
+    EXPECT_EQ(score_of(local | on_host), score_of(local));
 }
 
 TEST(accepted, score_beyond_16_bits)
 {
     std::vector<seqan3::dna4> const long_sequence(70'000, 'A'_dna4), other(3, 'A'_dna4);
-    for (auto && result : seqan3::align_pairwise(
-             std::tie(long_sequence, other),
-             method_global{} | scores | gap_cost_affine{open_score{0}, extension_score{-1}} | output_score{} | on_host))
-        EXPECT_EQ(result.score(), 6 - 69'997);
+    gap_cost_affine const gaps{open_score{0}, extension_score{-1}};
+    EXPECT_EQ(score_of(method_global{} | scores | gaps | output_score{} | on_host, long_sequence, other), 6 - 69'997);
 }
 
 TEST(accepted, char_pairs_have_small_and_full_tables)
@@ -104,13 +149,14 @@ TEST(accepted, char_pairs_have_small_and_full_tables)
 
     auto const config = method_global{} | scoring_scheme{case_insensitive{}} | output_score{} | on_host;
     std::string const first{"Hello, World"}, second{"hello, WoRld"}; // letters of few ranks, tabulated alone
-    for (auto && result : seqan3::align_pairwise(std::tie(first, second), config))
-        EXPECT_EQ(result.score(), 22);
+    EXPECT_EQ(score_of(config, first, second), 22);
 
     std::vector const pairs(100, std::tie(first, second)); // all ranks are tabulated
     auto copies = pairs;
+    std::vector<int> computed{};
     for (auto && result : seqan3::align_pairwise(copies, config))
-        EXPECT_EQ(result.score(), 22);
+        computed.push_back(result.score());
+    EXPECT_EQ(computed, std::vector<int>(100, 22));
 }
 
 TEST(missing_device, is_named)

@@ -62,6 +62,7 @@ alignment_session::alignment_session(alignment_problem problem, session_options 
     ++self->settings.open_sessions;
     self->settings.host_threads = options.host_threads;
     self->settings.alphabet_size = self->problem.alphabet_size1;
+    self->settings.whole_matrix = self->problem.whole_matrix;
 }
 
 alignment_session::~alignment_session()

@@ -32,6 +32,7 @@ struct fake_session_settings
     std::atomic<std::size_t> most_pending{};
     std::atomic<std::size_t> host_threads{}; //!< As asked for last.
     std::atomic<std::size_t> alphabet_size{};
+    std::atomic<bool> whole_matrix{}; //!< As the last problem wants it.
     std::atomic<bool> used_by_two{};     //!< Whether two threads ever used a session at the same time.
     std::atomic<bool> last_was_marked{}; //!< Whether the last batch said that it was the last one.
 
@@ -48,7 +49,7 @@ struct fake_session_settings
         batches_ahead = batches_ahead_;
         fails_at = fails_at_;
         sessions = submitted = most_pending = host_threads = alphabet_size = 0;
-        used_by_two = last_was_marked = false;
+        used_by_two = last_was_marked = whole_matrix = false;
     }
 };
 

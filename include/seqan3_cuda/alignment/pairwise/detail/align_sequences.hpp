@@ -44,17 +44,10 @@ auto align_view(sequences_t sequences, configuration_t const & config)
 
     auto call = std::make_unique<call_t>(std::move(sequences), config);
 
-    if constexpr (!call_t::traits::is_one_way_execution)
-        return result_range{std::make_unique<stream_t>(std::move(call))};
-    else if constexpr (call_t::traits::is_parallel)
-        parallel_stream<call_t>{std::move(call)}.call_back_all();
+    if constexpr (call_t::traits::is_one_way_execution)
+        stream_t{std::move(call)}.call_back_all();
     else
-    {
-        call_t const & callee = *call;
-        sequential_stream<call_t> results{std::move(call)};
-        while (auto * const result = results.next_result())
-            callee.call_back(std::move(*result));
-    }
+        return result_range{std::make_unique<stream_t>(std::move(call))};
 }
 
 //!\brief Aligns one pair, which the range of results keeps: sequences, references to sequences, or views.

@@ -28,6 +28,7 @@
 #include <seqan3_cuda/alignment/detail/alignment_session.hpp>
 #include <seqan3_cuda/alignment/pairwise/alignment_result.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/cigar_building.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/input_pair.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/letter_codes.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/problem_description.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/repeated_sequence.hpp>
@@ -270,18 +271,41 @@ public:
      * \throws std::overflow_error if the score does not fit the configured type.
      * \throws seqan3::invalid_alignment_configuration if the band refuses the pair.
      */
-    void build(iterator const & position, std::size_t const index, outcome_batch const & outcome, std::size_t const offset,
-               result_type & result) const
+    void build(iterator const & position, std::size_t const index, outcome_batch const & outcome,
+               std::size_t const offset, result_type & result) const
+    {
+        input_pair<iterator> sequences_of_pair{position};
+        build_from(sequences_of_pair, index, outcome, offset, result);
+    }
+
+    /*!\brief Builds one result and hands it to a fresh copy of the user's callback, as SeqAn3 does.
+     * \details As build(); throws what the callback throws, too. A pair that dereferencing makes lives until the
+     *          callback has returned.
+     */
+    void build_and_call_back(iterator const & position, std::size_t const index, outcome_batch const & outcome,
+                             std::size_t const offset, result_type & result) const
+        requires traits::is_one_way_execution
+    {
+        input_pair<iterator> sequences_of_pair{position};
+        build_from(sequences_of_pair, index, outcome, offset, result);
+        auto callback = seqan3::get<seqan3::align_cfg::on_result>(config).callback;
+        callback(std::move(result));
+    }
+
+private:
+    //!\brief Builds one result; see build().
+    void build_from(input_pair<iterator> & sequences_of_pair, std::size_t const index, outcome_batch const & outcome,
+                    std::size_t const offset, result_type & result) const
     {
         if constexpr (is_floating)
-            if (auto && pair = *position; !is_computed(pair))
+            if (!is_computed(*sequences_of_pair))
             {
-                result = hand_over(position, index);
+                result = hand_over(*sequences_of_pair, index);
                 return;
             }
 
-        pair_outcome const pair = placed(position, outcome.pairs[offset]);
-        value_type value = build_value(position, index, outcome, offset, pair);
+        pair_outcome const pair = placed(sequences_of_pair, outcome.pairs[offset]);
+        value_type value = build_value(sequences_of_pair, index, outcome, offset, pair);
         if constexpr (!traits::compute_cigar && !traits::compute_identity)
         {
             result = result_type{std::move(value)};
@@ -300,19 +324,11 @@ public:
             }
             std::vector<seqan3::cigar> cigar{};
             if constexpr (traits::compute_cigar)
-                cigar = build_pair_cigar(position, pair, outcome.path(offset), std::move(result).cigar());
+                cigar = build_pair_cigar(sequences_of_pair, pair, outcome.path(offset), std::move(result).cigar());
             result = result_type{std::move(value), std::move(cigar), identity};
         }
     }
 
-    //!\brief Hands a result to the user's callback: to a fresh copy of it each time, as SeqAn3 does.
-    void call_back(result_type && result) const requires traits::is_one_way_execution
-    {
-        auto callback = seqan3::get<seqan3::align_cfg::on_result>(config).callback;
-        callback(std::move(result));
-    }
-
-private:
     //!\brief Appends a sequence, of which it may be known that it is the last one again.
     template <typename sequence_t, typename codes_t>
     static void append(sequence_t && sequence, bool const is_repeated, codes_t const & codes, packed_sequences & packed)
@@ -324,28 +340,31 @@ private:
     }
 
     //!\brief What SeqAn3's result of a pair holds.
-    [[nodiscard]] value_type build_value(iterator const & position, std::size_t const index, outcome_batch const & outcome,
-                                         std::size_t const offset, pair_outcome const & pair) const
+    [[nodiscard]] value_type build_value(input_pair<iterator> & sequences_of_pair, std::size_t const index,
+                                         outcome_batch const & outcome, std::size_t const offset,
+                                         pair_outcome const & pair) const
     {
         if constexpr (traits::compute_sequence_alignment || traits::is_debug)
         {
-            auto && sequences_of_pair = *position;
-            value_type value = build_result_value<traits, value_type>(sequences_of_pair, index, pair, outcome.path(offset),
-                                                                      is_edit_distance, scaling.exponent);
+            value_type value = build_result_value<traits, value_type>(
+                *sequences_of_pair, index, pair, outcome.path(offset), is_edit_distance, scaling.exponent);
             if constexpr (traits::is_debug)
                 if (!outcome.matrices.empty())
-                    fill_debug_matrices<traits>(value, index, lengths_of(sequences_of_pair), parts_of(sequences_of_pair),
-                                                outcome.matrices[offset], scaling.exponent);
+                    fill_debug_matrices<traits>(value, index, lengths_of(*sequences_of_pair),
+                                                parts_of(*sequences_of_pair), outcome.matrices[offset],
+                                                scaling.exponent);
             return value;
         }
         else // the letters are not looked at again
         {
-            return build_result_value<traits, value_type>(position, index, pair, {}, is_edit_distance, scaling.exponent);
+            return build_result_value<traits, value_type>(sequences_of_pair, index, pair, {}, is_edit_distance,
+                                                          scaling.exponent);
         }
     }
 
     //!\brief The CIGAR of a pair, in the memory of another one. Only clipping has to look at the input again.
-    [[nodiscard]] std::vector<seqan3::cigar> build_pair_cigar(iterator const & position, pair_outcome const & pair,
+    [[nodiscard]] std::vector<seqan3::cigar> build_pair_cigar(input_pair<iterator> & sequences_of_pair,
+                                                              pair_outcome const & pair,
                                                               std::span<trace_run const> const path,
                                                               std::vector<seqan3::cigar> cigar) const
     {
@@ -354,10 +373,7 @@ private:
         cigar_output const & output = get<cigar_output>(get<gpu_element<configuration_t>>(config).outputs);
         std::size_t length2 = pair.end2;
         if (output.clipping != cigar_clipping::none)
-        {
-            auto && sequences_of_pair = *position;
-            length2 = static_cast<std::size_t>(std::ranges::size(get<1>(sequences_of_pair)));
-        }
+            length2 = static_cast<std::size_t>(std::ranges::size(get<1>(*sequences_of_pair)));
         return build_cigar(path, output, pair.begin2, length2 - pair.end2, std::move(cigar));
     }
 
@@ -422,9 +438,9 @@ private:
     /*!\brief Has SeqAn3 compute a pair.
      * \throws seqan3::invalid_alignment_configuration if the configuration does not allow that; and what SeqAn3 throws.
      */
-    [[nodiscard]] result_type hand_over(iterator const & position, std::size_t const index) const
+    template <typename pair_t>
+    [[nodiscard]] result_type hand_over(pair_t & pair, std::size_t const index) const
     {
-        auto && pair = *position;
         pair_parts const whole = lengths_of(pair);
         std::string const cause = "The scores of pair " + std::to_string(index) + " (sequences of "
                                 + std::to_string(whole.first.length) + " and " + std::to_string(whole.second.length)
@@ -437,7 +453,7 @@ private:
             throw seqan3::invalid_alignment_configuration{
                 cause + ", so that only SeqAn3 computes them, which knows neither CIGARs nor identity statistics."};
         else
-            return align_by_seqan3<result_type>(position, index, config);
+            return align_by_seqan3<result_type>(pair, index, config);
     }
 
     //!\brief What executors get of a pair: nothing if SeqAn3 computes it or the band refuses it, which is thrown where its result would be.
@@ -466,12 +482,12 @@ private:
     /*!\brief An outcome with positions in the whole sequences.
      * \throws seqan3::invalid_alignment_configuration if the band refuses the pair.
      */
-    [[nodiscard]] pair_outcome placed([[maybe_unused]] iterator const & position, pair_outcome outcome) const
+    [[nodiscard]] pair_outcome placed([[maybe_unused]] input_pair<iterator> & sequences_of_pair,
+                                      pair_outcome outcome) const
     {
         if constexpr (traits::is_banded)
         {
-            auto && pair = *position;
-            pair_parts const parts = parts_of(pair);
+            pair_parts const parts = parts_of(*sequences_of_pair);
             outcome.begin1 += static_cast<std::uint32_t>(parts.first.offset);
             outcome.end1 += static_cast<std::uint32_t>(parts.first.offset);
             outcome.begin2 += static_cast<std::uint32_t>(parts.second.offset);

@@ -307,10 +307,7 @@ private:
         try
         {
             for (; i < job.block.size; ++i, ++pair)
-            {
-                call->build(pair, job.block.first_index + i, *job.outcome, job.block.offset + i, result);
-                call->call_back(std::move(result));
-            }
+                call->build_and_call_back(pair, job.block.first_index + i, *job.outcome, job.block.offset + i, result);
         }
         catch (...)
         {

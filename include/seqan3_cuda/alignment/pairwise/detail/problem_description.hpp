@@ -57,7 +57,7 @@ template <typename traits_t, typename configuration_t>
 
 /*!\brief Throws what SeqAn3 throws for a configuration, then refuses what no executor computes.
  * \throws seqan3::invalid_alignment_configuration naming the element.
- * \throws std::runtime_error if `parallel` has no thread count.
+ * \throws std::runtime_error if `parallel` has no thread count, or 0: SeqAn3 returns no result then, or waits for ever.
  */
 template <typename traits_t, typename configuration_t>
 void check_configuration(configuration_t const & config)
@@ -75,10 +75,16 @@ void check_configuration(configuration_t const & config)
     if constexpr (traits_t::is_banded)
         band_rules_of<traits_t>(config).check();
     if constexpr (traits_t::is_parallel)
-        if (!config.get_or(seqan3::align_cfg::parallel{}).thread_count)
+        if (config.get_or(seqan3::align_cfg::parallel{}).thread_count.value_or(0) == 0)
             throw std::runtime_error{"You must configure the number of threads in seqan3::align_cfg::parallel."};
 
     // What the executors do not compute.
+    auto const & gpu = std::get<gpu_element<configuration_t>>(config);
+    if (gpu.executor == executor_kind::host && !gpu.devices.empty())
+        throw invalid_alignment_configuration{"The align_cfg::gpu has devices (the first one is "
+                                              + std::to_string(gpu.devices.front())
+                                              + "), but executor_kind::host uses none: leave devices empty, or choose "
+                                                "executor_kind::cuda."};
     if constexpr (configuration_t::template exists<seqan3::align_cfg::min_score>())
         if (int const score = std::get<seqan3::align_cfg::min_score>(config).score; score > 0)
             throw invalid_alignment_configuration{"The align_cfg::min_score of an edit distance must not be above 0, the best score; it is "
@@ -149,7 +155,7 @@ template <typename traits_t, typename configuration_t>
 [[nodiscard]] std::size_t host_threads_of(configuration_t const & config)
 {
     if constexpr (traits_t::is_parallel)
-        return std::max<std::size_t>(1, *config.get_or(seqan3::align_cfg::parallel{}).thread_count);
+        return *config.get_or(seqan3::align_cfg::parallel{}).thread_count; // not 0: check_configuration
     else
         return 1;
 }

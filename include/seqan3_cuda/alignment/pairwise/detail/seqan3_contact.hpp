@@ -13,6 +13,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <ranges>
 #include <tuple>
@@ -64,6 +65,18 @@ struct find_gpu_element<seqan3::configuration<elements_t...>> : find_gpu_element
 //!\brief seqan3_cuda::align_cfg::gpu or a specialisation of seqan3_cuda::align_cfg::gpu_with: whichever is configured.
 template <typename configuration_t>
 using gpu_element = typename find_gpu_element<configuration_t>::type;
+
+//!\brief Whether an element is one of this library's, or a configuration has one.
+template <typename config_t>
+inline constexpr bool has_gpu_element = !std::is_void_v<gpu_element<config_t>>;
+
+//!\brief Whether an element is `vectorised`, or a configuration has that.
+template <typename config_t>
+inline constexpr bool has_vectorised = std::same_as<config_t, seqan3::align_cfg::vectorised>;
+
+//!\copydoc has_vectorised
+template <typename... elements_t>
+inline constexpr bool has_vectorised<seqan3::configuration<elements_t...>> = (has_vectorised<elements_t> || ...);
 
 //!\brief Whether an element asks for `output_t`, as only seqan3_cuda::align_cfg::gpu_with does.
 template <typename element_t, typename output_t>
@@ -314,21 +327,21 @@ template <typename configuration_t>
 }
 
 /*!\brief Computes one pair as SeqAn3 does without the GPU element.
- * \param[in] position Where the pair is in the input.
- * \param[in] index    Its 0-based index in the input.
- * \param[in] config   The user's configuration.
+ * \param[in] pair   The sequences, which the result may refer to.
+ * \param[in] index  Its 0-based index in the input.
+ * \param[in] config The user's configuration.
  * \throws what SeqAn3 throws.
  */
-template <typename result_t, typename iterator_t, typename configuration_t>
-[[nodiscard]] result_t align_by_seqan3(iterator_t const & position, std::size_t const index, configuration_t const & config)
+template <typename result_t, typename pair_t, typename configuration_t>
+[[nodiscard]] result_t align_by_seqan3(pair_t & pair, std::size_t const index, configuration_t const & config)
 {
-    using pairs_t = std::ranges::subrange<iterator_t>;
+    using pairs_t = std::ranges::subrange<pair_t *>;
 
     auto const algorithm =
         seqan3::detail::alignment_configurator::configure<pairs_t>(algorithm_configuration(config)).first;
     std::optional<result_t> result{};
-    auto indexed = seqan3::views::zip(pairs_t{position, std::ranges::next(position)},
-                                      std::views::iota(static_cast<int>(index)));
+    auto * const position = std::addressof(pair);
+    auto indexed = seqan3::views::zip(pairs_t{position, position + 1}, std::views::iota(static_cast<int>(index)));
     for (auto && chunk : indexed | seqan3::views::chunk(1))
         algorithm(chunk, [&result](result_t computed) { result = std::move(computed); });
     return std::move(*result);

@@ -59,6 +59,19 @@ public:
         }
     }
 
+    /*!\brief Hands all results to the user's callback, in the order of the input.
+     * \throws what the computation or the callback threw.
+     */
+    void call_back_all()
+    {
+        while (offset < current.pairs || next_batch())
+        {
+            call->build_and_call_back(position, first_index + offset, *outcome, offset, result);
+            ++offset;
+            ++position;
+        }
+    }
+
 private:
     using cut_batch = typename call_t::cut_batch;
 

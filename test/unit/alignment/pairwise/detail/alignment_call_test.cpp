@@ -113,6 +113,20 @@ TEST(alignment_call, all_threads_have_a_batch_to_pack)
     EXPECT_EQ(sum(cut_all(pairs, 16).front()), detail::least_pairs_of_batch);
 }
 
+TEST(alignment_call, certified_bands_may_be_switched_off)
+{
+    settings.reset(3, 2);
+    pairs_type pairs(1);
+    for (bool const certified_bands : {false, true})
+    {
+        auto config = configuration(1);
+        std::get<align_cfg::gpu>(config).certified_bands = certified_bands;
+        detail::alignment_call call{std::views::all(pairs), config};
+        ASSERT_TRUE(call.start());
+        EXPECT_EQ(settings.whole_matrix, !certified_bands);
+    }
+}
+
 TEST(alignment_call, a_query_is_packed_once)
 {
     settings.reset(50'000, 2);
