@@ -22,6 +22,7 @@
 
 #include <engine/executor.hpp>
 #include <engine/general_path.hpp>
+#include <lane/edit_trace_layout.hpp>
 #include <plan/degenerate_pair.hpp>
 #include <plan/edit_plan.hpp>
 #include <plan/fill_plan.hpp>
@@ -33,7 +34,6 @@
 #include "../kernel/sweep_launch.cuh"
 #include "../kernel/walk_launch.cuh"
 #include "../kernel/word_launch.cuh"
-#include "../lane/device_bit_lanes.cuh"
 #include "cuda_general_path.cuh"
 #include "current_device.cuh"
 #include "device_context.cuh"
@@ -373,7 +373,7 @@ private:
     void align_edits(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome)
     {
         upload(problem, batch); // while the plan is made
-        edit_plan const plan = plan_edits(problem, batch, {.target_warps = preferences.score_warps, .steps_together = device_bit_lanes::steps_together});
+        edit_plan const plan = plan_edits(problem, batch, {.target_warps = preferences.score_warps, .steps_together = device_edit_steps_together});
         own->edit_tasks.upload(plan.tasks.data(), plan.tasks.size(), own->stream);
         own->edit_works.upload(plan.works.data(), plan.works.size(), own->stream);
         own->stream.synchronize();

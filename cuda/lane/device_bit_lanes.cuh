@@ -125,7 +125,7 @@ struct device_bit_lanes : device_lanes
      * \details A walk reads half as much memory as with one step. Units of four steps would take accesses of more than 16 bytes, or of parts of 32 bytes: H200, edit distances of
      *          1,000 x 1,000 with alignment, parts of 32 bytes at each step, 10.1 to 26.8 ms.
      */
-    static constexpr std::uint32_t steps_together = 2;
+    static constexpr std::uint32_t steps_together = device_edit_steps_together;
 
     //!\brief Writes the units of one step as edit_trace_layout wants them. `destination` is the first word of the pair of steps, of which this one is number `of_pair`.
     template <int words>

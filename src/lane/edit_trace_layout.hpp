@@ -37,6 +37,9 @@ namespace seqan3_cuda::detail
 //!\brief Rows in a word.
 inline constexpr int rows_per_edit_word = 32;
 
+//!\brief edit_trace_layout::together on devices; see device_bit_lanes::steps_together.
+inline constexpr std::uint32_t device_edit_steps_together = 2;
+
 //!\brief The directions of 32 rows of one column.
 struct alignas(8) edit_trace_unit
 {
