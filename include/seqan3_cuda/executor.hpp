@@ -17,7 +17,7 @@
 namespace seqan3_cuda
 {
 
-//!\brief Who computes the alignments.
+//! \brief Who computes the alignments.
 enum class executor_kind : std::uint8_t
 {
     automatic, //!< The GPUs if any is usable and the work pays for a launch, otherwise the host.
@@ -25,19 +25,19 @@ enum class executor_kind : std::uint8_t
     host       //!< The same kernel bodies on the CPU.
 };
 
-//!\brief One CUDA device of this machine.
+//! \brief One CUDA device of this machine.
 struct device_description
 {
-    int id{};                    //!< The number by which seqan3_cuda::align_cfg::gpu::devices chooses it.
-    std::string name{};          //!< As the driver gives it.
-    std::size_t memory_bytes{};  //!< All of its memory.
+    int id{};                   //!< The number by which seqan3_cuda::align_cfg::gpu::devices chooses it.
+    std::string name{};         //!< As the driver gives it.
+    std::size_t memory_bytes{}; //!< All of its memory.
     int multiprocessors{};
-    int compute_capability{};    //!< 10 * major + minor.
-    bool usable{};               //!< Whether this build has kernels for it.
-    std::string reason{};        //!< Why it is not usable; empty if it is.
+    int compute_capability{}; //!< 10 * major + minor.
+    bool usable{};            //!< Whether this build has kernels for it.
+    std::string reason{};     //!< Why it is not usable; empty if it is.
 };
 
-//!\brief What this build and this machine have.
+//! \brief What this build and this machine have.
 struct executor_inventory
 {
     bool cuda_compiled{};                      //!< Whether the library was built with CUDA.

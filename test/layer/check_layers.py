@@ -19,7 +19,7 @@ import sys
 PLATFORM_HEADER = "src/lane/platform.hpp"
 OVERLOAD_HEADER = "include/seqan3_cuda/alignment/pairwise/align_pairwise.hpp"
 ZERO_PATCH_HEADER = "include/seqan3_cuda/zero_patch/seqan3/alignment/pairwise/align_pairwise.hpp"
-CONTACT_HEADER = "include/seqan3_cuda/alignment/pairwise/detail/seqan3_contact.hpp"
+CONTACT_HEADER = "include/seqan3_cuda/alignment/configuration/detail/seqan3_contact.hpp"
 BOUNDARY = re.compile(r"include/seqan3_cuda/(exception|executor|alignment/detail/\w+)\.hpp$")
 
 # The floors, from the lowest to the highest one, and the floors that each one may include. `boundary` stands for the boundary headers.

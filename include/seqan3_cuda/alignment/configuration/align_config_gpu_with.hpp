@@ -36,8 +36,8 @@ namespace seqan3_cuda::align_cfg
  * ```
  *
  * CIGAR and statistics are those of the alignment that `seqan3::align_cfg::output_alignment` reports, whether that is
- * configured or not. So where SeqAn3 would report another one of several optima, or has other default gap costs, without
- * an alignment, score and positions are those that come with the alignment.
+ * configured or not. So where SeqAn3 would report another one of several optima, or has other default gap costs,
+ * without an alignment, score and positions are those that come with the alignment.
  *
  * No aligned sequences are built for it: name the outputs that are wanted, such as `seqan3::align_cfg::output_score`.
  * Without any, SeqAn3's default holds, which is all of them.
@@ -62,17 +62,17 @@ public:
     gpu_with & operator=(gpu_with &&) = default;      //!< Defaulted.
     ~gpu_with() = default;                            //!< Defaulted.
 
-    //!\brief With these outputs; otherwise as `gpu{}`.
+    //! \brief With these outputs; otherwise as `gpu{}`.
     explicit gpu_with(outputs_t... outputs) : outputs{outputs...} {}
 
-    //!\brief With these settings and outputs.
+    //! \brief With these settings and outputs.
     explicit gpu_with(gpu settings, outputs_t... outputs) : gpu{std::move(settings)}, outputs{outputs...} {}
 
-    //!\brief Whether this output is asked for.
+    //! \brief Whether this output is asked for.
     template <path_output output_t>
     static constexpr bool asks_for = (std::same_as<outputs_t, output_t> || ...);
 
-    //!\brief What is asked for.
+    //! \brief What is asked for.
     std::tuple<outputs_t...> outputs{};
 };
 

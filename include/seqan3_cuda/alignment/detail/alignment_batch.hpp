@@ -24,11 +24,15 @@ namespace seqan3_cuda::detail
  */
 struct packed_sequences
 {
-    std::pmr::vector<std::uint8_t> codes;    //!< Sequence `i` is `codes[begins[i], begins[i] + length(i))`.
-    std::pmr::vector<std::uint64_t> begins;  //!< One a sequence.
-    std::pmr::vector<std::uint64_t> offsets; //!< Letters of all sequences before, each counted for itself: number of sequences + 1 values.
+    std::pmr::vector<std::uint8_t> codes;   //!< Sequence `i` is `codes[begins[i], begins[i] + length(i))`.
+    std::pmr::vector<std::uint64_t> begins; //!< One a sequence.
+    std::pmr::vector<std::uint64_t>
+        offsets; //!< Letters of all sequences before, each counted for itself: number of sequences + 1 values.
 
-    explicit packed_sequences(std::pmr::memory_resource * const memory) : codes{memory}, begins{memory}, offsets{1, 0u, memory}
+    explicit packed_sequences(std::pmr::memory_resource * const memory) :
+        codes{memory},
+        begins{memory},
+        offsets{1, 0u, memory}
     {}
 
     [[nodiscard]] std::size_t size() const
@@ -46,19 +50,19 @@ struct packed_sequences
         return std::span{codes}.subspan(begins[i], length(i));
     }
 
-    //!\brief Letters of all sequences, each counted for itself.
+    //! \brief Letters of all sequences, each counted for itself.
     [[nodiscard]] std::size_t letters() const
     {
         return offsets.back();
     }
 
-    //!\brief Whether a sequence has its letters in common with the one before.
+    //! \brief Whether a sequence has its letters in common with the one before.
     [[nodiscard]] bool repeats(std::size_t const i) const
     {
         return i > 0 && begins[i] == begins[i - 1] && length(i) == length(i - 1);
     }
 
-    //!\brief Makes room for so many sequences, which have so many letters where they have none in common.
+    //! \brief Makes room for so many sequences, which have so many letters where they have none in common.
     void reserve(std::size_t const sequences, std::size_t const letters)
     {
         codes.reserve(letters);
@@ -66,7 +70,7 @@ struct packed_sequences
         offsets.reserve(sequences + 1);
     }
 
-    //!\brief Ends the sequence whose codes were appended to `codes` since the last call.
+    //! \brief Ends the sequence whose codes were appended to `codes` since the last call.
     void finish_sequence()
     {
         std::size_t const last = size() - 1; // not used if there is none
@@ -81,7 +85,7 @@ struct packed_sequences
         offsets.push_back(offsets.back() + (codes.size() - begin));
     }
 
-    //!\brief Appends the last sequence once more.
+    //! \brief Appends the last sequence once more.
     void repeat_sequence()
     {
         std::size_t const last = size() - 1, letters_of_last = length(last);
@@ -92,8 +96,8 @@ struct packed_sequences
 
 /*!\brief The packed pairs of one batch: pair `i` is `first[i]` against `second[i]`.
  *
- * Owned by whoever holds it and handed over whole. Its memory comes from the resource given at construction (page-locked memory
- * where a GPU is going to read it), which must outlive the batch.
+ * Owned by whoever holds it and handed over whole. Its memory comes from the resource given at construction
+ * (page-locked memory where a GPU is going to read it), which must outlive the batch.
  */
 struct packed_batch
 {
@@ -105,33 +109,34 @@ struct packed_batch
         second{memory}
     {}
 
-    //!\brief Number of pairs.
+    //! \brief Number of pairs.
     [[nodiscard]] std::size_t size() const
     {
         return first.size();
     }
 
-    //!\brief Letters of all sequences, each counted for itself.
+    //! \brief Letters of all sequences, each counted for itself.
     [[nodiscard]] std::size_t letters() const
     {
         return first.letters() + second.letters();
     }
 };
 
-//!\brief One step of an alignment path.
+//! \brief One step of an alignment path.
 enum class trace_operation : std::uint8_t
 {
-    diagonal = 0, //!< A letter of sequence 1 against a letter of sequence 2; equal ones if the problem marks mismatches.
-    up = 1,       //!< A letter of sequence 2 against a gap in sequence 1.
-    left = 2,     //!< A letter of sequence 1 against a gap in sequence 2.
-    mismatch = 3  //!< A letter of sequence 1 against another letter of sequence 2; only if the problem marks mismatches.
+    diagonal =
+        0,       //!< A letter of sequence 1 against a letter of sequence 2; equal ones if the problem marks mismatches.
+    up = 1,      //!< A letter of sequence 2 against a gap in sequence 1.
+    left = 2,    //!< A letter of sequence 1 against a gap in sequence 2.
+    mismatch = 3 //!< A letter of sequence 1 against another letter of sequence 2; only if the problem marks mismatches.
 };
 
-//!\brief A run of equal operations in one 32-bit word: the length (below 2^30) above two bits of operation.
+//! \brief A run of equal operations in one 32-bit word: the length (below 2^30) above two bits of operation.
 class trace_run
 {
 public:
-    //!\brief The longest run, and so the longest sequence.
+    //! \brief The longest run, and so the longest sequence.
     static constexpr std::uint32_t max_length = (1u << 30) - 1;
 
     trace_run() = default;
@@ -173,7 +178,7 @@ struct pair_outcome
     friend bool operator==(pair_outcome const &, pair_outcome const &) = default;
 };
 
-//!\brief What the path of one pair consists of, in letters.
+//! \brief What the path of one pair consists of, in letters.
 struct identity_counts
 {
     std::uint32_t matches{};      //!< Equal letters against each other.
@@ -184,19 +189,19 @@ struct identity_counts
     friend bool operator==(identity_counts const &, identity_counts const &) = default;
 };
 
-//!\brief Where the best path into a cell comes from, and how the gaps that may end in it began: bits of a byte.
+//! \brief Where the best path into a cell comes from, and how the gaps that may end in it began: bits of a byte.
 enum cell_direction : std::uint8_t
 {
-    cell_none = 0,         //!< Paths end here.
+    cell_none = 0, //!< Paths end here.
     cell_diagonal = 1,
-    cell_up_opened = 2,    //!< The best gap from above consists of one letter.
+    cell_up_opened = 2, //!< The best gap from above consists of one letter.
     cell_up = 4,
-    cell_left_opened = 8,  //!< The best gap from the left consists of one letter.
+    cell_left_opened = 8, //!< The best gap from the left consists of one letter.
     cell_left = 16,
-    cell_outside = 32      //!< Outside of the band: no such cell.
+    cell_outside = 32 //!< Outside of the band: no such cell.
 };
 
-//!\brief The matrices of one pair: `(length1 + 1) * (length2 + 1)` cells each, column by column.
+//! \brief The matrices of one pair: `(length1 + 1) * (length2 + 1)` cells each, column by column.
 struct pair_matrices
 {
     std::vector<std::int32_t> scores{};
@@ -205,14 +210,14 @@ struct pair_matrices
     friend bool operator==(pair_matrices const &, pair_matrices const &) = default;
 };
 
-//!\brief The outcomes of one batch, in the order of its pairs.
+//! \brief The outcomes of one batch, in the order of its pairs.
 struct outcome_batch
 {
     std::pmr::vector<pair_outcome> pairs;
     std::pmr::vector<trace_run> runs;             //!< The paths of all pairs, each from its begin to its end.
     std::pmr::vector<identity_counts> identities; //!< One a pair if the problem counts identities, else empty.
     std::vector<pair_matrices> matrices{};        //!< One a pair if the problem asks for them, else empty.
-    double kernel_seconds{};                      //!< Time that the executor spent computing, without transfers; summed over devices.
+    double kernel_seconds{}; //!< Time that the executor spent computing, without transfers; summed over devices.
 
     explicit outcome_batch(std::pmr::memory_resource * const memory = std::pmr::get_default_resource()) :
         pairs{memory},
@@ -220,7 +225,7 @@ struct outcome_batch
         identities{memory}
     {}
 
-    //!\brief The path of pair `i`.
+    //! \brief The path of pair `i`.
     [[nodiscard]] std::span<trace_run const> path(std::size_t const i) const
     {
         return std::span{runs}.subspan(pairs[i].first_run, pairs[i].run_count);

@@ -18,22 +18,24 @@
 namespace seqan3_cuda::detail
 {
 
-//!\brief The kinds of alignment; free end gaps turn `global` into a semi-global alignment.
+//! \brief The kinds of alignment; free end gaps turn `global` into a semi-global alignment.
 enum class alignment_method : std::uint8_t
 {
     global,
     local,
-    edit_distance //!< Global, or both ends of sequence 1 are free; gap costs 0 and -1, optimum_rule::last, own tie rules.
+    edit_distance //!< Global, or both ends of sequence 1 are free; gap costs 0 and -1, optimum_rule::last, own tie
+                  //!< rules.
 };
 
-//!\brief Which one of several equally good end cells is reported, in column-major order (sequence 1 runs along the columns).
+//! \brief Which one of several equally good end cells is reported, in column-major order (sequence 1 runs along the
+//! columns).
 enum class optimum_rule : std::uint8_t
 {
     first,
     last
 };
 
-//!\brief What has to be computed; each level includes the ones before it.
+//! \brief What has to be computed; each level includes the ones before it.
 enum class output_level : std::uint8_t
 {
     score,
@@ -42,19 +44,23 @@ enum class output_level : std::uint8_t
     alignment
 };
 
-//!\brief Which gaps at the ends of a global alignment cost nothing.
+//! \brief Which gaps at the ends of a global alignment cost nothing.
 struct free_end_gaps
 {
     bool sequence1_leading{};  //!< Letters of sequence 1 before the alignment are free: the first row is 0.
     bool sequence2_leading{};  //!< Letters of sequence 2 before the alignment are free: the first column is 0.
-    bool sequence1_trailing{}; //!< Letters of sequence 1 behind the alignment are free: it may end anywhere in the last row.
-    bool sequence2_trailing{}; //!< Letters of sequence 2 behind the alignment are free: it may end anywhere in the last column.
+    bool sequence1_trailing{}; //!< Letters of sequence 1 behind the alignment are free: it may end anywhere in the last
+                               //!< row.
+    bool sequence2_trailing{}; //!< Letters of sequence 2 behind the alignment are free: it may end anywhere in the last
+                               //!< column.
 };
 
-/*!\brief The diagonals that an alignment may use. A cell behind `c` letters of sequence 1 and `r` of sequence 2 is on diagonal `c - r`.
+/*!\brief The diagonals that an alignment may use. A cell behind `c` letters of sequence 1 and `r` of sequence 2 is on
+ * diagonal `c - r`.
  *
- * Cells outside do not exist: no path enters them and none of them is an optimum. The optimum is looked for among those cells of the
- * whole matrix's last row and last column that are inside; there must be one. All values are in `[-2^30, 2^30]`.
+ * Cells outside do not exist: no path enters them and none of them is an optimum. The optimum is looked for among those
+ * cells of the whole matrix's last row and last column that are inside; there must be one. All values are in `[-2^30,
+ * 2^30]`.
  */
 struct diagonal_band
 {
@@ -65,7 +71,7 @@ struct diagonal_band
     friend bool operator==(diagonal_band const &, diagonal_band const &) = default;
 };
 
-//!\brief The score of a pair whose edit distance is above alignment_problem::max_errors.
+//! \brief The score of a pair whose edit distance is above alignment_problem::max_errors.
 inline constexpr std::int32_t missed_score = std::numeric_limits<std::int32_t>::max();
 
 /*!\brief One alignment problem: everything about a call but the sequences.
@@ -76,30 +82,33 @@ inline constexpr std::int32_t missed_score = std::numeric_limits<std::int32_t>::
 struct alignment_problem
 {
     alignment_method method{alignment_method::global};
-    free_end_gaps free_ends{};                    //!< Ignored by local alignments.
-    std::int32_t gap_open{};                      //!< Score of opening a gap, usually at most 0; comes on top of the first extension.
-    std::int32_t gap_extension{};                 //!< Score of each letter of a gap, usually below 0.
-    std::uint32_t alphabet_size1{};               //!< Number of codes of sequence 1, in [1, 256].
-    std::uint32_t alphabet_size2{};               //!< Number of codes of sequence 2, in [1, 256].
-    std::vector<std::int32_t> substitution_scores; //!< `[code1 * alphabet_size2 + code2]`; none for edit distances: there equal codes are equal letters.
-    optimum_rule optimum{optimum_rule::first};    //!< Ignored by local alignments: these report the first one, as in SeqAn3.
+    free_end_gaps free_ends{};      //!< Ignored by local alignments.
+    std::int32_t gap_open{};        //!< Score of opening a gap, usually at most 0; comes on top of the first extension.
+    std::int32_t gap_extension{};   //!< Score of each letter of a gap, usually below 0.
+    std::uint32_t alphabet_size1{}; //!< Number of codes of sequence 1, in [1, 256].
+    std::uint32_t alphabet_size2{}; //!< Number of codes of sequence 2, in [1, 256].
+    std::vector<std::int32_t> substitution_scores; //!< `[code1 * alphabet_size2 + code2]`; none for edit distances:
+                                                   //!< there equal codes are equal letters.
+    optimum_rule optimum{
+        optimum_rule::first}; //!< Ignored by local alignments: these report the first one, as in SeqAn3.
     output_level output{output_level::alignment};
-    std::optional<diagonal_band> band{};          //!< Not for edit distances.
-    std::optional<std::uint32_t> max_errors{};    //!< Only for edit distances: pairs with more errors get missed_score.
-    bool whole_matrix{};                          //!< Whether all cells are computed even where some cannot matter.
-    bool with_matrices{};                         //!< Whether outcome_batch::matrices are wanted; not for edit distances.
-    bool marks_mismatches{};                      //!< Whether paths tell trace_operation::mismatch from trace_operation::diagonal.
-    bool counts_identity{};                       //!< Whether outcome_batch::identities is wanted; needs output_level::begin_positions.
-    std::vector<std::uint16_t> letter_classes1{}; //!< `[code1]`; letters of equal classes are equal. Empty: codes are classes.
+    std::optional<diagonal_band> band{};       //!< Not for edit distances.
+    std::optional<std::uint32_t> max_errors{}; //!< Only for edit distances: pairs with more errors get missed_score.
+    bool whole_matrix{};                       //!< Whether all cells are computed even where some cannot matter.
+    bool with_matrices{};                      //!< Whether outcome_batch::matrices are wanted; not for edit distances.
+    bool marks_mismatches{}; //!< Whether paths tell trace_operation::mismatch from trace_operation::diagonal.
+    bool counts_identity{};  //!< Whether outcome_batch::identities is wanted; needs output_level::begin_positions.
+    std::vector<std::uint16_t>
+        letter_classes1{}; //!< `[code1]`; letters of equal classes are equal. Empty: codes are classes.
     std::vector<std::uint16_t> letter_classes2{}; //!< `[code2]`; empty where letter_classes1 is.
 
-    //!\brief Whether walks along paths have to look at letters.
+    //! \brief Whether walks along paths have to look at letters.
     [[nodiscard]] bool compares_letters() const
     {
         return marks_mismatches || counts_identity;
     }
 
-    //!\brief The score of a letter of sequence 1 against a letter of sequence 2.
+    //! \brief The score of a letter of sequence 1 against a letter of sequence 2.
     [[nodiscard]] std::int32_t score(std::uint8_t const code1, std::uint8_t const code2) const
     {
         return substitution_scores[std::size_t{code1} * alphabet_size2 + code2];

@@ -22,19 +22,19 @@
 namespace seqan3_cuda::detail
 {
 
-//!\brief Where a session computes.
+//! \brief Where a session computes.
 struct session_options
 {
     executor_kind executor{executor_kind::automatic};
-    std::vector<int> devices{};          //!< Device ids; empty: all usable ones.
-    std::size_t device_memory_limit{};   //!< Bytes that may be used on each device; 0: what is free.
-    std::size_t host_threads{1};         //!< Number of threads of the host executor, at least 1.
+    std::vector<int> devices{};        //!< Device ids; empty: all usable ones.
+    std::size_t device_memory_limit{}; //!< Bytes that may be used on each device; 0: what is free.
+    std::size_t host_threads{1};       //!< Number of threads of the host executor, at least 1.
 };
 
 /*!\brief Computes one problem on a stream of batches; outcomes come back in the order of submission.
  *
- * With GPUs, and with more than one host thread, batches are computed by worker threads while the caller packs the next ones. With
- * one host thread `next()` computes in the calling thread: nothing is started for a single small pair.
+ * With GPUs, and with more than one host thread, batches are computed by worker threads while the caller packs the next
+ * ones. With one host thread `next()` computes in the calling thread: nothing is started for a single small pair.
  *
  * A session belongs to one thread at a time; any number of sessions may exist at once and share the devices.
  */
@@ -50,7 +50,7 @@ public:
     alignment_session & operator=(alignment_session const &) = delete;
     ~alignment_session(); //!< Waits for the batch being computed, drops the ones behind it.
 
-    //!\brief Where batches should be allocated: page-locked memory if a GPU takes part, else ordinary memory.
+    //! \brief Where batches should be allocated: page-locked memory if a GPU takes part, else ordinary memory.
     //!       Lives as long as the process.
     [[nodiscard]] std::pmr::memory_resource * batch_memory() const;
 
@@ -60,20 +60,22 @@ public:
     [[nodiscard]] std::size_t batch_letters() const;
     [[nodiscard]] std::size_t batch_pairs() const; //!< \copydoc batch_letters
 
-    //!\brief How many batches should be submitted before the first one is taken: at least 1.
+    //! \brief How many batches should be submitted before the first one is taken: at least 1.
     [[nodiscard]] std::size_t batches_ahead() const;
 
     /*!\brief Hands a batch over. `last`: no other one follows.
-     * \details With `automatic`, a first batch that is also the last one and too small to pay for a launch is computed on the host.
+     * \details With `automatic`, a first batch that is also the last one and too small to pay for a launch is computed
+     * on the host.
      */
     void submit(packed_batch batch, bool last);
 
-    //!\brief Number of batches submitted and not yet taken.
+    //! \brief Number of batches submitted and not yet taken.
     [[nodiscard]] std::size_t pending() const;
 
     /*!\brief Waits for the oldest batch and returns its outcome.
-     * \throws what the computation threw: seqan3_cuda::out_of_device_memory if a single pair does not fit, seqan3_cuda::cuda_error,
-     *         std::overflow_error if scores cannot be represented in 32 bits. Other batches stay intact.
+     * \throws what the computation threw: seqan3_cuda::out_of_device_memory if a single pair does not fit,
+     * seqan3_cuda::cuda_error, std::overflow_error if scores cannot be represented in 32 bits. Other batches stay
+     * intact.
      */
     [[nodiscard]] outcome_batch next();
 

@@ -12,9 +12,9 @@
 #include <concepts>
 #include <utility>
 
-#include <seqan3_cuda/alignment/configuration/align_config_gpu.hpp>
+#include <seqan3_cuda/alignment/configuration/detail/gpu_element.hpp>
+#include <seqan3_cuda/alignment/configuration/detail/seqan3_contact.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/align_sequences.hpp>
-#include <seqan3_cuda/alignment/pairwise/detail/seqan3_contact.hpp>
 
 namespace seqan3
 {
@@ -46,9 +46,9 @@ namespace seqan3
  * More specialised than SeqAn3's own overloads, so it is chosen for qualified and unqualified calls alike. Re-entrant.
  */
 template <typename sequences_t, typename... elements_t>
-    requires (std::derived_from<elements_t, seqan3_cuda::align_cfg::gpu> || ...)
-          && seqan3_cuda::detail::alignable<sequences_t>
-auto align_pairwise(sequences_t && sequences, configuration<elements_t...> const & config)
+requires(std::derived_from<elements_t, seqan3_cuda::align_cfg::gpu> || ...)
+    && seqan3_cuda::detail::alignable<sequences_t> auto align_pairwise(sequences_t && sequences,
+                                                                       configuration<elements_t...> const & config)
 {
     return seqan3_cuda::detail::align_sequences(std::forward<sequences_t>(sequences), config);
 }

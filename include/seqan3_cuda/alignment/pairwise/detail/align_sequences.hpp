@@ -15,16 +15,16 @@
 #include <type_traits>
 #include <utility>
 
+#include <seqan3_cuda/alignment/configuration/detail/seqan3_contact.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/alignment_call.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/parallel_stream.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/result_range.hpp>
-#include <seqan3_cuda/alignment/pairwise/detail/seqan3_contact.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/sequential_stream.hpp>
 
 namespace seqan3_cuda::detail
 {
 
-//!\brief Aligns a view of pairs.
+//! \brief Aligns a view of pairs.
 template <std::ranges::view sequences_t, typename configuration_t>
 requires pair_range_input<sequences_t>
 auto align_view(sequences_t sequences, configuration_t const & config)
@@ -50,7 +50,7 @@ auto align_view(sequences_t sequences, configuration_t const & config)
         return result_range{std::make_unique<stream_t>(std::move(call))};
 }
 
-//!\brief Aligns one pair, which the range of results keeps: sequences, references to sequences, or views.
+//! \brief Aligns one pair, which the range of results keeps: sequences, references to sequences, or views.
 template <typename pair_t, typename configuration_t>
 auto align_pair(pair_t && pair, configuration_t const & config)
 {
@@ -64,7 +64,7 @@ auto align_pair(pair_t && pair, configuration_t const & config)
     return align_view(std::views::single(std::move(pair)), config);
 }
 
-//!\brief Aligns one pair or a range of pairs; the cases are those of seqan3::align_pairwise.
+//! \brief Aligns one pair or a range of pairs; the cases are those of seqan3::align_pairwise.
 template <typename sequences_t, typename configuration_t>
 auto align_sequences(sequences_t && sequences, configuration_t const & config)
 {

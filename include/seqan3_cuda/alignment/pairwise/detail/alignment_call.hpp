@@ -24,9 +24,12 @@
 #include <utility>
 #include <vector>
 
+#include <seqan3_cuda/alignment/configuration/detail/seqan3_contact.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_session.hpp>
-#include <seqan3_cuda/alignment/pairwise/alignment_result.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/alignment_result.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/batch_cutting.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/call_codes.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/cigar_building.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/input_pair.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/letter_codes.hpp>
@@ -34,23 +37,12 @@
 #include <seqan3_cuda/alignment/pairwise/detail/repeated_sequence.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/result_building.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/score_scaling.hpp>
-#include <seqan3_cuda/alignment/pairwise/detail/seqan3_contact.hpp>
 
 namespace seqan3_cuda::detail
 {
 
-//!\brief Number of neighbouring pairs that are worth a thread to build their results.
+//! \brief Number of neighbouring pairs that are worth a thread to build their results.
 inline constexpr std::size_t pairs_worth_a_thread = 256;
-
-//!\brief Pairs of a call's first batch; each further one may hold twice as many as the one before. Full batches of short sequences take
-//!       milliseconds to be packed and planned, in which there are no results to build yet.
-inline constexpr std::size_t pairs_of_first_batch = 16'384;
-
-/*!\brief Where a call has less than a full batch for each thread, batches are so small that all threads can pack, but not smaller than this.
- * \details H200, 16 threads: 1,000,000 pairs of 150 letters in batches of up to 131,071 and of 62,500 pairs, scores 46.9 and 42.2 ms, CIGARs 85.2 and 72.1 ms; 100,000 of 1,000 in batches of 33,500 and of
- *          8,000 pairs, scores 23.5 and 17.9 ms, alignments 57.3 and 47.4 ms. The kernels take longer, 2.6 and 7.1 ms for the last scores: doc/developer/tuning.md.
- */
-inline constexpr std::size_t least_pairs_of_batch = 8'192;
 
 /*!\brief A call's input and configuration.
  *
@@ -73,49 +65,24 @@ private:
     static constexpr bool is_floating = std::floating_point<score_type>;
 
 public:
-    //!\brief What the configuration's type says, outputs included.
+    //! \brief What the configuration's type says, outputs included.
     using traits = configuration_traits<complete_configuration>;
-    //!\brief The results of this call.
+    //! \brief The results of this call.
     using result_type = call_result<value_type, gpu_element<configuration_t>>;
-    //!\brief A position in the input.
+    //! \brief A position in the input.
     using iterator = std::ranges::iterator_t<sequences_t>;
 
-    //!\brief Number of neighbouring pairs whose results are built together: fewer where a result holds whole matrices.
+    //! \brief Number of neighbouring pairs whose results are built together: fewer where a result holds whole matrices.
     static constexpr std::size_t block_size = traits::is_debug ? 256 : 512;
-    //!\brief A block is full, too, when it has so many letters of both sequences: results of long pairs are large, and take long to build.
-    static constexpr std::size_t block_letters = std::size_t{1} << 20;
 
-    //!\brief Some neighbouring pairs of the input.
-    struct block
-    {
-        iterator begin{};          //!< The first pair.
-        std::size_t first_index{}; //!< Its 0-based index in the input.
-        std::size_t offset{};      //!< Its 0-based index in the batch.
-        std::size_t size{};        //!< Number of pairs, in [1, block_size].
-    };
+private:
+    using cutting_type = batch_cutting<sequences_t, block_size>;
 
-    //!\brief A batch that was cut and not yet packed.
-    struct cut_batch
-    {
-        std::vector<block> blocks{};
-        std::size_t pairs{};
-        std::size_t letters1{}; //!< Of all first sequences but repeated_letters.
-        std::size_t letters2{}; //!< Of all second sequences but repeated_letters.
-        std::size_t repeated_letters{}; //!< Of sequences that are those of the pairs before, in either place.
-        bool is_last{};
-
-        //!\brief Letters as batches are measured: repeated ones are not packed, but paths need room for them. An eighth bounds that to eight times the letters of a full batch.
-        [[nodiscard]] std::size_t letters() const
-        {
-            return letters1 + letters2 + repeated_letters / 8;
-        }
-
-        //!\brief Memory that the packed batch and its outcomes take, about: a pair has two begins, two offsets and an outcome.
-        [[nodiscard]] std::size_t bytes() const
-        {
-            return letters1 + letters2 + pairs * (4 * sizeof(std::uint64_t) + sizeof(pair_outcome));
-        }
-    };
+public:
+    //! \copydoc batch_cutting::block
+    using block = typename cutting_type::block;
+    //! \copydoc batch_cutting::cut_batch
+    using cut_batch = typename cutting_type::cut_batch;
 
     /*!\brief Checks the configuration; computes nothing.
      * \throws seqan3::invalid_alignment_configuration, std::runtime_error
@@ -128,13 +95,14 @@ public:
     alignment_call(alignment_call const &) = delete; // iterators point into it
     alignment_call & operator=(alignment_call const &) = delete;
 
-    //!\brief Number of threads that may pack and build: what `parallel` grants, but not more than have something to do.
+    //! \brief Number of threads that may pack and build: what `parallel` grants, but not more than have something to
+    //! do.
     [[nodiscard]] std::size_t building_threads()
     {
         return useful_threads(pairs_worth_a_thread);
     }
 
-    //!\brief Whether it is known that the pairs are too few to start a thread for.
+    //! \brief Whether it is known that the pairs are too few to start a thread for.
     [[nodiscard]] bool is_small()
     {
         if constexpr (std::ranges::sized_range<sequences_t>)
@@ -149,47 +117,47 @@ public:
      */
     [[nodiscard]] bool start()
     {
-        next = std::ranges::begin(sequences);
-        if (next == std::ranges::end(sequences))
+        if (std::ranges::begin(sequences) == std::ranges::end(sequences))
             return false;
 
-        choose_codes();
+        codes.choose(sequences, config, is_edit_distance);
         alignment_problem problem = describe_problem<traits>(config);
-        problem.alphabet_size1 = static_cast<std::uint32_t>(codes1.size());
-        problem.alphabet_size2 = static_cast<std::uint32_t>(codes2.size());
+        problem.alphabet_size1 = static_cast<std::uint32_t>(codes.first.size());
+        problem.alphabet_size2 = static_cast<std::uint32_t>(codes.second.size());
         if (!is_edit_distance)
             tabulate_scores(problem);
         if constexpr (traits::compute_cigar || traits::compute_identity)
             describe_paths(problem);
         may_miss = problem.max_errors.has_value();
 
-        opened_session.emplace(std::move(problem), options_of(std::get<gpu_element<configuration_t>>(config), useful_threads(1)));
+        opened_session.emplace(std::move(problem),
+                               options_of(std::get<gpu_element<configuration_t>>(config), useful_threads(1)));
         batch_memory = opened_session->batch_memory();
-        most_letters = opened_session->batch_letters();
-        most_pairs = opened_session->batch_pairs();
+        std::size_t most_pairs = opened_session->batch_pairs();
         if constexpr (std::ranges::sized_range<sequences_t>)
         {
             auto const pairs = static_cast<std::size_t>(std::ranges::size(sequences)), threads = useful_threads(1);
             most_pairs = std::min(most_pairs, std::max(least_pairs_of_batch, (pairs + threads - 1) / threads));
         }
-        next_pairs = std::min(most_pairs, pairs_of_first_batch);
+        cutting = {std::ranges::begin(sequences), opened_session->batch_letters(), most_pairs};
         most_ahead = opened_session->batches_ahead();
         return true;
     }
 
-    //!\brief How many batches should be submitted before the first one is taken; after start().
+    //! \brief How many batches should be submitted before the first one is taken; after start().
     [[nodiscard]] std::size_t batches_ahead() const
     {
         return most_ahead;
     }
 
-    //!\brief Bytes of batches that may be cut and not yet taken; after start(). As many as full batches ahead have letters: there may be more batches if they are small.
+    //! \brief Bytes of batches that may be cut and not yet taken; after start(). As many as full batches ahead have
+    //! letters: there may be more batches if they are small.
     [[nodiscard]] std::size_t bytes_in_flight() const
     {
-        return most_ahead * most_letters;
+        return most_ahead * cutting.batch_letters();
     }
 
-    //!\brief The session; after start(). One thread at a time.
+    //! \brief The session; after start(). One thread at a time.
     [[nodiscard]] alignment_session & session()
     {
         return *opened_session;
@@ -200,38 +168,10 @@ public:
      */
     [[nodiscard]] cut_batch cut()
     {
-        using std::get;
-
-        auto const end = std::ranges::end(sequences);
-        cut_batch batch{};
-        std::size_t letters = 0, end_of_block = 0; // both in letters of the batch
-        repeated_sequence<0, sequences_t> repeats1{};
-        repeated_sequence<1, sequences_t> repeats2{};
-
-        do
-        {
-            if (batch.blocks.empty() || batch.blocks.back().size == block_size || letters >= end_of_block)
-            {
-                batch.blocks.push_back({.begin = next, .first_index = next_index, .offset = batch.pairs, .size = 0});
-                end_of_block = letters + block_letters;
-            }
-
-            auto && pair = *next;
-            (repeats1(get<0>(pair)) ? batch.repeated_letters : batch.letters1) += checked_length(get<0>(pair));
-            (repeats2(get<1>(pair)) ? batch.repeated_letters : batch.letters2) += checked_length(get<1>(pair));
-            letters = batch.letters();
-            ++batch.blocks.back().size;
-            ++batch.pairs;
-            ++next_index;
-            ++next;
-        } while (!(next == end) && batch.pairs < next_pairs && letters < most_letters);
-
-        next_pairs = std::min(most_pairs, 2 * next_pairs);
-        batch.is_last = next == end;
-        return batch;
+        return cutting.cut(std::ranges::end(sequences));
     }
 
-    //!\brief Packs a batch. Several threads may do so at once.
+    //! \brief Packs a batch. Several threads may do so at once.
     [[nodiscard]] packed_batch pack(cut_batch const & batch) const
     {
         using std::get;
@@ -249,13 +189,13 @@ public:
             if constexpr (traits::is_banded || is_floating)
             {
                 pair_parts const parts = computed_parts(pair);
-                append(part_of(get<0>(pair), parts.first), false, codes1, packed.first);
-                append(part_of(get<1>(pair), parts.second), false, codes2, packed.second);
+                append(part_of(get<0>(pair), parts.first), false, codes.first, packed.first);
+                append(part_of(get<1>(pair), parts.second), false, codes.second, packed.second);
             }
             else
             {
-                append(get<0>(pair), repeats1(get<0>(pair)), codes1, packed.first);
-                append(get<1>(pair), repeats2(get<1>(pair)), codes2, packed.second);
+                append(get<0>(pair), repeats1(get<0>(pair)), codes.first, packed.first);
+                append(get<1>(pair), repeats2(get<1>(pair)), codes.second, packed.second);
             }
         }
 
@@ -283,8 +223,7 @@ public:
      *          callback has returned.
      */
     void build_and_call_back(iterator const & position, std::size_t const index, outcome_batch const & outcome,
-                             std::size_t const offset, result_type & result) const
-        requires traits::is_one_way_execution
+                             std::size_t const offset, result_type & result) const requires traits::is_one_way_execution
     {
         input_pair<iterator> sequences_of_pair{position};
         build_from(sequences_of_pair, index, outcome, offset, result);
@@ -293,7 +232,7 @@ public:
     }
 
 private:
-    //!\brief Builds one result; see build().
+    //! \brief Builds one result; see build().
     void build_from(input_pair<iterator> & sequences_of_pair, std::size_t const index, outcome_batch const & outcome,
                     std::size_t const offset, result_type & result) const
     {
@@ -329,17 +268,18 @@ private:
         }
     }
 
-    //!\brief Appends a sequence, of which it may be known that it is the last one again.
+    //! \brief Appends a sequence, of which it may be known that it is the last one again.
     template <typename sequence_t, typename codes_t>
-    static void append(sequence_t && sequence, bool const is_repeated, codes_t const & codes, packed_sequences & packed)
+    static void append(sequence_t && sequence, bool const is_repeated, codes_t const & letters_codes,
+                       packed_sequences & packed)
     {
         if (is_repeated)
             return packed.repeat_sequence();
-        codes.append(std::forward<sequence_t>(sequence), packed.codes);
+        letters_codes.append(std::forward<sequence_t>(sequence), packed.codes);
         packed.finish_sequence();
     }
 
-    //!\brief What SeqAn3's result of a pair holds.
+    //! \brief What SeqAn3's result of a pair holds.
     [[nodiscard]] value_type build_value(input_pair<iterator> & sequences_of_pair, std::size_t const index,
                                          outcome_batch const & outcome, std::size_t const offset,
                                          pair_outcome const & pair) const
@@ -362,7 +302,7 @@ private:
         }
     }
 
-    //!\brief The CIGAR of a pair, in the memory of another one. Only clipping has to look at the input again.
+    //! \brief The CIGAR of a pair, in the memory of another one. Only clipping has to look at the input again.
     [[nodiscard]] std::vector<seqan3::cigar> build_pair_cigar(input_pair<iterator> & sequences_of_pair,
                                                               pair_outcome const & pair,
                                                               std::span<trace_run const> const path,
@@ -377,34 +317,36 @@ private:
         return build_cigar(path, output, pair.begin2, length2 - pair.end2, std::move(cigar));
     }
 
-    //!\brief Adds to the problem what CIGARs and identity statistics need.
+    //! \brief Adds to the problem what CIGARs and identity statistics need.
     void describe_paths(alignment_problem & problem) const
     {
         problem.counts_identity = traits::compute_identity;
         if constexpr (traits::compute_cigar)
-            problem.marks_mismatches = std::get<cigar_output>(std::get<gpu_element<configuration_t>>(config).outputs).format
-                                    == cigar_format::extended;
+            problem.marks_mismatches =
+                std::get<cigar_output>(std::get<gpu_element<configuration_t>>(config).outputs).format
+                == cigar_format::extended;
         if (problem.compares_letters())
-            std::tie(problem.letter_classes1, problem.letter_classes2) = letter_classes(codes1, codes2);
+            std::tie(problem.letter_classes1, problem.letter_classes2) = letter_classes(codes.first, codes.second);
     }
 
-    //!\brief Adds the scores of the scheme to the problem, and scales all scores if they are floating-point numbers.
+    //! \brief Adds the scores of the scheme to the problem, and scales all scores if they are floating-point numbers.
     void tabulate_scores(alignment_problem & problem)
     {
         auto const & scheme = seqan3::get<seqan3::align_cfg::scoring_scheme>(config).scheme;
         if constexpr (is_floating)
         {
-            scaling = choose_scaling<score_type>(scheme, codes1, codes2, {problem.gap_open, problem.gap_extension});
+            scaling = choose_scaling<score_type>(scheme, codes.first, codes.second,
+                                                 {problem.gap_open, problem.gap_extension});
             problem.gap_open *= 1 << scaling.exponent;
             problem.gap_extension *= 1 << scaling.exponent;
         }
         if (!is_floating || scaling.largest > 0)
-            problem.substitution_scores = tabulate<score_type>(scheme, codes1, codes2, scaling.exponent);
+            problem.substitution_scores = tabulate<score_type>(scheme, codes.first, codes.second, scaling.exponent);
         else // the executors get empty sequences
-            problem.substitution_scores.resize(codes1.size() * codes2.size());
+            problem.substitution_scores.resize(codes.first.size() * codes.second.size());
     }
 
-    //!\brief The whole of a pair.
+    //! \brief The whole of a pair.
     template <typename pair_t>
     [[nodiscard]] static pair_parts lengths_of(pair_t & pair)
     {
@@ -427,7 +369,7 @@ private:
             return whole;
     }
 
-    //!\brief Whether executors compute a pair; SeqAn3 does where integers would not be exact.
+    //! \brief Whether executors compute a pair; SeqAn3 does where integers would not be exact.
     template <typename pair_t>
     [[nodiscard]] bool is_computed(pair_t & pair) const
     {
@@ -456,7 +398,8 @@ private:
             return align_by_seqan3<result_type>(pair, index, config);
     }
 
-    //!\brief What executors get of a pair: nothing if SeqAn3 computes it or the band refuses it, which is thrown where its result would be.
+    //! \brief What executors get of a pair: nothing if SeqAn3 computes it or the band refuses it, which is thrown where
+    //! its result would be.
     template <typename pair_t>
     [[nodiscard]] pair_parts computed_parts(pair_t & pair) const
     {
@@ -470,7 +413,7 @@ private:
         }
     }
 
-    //!\brief Some letters of a sequence.
+    //! \brief Some letters of a sequence.
     template <typename sequence_t>
     [[nodiscard]] static auto part_of(sequence_t & sequence, sequence_part const part)
     {
@@ -496,7 +439,7 @@ private:
         return outcome;
     }
 
-    //!\brief Number of granted host threads that have something to do if each wants `pairs_each` pairs.
+    //! \brief Number of granted host threads that have something to do if each wants `pairs_each` pairs.
     [[nodiscard]] std::size_t useful_threads(std::size_t const pairs_each)
     {
         std::size_t threads = host_threads_of<traits>(config);
@@ -508,102 +451,16 @@ private:
         return threads;
     }
 
-    /*!\brief Chooses between codes for all letters and codes for the letters that occur.
-     * \details A table over all letters is cheap for most alphabets and for many pairs. For one pair of strings over
-     *          char its 65,536 entries would cost more than the alignment, while looking at the letters costs little.
-     */
-    void choose_codes()
-    {
-        using std::get;
-
-        if constexpr (letter_codes<letter1_type>::is_large || letter_codes<letter2_type>::is_large)
-        {
-            choose_shared_codes();
-            return;
-        }
-
-        if constexpr (may_select_edit_distance<configuration_t>())
-            if (is_edit_distance) // which needs no table, but equal codes for equal letters
-            {
-                if constexpr (!std::same_as<letter1_type, letter2_type>)
-                    codes1 = letter_codes<letter1_type>::template codes_in<letter2_type>();
-                return;
-            }
-
-        static constexpr std::size_t small_table = 4096, few_pairs = 16;
-        std::size_t const table = codes1.size() * codes2.size();
-        if (table <= small_table)
-            return;
-
-        typename letter_codes<letter1_type>::collector letters1{};
-        typename letter_codes<letter2_type>::collector letters2{};
-        std::size_t pairs = 0, letters = 0;
-        for (auto position = next; !(position == std::ranges::end(sequences)); ++position, ++pairs)
-        {
-            auto && pair = *position;
-            letters += std::ranges::size(get<0>(pair)) + std::ranges::size(get<1>(pair));
-            if (pairs == few_pairs || letters > table)
-                return;
-            letters1.add(get<0>(pair));
-            letters2.add(get<1>(pair));
-        }
-
-        codes1 = letters1.codes();
-        codes2 = letters2.codes();
-    }
-
-    /*!\brief Chooses codes where an alphabet has more letters than there are codes; reads the input once more for that.
-     * \throws seqan3::invalid_alignment_configuration if the letters are of too many kinds.
-     */
-    void choose_shared_codes()
-    {
-        using std::get;
-
-        typename letter_codes<letter1_type>::collector letters1{};
-        typename letter_codes<letter2_type>::collector letters2{};
-        for (auto position = next; !(position == std::ranges::end(sequences)); ++position)
-        {
-            auto && pair = *position;
-            letters1.add(get<0>(pair));
-            letters2.add(get<1>(pair));
-        }
-
-        if constexpr (may_select_edit_distance<configuration_t>())
-            if (is_edit_distance)
-            {
-                std::tie(codes1, codes2) = codes_of_equal_letters<letter1_type, letter2_type>(letters1.ranks(), letters2.ranks());
-                return;
-            }
-        std::tie(codes1, codes2) = codes_of_classes<letter1_type, letter2_type>(
-            seqan3::get<seqan3::align_cfg::scoring_scheme>(config).scheme, letters1.ranks(), letters2.ranks(),
-            traits::compute_cigar || traits::compute_identity);
-    }
-
-    //!\brief The length of a sequence of the pair `next_index`.
-    template <typename sequence_t>
-    [[nodiscard]] std::size_t checked_length(sequence_t && sequence) const
-    {
-        auto const length = static_cast<std::size_t>(std::ranges::size(sequence));
-        if (length > trace_run::max_length)
-            throw std::length_error{"A sequence of pair " + std::to_string(next_index) + " has " + std::to_string(length)
-                                    + " letters; seqan3_cuda supports up to " + std::to_string(trace_run::max_length)
-                                    + "."};
-        return length;
-    }
-
     sequences_t sequences;
     configuration_t config;
     bool is_edit_distance{selects_edit_distance(config)};
-    letter_codes<letter1_type> codes1{};
-    letter_codes<letter2_type> codes2{};
+    call_codes<sequences_t, configuration_t> codes{};
     score_scaling scaling{}; //!< Of a floating-point score type.
     std::optional<alignment_session> opened_session{};
     std::pmr::memory_resource * batch_memory{};
-    bool may_miss{};                                        //!< Whether scores can be missed_score.
-    std::size_t most_letters{}, most_pairs{}, most_ahead{}; //!< As the session wants its batches; asked once.
-    std::size_t next_pairs{};                               //!< How many the next batch may hold.
-    iterator next{};                                        //!< The first pair that is not cut.
-    std::size_t next_index{};                               //!< Its 0-based index.
+    bool may_miss{};          //!< Whether scores can be missed_score.
+    std::size_t most_ahead{}; //!< As the session wants; asked once.
+    cutting_type cutting{};
 };
 
 } // namespace seqan3_cuda::detail

@@ -6,11 +6,12 @@
  *
  * Layer: SeqAn3 side.
  *
- * SeqAn3's two generations of algorithms differ. The older one (alignment_matrix_policy) cuts off what a band leaves out before its first
- * and behind its last cell, then uses the diagonals from `min(lower, 0)` to `max(upper, 0)` of the rest. The newer one
- * (pairwise_alignment_algorithm_banded) cuts off nothing but columns behind the band's end, and uses the same diagonals. Each has
- * checks of its own. Where SeqAn3's arithmetic overflows or its matrices are read out of bounds, there is nothing to be identical to:
- * a band that still means something is computed as above, any other one is refused.
+ * SeqAn3's two generations of algorithms differ. The older one (alignment_matrix_policy) cuts off what a band leaves
+ * out before its first and behind its last cell, then uses the diagonals from `min(lower, 0)` to `max(upper, 0)` of the
+ * rest. The newer one (pairwise_alignment_algorithm_banded) cuts off nothing but columns behind the band's end, and
+ * uses the same diagonals. Each has checks of its own. Where SeqAn3's arithmetic overflows or its matrices are read out
+ * of bounds, there is nothing to be identical to: a band that still means something is computed as above, any other one
+ * is refused.
  */
 
 #pragma once
@@ -28,21 +29,21 @@
 namespace seqan3_cuda::detail
 {
 
-//!\brief Some neighbouring letters of a sequence.
+//! \brief Some neighbouring letters of a sequence.
 struct sequence_part
 {
     std::size_t offset{}; //!< Letters before them.
     std::size_t length{};
 };
 
-//!\brief What is aligned of a pair.
+//! \brief What is aligned of a pair.
 struct pair_parts
 {
     sequence_part first{};
     sequence_part second{};
 };
 
-//!\brief A configured band, and what it means in the generation of algorithms that SeqAn3 would run.
+//! \brief A configured band, and what it means in the generation of algorithms that SeqAn3 would run.
 struct band_rules
 {
     std::int32_t lower{}; //!< align_cfg::band_fixed_size::lower_diagonal.
@@ -51,7 +52,7 @@ struct band_rules
     free_end_gaps free_ends{};
     bool is_older{}; //!< Whether SeqAn3 would run its older generation.
 
-    //!\brief What SeqAn3 checks at the call. \throws seqan3::invalid_alignment_configuration
+    //! \brief What SeqAn3 checks at the call. \throws seqan3::invalid_alignment_configuration
     void check() const
     {
         bool const starts_before_free_gaps =
@@ -61,7 +62,7 @@ struct band_rules
                    + " The band starts in a region without free gaps.");
     }
 
-    //!\brief The band of all pairs, in the terms of the parts of them.
+    //! \brief The band of all pairs, in the terms of the parts of them.
     [[nodiscard]] diagonal_band band() const
     {
         constexpr std::int32_t limit = trace_run::max_length; // no sequence is longer, and sums stay below 2^31
@@ -80,23 +81,22 @@ struct band_rules
     }
 
 private:
-    //!\brief SeqAn3's words.
+    //! \brief SeqAn3's words.
     [[noreturn]] void refuse(std::string const & cause) const
     {
-        throw seqan3::invalid_alignment_configuration{"The selected band [" + std::to_string(lower) + ":"
-                                                      + std::to_string(upper)
-                                                      + "] cannot be used with the current alignment configuration:"
-                                                      + cause};
+        throw seqan3::invalid_alignment_configuration{
+            "The selected band [" + std::to_string(lower) + ":" + std::to_string(upper)
+            + "] cannot be used with the current alignment configuration:" + cause};
     }
 
-    //!\brief Refuses a band in which no alignment of this pair can end; SeqAn3 does not notice.
+    //! \brief Refuses a band in which no alignment of this pair can end; SeqAn3 does not notice.
     [[noreturn]] void refuse_lengths(std::int64_t const size1, std::int64_t const size2) const
     {
         refuse(" There is no alignment of sequences of " + std::to_string(size1) + " and " + std::to_string(size2)
                + " letters in the band.");
     }
 
-    //!\brief As alignment_algorithm::check_valid_band_parameter and alignment_matrix_policy::slice_sequences.
+    //! \brief As alignment_algorithm::check_valid_band_parameter and alignment_matrix_policy::slice_sequences.
     [[nodiscard]] pair_parts parts_of_older(std::int64_t const size1, std::int64_t const size2) const
     {
         using seqan3::invalid_alignment_configuration;
@@ -114,7 +114,8 @@ private:
         std::int64_t end2 = std::min(size1 - lower, size2);
 
         // The rest is for bands whose lower diagonal is above the upper one: else the last cell is inside.
-        std::int64_t const lowest_row = end1 - begin1 + begin2 - std::min(lower, 0); // of the last column, inside the band
+        std::int64_t const lowest_row =
+            end1 - begin1 + begin2 - std::min(lower, 0); // of the last column, inside the band
         std::int64_t const highest_row = end1 - begin1 + begin2 - std::max(upper, 0);
         if (end1 < begin1 || end2 < begin2 || end2 < highest_row)
             refuse_lengths(size1, size2);
@@ -125,12 +126,13 @@ private:
             end2 = lowest_row;
         }
 
-        auto const part = [](std::int64_t const begin, std::int64_t const end)
-        { return sequence_part{static_cast<std::size_t>(begin), static_cast<std::size_t>(end - begin)}; };
+        auto const part = [](std::int64_t const begin, std::int64_t const end) {
+            return sequence_part{static_cast<std::size_t>(begin), static_cast<std::size_t>(end - begin)};
+        };
         return {part(begin1, end1), part(begin2, end2)};
     }
 
-    //!\brief As policy_alignment_matrix::check_valid_band_configuration, for global alignments.
+    //! \brief As policy_alignment_matrix::check_valid_band_configuration, for global alignments.
     [[nodiscard]] pair_parts parts_of_newer(std::int64_t const size1, std::int64_t const size2) const
     {
         // SeqAn3 computes without signs: a band beyond the matrix passes these checks.
@@ -147,7 +149,8 @@ private:
 
         // No column reaches the rows behind; the alignment may end where the last one does.
         std::int64_t const rows = std::min(size2, columns - std::min(lower, 0));
-        return {.first = {.length = static_cast<std::size_t>(size1)}, .second = {.length = static_cast<std::size_t>(rows)}};
+        return {.first = {.length = static_cast<std::size_t>(size1)},
+                .second = {.length = static_cast<std::size_t>(rows)}};
     }
 };
 

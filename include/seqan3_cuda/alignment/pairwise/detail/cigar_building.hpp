@@ -18,13 +18,13 @@
 
 #include <seqan3/alphabet/cigar/cigar.hpp>
 
-#include <seqan3_cuda/alignment/configuration/path_output.hpp>
+#include <seqan3_cuda/alignment/configuration/detail/path_output.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 
 namespace seqan3_cuda::detail
 {
 
-//!\brief Beyond so many elements, half a kilobyte, short CIGARs do not keep the memory of long ones.
+//! \brief Beyond so many elements, half a kilobyte, short CIGARs do not keep the memory of long ones.
 inline constexpr std::size_t most_unused_elements = 64;
 
 /*!\brief Builds a CIGAR.
@@ -35,8 +35,8 @@ inline constexpr std::size_t most_unused_elements = 64;
  * \param[in] cigar          Is replaced; its memory is used again.
  */
 [[nodiscard]] inline std::vector<seqan3::cigar> build_cigar(std::span<trace_run const> const path,
-                                                            cigar_output const & output,
-                                                            std::size_t letters_before, std::size_t letters_behind,
+                                                            cigar_output const & output, std::size_t letters_before,
+                                                            std::size_t letters_behind,
                                                             std::vector<seqan3::cigar> cigar = {})
 {
     using operation_t = seqan3::cigar::operation;

@@ -30,13 +30,13 @@ class input_pair
     static constexpr bool is_made = !std::is_reference_v<reference_type>;
 
 public:
-    //!\brief Refers to `position`, and does not look at the pair yet.
+    //! \brief Refers to `position`, and does not look at the pair yet.
     explicit input_pair(iterator_t const & position) : position{position} {}
 
     input_pair(input_pair const &) = delete;
     input_pair & operator=(input_pair const &) = delete;
 
-    //!\brief The pair, valid as long as this object.
+    //! \brief The pair, valid as long as this object.
     [[nodiscard]] auto & operator*()
     {
         if constexpr (is_made)

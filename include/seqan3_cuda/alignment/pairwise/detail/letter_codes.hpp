@@ -35,13 +35,13 @@
 namespace seqan3_cuda::detail
 {
 
-//!\brief The number of codes that one byte can tell apart.
+//! \brief The number of codes that one byte can tell apart.
 inline constexpr std::size_t max_codes = 256;
 
-//!\brief The largest alphabet; of one with more than max_codes letters, some letters have to share a code.
+//! \brief The largest alphabet; of one with more than max_codes letters, some letters have to share a code.
 inline constexpr std::size_t max_alphabet_size = 65'536;
 
-//!\brief The letter of a rank.
+//! \brief The letter of a rank.
 template <typename letter_t>
 [[nodiscard]] constexpr letter_t letter_of_rank(std::size_t const rank)
 {
@@ -74,19 +74,19 @@ template <typename letter_t>
     }
 }
 
-//!\brief Refuses sequences of large alphabets. \throws seqan3::invalid_alignment_configuration
+//! \brief Refuses sequences of large alphabets. \throws seqan3::invalid_alignment_configuration
 [[noreturn]] inline void throw_too_many_codes()
 {
-    throw seqan3::invalid_alignment_configuration{
-        "seqan3_cuda::align_cfg::gpu supports up to 256 kinds of letters in the sequences of a call, where letters that "
-        "align_cfg::scoring_scheme does not tell apart are of one kind."};
+    throw seqan3::invalid_alignment_configuration{"seqan3_cuda::align_cfg::gpu supports up to 256 kinds of letters in "
+                                                  "the sequences of a call, where letters that "
+                                                  "align_cfg::scoring_scheme does not tell apart are of one kind."};
 }
 
 /*!\brief Which code stands for which letter of one alphabet.
  *
  * Either all letters take part and a code is a rank, or only those that occur do, numbered in the order of their ranks.
- * The second way keeps the table of a single pair small where the alphabet is large (char). Alphabets of more letters than
- * there are codes (bases with qualities) always use the second way, and letters that score alike share a code.
+ * The second way keeps the table of a single pair small where the alphabet is large (char). Alphabets of more letters
+ * than there are codes (bases with qualities) always use the second way, and letters that score alike share a code.
  */
 template <typename letter_t>
 class letter_codes
@@ -100,10 +100,10 @@ class letter_codes
         "writable (seqan3::assign_rank_to), to tabulate the scoring scheme.");
 
 public:
-    //!\brief Whether ranks cannot be codes.
+    //! \brief Whether ranks cannot be codes.
     static constexpr bool is_large = seqan3::alphabet_size<letter_t> > max_codes;
 
-    //!\brief Codes are ranks; not for large alphabets.
+    //! \brief Codes are ranks; not for large alphabets.
     letter_codes() = default;
 
     /*!\brief Codes for some letters.
@@ -111,7 +111,8 @@ public:
      * \param[in] codes The codes of the letters, in [0, size).
      * \param[in] size  The number of codes.
      */
-    letter_codes(std::vector<std::size_t> const & ranks, std::vector<std::uint8_t> const & codes, std::size_t const size) :
+    letter_codes(std::vector<std::size_t> const & ranks, std::vector<std::uint8_t> const & codes,
+                 std::size_t const size) :
         subset{std::make_unique<subset_type>()}
     {
         subset->size = std::max<std::size_t>(size, 1); // no letter at all: rank 0 stands in
@@ -122,19 +123,19 @@ public:
         }
     }
 
-    //!\brief Number of codes, at least 1.
+    //! \brief Number of codes, at least 1.
     [[nodiscard]] std::size_t size() const
     {
         return subset ? subset->size : seqan3::alphabet_size<letter_t>;
     }
 
-    //!\brief The letter that a code stands for.
+    //! \brief The letter that a code stands for.
     [[nodiscard]] letter_t letter(std::size_t const code) const
     {
         return letter_of_rank<letter_t>(subset ? subset->ranks[code] : code);
     }
 
-    //!\brief Appends the codes of a sequence to `target`.
+    //! \brief Appends the codes of a sequence to `target`.
     template <typename sequence_t, typename vector_t>
     void append(sequence_t && sequence, vector_t & target) const
     {
@@ -181,11 +182,11 @@ public:
         return result;
     }
 
-    //!\brief Collects the letters of some sequences.
+    //! \brief Collects the letters of some sequences.
     class collector
     {
     public:
-        //!\brief Adds the letters of one sequence.
+        //! \brief Adds the letters of one sequence.
         template <typename sequence_t>
         void add(sequence_t && sequence)
         {
@@ -194,7 +195,7 @@ public:
                 occurs[seqan3::to_rank(static_cast<letter_t>(*letter))] = true;
         }
 
-        //!\brief The ranks of the letters that were added, in ascending order.
+        //! \brief The ranks of the letters that were added, in ascending order.
         [[nodiscard]] std::vector<std::size_t> ranks() const
         {
             std::vector<std::size_t> ranks{};
@@ -234,13 +235,12 @@ private:
     std::unique_ptr<subset_type> subset{}; //!< Empty if codes are ranks.
 };
 
-/*!\brief Equal codes for equal letters of those that occur, where letters of the first alphabet are converted to the second one
- *        (see letter_codes::codes_in).
- * \throws seqan3::invalid_alignment_configuration if they are too many.
+/*!\brief Equal codes for equal letters of those that occur, where letters of the first alphabet are converted to the
+ * second one (see letter_codes::codes_in). \throws seqan3::invalid_alignment_configuration if they are too many.
  */
 template <typename letter1_t, typename letter2_t>
-[[nodiscard]] std::pair<letter_codes<letter1_t>, letter_codes<letter2_t>>
-codes_of_equal_letters(std::vector<std::size_t> const & ranks1, std::vector<std::size_t> const & ranks2)
+[[nodiscard]] std::pair<letter_codes<letter1_t>, letter_codes<letter2_t>> codes_of_equal_letters(
+    std::vector<std::size_t> const & ranks1, std::vector<std::size_t> const & ranks2)
 {
     std::map<std::size_t, std::uint8_t> code_of{}; // by ranks of the second alphabet
     auto const encode = [&code_of](std::vector<std::size_t> const & ranks, auto const & rank_in_second)
@@ -260,7 +260,8 @@ codes_of_equal_letters(std::vector<std::size_t> const & ranks1, std::vector<std:
 
     std::vector<std::uint8_t> const second = encode(ranks2, [](std::size_t const rank) { return rank; });
     std::vector<std::uint8_t> const first = encode(ranks1, converted);
-    return {letter_codes<letter1_t>{ranks1, first, code_of.size()}, letter_codes<letter2_t>{ranks2, second, code_of.size()}};
+    return {letter_codes<letter1_t>{ranks1, first, code_of.size()},
+            letter_codes<letter2_t>{ranks2, second, code_of.size()}};
 }
 
 /*!\brief Codes for the letters that occur, of which those that score alike share one.
@@ -270,9 +271,9 @@ codes_of_equal_letters(std::vector<std::size_t> const & ranks1, std::vector<std:
  * \throws seqan3::invalid_alignment_configuration if they are too many.
  */
 template <typename letter1_t, typename letter2_t, typename scheme_t>
-[[nodiscard]] std::pair<letter_codes<letter1_t>, letter_codes<letter2_t>>
-codes_of_classes(scheme_t const & scheme, std::vector<std::size_t> const & ranks1, std::vector<std::size_t> const & ranks2,
-                 bool const are_letters_compared)
+[[nodiscard]] std::pair<letter_codes<letter1_t>, letter_codes<letter2_t>> codes_of_classes(
+    scheme_t const & scheme, std::vector<std::size_t> const & ranks1, std::vector<std::size_t> const & ranks2,
+    bool const are_letters_compared)
 {
     using score_t = std::remove_cvref_t<decltype(scheme.score(letter1_t{}, letter2_t{}))>;
 
@@ -309,20 +310,23 @@ codes_of_classes(scheme_t const & scheme, std::vector<std::size_t> const & ranks
 
 /*!\brief Which letters of two alphabets are equal: those of equal classes.
  * \returns The classes of all codes of either alphabet, or two empty vectors if codes are classes.
- * \details Letters are equal if they have the same character, after the implicit conversion of one alphabet to the other if
- *          there is one (`U` is `T`, as for SeqAn3); letters of one alphabet without characters, if they have the same rank.
+ * \details Letters are equal if they have the same character, after the implicit conversion of one alphabet to the
+ * other if there is one (`U` is `T`, as for SeqAn3); letters of one alphabet without characters, if they have the same
+ * rank.
  */
 template <typename letter1_t, typename letter2_t>
-[[nodiscard]] std::pair<std::vector<std::uint16_t>, std::vector<std::uint16_t>>
-letter_classes(letter_codes<letter1_t> const & codes1, letter_codes<letter2_t> const & codes2)
+[[nodiscard]] std::pair<std::vector<std::uint16_t>, std::vector<std::uint16_t>> letter_classes(
+    letter_codes<letter1_t> const & codes1, letter_codes<letter2_t> const & codes2)
 {
     constexpr bool have_characters = seqan3::alphabet<letter1_t> && seqan3::alphabet<letter2_t>;
-    static_assert(have_characters || std::same_as<letter1_t, letter2_t>,
-                  "Alignment configuration error: seqan3_cuda::cigar_output and seqan3_cuda::identity_output compare letters by "
-                  "their characters; two alphabets of which one has none (seqan3::alphabet) cannot be compared.");
+    static_assert(
+        have_characters || std::same_as<letter1_t, letter2_t>,
+        "Alignment configuration error: seqan3_cuda::cigar_output and seqan3_cuda::identity_output compare letters by "
+        "their characters; two alphabets of which one has none (seqan3::alphabet) cannot be compared.");
 
-    using common_t = std::conditional_t<std::convertible_to<letter1_t, letter2_t> && !std::convertible_to<letter2_t, letter1_t>,
-                                        letter2_t, letter1_t>;
+    using common_t =
+        std::conditional_t<std::convertible_to<letter1_t, letter2_t> && !std::convertible_to<letter2_t, letter1_t>,
+                           letter2_t, letter1_t>;
     auto const identity_of = []<typename letter_t>(letter_t const letter) -> std::uint32_t
     {
         if constexpr (!have_characters)
@@ -359,7 +363,8 @@ letter_classes(letter_codes<letter1_t> const & codes1, letter_codes<letter2_t> c
  */
 template <typename score_t, typename scheme_t, typename letter1_t, typename letter2_t>
 [[nodiscard]] std::vector<std::int32_t> tabulate(scheme_t const & scheme, letter_codes<letter1_t> const & codes1,
-                                                 letter_codes<letter2_t> const & codes2, [[maybe_unused]] int const exponent = 0)
+                                                 letter_codes<letter2_t> const & codes2,
+                                                 [[maybe_unused]] int const exponent = 0)
 {
     std::vector<std::int32_t> table(codes1.size() * codes2.size());
     auto entry = table.begin();

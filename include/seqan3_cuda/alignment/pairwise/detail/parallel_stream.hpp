@@ -40,7 +40,7 @@ template <typename call_t>
 class parallel_stream
 {
 public:
-    //!\brief The results of the call.
+    //! \brief The results of the call.
     using result_type = typename call_t::result_type;
 
     explicit parallel_stream(std::unique_ptr<call_t> call) : call{std::move(call)} {}
@@ -48,7 +48,7 @@ public:
     parallel_stream(parallel_stream const &) = delete;
     parallel_stream & operator=(parallel_stream const &) = delete;
 
-    //!\brief Lets the threads finish what they are at, and joins them.
+    //! \brief Lets the threads finish what they are at, and joins them.
     ~parallel_stream()
     {
         stop();
@@ -86,7 +86,8 @@ public:
     }
 
     /*!\brief Hands all results to the user's callback, in any order, and returns when that is done.
-     * \throws what the computation or the callback threw: of the exceptions of several results or callbacks that of the first pair, as if there were one thread.
+     * \throws what the computation or the callback threw: of the exceptions of several results or callbacks that of the
+     * first pair, as if there were one thread.
      */
     void call_back_all()
     {
@@ -99,7 +100,7 @@ public:
     }
 
 private:
-    //!\brief Whether results go to the user's callback and not into slots.
+    //! \brief Whether results go to the user's callback and not into slots.
     static constexpr bool calls_back = call_t::traits::is_one_way_execution;
 
     static constexpr std::size_t behind_all_pairs = static_cast<std::size_t>(-1);
@@ -107,7 +108,7 @@ private:
     using block_type = typename call_t::block;
     using cut_batch = typename call_t::cut_batch;
 
-    //!\brief The results of one block.
+    //! \brief The results of one block.
     struct slot
     {
         std::vector<result_type> results{}; //!< Behind the first `size` ones are those of other blocks.
@@ -116,7 +117,7 @@ private:
         bool is_ready{};
     };
 
-    //!\brief A block whose outcome is there.
+    //! \brief A block whose outcome is there.
     struct build_job
     {
         block_type block{};
@@ -124,7 +125,7 @@ private:
         slot * target{}; //!< None if results go to the callback.
     };
 
-    //!\brief A batch that waits for its turn to be submitted.
+    //! \brief A batch that waits for its turn to be submitted.
     struct packed_job
     {
         packed_batch batch;
@@ -135,7 +136,7 @@ private:
     // Start and end
     // -----------------------------------------------------------------------------------------------------------------
 
-    //!\brief Opens the session and starts the threads, once. Few pairs are computed right here.
+    //! \brief Opens the session and starts the threads, once. Few pairs are computed right here.
     void start()
     {
         if (std::exchange(started, true))
@@ -181,8 +182,9 @@ private:
     }
 
     /*!\brief Records the exception being handled, unless there was one before, or of a pair before.
-     * \param[in] pair The 0-based index in the input of the pair that it is of; behind all pairs if it is of no single one. Blocks are begun in the order of the
-     *                 input, and finished: no pair before can fail later on without being noticed here.
+     * \param[in] pair The 0-based index in the input of the pair that it is of; behind all pairs if it is of no single
+     * one. Blocks are begun in the order of the input, and finished: no pair before can fail later on without being
+     * noticed here.
      */
     void fail(std::unique_lock<std::mutex> const &, std::size_t const pair = behind_all_pairs)
     {
@@ -194,7 +196,7 @@ private:
         is_stopping = is_stopping || calls_back;
     }
 
-    //!\brief Whether no outcome will come any more.
+    //! \brief Whether no outcome will come any more.
     [[nodiscard]] bool batches_are_over() const
     {
         return failure || (!input_left && cut_count == taken_count);
@@ -205,8 +207,9 @@ private:
     // -----------------------------------------------------------------------------------------------------------------
 
     /*!\brief What each thread does.
-     * \details A thread that has found work wakes another one to look for more, and one that has done it looks itself: nobody is woken in
-     *          vain by each of thousands of blocks. 1,000,000 pairs of 150 letters, scores, 16 threads: see doc/developer/tuning.md.
+     * \details A thread that has found work wakes another one to look for more, and one that has done it looks itself:
+     * nobody is woken in vain by each of thousands of blocks. 1,000,000 pairs of 150 letters, scores, 16 threads: see
+     * doc/developer/tuning.md.
      */
     void work()
     {
@@ -220,7 +223,8 @@ private:
                 attempt(lock, &parallel_stream::submit);
             else if (!unbuilt.empty() && claimed_slots < most_claimed_slots)
                 attempt(lock, &parallel_stream::build);
-            else if (input_left && !is_cutting && !failure && (cut_count - taken_count < ahead + 2 || bytes_in_flight < call->bytes_in_flight()))
+            else if (input_left && !is_cutting && !failure
+                     && (cut_count - taken_count < ahead + 2 || bytes_in_flight < call->bytes_in_flight()))
                 attempt(lock, &parallel_stream::pack);
             else if (session_free && !submitted.empty() && unbuilt.size() <= blocks_left_at_take
                      && (submitted.size() >= ahead || (!input_left && submit_count == cut_count)))
@@ -235,7 +239,7 @@ private:
         result_ready.notify_all();
     }
 
-    //!\brief Runs a step, which unlocks while it is at work; whatever it throws ends the call.
+    //! \brief Runs a step, which unlocks while it is at work; whatever it throws ends the call.
     void attempt(std::unique_lock<std::mutex> & lock, void (parallel_stream::*step)(std::unique_lock<std::mutex> &))
     {
         work_found.notify_one();
@@ -253,7 +257,7 @@ private:
         }
     }
 
-    //!\brief Submits the next packed batch.
+    //! \brief Submits the next packed batch.
     void submit(std::unique_lock<std::mutex> & lock)
     {
         auto node = packed.extract(submit_count);
@@ -268,7 +272,7 @@ private:
         ++submit_count;
     }
 
-    //!\brief Builds the results of the oldest block that nobody has begun.
+    //! \brief Builds the results of the oldest block that nobody has begun.
     void build(std::unique_lock<std::mutex> & lock)
     {
         build_job const job = std::move(unbuilt.front());
@@ -298,7 +302,7 @@ private:
         }
     }
 
-    //!\brief Hands each result of a block to the user's callback, up to an exception.
+    //! \brief Hands each result of a block to the user's callback, up to an exception.
     void build_and_call_back(build_job const & job)
     {
         result_type result{};
@@ -315,7 +319,8 @@ private:
         }
     }
 
-    //!\brief Builds the results of a block in place of those of another one, up to an exception, which comes in the place of its result.
+    //! \brief Builds the results of a block in place of those of another one, up to an exception, which comes in the
+    //! place of its result.
     void build_slot(build_job const & job) const
     {
         slot & target = *job.target;
@@ -333,7 +338,7 @@ private:
         }
     }
 
-    //!\brief Cuts a batch off the input and packs it.
+    //! \brief Cuts a batch off the input and packs it.
     void pack(std::unique_lock<std::mutex> & lock)
     {
         is_cutting = true;
@@ -354,7 +359,7 @@ private:
         packed.emplace(number, packed_job{std::move(batch), std::move(cut)});
     }
 
-    //!\brief Waits for the oldest outcome.
+    //! \brief Waits for the oldest outcome.
     void take(std::unique_lock<std::mutex> & lock)
     {
         session_busy = true;
@@ -373,7 +378,7 @@ private:
             result_ready.notify_one();
     }
 
-    //!\brief The next outcome is waited for while this many blocks of the one before are left, so that builders do not
+    //! \brief The next outcome is waited for while this many blocks of the one before are left, so that builders do not
     //! run dry.
     static constexpr std::size_t blocks_left_at_take = 4;
 
@@ -399,9 +404,10 @@ private:
     std::deque<build_job> unbuilt{};            //!< Nobody has begun to build them.
     std::deque<slot> slots{};                   //!< Not yet handed out; the order of the input.
     std::size_t claimed_slots{};                //!< Those that are being built or ready; bounded, to bound memory.
-    std::vector<std::vector<result_type>> spare_results{}; //!< Of slots that were handed out: their memory is used again.
-    std::exception_ptr failure{};               //!< Of anything but a single result in a slot.
-    std::size_t failed_pair{};                  //!< That of `failure`, as fail() says.
+    std::vector<std::vector<result_type>>
+        spare_results{};          //!< Of slots that were handed out: their memory is used again.
+    std::exception_ptr failure{}; //!< Of anything but a single result in a slot.
+    std::size_t failed_pair{};    //!< That of `failure`, as fail() says.
 
     std::vector<std::thread> threads{};
 };

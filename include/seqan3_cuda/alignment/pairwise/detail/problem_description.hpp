@@ -16,15 +16,15 @@
 #include <stdexcept>
 #include <string>
 
+#include <seqan3_cuda/alignment/configuration/detail/seqan3_contact.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_session.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/band_rules.hpp>
-#include <seqan3_cuda/alignment/pairwise/detail/seqan3_contact.hpp>
 
 namespace seqan3_cuda::detail
 {
 
-//!\brief Which gaps at the ends a configuration frees.
+//! \brief Which gaps at the ends a configuration frees.
 template <typename traits_t, typename configuration_t>
 [[nodiscard]] free_end_gaps free_ends_of(configuration_t const & config)
 {
@@ -42,10 +42,9 @@ template <typename traits_t, typename configuration_t>
     }
 }
 
-//!\brief What the configured band means; only for configurations with one.
+//! \brief What the configured band means; only for configurations with one.
 template <typename traits_t, typename configuration_t>
-    requires (traits_t::is_banded)
-[[nodiscard]] band_rules band_rules_of(configuration_t const & config)
+requires(traits_t::is_banded) [[nodiscard]] band_rules band_rules_of(configuration_t const & config)
 {
     auto const & band = std::get<seqan3::align_cfg::band_fixed_size>(config);
     return {.lower = band.lower_diagonal,
@@ -87,15 +86,17 @@ void check_configuration(configuration_t const & config)
                                                 "executor_kind::cuda."};
     if constexpr (configuration_t::template exists<seqan3::align_cfg::min_score>())
         if (int const score = std::get<seqan3::align_cfg::min_score>(config).score; score > 0)
-            throw invalid_alignment_configuration{"The align_cfg::min_score of an edit distance must not be above 0, the best score; it is "
-                                                  + std::to_string(score) + "."};
+            throw invalid_alignment_configuration{
+                "The align_cfg::min_score of an edit distance must not be above 0, the best score; it is "
+                + std::to_string(score) + "."};
 }
 
-//!\brief The most that has to be computed for the configured outputs.
+//! \brief The most that has to be computed for the configured outputs.
 template <typename traits_t>
 [[nodiscard]] constexpr output_level required_output(bool const is_edit_distance)
 {
-    if (builds_alignment<traits_t> || (is_edit_distance && traits_t::compute_sequence_alignment) || traits_t::compute_cigar)
+    if (builds_alignment<traits_t> || (is_edit_distance && traits_t::compute_sequence_alignment)
+        || traits_t::compute_cigar)
         return output_level::alignment;
     else if (traits_t::compute_begin_positions || traits_t::compute_identity) // counting needs a walk, not its runs
         return output_level::begin_positions;
@@ -105,7 +106,7 @@ template <typename traits_t>
         return output_level::score;
 }
 
-//!\brief The most errors that an edit distance may have; nothing if there is no limit.
+//! \brief The most errors that an edit distance may have; nothing if there is no limit.
 template <typename configuration_t>
 [[nodiscard]] std::optional<std::uint32_t> max_errors_of([[maybe_unused]] configuration_t const & config)
 {
@@ -119,7 +120,7 @@ template <typename configuration_t>
     return std::nullopt;
 }
 
-//!\brief Everything about the problem but the letters and their scores.
+//! \brief Everything about the problem but the letters and their scores.
 template <typename traits_t, typename configuration_t>
 [[nodiscard]] alignment_problem describe_problem(configuration_t const & config)
 {
@@ -150,7 +151,7 @@ template <typename traits_t, typename configuration_t>
     return problem;
 }
 
-//!\brief Number of host threads that the configuration grants: 1 without `parallel`.
+//! \brief Number of host threads that the configuration grants: 1 without `parallel`.
 template <typename traits_t, typename configuration_t>
 [[nodiscard]] std::size_t host_threads_of(configuration_t const & config)
 {
@@ -160,7 +161,7 @@ template <typename traits_t, typename configuration_t>
         return 1;
 }
 
-//!\brief Where the session computes. `gpu_t` is seqan3_cuda::align_cfg::gpu.
+//! \brief Where the session computes. `gpu_t` is seqan3_cuda::align_cfg::gpu.
 template <typename gpu_t>
 [[nodiscard]] session_options options_of(gpu_t const & gpu, std::size_t const host_threads)
 {

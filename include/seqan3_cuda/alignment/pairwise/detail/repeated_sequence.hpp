@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Recognises a sequence that several neighbouring pairs refer to, as those of one query against many subjects do.
+ * \brief Recognises a sequence that several neighbouring pairs refer to, as those of one query against many subjects
+ * do.
  *
  * Layer: SeqAn3 side.
  */
@@ -18,8 +19,8 @@ namespace seqan3_cuda::detail
 {
 
 /*!\brief Tells whether a pair refers to the very sequence that the pair before refers to, without looking at letters.
- * \details Only of sequences that live elsewhere (`std::tie(query, subject)`, views): a pair that holds its sequences may be a temporary object, in whose place is the next
- *          one. Equal sequences in different places are different here.
+ * \details Only of sequences that live elsewhere (`std::tie(query, subject)`, views): a pair that holds its sequences
+ * may be a temporary object, in whose place is the next one. Equal sequences in different places are different here.
  * \tparam index       0 for first, 1 for second sequences.
  * \tparam sequences_t A range of pairs.
  */
@@ -27,7 +28,7 @@ template <std::size_t index, std::ranges::range sequences_t>
 class repeated_sequence
 {
 public:
-    //!\brief Whether `sequence` is the one of the call before.
+    //! \brief Whether `sequence` is the one of the call before.
     template <typename sequence_t>
     [[nodiscard]] bool operator()([[maybe_unused]] sequence_t && sequence)
     {
@@ -48,10 +49,12 @@ public:
 
 private:
     using element_type = std::tuple_element_t<index, std::remove_cvref_t<std::ranges::range_reference_t<sequences_t>>>;
-    static constexpr bool is_elsewhere = std::is_lvalue_reference_v<element_type> || std::ranges::borrowed_range<element_type>;
+    static constexpr bool is_elsewhere =
+        std::is_lvalue_reference_v<element_type> || std::ranges::borrowed_range<element_type>;
 
     void const * latest_begin{};
-    std::size_t latest_length{static_cast<std::size_t>(-1)}; //!< At first that of no sequence: an empty one may begin nowhere.
+    std::size_t latest_length{
+        static_cast<std::size_t>(-1)}; //!< At first that of no sequence: an empty one may begin nowhere.
 };
 
 } // namespace seqan3_cuda::detail

@@ -27,11 +27,11 @@
 #include <seqan3/utility/views/slice.hpp>
 #include <seqan3/utility/views/type_reduce.hpp>
 
+#include <seqan3_cuda/alignment/configuration/detail/seqan3_contact.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
-#include <seqan3_cuda/alignment/pairwise/alignment_result.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/alignment_result.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/band_rules.hpp>
-#include <seqan3_cuda/alignment/pairwise/detail/seqan3_contact.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -146,17 +146,17 @@ void fill_debug_matrices(value_t & value, std::size_t const pair_index, pair_par
     }
 }
 
-//!\brief The type of the results of a call: SeqAn3's, or SeqAn3's with what seqan3_cuda::align_cfg::gpu_with asks for.
+//! \brief The type of the results of a call: SeqAn3's, or SeqAn3's with what seqan3_cuda::align_cfg::gpu_with asks for.
 template <typename value_t, typename element_t>
 struct call_result_of : std::type_identity<seqan3::alignment_result<value_t>>
 {};
 
-//!\copydoc call_result_of
+//! \copydoc call_result_of
 template <typename value_t, template <typename...> typename element_t, typename... outputs_t>
 struct call_result_of<value_t, element_t<outputs_t...>> : std::type_identity<alignment_result<value_t, outputs_t...>>
 {};
 
-//!\brief The type that seqan3_cuda::detail::call_result_of finds.
+//! \brief The type that seqan3_cuda::detail::call_result_of finds.
 template <typename value_t, typename element_t>
 using call_result = typename call_result_of<value_t, element_t>::type;
 
@@ -167,9 +167,9 @@ using call_result = typename call_result_of<value_t, element_t>::type;
  * \param[in] pair_index The 0-based index of the pair in the input.
  * \param[in] outcome    What was computed.
  * \param[in] path       The runs of the alignment.
- * \param[in] is_edit_distance Whether SeqAn3 would run its edit distance, which builds alignments even without begin positions.
- * \param[in] exponent   score_scaling::exponent.
- * \throws std::overflow_error if the score does not fit the configured type.
+ * \param[in] is_edit_distance Whether SeqAn3 would run its edit distance, which builds alignments even without begin
+ * positions. \param[in] exponent   score_scaling::exponent. \throws std::overflow_error if the score does not fit the
+ * configured type.
  */
 template <typename traits_t, typename value_t, typename pair_t>
 [[nodiscard]] value_t build_result_value([[maybe_unused]] pair_t & pair, std::size_t const pair_index,

@@ -20,9 +20,10 @@ namespace seqan3_cuda::detail
 
 /*!\brief A move-only, single-pass range over the results of a stream.
  * \tparam stream_t A sequential_stream or a parallel_stream.
- * \details Is used like seqan3::algorithm_result_generator_range, but refers to each result where the stream has built it. SeqAn3's range
- *          moves each result into a place of its own, and so frees the memory of the result before in the one thread that iterates: most
- *          of the time of a call with many CIGARs or alignments of short reads (doc/developer/tuning.md).
+ * \details Is used like seqan3::algorithm_result_generator_range, but refers to each result where the stream has built
+ * it. SeqAn3's range moves each result into a place of its own, and so frees the memory of the result before in the one
+ * thread that iterates: most of the time of a call with many CIGARs or alignments of short reads
+ * (doc/developer/tuning.md).
  */
 template <typename stream_t>
 class result_range
@@ -32,7 +33,7 @@ public:
 
     result_range() = default; //!< Without a stream, as after a move.
 
-    //!\brief Nothing is computed before begin().
+    //! \brief Nothing is computed before begin().
     explicit result_range(std::unique_ptr<stream_t> stream) : stream{std::move(stream)} {}
 
     /*!\brief An iterator at the first result; at the next one if there is an iterator already.
@@ -43,7 +44,7 @@ public:
         return iterator{*this};
     }
 
-    //!\brief Behind the last result.
+    //! \brief Behind the last result.
     [[nodiscard]] std::default_sentinel_t end() noexcept
     {
         return std::default_sentinel;
@@ -53,7 +54,8 @@ public:
     std::default_sentinel_t end() const = delete; //!< As begin().
 
 private:
-    //!\brief Goes to the next result. Returns false behind the last one, which can still be looked at then, as in SeqAn3's range.
+    //! \brief Goes to the next result. Returns false behind the last one, which can still be looked at then, as in
+    //! SeqAn3's range.
     bool next()
     {
         if (!stream)
@@ -68,7 +70,7 @@ private:
     typename stream_t::result_type * current{}; //!< In the stream.
 };
 
-//!\brief An input iterator: a result is valid until the iterator moves on, and may be moved from.
+//! \brief An input iterator: a result is valid until the iterator moves on, and may be moved from.
 template <typename stream_t>
 class result_range<stream_t>::iterator
 {
@@ -91,14 +93,14 @@ public:
         return range->current;
     }
 
-    //!\brief Goes to the next result. \throws what the stream's next_result() throws.
+    //! \brief Goes to the next result. \throws what the stream's next_result() throws.
     iterator & operator++()
     {
         is_at_end = !range->next();
         return *this;
     }
 
-    //!\copydoc operator++
+    //! \copydoc operator++
     void operator++(int)
     {
         ++*this;

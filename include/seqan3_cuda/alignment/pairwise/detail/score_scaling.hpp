@@ -17,24 +17,25 @@
 #include <cstdlib>
 #include <limits>
 
+#include <seqan3_cuda/alignment/configuration/detail/seqan3_contact.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/letter_codes.hpp>
-#include <seqan3_cuda/alignment/pairwise/detail/seqan3_contact.hpp>
 
 namespace seqan3_cuda::detail
 {
 
 /*!\brief All scores of a problem are multiplied by a power of 2 that makes integers of them.
  *
- * As long as no sum of scores needs more digits than the configured type has, SeqAn3's floating-point arithmetic is exact, and so are
- * integers: both give the same scores, and decide ties in the same way.
+ * As long as no sum of scores needs more digits than the configured type has, SeqAn3's floating-point arithmetic is
+ * exact, and so are integers: both give the same scores, and decide ties in the same way.
  */
 struct score_scaling
 {
-    int exponent{};                  //!< Scores are multiplied by 2 to this power.
-    std::int64_t largest{};          //!< No scaled score of a letter is larger, nor is its negative; 0 if there is no such exponent.
-    std::int64_t exact_limit{};      //!< Integers up to here are exact, in the configured type and in 32 bits.
+    int exponent{}; //!< Scores are multiplied by 2 to this power.
+    std::int64_t
+        largest{}; //!< No scaled score of a letter is larger, nor is its negative; 0 if there is no such exponent.
+    std::int64_t exact_limit{}; //!< Integers up to here are exact, in the configured type and in 32 bits.
 
-    //!\brief Whether a pair of sequences with so many letters together is computed exactly.
+    //! \brief Whether a pair of sequences with so many letters together is computed exactly.
     [[nodiscard]] bool is_exact(std::size_t const letters) const
     {
         return largest > 0 && (static_cast<std::int64_t>(letters) + 2) <= exact_limit / largest;
@@ -56,7 +57,8 @@ template <std::floating_point score_t, typename scheme_t, typename letter1_t, ty
     auto const take = [&](score_t const score)
     {
         largest = std::max(largest, std::abs(score)); // not a number: the comparison below says so
-        while (scaling.exponent < most_bits && std::trunc(std::ldexp(score, scaling.exponent)) != std::ldexp(score, scaling.exponent))
+        while (scaling.exponent < most_bits
+               && std::trunc(std::ldexp(score, scaling.exponent)) != std::ldexp(score, scaling.exponent))
             ++scaling.exponent;
         return std::isfinite(score) && scaling.exponent < most_bits;
     };

@@ -28,10 +28,10 @@ template <typename call_t>
 class sequential_stream
 {
 public:
-    //!\brief The results of the call.
+    //! \brief The results of the call.
     using result_type = typename call_t::result_type;
 
-    //!\brief Nothing happens before the first next_result().
+    //! \brief Nothing happens before the first next_result().
     explicit sequential_stream(std::unique_ptr<call_t> call) : call{std::move(call)} {}
 
     /*!\brief The next result in the order of the input, valid until the next call; null behind the last one.
@@ -75,7 +75,7 @@ public:
 private:
     using cut_batch = typename call_t::cut_batch;
 
-    //!\brief Takes the outcome of the next batch; `false` if there is none.
+    //! \brief Takes the outcome of the next batch; `false` if there is none.
     bool next_batch()
     {
         if (!started)
@@ -100,7 +100,7 @@ private:
         return true;
     }
 
-    //!\brief Submits as many batches as the session wants to have.
+    //! \brief Submits as many batches as the session wants to have.
     void top_up()
     {
         while (input_left && submitted.size() < call->batches_ahead())

@@ -5,11 +5,11 @@
  * \brief Stands before SeqAn3's header of this name and gives every call of seqan3::align_pairwise the element
  * seqan3_cuda::align_cfg::gpu, so that a program's sources need no change.
  *
- * Layer: SeqAn3 side. In effect where the folder `seqan3_cuda/zero_patch` comes before SeqAn3's on the include path (the
- * target seqan3_cuda::zero_patch); nothing else of this library includes it by another path.
+ * Layer: SeqAn3 side. In effect where the folder `seqan3_cuda/zero_patch` comes before SeqAn3's on the include path
+ * (the target seqan3_cuda::zero_patch); nothing else of this library includes it by another path.
  */
 
-//!\brief Defined where this header has been found, and not SeqAn3's: a test of a program can ask for the macro.
+//! \brief Defined where this header has been found, and not SeqAn3's: a test of a program can ask for the macro.
 #define SEQAN3_CUDA_ZERO_PATCH
 
 #ifndef SEQAN3_CUDA_REQUIRE_ZERO_PATCH // not for require_zero_patch.hpp, which asks for the macro alone
@@ -24,7 +24,7 @@
 
 #include <seqan3_cuda/alignment/configuration/align_config_gpu.hpp>
 #include <seqan3_cuda/alignment/detail/environment.hpp>
-#include <seqan3_cuda/alignment/pairwise/detail/seqan3_contact.hpp>
+#include <seqan3_cuda/alignment/configuration/detail/seqan3_contact.hpp>
 
 namespace seqan3
 {

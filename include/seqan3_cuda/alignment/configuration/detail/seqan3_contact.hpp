@@ -28,7 +28,7 @@
 #include <seqan3/alignment/pairwise/detail/concept.hpp>
 #include <seqan3/alignment/pairwise/detail/type_traits.hpp>
 
-#include <seqan3_cuda/alignment/configuration/path_output.hpp>
+#include <seqan3_cuda/alignment/configuration/detail/path_output.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 
 namespace seqan3_cuda::detail
@@ -38,51 +38,56 @@ namespace seqan3_cuda::detail
 // Configuration
 // ---------------------------------------------------------------------------------------------------------------------
 
-//!\brief The id of seqan3_cuda::align_cfg::gpu.
+//! \brief The id of seqan3_cuda::align_cfg::gpu.
 inline constexpr auto gpu_config_id = seqan3::detail::align_config_id::vectorised;
 
-//!\brief Whether a configuration element is one of this library's; they share an id with `vectorised`.
+//! \brief Whether a configuration element is one of this library's; they share an id with `vectorised`.
 template <typename element_t>
-inline constexpr bool is_gpu_element = !std::same_as<element_t, seqan3::align_cfg::vectorised>
-                                    && requires { requires element_t::id == gpu_config_id; };
+inline constexpr bool is_gpu_element = !std::same_as<element_t, seqan3::align_cfg::vectorised> && requires
+{
+    requires element_t::id == gpu_config_id;
+};
 
-//!\brief The first of some elements that is one of this library's; void if there is none.
+//! \brief The first of some elements that is one of this library's; void if there is none.
 template <typename... elements_t>
 struct find_gpu_element : std::type_identity<void>
 {};
 
-//!\copydoc find_gpu_element
+//! \copydoc find_gpu_element
 template <typename element_t, typename... elements_t>
-struct find_gpu_element<element_t, elements_t...> :
-    std::conditional_t<is_gpu_element<element_t>, std::type_identity<element_t>, find_gpu_element<elements_t...>>
+struct find_gpu_element<element_t, elements_t...>
+    : std::conditional_t<is_gpu_element<element_t>, std::type_identity<element_t>, find_gpu_element<elements_t...>>
 {};
 
-//!\copydoc find_gpu_element
+//! \copydoc find_gpu_element
 template <typename... elements_t>
 struct find_gpu_element<seqan3::configuration<elements_t...>> : find_gpu_element<elements_t...>
 {};
 
-//!\brief seqan3_cuda::align_cfg::gpu or a specialisation of seqan3_cuda::align_cfg::gpu_with: whichever is configured.
+//! \brief seqan3_cuda::align_cfg::gpu or a specialisation of seqan3_cuda::align_cfg::gpu_with: whichever is configured.
 template <typename configuration_t>
 using gpu_element = typename find_gpu_element<configuration_t>::type;
 
-//!\brief Whether an element is one of this library's, or a configuration has one.
+//! \brief Whether an element is one of this library's, or a configuration has one.
 template <typename config_t>
 inline constexpr bool has_gpu_element = !std::is_void_v<gpu_element<config_t>>;
 
-//!\brief Whether an element is `vectorised`, or a configuration has that.
+//! \brief Whether an element is `vectorised`, or a configuration has that.
 template <typename config_t>
 inline constexpr bool has_vectorised = std::same_as<config_t, seqan3::align_cfg::vectorised>;
 
-//!\copydoc has_vectorised
+//! \copydoc has_vectorised
 template <typename... elements_t>
 inline constexpr bool has_vectorised<seqan3::configuration<elements_t...>> = (has_vectorised<elements_t> || ...);
 
-//!\brief Whether an element asks for `output_t`, as only seqan3_cuda::align_cfg::gpu_with does.
+//! \brief Whether an element asks for `output_t`, as only seqan3_cuda::align_cfg::gpu_with does.
 template <typename element_t, typename output_t>
-inline constexpr bool asks_for = requires { requires element_t::template asks_for<output_t>; };
+inline constexpr bool asks_for = requires
+{
+    requires element_t::template asks_for<output_t>;
+};
 
-//!\brief What a configuration's type says; see seqan3::detail::alignment_configuration_traits.
+//! \brief What a configuration's type says; see seqan3::detail::alignment_configuration_traits.
 template <typename configuration_t>
 struct configuration_traits : seqan3::detail::alignment_configuration_traits<configuration_t>
 {
@@ -90,7 +95,7 @@ struct configuration_traits : seqan3::detail::alignment_configuration_traits<con
     static constexpr bool compute_identity = asks_for<gpu_element<configuration_t>, identity_output>;
 };
 
-//!\brief The configuration with SeqAn3's default outputs (all of them) if it names none.
+//! \brief The configuration with SeqAn3's default outputs (all of them) if it names none.
 template <typename configuration_t>
 [[nodiscard]] auto with_default_outputs(configuration_t const & config)
 {
@@ -102,27 +107,27 @@ template <typename configuration_t>
              | seqan3::align_cfg::output_sequence1_id{} | seqan3::align_cfg::output_sequence2_id{};
 }
 
-//!\brief Whether SeqAn3 computes a configuration by its older generation (alignment_configurator::make_algorithm).
+//! \brief Whether SeqAn3 computes a configuration by its older generation (alignment_configurator::make_algorithm).
 //! CIGAR and identity statistics are those of the alignment that it would report.
 template <typename traits_t>
 inline constexpr bool runs_older_generation = traits_t::is_local || traits_t::is_debug
-                                           || traits_t::compute_sequence_alignment
-                                           || traits_t::compute_cigar || traits_t::compute_identity
+                                           || traits_t::compute_sequence_alignment || traits_t::compute_cigar
+                                           || traits_t::compute_identity
                                            || (traits_t::is_banded && traits_t::compute_begin_positions);
 
-//!\brief Whether SeqAn3 builds aligned sequences: its older generation leaves them empty unless begin positions are
+//! \brief Whether SeqAn3 builds aligned sequences: its older generation leaves them empty unless begin positions are
 //! asked for too.
 template <typename traits_t>
 inline constexpr bool builds_alignment = traits_t::compute_sequence_alignment && traits_t::compute_begin_positions;
 
-//!\brief Gap costs as SeqAn3 understands them: a gap of `n` letters scores `open + n * extension`.
+//! \brief Gap costs as SeqAn3 understands them: a gap of `n` letters scores `open + n * extension`.
 struct gap_scores
 {
     std::int32_t open{};
     std::int32_t extension{};
 };
 
-//!\brief Asks the older generation for the gap costs of a configuration without any.
+//! \brief Asks the older generation for the gap costs of a configuration without any.
 template <typename configuration_t>
 struct older_default_gaps : seqan3::detail::affine_gap_policy<older_default_gaps<configuration_t>, std::int32_t>
 {
@@ -135,7 +140,7 @@ struct older_default_gaps : seqan3::detail::affine_gap_policy<older_default_gaps
     }
 };
 
-//!\brief Asks the newer generation for the gap costs of a configuration without any.
+//! \brief Asks the newer generation for the gap costs of a configuration without any.
 template <typename configuration_t>
 struct newer_default_gaps : seqan3::detail::policy_affine_gap_recursion<configuration_t>
 {
@@ -149,7 +154,7 @@ struct newer_default_gaps : seqan3::detail::policy_affine_gap_recursion<configur
     }
 };
 
-//!\brief The gap costs that SeqAn3 would use; the default depends on SeqAn3's version and on the generation that runs.
+//! \brief The gap costs that SeqAn3 would use; the default depends on SeqAn3's version and on the generation that runs.
 template <typename traits_t, typename configuration_t>
 [[nodiscard]] gap_scores gap_scores_of(configuration_t const & config)
 {
@@ -164,17 +169,17 @@ template <typename traits_t, typename configuration_t>
         return newer_default_gaps<configuration_t>::get(config);
 }
 
-//!\brief Whether a scoring scheme is a seqan3::nucleotide_scoring_scheme.
+//! \brief Whether a scoring scheme is a seqan3::nucleotide_scoring_scheme.
 template <typename scheme_t>
 inline constexpr bool is_nucleotide_scheme =
     seqan3::detail::is_type_specialisation_of_v<scheme_t, seqan3::nucleotide_scoring_scheme>;
 
-//!\brief The scheme of SeqAn3's edit distance shortcut: its type alone selects the algorithm, or, in SeqAn3 3.2, its
+//! \brief The scheme of SeqAn3's edit distance shortcut: its type alone selects the algorithm, or, in SeqAn3 3.2, its
 //! scores.
 using edit_scoring_scheme = std::remove_cvref_t<
     decltype(seqan3::get<seqan3::align_cfg::scoring_scheme>(seqan3::align_cfg::edit_scheme).scheme)>;
 
-//!\brief Whether some values of a configuration of this type make SeqAn3 run Myers' bit-vector algorithm.
+//! \brief Whether some values of a configuration of this type make SeqAn3 run Myers' bit-vector algorithm.
 template <typename configuration_t>
 [[nodiscard]] consteval bool may_select_edit_distance()
 {
@@ -182,13 +187,13 @@ template <typename configuration_t>
     {
         using scheme_t = std::remove_cvref_t<
             decltype(seqan3::get<seqan3::align_cfg::scoring_scheme>(std::declval<configuration_t const &>()).scheme)>;
-        return std::same_as<scheme_t, edit_scoring_scheme>
-            || (is_nucleotide_scheme<edit_scoring_scheme> && is_nucleotide_scheme<scheme_t>);
+        constexpr bool is_edit_scheme = std::same_as<scheme_t, edit_scoring_scheme>;
+        return is_edit_scheme || (is_nucleotide_scheme<edit_scoring_scheme> && is_nucleotide_scheme<scheme_t>);
     }
     return false;
 }
 
-//!\brief Whether SeqAn3 would run Myers' bit-vector algorithm (alignment_configurator::configure).
+//! \brief Whether SeqAn3 would run Myers' bit-vector algorithm (alignment_configurator::configure).
 template <typename configuration_t>
 [[nodiscard]] bool selects_edit_distance(configuration_t const & config)
 {
@@ -217,25 +222,24 @@ template <typename configuration_t>
 // Sequences
 // ---------------------------------------------------------------------------------------------------------------------
 
-//!\brief What seqan3::align_pairwise takes as one pair.
+//! \brief What seqan3::align_pairwise takes as one pair.
 template <typename sequences_t>
-concept single_pair_input =
-    seqan3::detail::align_pairwise_single_input<sequences_t>
-    && std::copy_constructible<std::remove_reference_t<sequences_t>>;
+concept single_pair_input = seqan3::detail::align_pairwise_single_input<sequences_t> && std::copy_constructible<
+    std::remove_reference_t<sequences_t>>;
 
-//!\brief What seqan3::align_pairwise takes as a range of pairs.
+//! \brief What seqan3::align_pairwise takes as a range of pairs.
 template <typename sequences_t>
 concept pair_range_input = seqan3::detail::align_pairwise_range_input<sequences_t>;
 
-//!\brief What seqan3::align_pairwise takes.
+//! \brief What seqan3::align_pairwise takes.
 template <typename sequences_t>
 concept alignable = single_pair_input<sequences_t> || pair_range_input<sequences_t>;
 
-//!\brief The types of the first (0) or second (1) sequences of a range of pairs.
+//! \brief The types of the first (0) or second (1) sequences of a range of pairs.
 template <std::size_t index, typename sequences_t>
 using sequence_of = std::tuple_element_t<index, std::ranges::range_value_t<sequences_t>>;
 
-//!\brief The same checks, with the same words, as SeqAn3's.
+//! \brief The same checks, with the same words, as SeqAn3's.
 template <typename sequences_t, typename configuration_t>
 consteval void assert_contract()
 {
@@ -258,27 +262,27 @@ consteval void assert_contract()
 // Results
 // ---------------------------------------------------------------------------------------------------------------------
 
-//!\brief The data of the results that SeqAn3 returns for these sequences and this configuration (with outputs).
+//! \brief The data of the results that SeqAn3 returns for these sequences and this configuration (with outputs).
 template <typename sequences_t, typename configuration_t>
 using result_value = typename seqan3::detail::align_result_selector<
     std::remove_reference_t<seqan3::type_reduce_t<sequence_of<0, sequences_t> &>>,
     std::remove_reference_t<seqan3::type_reduce_t<sequence_of<1, sequences_t> &>>, configuration_t>::type;
 
-//!\brief A position in both sequences, as results store it.
+//! \brief A position in both sequences, as results store it.
 [[nodiscard]] inline auto make_coordinate(std::size_t const position1, std::size_t const position2)
 {
     return seqan3::detail::advanceable_alignment_coordinate<>{seqan3::detail::column_index_type{position1},
                                                               seqan3::detail::row_index_type{position2}};
 }
 
-//!\brief A debug matrix of empty cells, stored column by column.
+//! \brief A debug matrix of empty cells, stored column by column.
 template <typename matrix_t>
 [[nodiscard]] matrix_t make_debug_matrix(std::size_t const rows, std::size_t const columns)
 {
     return matrix_t{seqan3::detail::number_rows{rows}, seqan3::detail::number_cols{columns}};
 }
 
-//!\brief The directions of a cell as a debug matrix shows them: a gap either as opened or as extended.
+//! \brief The directions of a cell as a debug matrix shows them: a gap either as opened or as extended.
 [[nodiscard]] inline auto shown_directions(std::uint8_t const directions)
 {
     using seqan3::detail::trace_directions;
@@ -297,7 +301,7 @@ template <typename matrix_t>
     return static_cast<trace_directions>(shown);
 }
 
-//!\brief Whether an aligned sequence is a gap decorator over the sequence (else it is a vector of gapped letters).
+//! \brief Whether an aligned sequence is a gap decorator over the sequence (else it is a vector of gapped letters).
 template <typename aligned_sequence_t>
 inline constexpr bool is_gap_decorator =
     seqan3::detail::is_type_specialisation_of_v<aligned_sequence_t, seqan3::gap_decorator>;
@@ -306,7 +310,7 @@ inline constexpr bool is_gap_decorator =
 // SeqAn3's own algorithms
 // ---------------------------------------------------------------------------------------------------------------------
 
-//!\brief A configuration without the elements that say where, and what with the results.
+//! \brief A configuration without the elements that say where, and what with the results.
 template <typename configuration_t>
 [[nodiscard]] auto algorithm_configuration(configuration_t const & config)
 {

@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The input of a call, cut into batches.
+ *
+ * Layer: SeqAn3 side.
+ */
+
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <ranges>
+#include <stdexcept>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include <seqan3_cuda/alignment/configuration/detail/seqan3_contact.hpp>
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/repeated_sequence.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+//! \brief Pairs of a call's first batch; each further one may hold twice as many as the one before. Full batches of
+//! short sequences take
+//!       milliseconds to be packed and planned, in which there are no results to build yet.
+inline constexpr std::size_t pairs_of_first_batch = 16'384;
+
+/*!\brief Where a call has less than a full batch for each thread, batches are so small that all threads can pack, but
+ * not smaller than this. \details H200, 16 threads: 1,000,000 pairs of 150 letters in batches of up to 131,071 and of
+ * 62,500 pairs, scores 46.9 and 42.2 ms, CIGARs 85.2 and 72.1 ms; 100,000 of 1,000 in batches of 33,500 and of 8,000
+ * pairs, scores 23.5 and 17.9 ms, alignments 57.3 and 47.4 ms. The kernels take longer, 2.6 and 7.1 ms for the last
+ * scores: doc/developer/tuning.md.
+ */
+inline constexpr std::size_t least_pairs_of_batch = 8'192;
+
+/*!\brief Cuts the input of a call into batches, and batches into blocks of neighbouring pairs.
+ * \tparam sequences_t A view over pairs of sequences.
+ * \tparam block_pairs The most pairs of a block.
+ */
+template <std::ranges::view sequences_t, std::size_t block_pairs>
+class batch_cutting
+{
+public:
+    //! \brief A position in the input.
+    using iterator = std::ranges::iterator_t<sequences_t>;
+
+    //! \brief A block is full, too, when it has so many letters of both sequences: results of long pairs are large, and
+    //! take long to build.
+    static constexpr std::size_t block_letters = std::size_t{1} << 20;
+
+    //! \brief Some neighbouring pairs of the input.
+    struct block
+    {
+        iterator begin{};          //!< The first pair.
+        std::size_t first_index{}; //!< Its 0-based index in the input.
+        std::size_t offset{};      //!< Its 0-based index in the batch.
+        std::size_t size{};        //!< Number of pairs, in [1, block_pairs].
+    };
+
+    //! \brief A batch that was cut and not yet packed.
+    struct cut_batch
+    {
+        std::vector<block> blocks{};
+        std::size_t pairs{};
+        std::size_t letters1{};         //!< Of all first sequences but repeated_letters.
+        std::size_t letters2{};         //!< Of all second sequences but repeated_letters.
+        std::size_t repeated_letters{}; //!< Of sequences that are those of the pairs before, in either place.
+        bool is_last{};
+
+        //! \brief Letters as batches are measured: repeated ones are not packed, but paths need room for them. An
+        //! eighth bounds that to eight times the letters of a full batch.
+        [[nodiscard]] std::size_t letters() const
+        {
+            return letters1 + letters2 + repeated_letters / 8;
+        }
+
+        //! \brief Memory that the packed batch and its outcomes take, about: a pair has two begins, two offsets and an
+        //! outcome.
+        [[nodiscard]] std::size_t bytes() const
+        {
+            return letters1 + letters2 + pairs * (4 * sizeof(std::uint64_t) + sizeof(pair_outcome));
+        }
+    };
+
+    batch_cutting() = default;
+
+    /*!\brief Begins with a pair.
+     * \param[in] first        The input's first pair.
+     * \param[in] most_letters How many letters a batch may have: it is full as soon as it has so many.
+     * \param[in] most_pairs   How many pairs a batch may have.
+     */
+    batch_cutting(iterator first, std::size_t const most_letters, std::size_t const most_pairs) :
+        next{std::move(first)},
+        most_letters{most_letters},
+        most_pairs{most_pairs},
+        next_pairs{std::min(most_pairs, pairs_of_first_batch)}
+    {}
+
+    //! \brief Letters of a full batch.
+    [[nodiscard]] std::size_t batch_letters() const
+    {
+        return most_letters;
+    }
+
+    /*!\brief Cuts the next batch off the input. Not after the last one.
+     * \throws std::length_error if a sequence is too long for 32-bit positions.
+     */
+    template <typename sentinel_t>
+    [[nodiscard]] cut_batch cut(sentinel_t const end)
+    {
+        using std::get;
+
+        cut_batch batch{};
+        std::size_t letters = 0, end_of_block = 0; // both in letters of the batch
+        repeated_sequence<0, sequences_t> repeats1{};
+        repeated_sequence<1, sequences_t> repeats2{};
+
+        do
+        {
+            if (batch.blocks.empty() || batch.blocks.back().size == block_pairs || letters >= end_of_block)
+            {
+                batch.blocks.push_back({.begin = next, .first_index = next_index, .offset = batch.pairs, .size = 0});
+                end_of_block = letters + block_letters;
+            }
+
+            auto && pair = *next;
+            (repeats1(get<0>(pair)) ? batch.repeated_letters : batch.letters1) += checked_length(get<0>(pair));
+            (repeats2(get<1>(pair)) ? batch.repeated_letters : batch.letters2) += checked_length(get<1>(pair));
+            letters = batch.letters();
+            ++batch.blocks.back().size;
+            ++batch.pairs;
+            ++next_index;
+            ++next;
+        } while (!(next == end) && batch.pairs < next_pairs && letters < most_letters);
+
+        next_pairs = std::min(most_pairs, 2 * next_pairs);
+        batch.is_last = next == end;
+        return batch;
+    }
+
+private:
+    //! \brief The length of a sequence of the pair `next_index`.
+    template <typename sequence_t>
+    [[nodiscard]] std::size_t checked_length(sequence_t && sequence) const
+    {
+        auto const length = static_cast<std::size_t>(std::ranges::size(sequence));
+        if (length > trace_run::max_length)
+            throw std::length_error{"A sequence of pair " + std::to_string(next_index) + " has "
+                                    + std::to_string(length) + " letters; seqan3_cuda supports up to "
+                                    + std::to_string(trace_run::max_length) + "."};
+        return length;
+    }
+
+    iterator next{};          //!< The first pair that is not cut.
+    std::size_t next_index{}; //!< Its 0-based index.
+    std::size_t most_letters{};
+    std::size_t most_pairs{};
+    std::size_t next_pairs{}; //!< How many the next batch may hold.
+};
+
+} // namespace seqan3_cuda::detail
