@@ -32,6 +32,7 @@
 #include <seqan3_cuda/alignment/pairwise/detail/call_codes.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/cigar_building.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/input_pair.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/letter_classes.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/letter_codes.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/problem_description.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/repeated_sequence.hpp>
@@ -346,16 +347,6 @@ private:
             problem.substitution_scores.resize(codes.first.size() * codes.second.size());
     }
 
-    //! \brief The whole of a pair.
-    template <typename pair_t>
-    [[nodiscard]] static pair_parts lengths_of(pair_t & pair)
-    {
-        using std::get;
-
-        return {.first = {.length = static_cast<std::size_t>(std::ranges::size(get<0>(pair)))},
-                .second = {.length = static_cast<std::size_t>(std::ranges::size(get<1>(pair)))}};
-    }
-
     /*!\brief What is aligned of a pair: all of it without a band.
      * \throws seqan3::invalid_alignment_configuration if the band refuses the pair.
      */
@@ -411,15 +402,6 @@ private:
         {
             return {};
         }
-    }
-
-    //! \brief Some letters of a sequence.
-    template <typename sequence_t>
-    [[nodiscard]] static auto part_of(sequence_t & sequence, sequence_part const part)
-    {
-        using difference_t = std::ranges::range_difference_t<sequence_t>;
-        auto const begin = std::ranges::begin(sequence) + static_cast<difference_t>(part.offset);
-        return std::ranges::subrange{begin, begin + static_cast<difference_t>(part.length)};
     }
 
     /*!\brief An outcome with positions in the whole sequences.

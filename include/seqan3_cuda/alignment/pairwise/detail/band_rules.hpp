@@ -19,7 +19,9 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <ranges>
 #include <string>
+#include <tuple>
 
 #include <seqan3/alignment/exception.hpp>
 
@@ -42,6 +44,25 @@ struct pair_parts
     sequence_part first{};
     sequence_part second{};
 };
+
+//! \brief The whole of a pair.
+template <typename pair_t>
+[[nodiscard]] pair_parts lengths_of(pair_t & pair)
+{
+    using std::get;
+
+    return {.first = {.length = static_cast<std::size_t>(std::ranges::size(get<0>(pair)))},
+            .second = {.length = static_cast<std::size_t>(std::ranges::size(get<1>(pair)))}};
+}
+
+//! \brief Some letters of a sequence.
+template <typename sequence_t>
+[[nodiscard]] auto part_of(sequence_t & sequence, sequence_part const part)
+{
+    using difference_t = std::ranges::range_difference_t<sequence_t>;
+    auto const begin = std::ranges::begin(sequence) + static_cast<difference_t>(part.offset);
+    return std::ranges::subrange{begin, begin + static_cast<difference_t>(part.length)};
+}
 
 //! \brief A configured band, and what it means in the generation of algorithms that SeqAn3 would run.
 struct band_rules

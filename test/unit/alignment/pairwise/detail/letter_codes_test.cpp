@@ -26,6 +26,7 @@
 #include <seqan3/alphabet/nucleotide/rna4.hpp>
 #include <seqan3/alphabet/quality/phred42.hpp>
 #include <seqan3/alphabet/quality/qualified.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/letter_classes.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/letter_codes.hpp>
 
 using namespace seqan3::literals;
