@@ -10,12 +10,13 @@
 #include <cstddef>
 #include <utility>
 
+#include <lane/host_lanes.hpp> // first: makes the namespace of the instruction set inline
+
 #include <host/host_kernel.hpp>
 #include <host/host_value.hpp>
 #include <kernel/pass/local_wavefront.hpp>
 #include <kernel/pass/query_wavefront.hpp>
 #include <kernel/pass/wavefront.hpp>
-#include <lane/host_lanes.hpp>
 
 namespace seqan3_cuda::detail
 {

@@ -12,11 +12,12 @@
 #include <cstdint>
 #include <utility>
 
+#include <lane/host_lanes.hpp> // first: makes the namespace of the instruction set inline
+
 #include <host/host_value.hpp>
 #include <host/refill_host_kernel.hpp>
 #include <kernel/pass/checkpoint_refill.hpp>
 #include <kernel/traceback/known_diagonal.hpp>
-#include <lane/host_lanes.hpp>
 
 namespace seqan3_cuda::detail
 {
