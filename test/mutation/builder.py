@@ -36,6 +36,7 @@ def optimisation(source, is_mutant):
 class Builder:
     """One worker: a copy of the sources and a folder of objects of its own; the unchanged objects are all workers'."""
 
+    core = ()  # the sources of the archive
     seconds = {}  # of each run without a change
     linked = {}  # by each program: the core's sources that the linker takes
     shared = {}  # the object of each unchanged source
@@ -56,11 +57,7 @@ class Builder:
     # ---- sources
 
     def expand(self, patterns):
-        return sorted(str(path.relative_to(self.tree)) for pattern in patterns for path in self.tree.glob(pattern))
-
-    @functools.cached_property
-    def core(self):
-        return [path for path in self.expand(table.CORE_SOURCES) if "int main(" not in (self.tree / path).read_text()]
+        return sorted({str(path.relative_to(self.tree)) for pattern in patterns for path in self.tree.glob(pattern)})
 
     @functools.lru_cache(maxsize=None)
     def included(self, path):
@@ -113,6 +110,7 @@ class Builder:
 
     def prepare(self, runs, jobs):
         """Compiles what all mutants need, and measures how long the tests take."""
+        Builder.core = self.expand({*table.CORE_SOURCES, *(needed for run in runs for needed in self.program(run).needs)})
         tests = {source for run in runs for source in self.expand(self.program(run).sources)}
         with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
             objects = dict(zip([*self.core, *sorted(tests)], pool.map(self.shared_object, [*self.core, *sorted(tests)])))

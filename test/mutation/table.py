@@ -5,75 +5,79 @@
 
 import dataclasses
 
-CORE = "src/executor/"
-KERNEL = "cuda/algorithm/"
+PLAN = "src/plan/"
 SCHEDULE = "src/schedule/"
+KERNEL = "src/kernel/"
+LANE = "src/lane/"
 UNIT = "test/unit/"
 
 INCLUDED = ("include", "src", ".", "test")  # the search path of includes
 
-# The compiled part without its CUDA backend, for one instruction set.
-CORE_SOURCES = ("src/executor/*.cpp", "src/schedule/*.cpp")
+# What programs are linked with beside their own sources. Kernels take minutes to compile: only for programs that need them.
+CORE_SOURCES = ("src/plan/*.cpp", "src/engine/*.cpp", "src/schedule/*.cpp")
+HOST_SOURCES = ("src/host/*.cpp",)
+SWEEP_SOURCES = ("src/host/sweep_host_kernel.cpp",)
 
 
 @dataclasses.dataclass(frozen=True)
 class Program:
-    """A test program: its sources, and whether GoogleTest's main function is its own."""
+    """A test program: its sources, what it needs beside CORE_SOURCES, and whether it has a main function of its own."""
 
     sources: tuple
+    needs: tuple = ()
     has_main: bool = False
 
 
-def unit(path, *more):
-    return Program((f"{UNIT}{path}_test.cpp", *more))
+def unit(path, needs=()):
+    return Program((f"{UNIT}{path}_test.cpp",), needs)
 
 
 PROGRAMS = {
-    "certified_band": unit("executor/certified_band"),
-    "open_band": unit("executor/open_band"),
-    "fill_plan": unit("executor/fill_plan"),
-    "score_range": unit("executor/score_range"),
-    "score_table": unit("executor/score_table"),
-    "pair_groups": unit("executor/pair_groups"),
-    "shape_chooser": unit("executor/shape_chooser"),
+    "band_sweep": unit("kernel/pass/band_sweep"),
+    "certified_band": unit("plan/certified_band"),
+    "checkpoint_layout": unit("kernel/layout/checkpoint_layout"),
+    "edit_trace_layout": unit("lane/edit_trace_layout"),
     "executor_pool": unit("schedule/executor_pool"),
-    "checkpoint_layout": unit("algorithm/checkpoint_layout"),
-    "edit_trace_layout": unit("algorithm/edit_trace_layout"),
-    "known_diagonal": unit("algorithm/known_diagonal"),
-    "path_emitter": unit("algorithm/path_emitter"),
-    "trace_layout": unit("algorithm/trace_layout"),
-    "kernel": Program((f"{UNIT}kernel/*.cpp",), has_main=True),
+    "fill_plan": unit("plan/fill_plan"),
+    "kernel": Program((f"{UNIT}kernel/*.cpp",), HOST_SOURCES, has_main=True),
+    "known_diagonal": unit("kernel/traceback/known_diagonal"),
+    "open_band": unit("plan/open_band", SWEEP_SOURCES),
+    "pair_groups": unit("plan/pair_groups"),
+    "path_emitter": unit("kernel/traceback/path_emitter"),
+    "score_range": unit("plan/score_range"),
+    "score_table": unit("plan/score_table"),
+    "shape_chooser": unit("plan/shape_chooser"),
+    "sweep_range": unit("plan/sweep_range"),
+    "trace_layout": unit("kernel/layout/trace_layout"),
 }
 
 # The tests of a file, those first that take less time: a program, or one and a filter of its tests.
 FILES = {
-    f"{CORE}certified_band.cpp": ["certified_band", "open_band", "kernel:*certified_band*"],
-    f"{CORE}open_band.cpp": ["open_band", "kernel:*certified_band*"],
-    f"{CORE}sweep_range.cpp": ["open_band", "kernel:*band_sweep*:*certified_band*"],
-    f"{CORE}score_range.cpp": ["score_range", "kernel:*score_range*"],
-    f"{CORE}code_limits.hpp": ["fill_plan", "kernel:*score_range*:*certified_band*:*band_sweep*"],
-    f"{CORE}score_table.cpp": ["score_table", "kernel:*variants*:*band_sweep*"],
-    f"{CORE}sized_pair.hpp": ["fill_plan", "kernel:*band_sweep*:*certified_band*"],
-    f"{CORE}pair_groups.hpp": ["pair_groups", "fill_plan"],
-    f"{CORE}shape_chooser.hpp": ["shape_chooser", "fill_plan"],
-    f"{CORE}fill_plan.cpp": ["fill_plan", "open_band", "kernel:*certified_band*:*band_sweep*"],
+    f"{PLAN}certified_band.cpp": ["certified_band", "open_band:*beyond_the_reach*:*wider_once*", "kernel:*certified_band*"],
+    f"{PLAN}open_band.cpp": ["open_band:*refuses*:*reduces*:*words_are_absent*", "band_sweep"],
+    f"{PLAN}sweep_range.cpp": ["sweep_range", "kernel:*band_sweep*"],
+    f"{PLAN}score_range.cpp": ["score_range", "kernel:*score_range*"],
+    f"{PLAN}code_limits.hpp": ["fill_plan", "kernel:*certified_band_widths*:*score_range*:*band_sweep*"],
+    f"{PLAN}score_table.cpp": ["score_table", "kernel:*variants*:*band_sweep*"],
+    f"{PLAN}sized_pair.hpp": ["fill_plan", "kernel:*band_sweep*:*certified_band*"],
+    f"{PLAN}pair_groups.hpp": ["pair_groups", "fill_plan"],
+    f"{PLAN}shape_chooser.hpp": ["shape_chooser", "fill_plan"],
     f"{SCHEDULE}executor_pool.cpp": ["executor_pool"],
-    f"{KERNEL}word_layout.hpp": ["open_band"],
-    f"{KERNEL}absent_words.hpp": ["open_band"],
-    f"{KERNEL}band_border.hpp": ["open_band"],
-    f"{KERNEL}band_sweep.hpp": ["open_band", "kernel:*band_sweep*"],
-    f"{KERNEL}path_walk.hpp": ["kernel:*band_sweep*", "kernel:*random*"],
-    f"{KERNEL}edit_path_walk.hpp": ["kernel:*edit*"],
-    f"{KERNEL}edit_trace_layout.hpp": ["edit_trace_layout"],
-    f"{KERNEL}trace_layout.hpp": ["trace_layout"],
-    f"{KERNEL}path_emitter.hpp": ["path_emitter"],
-    f"{KERNEL}checkpoint_layout.hpp": ["checkpoint_layout", "known_diagonal"],
-    f"{KERNEL}known_diagonal.hpp": ["known_diagonal"],
+    f"{KERNEL}data/word_layout.hpp": ["open_band:*words_are_absent*", "band_sweep"],
+    f"{KERNEL}kmer/absent_words.hpp": ["open_band:*words_are_absent*"],
+    f"{KERNEL}pass/band_border.hpp": ["band_sweep"],
+    f"{KERNEL}pass/band_sweep.hpp": ["band_sweep"],
+    f"{KERNEL}traceback/path_walk.hpp": ["checkpoint_layout", "kernel:*band_sweep*", "kernel:*random*"],
+    f"{KERNEL}traceback/edit_path_walk.hpp": ["kernel:*edit*"],
+    f"{KERNEL}traceback/path_emitter.hpp": ["path_emitter"],
+    f"{KERNEL}traceback/known_diagonal.hpp": ["known_diagonal"],
+    f"{KERNEL}layout/trace_layout.hpp": ["trace_layout"],
+    f"{KERNEL}layout/checkpoint_layout.hpp": ["checkpoint_layout", "known_diagonal"],
+    f"{LANE}edit_trace_layout.hpp": ["edit_trace_layout"],
 }
 
 # Functions that choose what takes least time; whatever they give, results are the same.
 OF_SPEED = {
-    f"{CORE}certified_band.cpp": ["first_half_width", "widest_half_width", "are_short_bands_fast", "share_words", "seem_similar", "widen"],
-    f"{CORE}open_band.cpp": ["choose_words"],
-    f"{CORE}shape_chooser.hpp": ["cost"],
+    f"{PLAN}certified_band.cpp": ["first_half_width", "widest_half_width", "are_short_bands_fast", "share_words", "seem_similar", "widen"],
+    f"{PLAN}open_band.cpp": ["choose_words"],
 }

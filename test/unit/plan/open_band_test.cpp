@@ -202,6 +202,82 @@ TEST_P(open_band_of, certifies_similar_pairs)
     }
 }
 
+/*!\brief Appends two sequences, equal but for a shift by the period that the first one nearly has, so that a path far outside is perfect and one inside is not much worse.
+ * \param[in] errors Letters of the first sequence that its period does not have.
+ */
+static void append_near_periodic(random_engine & engine, std::size_t const length, std::size_t const shift, int const errors, detail::packed_batch & batch)
+{
+    std::vector<std::uint8_t> letters(length + shift);
+    for (std::size_t i = 0; i < letters.size(); ++i)
+        letters[i] = i < shift ? static_cast<std::uint8_t>(pick_number(engine, 0, 3)) : letters[i - shift];
+    for (int i = 0; i < errors; ++i)
+        letters[pick_number<std::size_t>(engine, shift, length - 1)] = static_cast<std::uint8_t>(pick_number(engine, 0, 3));
+    batch.first.codes.insert(batch.first.codes.end(), letters.begin(), letters.begin() + static_cast<std::ptrdiff_t>(length));
+    batch.first.finish_sequence();
+    batch.second.codes.insert(batch.second.codes.end(), letters.begin() + static_cast<std::ptrdiff_t>(shift), letters.end());
+    batch.second.finish_sequence();
+}
+
+// Beyond word_reach nothing is known of words: paths there are excluded by far_bound alone.
+TEST_P(open_band_of, is_not_certified_against_paths_beyond_the_reach)
+{
+    bool const local = GetParam() == detail::alignment_method::local;
+    alignment_problem problem = match_mismatch_problem(4, local ? 1 : 0, -5, -8, -1);
+    problem.method = GetParam();
+    problem.output = detail::output_level::score;
+    detail::band_certifier const certifier{problem};
+    constexpr std::size_t length = 2000;
+    detail::packed_batch batch{};
+    random_engine engine = make_engine(seed, length);
+    for (int pair = 0; pair < 12; ++pair)
+    {
+        auto const shift = local ? pick_number<std::size_t>(engine, length / 3 + 1, length / 2) : pick_number<std::size_t>(engine, length / 8 + 1, length / 3);
+        // A path on the shifted diagonal loses 2 * (8 + shift), if it is global, or `shift` letters at the ends; each error costs one inside about 10, or 12, unless the letter is the same.
+        auto const worth = static_cast<int>(local ? shift / 12 : (2 * (8 + shift)) / 10);
+        append_near_periodic(engine, length, shift, worth + worth / 3 + pick_number(engine, 5, 40), batch);
+    }
+    swept_bands swept = sweep(certifier, batch, certifier.narrow_bands(batch));
+    ASSERT_EQ(swept.bands.size(), batch.size());
+    std::size_t missed = 0;
+    certifier.certify_open(swept.bands, batch, swept.outcomes, swept.leaving);
+    for (std::size_t i = 0; i < batch.size(); ++i)
+    {
+        std::vector<detail::trace_run> runs{};
+        std::int32_t const best = reference_align(problem, batch.first[i], batch.second[i], runs).score;
+        bool const is_wrong = swept.outcomes[i].score != best;
+        missed += is_wrong && swept.leaving[i] == band_leaving::worthless;
+        EXPECT_FALSE(is_wrong && swept.bands[i].what == certified_band::part::none)
+            << "seed " << seed << ", pair " << i << ": " << swept.outcomes[i].score << " instead of " << best;
+    }
+    EXPECT_GE(missed, 3u); // sweeps alone do not know of these paths
+}
+
+// The best score is that of the whole sequence, 5 n; codes hold it, doubled, up to 6,539 letters.
+TEST(open_band, holds_the_scores_of_equal_sequences)
+{
+    alignment_problem problem = match_mismatch_problem(4, 5, -4, -4, -1);
+    problem.method = detail::alignment_method::local;
+    problem.output = detail::output_level::score;
+    detail::band_certifier const certifier{problem};
+    for (std::size_t const length : {6'538u, 6'539u, 6'540u, 6'700u})
+    {
+        random_engine engine = make_engine(seed, length);
+        detail::packed_batch batch{};
+        for (std::size_t i = 0; i < length; ++i)
+            batch.first.codes.push_back(static_cast<std::uint8_t>(pick_number(engine, 0, 3)));
+        batch.second.codes.assign(batch.first.codes.begin(), batch.first.codes.end());
+        batch.first.finish_sequence();
+        batch.second.finish_sequence();
+        swept_bands const swept = sweep(certifier, batch, certifier.narrow_bands(batch));
+        ASSERT_EQ(swept.bands.size(), 1u);
+        EXPECT_EQ(swept.leaving[0] != band_leaving::unknown, length <= 6'539) << length << " letters";
+        if (swept.leaving[0] != band_leaving::unknown)
+        {
+            EXPECT_EQ(swept.outcomes[0].score, static_cast<std::int32_t>(5 * length));
+        }
+    }
+}
+
 TEST_P(open_band_of, becomes_wider_once)
 {
     alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
