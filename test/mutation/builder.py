@@ -36,6 +36,7 @@ def optimisation(source, is_mutant):
 class Builder:
     """One worker: a copy of the sources and a folder of objects of its own; the unchanged objects are all workers'."""
 
+    compiler = "g++"
     core = ()  # the sources of the archive
     seconds = {}  # of each run without a change
     linked = {}  # by each program: the core's sources that the linker takes
@@ -85,7 +86,7 @@ class Builder:
     # ---- objects
 
     def compile(self, source, target, level):
-        command = ["g++", *FLAGS, level, *(f"-I{folder}" for folder in table.INCLUDED), "-c", source, "-o", str(target)]
+        command = [self.compiler, *FLAGS, level, *(f"-I{folder}" for folder in table.INCLUDED), "-c", source, "-o", str(target)]
         return subprocess.run(command, cwd=self.tree, capture_output=True, text=True)
 
     def shared_object(self, source):
@@ -134,7 +135,7 @@ class Builder:
         objects = [changed.get(source) or self.shared_object(source) for source in sources]
         objects += [target for source, target in changed.items() if source not in sources]
         target = self.own / name
-        linked = subprocess.run(["g++", *objects, self.archive, *main, "-lgtest", "-pthread", "-Wl,--trace", "-o", target], capture_output=True, text=True)
+        linked = subprocess.run([self.compiler, *objects, self.archive, *main, "-lgtest", "-pthread", "-Wl,--trace", "-o", target], capture_output=True, text=True)
         if linked.returncode != 0:
             return "does not compile", linked.stderr[-2000:]
         if not changed:

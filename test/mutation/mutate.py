@@ -10,10 +10,8 @@ Everything is done in copies below a scratch folder. What was found stands there
 import argparse
 import collections
 import concurrent.futures
-import dataclasses
 import hashlib
 import json
-import os
 import pathlib
 import queue
 import sys
@@ -140,6 +138,7 @@ def print_table(results, reasons):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--scratch", type=pathlib.Path, required=True, help="folder for copies, objects and results")
+    parser.add_argument("--compiler", default="g++")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--most", type=int, default=12, help="mutants of each file")
     parser.add_argument("--file", action="append", help="only files whose path ends so")
@@ -147,7 +146,7 @@ def main():
     parser.add_argument("--must-die", action="store_true", help="only the short list, each of which has to be killed")
     parser.add_argument("--list", action="store_true", help="print the mutants and do nothing")
     options = parser.parse_args()
-    os.nice(5)
+    builder.Builder.compiler = options.compiler
     reasons = read_equivalent()
     if options.must_die:
         mutants = list(read_must_die())

@@ -211,7 +211,10 @@ static void append_near_periodic(random_engine & engine, std::size_t const lengt
     for (std::size_t i = 0; i < letters.size(); ++i)
         letters[i] = i < shift ? static_cast<std::uint8_t>(pick_number(engine, 0, 3)) : letters[i - shift];
     for (int i = 0; i < errors; ++i)
-        letters[pick_number<std::size_t>(engine, shift, length - 1)] = static_cast<std::uint8_t>(pick_number(engine, 0, 3));
+    {
+        std::uint8_t & letter = letters[pick_number<std::size_t>(engine, shift, length - 1)];
+        letter = static_cast<std::uint8_t>((letter + pick_number(engine, 1, 3)) % 4);
+    }
     batch.first.codes.insert(batch.first.codes.end(), letters.begin(), letters.begin() + static_cast<std::ptrdiff_t>(length));
     batch.first.finish_sequence();
     batch.second.codes.insert(batch.second.codes.end(), letters.begin() + static_cast<std::ptrdiff_t>(shift), letters.end());
@@ -229,12 +232,14 @@ TEST_P(open_band_of, is_not_certified_against_paths_beyond_the_reach)
     constexpr std::size_t length = 2000;
     detail::packed_batch batch{};
     random_engine engine = make_engine(seed, length);
-    for (int pair = 0; pair < 12; ++pair)
+    for (int pair = 0; pair < 24; ++pair)
     {
-        auto const shift = local ? pick_number<std::size_t>(engine, length / 3 + 1, length / 2) : pick_number<std::size_t>(engine, length / 8 + 1, length / 3);
-        // A path on the shifted diagonal loses 2 * (8 + shift), if it is global, or `shift` letters at the ends; each error costs one inside about 10, or 12, unless the letter is the same.
-        auto const worth = static_cast<int>(local ? shift / 12 : (2 * (8 + shift)) / 10);
-        append_near_periodic(engine, length, shift, worth + worth / 3 + pick_number(engine, 5, 40), batch);
+        // Some diagonals beyond the reach are looked at, too: as many as a word of a plane has bits.
+        std::size_t const beyond = (local ? length / 3 : length / 8) + 65;
+        auto const shift = pick_number<std::size_t>(engine, beyond, local ? length / 2 : beyond + 20);
+        // The path far outside loses two gaps if it is global, else letters at the ends; one inside has two unequal pairs for each error.
+        auto const worth = static_cast<int>(local ? shift / (2 * 6) : 2 * (8 + shift) / (2 * 5));
+        append_near_periodic(engine, length, shift, worth + pick_number(engine, 2, local ? 20 : 10), batch);
     }
     swept_bands swept = sweep(certifier, batch, certifier.narrow_bands(batch));
     ASSERT_EQ(swept.bands.size(), batch.size());
@@ -371,6 +376,24 @@ TEST(open_band, refuses_what_the_proof_does_not_cover)
     alignment_problem proteins = match_mismatch_problem(20, 6, -2, -11, -1);
     proteins.substitution_scores[0] = 7; // no kernel
     EXPECT_FALSE(detail::make_open_band_problem(proteins));
+}
+
+// Unequal letters, a gap between two rows, and the letters of a gap down two words: each is the cheapest way in one of these. All scores are doubled.
+TEST(open_band, words_cost_no_more_than_the_cheapest_way_past_them)
+{
+    auto const cost = [](detail::alignment_method const method, std::int32_t const match, std::int32_t const mismatch, std::int32_t const open,
+                         std::int32_t const extension)
+    {
+        alignment_problem problem = match_mismatch_problem(4, match, mismatch, open, extension);
+        problem.method = method;
+        return static_cast<int>(detail::make_open_band_problem(problem).value().word_cost);
+    };
+    constexpr auto global = detail::alignment_method::global, local = detail::alignment_method::local;
+    EXPECT_EQ(cost(global, 2, -1, -4, -2), 2 * (2 + 1));      // unequal letters; the first letter of a gap costs 7
+    EXPECT_EQ(cost(global, 0, -5, -4, -1), 2 * (1 + 3) * 1);  // up to four letters of a gap; unequal ones cost 5
+    EXPECT_EQ(cost(local, 2, -2, -4, -1), 2 * (2 + 2));       // unequal letters; the first letter of a gap costs 5
+    EXPECT_EQ(cost(local, 2, -5, -4, -1), 2 * (4 + 1));       // a gap between two rows; unequal letters cost 7
+    EXPECT_EQ(cost(local, 3, -4, -2, -2), 2 * (2 + 2));
 }
 
 TEST(open_band, reduces_scores_to_even_ones)

@@ -98,7 +98,7 @@ TEST(checkpoint_layout, each_cell_is_in_a_block)
                 // The block is filled with its lanes' columns before the first one and behind the last one, too.
                 std::int32_t const first_column = block.first_column(work), last_lane = static_cast<std::int32_t>(refill_width) - 1;
                 std::int32_t const before = std::max(0, last_lane - first_column);
-                std::int32_t const behind = std::max(0, first_column + static_cast<std::int32_t>(block_steps(parts)) - 300);
+                std::int32_t const behind = std::max(0, first_column + static_cast<std::int32_t>(detail::block_steps(parts)) - 300);
                 EXPECT_LE(before + behind, static_cast<std::int32_t>(detail::refill_spare_columns));
                 most_spare = std::max(most_spare, before + behind);
                 // The column that this lane has at this step.
