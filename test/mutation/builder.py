@@ -29,7 +29,7 @@ SLOWER = 8  # than without the change: the time that a mutant may take, as it is
 def optimisation(source, is_mutant):
     """Tests are compiled once and run often; kernels take minutes to compile well, and to run without any optimisation."""
     if is_mutant:
-        return "-O1" if "host_kernel" in source else "-O0"
+        return "-O1" if "host_kernel" in source or source.startswith("test/") else "-O0"
     return "-O2" if source.startswith("test/") else "-O1"
 
 
@@ -135,7 +135,7 @@ class Builder:
         objects = [changed.get(source) or self.shared_object(source) for source in sources]
         objects += [target for source, target in changed.items() if source not in sources]
         target = self.own / name
-        linked = subprocess.run([self.compiler, *objects, self.archive, *main, "-lgtest", "-pthread", "-Wl,--trace", "-o", target], capture_output=True, text=True)
+        linked = subprocess.run([self.compiler, *objects, self.archive, *main, "-lgtest", "-pthread", "-Wl,--trace,--trace", "-o", target], capture_output=True, text=True)
         if linked.returncode != 0:
             return "does not compile", linked.stderr[-2000:]
         if not changed:
@@ -174,6 +174,8 @@ class Builder:
                 outcome, by = self.link_and_run(run, {source: changed[source] for source in changed if source in self.core or source in sources})
                 if outcome != "passes":
                     return "killed" if outcome == "fails" else outcome, by
+            if not changed:
+                raise RuntimeError(f"{mutant.file} is in none of {runs}")
             return "survives", ""
         finally:
             path.write_text(unchanged)

@@ -144,6 +144,7 @@ def main():
     parser.add_argument("--file", action="append", help="only files whose path ends so")
     parser.add_argument("--again", action="store_true", help="only those that survived before")
     parser.add_argument("--must-die", action="store_true", help="only the short list, each of which has to be killed")
+    parser.add_argument("--without-kernels", action="store_true", help="no tests that need the host's kernels, which take minutes to compile")
     parser.add_argument("--list", action="store_true", help="print the mutants and do nothing")
     options = parser.parse_args()
     builder.Builder.compiler = options.compiler
@@ -153,7 +154,9 @@ def main():
     else:
         mutants = []
         for file, tests in table.FILES.items():
-            if not options.file or any(file.endswith(end) for end in options.file):
+            if options.without_kernels:
+                tests = [run for run in tests if table.PROGRAMS[run.partition(":")[0]].needs != table.HOST_SOURCES]
+            if tests and (not options.file or any(file.endswith(end) for end in options.file)):
                 text = (ROOT / file).read_text()
                 found = without_speed(file, operators.mutants_of(file, text), text)
                 mutants += [(mutant, tests) for mutant in chosen(found, options.most)]
