@@ -145,7 +145,7 @@ class Builder:
         limited = ["bash", "-c", f"ulimit -c 0 -v {MEMORY}; exec \"$@\"", "-", str(target), "--gtest_brief=1", "--gtest_fail_fast"]
         try:
             done = subprocess.run(limited + ([f"--gtest_filter={pattern}"] if pattern else []), capture_output=True, text=True,
-                                  errors="replace", timeout=limit)
+                                  errors="replace", timeout=limit, cwd=self.own)
         except subprocess.TimeoutExpired:
             return "fails", f"{run}: takes longer than {limit:.0f} s"
         if done.returncode == 0:
