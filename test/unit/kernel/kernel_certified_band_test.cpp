@@ -8,14 +8,18 @@
  */
 
 #include <array>
+#include <cstddef>
 #include <string>
 #include <tuple>
+#include <vector>
 
 #include <gtest/gtest.h>
 
 #include <plan/certified_band.hpp>
+#include <plan/fill_plan.hpp>
 
 #include <reference/random_problem.hpp>
+#include <reference/reference_alignment.hpp>
 
 #include "check_batch.hpp"
 #include "kernel_test_options.hpp"
@@ -117,6 +121,70 @@ TEST_P(kernel_certified_band, equals_the_whole_matrix)
         check_batch(shared_executor(), problem, batch, "batch " + std::to_string(i));
     }
     EXPECT_GT(banded_pairs, 0u);
+}
+
+// What is certified by a low score has more diagonals than a sweep: a wavefront with 16 bits fills it, whose low codes are a floor.
+TEST(kernel_certified_band_widths, wider_than_what_is_swept)
+{
+    detail::alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    problem.output = detail::output_level::alignment;
+    detail::packed_batch batch{batch_memory()};
+    random_engine engine = make_engine(options().seed, 0);
+    for (std::size_t pair = 0; pair < 6; ++pair)
+    {
+        std::vector<std::uint8_t> const first = random_sequence(engine, 2000 + 7 * pair, 4);
+        std::vector<std::uint8_t> second = first; // unrelated in the middle
+        for (std::size_t i = 600; i < 1100 + 20 * pair; ++i)
+            second[i] = static_cast<std::uint8_t>(pick_number(engine, 0, 3));
+        batch.first.codes.insert(batch.first.codes.end(), first.begin(), first.end());
+        batch.first.finish_sequence();
+        batch.second.codes.insert(batch.second.codes.end(), second.begin(), second.end());
+        batch.second.finish_sequence();
+    }
+    detail::band_certifier const certifier{problem};
+    std::vector<detail::certified_band> bands = certifier.narrow_bands(batch);
+    ASSERT_EQ(bands.size(), batch.size());
+    std::vector<detail::pair_outcome> known(batch.size());
+    for (std::size_t pair = 0; pair < batch.size(); ++pair)
+    {
+        std::vector<detail::trace_run> runs{};
+        known[pair].score = reference_align(problem, batch.first[pair], batch.second[pair], runs).score;
+    }
+    certifier.certify(bands, batch, known);
+    std::size_t wide = 0;
+    for (detail::certified_band const & band : bands)
+        wide += band.what == detail::certified_band::part::band && 2 * band.half_width + 1 > 512;
+    EXPECT_GE(wide, 4u);
+    for (detail::fill_plan const & fill : detail::plan_fills(problem, batch, {}, certifier, bands).fills)
+        wide -= fill.method == detail::fill_method::wavefront && fill.variant.banded && fill.variant.value == detail::value_kind::packed16 ? 2 * fill.tasks.size() : 0;
+    EXPECT_LE(static_cast<std::ptrdiff_t>(wide), 0); // two pairs a task
+    for (detail::output_level const output : {detail::output_level::score, detail::output_level::alignment})
+    {
+        problem.output = output;
+        check_batch(shared_executor(), problem, batch, "wide bands");
+    }
+}
+
+// The greatest score that codes hold, and greater ones: 5 n, doubled.
+TEST(kernel_certified_band_widths, equal_sequences_of_the_greatest_local_score)
+{
+    detail::alignment_problem problem = match_mismatch_problem(4, 5, -4, -4, -1);
+    problem.method = detail::alignment_method::local;
+    problem.output = detail::output_level::score;
+    for (std::size_t const length : {6'539u, 6'540u, 6'700u})
+    {
+        random_engine engine = make_engine(options().seed, length);
+        std::vector<std::uint8_t> const letters = random_sequence(engine, length, 4);
+        detail::packed_batch batch{batch_memory()};
+        for (auto * const sequences : {&batch.first, &batch.second})
+        {
+            sequences->codes.insert(sequences->codes.end(), letters.begin(), letters.end());
+            sequences->finish_sequence();
+        }
+        detail::outcome_batch outcome{};
+        shared_executor().align(problem, batch, outcome);
+        EXPECT_EQ(outcome.pairs[0].score, static_cast<std::int32_t>(5 * length));
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(schemes,

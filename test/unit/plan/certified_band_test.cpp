@@ -106,6 +106,51 @@ TEST(certified_band, grows_no_wider_than_needed)
     EXPECT_EQ(half_width_of(-14 - 6 * 200), -1); // a fifth of the length is the widest
 }
 
+// Half width 15 of two equal sequences: the best path outside has a gap of 16 letters in each, and is worth 2 * -4 + 32 * -3 = -104 (reduced).
+TEST(certified_band, a_score_has_to_be_better_than_the_best_path_outside)
+{
+    alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    problem.output = detail::output_level::score;
+    detail::packed_batch batch{};
+    for (auto * const sequences : {&batch.first, &batch.second})
+    {
+        sequences->codes.assign(1000, 0);
+        sequences->finish_sequence();
+    }
+    detail::band_certifier const certifier{problem};
+    for (std::int32_t const above : {-9, -1, 0, 1, 2})
+    {
+        std::vector<certified_band> bands = certifier.narrow_bands(batch);
+        ASSERT_EQ(bands.size(), 1u);
+        ASSERT_EQ(bands[0].half_width, 15u);
+        std::int64_t const outside = best_outside(problem, batch.first[0], batch.second[0], -15, 15);
+        ASSERT_EQ(outside, 2000 - 104);
+        certifier.certify(bands, batch, std::array{detail::pair_outcome{.score = static_cast<std::int32_t>(outside) + above}});
+        EXPECT_EQ(bands[0].what, above > 0 ? part::none : part::band) << above << " above the best path outside";
+    }
+}
+
+// Below the lowest score codes do not tell scores apart.
+TEST(certified_band, the_lowest_score_and_lower_ones_are_not_known)
+{
+    alignment_problem const problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    detail::band_certifier const certifier{problem};
+    detail::packed_batch batch{};
+    for (auto * const sequences : {&batch.first, &batch.second})
+    {
+        sequences->codes.assign(1000, 0);
+        sequences->finish_sequence();
+    }
+    for (std::int32_t const above : {-500, -1, 0, 1})
+    {
+        std::vector<certified_band> bands = certifier.narrow_bands(batch);
+        ASSERT_EQ(bands.size(), 1u);
+        bands[0].lowest_score = -200;
+        certifier.certify(bands, batch, std::array{detail::pair_outcome{.score = 2000 - 200 + above}});
+        EXPECT_EQ(bands[0].what, above > 0 ? part::band : part::whole) << above << " above the lowest score";
+    }
+}
+
 TEST(certified_band, scores_that_are_certified_are_done)
 {
     alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);

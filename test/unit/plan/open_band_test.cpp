@@ -202,6 +202,87 @@ TEST_P(open_band_of, certifies_similar_pairs)
     }
 }
 
+/*!\brief Appends two sequences, equal but for a shift by the period that the first one nearly has, so that a path far outside is perfect and one inside is not much worse.
+ * \param[in] errors Letters of the first sequence that its period does not have.
+ */
+static void append_near_periodic(random_engine & engine, std::size_t const length, std::size_t const shift, int const errors, detail::packed_batch & batch)
+{
+    std::vector<std::uint8_t> letters(length + shift);
+    for (std::size_t i = 0; i < letters.size(); ++i)
+        letters[i] = i < shift ? static_cast<std::uint8_t>(pick_number(engine, 0, 3)) : letters[i - shift];
+    for (int i = 0; i < errors; ++i)
+    {
+        std::uint8_t & letter = letters[pick_number<std::size_t>(engine, shift, length - 1)];
+        letter = static_cast<std::uint8_t>((letter + pick_number(engine, 1, 3)) % 4);
+    }
+    batch.first.codes.insert(batch.first.codes.end(), letters.begin(), letters.begin() + static_cast<std::ptrdiff_t>(length));
+    batch.first.finish_sequence();
+    batch.second.codes.insert(batch.second.codes.end(), letters.begin() + static_cast<std::ptrdiff_t>(shift), letters.end());
+    batch.second.finish_sequence();
+}
+
+// Beyond word_reach nothing is known of words: paths there are excluded by far_bound alone.
+TEST_P(open_band_of, is_not_certified_against_paths_beyond_the_reach)
+{
+    bool const local = GetParam() == detail::alignment_method::local;
+    alignment_problem problem = match_mismatch_problem(4, local ? 1 : 0, -5, -8, -1);
+    problem.method = GetParam();
+    problem.output = detail::output_level::score;
+    detail::band_certifier const certifier{problem};
+    constexpr std::size_t length = 2000;
+    detail::packed_batch batch{};
+    random_engine engine = make_engine(seed, length);
+    for (int pair = 0; pair < 24; ++pair)
+    {
+        // Some diagonals beyond the reach are looked at, too: as many as a word of a plane has bits.
+        std::size_t const beyond = (local ? length / 3 : length / 8) + 65;
+        auto const shift = pick_number<std::size_t>(engine, beyond, local ? length / 2 : beyond + 20);
+        // The path far outside loses two gaps if it is global, else letters at the ends; one inside has two unequal pairs for each error.
+        auto const worth = static_cast<int>(local ? shift / (2 * 6) : 2 * (8 + shift) / (2 * 5));
+        append_near_periodic(engine, length, shift, worth + pick_number(engine, 2, local ? 20 : 10), batch);
+    }
+    swept_bands swept = sweep(certifier, batch, certifier.narrow_bands(batch));
+    ASSERT_EQ(swept.bands.size(), batch.size());
+    std::size_t missed = 0;
+    certifier.certify_open(swept.bands, batch, swept.outcomes, swept.leaving);
+    for (std::size_t i = 0; i < batch.size(); ++i)
+    {
+        std::vector<detail::trace_run> runs{};
+        std::int32_t const best = reference_align(problem, batch.first[i], batch.second[i], runs).score;
+        bool const is_wrong = swept.outcomes[i].score != best;
+        missed += is_wrong && swept.leaving[i] == band_leaving::worthless;
+        EXPECT_FALSE(is_wrong && swept.bands[i].what == certified_band::part::none)
+            << "seed " << seed << ", pair " << i << ": " << swept.outcomes[i].score << " instead of " << best;
+    }
+    EXPECT_GE(missed, 3u); // sweeps alone do not know of these paths
+}
+
+// The best score is that of the whole sequence, 5 n; codes hold it, doubled, up to 6,539 letters.
+TEST(open_band, holds_the_scores_of_equal_sequences)
+{
+    alignment_problem problem = match_mismatch_problem(4, 5, -4, -4, -1);
+    problem.method = detail::alignment_method::local;
+    problem.output = detail::output_level::score;
+    detail::band_certifier const certifier{problem};
+    for (std::size_t const length : {6'538u, 6'539u, 6'540u, 6'700u})
+    {
+        random_engine engine = make_engine(seed, length);
+        detail::packed_batch batch{};
+        for (std::size_t i = 0; i < length; ++i)
+            batch.first.codes.push_back(static_cast<std::uint8_t>(pick_number(engine, 0, 3)));
+        batch.second.codes.assign(batch.first.codes.begin(), batch.first.codes.end());
+        batch.first.finish_sequence();
+        batch.second.finish_sequence();
+        swept_bands const swept = sweep(certifier, batch, certifier.narrow_bands(batch));
+        ASSERT_EQ(swept.bands.size(), 1u);
+        EXPECT_EQ(swept.leaving[0] != band_leaving::unknown, length <= 6'539) << length << " letters";
+        if (swept.leaving[0] != band_leaving::unknown)
+        {
+            EXPECT_EQ(swept.outcomes[0].score, static_cast<std::int32_t>(5 * length));
+        }
+    }
+}
+
 TEST_P(open_band_of, becomes_wider_once)
 {
     alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
@@ -295,6 +376,24 @@ TEST(open_band, refuses_what_the_proof_does_not_cover)
     alignment_problem proteins = match_mismatch_problem(20, 6, -2, -11, -1);
     proteins.substitution_scores[0] = 7; // no kernel
     EXPECT_FALSE(detail::make_open_band_problem(proteins));
+}
+
+// Unequal letters, a gap between two rows, and the letters of a gap down two words: each is the cheapest way in one of these. All scores are doubled.
+TEST(open_band, words_cost_no_more_than_the_cheapest_way_past_them)
+{
+    auto const cost = [](detail::alignment_method const method, std::int32_t const match, std::int32_t const mismatch, std::int32_t const open,
+                         std::int32_t const extension)
+    {
+        alignment_problem problem = match_mismatch_problem(4, match, mismatch, open, extension);
+        problem.method = method;
+        return static_cast<int>(detail::make_open_band_problem(problem).value().word_cost);
+    };
+    constexpr auto global = detail::alignment_method::global, local = detail::alignment_method::local;
+    EXPECT_EQ(cost(global, 2, -1, -4, -2), 2 * (2 + 1));      // unequal letters; the first letter of a gap costs 7
+    EXPECT_EQ(cost(global, 0, -5, -4, -1), 2 * (1 + 3) * 1);  // up to four letters of a gap; unequal ones cost 5
+    EXPECT_EQ(cost(local, 2, -2, -4, -1), 2 * (2 + 2));       // unequal letters; the first letter of a gap costs 5
+    EXPECT_EQ(cost(local, 2, -5, -4, -1), 2 * (4 + 1));       // a gap between two rows; unequal letters cost 7
+    EXPECT_EQ(cost(local, 3, -4, -2, -2), 2 * (2 + 2));
 }
 
 TEST(open_band, reduces_scores_to_even_ones)

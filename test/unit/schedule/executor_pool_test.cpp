@@ -8,8 +8,11 @@
  */
 
 #include <array>
+#include <atomic>
+#include <chrono>
 #include <memory>
 #include <mutex>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -184,6 +187,42 @@ TEST(executor_pool, enlarging_takes_the_whole_device)
         EXPECT_EQ(backend.log.alive, 1); // device 0 has no other executor, device 1 had none
     }
     EXPECT_EQ(backend.log.alive, 0); // it may hold all of the memory
+}
+
+TEST(executor_pool, later_requests_wait_for_one_of_the_whole_device)
+{
+    fake_backend backend{1};
+    std::unique_ptr<executor_pool::lease> first{new executor_pool::lease{backend.pool.acquire(only_first, 0)}};
+    std::unique_ptr<executor_pool::lease> second{new executor_pool::lease{backend.pool.acquire(only_first, 0)}};
+    std::vector<std::string> order{};
+    std::mutex mutex{};
+    auto const note = [&](char const * const name)
+    {
+        std::scoped_lock const lock{mutex};
+        order.push_back(name);
+    };
+    std::atomic<bool> enlarges{};
+    std::thread whole{[&]
+                      {
+                          executor_pool::lease lease = backend.pool.acquire(only_first, 0);
+                          enlarges = true;
+                          lease.enlarge(); // its own place is free from here on
+                          note("whole");
+                      }};
+    while (!enlarges)
+        std::this_thread::yield();
+    std::this_thread::sleep_for(std::chrono::milliseconds{200});
+    std::thread later{[&]
+                      {
+                          executor_pool::lease const lease = backend.pool.acquire(only_first, 0);
+                          note("later");
+                      }};
+    std::this_thread::sleep_for(std::chrono::milliseconds{200}); // too short would only make the test weaker
+    first.reset();
+    second.reset();
+    whole.join();
+    later.join();
+    EXPECT_EQ(order, (std::vector<std::string>{"whole", "later"}));
 }
 
 TEST(executor_pool, everybody_may_want_the_whole_device_at_once)

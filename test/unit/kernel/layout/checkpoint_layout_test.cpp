@@ -76,6 +76,7 @@ TEST(checkpoint_layout, words_do_not_overlap)
 
 TEST(checkpoint_layout, each_cell_is_in_a_block)
 {
+    std::int32_t most_spare = 0;
     for (auto const & [width, refill_width, parts] : {std::tuple{2u, 2u, 1u}, {7u, 7u, 1u}, {8u, 4u, 1u}, {32u, 32u, 1u}, {32u, 8u, 1u}, {20u, 4u, 1u}, {8u, 4u, 2u}, {32u, 4u, 2u}, {18u, 4u, 2u}})
     {
         warp_work const work = make_work(1, width, refill_width, 40, 300, parts);
@@ -94,10 +95,17 @@ TEST(checkpoint_layout, each_cell_is_in_a_block)
                 detail::sought_cell const end = detail::sought_cell::of_end({row, column}, work, 5);
                 EXPECT_EQ(end.lane, static_cast<std::int32_t>(lane % refill_width));
                 EXPECT_EQ(end.step, static_cast<std::int32_t>(step - first_step));
+                // The block is filled with its lanes' columns before the first one and behind the last one, too.
+                std::int32_t const first_column = block.first_column(work), last_lane = static_cast<std::int32_t>(refill_width) - 1;
+                std::int32_t const before = std::max(0, last_lane - first_column);
+                std::int32_t const behind = std::max(0, first_column + static_cast<std::int32_t>(detail::block_steps(parts)) - 300);
+                EXPECT_LE(before + behind, static_cast<std::int32_t>(detail::refill_spare_columns));
+                most_spare = std::max(most_spare, before + behind);
                 // The column that this lane has at this step.
                 EXPECT_EQ(block.first_column(work) + end.step + static_cast<std::int32_t>(part) - end.lane, static_cast<std::int32_t>(column - 1));
             }
     }
+    EXPECT_GE(most_spare, 31); // there are such columns
 }
 
 TEST(checkpoint_layout, diagonal_steps_lead_to_the_next_block)

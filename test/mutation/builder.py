@@ -1,0 +1,181 @@
+# SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+# SPDX-License-Identifier: BSD-3-Clause
+
+"""Builds test programs with one file changed, and runs them.
+
+A program is linked from the objects of its tests, those of the files that the change touches, and an archive of everything else, from which the linker takes nothing that is there already.
+"""
+
+import concurrent.futures
+import functools
+import hashlib
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import time
+
+import operators
+import table
+
+INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*[<"]([^>"]+)[>"]', re.MULTILINE)
+FLAGS = ["-std=c++20", "-g0", "-w", "-DSEQAN3_CUDA_HOST_ISA=baseline", '-DSEQAN3_CUDA_COMMIT="mutation"']
+MEMORY = 6 << 20  # kilobytes that a mutant may use
+LEAST_SECONDS = 20
+SLOWER = 8  # than without the change: the time that a mutant may take, as it is compiled otherwise and beside others
+
+
+def optimisation(source, is_mutant):
+    """Tests are compiled once and run often; kernels take minutes to compile well, and to run without any optimisation."""
+    if is_mutant:
+        return "-O1" if "host_kernel" in source or source.startswith("test/") else "-O0"
+    return "-O2" if source.startswith("test/") else "-O1"
+
+
+class Builder:
+    """One worker: a copy of the sources and a folder of objects of its own; the unchanged objects are all workers'."""
+
+    compiler = "g++"
+    core = ()  # the sources of the archive
+    seconds = {}  # of each run without a change
+    linked = {}  # by each program: the core's sources that the linker takes
+    shared = {}  # the object of each unchanged source
+
+    def __init__(self, root, scratch, number):
+        self.scratch = scratch.resolve()
+        self.tree = self.scratch / f"tree{number}"
+        self.own = self.scratch / f"objects{number}"
+        self.objects = self.scratch / "objects"
+        self.archive = self.scratch / "core.a"
+        shutil.rmtree(self.tree, ignore_errors=True)
+        shutil.rmtree(self.own, ignore_errors=True)
+        for folder in ("include", "src", "cuda", "test"):
+            shutil.copytree(root / folder, self.tree / folder, ignore=shutil.ignore_patterns("*.cu", "*.cuh", "*.py", "*.json", "app"))
+        self.own.mkdir(parents=True)
+        self.objects.mkdir(exist_ok=True)
+
+    # ---- sources
+
+    def expand(self, patterns):
+        return sorted({str(path.relative_to(self.tree)) for pattern in patterns for path in self.tree.glob(pattern)})
+
+    @functools.lru_cache(maxsize=None)
+    def included(self, path):
+        """The project's files that a file includes itself."""
+        found = []
+        for name in INCLUDE.findall((self.tree / path).read_text()):
+            for folder in (pathlib.Path(path).parent, *map(pathlib.Path, table.INCLUDED)):
+                candidate = os.path.normpath(folder / name)
+                if (self.tree / candidate).is_file():
+                    found.append(candidate)
+                    break
+        return tuple(found)
+
+    @functools.lru_cache(maxsize=None)
+    def closure(self, path):
+        """All files that an object is made from."""
+        files, todo = {path}, [path]
+        while todo:
+            for other in self.included(todo.pop()):
+                if other not in files:
+                    files.add(other)
+                    todo.append(other)
+        return frozenset(files)
+
+    # ---- objects
+
+    def compile(self, source, target, level):
+        command = [self.compiler, *FLAGS, level, *(f"-I{folder}" for folder in table.INCLUDED), "-c", source, "-o", str(target)]
+        return subprocess.run(command, cwd=self.tree, capture_output=True, text=True)
+
+    def shared_object(self, source):
+        """The object of an unchanged source, made if there is none of the same files."""
+        if source in Builder.shared:
+            return Builder.shared[source]
+        digest = hashlib.sha256(" ".join([*FLAGS, optimisation(source, False)]).encode())
+        for path in sorted(self.closure(source)):
+            digest.update((self.tree / path).read_bytes())
+        target = self.objects / f"{source.replace('/', '_')}.{digest.hexdigest()[:16]}.o"
+        if not target.exists():
+            part = target.with_suffix(".part.o")
+            done = self.compile(source, part, optimisation(source, False))
+            if done.returncode != 0:
+                raise RuntimeError(f"{source} does not compile:\n{done.stderr}")
+            part.rename(target)
+        Builder.shared[source] = target
+        return target
+
+    def program(self, name):
+        return table.PROGRAMS[name.split(":")[0]]
+
+    def prepare(self, runs, jobs):
+        """Compiles what all mutants need, and measures how long the tests take."""
+        Builder.core = self.expand({*table.CORE_SOURCES, *(needed for run in runs for needed in self.program(run).needs)})
+        tests = {source for run in runs for source in self.expand(self.program(run).sources)}
+        with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+            objects = dict(zip([*self.core, *sorted(tests)], pool.map(self.shared_object, [*self.core, *sorted(tests)])))
+        self.archive.unlink(missing_ok=True)
+        subprocess.run(["ar", "crs", self.archive, *(objects[source] for source in self.core)], check=True)
+        for run in runs:
+            started = time.monotonic()
+            outcome, by = self.link_and_run(run, {})
+            if outcome != "passes":
+                raise RuntimeError(f"{run} fails without any change: {by}")
+            Builder.seconds[run] = time.monotonic() - started
+            print(f"{run}: {Builder.seconds[run]:.1f} s without a change", flush=True)
+
+    # ---- mutants
+
+    def link_and_run(self, run, changed):
+        """Links a program with the changed objects in front, and runs it."""
+        name, _, pattern = run.partition(":")
+        sources = self.expand(self.program(run).sources)
+        main = [] if self.program(run).has_main else ["-lgtest_main"]
+        objects = [changed.get(source) or self.shared_object(source) for source in sources]
+        objects += [target for source, target in changed.items() if source not in sources]
+        target = self.own / name
+        linked = subprocess.run([self.compiler, *objects, self.archive, *main, "-lgtest", "-pthread", "-Wl,--trace,--trace", "-o", target], capture_output=True, text=True)
+        if linked.returncode != 0:
+            return "does not compile", linked.stderr[-2000:]
+        if not changed:
+            members = set(re.findall(r"core\.a\)?\(?(\S+?\.o)\)?", linked.stdout))
+            Builder.linked[name] = {source for source in self.core if self.shared_object(source).name in members}
+        limit = max(LEAST_SECONDS, SLOWER * Builder.seconds.get(run, 600))
+        limited = ["bash", "-c", f"ulimit -c 0 -v {MEMORY}; exec \"$@\"", "-", str(target), "--gtest_brief=1", "--gtest_fail_fast"]
+        try:
+            done = subprocess.run(limited + ([f"--gtest_filter={pattern}"] if pattern else []), capture_output=True, text=True,
+                                  errors="replace", timeout=limit, cwd=self.own)
+        except subprocess.TimeoutExpired:
+            return "fails", f"{run}: takes longer than {limit:.0f} s"
+        if done.returncode == 0:
+            return "passes", run
+        failed = re.search(r"\[  FAILED  \] ([\w./]+)", done.stdout)
+        return "fails", f"{run}: {failed[1] if failed else f'exit {done.returncode}'}"
+
+    def try_mutant(self, mutant, runs):
+        path = self.tree / mutant.file
+        unchanged = path.read_text()
+        path.write_text(operators.apply(mutant, unchanged))
+        changed = {}
+        try:
+            for run in runs:
+                sources = self.expand(self.program(run).sources)
+                for source in [*self.core, *sources]:
+                    if source in changed or mutant.file not in self.closure(source):
+                        continue
+                    if source in self.core and source not in Builder.linked[run.partition(":")[0]]:
+                        continue
+                    target = self.own / (source.replace("/", "_") + ".o")
+                    done = self.compile(source, target, optimisation(source, True))
+                    if done.returncode != 0:
+                        return "does not compile", done.stderr[:300]
+                    changed[source] = target
+                outcome, by = self.link_and_run(run, {source: changed[source] for source in changed if source in self.core or source in sources})
+                if outcome != "passes":
+                    return "killed" if outcome == "fails" else outcome, by
+            if not changed:
+                raise RuntimeError(f"{mutant.file} is in none of {runs}")
+            return "survives", ""
+        finally:
+            path.write_text(unchanged)

@@ -1,0 +1,196 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+# SPDX-License-Identifier: BSD-3-Clause
+
+"""Changes one operator, constant, condition or statement of a source at a time and prints the changes that no test notices.
+
+Everything is done in copies below a scratch folder. What was found stands there in results.jsonl; a run that was ended goes on where it was.
+"""
+
+import argparse
+import collections
+import concurrent.futures
+import hashlib
+import json
+import pathlib
+import queue
+import sys
+import threading
+import time
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+import builder  # noqa: E402
+import operators  # noqa: E402
+import table  # noqa: E402
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+
+
+def without_speed(file, mutants, text):
+    """Leaves out the functions that table.OF_SPEED has."""
+    lines, left_out = text.split("\n"), set()
+    for name in table.OF_SPEED.get(file, []):
+        begins = [i for i, line in enumerate(lines)
+                  if f"{name}(" in line and i + 1 < len(lines) and lines[i + 1].strip() == "{"]
+        if not begins:
+            raise ValueError(f"{file} has no function {name}, see OF_SPEED")
+        for begin in begins:
+            indent = lines[begin + 1][:-1]
+            end = next(i for i in range(begin, len(lines)) if lines[i] == indent + "}")
+            left_out.update(range(begin + 1, end + 2))
+    return [mutant for mutant in mutants if mutant.number not in left_out]
+
+
+def chosen(mutants, most):
+    """So many of a file's mutants, spread over it: the same ones as long as their lines are the same."""
+    by_hash = sorted(mutants, key=lambda mutant: hashlib.sha256(mutant.key.split(" | ", 1)[1].encode()).digest())
+    return sorted(by_hash[:most], key=lambda mutant: (mutant.number, mutant.becomes))
+
+
+def read_equivalent():
+    """The mutants that change no result, and why. Each must still be one that the operators make."""
+    reasons, stale = {}, []
+    made = {}
+    for entry in json.loads((HERE / "equivalent.json").read_text()):
+        file = next((path for path in table.FILES if path.endswith("/" + entry["file"])), None)
+        if file is None:
+            stale.append(entry)
+            continue
+        if file not in made:
+            made[file] = {(mutant.line, mutant.becomes) for mutant in operators.mutants_of(file, (ROOT / file).read_text())}
+        if not entry["reason"] or (entry["line"], entry["becomes"]) not in made[file]:
+            stale.append(entry)
+        reasons[file, entry["line"], entry["becomes"]] = entry["reason"]
+    if stale:
+        sys.exit("equivalent.json is stale: no such mutant, or no reason:\n" + "\n".join(map(json.dumps, stale)))
+    return reasons
+
+
+def read_must_die():
+    """The named mutants, with the tests that notice them."""
+    for entry in json.loads((HERE / "must_die.json").read_text()):
+        file = next((path for path in table.FILES if path.endswith("/" + entry["file"])), entry["file"])
+        yield operators.Mutant(file, entry["line"], entry["becomes"]), entry["tests"]
+
+
+class Results:
+    """What became of mutants, kept in a file."""
+
+    def __init__(self, path):
+        self.path, self.lock, self.of_key = path, threading.Lock(), {}
+        if path.exists():
+            for line in path.read_text().splitlines():
+                result = json.loads(line)
+                self.of_key[result["key"]] = result
+
+    def add(self, result):
+        with self.lock:
+            self.of_key[result["key"]] = result
+            with self.path.open("a") as out:
+                out.write(json.dumps(result) + "\n")
+
+
+def run_all(mutants, scratch, jobs, results, report):
+    """Builds and runs the tests of each mutant, in order, until one notices."""
+    builders = queue.Queue()
+    for number in range(jobs):
+        builders.put(builder.Builder(ROOT, scratch, number))
+
+    def test(mutant, tests):
+        own = builders.get()
+        try:
+            started = time.monotonic()
+            outcome, by = own.try_mutant(mutant, tests)
+            result = {"key": mutant.key, "file": mutant.file, "line": mutant.line, "becomes": mutant.becomes,
+                      "outcome": outcome, "by": by, "seconds": round(time.monotonic() - started, 1)}
+            results.add(result)
+            report(mutant, result)
+        finally:
+            builders.put(own)
+
+    first = builders.queue[0]
+    first.prepare(sorted({run for _, tests in mutants for run in tests}), jobs)
+    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+        for future in [pool.submit(test, mutant, tests) for mutant, tests in mutants]:
+            future.result()
+
+
+def print_table(results, reasons):
+    """A line a file: killed, surviving, equivalent."""
+    rows = collections.defaultdict(collections.Counter)
+    for result in results:
+        equivalent = (result["file"], result["line"], result["becomes"]) in reasons
+        if result["outcome"] != "does not compile":
+            rows[result["file"]]["equivalent" if equivalent else result["outcome"]] += 1
+    total = collections.Counter()
+    print("\n| file | mutants | killed | survive | equivalent |\n|---|---|---|---|---|")
+    for file, row in sorted(rows.items()):
+        total.update(row)
+        print(f"| `{file}` | {row.total()} | {row['killed']} | {row['survives']} | {row['equivalent']} |")
+    counted = total["killed"] + total["survives"]
+    print(f"| all | {total.total()} | {total['killed']} | {total['survives']} | {total['equivalent']} |")
+    print(f"\n{total['killed']} of {counted} mutants that are not equivalent are killed: {100 * total['killed'] / max(1, counted):.1f} %")
+    return total["survives"]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--scratch", type=pathlib.Path, required=True, help="folder for copies, objects and results")
+    parser.add_argument("--compiler", default="g++")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--most", type=int, default=12, help="mutants of each file")
+    parser.add_argument("--file", action="append", help="only files whose path ends so")
+    parser.add_argument("--again", action="store_true", help="only those that survived before")
+    parser.add_argument("--must-die", action="store_true", help="only the short list, each of which has to be killed")
+    parser.add_argument("--without-kernels", action="store_true", help="no tests that need the host's kernels, which take minutes to compile")
+    parser.add_argument("--list", action="store_true", help="print the mutants and do nothing")
+    options = parser.parse_args()
+    builder.Builder.compiler = options.compiler
+    reasons = read_equivalent()
+    if options.must_die:
+        mutants = list(read_must_die())
+    else:
+        mutants = []
+        for file, tests in table.FILES.items():
+            if options.without_kernels:
+                tests = [run for run in tests if table.PROGRAMS[run.partition(":")[0]].needs != table.HOST_SOURCES]
+            if tests and (not options.file or any(file.endswith(end) for end in options.file)):
+                text = (ROOT / file).read_text()
+                found = without_speed(file, operators.mutants_of(file, text), text)
+                mutants += [(mutant, tests) for mutant in chosen(found, options.most)]
+    if options.list:
+        for mutant, _ in mutants:
+            print(f"{mutant.file}:{mutant.number}\n    {mutant.line}\n    {mutant.becomes}")
+        return 0
+
+    options.scratch.mkdir(parents=True, exist_ok=True)
+    results = Results(options.scratch / ("must_die.jsonl" if options.must_die else "results.jsonl"))
+    if options.must_die:
+        results.of_key.clear()
+    todo = [(mutant, tests) for mutant, tests in mutants
+            if (results.of_key.get(mutant.key, {}).get("outcome") == "survives" if options.again else mutant.key not in results.of_key)
+            and (mutant.file, mutant.line, mutant.becomes) not in reasons]
+    done = 0
+
+    def report(mutant, result):
+        nonlocal done
+        done += 1
+        print(f"[{done}/{len(todo)}] {result['outcome']:>8} {result['seconds']:6.1f} s  {mutant.file}:{mutant.number}  {result['by']}", flush=True)
+        if result["outcome"] == "survives" or (options.must_die and result["outcome"] != "killed"):
+            print(f"    {mutant.line}\n    {mutant.becomes}", flush=True)
+
+    run_all(todo, options.scratch, options.jobs, results, report)
+    keys = {mutant.key for mutant, _ in mutants}
+    shown = [result for key, result in results.of_key.items() if key in keys]
+    shown += [{"file": mutant.file, "line": mutant.line, "becomes": mutant.becomes, "outcome": "survives"}
+              for mutant, _ in mutants if (mutant.file, mutant.line, mutant.becomes) in reasons and mutant.key not in results.of_key]
+    survivors = print_table(shown, reasons)
+    if options.must_die:
+        return 1 if any(result["outcome"] != "killed" for result in shown) or len(shown) != len(mutants) else 0
+    return 1 if survivors else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
