@@ -15,7 +15,7 @@ HEAD = "// SPDX-License-Identifier: BSD-3-Clause\n"
 
 CLEAN = {
     "include/seqan3_cuda/all.hpp": "#include <seqan3_cuda/alignment/pairwise/align_pairwise.hpp>",
-    check_layers.OVERLOAD_HEADER: '#include "../configuration/detail/seqan3_contact.hpp"\nnamespace seqan3 { void align_pairwise(); }',
+    check_layers.OVERLOAD_HEADER: '#include <seqan3_cuda/alignment/configuration/detail/seqan3_contact.hpp>\nnamespace seqan3 { void align_pairwise(); }',
     check_layers.ZERO_PATCH_HEADER: "#include <seqan3_cuda/all.hpp>\nnamespace seqan3 { void align_pairwise(int); }",
     check_layers.CONTACT_HEADER: "#include <seqan3/alignment/all.hpp>\nusing x = seqan3::detail::debug_mode;",
     "include/seqan3_cuda/executor.hpp": "#include <vector>\nnamespace seqan3_cuda { }",
