@@ -35,6 +35,7 @@
 #include <kernel/layout/trace_layout.hpp>
 #include <kernel/lookup/score_lookup.hpp>
 #include <kernel/pass/band_border.hpp>
+#include <kernel/pass/group.hpp>
 #include <kernel/pass/optimum.hpp>
 #include <kernel/recurrence/affine_cell.hpp>
 
@@ -114,23 +115,21 @@ private:
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE pair_task const & task_of(int const lane) const
     {
-        std::uint32_t const group = static_cast<std::uint32_t>(lane) / work.group_width;
-        return arguments.tasks[work.first_task + (group < work.task_count ? group : work.task_count - 1)]; // idle lanes repeat the last
+        return task_of_lane(arguments, work, lane);
     }
 
     //!\brief The lowest of a lane's diagonals.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t lowest_diagonal(int const lane) const
     {
-        return work.band_lower + position[lane] * diagonals;
+        return work.band_lower + group.position[lane] * diagonals;
     }
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void place_lane(int const lane)
     {
         int const width = static_cast<int>(work.group_width);
-        group_begin[lane] = lane / width * width;
-        position[lane] = lane - group_begin[lane];
-        first_of_group[lane] = position[lane] == 0;
-        last_of_group[lane] = position[lane] == width - 1;
+        group.place(lane, width);
+        first_of_group[lane] = group.position[lane] == 0;
+        last_of_group[lane] = group.position[lane] == width - 1;
         bool const is_idle = static_cast<std::uint32_t>(lane) / work.group_width >= work.task_count;
         pair_task const & task = task_of(lane);
         SEQAN3_CUDA_UNROLL
@@ -143,7 +142,7 @@ private:
             own.columns = static_cast<std::int32_t>(arguments.sequences1.length(pair));
             own.rows = static_cast<std::int32_t>(arguments.sequences2.length(pair));
             std::int32_t const last = own.columns - own.rows - lowest_diagonal(lane);
-            own.end_step = !is_idle && !is_local && 0 <= last && last < diagonals ? own.rows - 1 + position[lane] : never_step;
+            own.end_step = !is_idle && !is_local && 0 <= last && last < diagonals ? own.rows - 1 + group.position[lane] : never_step;
             own.base = 0;
         }
         std::uint32_t const infinity = both(encoding::minus_infinity(arguments.scores));
@@ -154,7 +153,7 @@ private:
             bool const exists = 0 <= diagonal && diagonal <= work.band_upper;
             lanes::set(Ho[k], lane, exists ? both(border_code(diagonal)) : infinity);
             lanes::set(F[k], lane, infinity);
-            lanes::set(column_letters[k], lane, column_letter(lane, diagonal - position[lane]));
+            lanes::set(column_letters[k], lane, column_letter(lane, diagonal - group.position[lane]));
         }
         lanes::set(last_E, lane, infinity);
     }
@@ -200,7 +199,7 @@ private:
     //!\brief Reads what the first lane takes as row and the last lane as new column so many steps behind step `first` as the lane is in its group.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void load_block(int const lane, std::uint32_t const first)
     {
-        std::int32_t const step = static_cast<std::int32_t>(first) + position[lane], width = static_cast<std::int32_t>(work.group_width);
+        std::int32_t const step = static_cast<std::int32_t>(first) + group.position[lane], width = static_cast<std::int32_t>(work.group_width);
         // The column of the last lane's last diagonal in the row after that of this step.
         std::int32_t const column = step - (width - 1) + 1 + work.band_lower + width * diagonals - 1;
         SEQAN3_CUDA_UNROLL
@@ -246,11 +245,11 @@ private:
         }
         int const source = static_cast<int>(block_step);
         row = map_row([&](word const & block, word const & own)
-                      { return lanes::select(is_first, lanes::shuffle(block, group_begin, source), lanes::shuffle_up(own)); },
+                      { return lanes::select(is_first, lanes::shuffle(block, group.begin, source), lanes::shuffle_up(own)); },
                       block_rows,
                       row);
         word const entering =
-            lanes::select(is_last, lanes::shuffle(block_columns, group_begin, source), lanes::shuffle_down(column_letters[1]));
+            lanes::select(is_last, lanes::shuffle(block_columns, group.begin, source), lanes::shuffle_down(column_letters[1]));
         block_step = block_step + 1 == work.group_width ? 0 : block_step + 1;
         return entering;
     }
@@ -331,7 +330,7 @@ private:
         lanes::for_each(
             [&](int const lane)
             {
-                std::int32_t const own_row = static_cast<std::int32_t>(t) - position[lane];
+                std::int32_t const own_row = static_cast<std::int32_t>(t) - group.position[lane];
                 begun[lane] = own_row >= 0;
                 // The cell on diagonal d of row i is in column i + 1 + d, the first column being 0; advance() adds 1.
                 window.set(lane, -(own_row + 1) - lowest_diagonal(lane) - 1, diagonals);
@@ -399,13 +398,13 @@ private:
     {
         word inside = best;
         for (std::uint32_t place = 0; place < work.group_width; ++place)
-            inside = value_t::max(inside, lanes::shuffle(best, group_begin, static_cast<int>(place)));
-        word const beyond = value_t::max(lanes::shuffle(lower_border.best_of_all(), group_begin, 0),
-                                         lanes::shuffle(upper_border.best_of_all(), group_begin, static_cast<int>(work.group_width) - 1));
+            inside = value_t::max(inside, lanes::shuffle(best, group.begin, static_cast<int>(place)));
+        word const beyond = value_t::max(lanes::shuffle(lower_border.best_of_all(), group.begin, 0),
+                                         lanes::shuffle(upper_border.best_of_all(), group.begin, static_cast<int>(work.group_width) - 1));
         lanes::for_each(
             [&](int const lane)
             {
-                if (position[lane] != 0 || static_cast<std::uint32_t>(lane) / work.group_width >= work.task_count)
+                if (group.position[lane] != 0 || static_cast<std::uint32_t>(lane) / work.group_width >= work.task_count)
                     return;
                 SEQAN3_CUDA_UNROLL
                 for (int a = 0; a < alignments; ++a)
@@ -460,7 +459,7 @@ private:
         if constexpr (!is_open)
             hide_all(first_hidden(), std::make_integer_sequence<int, diagonals>{});
         std::int32_t const infinity = encoding::minus_infinity(arguments.scores), origin = border_code(0);
-        word const reference = lanes::shuffle(Ho[0], group_begin, -work.band_lower / diagonals);
+        word const reference = lanes::shuffle(Ho[0], group.begin, -work.band_lower / diagonals);
         word lowest{}, shift{};
         lanes::for_each(
             [&](int const lane)
@@ -529,8 +528,7 @@ private:
     border_t upper_border;
     border_t lower_border;
 
-    variable<int> position;    //!< Of the lane in its group.
-    variable<int> group_begin; //!< First lane of the group.
+    lane_groups<lanes> group;
     variable<bool> first_of_group;
     variable<bool> last_of_group;
     variable<alignment_state> state[alignments];

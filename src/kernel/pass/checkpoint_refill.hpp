@@ -26,6 +26,7 @@
 #include <kernel/layout/checkpoint_layout.hpp>
 #include <kernel/layout/trace_layout.hpp>
 #include <kernel/lookup/score_lookup.hpp>
+#include <kernel/pass/group.hpp>
 #include <kernel/pass/optimum.hpp>
 #include <kernel/recurrence/affine_cell.hpp>
 
@@ -109,7 +110,7 @@ public:
             lanes::for_each([&](int const lane) { is_sought[lane] = sought[0][lane].step >= 0 || sought[alignments - 1][lane].step >= 0; });
             seeks = lanes::max(is_sought) > 0;
         }
-        queue.start(width, position, group_begin, is_idle, column_letters);
+        queue.start(width, group.position, group.begin, is_idle, column_letters);
         std::uint32_t next_part = 0; // the step at which the first lane is at a column that is not in the queue
         for (std::uint32_t t = 0; t < steps; ++t)
         {
@@ -177,17 +178,16 @@ private:
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void place_lane(int const lane)
     {
-        group_begin[lane] = lane / static_cast<int>(width) * static_cast<int>(width);
-        position[lane] = lane - group_begin[lane];
-        first_of_group[lane] = position[lane] == 0;
-        is_idle[lane] = group_begin[lane] + static_cast<int>(width) > warp_lanes;
+        group.place(lane, static_cast<int>(width));
+        first_of_group[lane] = group.position[lane] == 0;
+        is_idle[lane] = group.begin[lane] + static_cast<int>(width) > warp_lanes;
         computes[lane] = part_of(lane) == 0;
         last_begin[lane] = 0;
         SEQAN3_CUDA_UNROLL
         for (int a = 0; a < alignments; ++a)
         {
             first_column[a][lane] = block[a][lane].first_column(work);
-            begin_step[a][lane] = position[lane] - first_column[a][lane];
+            begin_step[a][lane] = group.position[lane] - first_column[a][lane];
             bool const begins = begin_step[a][lane] >= 0 && begin_step[a][lane] < static_cast<std::int32_t>(steps);
             last_begin[lane] = begins ? steps : last_begin[lane];
         }
@@ -206,13 +206,13 @@ private:
     //!\brief The number of rows above a lane's first row, the border not counted.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t rows_above(int const lane, int const a) const
     {
-        return static_cast<std::int32_t>(block[a][lane].section * width + static_cast<std::uint32_t>(position[lane])) * rows_per_lane;
+        return static_cast<std::int32_t>(block[a][lane].section * width + static_cast<std::uint32_t>(group.position[lane])) * rows_per_lane;
     }
 
     //!\brief Which part of the fill's lane a lane is.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t part_of(int const lane) const
     {
-        return static_cast<std::uint32_t>(position[lane]) % variant.lane_parts;
+        return static_cast<std::uint32_t>(group.position[lane]) % variant.lane_parts;
     }
 
     //!\brief Whether a lane computes the first column of an alignment at a step.
@@ -254,10 +254,10 @@ private:
             checkpoint_block const & own = block[a][lane];
             if (own.section > 0)
                 row_above[a][lane] = checkpoint_words() + checkpoints.row_below(own.section - 1, group_of_work[lane]);
-            letter[i] = letter_of(lane, a, first_column[a][lane] - static_cast<std::int32_t>(width) + position[lane]); // what the queue has from before
+            letter[i] = letter_of(lane, a, first_column[a][lane] - static_cast<std::int32_t>(width) + group.position[lane]); // what the queue has from before
             std::uint32_t const number = own.number > 0 ? own.number : 1; // begin_columns() follows; until then these are scores, too
             kept[i] = checkpoint_words() + checkpoints.registers_before(own.strip(work), number);
-            kept_lane[i] = group_of_work[lane] * work.group_width + (own.first_lane(work) + static_cast<std::uint32_t>(position[lane])) / variant.lane_parts;
+            kept_lane[i] = group_of_work[lane] * work.group_width + (own.first_lane(work) + static_cast<std::uint32_t>(group.position[lane])) / variant.lane_parts;
         }
         lookup.set_rows(row_letters,
                         lane,
@@ -351,7 +351,7 @@ private:
         {
             sought_cell & cell = sought[a][lane];
             std::int32_t const part = static_cast<std::int32_t>(part_of(lane));
-            if (cell.step + part != static_cast<std::int32_t>(step) || cell.lane + part != position[lane])
+            if (cell.step + part != static_cast<std::int32_t>(step) || cell.lane + part != group.position[lane])
                 continue;
             std::int32_t const wanted = code.encode(cell.score + arguments.scores.gap_open + arguments.scores.gap_extension);
             SEQAN3_CUDA_UNROLL
@@ -378,7 +378,7 @@ private:
     //!\brief The column that the group's first lane has `position` steps after a step; negative if it has not begun then.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t column_of(int const lane, int const a, std::uint32_t const step) const
     {
-        return first_column[a][lane] + static_cast<std::int32_t>(step) + position[lane];
+        return first_column[a][lane] + static_cast<std::int32_t>(step) + group.position[lane];
     }
 
     //!\brief Whether the checkpoint has the cells above the group's rows in a column.
@@ -492,8 +492,7 @@ private:
     typename lanes::template column_queue<1> queue;
 
     variable<checkpoint_block> block[alignments];
-    variable<int> position;    //!< Of the lane in its group.
-    variable<int> group_begin; //!< First lane of the group.
+    lane_groups<lanes> group;
     variable<std::uint32_t> const group_of_work; //!< Its number in the fill.
     variable<bool> first_of_group;
     variable<bool> is_idle; //!< The lanes left are too few for a group. Other ones without a task repeat the last one.

@@ -34,6 +34,7 @@
 
 #include <kernel/data/edit_arguments.hpp>
 #include <kernel/key/edit_variant.hpp>
+#include <kernel/pass/group.hpp>
 #include <lane/edit_trace_layout.hpp>
 
 namespace seqan3_cuda::detail
@@ -79,11 +80,9 @@ private:
     // Before the first strip, before each strip, at the first column
     // -----------------------------------------------------------------------------------------------------------------
 
-    //!\brief The lane's pair; idle lanes repeat the last one.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t pair_of(int const lane) const
     {
-        std::uint32_t const group = static_cast<std::uint32_t>(lane) / work.group_width;
-        return arguments.tasks[work.first_task + (group < work.task_count ? group : work.task_count - 1)].pair;
+        return task_of_lane(arguments, work, lane).pair;
     }
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void place_lane(int const lane)

@@ -29,6 +29,7 @@
 #include <kernel/layout/checkpoint_layout.hpp>
 #include <kernel/layout/score_encoding.hpp>
 #include <kernel/lookup/score_lookup.hpp>
+#include <kernel/pass/group.hpp>
 #include <kernel/pass/group_optimum.hpp>
 #include <kernel/pass/optimum.hpp>
 
@@ -62,7 +63,7 @@ public:
         optima{optima}
     {
         lanes::for_each([&](int const lane) { place_lane(lane); });
-        is_first = lanes::to_mask(first_of_group);
+        is_first = lanes::to_mask(group.is_first);
         cells_apart = keeps_checkpoints ? checkpoint_layout{work}.cells_apart() : 1;
     }
 
@@ -71,7 +72,7 @@ public:
     {
         for (std::uint32_t strip = 0; strip < work.strips; ++strip)
             compute_strip(strip);
-        reduce_optima<lanes, alignments>(best_of_lane(), position, work.group_width, arguments.scores.optimum);
+        reduce_optima<lanes, alignments>(best_of_lane(), group.position, work.group_width, arguments.scores.optimum);
         lanes::for_each([&](int const lane) { write_outcome(lane); });
     }
 
@@ -79,7 +80,7 @@ public:
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void run_strip(std::uint32_t const strip)
     {
         compute_strip(strip);
-        reduce_optima<lanes, alignments>(best_of_lane(), position, work.group_width, arguments.scores.optimum);
+        reduce_optima<lanes, alignments>(best_of_lane(), group.position, work.group_width, arguments.scores.optimum);
         if (strip > 0)
         {
             progress.wait(paired_steps(work) + 1);
@@ -134,18 +135,14 @@ private:
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE pair_task const & task_of(int const lane) const
     {
-        std::uint32_t const group = static_cast<std::uint32_t>(lane) / work.group_width;
-        return arguments.tasks[work.first_task + (group < work.task_count ? group : work.task_count - 1)]; // idle lanes repeat the last
+        return task_of_lane(arguments, work, lane);
     }
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void place_lane(int const lane)
     {
         int const width = static_cast<int>(work.group_width);
-        group_begin[lane] = lane / width * width;
-        position[lane] = lane - group_begin[lane];
-        group_number[lane] = static_cast<std::uint32_t>(lane / width);
-        is_idle[lane] = group_number[lane] >= work.task_count;
-        first_of_group[lane] = position[lane] == 0 && !is_idle[lane];
+        group.place(lane, width);
+        group.assign(lane, static_cast<std::uint32_t>(lane / width), work.task_count);
         SEQAN3_CUDA_UNROLL
         for (int a = 0; a < alignments; ++a)
         {
@@ -160,9 +157,9 @@ private:
     [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE strip_cell * row_below(int const lane, std::uint32_t const owner) const
     {
         if constexpr (keeps_checkpoints)
-            return reinterpret_cast<strip_cell *>(checkpoint_words() + checkpoint_layout{work}.row_below(owner * work.lane_parts / work.refill_width, group_number[lane]));
+            return reinterpret_cast<strip_cell *>(checkpoint_words() + checkpoint_layout{work}.row_below(owner * work.lane_parts / work.refill_width, group.number[lane]));
         else
-            return arguments.border + work.border_begin + std::uint64_t{group_number[lane]} * work.strip_columns;
+            return arguments.border + work.border_begin + std::uint64_t{group.number[lane]} * work.strip_columns;
     }
 
     [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t * checkpoint_words() const
@@ -172,7 +169,7 @@ private:
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void begin_strip(int const lane, std::uint32_t const strip)
     {
-        std::uint32_t const strip_owner = strip * work.group_width, own = static_cast<std::uint32_t>(position[lane]);
+        std::uint32_t const strip_owner = strip * work.group_width, own = static_cast<std::uint32_t>(group.position[lane]);
         std::int32_t const above = static_cast<std::int32_t>(strip_owner + own) * rows_per_lane;
         first_row[lane] = above;
         std::uint8_t const * row_codes[2];
@@ -187,11 +184,11 @@ private:
         }
         lookup.set_rows(row_letters, lane, above, [&](int const a, int const r) -> int { return above + r < rows[a] ? row_codes[a][above + r] : -1; });
 
-        reads_end[lane] = strip > 0 && !is_idle[lane] ? work.strip_columns : 0;
+        reads_end[lane] = strip > 0 && !group.is_idle[lane] ? work.strip_columns : 0;
         read_from[lane] = strip > 0 ? row_below(lane, strip_owner - 1) : nullptr;
         bool const is_last = own + 1 == work.group_width, is_below_all = strip + 1 == work.strips && is_last;
         bool const ends_section = keeps_checkpoints && (own + 1) * work.lane_parts % work.refill_width == 0;
-        writes_begin[lane] = !is_idle[lane] && !is_below_all && (is_last || ends_section) ? own : ~0u;
+        writes_begin[lane] = !group.is_idle[lane] && !is_below_all && (is_last || ends_section) ? own : ~0u;
         write_to[lane] = row_below(lane, strip_owner + own);
     }
 
@@ -251,7 +248,7 @@ private:
             await_border(strip, entry);
             lanes::for_each([&](int const lane) { load_columns(lane, strip, entry, next_letters, next_cells); });
         };
-        queue.start(work.group_width, position, group_begin, is_idle, column_letters);
+        queue.start(work.group_width, group.position, group.begin, group.is_idle, column_letters);
         load_entry(0);
 
         auto step = [&]<bool writes>(std::uint32_t const t, std::bool_constant<writes>) SEQAN3_CUDA_INLINE_LAMBDA
@@ -403,7 +400,7 @@ private:
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
     load_columns(int const lane, std::uint32_t const strip, std::uint32_t const entry, word (&letters)[letter_words], word (&cells)[2 * paired_columns]) const
     {
-        std::uint32_t const column = paired_columns * (entry + static_cast<std::uint32_t>(position[lane]));
+        std::uint32_t const column = paired_columns * (entry + static_cast<std::uint32_t>(group.position[lane]));
         SEQAN3_CUDA_UNROLL
         for (std::uint32_t i = 0; i < paired_columns; ++i)
         {
@@ -479,7 +476,7 @@ private:
     //!\brief Takes the columns of better cells since step `begin`, from which on best_step counts columns.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void take_best_column(int const lane, std::uint32_t const begin)
     {
-        std::int32_t const before = paired_columns * (static_cast<std::int32_t>(begin) - position[lane]);
+        std::int32_t const before = paired_columns * (static_cast<std::int32_t>(begin) - group.position[lane]);
         std::uint32_t const numbers = lanes::get(best_step, lane);
         SEQAN3_CUDA_UNROLL
         for (int a = 0; a < alignments; ++a)
@@ -508,7 +505,7 @@ private:
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void write_outcome(int const lane)
     {
-        if (!first_of_group[lane])
+        if (!group.is_first[lane])
             return;
         SEQAN3_CUDA_UNROLL
         for (int a = 0; a < alignments; ++a)
@@ -527,11 +524,7 @@ private:
     optimum_candidate * const optima; //!< With by_strips: where this strip leaves its candidates, behind those of the strip above.
     std::uint32_t cells_apart{};      //!< Cells from one column's to the next one's in rows below sections, or in the border.
 
-    variable<int> position;               //!< Of the lane in its group.
-    variable<int> group_begin;            //!< First lane of the group.
-    variable<std::uint32_t> group_number; //!< Of the lane's group; idle lanes are behind the last one.
-    variable<bool> first_of_group;        //!< And not idle.
-    variable<bool> is_idle;               //!< The lane belongs to no task; it repeats the last one and writes nothing.
+    task_groups<lanes> group;
     variable<std::uint8_t const *> column_codes[alignments];
     variable<std::uint32_t> columns[alignments]; //!< Letters of sequence 1.
     variable<std::int32_t> first_row;            //!< Rows above the lane's.

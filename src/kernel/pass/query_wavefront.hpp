@@ -32,6 +32,7 @@
 #include <cstdint>
 
 #include <kernel/lookup/score_lookup.hpp>
+#include <kernel/pass/group.hpp>
 #include <kernel/pass/optimum.hpp>
 #include <kernel/recurrence/query_cell.hpp>
 
@@ -61,7 +62,7 @@ public:
         queue{queue}
     {
         lanes::for_each([&](int const lane) { place_lane(lane); });
-        is_first = lanes::to_mask(first_of_group);
+        is_first = lanes::to_mask(group.is_first);
         before_sequence = value_t::from_code(code.encode(is_local ? 0 : border_score(arguments.scores, false, 1)));
     }
 
@@ -103,14 +104,10 @@ private:
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void place_lane(int const lane)
     {
-        int const width = static_cast<int>(work.group_width);
-        group_begin[lane] = lane / width * width;
-        position[lane] = lane - group_begin[lane];
-        std::uint32_t const group = static_cast<std::uint32_t>(group_begin[lane]) / work.group_width, groups = warp_lanes / work.group_width;
-        first_task[lane] = group < groups ? group : work.task_count; // lanes that are left over have no tasks
-        is_idle[lane] = first_task[lane] >= work.task_count;
-        first_of_group[lane] = position[lane] == 0 && !is_idle[lane];
-        last_of_group[lane] = static_cast<std::uint32_t>(position[lane]) + 1 == work.group_width && !is_idle[lane];
+        group.place(lane, static_cast<int>(work.group_width));
+        std::uint32_t const number = static_cast<std::uint32_t>(group.begin[lane]) / work.group_width;
+        group.assign(lane, number < groups_of_warp() ? number : work.task_count, work.task_count); // lanes that are left over have no tasks
+        last_of_group[lane] = static_cast<std::uint32_t>(group.position[lane]) + 1 == work.group_width && !group.is_idle[lane];
     }
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE pair_task const & task(std::uint32_t const number) const
@@ -138,22 +135,22 @@ private:
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void begin_strip(int const lane, std::uint32_t const strip)
     {
-        std::int32_t const above = static_cast<std::int32_t>(strip * work.group_width + static_cast<std::uint32_t>(position[lane])) * rows_per_lane;
+        std::int32_t const above = static_cast<std::int32_t>(strip * work.group_width + static_cast<std::uint32_t>(group.position[lane])) * rows_per_lane;
         first_row[lane] = above;
         lookup.set_first_row(lane, above);
         std::uint32_t const query = task(0).pairs[0];
         auto const rows = static_cast<std::int32_t>(arguments.sequences2.length(query));
         last_row[lane] = rows - 1 - above;
         has_last_row[lane] = 0 <= last_row[lane] && last_row[lane] < rows_per_lane;
-        loaded_task[lane] = first_task[lane];
-        current_task[lane] = first_task[lane] - groups_of_warp();
+        loaded_task[lane] = group.number[lane];
+        current_task[lane] = group.number[lane] - groups_of_warp();
         lanes::set(before_diagonal, lane, both(code.encode(is_local ? 0 : border_score(arguments.scores, false, above < 1 ? above : 1)) + cell_t::lift(cell_t::period - 1)));
         load_task(lane, 0);
 
         strip_cell * const border = arguments.border + work.border_begin
-                                  + static_cast<std::uint64_t>(static_cast<std::uint32_t>(group_begin[lane]) / work.group_width) * work.strip_columns;
+                                  + static_cast<std::uint64_t>(static_cast<std::uint32_t>(group.begin[lane]) / work.group_width) * work.strip_columns;
         border_of_group[lane] = border;
-        reads_end[lane] = strip > 0 && !is_idle[lane] ? work.columns : 0;
+        reads_end[lane] = strip > 0 && !group.is_idle[lane] ? work.columns : 0;
         writes_begin[lane] = strip + 1 < work.strips && last_of_group[lane] ? work.group_width - 1 : ~0u;
     }
 
@@ -177,7 +174,7 @@ private:
                 for (int w = 0; w < letter_words; ++w)
                     lanes::set(column_letters[w], lane, lookup.column(lookup.letters, w % lookup_t::letter_words));
             });
-        queue.start(work.group_width, position, group_begin, is_idle, column_letters, no_marks);
+        queue.start(work.group_width, group.position, group.begin, group.is_idle, column_letters, no_marks);
         auto load_entry = [&](std::uint32_t const first)
         {
             lanes::for_each(
@@ -223,8 +220,8 @@ private:
                 [&](int const lane)
                 {
                     bool const is_marked = lanes::get(next_marks, lane) != no_marks;
-                    first_mark[lane] = is_marked ? static_cast<std::uint32_t>(position[lane]) : work.group_width;
-                    mark_end[lane] = is_marked ? static_cast<std::uint32_t>(position[lane]) + work.group_width : 0;
+                    first_mark[lane] = is_marked ? static_cast<std::uint32_t>(group.position[lane]) : work.group_width;
+                    mark_end[lane] = is_marked ? static_cast<std::uint32_t>(group.position[lane]) + work.group_width : 0;
                 });
             load_entry(block + work.group_width);
             // An entry is in some lane from its step on, for as many steps as the group has lanes. (One loop for all marked steps, so that there are fewer instructions: 6,503 to 6,405 GCUPS.)
@@ -377,7 +374,7 @@ private:
     //!\brief The letters and marks of entry `first` + the lane's position in its group of a stream.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void load_letters(int const lane, std::uint32_t const first, word (&letters)[letter_words], word & marks)
     {
-        std::uint32_t const column = paired_columns * (first + static_cast<std::uint32_t>(position[lane]));
+        std::uint32_t const column = paired_columns * (first + static_cast<std::uint32_t>(group.position[lane]));
         while (column >= loaded_end[lane] && loaded_task[lane] < work.task_count)
         {
             loaded_task[lane] = next_task(loaded_task[lane]);
@@ -407,7 +404,7 @@ private:
     //!\brief H and F above the columns of the entry that is as far behind `first` as the lane is in its group.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void load_above(int const lane, std::uint32_t const strip, std::uint32_t const first, word (&cells)[2 * paired_columns]) const
     {
-        std::uint32_t const column = paired_columns * (first + static_cast<std::uint32_t>(position[lane]));
+        std::uint32_t const column = paired_columns * (first + static_cast<std::uint32_t>(group.position[lane]));
         SEQAN3_CUDA_UNROLL
         for (int i = 0; i < paired_columns; ++i)
         {
@@ -460,7 +457,7 @@ private:
             lanes::for_each(
                 [&](int const lane)
                 {
-                    std::uint32_t const ends = lanes::get(marks, lane), score = lanes::get(position[lane] == 0 ? own : better, lane);
+                    std::uint32_t const ends = lanes::get(marks, lane), score = lanes::get(group.position[lane] == 0 ? own : better, lane);
                     std::uint32_t const taken = ((ends & ends_mark) != 0 ? 0xffffu : 0u) | ((ends & ends_mark << 1) != 0 ? 0xffff'0000u : 0u);
                     lanes::set(passed, lane, (score & taken) | (lanes::get(passed, lane) & ~taken));
                     if (last_of_group[lane] && taken != 0)
@@ -472,7 +469,7 @@ private:
             lanes::for_each(
                 [&](int const lane)
                 {
-                    if (!is_idle[lane] && has_last_row[lane])
+                    if (!group.is_idle[lane] && has_last_row[lane])
                         write_scores(lane, strip, lanes::get(marks, lane));
                 });
         }
@@ -515,12 +512,8 @@ private:
     lookup_t lookup;
     queue_t queue;
 
-    variable<int> position;    //!< Of the lane in its group.
-    variable<int> group_begin; //!< First lane of the group.
-    variable<bool> first_of_group; //!< And not idle.
-    variable<bool> last_of_group;  //!< The same.
-    variable<bool> is_idle;        //!< The lane belongs to no task.
-    variable<std::uint32_t> first_task; //!< Of the group; numbers of tasks count from the work's first one.
+    task_groups<lanes> group;      //!< Its number is that of its first task, too, from the work's first one on.
+    variable<bool> last_of_group;  //!< And not idle.
     variable<std::int32_t> first_row;   //!< Rows above the lane's.
     variable<std::int32_t> last_row;    //!< The query's, counted from the lane's first one.
     variable<bool> has_last_row;

@@ -37,6 +37,7 @@
 #include <kernel/layout/checkpoint_layout.hpp>
 #include <kernel/layout/trace_layout.hpp>
 #include <kernel/lookup/score_lookup.hpp>
+#include <kernel/pass/group.hpp>
 #include <kernel/pass/group_optimum.hpp>
 #include <kernel/pass/optimum.hpp>
 #include <kernel/recurrence/affine_cell.hpp>
@@ -70,7 +71,7 @@ public:
         optima{optima}
     {
         lanes::for_each([&](int const lane) { place_lane(lane); });
-        is_first = lanes::to_mask(first_of_group);
+        is_first = lanes::to_mask(group.is_first);
         border_apart = keeps_checkpoints() ? checkpoint_layout{work}.cells_apart() : 1;
     }
 
@@ -81,7 +82,7 @@ public:
             compute_strip(strip);
         if constexpr (scope != optimum_scope::corner) // else there is one candidate, written when it was met
         {
-            reduce_optima<lanes, alignments>(best_of_lane(), position, work.group_width, arguments.scores.optimum);
+            reduce_optima<lanes, alignments>(best_of_lane(), group.position, work.group_width, arguments.scores.optimum);
             lanes::for_each([&](int const lane) { write_outcome(lane); });
         }
     }
@@ -92,7 +93,7 @@ public:
         compute_strip(strip);
         if constexpr (scope != optimum_scope::corner)
         {
-            reduce_optima<lanes, alignments>(best_of_lane(), position, work.group_width, arguments.scores.optimum);
+            reduce_optima<lanes, alignments>(best_of_lane(), group.position, work.group_width, arguments.scores.optimum);
             if (strip > 0)
             {
                 progress.wait(strip_steps(work) + 1);
@@ -165,19 +166,13 @@ private:
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE pair_task const & task_of(int const lane) const
     {
-        std::uint32_t const group = static_cast<std::uint32_t>(lane) / work.group_width;
-        return arguments.tasks[work.first_task + (group < work.task_count ? group : work.task_count - 1)]; // idle lanes repeat the last
+        return task_of_lane(arguments, work, lane);
     }
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void place_lane(int const lane)
     {
-        int const width = static_cast<int>(work.group_width);
-        group_begin[lane] = lane / width * width;
-        position[lane] = lane - group_begin[lane];
-        std::uint64_t const group = static_cast<std::uint64_t>(group_begin[lane]) / work.group_width;
-        is_idle[lane] = group >= work.task_count;
-        group_number[lane] = static_cast<std::uint32_t>(group);
-        first_of_group[lane] = position[lane] == 0 && !is_idle[lane];
+        group.place(lane, static_cast<int>(work.group_width));
+        group.assign(lane, static_cast<std::uint64_t>(group.begin[lane]) / work.group_width, work.task_count);
         pair_task const & task = task_of(lane);
         SEQAN3_CUDA_UNROLL
         for (int a = 0; a < alignments; ++a)
@@ -208,8 +203,8 @@ private:
     [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE strip_cell * border_below(int const lane, std::uint32_t const owner) const
     {
         if (keeps_checkpoints())
-            return reinterpret_cast<strip_cell *>(trace_words() + checkpoint_layout{work}.row_below(owner / work.refill_width, group_number[lane]));
-        return arguments.border + work.border_begin + std::uint64_t{group_number[lane]} * work.strip_columns;
+            return reinterpret_cast<strip_cell *>(trace_words() + checkpoint_layout{work}.row_below(owner / work.refill_width, group.number[lane]));
+        return arguments.border + work.border_begin + std::uint64_t{group.number[lane]} * work.strip_columns;
     }
 
     //!\brief Cells from one column's to the next one's there.
@@ -238,7 +233,7 @@ private:
     //!\brief The number of rows above a lane's first row, the border not counted.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t rows_above(int const lane, std::uint32_t const strip) const
     {
-        return (static_cast<std::int32_t>(strip * work.group_width) + position[lane]) * rows_per_lane;
+        return (static_cast<std::int32_t>(strip * work.group_width) + group.position[lane]) * rows_per_lane;
     }
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void begin_strip(int const lane, std::uint32_t const strip)
@@ -248,7 +243,7 @@ private:
         std::int32_t const begin = static_cast<std::int32_t>(first_column(strip));
         if constexpr (banded)
         {
-            std::int32_t const before = begin - 1 - position[lane] - above; // diagonal of the first row before the first step
+            std::int32_t const before = begin - 1 - group.position[lane] - above; // diagonal of the first row before the first step
             window.set(lane, before - work.band_upper, before - work.band_lower);
         }
         std::uint8_t const * row_codes[2];
@@ -281,7 +276,7 @@ private:
             bool const notices_end = scope == optimum_scope::everywhere || follows_last_row || has_last_row
                                   || (scope == optimum_scope::edges && arguments.scores.free_ends.sequence2_trailing);
             std::int32_t const end = strip_end(own.columns, strip);
-            own.end_step = notices_end && !is_idle[lane] && end > begin ? end - 1 - begin + position[lane] : never_step;
+            own.end_step = notices_end && !group.is_idle[lane] && end > begin ? end - 1 - begin + group.position[lane] : never_step;
             own.major = own.minor = 0;
             if constexpr (scope == optimum_scope::everywhere)
                 starts[a] = code.encode(open_score(0));
@@ -330,7 +325,7 @@ private:
         std::uint32_t diagonal = infinity;
         if (at_border && (!banded || -first_row[lane] >= work.band_lower))
             diagonal = both(border_code(first_row[lane]));
-        else if (banded && !at_border && first_of_group[lane])
+        else if (banded && !at_border && group.is_first[lane])
             diagonal = border[lane][first_column(strip) - 1 - first_column(strip - 1)].Ho;
         lanes::set(diagonal_above, lane, diagonal);
         lanes::set(best, lane, best_at_start[lane]);
@@ -383,7 +378,7 @@ private:
         word next_letters[lookup_t::letter_words]{}, next_Ho{}, next_F{};
         std::uint32_t const begin = first_column(strip);
         lanes::for_each([&](int const lane) { place_at_border(lane, strip); });
-        queue.start(work.group_width, position, group_begin, is_idle, column_letters);
+        queue.start(work.group_width, group.position, group.begin, group.is_idle, column_letters);
         std::uint32_t const steps = strip_steps(work);
         await_border(strip, 0);
         lanes::for_each([&](int const lane) { load_column(lane, strip, 0, next_letters, next_Ho, next_F); });
@@ -415,7 +410,7 @@ private:
                 lanes::for_each(
                     [&](int const lane)
                     {
-                        if (static_cast<std::uint32_t>(position[lane]) == t)
+                        if (static_cast<std::uint32_t>(group.position[lane]) == t)
                             begin_columns(lane, strip);
                     });
             if constexpr (banded)
@@ -619,7 +614,7 @@ private:
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
     load_column(int const lane, std::uint32_t const strip, std::uint32_t const first, word (&letters)[lookup_t::letter_words], word & above_Ho, word & above_F) const
     {
-        std::uint32_t const column = first + static_cast<std::uint32_t>(position[lane]);
+        std::uint32_t const column = first + static_cast<std::uint32_t>(group.position[lane]);
         std::int32_t const number = static_cast<std::int32_t>(first_column(strip) + column);
         std::uint32_t codes[2]{};
         SEQAN3_CUDA_UNROLL
@@ -654,9 +649,9 @@ private:
         reads_inside_end[lane] = 0;
         read_from[lane] = border[lane];
         writes_begin[lane] = ~0u;
-        if (is_idle[lane])
+        if (group.is_idle[lane])
             return;
-        std::uint32_t const strip_owner = strip * work.group_width, own = static_cast<std::uint32_t>(position[lane]);
+        std::uint32_t const strip_owner = strip * work.group_width, own = static_cast<std::uint32_t>(group.position[lane]);
         border[lane] = border_below(lane, strip_owner + own);
         if (strip > 0)
         {
@@ -720,7 +715,7 @@ private:
                 continue;
             codes[a] = value_t::code(reached, a);
             alignment_state & own = state[a][lane];
-            own.major = static_cast<std::int32_t>(t) - position[lane] + 1;
+            own.major = static_cast<std::int32_t>(t) - group.position[lane] + 1;
             SEQAN3_CUDA_UNROLL
             for (int r = rows_per_lane - 1; r >= 0; --r)
                 if (value_t::code(lanes::get(Ho[r], lane), a) == codes[a])
@@ -736,7 +731,7 @@ private:
         SEQAN3_CUDA_UNROLL
         for (int a = 0; a < alignments; ++a)
             if (std::uint32_t const number = value_t::number(steps, a); number > 0)
-                state[a][lane].major = static_cast<std::int32_t>(begin + number) - position[lane];
+                state[a][lane].major = static_cast<std::int32_t>(begin + number) - group.position[lane];
         lanes::set(best_step, lane, 0);
     }
 
@@ -772,7 +767,7 @@ private:
             if (reached <= codes[a])
                 continue;
             codes[a] = reached - lower;
-            state[a][lane].major = static_cast<std::int32_t>(t) - position[lane] + 1;
+            state[a][lane].major = static_cast<std::int32_t>(t) - group.position[lane] + 1;
         }
         lanes::set(best, lane, value_t::pack(codes[0], codes[1]));
     }
@@ -827,7 +822,7 @@ private:
             bool const at_last_column =
                 !banded
                 || (own.columns == last_column + 1
-                    && own.end_step == last_column - static_cast<std::int32_t>(first_column(current_strip)) + position[lane]);
+                    && own.end_step == last_column - static_cast<std::int32_t>(first_column(current_strip)) + group.position[lane]);
             if (arguments.scores.free_ends.sequence2_trailing && at_last_column)
             {
                 SEQAN3_CUDA_UNROLL
@@ -855,7 +850,7 @@ private:
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void write_outcome(int const lane)
     {
-        if (!first_of_group[lane])
+        if (!group.is_first[lane])
             return;
         SEQAN3_CUDA_UNROLL
         for (int a = 0; a < alignments; ++a)
@@ -888,11 +883,7 @@ private:
     std::uint32_t current_strip{};
     std::uint32_t border_apart{}; //!< cells_apart.
 
-    variable<int> position;        //!< Of the lane in its group.
-    variable<int> group_begin;     //!< First lane of the group.
-    variable<bool> first_of_group; //!< And not idle.
-    variable<bool> is_idle;           //!< The lane belongs to no task; it repeats the last one and writes nothing.
-    variable<std::uint32_t> group_number; //!< Of the lane's group; idle lanes are behind the last one.
+    task_groups<lanes> group;
     variable<strip_cell *> border;   //!< Of the group: the row above the strip, which becomes the one below.
     variable<strip_cell const *> read_from;  //!< Of the border: where the strip's first column is read.
     variable<std::uint32_t> reads_end;        //!< The strip's columns before this one have a border cell above; 0 in lanes that read none.

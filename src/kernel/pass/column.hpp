@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The inner loops: one or two columns of every lane, row by row.
+ *
+ * Floor: src/kernel/pass. Compiles everywhere, over lane values.
+ *
+ * A recurrence computes the cells: affine_cell, linear_cell or query_cell. H stands for what the recurrence keeps in its place. `diagonal_of(before, row)` adds the score of a row's letters to the cell before on the
+ * diagonal. All loops are unrolled: registers have no index.
+ */
+
+#pragma once
+
+#include <lane/platform.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+/*!\brief One column of every lane, from the first row to the last one.
+ * \tparam layout            Says how many rows fill a word of traceback bits.
+ * \param[in]     diagonal_above H of the cell above the first row, in the column before.
+ * \param[in,out] above      H of the cell above the first row; becomes that of the last row.
+ * \param[in,out] F          The same of F.
+ * \param[in]     after_row  Is called with the row, H from which the gap below opens, and both words of traceback bits; may change H of the row, and what opens.
+ */
+template <typename layout, typename value_t, int rows, typename word, typename cell_t, typename diagonal_t, typename after_row_t>
+SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void one_column(cell_t const & cell,
+                                                           diagonal_t && diagonal_of,
+                                                           word (&H)[rows],
+                                                           word (&E)[rows],
+                                                           word const & diagonal_above,
+                                                           word & above,
+                                                           word & F,
+                                                           after_row_t && after_row)
+{
+    word diagonal = diagonal_of(diagonal_above, 0);
+    word directions{}, gaps{}, opening = above;
+    SEQAN3_CUDA_UNROLL
+    for (int r = 0; r < rows; ++r)
+    {
+        if (r % layout::rows_per_word == 0)
+            directions = gaps = value_t::constant(0);
+        // Before H changes, so that it can do so in its register: else 16 moves, a tenth of a step's instructions.
+        word next_diagonal = diagonal;
+        if (r + 1 < rows)
+            next_diagonal = diagonal_of(H[r], r + 1 < rows ? r + 1 : r);
+        cell.update(diagonal, H[r], E[r], opening, F, directions, gaps);
+        diagonal = next_diagonal;
+        after_row(r, opening, directions, gaps);
+    }
+    above = H[rows - 1];
+}
+
+/*!\brief The same without traceback bits: first E and diagonals, upwards, so that each diagonal takes the place of the cell that it ends in; then F and H, downwards.
+ * \details Row by row the device's compiler moved a dozen cells or two to other registers at each step of kernels with constant openings, of which 159 instead of 174 to 202 instructions are left. In local
+ *          ones, which it did not do that to, fewer instructions read three registers of one bank.
+ */
+template <int rows, typename word, typename cell_t, typename diagonal_t, typename after_row_t>
+SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void one_column_upwards(cell_t const & cell,
+                                                                   diagonal_t && diagonal_of,
+                                                                   word (&H)[rows],
+                                                                   word (&E)[rows],
+                                                                   word const & diagonal_above,
+                                                                   word & above,
+                                                                   word & F,
+                                                                   after_row_t && after_row)
+{
+    SEQAN3_CUDA_UNROLL
+    for (int r = rows - 1; r >= 0; --r)
+    {
+        word const & before = r > 0 ? H[r > 0 ? r - 1 : 0] : diagonal_above;
+        E[r] = cell.left(E[r], H[r], r);
+        H[r] = diagonal_of(before, r);
+    }
+    typename cell_t::down down = cell.enter(above, F);
+    SEQAN3_CUDA_UNROLL
+    for (int r = 0; r < rows; ++r)
+    {
+        H[r] = cell.close(H[r], E[r], down, r);
+        after_row(r);
+    }
+    above = H[rows - 1];
+    F = down.F;
+}
+
+//!\brief Words that cross from lane to lane, and from strip to strip, where a step has two columns: H and F of each.
+inline constexpr int paired_words = 4;
+
+/*!\brief Two columns of every lane: two chains of cells side by side, of which the second one is some rows behind (lanes::second_column_lag).
+ * \param[in]     first_diagonal  As `diagonal_of`, of the first column.
+ * \param[in]     second_diagonal As `diagonal_of`, of the second column.
+ * \param[in]     first_left      As cell.left, of the first column.
+ * \param[in]     cells           H above the first column, F there, and both of the second column.
+ * \param[in,out] diagonal_above  H of the cell above the first row, in the column before; becomes that of the second column.
+ * \param[out]    bottom          As `cells`, of the last row.
+ * \param[in]     after_row       Is called with the row, when it is computed in both columns, and its H in the first column.
+ */
+template <typename lanes, int rows, typename cell_t, typename first_diagonal_t, typename second_diagonal_t, typename first_left_t, typename after_row_t>
+SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void two_columns(cell_t const & cell,
+                                                            first_diagonal_t && first_diagonal,
+                                                            second_diagonal_t && second_diagonal,
+                                                            first_left_t && first_left,
+                                                            typename lanes::word (&H)[rows],
+                                                            typename lanes::word (&E)[rows],
+                                                            typename lanes::word const (&cells)[paired_words],
+                                                            typename lanes::word & diagonal_above,
+                                                            typename lanes::word (&bottom)[paired_words],
+                                                            after_row_t && after_row)
+{
+    using word = typename lanes::word;
+    constexpr int lag = lanes::second_column_lag;
+    typename cell_t::down first_down = cell.enter(cells[0], cells[1]), second_down = cell.enter(cells[2], cells[3]);
+    word before = diagonal_above, above = cells[0]; // `before` is to the left of `above`, which is in the first column
+    diagonal_above = cells[2];
+    word first_H[lag + 1], first_E[lag + 1]; // of the last rows
+    SEQAN3_CUDA_UNROLL
+    for (int r = 0; r < rows + lag; ++r)
+    {
+        if (r < rows)
+        {
+            word const diagonal = first_diagonal(before, r);
+            first_E[r % (lag + 1)] = first_left(E[r], H[r], r);
+            before = H[r];
+            first_H[r % (lag + 1)] = cell.close(diagonal, first_E[r % (lag + 1)], first_down, r);
+        }
+        int const second = r - lag;
+        if (second >= 0)
+        {
+            word const diagonal = second_diagonal(above, second);
+            above = first_H[second % (lag + 1)];
+            E[second] = cell.left(first_E[second % (lag + 1)], above, second);
+            H[second] = cell.close(diagonal, E[second], second_down, second);
+            after_row(second, above);
+        }
+    }
+    bottom[0] = above;
+    bottom[1] = first_down.F;
+    bottom[2] = H[rows - 1];
+    bottom[3] = second_down.F;
+}
+
+} // namespace seqan3_cuda::detail
