@@ -26,6 +26,7 @@
 #include <kernel/layout/checkpoint_layout.hpp>
 #include <kernel/layout/trace_layout.hpp>
 #include <kernel/lookup/score_lookup.hpp>
+#include <kernel/pass/column.hpp>
 #include <kernel/pass/group.hpp>
 #include <kernel/pass/optimum.hpp>
 #include <kernel/recurrence/affine_cell.hpp>
@@ -455,29 +456,18 @@ private:
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_column(word & above, word & F, std::uint32_t * const planes, std::size_t const step)
     {
         auto column_scores = scores_of_letters(lookup, column_letters);
-        auto diagonal_of = [&](word const & before, int const r)
+        auto const diagonal_of = [&](word const & before, int const r) SEQAN3_CUDA_INLINE_LAMBDA
         {
             return lookup.diagonal(arithmetic, before, row_letters[r / lookup_t::rows_of_letters], column_scores, r);
         };
-        word diagonal = diagonal_of(diagonal_above, 0);
-        word directions{}, gaps{}, opening = above;
-        SEQAN3_CUDA_UNROLL
-        for (int r = 0; r < rows_per_lane; ++r)
-        {
-            if (r % layout::rows_per_word == 0)
-                directions = gaps = value_t::constant(0);
-            word next_diagonal = diagonal;
-            if (r + 1 < rows_per_lane)
-                next_diagonal = diagonal_of(Ho[r], r + 1 < rows_per_lane ? r + 1 : r);
-            cell.update(diagonal, Ho[r], E[r], opening, F, directions, gaps);
-            diagonal = next_diagonal;
-            if ((r + 1) % layout::rows_per_word == 0)
-            {
-                lanes::store(planes + layout::address(step, trace_plane::direction, r, 0), directions);
-                lanes::store(planes + layout::address(step, trace_plane::gap, r, 0), gaps);
-            }
-        }
-        above = Ho[rows_per_lane - 1];
+        one_column<layout, value_t>(cell, diagonal_of, Ho, E, diagonal_above, above, F,
+                                    [&](int const r, word &, word const & directions, word const & gaps) SEQAN3_CUDA_INLINE_LAMBDA
+                                    {
+                                        if (!layout::ends_word(r))
+                                            return;
+                                        lanes::store(planes + layout::address(step, trace_plane::direction, r, 0), directions);
+                                        lanes::store(planes + layout::address(step, trace_plane::gap, r, 0), gaps);
+                                    });
     }
 
     fill_arguments const & arguments;

@@ -80,7 +80,7 @@ SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void one_column_upwards(cell_t const 
         H[r] = cell.close(H[r], E[r], down, r);
         after_row(r);
     }
-    above = H[rows - 1];
+    above = down.Ho;
     F = down.F;
 }
 

@@ -29,9 +29,11 @@
 #include <kernel/layout/checkpoint_layout.hpp>
 #include <kernel/layout/score_encoding.hpp>
 #include <kernel/lookup/score_lookup.hpp>
+#include <kernel/pass/column.hpp>
 #include <kernel/pass/group.hpp>
 #include <kernel/pass/group_optimum.hpp>
 #include <kernel/pass/optimum.hpp>
+#include <kernel/recurrence/local_cell.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -55,9 +57,7 @@ public:
         work{work},
         arithmetic{{arguments.one}},
         lookup{arguments, arithmetic},
-        extend{value_t::addend(arguments.scores.gap_extension)},
-        repeated_extend{value_t::repeated(arguments.scores.gap_extension)},
-        first{value_t::addend(first_gap_score())},
+        cell{arguments.scores},
         queue{queue},
         progress{progress},
         optima{optima}
@@ -103,6 +103,7 @@ private:
     using word = typename lanes::word;
     using encoding = score_encoding<value_t::kind, false>;
     using lookup_t = wavefront_lookup<variant.lookup, lanes, value_t, encoding, true>;
+    using cell_t = local_cell<lanes, value_t, variant.extension, constant_opening>;
 
     static constexpr int alignments = value_t::alignments;
     static constexpr int rows_per_lane = lane_rows(variant.lookup);
@@ -112,26 +113,12 @@ private:
     //!\brief With by_strips: steps are counted once so many blocks of columns, as in a wavefront.
     static constexpr std::uint32_t counted_blocks = 2;
 
-    //!\brief Whether the compiler knows the scores of gaps.
-    static constexpr bool is_known = constant_opening != 0;
-
-    //!\brief How scores become codes.
-    SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE constexpr encoding code()
-    {
-        return encoding{paired_lowest_score};
-    }
-
     template <typename type>
     using variable = typename lanes::template variable<type>;
 
     // ----------------------------------------------------------------------------------------------------------------------
     // Before the first strip, before each strip
     // ----------------------------------------------------------------------------------------------------------------------
-
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t first_gap_score() const
-    {
-        return is_known ? constant_opening + variant.extension : arguments.scores.gap_open + arguments.scores.gap_extension;
-    }
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE pair_task const & task_of(int const lane) const
     {
@@ -200,7 +187,7 @@ private:
         for (int r = 0; r < rows_per_lane; ++r)
         {
             Ho[r] = border;
-            E[r] = zero();
+            E[r] = cell_t::zero();
         }
         diagonal_above = border;
         SEQAN3_CUDA_UNROLL
@@ -213,16 +200,10 @@ private:
         best_step = value_t::constant(0);
     }
 
-    //!\brief The code of 0.
-    SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE word zero()
-    {
-        return value_t::from_code(code().encode(0));
-    }
-
     //!\brief Ho where H is 0.
     [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word border_word() const
     {
-        return value_t::from_code(code().encode(first_gap_score()));
+        return value_t::from_code(cell_t::code().encode(cell_t::first_score(arguments.scores)));
     }
 
     // ----------------------------------------------------------------------------------------------------------------------
@@ -309,52 +290,33 @@ private:
     }
 
     //!\brief Two columns of every lane; `cells` are Ho above the first column, F above it, and those of the second one.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_columns(word const (&cells)[2 * paired_columns])
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_columns(word const (&cells)[paired_words])
     {
-        constexpr int lag = lanes::second_column_lag;
         auto first_scores = lookup.scores_of(column_letters[0], column_letters[1]), second_scores = lookup.scores_of(column_letters[2], column_letters[3]);
-        // Of the cells above the next ones; `before` of that to the left of `above`, which is in the first column.
-        word before = diagonal_above, first_above = cells[0], above = cells[0], second_above = cells[2], first_F = cells[1], second_F = cells[3];
-        diagonal_above = cells[2];
-        word first_Ho[lag + 1], first_E[lag + 1]; // of the last rows
-        word greatest[paired_columns]{}, upper_Ho{};
-        SEQAN3_CUDA_UNROLL
-        for (int r = 0; r < rows_per_lane + lag; ++r)
+        auto const diagonal_of = [&](auto & scores) SEQAN3_CUDA_INLINE_LAMBDA
         {
-            if (r < rows_per_lane)
-            {
-                word const diagonal = lookup.diagonal(arithmetic, before, row_letters[r / lookup_t::rows_of_letters], first_scores, r);
-                before = Ho[r];
-                first_E[r % (lag + 1)] = left(E[r], Ho[r]);
-                first_above = close(diagonal, first_E[r % (lag + 1)], first_above, first_F);
-                first_Ho[r % (lag + 1)] = first_above;
-            }
-            int const second = r - lag;
-            if (second >= 0)
-            {
-                word const diagonal = lookup.diagonal(arithmetic, above, row_letters[second / lookup_t::rows_of_letters], second_scores, second);
-                above = first_Ho[second % (lag + 1)];
-                E[second] = left(first_E[second % (lag + 1)], above);
-                Ho[second] = second_above = close(diagonal, E[second], second_above, second_F);
-                if constexpr (keeps_checkpoints)
-                {
-                    if (second % 2 == 1)
-                    {
-                        greatest[0] = second == 1 ? value_t::max(upper_Ho, above) : value_t::max3(greatest[0], upper_Ho, above);
-                        greatest[1] = second == 1 ? value_t::max(Ho[0], Ho[1]) : value_t::max3(greatest[1], Ho[second > 0 ? second - 1 : 0], Ho[second]);
-                    }
-                    upper_Ho = above;
-                }
-                else
-                {
-                    best = value_t::max3(above, Ho[second], best);
-                }
-            }
-        }
-        bottom[0] = above;
-        bottom[1] = first_F;
-        bottom[2] = Ho[rows_per_lane - 1];
-        bottom[3] = second_F;
+            return [&](word const & before, int const r) SEQAN3_CUDA_INLINE_LAMBDA
+            { return lookup.diagonal(arithmetic, before, row_letters[r / lookup_t::rows_of_letters], scores, r); };
+        };
+        auto const first_left = [&](word const & left_E, word const & left_Ho, int const r) SEQAN3_CUDA_INLINE_LAMBDA { return cell.left(left_E, left_Ho, r); };
+        word greatest[paired_columns]{}, upper_Ho{};
+        two_columns<lanes>(cell, diagonal_of(first_scores), diagonal_of(second_scores), first_left, Ho, E, cells, diagonal_above, bottom,
+                           [&](int const r, word const & first_Ho) SEQAN3_CUDA_INLINE_LAMBDA
+                           {
+                               if constexpr (keeps_checkpoints)
+                               {
+                                   if (r % 2 == 1)
+                                   {
+                                       greatest[0] = r == 1 ? value_t::max(upper_Ho, first_Ho) : value_t::max3(greatest[0], upper_Ho, first_Ho);
+                                       greatest[1] = r == 1 ? value_t::max(Ho[0], Ho[1]) : value_t::max3(greatest[1], Ho[r > 0 ? r - 1 : 0], Ho[r]);
+                                   }
+                                   upper_Ho = first_Ho;
+                               }
+                               else
+                               {
+                                   best = value_t::max3(first_Ho, Ho[r], best);
+                               }
+                           });
         if constexpr (keeps_checkpoints)
         {
             SEQAN3_CUDA_UNROLL
@@ -364,35 +326,6 @@ private:
                 best_step = value_t::select_greater(greatest[i], best, step_number, best_step);
                 best = value_t::max(best, greatest[i]);
             }
-        }
-    }
-
-    //!\brief E of a cell, from that and Ho of the cell to the left: not below 0 (affine_cell.hpp).
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word left(word const & left_E, word const & left_Ho) const
-    {
-        if constexpr (is_known)
-            return value_t::max3(value_t::add_known(left_E, value_t::addend(variant.extension)), left_Ho, zero());
-        else
-            return value_t::max3(arithmetic.add(left_E, extend), left_Ho, zero());
-    }
-
-    /*!\brief Ho of a cell.
-     * \param[in]     diagonal Its H, if it comes from the cell before on the diagonal.
-     * \param[in]     own_E    Of this cell.
-     * \param[in]     above    Ho of the cell above.
-     * \param[in,out] F        Of the cell above; becomes this cell's.
-     */
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word close(word const & diagonal, word const & own_E, word const & above, word & F) const
-    {
-        if constexpr (is_known)
-        {
-            F = value_t::add_max(F, value_t::constant(variant.extension), above);
-            return value_t::add_known(value_t::max3(diagonal, F, own_E), value_t::addend(constant_opening + variant.extension));
-        }
-        else
-        {
-            F = value_t::add_max(F, repeated_extend, above);
-            return arithmetic.add(value_t::max3(diagonal, F, own_E), first);
         }
     }
 
@@ -491,7 +424,7 @@ private:
         SEQAN3_CUDA_UNROLL
         for (int a = 0; a < alignments; ++a)
         {
-            optimum_candidate const own{code().decode(value_t::code(codes, a)) - first_gap_score(), best_column[a][lane], first_row[lane] + 1};
+            optimum_candidate const own{cell_t::code().decode(value_t::code(codes, a)) - cell_t::first_score(arguments.scores), best_column[a][lane], first_row[lane] + 1};
             if (takes_place(own, optimum[a][lane], arguments.scores.optimum))
                 optimum[a][lane] = own;
         }
@@ -516,9 +449,7 @@ private:
     warp_work const work;
     value_t const arithmetic;
     lookup_t lookup;
-    word const extend;
-    word const repeated_extend; //!< `extend` for add_max.
-    word const first;
+    cell_t cell;
     queue_t queue;
     typename lanes::strip_progress progress;
     optimum_candidate * const optima; //!< With by_strips: where this strip leaves its candidates, behind those of the strip above.

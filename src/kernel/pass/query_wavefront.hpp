@@ -32,6 +32,7 @@
 #include <cstdint>
 
 #include <kernel/lookup/score_lookup.hpp>
+#include <kernel/pass/column.hpp>
 #include <kernel/pass/group.hpp>
 #include <kernel/pass/optimum.hpp>
 #include <kernel/recurrence/query_cell.hpp>
@@ -295,39 +296,18 @@ private:
     template <bool may_begin>
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_columns(word const (&cells)[2 * paired_columns], [[maybe_unused]] typename cell_t::task_change const & change)
     {
-        constexpr int lag = lanes::second_column_lag;
         auto first_scores = lookup.scores_of(column_letters[0], column_letters[1]), second_scores = lookup.scores_of(column_letters[2], column_letters[3]);
-        word left_above = diagonal_above, above = cells[0], first_F = cells[1], second_F = cells[3];
-        diagonal_above = cells[2];
-        word first_H[lag + 1], first_E[lag + 1]; // of the last rows
-        SEQAN3_CUDA_UNROLL
-        for (int r = 0; r < rows_per_lane + lag; ++r)
+        auto const diagonal_of = [&](auto & scores) SEQAN3_CUDA_INLINE_LAMBDA
+        { return [&](word const & before, int const r) SEQAN3_CUDA_INLINE_LAMBDA { return lookup.diagonal(before, scores, r); }; };
+        auto const first_left = [&](word const & left_E, word const & left_H, int const r) SEQAN3_CUDA_INLINE_LAMBDA
         {
-            if (r < rows_per_lane)
-            {
-                word const diagonal = lookup.diagonal(left_above, first_scores, r);
-                word & own_E = first_E[r % (lag + 1)];
-                if constexpr (may_begin)
-                    own_E = cell.left(E[r], H[r], r, change);
-                else
-                    own_E = cell.left(E[r], H[r], r);
-                first_H[r % (lag + 1)] = cell.close(diagonal, own_E, first_F, r);
-                left_above = H[r];
-            }
-            int const second = r - lag;
-            if (second >= 0)
-            {
-                word const diagonal = lookup.diagonal(above, second_scores, second);
-                above = first_H[second % (lag + 1)];
-                E[second] = cell.left(first_E[second % (lag + 1)], above, second);
-                H[second] = cell.close(diagonal, E[second], second_F, second);
-                take_scores<may_begin>(second, above);
-            }
-        }
-        bottom[0] = above;
-        bottom[1] = first_F;
-        bottom[2] = H[rows_per_lane - 1];
-        bottom[3] = second_F;
+            if constexpr (may_begin)
+                return cell.left(left_E, left_H, r, change);
+            else
+                return cell.left(left_E, left_H, r);
+        };
+        two_columns<lanes>(cell, diagonal_of(first_scores), diagonal_of(second_scores), first_left, H, E, cells, diagonal_above, bottom,
+                           [&](int const r, word const & first_H) SEQAN3_CUDA_INLINE_LAMBDA { take_scores<may_begin>(r, first_H); });
     }
 
     /*!\brief Looks at the scores of a row.

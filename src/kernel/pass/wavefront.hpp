@@ -37,6 +37,7 @@
 #include <kernel/layout/checkpoint_layout.hpp>
 #include <kernel/layout/trace_layout.hpp>
 #include <kernel/lookup/score_lookup.hpp>
+#include <kernel/pass/column.hpp>
 #include <kernel/pass/group.hpp>
 #include <kernel/pass/group_optimum.hpp>
 #include <kernel/pass/optimum.hpp>
@@ -118,7 +119,7 @@ private:
     using word = typename lanes::word;
     using encoding = score_encoding<value_t::kind, with_trace>;
     using layout = trace_layout<value_t::alignments, lane_rows(variant.lookup)>;
-    //!\brief Whether a column's diagonals are computed before its gaps, from the last row to the first one: see fill_column_upwards.
+    //!\brief Whether a column's diagonals are computed before its gaps, from the last row to the first one: see one_column_upwards.
     static constexpr bool upwards = constant_opening != 0 || (scope == optimum_scope::everywhere && variant.lookup == lookup_kind::tall_row_pairs);
     using lookup_t = wavefront_lookup<variant.lookup, lanes, value_t, encoding, scope == optimum_scope::everywhere, constant_opening != 0, upwards>;
     static constexpr bool is_linear = variant.gaps == gap_costs::linear; // then there are neither E nor F
@@ -416,10 +417,7 @@ private:
             if constexpr (banded)
                 window.advance();
             word const next_diagonal = above;
-            if constexpr (upwards)
-                fill_column_upwards(above, F);
-            else
-                fill_column(above, F, strip * steps + t);
+            fill_column(above, F, strip * steps + t);
             diagonal_above = next_diagonal;
             bottom_Ho = above;
             bottom_F = F;
@@ -536,76 +534,49 @@ private:
                 progress.publish(steps);
     }
 
-    /*!\brief One column of every lane: first E and diagonals, upwards, so that each diagonal takes the place of the cell that it ends in; then F and Ho.
-     * \details Row by row the device's compiler moved a dozen cells or two to other registers at each step of kernels with constant openings, of which 159 instead of 174 to 202 instructions are left. In local
-     *          ones, which it did not do that to, fewer instructions read three registers of one bank.
-     */
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_column_upwards(word & above, word & F)
+    //!\brief One column of every lane; `above` and `F` are of the cell above it, and become those of the last row.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_column(word & above, word & F, [[maybe_unused]] std::size_t const step)
     {
         auto column_scores = scores_of_letters(lookup, column_letters);
-        SEQAN3_CUDA_UNROLL
-        for (int r = rows_per_lane - 1; r >= 0; --r)
-        {
-            word const & before = r > 0 ? Ho[r > 0 ? r - 1 : 0] : diagonal_above;
-            cell.open_left(Ho[r], E[r]);
-            Ho[r] = lookup.diagonal(arithmetic, before, row_letters[r / lookup_t::rows_of_letters], column_scores, r);
-        }
+        auto const diagonal_of = [&](word const & before, int const r) SEQAN3_CUDA_INLINE_LAMBDA
+        { return lookup.diagonal(arithmetic, before, row_letters[r / lookup_t::rows_of_letters], column_scores, r); };
         word greatest{};
-        SEQAN3_CUDA_UNROLL
-        for (int r = 0; r < rows_per_lane; ++r)
+        if constexpr (upwards)
         {
-            cell.close(Ho[r], E[r], above, F);
-            if (scope == optimum_scope::everywhere && r % 2 == 1)
-                greatest = r == 1 ? value_t::max(Ho[0], Ho[1]) : value_t::max3(greatest, Ho[r - 1], Ho[r]);
+            one_column_upwards(cell, diagonal_of, Ho, E, diagonal_above, above, F,
+                               [&](int const r) SEQAN3_CUDA_INLINE_LAMBDA
+                               {
+                                   if (scope == optimum_scope::everywhere && r % 2 == 1)
+                                       greatest = r == 1 ? value_t::max(Ho[0], Ho[1]) : value_t::max3(greatest, Ho[r - 1], Ho[r]);
+                               });
         }
-        if constexpr (scope == optimum_scope::everywhere)
-            column_best = greatest;
-    }
-
-    //!\brief One column of every lane.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_column(word & above, word & F, std::size_t const step)
-    {
-        auto column_scores = scores_of_letters(lookup, column_letters);
-        auto diagonal_of = [&](word const & before, int const r)
+        else
         {
-            return lookup.diagonal(arithmetic, before, row_letters[r / lookup_t::rows_of_letters], column_scores, r);
-        };
-        word diagonal = diagonal_of(diagonal_above, 0);
-        word directions{}, gaps{};
-        word greatest{}, opening = above;
-        std::uint32_t * const trace = trace_words();
-        SEQAN3_CUDA_UNROLL
-        for (int r = 0; r < rows_per_lane; ++r)
-        {
-            if (r % layout::rows_per_word == 0)
-                directions = gaps = value_t::constant(0);
-            // Before Ho changes, so that it can do so in its register: else 16 moves, a tenth of a step's instructions.
-            word next_diagonal = diagonal;
-            if (r + 1 < rows_per_lane)
-                next_diagonal = diagonal_of(Ho[r], r + 1 < rows_per_lane ? r + 1 : r);
-            cell.update(diagonal, Ho[r], E[r], opening, F, directions, gaps);
-            diagonal = next_diagonal;
-            if constexpr (banded)
-                opening = Ho[r] = window.select(r, Ho[r], outside);
-            if constexpr (scope == optimum_scope::everywhere)
-            {
-                if (r == 0)
-                    greatest = Ho[r];
-                else if (r % 2 == 0)
-                    greatest = value_t::max3(greatest, Ho[r - 1], Ho[r]);
-                else if (r + 1 == rows_per_lane)
-                    greatest = value_t::max(greatest, Ho[r]);
-            }
-            if constexpr (with_trace)
-            {
-                if (layout::ends_word(r))
-                {
-                    lanes::store(trace + layout::address(step, trace_plane::direction, r, 0), directions);
-                    lanes::store(trace + layout::address(step, trace_plane::gap, r, 0), gaps);
-                }
-            }
+            std::uint32_t * const trace = trace_words();
+            one_column<layout, value_t>(cell, diagonal_of, Ho, E, diagonal_above, above, F,
+                                        [&](int const r, word & opening, word const & directions, word const & gaps) SEQAN3_CUDA_INLINE_LAMBDA
+                                        {
+                                            if constexpr (banded)
+                                                opening = Ho[r] = window.select(r, Ho[r], outside);
+                                            if constexpr (scope == optimum_scope::everywhere)
+                                            {
+                                                if (r == 0)
+                                                    greatest = Ho[r];
+                                                else if (r % 2 == 0)
+                                                    greatest = value_t::max3(greatest, Ho[r - 1], Ho[r]);
+                                                else if (r + 1 == rows_per_lane)
+                                                    greatest = value_t::max(greatest, Ho[r]);
+                                            }
+                                            if constexpr (with_trace)
+                                            {
+                                                if (layout::ends_word(r))
+                                                {
+                                                    lanes::store(trace + layout::address(step, trace_plane::direction, r, 0), directions);
+                                                    lanes::store(trace + layout::address(step, trace_plane::gap, r, 0), gaps);
+                                                }
+                                            }
+                                        });
         }
-        above = Ho[rows_per_lane - 1];
         if constexpr (scope == optimum_scope::everywhere)
             column_best = greatest;
     }

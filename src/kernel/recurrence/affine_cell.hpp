@@ -85,7 +85,7 @@ public:
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
     update(word const & diagonal, word & Ho, word & E, word & opening, word & F, word & direction, word & gap) const
     {
-        static_assert(constant_opening == 0, "Call open_left and close.");
+        static_assert(constant_opening == 0, "Call left and close.");
         if constexpr (lifts_E)
             E = value_t::max3(arithmetic.add(E, extend), Ho, zero);
         else
@@ -119,41 +119,53 @@ public:
         opening = Ho;
     }
 
-    /*!\brief The first half of a cell without planes and floor, while there is Ho of the cell to the left.
-     * \param[in]     Ho Of the cell to the left.
-     * \param[in,out] E  Of the cell to the left; becomes this cell's.
-     */
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void open_left(word const & Ho, word & E) const
+    //!\brief What goes down a column: Ho and F of the cell above.
+    struct down
     {
-        static_assert(!with_trace && !has_floor);
-        if constexpr (constant_opening != 0)
-            E = value_t::add_max(Ho, value_t::constant(constant_opening), E);
-        else if constexpr (lifts_E)
-            E = value_t::max3(arithmetic.add(E, extend), Ho, zero);
-        else
-            E = extended(E, Ho);
+        word Ho;
+        word F;
+    };
+
+    //!\brief The same above a column.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE down enter(word const & Ho, word const & F) const
+    {
+        return {Ho, F};
     }
 
-    /*!\brief The second half, when Ho of the cell to the left is not needed any more.
-     * \param[in,out] diagonal \f$H_{i-1,j-1} + s\f$; becomes the cell's Ho.
-     * \param[in]     E        Of this cell.
-     * \param[in,out] opening  Ho of the cell above; becomes this cell's.
-     * \param[in,out] F        Of the cell above; becomes this cell's.
+    /*!\brief E of a cell, without traceback bits and floor.
+     * \param[in] E  Of the cell to the left.
+     * \param[in] Ho Of the cell to the left.
      */
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void close(word & diagonal, word const & E, word & opening, word & F) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word left(word const & E, word const & Ho, int) const
+    {
+        static_assert(!with_trace && !has_floor);
+        if constexpr (constant_opening != 0)
+            return value_t::add_max(Ho, value_t::constant(constant_opening), E);
+        else if constexpr (lifts_E)
+            return value_t::max3(arithmetic.add(E, extend), Ho, zero);
+        else
+            return extended(E, Ho);
+    }
+
+    /*!\brief Ho of a cell whose E is known; Ho of the cell to the left is not needed any more.
+     * \param[in]     diagonal \f$H_{i-1,j-1} + s\f$.
+     * \param[in]     E        Of this cell.
+     * \param[in,out] above    Of the cell above; becomes this cell's.
+     */
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word close(word const & diagonal, word const & E, down & above, int) const
     {
         static_assert(!with_trace && !has_floor);
         if constexpr (constant_opening != 0)
         {
-            F = value_t::add_max(opening, value_t::constant(constant_opening), F);
-            diagonal = value_t::max3(diagonal, F, E);
+            above.F = value_t::add_max(above.Ho, value_t::constant(constant_opening), above.F);
+            above.Ho = value_t::max3(diagonal, above.F, E);
         }
         else
         {
-            F = extended(F, opening);
-            diagonal = arithmetic.add(value_t::max3(diagonal, F, E), first);
+            above.F = extended(above.F, above.Ho);
+            above.Ho = arithmetic.add(value_t::max3(diagonal, above.F, E), first);
         }
-        opening = diagonal;
+        return above.Ho;
     }
 
     //!\brief E or F of what update() has in their place.

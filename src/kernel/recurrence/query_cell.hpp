@@ -98,13 +98,26 @@ public:
         return opened_left(arithmetic.multiply_add(E, change.goes_on, change.left), H, row);
     }
 
-    /*!\brief H of a cell, and F of the one below.
+    //!\brief What goes down a column: F of the next row.
+    struct down
+    {
+        word F;
+    };
+
+    //!\brief The same above a column.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE down enter(word const &, word const & F) const
+    {
+        return {F};
+    }
+
+    /*!\brief H of a cell.
      * \param[in]     diagonal \f$H_{i-1,j-1}\f$ and diagonal_score.
      * \param[in]     E        E - f of this cell.
-     * \param[in,out] F        Of this cell; becomes that of the cell below.
+     * \param[in,out] above    From above this cell; becomes what goes to the cell below.
      */
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word close(word const & diagonal, word const & E, word & F, int const row) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word close(word const & diagonal, word const & E, down & above, int const row) const
     {
+        word & F = above.F;
         word const H = value_t::max3(diagonal, added<first_of_known>(E, first), F);
         if ((row + 1) % period == 0)
             F = is_known ? value_t::add_max(H, value_t::constant(first_of_known - lift(row)), lowered(F)) : value_t::add_max(H, last_opening, lowered(F));
