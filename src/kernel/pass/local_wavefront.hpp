@@ -33,6 +33,7 @@
 #include <kernel/pass/group.hpp>
 #include <kernel/pass/group_optimum.hpp>
 #include <kernel/pass/optimum.hpp>
+#include <kernel/pass/strip_clock.hpp>
 #include <kernel/recurrence/local_cell.hpp>
 
 namespace seqan3_cuda::detail
@@ -59,7 +60,7 @@ public:
         lookup{arguments, arithmetic},
         cell{arguments.scores},
         queue{queue},
-        progress{progress},
+        clock{progress},
         optima{optima}
     {
         lanes::for_each([&](int const lane) { place_lane(lane); });
@@ -83,13 +84,13 @@ public:
         reduce_optima<lanes, alignments>(best_of_lane(), group.position, work.group_width, arguments.scores.optimum);
         if (strip > 0)
         {
-            progress.wait(paired_steps(work) + 1);
+            clock.await_end(paired_steps(work));
             lanes::for_each([&](int const lane) { take_optima_above<alignments>(best_of_lane(), lane, optima, arguments.scores.optimum); });
         }
         if (strip + 1 < work.strips)
         {
             lanes::for_each([&](int const lane) { leave_optima<alignments>(best_of_lane(), lane, optima); });
-            progress.publish(paired_steps(work) + 1);
+            clock.publish_end(paired_steps(work));
         }
         else
         {
@@ -110,8 +111,6 @@ private:
     static constexpr int letter_words = paired_columns * lookup_t::letter_words;
     static constexpr bool keeps_checkpoints = variant.place == place_kind::lane;
     static constexpr std::uint32_t steps_of_block = checkpoint_steps / paired_columns;
-    //!\brief With by_strips: steps are counted once so many blocks of columns, as in a wavefront.
-    static constexpr std::uint32_t counted_blocks = 2;
 
     template <typename type>
     using variable = typename lanes::template variable<type>;
@@ -226,7 +225,8 @@ private:
         word next_letters[letter_words]{}, next_cells[2 * paired_columns]{border_word(), border_word(), border_word(), border_word()};
         auto load_entry = [&](std::uint32_t const entry) SEQAN3_CUDA_INLINE_LAMBDA
         {
-            await_border(strip, entry);
+            if (strip > 0)
+                clock.await(entry + work.group_width, work.strip_columns / paired_columns, work.group_width);
             lanes::for_each([&](int const lane) { load_columns(lane, strip, entry, next_letters, next_cells); });
         };
         queue.start(work.group_width, group.position, group.begin, group.is_idle, column_letters);
@@ -253,8 +253,8 @@ private:
             {
                 if (by_strips && t >= next_count)
                 {
-                    publish_steps(strip, t);
-                    next_count = t + counted_blocks * work.group_width;
+                    clock.publish(strip, work.strips, t);
+                    next_count = t + strip_clock<lanes, by_strips>::published_blocks * work.group_width;
                 }
                 queue.fill(next_letters, next_cells);
                 next_entry += work.group_width;
@@ -286,7 +286,7 @@ private:
                 next_checkpoint += steps_of_block;
             }
         }
-        publish_steps(strip, steps);
+        clock.publish(strip, work.strips, steps);
     }
 
     //!\brief Two columns of every lane; `cells` are Ho above the first column, F above it, and those of the second one.
@@ -382,26 +382,6 @@ private:
         lanes::template store_quad<false>(kept + registers.diagonal() * warp_lanes, diagonal_above, bottom[3], bottom[0], bottom[1]);
     }
 
-    //!\brief Waits until the strip before, if there is one, has computed the columns of a block of entries.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void await_border(std::uint32_t const strip, std::uint32_t const entry)
-    {
-        if constexpr (by_strips)
-        {
-            if (strip == 0)
-                return;
-            std::uint32_t const end = entry + work.group_width, entries = work.strip_columns / paired_columns;
-            progress.wait((end < entries ? end : entries) + work.group_width - 1); // the last lane is so many steps behind the first one
-        }
-    }
-
-    //!\brief Tells the warp of the strip below how many steps of this one are done.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void publish_steps(std::uint32_t const strip, std::uint32_t const steps) const
-    {
-        if constexpr (by_strips)
-            if (strip + 1 < work.strips)
-                progress.publish(steps);
-    }
-
     // ----------------------------------------------------------------------------------------------------------------------
     // The end of the alignment
     // ----------------------------------------------------------------------------------------------------------------------
@@ -451,7 +431,7 @@ private:
     lookup_t lookup;
     cell_t cell;
     queue_t queue;
-    typename lanes::strip_progress progress;
+    strip_clock<lanes, by_strips> clock;
     optimum_candidate * const optima; //!< With by_strips: where this strip leaves its candidates, behind those of the strip above.
     std::uint32_t cells_apart{};      //!< Cells from one column's to the next one's in rows below sections, or in the border.
 

@@ -41,6 +41,7 @@
 #include <kernel/pass/group.hpp>
 #include <kernel/pass/group_optimum.hpp>
 #include <kernel/pass/optimum.hpp>
+#include <kernel/pass/strip_clock.hpp>
 #include <kernel/recurrence/affine_cell.hpp>
 #include <kernel/recurrence/linear_cell.hpp>
 
@@ -68,7 +69,7 @@ public:
         lookup{arguments, arithmetic},
         outside{value_t::from_code(encoding::minus_infinity(arguments.scores))},
         queue{queue},
-        progress{progress},
+        clock{progress},
         optima{optima}
     {
         lanes::for_each([&](int const lane) { place_lane(lane); });
@@ -97,13 +98,13 @@ public:
             reduce_optima<lanes, alignments>(best_of_lane(), group.position, work.group_width, arguments.scores.optimum);
             if (strip > 0)
             {
-                progress.wait(strip_steps(work) + 1);
+                clock.await_end(strip_steps(work));
                 lanes::for_each([&](int const lane) { take_optima_above<alignments>(best_of_lane(), lane, optima, arguments.scores.optimum); });
             }
             if (strip + 1 < work.strips)
             {
                 lanes::for_each([&](int const lane) { leave_optima<alignments>(best_of_lane(), lane, optima); });
-                progress.publish(strip_steps(work) + 1);
+                clock.publish_end(strip_steps(work));
             }
             else
             {
@@ -139,11 +140,6 @@ private:
      */
     static constexpr bool separates_middle = lanes::separates_middle;
     static constexpr std::int32_t never_step = -1;
-    /*!\brief With by_strips: steps are counted once so many blocks of columns.
-     * \details A count waits until all that was written before has reached the device's memory. 1,000 works of 10,000 x 10,000, by 1, 2, 4 and 16 blocks: alignments 37.9, 37.5, 37.3 and 37.4 ms, scores 29.6, 29.5,
-     *          29.6 and 29.7; 250 works, whose strips run side by side, 12.0, 12.0, 12.0 and 12.6, 10.1, 10.1, 10.1 and 10.5.
-     */
-    static constexpr std::uint32_t counted_blocks = 2;
     static constexpr std::int32_t unreachable = value_t::kind == value_kind::packed16 ? 65535 : INT32_MAX;
 
     template <typename type>
@@ -481,7 +477,7 @@ private:
             }
         }
         while (may_keep_checkpoints && t < steps);
-        publish_steps(strip, steps);
+        clock.publish(strip, work.strips, steps);
     }
 
     //!\brief Tells the warp of the strip below how many steps of this one are done, once some blocks of columns.
@@ -491,8 +487,8 @@ private:
         {
             if (steps < next_count)
                 return;
-            publish_steps(strip, steps);
-            next_count = steps + counted_blocks * work.group_width;
+            clock.publish(strip, work.strips, steps);
+            next_count = steps + strip_clock<lanes, by_strips>::published_blocks * work.group_width;
         }
     }
 
@@ -517,21 +513,9 @@ private:
     {
         if constexpr (by_strips)
         {
-            if (strip == 0)
-                return;
-            std::uint32_t const skipped = first_column(strip) - first_column(strip - 1), end = skipped + first + work.group_width;
-            std::uint32_t const columns = end < work.strip_columns ? end : work.strip_columns;
-            // The last lane computes a column group_width - 1 steps after the first one.
-            progress.wait(columns + work.group_width - 1);
+            if (strip > 0)
+                clock.await(first_column(strip) - first_column(strip - 1) + first + work.group_width, work.strip_columns, work.group_width);
         }
-    }
-
-    //!\brief Tells the warp of the strip below how many steps of this one are done.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void publish_steps(std::uint32_t const strip, std::uint32_t const steps) const
-    {
-        if constexpr (by_strips)
-            if (strip + 1 < work.strips)
-                progress.publish(steps);
     }
 
     //!\brief One column of every lane; `above` and `F` are of the cell above it, and become those of the last row.
@@ -848,7 +832,7 @@ private:
     lookup_t lookup;
     word const outside; //!< Ho of cells outside the band.
     typename lanes::template column_queue<1> queue;
-    typename lanes::strip_progress progress;
+    strip_clock<lanes, by_strips> clock;
     optimum_candidate * const optima; //!< With by_strips: where this strip leaves its candidates, behind those of the strip above.
     std::uint32_t next_count{}; //!< With by_strips: the step at which steps are counted next.
     std::uint32_t current_strip{};

