@@ -29,9 +29,9 @@
 #include <kernel/layout/checkpoint_layout.hpp>
 #include <kernel/layout/score_encoding.hpp>
 #include <kernel/lookup/score_lookup.hpp>
+#include <kernel/pass/best_cell.hpp>
 #include <kernel/pass/column.hpp>
 #include <kernel/pass/group.hpp>
-#include <kernel/pass/group_optimum.hpp>
 #include <kernel/pass/optimum.hpp>
 #include <kernel/pass/strip_clock.hpp>
 #include <kernel/recurrence/local_cell.hpp>

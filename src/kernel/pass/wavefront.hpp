@@ -29,7 +29,6 @@
 
 #pragma once
 
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
@@ -37,9 +36,9 @@
 #include <kernel/layout/checkpoint_layout.hpp>
 #include <kernel/layout/trace_layout.hpp>
 #include <kernel/lookup/score_lookup.hpp>
+#include <kernel/pass/best_cell.hpp>
 #include <kernel/pass/column.hpp>
 #include <kernel/pass/group.hpp>
-#include <kernel/pass/group_optimum.hpp>
 #include <kernel/pass/optimum.hpp>
 #include <kernel/pass/strip_clock.hpp>
 #include <kernel/recurrence/affine_cell.hpp>
@@ -130,7 +129,8 @@ private:
 
     static constexpr int alignments = value_t::alignments;
     static constexpr int rows_per_lane = lane_rows(variant.lookup);
-    static constexpr int row_bits = std::bit_width(static_cast<unsigned>(rows_per_lane - 1)); //!< Of the number of a lane's row.
+    using best_cell_t = best_cell<lanes, value_t, scope, variant.place, rows_per_lane>;
+    static constexpr int row_bits = best_cell_t::row_bits;
     //!\brief Whether checkpoints are kept if arguments say so: not where kernels are for scores alone, and not in bands, of which a path passes much.
     static constexpr bool may_keep_checkpoints =
         scope == optimum_scope::everywhere ? variant.place == place_kind::lane : !with_trace && !banded && !is_linear && rows_per_lane == detail::rows_per_lane;
@@ -144,6 +144,16 @@ private:
 
     template <typename type>
     using variable = typename lanes::template variable<type>;
+
+    //!\brief What best_cell looks at.
+    struct cells_of_lanes
+    {
+        word const (&H)[rows_per_lane];
+        variable<int> const & position;
+        variable<std::int32_t> const & first_row;
+        fill_scores const & scores;
+        value_t const & arithmetic;
+    };
 
     //!\brief One pair of a lane's task. What is rarely needed is read again from memory, to keep registers for the matrix.
     struct alignment_state
@@ -282,9 +292,9 @@ private:
         }
         SEQAN3_CUDA_UNROLL
         for (int bit = 0; bit < row_bits; ++bit)
-            lanes::set(last_row_bits[bit], lane, last_bits[bit]);
+            lanes::set(found.last_row_bits[bit], lane, last_bits[bit]);
         best_at_start[lane] = value_t::pack(starts[0], starts[1]);
-        lanes::set(best, lane, value_t::pack(unreachable, unreachable));
+        lanes::set(found.best, lane, value_t::pack(unreachable, unreachable));
         set_letters<lanes>(lookup, column_letters, lane, {});
     }
 
@@ -325,7 +335,7 @@ private:
         else if (banded && !at_border && group.is_first[lane])
             diagonal = border[lane][first_column(strip) - 1 - first_column(strip - 1)].Ho;
         lanes::set(diagonal_above, lane, diagonal);
-        lanes::set(best, lane, best_at_start[lane]);
+        lanes::set(found.best, lane, best_at_start[lane]);
     }
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t open_score(std::int32_t const score) const
@@ -422,7 +432,7 @@ private:
                 word const kept_F = cell.gap_score(bottom_F);
                 lanes::for_each([&](int const lane) { write_border(lane, t, bottom_Ho, kept_F); });
             }
-            follow_optimum(begin + t);
+            found.follow(begin + t, cells_of_lanes{Ho, group.position, first_row, arguments.scores, arithmetic}, state);
             if (at_edge && t >= ends_from)
                 lanes::for_each([&](int const lane) { notice_end(lane, t); });
         };
@@ -457,7 +467,7 @@ private:
         do
         {
             if constexpr (variant.place == place_kind::lane)
-                step_number = value_t::constant(0);
+                found.step_number = value_t::constant(0);
             std::uint32_t const part_end = keeps_checkpoints() && t + checkpoint_steps < steps ? t + checkpoint_steps : steps;
             for (int pass = 0; pass < 2; ++pass)
             {
@@ -473,7 +483,7 @@ private:
             {
                 keep_checkpoint(strip, t / checkpoint_steps, bottom_F);
                 if constexpr (variant.place == place_kind::lane)
-                    lanes::for_each([&](int const lane) { take_best_step(lane, t - checkpoint_steps); });
+                    lanes::for_each([&](int const lane) { found.take_best_step(lane, t - checkpoint_steps, group.position, state); });
             }
         }
         while (may_keep_checkpoints && t < steps);
@@ -562,7 +572,7 @@ private:
                                         });
         }
         if constexpr (scope == optimum_scope::everywhere)
-            column_best = greatest;
+            found.column_best = greatest;
     }
 
     //!\brief The letters of the column that is as far behind the strip's column `first` as the lane is in its group, and Ho and F above it.
@@ -633,100 +643,6 @@ private:
     // The end of the alignment
     // ----------------------------------------------------------------------------------------------------------------------
 
-    //!\brief Follows the best cell of this strip, where cells before the last column are candidates.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void follow_optimum(std::uint32_t const t)
-    {
-        if constexpr (scope == optimum_scope::everywhere)
-        {
-            if constexpr (variant.place == place_kind::lane)
-            {
-                step_number = arithmetic.add(step_number, value_t::constant(1));
-                best_step = value_t::select_greater(column_best, best, step_number, best_step);
-            }
-            if constexpr (variant.place != place_kind::cell)
-                best = value_t::max(best, column_best);
-            else if (value_t::any_greater(column_best, best))
-                lanes::for_each([&](int const lane) { take_best_row(lane, t); });
-        }
-        else if constexpr (scope == optimum_scope::edges)
-        {
-            if (!arguments.scores.free_ends.sequence1_trailing)
-                return;
-            word const last_row = last_row_cell();
-            if (value_t::any_greater(last_row, best))
-                lanes::for_each([&](int const lane) { take_last_row(lane, t, lanes::get(last_row, lane)); });
-        }
-    }
-
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void take_best_row(int const lane, std::uint32_t const t)
-    {
-        std::uint32_t const reached = lanes::get(column_best, lane), known = lanes::get(best, lane);
-        std::int32_t codes[2]{};
-        SEQAN3_CUDA_UNROLL
-        for (int a = 0; a < alignments; ++a)
-        {
-            codes[a] = value_t::code(known, a);
-            if (value_t::code(reached, a) <= codes[a])
-                continue;
-            codes[a] = value_t::code(reached, a);
-            alignment_state & own = state[a][lane];
-            own.major = static_cast<std::int32_t>(t) - group.position[lane] + 1;
-            SEQAN3_CUDA_UNROLL
-            for (int r = rows_per_lane - 1; r >= 0; --r)
-                if (value_t::code(lanes::get(Ho[r], lane), a) == codes[a])
-                    own.minor = first_row[lane] + r + 1;
-        }
-        lanes::set(best, lane, value_t::pack(codes[0], codes[1]));
-    }
-
-    //!\brief Takes the columns of better cells since step `begin`, from which on best_step counts.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void take_best_step(int const lane, std::uint32_t const begin)
-    {
-        std::uint32_t const steps = lanes::get(best_step, lane);
-        SEQAN3_CUDA_UNROLL
-        for (int a = 0; a < alignments; ++a)
-            if (std::uint32_t const number = value_t::number(steps, a); number > 0)
-                state[a][lane].major = static_cast<std::int32_t>(begin + number) - group.position[lane];
-        lanes::set(best_step, lane, 0);
-    }
-
-    //!\brief Ho of the last row's cell, in the lanes that have this row: a tree of choices by the bits of its number.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word last_row_cell() const
-    {
-        static_assert(rows_per_lane == 1 << row_bits);
-        word candidates[rows_per_lane];
-        SEQAN3_CUDA_UNROLL
-        for (int r = 0; r < rows_per_lane; ++r)
-            candidates[r] = Ho[r];
-        SEQAN3_CUDA_UNROLL
-        for (int bit = 0; bit < row_bits; ++bit)
-        {
-            SEQAN3_CUDA_UNROLL
-            for (int r = 0; r < rows_per_lane; r += 2 << bit)
-                candidates[r] = value_t::select_bits(last_row_bits[bit], candidates[r + (1 << bit)], candidates[r]);
-        }
-        return candidates[0];
-    }
-
-    //!\brief `best` is one below the best code where the last of equally good cells counts, so that "greater" finds it.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void take_last_row(int const lane, std::uint32_t const t, std::uint32_t const last_row)
-    {
-        std::int32_t const lower = arguments.scores.optimum == optimum_rule::last ? 1 : 0;
-        std::uint32_t const known = lanes::get(best, lane);
-        std::int32_t codes[2]{};
-        SEQAN3_CUDA_UNROLL
-        for (int a = 0; a < alignments; ++a)
-        {
-            codes[a] = value_t::code(known, a);
-            std::int32_t const reached = value_t::code(last_row, a);
-            if (reached <= codes[a])
-                continue;
-            codes[a] = reached - lower;
-            state[a][lane].major = static_cast<std::int32_t>(t) - group.position[lane] + 1;
-        }
-        lanes::set(best, lane, value_t::pack(codes[0], codes[1]));
-    }
-
     //!\brief Takes what a lane has found so far, and the cells of the last column, when it has just computed this.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void notice_end(int const lane, std::uint32_t const t)
     {
@@ -735,7 +651,7 @@ private:
             if (state[a][lane].end_step == static_cast<std::int32_t>(t))
             {
                 if constexpr (variant.place == place_kind::lane)
-                    take_best_step(lane, t / checkpoint_steps * checkpoint_steps);
+                    found.take_best_step(lane, t / checkpoint_steps * checkpoint_steps, group.position, state);
                 take_end(lane, a);
             }
     }
@@ -763,14 +679,14 @@ private:
         };
         if constexpr (scope == optimum_scope::everywhere)
         {
-            consider({score_of(value_t::code(lanes::get(best, lane), a)), own.major, variant.place == place_kind::lane ? first_row[lane] + 1 : own.minor});
+            consider({score_of(value_t::code(lanes::get(found.best, lane), a)), own.major, variant.place == place_kind::lane ? first_row[lane] + 1 : own.minor});
         }
         else
         {
             if (own.major > 0)
             {
                 std::int32_t const lower = rule == optimum_rule::last ? 1 : 0;
-                consider({score_of(value_t::code(lanes::get(best, lane), a) + lower), own.major, 0});
+                consider({score_of(value_t::code(lanes::get(found.best, lane), a) + lower), own.major, 0});
             }
             // With a band this may be the end of the strip, or the limit of the columns.
             std::int32_t const last_column = columns_of(lane, a) - 1, row_diagonal = last_column - first_row[lane];
@@ -787,8 +703,8 @@ private:
             }
         }
         // Columns behind the last one do not count.
-        std::uint32_t const bits = lanes::get(best, lane);
-        lanes::set(best, lane, value_t::pack(a == 0 ? unreachable : value_t::code(bits, 0), a == 1 ? unreachable : value_t::code(bits, 1)));
+        std::uint32_t const bits = lanes::get(found.best, lane);
+        lanes::set(found.best, lane, value_t::pack(a == 0 ? unreachable : value_t::code(bits, 0), a == 1 ? unreachable : value_t::code(bits, 1)));
     }
 
     //!\brief H of a code of Ho.
@@ -854,11 +770,7 @@ private:
     word E[rows_per_lane]{};
     word diagonal_above{};
     word column_letters[lookup_t::letter_words]{}; //!< Of the column that the lane is at.
-    word column_best{};
-    word best{};
-    word step_number{}; //!< Of the steps since the last checkpoint, for best_step.
-    word best_step{};   //!< With place_kind::lane: the last of these steps at which a lane met a better cell; 0 if there is none.
-    word last_row_bits[row_bits]{};
+    best_cell_t found;
     typename lanes::row_window window{};
 };
 
