@@ -143,8 +143,8 @@ public:
                 lanes::where(
                     computes,
                     [&]() SEQAN3_CUDA_INLINE_LAMBDA { compute_step(above, F, planes, t); },
-                    Ho,
-                    E,
+                    row_cells.H,
+                    row_cells.E,
                     diagonal_above,
                     bottom_Ho,
                     bottom_F);
@@ -288,15 +288,15 @@ private:
         std::uint32_t const first_row = part_of(lane) * rows_per_lane;
         SEQAN3_CUDA_UNROLL
         for (std::uint32_t r = 0; r < rows_per_lane; r += 4)
-            restore_rows(&Ho[r], registers.Ho(first_row + r), 0);
+            restore_rows(&row_cells.H[r], registers.Ho(first_row + r), 0);
         SEQAN3_CUDA_UNROLL
         for (std::uint32_t r = 0; r < rows_per_lane; r += 4)
-            restore_rows(&E[r], registers.E(first_row + r), direction_left);
+            restore_rows(&row_cells.E[r], registers.E(first_row + r), direction_left);
         std::uint32_t quad[2][4]{};
         load(registers.diagonal(), quad);
         lanes::set(diagonal_above, lane, restored_word(quad[0][0], quad[1][0], 0));
         lanes::set(bottom_F, lane, restored_word(quad[0][1], quad[1][1], direction_up));
-        lanes::set(bottom_Ho, lane, lanes::get(Ho[rows_per_lane - 1], lane));
+        lanes::set(bottom_Ho, lane, lanes::get(row_cells.H[rows_per_lane - 1], lane));
         if constexpr (has_parts)
         {
             lanes::set(waiting_F, lane, lanes::get(bottom_F, lane));
@@ -315,7 +315,7 @@ private:
         if (computes[lane])
             return;
         computes[lane] = true;
-        lanes::set(bottom_Ho, lane, lanes::get(Ho[rows_per_lane - 1], lane));
+        lanes::set(bottom_Ho, lane, lanes::get(row_cells.H[rows_per_lane - 1], lane));
         lanes::set(bottom_F, lane, lanes::get(waiting_F, lane));
     }
 
@@ -339,8 +339,8 @@ private:
         SEQAN3_CUDA_UNROLL
         for (int r = 0; r < rows_per_lane; ++r)
         {
-            begin_register(Ho[r], value_t::pack(row_codes[0] + r * row_step, row_codes[1] + r * row_step));
-            begin_register(E[r], infinity);
+            begin_register(row_cells.H[r], value_t::pack(row_codes[0] + r * row_step, row_codes[1] + r * row_step));
+            begin_register(row_cells.E[r], infinity);
         }
         begin_register(diagonal_above, value_t::pack(diagonal[0], diagonal[1]));
     }
@@ -357,7 +357,7 @@ private:
             std::int32_t const wanted = code.encode(cell.score + arguments.scores.gap_open + arguments.scores.gap_extension);
             SEQAN3_CUDA_UNROLL
             for (int r = rows_per_lane - 1; r >= 0; --r)
-                if (value_t::code(lanes::get(Ho[r], lane), a) == wanted)
+                if (value_t::code(lanes::get(row_cells.H[r], lane), a) == wanted)
                     cell.row = static_cast<std::uint32_t>(r);
         }
     }
@@ -460,7 +460,7 @@ private:
         {
             return lookup.diagonal(arithmetic, before, row_letters[r / lookup_t::rows_of_letters], column_scores, r);
         };
-        one_column<layout, value_t>(cell, diagonal_of, Ho, E, diagonal_above, above, F,
+        one_column<layout, value_t>(cell, diagonal_of, row_cells, diagonal_above, above, F,
                                     [&](int const r, word &, word const & directions, word const & gaps) SEQAN3_CUDA_INLINE_LAMBDA
                                     {
                                         if (!layout::ends_word(r))
@@ -495,8 +495,7 @@ private:
     typename lanes::mask is_first;
 
     typename lookup_t::row row_letters[rows_per_lane / lookup_t::rows_of_letters];
-    word Ho[rows_per_lane]{};
-    word E[rows_per_lane]{};
+    typename cell_t::template rows<rows_per_lane> row_cells;
     word diagonal_above{};
     word column_letters[lookup_t::letter_words]{};
     word bottom_Ho{};

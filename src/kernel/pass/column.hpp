@@ -6,16 +6,22 @@
  *
  * Floor: src/kernel/pass. Compiles everywhere, over lane values.
  *
- * A recurrence computes the cells: affine_cell, linear_cell or query_cell. H stands for what the recurrence keeps in its place. `diagonal_of(before, row)` adds the score of a row's letters to the cell before on the
+ * A recurrence computes the cells: affine_cell, linear_cell, local_cell or query_cell. It owns `rows`, what the rows of a lane keep from column to column. H stands for what the recurrence keeps in its place. `diagonal_of(before, row)` adds the score of a row's letters to the cell before on the
  * diagonal. All loops are unrolled: registers have no index.
  */
 
 #pragma once
 
+#include <type_traits>
+
 #include <lane/platform.hpp>
 
 namespace seqan3_cuda::detail
 {
+
+//!\brief How many rows a recurrence's `rows` have.
+template <typename rows_t>
+inline constexpr int row_count = static_cast<int>(std::extent_v<decltype(rows_t::H)>);
 
 /*!\brief One column of every lane, from the first row to the last one.
  * \tparam layout            Says how many rows fill a word of traceback bits.
@@ -24,60 +30,60 @@ namespace seqan3_cuda::detail
  * \param[in,out] F          The same of F.
  * \param[in]     after_row  Is called with the row, H from which the gap below opens, and both words of traceback bits; may change H of the row, and what opens.
  */
-template <typename layout, typename value_t, int rows, typename word, typename cell_t, typename diagonal_t, typename after_row_t>
+template <typename layout, typename value_t, typename rows_t, typename word, typename cell_t, typename diagonal_t, typename after_row_t>
 SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void one_column(cell_t const & cell,
                                                            diagonal_t && diagonal_of,
-                                                           word (&H)[rows],
-                                                           word (&E)[rows],
+                                                           rows_t & rows,
                                                            word const & diagonal_above,
                                                            word & above,
                                                            word & F,
                                                            after_row_t && after_row)
 {
+    constexpr int count = row_count<rows_t>;
     word diagonal = diagonal_of(diagonal_above, 0);
     word directions{}, gaps{}, opening = above;
     SEQAN3_CUDA_UNROLL
-    for (int r = 0; r < rows; ++r)
+    for (int r = 0; r < count; ++r)
     {
         if (r % layout::rows_per_word == 0)
             directions = gaps = value_t::constant(0);
         // Before H changes, so that it can do so in its register: else 16 moves, a tenth of a step's instructions.
         word next_diagonal = diagonal;
-        if (r + 1 < rows)
-            next_diagonal = diagonal_of(H[r], r + 1 < rows ? r + 1 : r);
-        cell.update(diagonal, H[r], E[r], opening, F, directions, gaps);
+        if (r + 1 < count)
+            next_diagonal = diagonal_of(rows.H[r], r + 1 < count ? r + 1 : r);
+        cell.update(diagonal, rows, r, opening, F, directions, gaps);
         diagonal = next_diagonal;
         after_row(r, opening, directions, gaps);
     }
-    above = H[rows - 1];
+    above = rows.H[count - 1];
 }
 
 /*!\brief The same without traceback bits: first E and diagonals, upwards, so that each diagonal takes the place of the cell that it ends in; then F and H, downwards.
  * \details Row by row the device's compiler moved a dozen cells or two to other registers at each step of kernels with constant openings, of which 159 instead of 174 to 202 instructions are left. In local
  *          ones, which it did not do that to, fewer instructions read three registers of one bank.
  */
-template <int rows, typename word, typename cell_t, typename diagonal_t, typename after_row_t>
+template <typename rows_t, typename word, typename cell_t, typename diagonal_t, typename after_row_t>
 SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void one_column_upwards(cell_t const & cell,
                                                                    diagonal_t && diagonal_of,
-                                                                   word (&H)[rows],
-                                                                   word (&E)[rows],
+                                                                   rows_t & rows,
                                                                    word const & diagonal_above,
                                                                    word & above,
                                                                    word & F,
                                                                    after_row_t && after_row)
 {
+    constexpr int count = row_count<rows_t>;
     SEQAN3_CUDA_UNROLL
-    for (int r = rows - 1; r >= 0; --r)
+    for (int r = count - 1; r >= 0; --r)
     {
-        word const & before = r > 0 ? H[r > 0 ? r - 1 : 0] : diagonal_above;
-        E[r] = cell.left(E[r], H[r], r);
-        H[r] = diagonal_of(before, r);
+        word const & before = r > 0 ? rows.H[r > 0 ? r - 1 : 0] : diagonal_above;
+        rows.E[r] = cell.left(rows.E[r], rows.H[r], r);
+        rows.H[r] = diagonal_of(before, r);
     }
     typename cell_t::down down = cell.enter(above, F);
     SEQAN3_CUDA_UNROLL
-    for (int r = 0; r < rows; ++r)
+    for (int r = 0; r < count; ++r)
     {
-        H[r] = cell.close(H[r], E[r], down, r);
+        rows.H[r] = cell.close(rows.H[r], rows.E[r], down, r);
         after_row(r);
     }
     above = down.Ho;
@@ -96,32 +102,32 @@ inline constexpr int paired_words = 4;
  * \param[out]    bottom          As `cells`, of the last row.
  * \param[in]     after_row       Is called with the row, when it is computed in both columns, and its H in the first column.
  */
-template <typename lanes, int rows, typename cell_t, typename first_diagonal_t, typename second_diagonal_t, typename first_left_t, typename after_row_t>
+template <typename lanes, typename rows_t, typename cell_t, typename first_diagonal_t, typename second_diagonal_t, typename first_left_t, typename after_row_t>
 SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void two_columns(cell_t const & cell,
                                                             first_diagonal_t && first_diagonal,
                                                             second_diagonal_t && second_diagonal,
                                                             first_left_t && first_left,
-                                                            typename lanes::word (&H)[rows],
-                                                            typename lanes::word (&E)[rows],
+                                                            rows_t & rows,
                                                             typename lanes::word const (&cells)[paired_words],
                                                             typename lanes::word & diagonal_above,
                                                             typename lanes::word (&bottom)[paired_words],
                                                             after_row_t && after_row)
 {
     using word = typename lanes::word;
+    constexpr int count = row_count<rows_t>;
     constexpr int lag = lanes::second_column_lag;
     typename cell_t::down first_down = cell.enter(cells[0], cells[1]), second_down = cell.enter(cells[2], cells[3]);
     word before = diagonal_above, above = cells[0]; // `before` is to the left of `above`, which is in the first column
     diagonal_above = cells[2];
     word first_H[lag + 1], first_E[lag + 1]; // of the last rows
     SEQAN3_CUDA_UNROLL
-    for (int r = 0; r < rows + lag; ++r)
+    for (int r = 0; r < count + lag; ++r)
     {
-        if (r < rows)
+        if (r < count)
         {
             word const diagonal = first_diagonal(before, r);
-            first_E[r % (lag + 1)] = first_left(E[r], H[r], r);
-            before = H[r];
+            first_E[r % (lag + 1)] = first_left(rows.E[r], rows.H[r], r);
+            before = rows.H[r];
             first_H[r % (lag + 1)] = cell.close(diagonal, first_E[r % (lag + 1)], first_down, r);
         }
         int const second = r - lag;
@@ -129,14 +135,14 @@ SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void two_columns(cell_t const & cell,
         {
             word const diagonal = second_diagonal(above, second);
             above = first_H[second % (lag + 1)];
-            E[second] = cell.left(first_E[second % (lag + 1)], above, second);
-            H[second] = cell.close(diagonal, E[second], second_down, second);
+            rows.E[second] = cell.left(first_E[second % (lag + 1)], above, second);
+            rows.H[second] = cell.close(diagonal, rows.E[second], second_down, second);
             after_row(second, above);
         }
     }
     bottom[0] = above;
     bottom[1] = first_down.F;
-    bottom[2] = H[rows - 1];
+    bottom[2] = rows.H[count - 1];
     bottom[3] = second_down.F;
 }
 

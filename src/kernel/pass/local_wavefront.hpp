@@ -185,8 +185,8 @@ private:
         SEQAN3_CUDA_UNROLL
         for (int r = 0; r < rows_per_lane; ++r)
         {
-            Ho[r] = border;
-            E[r] = cell_t::zero();
+            row_cells.H[r] = border;
+            row_cells.E[r] = cell_t::zero();
         }
         diagonal_above = border;
         SEQAN3_CUDA_UNROLL
@@ -300,7 +300,7 @@ private:
         };
         auto const first_left = [&](word const & left_E, word const & left_Ho, int const r) SEQAN3_CUDA_INLINE_LAMBDA { return cell.left(left_E, left_Ho, r); };
         word greatest[paired_columns]{}, upper_Ho{};
-        two_columns<lanes>(cell, diagonal_of(first_scores), diagonal_of(second_scores), first_left, Ho, E, cells, diagonal_above, bottom,
+        two_columns<lanes>(cell, diagonal_of(first_scores), diagonal_of(second_scores), first_left, row_cells, cells, diagonal_above, bottom,
                            [&](int const r, word const & first_Ho) SEQAN3_CUDA_INLINE_LAMBDA
                            {
                                if constexpr (keeps_checkpoints)
@@ -308,13 +308,13 @@ private:
                                    if (r % 2 == 1)
                                    {
                                        greatest[0] = r == 1 ? value_t::max(upper_Ho, first_Ho) : value_t::max3(greatest[0], upper_Ho, first_Ho);
-                                       greatest[1] = r == 1 ? value_t::max(Ho[0], Ho[1]) : value_t::max3(greatest[1], Ho[r > 0 ? r - 1 : 0], Ho[r]);
+                                       greatest[1] = r == 1 ? value_t::max(row_cells.H[0], row_cells.H[1]) : value_t::max3(greatest[1], row_cells.H[r > 0 ? r - 1 : 0], row_cells.H[r]);
                                    }
                                    upper_Ho = first_Ho;
                                }
                                else
                                {
-                                   best = value_t::max3(first_Ho, Ho[r], best);
+                                   best = value_t::max3(first_Ho, row_cells.H[r], best);
                                }
                            });
         if constexpr (keeps_checkpoints)
@@ -376,8 +376,8 @@ private:
         SEQAN3_CUDA_UNROLL
         for (int r = 0; r < rows_per_lane; r += 4)
         {
-            lanes::template store_quad<false>(kept + registers.Ho(r) * warp_lanes, Ho[r], Ho[r + 1], Ho[r + 2], Ho[r + 3]);
-            lanes::template store_quad<false>(kept + registers.E(r) * warp_lanes, E[r], E[r + 1], E[r + 2], E[r + 3]);
+            lanes::template store_quad<false>(kept + registers.Ho(r) * warp_lanes, row_cells.H[r], row_cells.H[r + 1], row_cells.H[r + 2], row_cells.H[r + 3]);
+            lanes::template store_quad<false>(kept + registers.E(r) * warp_lanes, row_cells.E[r], row_cells.E[r + 1], row_cells.E[r + 2], row_cells.E[r + 3]);
         }
         lanes::template store_quad<false>(kept + registers.diagonal() * warp_lanes, diagonal_above, bottom[3], bottom[0], bottom[1]);
     }
@@ -448,8 +448,7 @@ private:
     typename lanes::mask is_first;
 
     typename lookup_t::row row_letters[rows_per_lane / lookup_t::rows_of_letters];
-    word Ho[rows_per_lane]{};
-    word E[rows_per_lane]{};
+    typename cell_t::template rows<rows_per_lane> row_cells;
     word diagonal_above{};
     word bottom[2 * paired_columns]{};   //!< Ho and F of the last row, of each column.
     word column_letters[letter_words]{}; //!< Of the columns that the lane is at.

@@ -248,7 +248,7 @@ private:
         word const infinity = value_t::from_code(encoding::minus_infinity(arguments.scores));
         SEQAN3_CUDA_UNROLL
         for (int r = 0; r < rows_per_lane; ++r)
-            H[r] = E[r] = before_sequence;
+            row_cells.H[r] = row_cells.E[r] = before_sequence;
         diagonal_above = before_sequence;
         SEQAN3_CUDA_UNROLL
         for (int i = 0; i < paired_columns; ++i)
@@ -285,7 +285,7 @@ private:
         }
         SEQAN3_CUDA_UNROLL
         for (int r = 0; r < rows_per_lane; ++r)
-            H[r] = arithmetic.multiply_add(H[r], change.goes_on, before[r % cell_t::period]);
+            row_cells.H[r] = arithmetic.multiply_add(row_cells.H[r], change.goes_on, before[r % cell_t::period]);
         return change;
     }
 
@@ -306,7 +306,7 @@ private:
             else
                 return cell.left(left_E, left_H, r);
         };
-        two_columns<lanes>(cell, diagonal_of(first_scores), diagonal_of(second_scores), first_left, H, E, cells, diagonal_above, bottom,
+        two_columns<lanes>(cell, diagonal_of(first_scores), diagonal_of(second_scores), first_left, row_cells, cells, diagonal_above, bottom,
                            [&](int const r, word const & first_H) SEQAN3_CUDA_INLINE_LAMBDA { take_scores<may_begin>(r, first_H); });
     }
 
@@ -319,7 +319,7 @@ private:
         if constexpr (is_local)
         {
             word & own = best[row % cell_t::period];
-            own = value_t::max3(first_H, H[row], own);
+            own = value_t::max3(first_H, row_cells.H[row], own);
         }
         else if constexpr (may_end)
         {
@@ -329,7 +329,7 @@ private:
                     if (row == last_row[lane])
                     {
                         lanes::set(last_H[0], lane, lanes::get(first_H, lane));
-                        lanes::set(last_H[1], lane, lanes::get(H[row], lane));
+                        lanes::set(last_H[1], lane, lanes::get(row_cells.H[row], lane));
                     }
                 });
         }
@@ -510,8 +510,7 @@ private:
     variable<std::uint32_t> writes_begin; //!< The step at which the lane begins to write the border.
     typename lanes::mask is_first;
 
-    word H[rows_per_lane]{}; //!< As the following ones, as query_cell keeps them, of the last column.
-    word E[rows_per_lane]{};
+    typename cell_t::template rows<rows_per_lane> row_cells;
     word diagonal_above{};
     word before_sequence{}; //!< H of the column before the first one, but for what rows have beforehand.
     word before_diagonal{}; //!< H above the lane's rows in that column.

@@ -326,8 +326,8 @@ private:
         for (int r = 0; r < rows_per_lane; ++r, row_code += row_step)
         {
             bool const inside = !banded || (at_border && -(first_row[lane] + r + 1) >= work.band_lower);
-            lanes::set(Ho[r], lane, inside ? both(row_code) : infinity);
-            lanes::set(E[r], lane, no_gap);
+            lanes::set(row_cells.H[r], lane, inside ? both(row_code) : infinity);
+            lanes::set(row_cells.E[r], lane, no_gap);
         }
         std::uint32_t diagonal = infinity;
         if (at_border && (!banded || -first_row[lane] >= work.band_lower))
@@ -432,7 +432,7 @@ private:
                 word const kept_F = cell.gap_score(bottom_F);
                 lanes::for_each([&](int const lane) { write_border(lane, t, bottom_Ho, kept_F); });
             }
-            found.follow(begin + t, cells_of_lanes{Ho, group.position, first_row, arguments.scores, arithmetic}, state);
+            found.follow(begin + t, cells_of_lanes{row_cells.H, group.position, first_row, arguments.scores, arithmetic}, state);
             if (at_edge && t >= ends_from)
                 lanes::for_each([&](int const lane) { notice_end(lane, t); });
         };
@@ -479,11 +479,14 @@ private:
                 if constexpr (separates_middle)
                     step_until(middle_end < part_end ? middle_end : part_end, std::false_type{});
             }
-            if (may_keep_checkpoints && t < steps)
+            if constexpr (may_keep_checkpoints)
             {
-                keep_checkpoint(strip, t / checkpoint_steps, bottom_F);
-                if constexpr (variant.place == place_kind::lane)
-                    lanes::for_each([&](int const lane) { found.take_best_step(lane, t - checkpoint_steps, group.position, state); });
+                if (t < steps)
+                {
+                    keep_checkpoint(strip, t / checkpoint_steps, bottom_F);
+                    if constexpr (variant.place == place_kind::lane)
+                        lanes::for_each([&](int const lane) { found.take_best_step(lane, t - checkpoint_steps, group.position, state); });
+                }
             }
         }
         while (may_keep_checkpoints && t < steps);
@@ -511,8 +514,8 @@ private:
         SEQAN3_CUDA_UNROLL
         for (int r = 0; r < rows_per_lane; r += 4)
         {
-            lanes::template store_quad<at_once>(kept + registers.Ho(r) * warp_lanes, Ho[r], Ho[r + 1], Ho[r + 2], Ho[r + 3]);
-            lanes::template store_quad<at_once>(kept + registers.E(r) * warp_lanes, cell.gap_score(E[r]), cell.gap_score(E[r + 1]), cell.gap_score(E[r + 2]), cell.gap_score(E[r + 3]));
+            lanes::template store_quad<at_once>(kept + registers.Ho(r) * warp_lanes, row_cells.H[r], row_cells.H[r + 1], row_cells.H[r + 2], row_cells.H[r + 3]);
+            lanes::template store_quad<at_once>(kept + registers.E(r) * warp_lanes, cell.gap_score(row_cells.E[r]), cell.gap_score(row_cells.E[r + 1]), cell.gap_score(row_cells.E[r + 2]), cell.gap_score(row_cells.E[r + 3]));
         }
         word const F = cell.gap_score(bottom_F);
         lanes::template store_quad<at_once>(kept + registers.diagonal() * warp_lanes, diagonal_above, F, F, F);
@@ -537,29 +540,29 @@ private:
         word greatest{};
         if constexpr (upwards)
         {
-            one_column_upwards(cell, diagonal_of, Ho, E, diagonal_above, above, F,
+            one_column_upwards(cell, diagonal_of, row_cells, diagonal_above, above, F,
                                [&](int const r) SEQAN3_CUDA_INLINE_LAMBDA
                                {
                                    if (scope == optimum_scope::everywhere && r % 2 == 1)
-                                       greatest = r == 1 ? value_t::max(Ho[0], Ho[1]) : value_t::max3(greatest, Ho[r - 1], Ho[r]);
+                                       greatest = r == 1 ? value_t::max(row_cells.H[0], row_cells.H[1]) : value_t::max3(greatest, row_cells.H[r - 1], row_cells.H[r]);
                                });
         }
         else
         {
             std::uint32_t * const trace = trace_words();
-            one_column<layout, value_t>(cell, diagonal_of, Ho, E, diagonal_above, above, F,
+            one_column<layout, value_t>(cell, diagonal_of, row_cells, diagonal_above, above, F,
                                         [&](int const r, word & opening, word const & directions, word const & gaps) SEQAN3_CUDA_INLINE_LAMBDA
                                         {
                                             if constexpr (banded)
-                                                opening = Ho[r] = window.select(r, Ho[r], outside);
+                                                opening = row_cells.H[r] = window.select(r, row_cells.H[r], outside);
                                             if constexpr (scope == optimum_scope::everywhere)
                                             {
                                                 if (r == 0)
-                                                    greatest = Ho[r];
+                                                    greatest = row_cells.H[r];
                                                 else if (r % 2 == 0)
-                                                    greatest = value_t::max3(greatest, Ho[r - 1], Ho[r]);
+                                                    greatest = value_t::max3(greatest, row_cells.H[r - 1], row_cells.H[r]);
                                                 else if (r + 1 == rows_per_lane)
-                                                    greatest = value_t::max(greatest, Ho[r]);
+                                                    greatest = value_t::max(greatest, row_cells.H[r]);
                                             }
                                             if constexpr (with_trace)
                                             {
@@ -662,10 +665,10 @@ private:
         std::int32_t const rows = rows_of(lane, a), last_row = rows - 1 - first_row[lane];
         if constexpr (scope == optimum_scope::corner)
         {
-            std::uint32_t bits = lanes::get(Ho[0], lane);
+            std::uint32_t bits = lanes::get(row_cells.H[0], lane);
             SEQAN3_CUDA_UNROLL
             for (int r = 1; r < rows_per_lane; ++r)
-                bits = r == last_row ? lanes::get(Ho[r], lane) : bits;
+                bits = r == last_row ? lanes::get(row_cells.H[r], lane) : bits;
             std::int32_t const cost_of_letters = arguments.scores.letter_cost * (own.columns + rows);
             optimum_candidate const corner{score_of(value_t::code(bits, a)) + cost_of_letters, own.columns + 1 + rows, 0};
             write_end(lane, a, corner);
@@ -699,7 +702,7 @@ private:
                 SEQAN3_CUDA_UNROLL
                 for (int r = 0; r < rows_per_lane; ++r)
                     if (r <= last_row && (!banded || (work.band_lower <= row_diagonal - r && row_diagonal - r <= work.band_upper)))
-                        consider({score_of(value_t::code(lanes::get(Ho[r], lane), a)), own.columns + 1 + first_row[lane] + r + 1, 0});
+                        consider({score_of(value_t::code(lanes::get(row_cells.H[r], lane), a)), own.columns + 1 + first_row[lane] + r + 1, 0});
             }
         }
         // Columns behind the last one do not count.
@@ -766,8 +769,7 @@ private:
     typename lanes::mask is_first;
 
     typename lookup_t::row row_letters[(rows_per_lane + lookup_t::rows_of_letters - 1) / lookup_t::rows_of_letters];
-    word Ho[rows_per_lane]{};
-    word E[rows_per_lane]{};
+    typename cell_t::template rows<rows_per_lane> row_cells;
     word diagonal_above{};
     word column_letters[lookup_t::letter_words]{}; //!< Of the column that the lane is at.
     best_cell_t found;

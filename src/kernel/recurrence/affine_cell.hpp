@@ -63,6 +63,14 @@ public:
     using word = typename lanes::word;
     using encoding = score_encoding<value_t::kind, with_trace>;
 
+    //!\brief What the rows of a lane keep from column to column.
+    template <int count>
+    struct rows
+    {
+        word H[count]{}; //!< Ho: H plus the score of a gap's first letter.
+        word E[count]{};
+    };
+
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE affine_cell(fill_scores const & scores, encoding const & code, value_t const & arithmetic) :
         arithmetic{arithmetic},
         extend{value_t::addend(scores.gap_extension)},
@@ -72,6 +80,14 @@ public:
         repeated_first{value_t::repeated((scores.gap_open + scores.gap_extension) * encoding::scale)},
         floor{value_t::from_code(encoding::minus_infinity(scores))}
     {}
+
+    //!\brief Computes the cell of a row: see the next function.
+    template <int count>
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
+    update(word const & diagonal, rows<count> & own, int const row, word & opening, word & F, word & direction, word & gap) const
+    {
+        update(diagonal, own.H[row], own.E[row], opening, F, direction, gap);
+    }
 
     /*!\brief Computes one cell.
      * \param[in]     diagonal  \f$H_{i-1,j-1} + s\f$, tagged.

@@ -33,11 +33,19 @@ public:
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE linear_cell(fill_scores const &, encoding const &, value_t const &)
     {}
 
-    //!\brief As affine_cell::update, without E, F and planes.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
-    update(word const & diagonal, word & Ho, word &, word & above, word &, word &, word &) const
+    //!\brief As affine_cell::rows.
+    template <int count>
+    struct rows
     {
-        above = Ho = value_t::max3(diagonal, above, Ho);
+        word H[count]{};
+        word E[count]{}; //!< Not read. Without it the device's compiler numbers registers in another way.
+    };
+
+    //!\brief As affine_cell::update, without gaps and traceback bits.
+    template <int count>
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void update(word const & diagonal, rows<count> & own, int const row, word & above, word &, word &, word &) const
+    {
+        above = own.H[row] = value_t::max3(diagonal, above, own.H[row]);
     }
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word gap_score(word const & held) const

@@ -29,6 +29,14 @@ public:
     using word = typename lanes::word;
     using encoding = score_encoding<value_t::kind, false>;
 
+    //!\brief What the rows of a lane keep from column to column.
+    template <int count>
+    struct rows
+    {
+        word H[count]{}; //!< Ho: H plus the score of a gap's first letter.
+        word E[count]{};
+    };
+
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE explicit local_cell(fill_scores const & scores) :
         extend{value_t::addend(scores.gap_extension)},
         repeated_extend{value_t::repeated(scores.gap_extension)},

@@ -62,6 +62,14 @@ public:
         word left;    //!< What E gets when a column goes on to the next one.
     };
 
+    //!\brief What the rows of a lane keep from column to column.
+    template <int count>
+    struct rows
+    {
+        word H[count]{}; //!< Of the last column, as E.
+        word E[count]{}; //!< E - f.
+    };
+
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE query_cell(fill_scores const & scores, encoding const & code, value_t const & arithmetic) :
         arithmetic{arithmetic},
         extend{value_t::addend(scores.gap_extension)},
