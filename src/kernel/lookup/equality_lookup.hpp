@@ -18,8 +18,8 @@ namespace seqan3_cuda::detail
 
 //!\brief Two scores: letters are equal or not.
 template <typename lanes, typename value_t, typename encoding_t>
-struct score_lookup<lookup_kind::equality, lanes, value_t, encoding_t> :
-    lookup_by_rows<score_lookup<lookup_kind::equality, lanes, value_t, encoding_t>, typename lanes::word>
+struct score_lookup<lookup_kind::equality, lanes, value_t, encoding_t>
+    : lookup_by_rows<score_lookup<lookup_kind::equality, lanes, value_t, encoding_t>, typename lanes::word>
 {
     using word = typename lanes::word;
     using row = word;
@@ -36,7 +36,8 @@ struct score_lookup<lookup_kind::equality, lanes, value_t, encoding_t> :
         difference = value_t::factor((scores.mismatch - scores.match) * encoding_t::scale);
     }
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void set_row(row & target, int const lane, int const code_first, int const code_second) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void set_row(row & target, int const lane, int const code_first,
+                                                            int const code_second) const
     {
         constexpr std::uint32_t padding = 0x100; // no letter of the other sequence
         std::uint32_t const first = code_first < 0 ? padding : static_cast<std::uint32_t>(code_first);
@@ -44,16 +45,17 @@ struct score_lookup<lookup_kind::equality, lanes, value_t, encoding_t> :
         lanes::set(target, lane, first | second << 16);
     }
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t column(std::uint32_t const code_first, std::uint32_t const code_second) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t column(std::uint32_t const code_first,
+                                                                    std::uint32_t const code_second) const
     {
         return code_first | code_second << 16;
     }
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word diagonal(value_t const & arithmetic, word const & before, row const & letters, word const & column, int) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word diagonal(value_t const & arithmetic, word const & before,
+                                                             row const & letters, word const & column, int) const
     {
         return arithmetic.multiply_add(value_t::differs(letters, column), difference, arithmetic.add(before, match));
     }
 };
-
 
 } // namespace seqan3_cuda::detail

@@ -18,8 +18,9 @@ namespace seqan3_cuda::detail
 
 /*!\brief Finds the scores of letters.
  *
- * `set_rows` keeps the letters of a lane's rows, of which the first one is row `above`: `code_of(alignment, row)` is one, or -1 for padding. `column` makes one word of the letters that two
- * alignments have in a column, `scores_of` what `diagonal` needs of it, once a column. `diagonal` adds the scores of row `r`.
+ * `set_rows` keeps the letters of a lane's rows, of which the first one is row `above`: `code_of(alignment, row)` is
+ * one, or -1 for padding. `column` makes one word of the letters that two alignments have in a column, `scores_of` what
+ * `diagonal` needs of it, once a column. `diagonal` adds the scores of row `r`.
  */
 template <lookup_kind kind, typename lanes, typename value_t, typename encoding_t>
 struct score_lookup;
@@ -32,7 +33,8 @@ struct lookup_by_rows
     static constexpr int rows_of_letters = 1; //!< Whose letters a `row` has.
 
     template <typename row_t, typename code_of_t>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void set_rows(row_t (&rows)[rows_per_lane], int const lane, std::int32_t, code_of_t && code_of) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void set_rows(row_t (&rows)[rows_per_lane], int const lane, std::int32_t,
+                                                             code_of_t && code_of) const
     {
         SEQAN3_CUDA_UNROLL
         for (int r = 0; r < rows_per_lane; ++r)
@@ -44,6 +46,5 @@ struct lookup_by_rows
         return column;
     }
 };
-
 
 } // namespace seqan3_cuda::detail

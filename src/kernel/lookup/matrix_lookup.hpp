@@ -18,8 +18,8 @@ namespace seqan3_cuda::detail
 
 //!\brief Any scores, from a table in memory.
 template <typename lanes, typename value_t, typename encoding_t>
-struct score_lookup<lookup_kind::matrix, lanes, value_t, encoding_t> :
-    lookup_by_rows<score_lookup<lookup_kind::matrix, lanes, value_t, encoding_t>, typename lanes::word>
+struct score_lookup<lookup_kind::matrix, lanes, value_t, encoding_t>
+    : lookup_by_rows<score_lookup<lookup_kind::matrix, lanes, value_t, encoding_t>, typename lanes::word>
 {
     using word = typename lanes::word;
     using row = word;
@@ -27,34 +27,38 @@ struct score_lookup<lookup_kind::matrix, lanes, value_t, encoding_t> :
     void const * table;
     std::uint32_t stride;
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE explicit score_lookup(fill_arguments const & arguments, value_t const &) :
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE explicit score_lookup(fill_arguments const & arguments,
+                                                                     value_t const &) :
         table{arguments.table},
         stride{arguments.scores.table_stride}
     {}
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void set_row(row & target, int const lane, int const code_first, int const code_second) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void set_row(row & target, int const lane, int const code_first,
+                                                            int const code_second) const
     {
         std::uint32_t const first = code_first < 0 ? stride - 1 : static_cast<std::uint32_t>(code_first);
         std::uint32_t const second = code_second < 0 ? stride - 1 : static_cast<std::uint32_t>(code_second);
         lanes::set(target, lane, pack(first, second));
     }
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t column(std::uint32_t const code_first, std::uint32_t const code_second) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t column(std::uint32_t const code_first,
+                                                                    std::uint32_t const code_second) const
     {
         return pack(code_first * stride, code_second * stride);
     }
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word diagonal(value_t const & arithmetic, word const & before, row const & letters, word const & column, int) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word diagonal(value_t const & arithmetic, word const & before,
+                                                             row const & letters, word const & column, int) const
     {
         return arithmetic.add(before, value_t::look_up(table, letters, column));
     }
 
 private:
-    SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE std::uint32_t pack(std::uint32_t const first, std::uint32_t const second)
+    SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE std::uint32_t pack(std::uint32_t const first,
+                                                                         std::uint32_t const second)
     {
         return value_t::alignments == 2 ? first | second << 16 : first;
     }
 };
-
 
 } // namespace seqan3_cuda::detail

@@ -18,8 +18,8 @@ namespace seqan3_cuda::detail
 {
 
 /*!\brief Scores of each row against all letters, a byte each, in memory of the lane's own (lanes::row_profile).
- * \details A column reads the bytes of all rows of a lane by one access for each alignment. Rognes and Seeberg (2000) call such a table a
- *          query profile.
+ * \details A column reads the bytes of all rows of a lane by one access for each alignment. Rognes and Seeberg (2000)
+ * call such a table a query profile.
  */
 template <typename lanes, typename value_t, typename encoding_t>
 struct score_lookup<lookup_kind::profile, lanes, value_t, encoding_t>
@@ -48,7 +48,8 @@ struct score_lookup<lookup_kind::profile, lanes, value_t, encoding_t>
     std::uint32_t letters;
     std::uint32_t padding;
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE explicit score_lookup(fill_arguments const & arguments, value_t const &) :
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE explicit score_lookup(fill_arguments const & arguments,
+                                                                     value_t const &) :
         profile{arguments.scores.column_letters},
         table{static_cast<std::uint32_t const *>(arguments.table)},
         letters{arguments.scores.column_letters},
@@ -56,7 +57,8 @@ struct score_lookup<lookup_kind::profile, lanes, value_t, encoding_t>
     {}
 
     template <typename code_of_t>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void set_rows(row (&)[rows_per_lane], int const lane, std::int32_t, code_of_t && code_of)
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void set_rows(row (&)[rows_per_lane], int const lane, std::int32_t,
+                                                             code_of_t && code_of)
     {
         constexpr std::uint32_t words_of_row = max_profile_letters / 4;
         SEQAN3_CUDA_UNROLL
@@ -76,7 +78,8 @@ struct score_lookup<lookup_kind::profile, lanes, value_t, encoding_t>
                 for (int w = 0; w < words; ++w)
                 {
                     std::uint32_t const * const four = table + letter / 4;
-                    std::uint32_t block[4]{four[rows[4 * w]], four[rows[4 * w + 1]], four[rows[4 * w + 2]], four[rows[4 * w + 3]]};
+                    std::uint32_t block[4]{four[rows[4 * w]], four[rows[4 * w + 1]], four[rows[4 * w + 2]],
+                                           four[rows[4 * w + 3]]};
                     lanes::transpose_bytes(block);
                     SEQAN3_CUDA_UNROLL
                     for (int l = 0; l < 4; ++l)
@@ -89,7 +92,8 @@ struct score_lookup<lookup_kind::profile, lanes, value_t, encoding_t>
         }
     }
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t column(std::uint32_t const code_first, std::uint32_t const code_second) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t column(std::uint32_t const code_first,
+                                                                    std::uint32_t const code_second) const
     {
         return code_first | code_second << 16;
     }
@@ -102,17 +106,19 @@ struct score_lookup<lookup_kind::profile, lanes, value_t, encoding_t>
         return scores;
     }
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word diagonal(value_t const &, word const & before, row const &, column_scores & scores, int const r) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word diagonal(value_t const &, word const & before, row const &,
+                                                             column_scores & scores, int const r) const
     {
         if (r % 2 == 0)
-            scores.quad = value_t::template quad_of<false>(scores.first[r / rows_per_word], scores.doubled[r / rows_per_word], r % rows_per_word);
+            scores.quad = value_t::template quad_of<false>(scores.first[r / rows_per_word],
+                                                           scores.doubled[r / rows_per_word], r % rows_per_word);
         return value_t::template add_half_of_quad<false>(before, scores.quad, r % 2);
     }
 };
 
-/*!\brief As profile, but one for all works of a block, whose tasks have the same sequence 2 (lanes::block_profile). `fill` has to make it before anything
- *        is looked up. For query_wavefront, whose rows do not change.
- * \details Scores are signed. Behind those of letters are those of a column that no sequence has: they improve nothing.
+/*!\brief As profile, but one for all works of a block, whose tasks have the same sequence 2 (lanes::block_profile).
+ * `fill` has to make it before anything is looked up. For query_wavefront, whose rows do not change. \details Scores
+ * are signed. Behind those of letters are those of a column that no sequence has: they improve nothing.
  */
 template <typename lanes, typename value_t, typename encoding_t>
 struct score_lookup<lookup_kind::shared_profile, lanes, value_t, encoding_t>
@@ -137,7 +143,8 @@ struct score_lookup<lookup_kind::shared_profile, lanes, value_t, encoding_t>
     std::uint32_t letters;
     std::uint32_t padding;
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE explicit score_lookup(fill_arguments const & arguments, value_t const &) :
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE explicit score_lookup(fill_arguments const & arguments,
+                                                                     value_t const &) :
         profile{profile_layout{arguments.shared_rows}, shared_profile_letters(arguments.scores.column_letters)},
         table{static_cast<std::uint8_t const *>(arguments.table)},
         letters{arguments.scores.column_letters},
@@ -150,26 +157,28 @@ struct score_lookup<lookup_kind::shared_profile, lanes, value_t, encoding_t>
     template <typename cell_t>
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill(fill_arguments const & arguments, warp_work const & work)
     {
-        std::uint32_t const pair = arguments.tasks[work.first_task].pairs[0], length = arguments.sequences2.length(pair);
+        std::uint32_t const pair = arguments.tasks[work.first_task].pairs[0],
+                            length = arguments.sequences2.length(pair);
         std::uint8_t const * const codes = arguments.sequences2[pair];
         std::int32_t const first = arguments.scores.gap_open + arguments.scores.gap_extension;
         constexpr std::uint32_t at_once = 16; // read by one access
         static_assert(max_profile_letters % at_once == 0);
-        lanes::for_block(profile_layout{arguments.shared_rows}.rows(),
-                         [&](std::uint32_t const r)
-                         {
-                             std::uint8_t const * const entries = table + (r < length ? codes[r] : padding) * max_profile_letters;
-                             for (std::uint32_t begin = 0; begin < letters; begin += at_once)
-                             {
-                                 alignas(at_once) std::uint8_t part[at_once];
-                                 lanes::load_bytes(part, entries + begin);
-                                 SEQAN3_CUDA_UNROLL
-                                 for (std::uint32_t i = 0; i < at_once; ++i)
-                                     if (begin + i < letters)
-                                         profile.store(begin + i, r, cell_t::diagonal_score(part[i] + first, static_cast<int>(r)));
-                             }
-                             profile.store(letters, r, cell_t::diagonal_score(-1, static_cast<int>(r)));
-                         });
+        lanes::for_block(
+            profile_layout{arguments.shared_rows}.rows(),
+            [&](std::uint32_t const r)
+            {
+                std::uint8_t const * const entries = table + (r < length ? codes[r] : padding) * max_profile_letters;
+                for (std::uint32_t begin = 0; begin < letters; begin += at_once)
+                {
+                    alignas(at_once) std::uint8_t part[at_once];
+                    lanes::load_bytes(part, entries + begin);
+                    SEQAN3_CUDA_UNROLL
+                    for (std::uint32_t i = 0; i < at_once; ++i)
+                        if (begin + i < letters)
+                            profile.store(begin + i, r, cell_t::diagonal_score(part[i] + first, static_cast<int>(r)));
+                }
+                profile.store(letters, r, cell_t::diagonal_score(-1, static_cast<int>(r)));
+            });
     }
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void set_first_row(int const lane, std::int32_t const row)
@@ -188,7 +197,8 @@ struct score_lookup<lookup_kind::shared_profile, lanes, value_t, encoding_t>
         return {profile.own_part(first), profile.own_part(second)};
     }
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word diagonal(word const & before, column_scores & scores, int const r) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word diagonal(word const & before, column_scores & scores,
+                                                             int const r) const
     {
         constexpr int per_load = profile_layout::entries_per_load, per_word = 4;
         if (r % per_load == 0)
@@ -197,10 +207,10 @@ struct score_lookup<lookup_kind::shared_profile, lanes, value_t, encoding_t>
             profile.load(scores.second_column, r / per_load, scores.doubled);
         }
         if (r % 2 == 0)
-            scores.quad = value_t::template quad_of<true>(scores.first[r % per_load / per_word], scores.doubled[r % per_load / per_word], r % per_word);
+            scores.quad = value_t::template quad_of<true>(scores.first[r % per_load / per_word],
+                                                          scores.doubled[r % per_load / per_word], r % per_word);
         return value_t::template add_half_of_quad<true>(before, scores.quad, r % 2);
     }
 };
-
 
 } // namespace seqan3_cuda::detail

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Finds the best cell of each alignment: in the lanes of a strip pass, in a group of lanes, and from strip to strip.
+ * \brief Finds the best cell of each alignment: in the lanes of a strip pass, in a group of lanes, and from strip to
+ * strip.
  *
  * Floor: src/kernel/pass. Compiles everywhere, over lane values.
  *
@@ -27,8 +28,9 @@ namespace seqan3_cuda::detail
  * \param[in] rule        Which of equally good candidates counts.
  */
 template <typename lanes, int alignments, typename optimum_t>
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
-reduce_optima(optimum_t && optimum, typename lanes::template variable<int> const & position, std::uint32_t const group_width, optimum_rule const rule)
+SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void reduce_optima(optimum_t && optimum,
+                                                              typename lanes::template variable<int> const & position,
+                                                              std::uint32_t const group_width, optimum_rule const rule)
 {
     SEQAN3_CUDA_UNROLL
     for (int a = 0; a < alignments; ++a)
@@ -49,7 +51,8 @@ reduce_optima(optimum_t && optimum, typename lanes::template variable<int> const
                 [&](int const lane)
                 {
                     optimum_candidate const candidate{score[lane], major[lane], minor[lane]};
-                    if (position[lane] + offset < static_cast<int>(group_width) && takes_place(candidate, optimum(a, lane), rule))
+                    if (position[lane] + offset < static_cast<int>(group_width)
+                        && takes_place(candidate, optimum(a, lane), rule))
                         optimum(a, lane) = candidate;
                 });
         }
@@ -57,7 +60,8 @@ reduce_optima(optimum_t && optimum, typename lanes::template variable<int> const
 
 //!\brief Leaves a lane's best candidates of a strip and those above to the strip below.
 template <int alignments, typename optimum_t>
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void leave_optima(optimum_t && optimum, int const lane, optimum_candidate * const optima)
+SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void leave_optima(optimum_t && optimum, int const lane,
+                                                             optimum_candidate * const optima)
 {
     SEQAN3_CUDA_UNROLL
     for (int a = 0; a < alignments; ++a)
@@ -66,17 +70,21 @@ SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void leave_optima(optimum_t && optimu
 
 //!\brief Takes what the strip above has left.
 template <int alignments, typename optimum_t>
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void take_optima_above(optimum_t && optimum, int const lane, optimum_candidate const * const optima, optimum_rule const rule)
+SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void take_optima_above(optimum_t && optimum, int const lane,
+                                                                  optimum_candidate const * const optima,
+                                                                  optimum_rule const rule)
 {
     SEQAN3_CUDA_UNROLL
     for (int a = 0; a < alignments; ++a)
-        if (optimum_candidate const above = optima[(a - strip_alignments) * warp_lanes + lane]; takes_place(above, optimum(a, lane), rule))
+        if (optimum_candidate const above = optima[(a - strip_alignments) * warp_lanes + lane];
+            takes_place(above, optimum(a, lane), rule))
             optimum(a, lane) = above;
 }
 
 /*!\brief Follows the best cell of a strip in each lane, where cells before the last column are candidates.
  *
- * `cells` has what the pass knows: H of the lane's rows, `position` of the lane in its group, `first_row`, `scores` and `arithmetic`. `state[alignment][lane]` gets the place of the best cell, `major` and `minor`.
+ * `cells` has what the pass knows: H of the lane's rows, `position` of the lane in its group, `first_row`, `scores` and
+ * `arithmetic`. `state[alignment][lane]` gets the place of the best cell, `major` and `minor`.
  */
 template <typename lanes, typename value_t, optimum_scope scope, place_kind place, int rows_per_lane>
 struct best_cell
@@ -87,11 +95,13 @@ struct best_cell
     using variable = typename lanes::template variable<type>;
 
     static constexpr int alignments = value_t::alignments;
-    static constexpr int row_bits = std::bit_width(static_cast<unsigned>(rows_per_lane - 1)); //!< Of the number of a lane's row.
+    static constexpr int row_bits =
+        std::bit_width(static_cast<unsigned>(rows_per_lane - 1)); //!< Of the number of a lane's row.
 
     //!\brief Looks at the cells of step `t`.
     template <typename cells_t, typename state_t>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void follow(std::uint32_t const t, cells_t const & cells, state_t & state)
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void follow(std::uint32_t const t, cells_t const & cells,
+                                                           state_t & state)
     {
         if constexpr (scope == optimum_scope::everywhere)
         {
@@ -111,12 +121,14 @@ struct best_cell
                 return;
             word const last_row = last_row_cell(cells.H);
             if (value_t::any_greater(last_row, best))
-                lanes::for_each([&](int const lane) { take_last_row(lane, t, lanes::get(last_row, lane), cells, state); });
+                lanes::for_each([&](int const lane)
+                                { take_last_row(lane, t, lanes::get(last_row, lane), cells, state); });
         }
     }
 
     template <typename cells_t, typename state_t>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void take_best_row(int const lane, std::uint32_t const t, cells_t const & cells, state_t & state)
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void take_best_row(int const lane, std::uint32_t const t,
+                                                                  cells_t const & cells, state_t & state)
     {
         std::uint32_t const reached = lanes::get(column_best, lane), known = lanes::get(best, lane);
         std::int32_t codes[2]{};
@@ -139,7 +151,8 @@ struct best_cell
 
     //!\brief Takes the columns of better cells since step `begin`, from which on best_step counts.
     template <typename state_t>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void take_best_step(int const lane, std::uint32_t const begin, variable<int> const & position, state_t & state)
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void take_best_step(int const lane, std::uint32_t const begin,
+                                                                   variable<int> const & position, state_t & state)
     {
         std::uint32_t const steps = lanes::get(best_step, lane);
         SEQAN3_CUDA_UNROLL
@@ -169,7 +182,9 @@ struct best_cell
 
     //!\brief `best` is one below the best code where the last of equally good cells counts, so that "greater" finds it.
     template <typename cells_t, typename state_t>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void take_last_row(int const lane, std::uint32_t const t, std::uint32_t const last_row, cells_t const & cells, state_t & state)
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void take_last_row(int const lane, std::uint32_t const t,
+                                                                  std::uint32_t const last_row, cells_t const & cells,
+                                                                  state_t & state)
     {
         std::int32_t const lower = cells.scores.optimum == optimum_rule::last ? 1 : 0;
         std::uint32_t const known = lanes::get(best, lane);
@@ -190,7 +205,8 @@ struct best_cell
     word column_best{};
     word best{};
     word step_number{}; //!< Of the steps since the last checkpoint, for best_step.
-    word best_step{};   //!< With place_kind::lane: the last of these steps at which a lane met a better cell; 0 if there is none.
+    word best_step{}; //!< With place_kind::lane: the last of these steps at which a lane met a better cell; 0 if there
+                      //!< is none.
     word last_row_bits[row_bits]{};
 };
 

@@ -6,7 +6,8 @@
  *
  * Floor: src/kernel/pass. Compiles everywhere, over lane values.
  *
- * A strip reads what the strip above leaves in the border, and its warp runs some steps behind the warp of the strip above (strip_queue). Steps are published once some blocks of columns.
+ * A strip reads what the strip above leaves in the border, and its warp runs some steps behind the warp of the strip
+ * above (strip_queue). Steps are published once some blocks of columns.
  */
 
 #pragma once
@@ -27,17 +28,20 @@ public:
         progress{progress}
     {}
 
-    /*!\brief Waits until the strip above has its part of the border of the entries before `end`, of which there are `entries`.
-     * \details An entry has the columns of one step. The last lane computes it width - 1 steps after the first one.
+    /*!\brief Waits until the strip above has its part of the border of the entries before `end`, of which there are
+     * `entries`. \details An entry has the columns of one step. The last lane computes it width - 1 steps after the
+     * first one.
      */
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void await(std::uint32_t const end, std::uint32_t const entries, std::uint32_t const width)
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void await(std::uint32_t const end, std::uint32_t const entries,
+                                                          std::uint32_t const width)
     {
         if constexpr (by_strips)
             progress.wait((end < entries ? end : entries) + width - 1);
     }
 
     //!\brief Tells the strip below how many steps of this one are done.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void publish(std::uint32_t const strip, std::uint32_t const strips, std::uint32_t const steps) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void publish(std::uint32_t const strip, std::uint32_t const strips,
+                                                            std::uint32_t const steps) const
     {
         if constexpr (by_strips)
             if (strip + 1 < strips)
@@ -57,8 +61,9 @@ public:
     }
 
     /*!\brief Steps are published once so many blocks of columns.
-     * \details A count waits until all that was written before has reached the device's memory. 1,000 works of 10,000 x 10,000, by 1, 2, 4 and 16 blocks: alignments 37.9, 37.5, 37.3 and 37.4 ms, scores 29.6, 29.5,
-     *          29.6 and 29.7; 250 works, whose strips run side by side, 12.0, 12.0, 12.0 and 12.6, 10.1, 10.1, 10.1 and 10.5.
+     * \details A count waits until all that was written before has reached the device's memory. 1,000 works of 10,000 x
+     * 10,000, by 1, 2, 4 and 16 blocks: alignments 37.9, 37.5, 37.3 and 37.4 ms, scores 29.6, 29.5, 29.6 and 29.7; 250
+     * works, whose strips run side by side, 12.0, 12.0, 12.0 and 12.6, 10.1, 10.1, 10.1 and 10.5.
      */
     static constexpr std::uint32_t published_blocks = 2;
 

@@ -6,13 +6,15 @@
  *
  * Floor: src/kernel/recurrence. Compiles everywhere, over lane values.
  *
- * Every letter of a global alignment is in a gap, which scores \f$x\f$ a letter, or in one of the substitutions. If each letter is given
- * \f$-x\f$, gaps cost nothing, substitutions score \f$s - 2x\f$, and all alignments keep their order:
+ * Every letter of a global alignment is in a gap, which scores \f$x\f$ a letter, or in one of the substitutions. If
+ * each letter is given \f$-x\f$, gaps cost nothing, substitutions score \f$s - 2x\f$, and all alignments keep their
+ * order:
  *
  * \f[ H_{i,j} = \max(H_{i-1,j-1} + s - 2x,\; H_{i-1,j},\; H_{i,j-1}) \f]
  *
- * The planner makes this problem of the user's (without_gap_costs in fill_plan.cpp); fill_scores::letter_cost gives the letters back what they
- * had. What affine_cell keeps as Ho is H here. Paths want to know whether a gap is gone on with or begins: they are affine_cell's.
+ * The planner makes this problem of the user's (without_gap_costs in fill_plan.cpp); fill_scores::letter_cost gives the
+ * letters back what they had. What affine_cell keeps as Ho is H here. Paths want to know whether a gap is gone on with
+ * or begins: they are affine_cell's.
  */
 
 #pragma once
@@ -30,8 +32,7 @@ public:
     using word = typename lanes::word;
     using encoding = score_encoding<value_t::kind, false>;
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE linear_cell(fill_scores const &, encoding const &, value_t const &)
-    {}
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE linear_cell(fill_scores const &, encoding const &, value_t const &) {}
 
     //!\brief As affine_cell::rows.
     template <int count>
@@ -43,7 +44,8 @@ public:
 
     //!\brief As affine_cell::update, without gaps and traceback bits.
     template <int count>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void update(word const & diagonal, rows<count> & own, int const row, word & above, word &, word &, word &) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void update(word const & diagonal, rows<count> & own, int const row,
+                                                           word & above, word &, word &, word &) const
     {
         above = own.H[row] = value_t::max3(diagonal, above, own.H[row]);
     }

@@ -6,7 +6,8 @@
  *
  * Floor: src/kernel/recurrence. Compiles everywhere, over lane values.
  *
- * The recurrence is that of affine_cell.hpp without traceback bits: \f$Ho = H + f\f$ is kept, and E is never below 0. Devices have it only with scores that the compiler knows; the host has it with any scores, too.
+ * The recurrence is that of affine_cell.hpp without traceback bits: \f$Ho = H + f\f$ is kept, and E is never below 0.
+ * Devices have it only with scores that the compiler knows; the host has it with any scores, too.
  */
 
 #pragma once
@@ -85,10 +86,12 @@ public:
      * \param[in]     E        Of this cell.
      * \param[in,out] above    Of the cell above; becomes this cell's.
      */
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word close(word const & diagonal, word const & E, down & above, int) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word close(word const & diagonal, word const & E, down & above,
+                                                          int) const
     {
         above.F = value_t::add_max(above.F, is_known ? value_t::constant(extension) : repeated_extend, above.Ho);
-        above.Ho = value_t::add_known(value_t::max3(diagonal, above.F, E), is_known ? value_t::addend(constant_opening + extension) : first);
+        above.Ho = value_t::add_known(value_t::max3(diagonal, above.F, E),
+                                      is_known ? value_t::addend(constant_opening + extension) : first);
         return above.Ho;
     }
 

@@ -25,15 +25,16 @@ struct trace_place
 {
     std::uint32_t const * words; //!< The warp's first word.
     std::uint32_t group_width;
-    std::uint32_t steps;         //!< Of a strip.
-    std::int32_t band_lower;     //!< As warp_work::band_lower.
-    std::uint32_t group;         //!< The alignment's group of lanes.
-    std::uint32_t alignment;     //!< 0 or 1, its place in a register.
+    std::uint32_t steps;     //!< Of a strip.
+    std::int32_t band_lower; //!< As warp_work::band_lower.
+    std::uint32_t group;     //!< The alignment's group of lanes.
+    std::uint32_t alignment; //!< 0 or 1, its place in a register.
 };
 
 /*!\brief What cursors have in common: they read the planes at a cell that moves up and left.
  *
- * A cell is known by its lane, by its place among the rows or diagonals of the lane, and by `far`, its column or row: what grows with the steps.
+ * A cell is known by its lane, by its place among the rows or diagonals of the lane, and by `far`, its column or row:
+ * what grows with the steps.
  */
 template <int alignments, int lane_rows = rows_per_lane>
 class cursor_base
@@ -56,7 +57,8 @@ public:
     }
 
 protected:
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE cursor_base(trace_place const & place, int const in_lane, std::size_t const far, int const lane) :
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE cursor_base(trace_place const & place, int const in_lane,
+                                                           std::size_t const far, int const lane) :
         place{place},
         in_lane{in_lane},
         far{far},
@@ -64,10 +66,11 @@ protected:
     {}
 
     //!\brief A word of this lane, at a step of the work.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t
-    word_at(std::size_t const step, trace_plane const plane, int const of_place_in_lane) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t word_at(std::size_t const step, trace_plane const plane,
+                                                                     int const of_place_in_lane) const
     {
-        return place.words[layout::address(step, plane, of_place_in_lane, static_cast<int>(place.group * place.group_width) + lane)];
+        return place.words[layout::address(step, plane, of_place_in_lane,
+                                           static_cast<int>(place.group * place.group_width) + lane)];
     }
 
     trace_place place;
@@ -87,10 +90,9 @@ public:
     static constexpr int places_of_diagonal_step = 1; //!< How far a diagonal step goes up in the lane.
 
     //!\brief `row` and `column` count letters, from 1.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE trace_cursor(trace_place const & place, std::uint32_t const row, std::uint32_t const column) :
-        base{place,
-             static_cast<int>((row - 1) % lane_rows),
-             column - 1,
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE trace_cursor(trace_place const & place, std::uint32_t const row,
+                                                            std::uint32_t const column) :
+        base{place, static_cast<int>((row - 1) % lane_rows), column - 1,
              static_cast<int>((row - 1) / lane_rows % place.group_width)},
         strip{(row - 1) / lane_rows / place.group_width}
     {
@@ -100,7 +102,8 @@ public:
     //!\brief The value of this cell.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t read(trace_plane const plane) const
     {
-        return base::layout::decode(word(plane, this->in_lane, this->far), this->in_lane, static_cast<int>(this->place.alignment));
+        return base::layout::decode(word(plane, this->in_lane, this->far), this->in_lane,
+                                    static_cast<int>(this->place.alignment));
     }
 
     //!\brief Goes so many steps as diagonal_steps() said.
@@ -135,7 +138,8 @@ protected:
     }
 
     //!\brief A word of the rows of this cell's lane, in column `of_far`.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t word(trace_plane const plane, int const of_row_in_lane, std::size_t const of_far) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t word(trace_plane const plane, int const of_row_in_lane,
+                                                                  std::size_t const of_far) const
     {
         return this->word_at(column_zero_step + of_far + static_cast<std::size_t>(this->lane), plane, of_row_in_lane);
     }
@@ -143,14 +147,17 @@ protected:
 private:
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void enter_strip()
     {
-        column_zero_step = std::size_t{strip} * this->place.steps - strip_begin(this->place.band_lower, this->place.group_width, strip);
+        column_zero_step = std::size_t{strip} * this->place.steps
+                         - strip_begin(this->place.band_lower, this->place.group_width, strip);
     }
 
     std::uint32_t strip;
-    std::size_t column_zero_step{}; //!< The step of the strip at which its first lane is, or would be, in column 0; may wrap around.
+    std::size_t column_zero_step{}; //!< The step of the strip at which its first lane is, or would be, in column 0; may
+                                    //!< wrap around.
 };
 
-//!\brief Reads the planes of a block of a wavefront's steps (checkpoint_layout.hpp): as trace_cursor, in one section; groups are as wide as these.
+//!\brief Reads the planes of a block of a wavefront's steps (checkpoint_layout.hpp): as trace_cursor, in one section;
+//!groups are as wide as these.
 template <int alignments>
 class block_cursor : public cursor_base<alignments>
 {
@@ -158,15 +165,12 @@ private:
     using base = cursor_base<alignments>;
 
 public:
-    //!\brief `row` and `column` count letters, from 1; `first_column` is that of checkpoint_block, `lane_parts` that of the work.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE block_cursor(trace_place const & place,
-                                                            std::uint32_t const row,
-                                                            std::uint32_t const column,
-                                                            std::int32_t const first_column,
+    //!\brief `row` and `column` count letters, from 1; `first_column` is that of checkpoint_block, `lane_parts` that of
+    //!the work.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE block_cursor(trace_place const & place, std::uint32_t const row,
+                                                            std::uint32_t const column, std::int32_t const first_column,
                                                             std::uint32_t const lane_parts) :
-        base{place,
-             static_cast<int>((row - 1) % rows_per_lane),
-             column - 1,
+        base{place, static_cast<int>((row - 1) % rows_per_lane), column - 1,
              static_cast<int>((row - 1) / rows_per_lane % place.group_width)},
         first_column{first_column},
         last_part{static_cast<int>(lane_parts) - 1}
@@ -185,8 +189,8 @@ public:
     }
 
     /*!\copydoc cursor_base::diagonal_steps
-     * \details Up to the first row of the lane. Most paths are diagonal for the most part. H200, 66,000 pairs of 1,000 x 1,000:
-     *          refills took 9.9 ms step by step, with all that walk_planes looks at, 8.1 ms in this way.
+     * \details Up to the first row of the lane. Most paths are diagonal for the most part. H200, 66,000 pairs of 1,000
+     * x 1,000: refills took 9.9 ms step by step, with all that walk_planes looks at, 8.1 ms in this way.
      */
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t diagonal_steps() const
     {
@@ -200,7 +204,8 @@ public:
             bool goes_on[cells_at_once];
             SEQAN3_CUDA_UNROLL
             for (int i = 0; i < cells_at_once; ++i)
-                goes_on[i] = read_diagonally(trace_plane::direction, steps + i < most ? steps + i : most) == direction_diagonal;
+                goes_on[i] =
+                    read_diagonally(trace_plane::direction, steps + i < most ? steps + i : most) == direction_diagonal;
             int length = 0;
             SEQAN3_CUDA_UNROLL
             for (int i = cells_at_once - 1; i >= 0; --i)
@@ -238,7 +243,8 @@ private:
     static constexpr int cells_at_once = 8; //!< That diagonal_steps() reads.
 
     //!\brief The value of the cell that some diagonal steps of this lane lead to.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t read_diagonally(trace_plane const plane, int const steps) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t read_diagonally(trace_plane const plane,
+                                                                             int const steps) const
     {
         int const row = this->in_lane - steps;
         std::uint32_t const word = this->word_at(static_cast<std::size_t>(step() - steps), plane, row);
@@ -258,7 +264,7 @@ private:
     }
 
     std::int32_t first_column; //!< Of the block.
-    int last_part; //!< Of a lane of the fill.
+    int last_part;             //!< Of a lane of the fill.
 };
 
 //!\brief Reads the planes of band_sweep: lanes own diagonals, `far` is the row, from 0.
@@ -272,14 +278,16 @@ public:
     static constexpr int places_of_diagonal_step = 0;
 
     //!\brief `row` and `column` count letters, from 1.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE band_cursor(trace_place const & place, std::uint32_t const row, std::uint32_t const column) :
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE band_cursor(trace_place const & place, std::uint32_t const row,
+                                                           std::uint32_t const column) :
         band_cursor{place, row, static_cast<int>(column) - static_cast<int>(row) - place.band_lower}
     {}
 
     //!\copydoc trace_cursor::read
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t read(trace_plane const plane) const
     {
-        return base::layout::decode(word(plane, this->in_lane, this->far), this->in_lane, static_cast<int>(this->place.alignment));
+        return base::layout::decode(word(plane, this->in_lane, this->far), this->in_lane,
+                                    static_cast<int>(this->place.alignment));
     }
 
     //!\copydoc trace_cursor::diagonal
@@ -313,14 +321,17 @@ protected:
     }
 
     //!\brief A word of the diagonals of this cell's lane, in row `of_far`.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t word(trace_plane const plane, int const of_diagonal_in_lane, std::size_t const of_far) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t word(trace_plane const plane,
+                                                                  int const of_diagonal_in_lane,
+                                                                  std::size_t const of_far) const
     {
         return this->word_at(of_far + static_cast<std::size_t>(this->lane), plane, of_diagonal_in_lane);
     }
 
 private:
     //!\brief `diagonal` counts from the band's lowest one.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE band_cursor(trace_place const & place, std::uint32_t const row, int const diagonal) :
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE band_cursor(trace_place const & place, std::uint32_t const row,
+                                                           int const diagonal) :
         base{place, diagonal % rows_per_lane, row - 1, diagonal / rows_per_lane}
     {}
 };

@@ -22,8 +22,8 @@ namespace seqan3_cuda::detail
 //!\brief Where a walk is.
 struct path_position
 {
-    std::uint32_t row;    //!< Letters of sequence 2 before the cell and in it.
-    std::uint32_t column; //!< The same of sequence 1.
+    std::uint32_t row;                       //!< Letters of sequence 2 before the cell and in it.
+    std::uint32_t column;                    //!< The same of sequence 1.
     std::uint32_t direction{direction_none}; //!< The one that led here.
     bool inside_gap{};                       //!< The path goes on in this direction, whatever the direction plane says.
 };
@@ -35,7 +35,8 @@ struct path_position
  * \param[in,out] path   A path_emitter; gets the steps.
  * \returns Whether this cell is the path's begin, or on the border; else it is one that the planes do not have.
  *
- * Inside a gap the path stays there until the cell that it leaves says that the gap was opened, whatever the direction plane says.
+ * Inside a gap the path stays there until the cell that it leaves says that the gap was opened, whatever the direction
+ * plane says.
  */
 template <typename cursor_t, typename path_t>
 SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool walk_planes(cursor_t & cursor, path_position & at, path_t & path)
@@ -81,7 +82,8 @@ SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool walk_planes(cursor_t & cursor, p
  * \returns Whether this cell is on the border.
  */
 template <typename steps_from_t, typename path_t>
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool follow_diagonal(steps_from_t && steps_from, path_position & at, path_t & path)
+SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool follow_diagonal(steps_from_t && steps_from, path_position & at,
+                                                                path_t & path)
 {
     if (at.inside_gap)
         return false;
@@ -101,8 +103,8 @@ SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool follow_diagonal(steps_from_t && 
  * \param[in,out] path    A path_emitter; is finished.
  */
 template <typename path_t>
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
-finish_path(fill_scores const & scores, path_position at, pair_outcome & outcome, path_t & path)
+SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void finish_path(fill_scores const & scores, path_position at,
+                                                            pair_outcome & outcome, path_t & path)
 {
     // On the border a path goes on to the corner unless these letters are free.
     if (!scores.local && at.column == 0 && at.row > 0 && !scores.free_ends.sequence2_leading)
@@ -128,8 +130,8 @@ finish_path(fill_scores const & scores, path_position at, pair_outcome & outcome
  * \param[in,out] path    A path_emitter; gets all steps and is finished.
  */
 template <typename cursor_t, typename path_t>
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
-walk_path(fill_scores const & scores, trace_place const & place, pair_outcome & outcome, path_t & path)
+SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void walk_path(fill_scores const & scores, trace_place const & place,
+                                                          pair_outcome & outcome, path_t & path)
 {
     path_position at{.row = outcome.end2, .column = outcome.end1};
     if (at.row > 0 && at.column > 0)
