@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <memory>
 #include <optional>
 #include <span>
@@ -24,8 +23,11 @@
 #include <engine/general_path.hpp>
 #include <lane/edit_trace_layout.hpp>
 #include <plan/degenerate_pair.hpp>
+#include <plan/device_traits.hpp>
 #include <plan/edit_plan.hpp>
 #include <plan/fill_plan.hpp>
+#include <plan/portions.hpp>
+#include <plan/rounds.hpp>
 
 #include "../kernel/cuda_check.cuh"
 #include "../kernel/edit_launch.cuh"
@@ -113,28 +115,14 @@ std::uint32_t first_pair(edit_task const & task)
     return task.pair;
 }
 
-//!\brief Bytes of all strip borders of a plan.
-std::uint64_t bytes_of_borders(fill_plan const & plan)
+device_traits traits_of_device(int const device, std::size_t const memory_limit)
 {
-    return plan.border_cells * sizeof(strip_cell);
-}
-
-//!\copydoc bytes_of_borders
-std::uint64_t bytes_of_borders(edit_plan const & plan)
-{
-    return plan.border_bytes;
-}
-
-//!\brief Whether the works of a plan keep directions, as planes or by checkpoints, and walk paths.
-bool has_trace(fill_plan const & plan)
-{
-    return plan.has_paths();
-}
-
-//!\copydoc has_trace
-bool has_trace(edit_plan const & plan)
-{
-    return stores_trace(plan.variant.mode);
+    cudaDeviceProp properties{};
+    SEQAN3_CUDA_CHECK(cudaGetDeviceProperties(&properties, device));
+    return traits_of({.multiprocessors = static_cast<std::size_t>(properties.multiProcessorCount),
+                      .memory = memory_limit > 0 ? memory_limit : properties.totalGlobalMem,
+                      .profile_memory = properties.sharedMemPerMultiprocessor,
+                      .steps_together = device_edit_steps_together});
 }
 
 class cuda_executor final : public executor
@@ -144,25 +132,11 @@ public:
         device{device},
         memory_limit{memory_limit},
         account{memory_limit},
-        context{context_of(device)}
+        context{context_of(device)},
+        traits{traits_of_device(device, memory_limit)}
     {
         current_device const current{device};
         own = std::make_unique<executor_resources>();
-        cudaDeviceProp properties{};
-        SEQAN3_CUDA_CHECK(cudaGetDeviceProperties(&properties, device));
-        // Two warps for each scheduler, a little more where each one has to wait longer. 2,000 pairs of 10,000 x 10,000: scores by 1,000 warps of one
-        // pair each take 74 ms, by 500 warps of two pairs 142 ms; full alignments in bands of 2,263 diagonals by 1,000 warps 38 ms, by 500 55 ms.
-        multiprocessors = static_cast<std::size_t>(properties.multiProcessorCount);
-        device_memory = properties.totalGlobalMem;
-        preferences = {.prefers_four_letters = true,
-                       .score_warps = multiprocessors * 8,
-                       .query_warps = multiprocessors * multiprocessor_query_warps,
-                       .trace_warps = multiprocessors * 9,
-                       .checkpoint_letters = 384,
-                       .refills_across_works = true,
-                       .has_constant_openings = true,
-                       .has_read_lanes = true,
-                       .profile_memory = properties.sharedMemPerMultiprocessor};
     }
 
     ~cuda_executor() override
@@ -210,58 +184,34 @@ private:
     void align_by_scores(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome)
     {
         upload(problem, batch); // while plans are made
-        band_certifier const certifier{problem};
-        std::vector<certified_band> bands = are_few_long_pairs(problem, batch) ? std::vector<certified_band>{} : certifier.narrow_bands(batch);
-        while (std::optional<fill_plan> plan = bands.empty() ? std::nullopt : plan_open_bands(batch, preferences, certifier, bands))
+        batch_rounds rounds{problem, batch, traits};
+        std::vector<band_leaving> leaving;
+        while (std::optional<round_plan> const round = rounds.next(outcome.pairs, leaving))
         {
-            std::vector<fill_plan> plans;
-            plans.push_back(std::move(*plan));
-            upload(plans);
-            own->open_band.half_widths.upload(plans.front().open_band->half_widths.data(), batch.size(), own->stream);
+            upload(round->fills);
+            if (round->purpose == round_purpose::outcomes)
+            {
+                compute_outcomes(problem, batch, round->fills, [&](compute_turn & turn, walk_arguments const & walk) { run_fills(turn, round->fills, walk, batch); }, outcome);
+                align_degenerate(problem, batch, round->degenerate, outcome);
+                continue;
+            }
+            bool const is_open = round->purpose == round_purpose::open_bands;
+            if (is_open)
+                own->open_band.half_widths.upload(round->fills.front().open_band->half_widths.data(), batch.size(), own->stream);
             compute(
-                plans,
+                round->fills,
                 [&](compute_turn & turn)
                 {
-                    find_absent_words(problem, batch, *plans.front().open_band);
-                    run_fills(turn, plans, {}, batch);
+                    if (is_open)
+                        find_absent_words(problem, batch, *round->fills.front().open_band);
+                    run_fills(turn, round->fills, {}, batch);
                 },
                 outcome);
-            std::vector<band_leaving> leaving(batch.size());
+            leaving.resize(is_open ? batch.size() : 0);
             own->open_band.leaving.download(leaving.data(), leaving.size(), own->stream);
             own->outcomes.download(outcome.pairs.data(), batch.size(), own->stream);
             own->stream.synchronize();
-            certifier.certify_open(bands, batch, outcome.pairs, leaving);
         }
-        if (certifier.needs_scores(bands))
-        {
-            std::vector<fill_plan> const plans = plan_narrow_bands(batch, preferences, certifier, bands);
-            upload(plans);
-            compute(plans, [&](compute_turn & turn) { run_fills(turn, plans, {}, batch); }, outcome);
-            own->outcomes.download(outcome.pairs.data(), batch.size(), own->stream);
-            own->stream.synchronize();
-            certifier.certify(bands, batch, outcome.pairs);
-        }
-        batch_fill_plan const plan = plan_fills(problem, batch, preferences, certifier, bands);
-        upload(plan.fills);
-        compute_outcomes(problem, batch, plan.fills, [&](compute_turn & turn, walk_arguments const & walk) { run_fills(turn, plan.fills, walk, batch); }, outcome);
-        align_degenerate(problem, batch, plan.degenerate, outcome);
-    }
-
-    /*!\brief Whether whole matrices take less time than certified bands: these are swept by a warp each, those computed by all of the device.
-     * \details H200, by bands and without, ms: 20 pairs of 50,000 x 50,000 score 20.1 and 22.2, alignment 43.1 and 33.1; of 100,000 x 100,000 145 and 79, 191 and 101; a pair of 1,000,000 x 1,000,000, score, 2,637 and 446;
-     *          2,000 of 10,000 x 10,000 4.0 and 29.5, 9.0 and 37.5.
-     */
-    bool are_few_long_pairs(alignment_problem const & problem, packed_batch const & batch) const
-    {
-        constexpr std::uint64_t long_pair = std::uint64_t{1} << 28;         // cells
-        constexpr std::size_t few_letters = 30'000, trace_bits = 3; // of sequences 1, for each multiprocessor; for each cell, at most
-        if (batch.first.letters() >= few_letters * multiprocessors)
-            return false;
-        std::uint64_t most_cells = 0;
-        for (std::size_t i = 0; i < batch.size(); ++i)
-            most_cells = std::max(most_cells, std::uint64_t{batch.first.length(i)} * batch.second.length(i));
-        bool const fits = problem.output < output_level::begin_positions || most_cells / 8 * trace_bits < (memory_limit > 0 ? memory_limit : device_memory) / 4;
-        return most_cells >= long_pair && fits;
     }
 
     //!\brief Launches the search for words of pairs in open bands.
@@ -295,61 +245,21 @@ private:
             own->plans[i].table.upload(plans[i].table.data(), plans[i].table.size(), own->stream);
             if (plans[i].refill)
                 own->plans[i].refill_table.upload(plans[i].refill->table.data(), plans[i].refill->table.size(), own->stream);
-            if (!has_trace(plans[i]) && takes_strips(plans[i], 0, plans[i].works.size())) // these are launched at once, others in portions
-                upload_strips(plans[i], own->plans[i], 0, plans[i].works.size());
+            if (has_trace(plans[i]))
+                continue; // their strips are copied portion by portion
+            for (portion const & whole : cut_portions(plans[i], 0))
+                if (takes_strips(plans[i], whole, traits.multiprocessors))
+                    upload_strips(plans[i], own->plans[i], whole);
         }
         own->stream.synchronize();
     }
 
-    /*!\brief If a launch has so many works at most, warps take their strips, not works.
-     * \details Then no part of the device waits for the last works, which may be long; but a warp may have to wait for the strip above, and says how far it has come. Local alignments gain by that whatever their
-     *          number is, global ones where works are run in fewer than three rounds (doc/developer/tuning.md). Linear gap costs have kernels that need fewer registers so (113 instead of 126): 66,000 pairs of
-     *          1,000 x 1,000 7.18 instead of 7.41 ms.
-     */
-    std::size_t most_works_by_strips(kernel_variant const & variant) const
+    //!\brief Copies the strips of a portion in the order in which warps take them.
+    void upload_strips(fill_plan const & plan, executor_resources::plan_arrays & arrays, portion const & part)
     {
-        if (!may_take_strips(variant))
-            return 0;
-        if (takes_only_strips(variant) || variant.scope == optimum_scope::everywhere)
-            return std::numeric_limits<std::size_t>::max();
-        return 3 * multiprocessors * fill_warps(variant);
-    }
-
-    //!\brief Whether warps take the strips of some works.
-    bool takes_strips(fill_plan const & plan, std::size_t const first, std::size_t const count) const
-    {
-        auto const has_strips = [](warp_work const & work) { return work.strips > 1; };
-        return plan.method == fill_method::wavefront && count <= most_works_by_strips(plan.variant)
-            && (takes_only_strips(plan.variant) || std::ranges::any_of(std::span{plan.works}.subspan(first, count), has_strips));
-    }
-
-    /*!\brief Copies the strips of some works in the order in which warps take them.
-     * \details First those of as many works as run at a time, the first strips of all, then the second ones: so hardly any strip has to wait for the one above.
-     */
-    void upload_strips(fill_plan const & plan, executor_resources::plan_arrays & arrays, std::size_t const first, std::size_t const count)
-    {
-        std::vector<strip_place> & places = own->strip_places;
-        places.clear();
-        std::uint32_t number = 0;
-        std::size_t const at_once = multiprocessors * fill_warps(plan.variant);
-        for (std::size_t begin = first; begin < first + count; begin += at_once)
-        {
-            std::span<warp_work const> const works = std::span{plan.works}.subspan(begin, std::min(at_once, first + count - begin));
-            std::uint32_t const strips = std::ranges::max_element(works, {}, &warp_work::strips)->strips;
-            for (std::uint32_t strip = 0; strip < strips; ++strip)
-            {
-                std::uint32_t before = number;
-                for (warp_work const & work : works)
-                {
-                    if (strip < work.strips)
-                        places.push_back({static_cast<std::uint32_t>(&work - plan.works.data()), strip, before + strip});
-                    before += work.strips;
-                }
-            }
-            number = static_cast<std::uint32_t>(places.size());
-        }
-        arrays.strips.upload(places.data(), places.size(), own->stream);
-        arrays.strip_count = places.size();
+        order_strips(plan, part, traits.multiprocessors, own->strip_places);
+        arrays.strips.upload(own->strip_places.data(), own->strip_places.size(), own->stream);
+        arrays.strip_count = own->strip_places.size();
     }
 
     //!\brief Lets warps take the strips that were copied last.
@@ -373,7 +283,7 @@ private:
     void align_edits(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome)
     {
         upload(problem, batch); // while the plan is made
-        edit_plan const plan = plan_edits(problem, batch, {.target_warps = preferences.score_warps, .steps_together = device_edit_steps_together});
+        edit_plan const plan = plan_edits(problem, batch, traits.edits);
         own->edit_tasks.upload(plan.tasks.data(), plan.tasks.size(), own->stream);
         own->edit_works.upload(plan.works.data(), plan.works.size(), own->stream);
         own->stream.synchronize();
@@ -407,8 +317,7 @@ private:
     {
         std::size_t needed = 0;
         for (auto const & plan : plans)
-            if (has_trace(plan))
-                needed = std::max<std::size_t>(needed, bytes_of_borders(plan) + plan.largest_trace * sizeof(std::uint32_t));
+            needed = std::max(needed, bytes_at_least(plan));
         compute_turn turn{context, own->stream, own->walk_stream, needed};
         launch(turn);
         own->end.record(own->stream);
@@ -490,16 +399,16 @@ private:
         prepare_memory(turn, plan, batch);
         arguments.border = reinterpret_cast<strip_cell *>(turn.memory().border.data());
         arguments.trace = turn.memory().trace.data();
-        auto const fill = [&](std::size_t const first, std::size_t const count)
+        auto const fill = [&](portion const & part)
         {
-            arguments.works = arrays.works.data() + first;
-            arguments.work_count = static_cast<std::uint32_t>(count);
-            arguments.trace_origin = plan.works[first].trace_begin;
+            arguments.works = arrays.works.data() + part.first_work;
+            arguments.work_count = static_cast<std::uint32_t>(part.work_count);
+            arguments.trace_origin = plan.works[part.first_work].trace_begin;
             arguments.strip_count = 0;
-            if (takes_strips(plan, first, count))
+            if (takes_strips(plan, part, traits.multiprocessors))
             {
                 if (has_trace(plan))
-                    upload_strips(plan, arrays, first, count);
+                    upload_strips(plan, arrays, part);
                 set_strips(arguments, turn.memory(), plan, arrays);
             }
             if (plan.method == fill_method::band_sweep)
@@ -507,19 +416,18 @@ private:
             else
                 launch_fill(plan.variant, arguments, own->stream);
         };
-        auto const walk_works = [&](std::size_t const first, std::size_t const count)
+        auto const walk_works = [&](portion const & part)
         {
             arguments.works = arrays.works.data(); // tasks count works from the plan's first one
-            auto const [first_task, task_count] = tasks_of(plan, first, count);
             if (plan.refill)
             {
                 fill_arguments refill_arguments = arguments;
                 refill_arguments.table = arrays.refill_table.data();
-                task_range const tasks{first_task, task_count, plan.refill->width, plan.refill->blocks};
+                task_range const tasks{part.first_task, part.task_count, plan.refill->width, plan.refill->blocks};
                 launch_refill(plan.refill->variant, refill_arguments, walk, tasks, own->walk_stream);
                 return;
             }
-            launch_walk(plan.method, plan.variant, arguments, walk, first_task, task_count, own->walk_stream);
+            launch_walk(plan.method, plan.variant, arguments, walk, part.first_task, part.task_count, own->walk_stream);
         };
         run_portions(turn, plan, fill, walk_works);
     }
@@ -535,50 +443,35 @@ private:
         arguments.trace = turn.memory().trace.data();
         arguments.border = reinterpret_cast<std::uint8_t *>(turn.memory().border.data());
         arguments.outcomes = own->outcomes.data();
-        auto const compute_works = [&](std::size_t const first, std::size_t const count)
+        auto const compute_works = [&](portion const & part)
         {
-            arguments.works = own->edit_works.data() + first;
-            arguments.work_count = static_cast<std::uint32_t>(count);
-            arguments.trace_origin = plan.works[first].trace_begin;
+            arguments.works = own->edit_works.data() + part.first_work;
+            arguments.work_count = static_cast<std::uint32_t>(part.work_count);
+            arguments.trace_origin = plan.works[part.first_work].trace_begin;
             launch_edit(plan.variant, arguments, own->stream);
         };
-        auto const walk_works = [&](std::size_t const first, std::size_t const count)
+        auto const walk_works = [&](portion const & part)
         {
             arguments.works = own->edit_works.data();
-            auto const [first_task, task_count] = tasks_of(plan, first, count);
-            launch_edit_walk(arguments, walk, first_task, task_count, own->walk_stream);
+            launch_edit_walk(arguments, walk, part.first_task, part.task_count, own->walk_stream);
         };
         run_portions(turn, plan, compute_works, walk_works);
     }
 
-    //!\brief The first task of some works, and how many they have.
-    template <typename plan_t>
-    static std::pair<std::uint32_t, std::uint32_t> tasks_of(plan_t const & plan, std::size_t const first, std::size_t const count)
-    {
-        auto const & first_work = plan.works[first];
-        auto const & last_work = plan.works[first + count - 1];
-        return {first_work.first_task, last_work.first_task + last_work.task_count - first_work.first_task};
-    }
-
-    /*!\brief Computes and walks portions of works whose planes or checkpoints fit into memory together; all works at once if there are none.
-     * \param[in] compute_works Launches so many works from one of them on.
-     * \param[in] walk_works    Walks the paths of so many works from one of them on, which have just been computed.
+    /*!\brief Computes and walks a plan portion by portion.
+     * \param[in] compute_works Launches a portion.
+     * \param[in] walk_works    Walks the paths of a portion that has just been computed.
      */
     template <typename plan_t, typename compute_t, typename walk_t>
     void run_portions(compute_turn const & turn, plan_t const & plan, compute_t && compute_works, walk_t && walk_works) const
     {
-        bool const with_trace = has_trace(plan);
-        if (!with_trace && !plan.works.empty())
-            compute_works(0, plan.works.size());
-        for (std::size_t first = 0, last = 0; with_trace && first < plan.works.size(); first = last)
+        for (portion const & part : cut_portions(plan, turn.memory().trace.capacity()))
         {
-            std::uint64_t const begin = plan.works[first].trace_begin, room = turn.memory().trace.capacity();
-            last = plan.trace_words - begin <= room ? plan.works.size() : first + 1;
-            while (last < plan.works.size() && plan.works[last].trace_begin + trace_words(plan, plan.works[last]) - begin <= room)
-                ++last;
-            compute_works(first, last - first);
+            compute_works(part);
+            if (!has_trace(plan))
+                continue;
             own->walks_follow();
-            walk_works(first, last - first);
+            walk_works(part);
             own->stream_follows(); // who writes the next directions, which stand in the same place
         }
     }
@@ -600,45 +493,13 @@ private:
             reserve_trace(turn, plan, batch);
     }
 
-    //!\brief Bytes that sweeps of open bands need beside other sweeps, at most.
-    static std::size_t bytes_of_open_bands(fill_plan const &, packed_batch const & batch)
-    {
-        using planes_t = letter_planes<std::uint32_t>;
-        std::uint64_t const planes = planes_t::planes_for(std::numeric_limits<std::uint32_t>::max()) * planes_t::words_for(batch.first.codes.size());
-        std::uint64_t const words = word_layout::first_bits(batch.second.letters(), batch.size());
-        return (planes + words) * sizeof(std::uint32_t) + batch.size() * (sizeof(std::uint32_t) + sizeof(band_leaving));
-    }
-
-    //!\brief Edit distances have no open bands.
-    static std::size_t bytes_of_open_bands(edit_plan const &, packed_batch const &)
-    {
-        return 0;
-    }
-
-    //!\brief Bytes that warps need which take strips, at most.
-    std::size_t bytes_of_strips(fill_plan const & plan) const
-    {
-        std::size_t const optima = plan.variant.scope == optimum_scope::corner ? 0 : strip_alignments * warp_lanes * sizeof(optimum_candidate);
-        std::size_t const works = plan.method == fill_method::wavefront ? std::min(plan.works.size(), most_works_by_strips(plan.variant)) : 0;
-        std::size_t bytes = sizeof(std::uint32_t);
-        for (warp_work const & work : std::span{plan.works}.first(works)) // those first that are longest
-            bytes += work.strips * (sizeof(strip_place) + sizeof(std::uint32_t) + optima);
-        return bytes;
-    }
-
-    //!\brief The works of edit distances have one warp each.
-    static std::size_t bytes_of_strips(edit_plan const &)
-    {
-        return 0;
-    }
+    static_assert(strip_candidate_bytes == sizeof(optimum_candidate));
 
     //!\brief Bytes of all that a batch needs on the device but the planes.
     template <typename plan_t>
     std::size_t bytes_without_planes(plan_t const & plan, packed_batch const & batch) const
     {
-        return bytes_of_sequences(batch) + bytes_of_paths(batch) + batch.size() * (sizeof(pair_outcome) + sizeof(identity_counts))
-             + plan.tasks.size() * sizeof(plan.tasks[0]) + plan.works.size() * sizeof(plan.works[0]) + bytes_of_borders(plan)
-             + bytes_of_strips(plan) + scan_storage_bytes(static_cast<std::uint32_t>(batch.size())) + bytes_of_open_bands(plan, batch);
+        return bytes_beside_trace(plan, batch, traits.multiprocessors) + scan_storage_bytes(static_cast<std::uint32_t>(batch.size()));
     }
 
     /*!\brief Makes room for the planes of as many works as possible.
@@ -652,7 +513,7 @@ private:
         if (memory_limit > 0)
         {
             // Arrays of strips have an eighth of room to spare, and the paths of all pairs are gathered at the end.
-            std::size_t const later = bytes_of_strips(plan) / 8 * 9 + bytes_of_paths(batch) / 2;
+            std::size_t const later = bytes_of_strips(plan, traits.multiprocessors) / 8 * 9 + bytes_of_paths(batch) / 2;
             available =
                 std::min(available, account.left(later) + turn.memory().trace.capacity() * sizeof(std::uint32_t));
             if (turn.memory().trace.capacity() * sizeof(std::uint32_t) > available)
@@ -676,9 +537,7 @@ private:
     std::size_t memory_limit; //!< Bytes; 0: all that is free.
     memory_account account;   //!< With a limit; behind it come those whose arrays it counts.
     device_context & context;
-    fill_preferences preferences{};
-    std::size_t multiprocessors{};
-    std::size_t device_memory{}; //!< Bytes.
+    device_traits const traits;
     std::unique_ptr<executor_resources> own{};
     std::unique_ptr<cuda_general_path> general_path{}; //!< Made when a problem needs it.
 };

@@ -13,6 +13,7 @@
 #include <string>
 
 #include <engine/general_path.hpp>
+#include <plan/portions.hpp>
 
 #include "../kernel/cuda_check.cuh"
 

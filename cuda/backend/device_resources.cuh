@@ -130,19 +130,6 @@ private:
     device_array<std::uint64_t> offsets{};
 };
 
-//!\brief Bytes of a batch's sequences in device memory.
-[[nodiscard]] inline std::size_t bytes_of_sequences(packed_batch const & batch)
-{
-    std::size_t const codes = (batch.first.codes.size() + 3) / 4 * 4 + (batch.second.codes.size() + 3) / 4 * 4;
-    return codes * sizeof(std::uint8_t) + batch.size() * 4 * sizeof(std::uint64_t);
-}
-
-//!\brief Bytes of the paths of a batch, at most: where they are made, and one behind the other.
-[[nodiscard]] inline std::size_t bytes_of_paths(packed_batch const & batch)
-{
-    return batch.letters() * 2 * sizeof(trace_run);
-}
-
 //!\brief Whose blocks go first where there is room for some of those that wait.
 enum class stream_priority
 {

@@ -14,33 +14,11 @@
 #include <cuda_runtime.h>
 
 #include <kernel/data/fill_arguments.hpp>
+#include <kernel/key/kernel_tuning.hpp>
 #include <kernel/key/kernel_variant.hpp>
 
 namespace seqan3_cuda::detail
 {
-
-/*!\brief Warps that a multiprocessor holds.
- * \details Twice the rows take 168 registers, three warps a scheduler. 66,000 pairs of 1,000 x 1,000: score 5,822 GCUPS, with 128 registers, some of them spilled, 5,413; local score
- *          4,875, 4,265, with lanes of 16 rows 4,423. Linear gap costs need no more than 128.
- */
-constexpr unsigned fill_warps(kernel_variant const & variant)
-{
-    if (variant.lookup == lookup_kind::shared_profile)
-        return multiprocessor_query_warps;
-    return variant.lookup == lookup_kind::tall_row_pairs && variant.gaps != gap_costs::linear ? 12 : multiprocessor_warps;
-}
-
-//!\brief Whether there is a kernel of the variant whose warps take strips. Banded ones, but for global alignments, would have few cells in each.
-constexpr bool may_take_strips(kernel_variant const & variant)
-{
-    return variant.lookup != lookup_kind::shared_profile && (variant.scope == optimum_scope::corner || !variant.banded);
-}
-
-//!\brief Whether there is no other kernel of the variant.
-constexpr bool takes_only_strips(kernel_variant const & variant)
-{
-    return variant.gaps == gap_costs::linear || has_paired_columns(variant);
-}
 
 using launch_function = void (*)(fill_arguments const &, cudaStream_t);
 

@@ -26,6 +26,7 @@
 #include <plan/degenerate_pair.hpp>
 #include <plan/fill_plan.hpp>
 #include <plan/open_band.hpp>
+#include <plan/rounds.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -66,7 +67,7 @@ host_kernel_choice const & chosen_host_kernels()
 class host_executor final : public executor
 {
 public:
-    explicit host_executor(fill_preferences const & preferences) : preferences{preferences}
+    explicit host_executor(fill_preferences const & preferences) : traits{.fills = preferences}
     {}
 
     void align(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome) override
@@ -88,24 +89,15 @@ public:
 private:
     void align_by_kernels(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome)
     {
-        band_certifier const certifier{problem};
-        std::vector<certified_band> bands = certifier.narrow_bands(batch);
-        while (std::optional<fill_plan> const plan = bands.empty() ? std::nullopt : plan_open_bands(batch, preferences, certifier, bands))
+        batch_rounds rounds{problem, batch, traits};
+        while (std::optional<round_plan> const round = rounds.next(outcome.pairs, leaving))
         {
-            leaving.assign(batch.size(), band_leaving::unknown);
-            run(problem, batch, *plan, outcome);
-            certifier.certify_open(bands, batch, outcome.pairs, leaving);
-        }
-        if (certifier.needs_scores(bands))
-        {
-            for (fill_plan const & fill : plan_narrow_bands(batch, preferences, certifier, bands))
+            if (round->purpose == round_purpose::open_bands)
+                leaving.assign(batch.size(), band_leaving::unknown);
+            align_degenerate(problem, batch, round->degenerate, outcome);
+            for (fill_plan const & fill : round->fills)
                 run(problem, batch, fill, outcome);
-            certifier.certify(bands, batch, outcome.pairs);
         }
-        batch_fill_plan const plan = plan_fills(problem, batch, preferences, certifier, bands);
-        align_degenerate(problem, batch, plan.degenerate, outcome);
-        for (fill_plan const & fill : plan.fills)
-            run(problem, batch, fill, outcome);
     }
 
     //!\brief Computes the works one after the other; the planes of one work stay in the cache and serve the next one.
@@ -183,7 +175,7 @@ private:
         }
     }
 
-    fill_preferences preferences;
+    device_traits traits;
     std::vector<strip_cell> border{};
     std::unique_ptr<std::uint32_t[]> planes{}; //!< Not cleared: each word is written before it is read.
     std::size_t planes_size{};

@@ -11,7 +11,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <span>
 #include <vector>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
@@ -19,18 +18,10 @@
 
 #include <kernel/data/edit_arguments.hpp>
 #include <kernel/key/edit_variant.hpp>
+#include <plan/device_traits.hpp>
 
 namespace seqan3_cuda::detail
 {
-
-//!\brief What the planner has to know of an executor.
-struct edit_preferences
-{
-    std::span<std::uint8_t const> words{
-        edit_variant_list::words}; //!< Those of edit_variant_list::words to choose from.
-    std::size_t target_warps{1};   //!< Warps that should have work before several pairs share one.
-    std::uint32_t steps_together{1}; //!< edit_trace_layout::together.
-};
 
 //!\brief All pairs of a batch. One variant computes all of them.
 struct edit_plan

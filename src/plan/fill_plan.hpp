@@ -22,26 +22,10 @@
 #include <kernel/key/refill_variant.hpp>
 #include <kernel/key/sweep_variant.hpp>
 #include <plan/certified_band.hpp>
+#include <plan/device_traits.hpp>
 
 namespace seqan3_cuda::detail
 {
-
-//!\brief What the planner has to know of an executor.
-struct fill_preferences
-{
-    bool prefers_four_letters{}; //!< Whether four letters with two scores run faster by lookup_kind::four_letters than by equality.
-    // Warps that keep the executor busy; more take their turns.
-    std::size_t score_warps{1}; //!< Without traceback.
-    std::size_t query_warps{2}; //!< Of query_wavefront, all that run at a time.
-    std::size_t trace_warps{1}; //!< With traceback.
-    // Pairs keep checkpoints if both sequences have so many letters, at least least_checkpoint_letters. The defaults are the host's (tuning.md).
-    std::uint32_t checkpoint_letters{2000};
-    std::uint32_t local_checkpoint_letters{384}; //!< In local alignments.
-    bool refills_across_works{};  //!< Whether tasks of several works share a warp where blocks are filled again; else sections (checkpoint_layout) are whole strips.
-    bool has_constant_openings{}; //!< Whether there are kernels for fill_scores::constant_opening.
-    bool has_read_lanes{};        //!< Whether lanes may have read_lane_rows rows.
-    std::size_t profile_memory{std::size_t{1} << 17}; //!< Bytes for the shared profiles of a multiprocessor.
-};
 
 //!\brief How the parts of matrices that paths pass are computed again.
 struct refill_plan

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief What plans have to know of the hardware that computes a batch.
+ *
+ * Floor: src/plan. Includes neither SeqAn3 nor CUDA.
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include <kernel/key/edit_variant.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief What the planner of fills has to know.
+struct fill_preferences
+{
+    bool prefers_four_letters{}; //!< Whether four letters with two scores run faster by lookup_kind::four_letters than
+                                 //!< by equality.
+    // Warps that keep the executor busy; more take their turns.
+    std::size_t score_warps{1}; //!< Without traceback.
+    std::size_t query_warps{2}; //!< Of query_wavefront, all that run at a time.
+    std::size_t trace_warps{1}; //!< With traceback.
+    // Pairs keep checkpoints if both sequences have so many letters, at least least_checkpoint_letters. The defaults
+    // are the host's (tuning.md).
+    std::uint32_t checkpoint_letters{2000};
+    std::uint32_t local_checkpoint_letters{384}; //!< In local alignments.
+    bool refills_across_works{};  //!< Whether tasks of several works share a warp where blocks are filled again; else
+                                  //!< sections (checkpoint_layout) are whole strips.
+    bool has_constant_openings{}; //!< Whether there are kernels for fill_scores::constant_opening.
+    bool has_read_lanes{};        //!< Whether lanes may have read_lane_rows rows.
+    std::size_t profile_memory{std::size_t{1} << 17}; //!< Bytes for the shared profiles of a multiprocessor.
+};
+
+//!\brief What the planner of edit distances has to know.
+struct edit_preferences
+{
+    std::span<std::uint8_t const> words{
+        edit_variant_list::words};   //!< Those of edit_variant_list::words to choose from.
+    std::size_t target_warps{1};     //!< Warps that should have work before several pairs share one.
+    std::uint32_t steps_together{1}; //!< edit_trace_layout::together.
+};
+
+//!\brief The hardware of an executor. The defaults for fills are the host's.
+struct device_traits
+{
+    fill_preferences fills{};
+    edit_preferences edits{};
+    std::size_t multiprocessors{}; //!< 0: works are computed one after the other.
+    std::size_t memory{};          //!< Bytes that an executor may use.
+};
+
+//!\brief What a driver says about a GPU, and what its kernels need.
+struct gpu_properties
+{
+    std::size_t multiprocessors{};
+    std::size_t memory{};            //!< Bytes that an executor may use.
+    std::size_t profile_memory{};    //!< Bytes of shared memory of a multiprocessor.
+    std::uint32_t steps_together{1}; //!< edit_trace_layout::together.
+};
+
+/*!\brief The traits of a GPU.
+ * \details Two warps for each scheduler, a little more where each warp has to wait longer. 2,000 pairs of 10,000 x
+ * 10,000: scores by 1,000 warps of one pair each take 74 ms, by 500 warps of two pairs 142 ms; full alignments in bands
+ * of 2,263 diagonals by 1,000 warps 38 ms, by 500 warps 55 ms.
+ */
+[[nodiscard]] device_traits traits_of(gpu_properties const & gpu);
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,212 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Implements what plans say about their parts.
+ *
+ * Floor: src/plan. Includes neither SeqAn3 nor CUDA.
+ */
+
+#include <plan/portions.hpp>
+
+#include <algorithm>
+#include <limits>
+#include <span>
+
+#include <kernel/data/word_layout.hpp>
+#include <kernel/key/kernel_tuning.hpp>
+#include <kernel/kmer/absent_words.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Portions
+// ---------------------------------------------------------------------------------------------------------------------
+
+namespace
+{
+
+template <typename plan_t>
+portion make_portion(plan_t const & plan, std::size_t const first, std::size_t const behind)
+{
+    auto const & first_work = plan.works[first];
+    auto const & last_work = plan.works[behind - 1];
+    return {.first_work = first,
+            .work_count = behind - first,
+            .first_task = first_work.first_task,
+            .task_count = last_work.first_task + last_work.task_count - first_work.first_task};
+}
+
+template <typename plan_t>
+std::vector<portion> cut(plan_t const & plan, std::uint64_t const room)
+{
+    std::size_t const count = plan.works.size();
+    std::vector<portion> result;
+    for (std::size_t first = 0, behind = 0; first < count; first = behind)
+    {
+        std::uint64_t const begin = plan.works[first].trace_begin;
+        behind = !has_trace(plan) || plan.trace_words - begin <= room ? count : first + 1;
+        while (behind < count && plan.works[behind].trace_begin + trace_words(plan, plan.works[behind]) - begin <= room)
+            ++behind;
+        result.push_back(make_portion(plan, first, behind));
+    }
+    return result;
+}
+
+} // namespace
+
+bool has_trace(fill_plan const & plan)
+{
+    return plan.has_paths();
+}
+
+bool has_trace(edit_plan const & plan)
+{
+    return stores_trace(plan.variant.mode);
+}
+
+std::vector<portion> cut_portions(fill_plan const & plan, std::uint64_t const room)
+{
+    return cut(plan, room);
+}
+
+std::vector<portion> cut_portions(edit_plan const & plan, std::uint64_t const room)
+{
+    return cut(plan, room);
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Strips
+// ---------------------------------------------------------------------------------------------------------------------
+
+std::size_t most_works_by_strips(kernel_variant const & variant, std::size_t const multiprocessors)
+{
+    if (!may_take_strips(variant))
+        return 0;
+    if (takes_only_strips(variant) || variant.scope == optimum_scope::everywhere)
+        return std::numeric_limits<std::size_t>::max();
+    return 3 * multiprocessors * fill_warps(variant);
+}
+
+bool takes_strips(fill_plan const & plan, portion const & part, std::size_t const multiprocessors)
+{
+    auto const has_strips = [](warp_work const & work) { return work.strips > 1; };
+    if (plan.method != fill_method::wavefront || part.work_count > most_works_by_strips(plan.variant, multiprocessors))
+        return false;
+    return takes_only_strips(plan.variant)
+        || std::ranges::any_of(std::span{plan.works}.subspan(part.first_work, part.work_count), has_strips);
+}
+
+void order_strips(fill_plan const & plan, portion const & part, std::size_t const multiprocessors,
+                  std::vector<strip_place> & places)
+{
+    places.clear();
+    std::uint32_t number = 0;
+    std::size_t const at_once = multiprocessors * fill_warps(plan.variant), behind = part.first_work + part.work_count;
+    for (std::size_t begin = part.first_work; begin < behind; begin += at_once)
+    {
+        std::span<warp_work const> const works =
+            std::span{plan.works}.subspan(begin, std::min(at_once, behind - begin));
+        std::uint32_t const strips = std::ranges::max_element(works, {}, &warp_work::strips)->strips;
+        for (std::uint32_t strip = 0; strip < strips; ++strip)
+        {
+            std::uint32_t before = number;
+            for (warp_work const & work : works)
+            {
+                if (strip < work.strips)
+                    places.push_back({static_cast<std::uint32_t>(&work - plan.works.data()), strip, before + strip});
+                before += work.strips;
+            }
+        }
+        number = static_cast<std::uint32_t>(places.size());
+    }
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Bytes
+// ---------------------------------------------------------------------------------------------------------------------
+
+namespace
+{
+
+//!\brief Bytes that sweeps of open bands need beside other sweeps.
+std::size_t bytes_of_open_bands(packed_batch const & batch)
+{
+    using planes_t = letter_planes<std::uint32_t>;
+    std::uint64_t const planes =
+        planes_t::planes_for(std::numeric_limits<std::uint32_t>::max()) * planes_t::words_for(batch.first.codes.size());
+    std::uint64_t const words = word_layout::first_bits(batch.second.letters(), batch.size());
+    return (planes + words) * sizeof(std::uint32_t) + batch.size() * (sizeof(std::uint32_t) + sizeof(band_leaving));
+}
+
+template <typename plan_t>
+std::size_t bytes_of_batch(plan_t const & plan, packed_batch const & batch)
+{
+    return bytes_of_sequences(batch) + bytes_of_paths(batch)
+         + batch.size() * (sizeof(pair_outcome) + sizeof(identity_counts)) + plan.tasks.size() * sizeof(plan.tasks[0])
+         + plan.works.size() * sizeof(plan.works[0]) + bytes_of_borders(plan);
+}
+
+} // namespace
+
+std::size_t bytes_of_strips(fill_plan const & plan, std::size_t const multiprocessors)
+{
+    std::size_t const optima =
+        plan.variant.scope == optimum_scope::corner ? 0 : strip_alignments * warp_lanes * strip_candidate_bytes;
+    std::size_t const works = plan.method == fill_method::wavefront
+                                ? std::min(plan.works.size(), most_works_by_strips(plan.variant, multiprocessors))
+                                : 0;
+    std::size_t bytes = sizeof(std::uint32_t);
+    for (warp_work const & work : std::span{plan.works}.first(works)) // those first that are longest
+        bytes += work.strips * (sizeof(strip_place) + sizeof(std::uint32_t) + optima);
+    return bytes;
+}
+
+std::size_t bytes_of_strips(edit_plan const &, std::size_t)
+{
+    return 0;
+}
+
+std::size_t bytes_of_sequences(packed_batch const & batch)
+{
+    std::size_t const codes = (batch.first.codes.size() + 3) / 4 * 4 + (batch.second.codes.size() + 3) / 4 * 4;
+    return codes * sizeof(std::uint8_t) + batch.size() * 4 * sizeof(std::uint64_t);
+}
+
+std::size_t bytes_of_paths(packed_batch const & batch)
+{
+    return batch.letters() * 2 * sizeof(trace_run);
+}
+
+std::uint64_t bytes_of_borders(fill_plan const & plan)
+{
+    return plan.border_cells * sizeof(strip_cell);
+}
+
+std::uint64_t bytes_of_borders(edit_plan const & plan)
+{
+    return plan.border_bytes;
+}
+
+std::size_t bytes_at_least(fill_plan const & plan)
+{
+    return has_trace(plan) ? bytes_of_borders(plan) + plan.largest_trace * sizeof(std::uint32_t) : 0;
+}
+
+std::size_t bytes_at_least(edit_plan const & plan)
+{
+    return has_trace(plan) ? bytes_of_borders(plan) + plan.largest_trace * sizeof(std::uint32_t) : 0;
+}
+
+std::size_t bytes_beside_trace(fill_plan const & plan, packed_batch const & batch, std::size_t const multiprocessors)
+{
+    return bytes_of_batch(plan, batch) + bytes_of_strips(plan, multiprocessors) + bytes_of_open_bands(batch);
+}
+
+std::size_t bytes_beside_trace(edit_plan const & plan, packed_batch const & batch, std::size_t)
+{
+    return bytes_of_batch(plan, batch);
+}
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Implements batch_rounds.
+ *
+ * Floor: src/plan. Includes neither SeqAn3 nor CUDA.
+ */
+
+#include <plan/rounds.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace seqan3_cuda::detail
+{
+
+bool are_few_long_pairs(alignment_problem const & problem, packed_batch const & batch, device_traits const & traits)
+{
+    constexpr std::uint64_t long_pair = std::uint64_t{1} << 28; // cells
+    constexpr std::size_t few_letters = 30'000;                 // of sequences 1, for each multiprocessor
+    constexpr std::uint64_t trace_bits = 3;                     // of each cell, at most
+    if (batch.first.letters() >= few_letters * traits.multiprocessors)
+        return false;
+    std::uint64_t most_cells = 0;
+    for (std::size_t i = 0; i < batch.size(); ++i)
+        most_cells = std::max(most_cells, std::uint64_t{batch.first.length(i)} * batch.second.length(i));
+    bool const fits = problem.output < output_level::begin_positions || most_cells / 8 * trace_bits < traits.memory / 4;
+    return most_cells >= long_pair && fits;
+}
+
+batch_rounds::batch_rounds(alignment_problem const & problem, packed_batch const & batch,
+                           device_traits const & traits) :
+    problem{problem},
+    batch{batch},
+    preferences{traits.fills},
+    certifier{problem},
+    bands{are_few_long_pairs(problem, batch, traits) ? std::vector<certified_band>{} : certifier.narrow_bands(batch)}
+{}
+
+std::optional<round_plan> batch_rounds::next(std::span<pair_outcome const> const outcomes,
+                                             std::span<band_leaving const> const leaving)
+{
+    if (before == round_purpose::outcomes)
+        return std::nullopt;
+
+    // ---- what the round before has found
+    if (before == round_purpose::open_bands)
+        certifier.certify_open(bands, batch, outcomes, leaving);
+    else if (before == round_purpose::closed_bands)
+        certifier.certify(bands, batch, outcomes);
+
+    // ---- open bands, as long as some of them may be swept once more
+    round_plan round{};
+    if (before != round_purpose::closed_bands && !bands.empty())
+    {
+        if (std::optional<fill_plan> plan = plan_open_bands(batch, preferences, certifier, bands))
+        {
+            before = round.purpose = round_purpose::open_bands;
+            round.fills.push_back(std::move(*plan));
+            return round;
+        }
+    }
+
+    // ---- closed bands, once
+    if (before != round_purpose::closed_bands && certifier.needs_scores(bands))
+    {
+        before = round.purpose = round_purpose::closed_bands;
+        round.fills = plan_narrow_bands(batch, preferences, certifier, bands);
+        return round;
+    }
+
+    // ---- what is left
+    before = round.purpose = round_purpose::outcomes;
+    batch_fill_plan plan = plan_fills(problem, batch, preferences, certifier, bands);
+    round.fills = std::move(plan.fills);
+    round.degenerate = std::move(plan.degenerate);
+    return round;
+}
+
+} // namespace seqan3_cuda::detail

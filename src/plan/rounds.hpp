@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The rounds in which a batch is computed: first what certifies bands, at last what is left.
+ *
+ * Floor: src/plan. Includes neither SeqAn3 nor CUDA.
+ */
+
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+#include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
+
+#include <plan/certified_band.hpp>
+#include <plan/device_traits.hpp>
+#include <plan/fill_plan.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief What a round is for.
+enum class round_purpose : std::uint8_t
+{
+    open_bands,   //!< Scores in narrow bands with open borders, and what is known of the paths that leave the bands.
+    closed_bands, //!< Scores in narrow bands with closed borders.
+    outcomes      //!< All that is wanted of the pairs. The last round.
+};
+
+//!\brief What is computed before the next round can be planned.
+struct round_plan
+{
+    round_purpose purpose{};
+    std::vector<fill_plan> fills{}; //!< One with open bands, else up to max_fill_plans.
+    std::vector<std::uint32_t>
+        degenerate{}; //!< Pairs with an empty sequence; in the last round only. align_degenerate() computes these.
+};
+
+/*!\brief Plans a batch round by round.
+ * \details The problem and the batch have to live as long.
+ */
+class batch_rounds
+{
+public:
+    batch_rounds(alignment_problem const & problem, packed_batch const & batch, device_traits const & traits);
+
+    /*!\brief Plans the next round.
+     * \param[in] outcomes One a pair: what the round before has computed. Not read by the first call.
+     * \param[in] leaving  The same; read only if the round before had open bands.
+     * \returns none behind the last round.
+     * \throws what plan_fills() throws.
+     */
+    [[nodiscard]] std::optional<round_plan> next(std::span<pair_outcome const> outcomes,
+                                                 std::span<band_leaving const> leaving);
+
+private:
+    alignment_problem const & problem;
+    packed_batch const & batch;
+    fill_preferences const preferences;
+    band_certifier const certifier;
+    std::vector<certified_band> bands;
+    std::optional<round_purpose> before{}; //!< None before the first round.
+};
+
+/*!\brief Whether whole matrices take less time than certified bands: a warp sweeps a band, but all of the device
+ * computes a matrix. \details H200, by bands and without, ms: 20 pairs of 50,000 x 50,000 score 20.1 and 22.2,
+ * alignment 43.1 and 33.1; of 100,000 x 100,000 145 and 79, 191 and 101; a pair of 1,000,000 x 1,000,000, score, 2,637
+ * and 446; 2,000 of 10,000 x 10,000 4.0 and 29.5, 9.0 and 37.5.
+ */
+[[nodiscard]] bool are_few_long_pairs(alignment_problem const & problem, packed_batch const & batch,
+                                      device_traits const & traits);
+
+} // namespace seqan3_cuda::detail

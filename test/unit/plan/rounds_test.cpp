@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The rounds of a batch: their order, what each one computes, and batches that need only one.
+ *
+ * Layer: test.
+ */
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include <plan/device_traits.hpp>
+#include <plan/rounds.hpp>
+
+#include <reference/random_problem.hpp>
+#include <reference/reference_alignment.hpp>
+
+namespace seqan3_cuda::test
+{
+
+namespace
+{
+
+using detail::band_leaving;
+using detail::output_level;
+using purpose = detail::round_purpose;
+
+constexpr std::uint64_t seed = 42;
+constexpr std::size_t gpu_memory = std::size_t{2} << 30;
+
+detail::device_traits gpu(std::size_t const memory = gpu_memory)
+{
+    return detail::traits_of({.multiprocessors = 2, .memory = memory, .profile_memory = std::size_t{228} << 10});
+}
+
+detail::packed_batch make_batch(detail::alignment_problem const & problem, pair_kind const kind,
+                                std::size_t const letters)
+{
+    random_engine engine = make_engine(seed, letters);
+    detail::packed_batch batch{};
+    for (std::size_t i = 0; i < 9; ++i)
+        append_random_pair(engine, problem, kind, letters + i % 4, letters - i % 3, batch);
+    batch.first.finish_sequence(); // the last pair is empty
+    batch.second.finish_sequence();
+    return batch;
+}
+
+//!\brief How often each pair is in the plans of a round.
+std::vector<std::uint32_t> times_of(detail::round_plan const & round, std::size_t const pairs)
+{
+    std::vector<std::uint32_t> times(pairs);
+    for (detail::fill_plan const & plan : round.fills)
+        for (detail::pair_task const & task : plan.tasks)
+        {
+            ++times[task.pairs[0]];
+            times[task.pairs[1]] += task.pairs[1] != task.pairs[0];
+        }
+    for (std::uint32_t const pair : round.degenerate)
+        ++times[pair];
+    return times;
+}
+
+//!\brief The rounds of a batch if sweeps of open bands find `leaving` for all pairs. Scores are the reference's.
+std::vector<purpose> rounds_of(detail::alignment_problem const & problem, detail::packed_batch const & batch,
+                               detail::device_traits const & traits, band_leaving const leaving)
+{
+    std::vector<detail::pair_outcome> outcomes(batch.size());
+    std::vector<detail::trace_run> runs{};
+    for (std::size_t i = 0; i < batch.size(); ++i)
+        outcomes[i] = reference_align(problem, batch.first[i], batch.second[i], runs);
+    std::vector<band_leaving> const all_leaving(batch.size(), leaving);
+
+    detail::batch_rounds rounds{problem, batch, traits};
+    std::vector<purpose> result{};
+    while (std::optional<detail::round_plan> const round = rounds.next(outcomes, all_leaving))
+    {
+        result.push_back(round->purpose);
+        bool const is_last = round->purpose == purpose::outcomes;
+        EXPECT_EQ(round->fills.size() == 1 && round->fills.front().open_band, round->purpose == purpose::open_bands);
+        EXPECT_TRUE(is_last || round->degenerate.empty());
+        for (std::uint32_t const times : times_of(*round, batch.size()))
+        {
+            EXPECT_LE(times, 1u);
+            EXPECT_TRUE(times == 1 || !is_last || problem.output == output_level::score)
+                << "a pair that is not computed";
+        }
+        if (result.size() > 10)
+            break;
+    }
+    EXPECT_FALSE(rounds.next(outcomes, all_leaving)) << "a round behind the last one";
+    return result;
+}
+
+//!\brief A batch of pairs of equal letters.
+detail::packed_batch equal_letters(std::vector<std::size_t> const & lengths1, std::size_t const length2)
+{
+    detail::packed_batch batch{};
+    for (std::size_t const length1 : lengths1)
+    {
+        batch.first.codes.resize(batch.first.codes.size() + length1);
+        batch.first.finish_sequence();
+        batch.second.codes.resize(batch.second.codes.size() + length2);
+        batch.second.finish_sequence();
+    }
+    return batch;
+}
+
+} // namespace
+
+TEST(rounds, of_similar_pairs)
+{
+    detail::alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    for (output_level const output : {output_level::score, output_level::alignment})
+        for (detail::device_traits const & traits : {detail::device_traits{}, gpu()})
+        {
+            SCOPED_TRACE("output " + std::to_string(static_cast<int>(output)) + ", multiprocessors "
+                         + std::to_string(traits.multiprocessors));
+            problem.output = output;
+            detail::packed_batch const batch = make_batch(problem, pair_kind::similar, 420);
+            EXPECT_EQ(rounds_of(problem, batch, traits, band_leaving::worthless),
+                      (std::vector{purpose::open_bands, purpose::outcomes}));
+            // Bands that paths may leave are swept once more, wider; then their borders are closed.
+            EXPECT_EQ(
+                rounds_of(problem, batch, traits, band_leaving::worthwhile),
+                (std::vector{purpose::open_bands, purpose::open_bands, purpose::closed_bands, purpose::outcomes}));
+        }
+}
+
+TEST(rounds, one_without_certified_bands)
+{
+    detail::alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    detail::packed_batch const similar = make_batch(problem, pair_kind::similar, 420),
+                               unrelated = make_batch(problem, pair_kind::unrelated, 420);
+    EXPECT_EQ(rounds_of(problem, unrelated, gpu(), band_leaving::worthwhile), std::vector{purpose::outcomes});
+    problem.whole_matrix = true;
+    EXPECT_EQ(rounds_of(problem, similar, gpu(), band_leaving::worthwhile), std::vector{purpose::outcomes});
+}
+
+TEST(rounds, one_of_few_long_pairs)
+{
+    detail::alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    problem.output = output_level::score;
+    constexpr std::size_t side = std::size_t{1} << 14; // 2^28 cells
+    auto const are_few =
+        [&](std::vector<std::size_t> const & lengths1, std::size_t const length2, detail::device_traits const & traits)
+    { return are_few_long_pairs(problem, equal_letters(lengths1, length2), traits); };
+    EXPECT_TRUE(are_few({side}, side, gpu()));
+    EXPECT_FALSE(are_few({side}, side - 1, gpu())) << "too few cells";
+    EXPECT_TRUE(are_few({side + 1}, side - 1 + 1, gpu()));
+    EXPECT_TRUE(are_few({side, 59'999 - side}, side, gpu())) << "30,000 letters a multiprocessor";
+    EXPECT_FALSE(are_few({side, 60'000 - side}, side, gpu())) << "one letter too many";
+    EXPECT_FALSE(are_few({side}, side, {})) << "the host";
+
+    // Directions take three bits a cell, and have a quarter of the memory.
+    constexpr std::size_t directions = (side * side) / 8 * 3;
+    EXPECT_TRUE(are_few({side}, side, gpu(1))) << "scores have none";
+    problem.output = output_level::begin_positions;
+    EXPECT_TRUE(are_few({side}, side, gpu(4 * directions + 4)));
+    EXPECT_FALSE(are_few({side}, side, gpu(4 * directions)));
+    problem.output = output_level::end_positions;
+    EXPECT_TRUE(are_few({side}, side, gpu(4 * directions)));
+
+    detail::packed_batch const batch = equal_letters({side}, side);
+    detail::batch_rounds rounds{problem, batch, gpu()};
+    std::optional<detail::round_plan> const round = rounds.next({}, {});
+    ASSERT_TRUE(round);
+    EXPECT_EQ(round->purpose, purpose::outcomes);
+}
+
+} // namespace seqan3_cuda::test
