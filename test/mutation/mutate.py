@@ -110,11 +110,14 @@ def run_all(mutants, scratch, jobs, results, report):
         finally:
             builders.put(own)
 
-    first = builders.queue[0]
-    first.prepare(sorted({run for _, tests in mutants for run in tests}), jobs)
+    runs = sorted({run for _, tests in mutants for run in tests})
+    builders.queue[0].prepare(runs, jobs)
     with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
         for future in [pool.submit(test, mutant, tests) for mutant, tests in mutants]:
             future.result()
+    for own in builders.queue:
+        for run in runs:
+            own.pass_unchanged(run)
 
 
 def print_table(results, reasons):
