@@ -22,6 +22,7 @@ import table
 
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*[<"]([^>"]+)[>"]', re.MULTILINE)
 FLAGS = ["-std=c++20", "-g0", "-w", "-DSEQAN3_CUDA_HOST_ISA=baseline", '-DSEQAN3_CUDA_COMMIT="mutation"']
+CHECKED = "-D_GLIBCXX_ASSERTIONS"  # what is changed: containers notice places that they do not have
 MEMORY = 6 << 20  # kilobytes that a mutant may use
 LEAST_SECONDS = 20
 SLOWER = 8  # than without the change: the time that a mutant may take, as it is compiled otherwise and beside others
@@ -86,8 +87,8 @@ class Builder:
 
     # ---- objects
 
-    def compile(self, source, target, level):
-        command = [self.compiler, *FLAGS, level, *(f"-I{folder}" for folder in table.INCLUDED), "-c", source, "-o", str(target)]
+    def compile(self, source, target, *options):
+        command = [self.compiler, *FLAGS, *options, *(f"-I{folder}" for folder in table.INCLUDED), "-c", source, "-o", str(target)]
         return subprocess.run(command, cwd=self.tree, capture_output=True, text=True)
 
     def shared_object(self, source):
@@ -173,7 +174,7 @@ class Builder:
                     if source in self.core and source not in Builder.linked[run.partition(":")[0]]:
                         continue
                     target = self.own / (source.replace("/", "_") + ".o")
-                    done = self.compile(source, target, optimisation(source, True))
+                    done = self.compile(source, target, optimisation(source, True), CHECKED)
                     if done.returncode != 0:
                         return "does not compile", done.stderr[:300]
                     changed[source] = target

@@ -84,4 +84,5 @@ FILES = {
 OF_SPEED = {
     f"{PLAN}certified_band.cpp": ["first_half_width", "widest_half_width", "are_short_bands_fast", "share_words", "seem_similar", "widen"],
     f"{PLAN}open_band.cpp": ["choose_words"],
+    f"{PLAN}shape_chooser.hpp": ["choose_refill_shape", "cost"],
 }
