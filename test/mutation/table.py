@@ -36,6 +36,7 @@ PROGRAMS = {
     "band_sweep": unit("kernel/pass/band_sweep"),
     "certified_band": unit("plan/certified_band"),
     "checkpoint_layout": unit("kernel/layout/checkpoint_layout"),
+    "code_limits": unit("plan/code_limits"),
     "degenerate_pair": unit("plan/degenerate_pair"),
     "edit_trace_layout": unit("lane/edit_trace_layout"),
     "executor_pool": unit("schedule/executor_pool"),
@@ -49,6 +50,7 @@ PROGRAMS = {
     "score_table": unit("plan/score_table"),
     "shape_chooser": unit("plan/shape_chooser"),
     "shared_sequence": unit("plan/shared_sequence"),
+    "sized_pair": unit("plan/sized_pair"),
     "sweep_range": unit("plan/sweep_range"),
     "trace_layout": unit("kernel/layout/trace_layout"),
 }
@@ -59,10 +61,10 @@ FILES = {
     f"{PLAN}open_band.cpp": ["open_band:*refuses*:*reduces*:*words*", "band_sweep"],
     f"{PLAN}sweep_range.cpp": ["sweep_range", "kernel:*band_sweep*"],
     f"{PLAN}score_range.cpp": ["score_range", "kernel:*score_range*"],
-    f"{PLAN}code_limits.hpp": ["fill_plan", "kernel:*certified_band_widths*:*score_range*:*band_sweep*"],
+    f"{PLAN}code_limits.hpp": ["code_limits", "fill_plan", "kernel:*certified_band_widths*:*score_range*:*band_sweep*"],
     f"{PLAN}score_table.cpp": ["score_table", "kernel:*variants*:*band_sweep*"],
-    f"{PLAN}sized_pair.hpp": ["fill_plan", "kernel:*band_sweep*:*certified_band*"],
-    f"{PLAN}pair_groups.hpp": ["pair_groups", "fill_plan"],
+    f"{PLAN}sized_pair.hpp": ["sized_pair", "fill_plan", "kernel:*band_sweep*:*certified_band*"],
+    f"{PLAN}pair_groups.hpp": ["pair_groups", "sized_pair", "fill_plan"],
     f"{PLAN}shape_chooser.hpp": ["shape_chooser", "fill_plan"],
     f"{PLAN}degenerate_pair.cpp": ["degenerate_pair"],
     f"{PLAN}shared_sequence.cpp": ["shared_sequence"],
@@ -84,5 +86,6 @@ FILES = {
 OF_SPEED = {
     f"{PLAN}certified_band.cpp": ["first_half_width", "widest_half_width", "are_short_bands_fast", "share_words", "seem_similar", "widen"],
     f"{PLAN}open_band.cpp": ["choose_words"],
+    f"{PLAN}pair_groups.hpp": ["hash"],
     f"{PLAN}shape_chooser.hpp": ["choose_refill_shape", "cost"],
 }

@@ -215,6 +215,15 @@ TEST(certified_band, the_first_band_has_at_most_a_quarter_of_the_diagonals)
     EXPECT_FALSE(has_band(problem, 784, 1000));
 }
 
+TEST(certified_band, diagonals_fill_lanes)
+{
+    constexpr std::int32_t limit = detail::trace_run::max_length;
+    EXPECT_EQ(detail::diagonals_of(7, 0), (detail::diagonal_band{-7, 8, limit}));   // 15 diagonals take a lane of 16
+    EXPECT_EQ(detail::diagonals_of(8, 0), (detail::diagonal_band{-8, 23, limit}));
+    EXPECT_EQ(detail::diagonals_of(7, 20), (detail::diagonal_band{-7, 40, limit})); // 35 of 48
+    EXPECT_EQ(detail::diagonals_of(7, -20), (detail::diagonal_band{-27, 20, limit}));
+}
+
 TEST(certified_band, sums_stay_within_28_bits)
 {
     // The widest band has a half width of a fifth of the length. Outside are 2 * 16,383 + 2 letters of gaps: 2^15 * 2^13.

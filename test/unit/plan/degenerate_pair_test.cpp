@@ -33,6 +33,8 @@ void compare_with_reference(alignment_problem const & problem, std::size_t const
     for (bool const first_is_empty : {false, true})
     {
         std::size_t const length1 = first_is_empty ? 0 : length, length2 = first_is_empty ? length : 0;
+        if (!has_end(problem, length1, length2))
+            continue;
         SCOPED_TRACE(to_string(problem) + ", " + std::to_string(length1) + " by " + std::to_string(length2));
 
         detail::trace_run const before{detail::trace_operation::diagonal, 7};
@@ -68,6 +70,29 @@ TEST(degenerate_pair, equals_the_reference)
                             for (std::size_t length = 0; length < 7; ++length)
                                 ASSERT_NO_FATAL_FAILURE(compare_with_reference(problem, length));
                         }
+}
+
+TEST(degenerate_pair, equals_the_reference_in_bands)
+{
+    alignment_problem problem{.alphabet_size1 = 1, .alphabet_size2 = 1, .substitution_scores = {3}};
+    problem.gap_open = -2;
+    problem.output = detail::output_level::alignment;
+    for (detail::alignment_method const method : {detail::alignment_method::global, detail::alignment_method::local})
+        for (unsigned free_ends = 0; free_ends < 16; ++free_ends)
+            for (std::int32_t const extension : {-1, 1, 2})
+                for (detail::optimum_rule const rule : all_optimum_rules)
+                    for (std::int32_t const lower : {0, -1, -3, -8})
+                        for (std::int32_t const upper : {0, 1, 3, 8})
+                            for (std::int32_t const column_limit : {-3, -1, upper, 1'000'000})
+                            {
+                                problem.method = method;
+                                problem.free_ends = free_ends_of(free_ends);
+                                problem.gap_extension = extension;
+                                problem.optimum = rule;
+                                problem.band = detail::diagonal_band{lower, upper, column_limit};
+                                for (std::size_t length = 0; length < 6; ++length)
+                                    ASSERT_NO_FATAL_FAILURE(compare_with_reference(problem, length));
+                            }
 }
 
 TEST(degenerate_pair, long_sequences_take_no_time)
