@@ -7,7 +7,12 @@
  * Layer: test.
  */
 
+#include <algorithm>
+#include <array>
+#include <span>
 #include <stdexcept>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -103,6 +108,43 @@ TEST(degenerate_pair, long_sequences_take_no_time)
     EXPECT_EQ(outcome.score, -1'000'000'004);
     EXPECT_EQ(outcome.end2, 1'000'000'000u);
     EXPECT_EQ(runs.at(0), (detail::trace_run{detail::trace_operation::up, 1'000'000'000}));
+}
+
+TEST(degenerate_pair, of_a_batch)
+{
+    alignment_problem problem = match_mismatch_problem(4, 2, -3, -4, -1);
+    problem.output = detail::output_level::alignment;
+    detail::packed_batch batch{};
+    for (auto const & [length1, length2] : {std::pair{3u, 0u}, {1u, 1u}, {0u, 0u}, {0u, 5u}})
+    {
+        batch.first.codes.resize(batch.first.codes.size() + length1);
+        batch.first.finish_sequence();
+        batch.second.codes.resize(batch.second.codes.size() + length2);
+        batch.second.finish_sequence();
+    }
+    std::vector<std::uint32_t> const pairs{0, 2, 3};
+    for (bool const counts_identity : {false, true})
+    {
+        problem.counts_identity = counts_identity;
+        detail::outcome_batch outcome{};
+        outcome.pairs.resize(batch.size());
+        outcome.identities.resize(counts_identity ? batch.size() : 0);
+        detail::align_degenerate(problem, batch, pairs, outcome);
+        EXPECT_EQ(outcome.pairs[0].score, -7);
+        EXPECT_EQ(outcome.pairs[1], detail::pair_outcome{}); // not among the pairs
+        EXPECT_EQ(outcome.pairs[2].score, 0);
+        EXPECT_EQ(outcome.pairs[3].score, -9);
+        EXPECT_TRUE(std::ranges::equal(outcome.path(0), std::array{detail::trace_run{detail::trace_operation::left, 3}}));
+        EXPECT_TRUE(outcome.path(2).empty());
+        EXPECT_TRUE(std::ranges::equal(outcome.path(3), std::array{detail::trace_run{detail::trace_operation::up, 5}}));
+        if (counts_identity)
+        {
+            EXPECT_EQ(outcome.identities[0], (detail::identity_counts{.gap_openings = 1, .gap_letters = 3}));
+            EXPECT_EQ(outcome.identities[1], detail::identity_counts{});
+            EXPECT_EQ(outcome.identities[2], detail::identity_counts{});
+            EXPECT_EQ(outcome.identities[3], (detail::identity_counts{.gap_openings = 1, .gap_letters = 5}));
+        }
+    }
 }
 
 TEST(degenerate_pair, refuses_what_cannot_be_expressed)
