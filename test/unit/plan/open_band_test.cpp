@@ -318,7 +318,7 @@ TEST_P(open_band_of, becomes_wider_once)
 
 TEST(open_band, words_are_absent_only_where_they_do_not_occur)
 {
-    std::size_t absent = 0, missed = 0;
+    std::size_t absent = 0, absent_of_first = 0, missed = 0;
     for (std::uint64_t index = 0; index < 30 && !HasFailure(); ++index)
     {
         random_engine engine = make_engine(seed, index);
@@ -358,11 +358,13 @@ TEST(open_band, words_are_absent_only_where_they_do_not_occur)
                     bool const is_absent = (bits[own + words.bits_of(word, side)] >> word % 32 & 1u) != 0;
                     EXPECT_FALSE(occurs && is_absent) << "seed " << seed << ", index " << index << ", pair " << pair << ", word " << word;
                     absent += is_absent;
+                    absent_of_first += is_absent && pair == 0;
                     missed += !occurs && !is_absent;
                 }
         }
     }
     EXPECT_GT(absent, 10000u);
+    EXPECT_GT(absent_of_first, 200u);
     EXPECT_LT(missed, absent / 4);
 }
 
