@@ -3,8 +3,9 @@
 
 """Builds test programs with one file changed, and runs them.
 
-A program is linked from the objects of its tests, those of the files that the change touches, and an archive of everything else, from which the linker
-takes nothing that is there already. A mutant that crashes or takes too long is killed only if the unchanged program still passes in the same place.
+A program is linked from the objects of its tests, those of the files that the change touches, and an archive of
+everything else, from which the linker takes nothing that is there already. A mutant that crashes or takes too long is
+killed only if the unchanged program still passes in the same place.
 """
 
 import concurrent.futures
@@ -29,7 +30,10 @@ SLOWER = 8  # than without the change: the time that a mutant may take, as it is
 
 
 def optimisation(source, is_mutant):
-    """Tests are compiled once and run often. Kernels take minutes to compile well, and to run if they are not; tests sweep few bands."""
+    """Tests are compiled once and run often. Kernels take minutes to compile well, and to run if they are not.
+
+    The sweeps of bands are an exception: tests have few of them.
+    """
     is_kernel = "host_kernel" in source and "sweep" not in source
     if is_mutant:
         return "-O1" if is_kernel or source.startswith("test/") else "-O0"
@@ -54,7 +58,8 @@ class Builder:
         shutil.rmtree(self.tree, ignore_errors=True)
         shutil.rmtree(self.own, ignore_errors=True)
         for folder in ("include", "src", "cuda", "test"):
-            shutil.copytree(root / folder, self.tree / folder, ignore=shutil.ignore_patterns("*.cu", "*.cuh", "*.py", "*.json", "app"))
+            shutil.copytree(root / folder, self.tree / folder,
+                            ignore=shutil.ignore_patterns("*.cu", "*.cuh", "*.py", "*.json", "app"))
         self.own.mkdir(parents=True)
         self.objects.mkdir(exist_ok=True)
 
@@ -89,7 +94,8 @@ class Builder:
     # ---- objects
 
     def compile(self, source, target, *options):
-        command = [self.compiler, *FLAGS, *options, *(f"-I{folder}" for folder in table.INCLUDED), "-c", source, "-o", str(target)]
+        folders = [f"-I{folder}" for folder in table.INCLUDED]
+        command = [self.compiler, *FLAGS, *options, *folders, "-c", source, "-o", str(target)]
         return subprocess.run(command, cwd=self.tree, capture_output=True, text=True)
 
     def shared_object(self, source):
@@ -114,10 +120,12 @@ class Builder:
 
     def prepare(self, runs, jobs):
         """Compiles what all mutants need, and measures how long the tests take."""
-        Builder.core = self.expand({*table.CORE_SOURCES, *(needed for run in runs for needed in self.program(run).needs)})
+        needed = {source for run in runs for source in self.program(run).needs}
+        Builder.core = self.expand({*table.CORE_SOURCES, *needed})
         tests = {source for run in runs for source in self.expand(self.program(run).sources)}
         with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
-            objects = dict(zip([*self.core, *sorted(tests)], pool.map(self.shared_object, [*self.core, *sorted(tests)])))
+            sources = [*self.core, *sorted(tests)]
+            objects = dict(zip(sources, pool.map(self.shared_object, sources)))
         self.archive.unlink(missing_ok=True)
         subprocess.run(["ar", "crs", self.archive, *(objects[source] for source in self.core)], check=True)
         for run in runs:
@@ -142,17 +150,19 @@ class Builder:
         objects = [changed.get(source) or self.shared_object(source) for source in sources]
         objects += [target for source, target in changed.items() if source not in sources]
         target = self.own / name
-        linked = subprocess.run([self.compiler, *objects, self.archive, *main, "-lgtest", "-pthread", "-Wl,--trace,--trace", "-o", target], capture_output=True, text=True)
+        command = [self.compiler, *objects, self.archive, *main, "-lgtest", "-pthread", "-Wl,--trace,--trace"]
+        linked = subprocess.run([*command, "-o", target], capture_output=True, text=True)
         if linked.returncode != 0:
             return "does not compile", linked.stderr[-2000:]
         if not changed:
             members = set(re.findall(r"core\.a\)?\(?(\S+?\.o)\)?", linked.stdout))
             Builder.linked[name] = {source for source in self.core if self.shared_object(source).name in members}
         limit = max(LEAST_SECONDS, SLOWER * Builder.seconds.get(run, 600))
-        limited = ["bash", "-c", f"ulimit -c 0 -v {MEMORY}; exec \"$@\"", "-", str(target), "--gtest_brief=1", "--gtest_fail_fast"]
+        command = [str(target), "--gtest_brief=1", "--gtest_fail_fast", f"--gtest_filter={pattern or '*'}"]
+        limited = ["bash", "-c", f"ulimit -c 0 -v {MEMORY}; exec \"$@\"", "-", *command]
         try:
-            done = subprocess.run(limited + ([f"--gtest_filter={pattern}"] if pattern else []), capture_output=True, text=True,
-                                  errors="replace", timeout=limit, cwd=self.own)
+            done = subprocess.run(limited, capture_output=True, text=True, errors="replace", timeout=limit,
+                                  cwd=self.own)
         except subprocess.TimeoutExpired:
             return "fails", f"{run}: takes longer than {limit:.0f} s"
         if done.returncode == 0:
@@ -179,7 +189,8 @@ class Builder:
                     if done.returncode != 0:
                         return "does not compile", done.stderr[:300]
                     changed[source] = target
-                outcome, by = self.link_and_run(run, {source: changed[source] for source in changed if source in self.core or source in sources})
+                own = {source: target for source, target in changed.items() if source in self.core or source in sources}
+                outcome, by = self.link_and_run(run, own)
                 if outcome == "fails" and not re.search(r": \w+[./]", by):  # no test said so
                     self.pass_unchanged(run)
                 if outcome != "passes":

@@ -16,14 +16,16 @@ REPLACED = {
     "+=": ["-="], "-=": ["+="], "<<": [">>"], ">>": ["<<"], "&": ["|"], "|": ["&"],
 }
 OPERATOR = re.compile(r" (<=|>=|==|!=|&&|\|\||\+=|-=|<<|>>|[<>+\-*/%&|]) ")
-BEHIND_A_TYPE = re.compile(r"(?:\b(?:auto|const|word|lanes|row|bool|int)|_t|>)$")  # `word const & a`, `operation_t && call`
+# `word const & a`, `operation_t && call`
+BEHIND_A_TYPE = re.compile(r"(?:\b(?:auto|const|word|lanes|row|bool|int)|_t|>)$")
 CONSTANT = re.compile(r"(?<![\w.'])(\d+)([uUlL]*)(?![\w.'])")
 WORD = {"true": ["false"], "false": ["true"], "min": ["max"], "max": ["min"], "up": ["left"], "left": ["up"]}
 WORDS = re.compile(r"\b(true|false)\b|(?<=std::)(min|max)\b(?=[(<])|(?<=ranges::)(min|max)\b(?=\()")
 CONDITION = re.compile(r"\bif (?=\()")
 STATEMENT = re.compile(r"^\s*(?!return\b|using\b|static_assert\b|break\b|continue\b|throw\b|typename\b)[\w.\[\]>:()*-]+"
                        r"(?: (?:=|\+=|-=|\|=|&=) .*|\(.*\));$")
-DECLARATION = re.compile(r"^\s*(?:static |inline |constexpr |\[\[)|^\s*(?:#|template\b|public:|private:|friend\b|static_assert)")
+DECLARATION = re.compile(r"^\s*(?:static |inline |constexpr |\[\[)|"
+                         r"^\s*(?:#|template\b|public:|private:|friend\b|static_assert)")
 END_OF_CONDITION = re.compile(r" (?:&&|\|\||[?:]) |[;,)}\]]")
 END_OF_SUMMAND = re.compile(r" (?:[<>=!]=|<<|>>|[<>+\-?:&|]|&&|\|\|) |[;,)}\]]")
 PAIRS = {"(": ")", "[": "]", "{": "}"}
@@ -83,7 +85,7 @@ def changes_of_line(code):
             continue
         for other in REPLACED[operator]:
             yield match.start(1), match.end(1), other
-        ending = {"+": END_OF_SUMMAND, "-": END_OF_SUMMAND, "&&": END_OF_CONDITION, "||": END_OF_CONDITION}.get(operator)
+        ending = END_OF_SUMMAND if operator in "+-" else END_OF_CONDITION if operator in ("&&", "||") else None
         if ending and (end := end_of_term(code, match.end(), ending)):
             yield match.start(), end, ""  # a dropped term
     for match in CONSTANT.finditer(code):

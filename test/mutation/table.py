@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
 # SPDX-License-Identifier: BSD-3-Clause
 
-"""Which tests cover which files. All paths of sources and tests are in this file; they count from the root of the sources."""
+"""Which tests cover which files. All paths of sources and tests are here; they count from the root of the sources."""
 
 import dataclasses
 
@@ -13,7 +13,7 @@ UNIT = "test/unit/"
 
 INCLUDED = ("include", "src", ".", "test")  # the search path of includes
 
-# What programs are linked with beside their own sources. Kernels take minutes to compile: only for programs that need them.
+# What programs are linked with beside their own sources. Kernels take minutes to compile: for programs that need them.
 CORE_SOURCES = ("src/plan/*.cpp", "src/engine/*.cpp", "src/schedule/*.cpp")
 HOST_SOURCES = ("src/host/*.cpp",)
 SWEEP_SOURCES = ("src/host/sweep_host_kernel.cpp",)
@@ -57,7 +57,8 @@ PROGRAMS = {
 
 # The tests of a file, those first that take less time: a program, or one and a filter of its tests.
 FILES = {
-    f"{PLAN}certified_band.cpp": ["certified_band", "open_band:*beyond_the_reach*:*wider_once*", "kernel:*certified_band*"],
+    f"{PLAN}certified_band.cpp": ["certified_band", "open_band:*beyond_the_reach*:*wider_once*",
+                                  "kernel:*certified_band*"],
     f"{PLAN}open_band.cpp": ["open_band:*refuses*:*reduces*:*words*:*largest*", "band_sweep"],
     f"{PLAN}sweep_range.cpp": ["sweep_range", "kernel:*band_sweep*"],
     f"{PLAN}score_range.cpp": ["score_range", "kernel:*score_range*"],
@@ -84,7 +85,8 @@ FILES = {
 
 # Functions that choose what takes least time; whatever they give, results are the same.
 OF_SPEED = {
-    f"{PLAN}certified_band.cpp": ["first_half_width", "widest_half_width", "are_short_bands_fast", "share_words", "seem_similar", "widen"],
+    f"{PLAN}certified_band.cpp": ["first_half_width", "widest_half_width", "are_short_bands_fast", "share_words",
+                                  "seem_similar", "widen"],
     f"{PLAN}open_band.cpp": ["choose_words"],
     f"{PLAN}pair_groups.hpp": ["hash"],
     f"{PLAN}shape_chooser.hpp": ["choose_refill_shape", "cost"],
