@@ -126,9 +126,11 @@ def print_table(results, reasons):
     """A line a file: killed, surviving, equivalent."""
     rows = collections.defaultdict(collections.Counter)
     for result in results:
-        equivalent = (result["file"], result["line"], result["becomes"]) in reasons
-        if result["outcome"] != "does not compile":
-            rows[result["file"]]["equivalent" if equivalent else result["outcome"]] += 1
+        outcome = result["outcome"]
+        if outcome == "survives" and (result["file"], result["line"], result["becomes"]) in reasons:
+            outcome = "equivalent"
+        if outcome != "does not compile":
+            rows[result["file"]][outcome] += 1
     total = collections.Counter()
     print("\n| file | mutants | killed | survive | equivalent |\n|---|---|---|---|---|")
     for file, row in sorted(rows.items()):

@@ -55,6 +55,9 @@ TEST(edit_trace_layout, a_warp_writes_side_by_side)
 
 TEST(edit_trace_layout, sizes)
 {
+    EXPECT_EQ((detail::edit_trace_layout{1, 1}.padded_steps(5)), 5u);
+    EXPECT_EQ((detail::edit_trace_layout{1, 2}.padded_steps(5)), 6u);
+    EXPECT_EQ((detail::edit_trace_layout{1, 2}.padded_steps(6)), 6u);
     EXPECT_EQ(detail::rows_per_edit_word, std::numeric_limits<decltype(detail::edit_trace_unit::left)>::digits);
     EXPECT_EQ(detail::device_edit_steps_together * sizeof(detail::edit_trace_unit), 16u); // what a thread of a GPU writes at a time
 }
