@@ -30,14 +30,15 @@ SLOWER = 8  # than without the change: the time that a mutant may take, as it is
 
 
 def optimisation(source, is_mutant):
-    """Tests are compiled once and run often. Kernels take minutes to compile well, and to run if they are not.
+    """Kernels take minutes to compile well, and to run if they are not.
 
     The sweeps of bands are an exception: tests have few of them.
     """
-    is_kernel = "host_kernel" in source and "sweep" not in source
+    if "sweep_host_kernel" in source:
+        return "-O0"
     if is_mutant:
-        return "-O1" if is_kernel or source.startswith("test/") else "-O0"
-    return "-O2" if source.startswith("test/") else "-O1" if is_kernel else "-O0"
+        return "-O1" if "host_kernel" in source or source.startswith("test/") else "-O0"
+    return "-O1"
 
 
 class Builder:
