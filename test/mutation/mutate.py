@@ -2,9 +2,10 @@
 # SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
 # SPDX-License-Identifier: BSD-3-Clause
 
-"""Changes one operator, constant, condition or statement of a source at a time and prints the changes that no test notices.
+"""Changes one operator, constant, condition or statement of a source at a time; prints what no test notices.
 
-Everything is done in copies below a scratch folder. What was found stands there in results.jsonl; a run that was ended goes on where it was.
+Everything is done in copies below a scratch folder. What was found stands there in results.jsonl; a run that was ended
+goes on where it was.
 """
 
 import argparse
@@ -59,7 +60,8 @@ def read_equivalent():
             stale.append(entry)
             continue
         if file not in made:
-            made[file] = {(mutant.line, mutant.becomes) for mutant in operators.mutants_of(file, (ROOT / file).read_text())}
+            found = operators.mutants_of(file, (ROOT / file).read_text())
+            made[file] = {(mutant.line, mutant.becomes) for mutant in found}
         if not entry["reason"] or (entry["line"], entry["becomes"]) not in made[file]:
             stale.append(entry)
         reasons[file, entry["line"], entry["becomes"]] = entry["reason"]
@@ -110,20 +112,25 @@ def run_all(mutants, scratch, jobs, results, report):
         finally:
             builders.put(own)
 
-    first = builders.queue[0]
-    first.prepare(sorted({run for _, tests in mutants for run in tests}), jobs)
+    runs = sorted({run for _, tests in mutants for run in tests})
+    builders.queue[0].prepare(runs, jobs)
     with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
         for future in [pool.submit(test, mutant, tests) for mutant, tests in mutants]:
             future.result()
+    for own in builders.queue:
+        for run in runs:
+            own.pass_unchanged(run)
 
 
 def print_table(results, reasons):
     """A line a file: killed, surviving, equivalent."""
     rows = collections.defaultdict(collections.Counter)
     for result in results:
-        equivalent = (result["file"], result["line"], result["becomes"]) in reasons
-        if result["outcome"] != "does not compile":
-            rows[result["file"]]["equivalent" if equivalent else result["outcome"]] += 1
+        outcome = result["outcome"]
+        if outcome == "survives" and (result["file"], result["line"], result["becomes"]) in reasons:
+            outcome = "equivalent"
+        if outcome != "does not compile":
+            rows[result["file"]][outcome] += 1
     total = collections.Counter()
     print("\n| file | mutants | killed | survive | equivalent |\n|---|---|---|---|---|")
     for file, row in sorted(rows.items()):
@@ -131,7 +138,8 @@ def print_table(results, reasons):
         print(f"| `{file}` | {row.total()} | {row['killed']} | {row['survives']} | {row['equivalent']} |")
     counted = total["killed"] + total["survives"]
     print(f"| all | {total.total()} | {total['killed']} | {total['survives']} | {total['equivalent']} |")
-    print(f"\n{total['killed']} of {counted} mutants that are not equivalent are killed: {100 * total['killed'] / max(1, counted):.1f} %")
+    share = 100 * total["killed"] / max(1, counted)
+    print(f"\n{total['killed']} of {counted} mutants that are not equivalent are killed: {share:.1f} %")
     return total["survives"]
 
 
@@ -144,7 +152,8 @@ def main():
     parser.add_argument("--file", action="append", help="only files whose path ends so")
     parser.add_argument("--again", action="store_true", help="only those that survived before")
     parser.add_argument("--must-die", action="store_true", help="only the short list, each of which has to be killed")
-    parser.add_argument("--without-kernels", action="store_true", help="no tests that need the host's kernels, which take minutes to compile")
+    parser.add_argument("--without-kernels", action="store_true",
+                        help="no tests that need the host's kernels, which take minutes to compile")
     parser.add_argument("--list", action="store_true", help="print the mutants and do nothing")
     options = parser.parse_args()
     builder.Builder.compiler = options.compiler
@@ -170,14 +179,15 @@ def main():
     if options.must_die:
         results.of_key.clear()
     todo = [(mutant, tests) for mutant, tests in mutants
-            if (results.of_key.get(mutant.key, {}).get("outcome") == "survives" if options.again else mutant.key not in results.of_key)
+            if results.of_key.get(mutant.key, {}).get("outcome") == ("survives" if options.again else None)
             and (mutant.file, mutant.line, mutant.becomes) not in reasons]
     done = 0
 
     def report(mutant, result):
         nonlocal done
         done += 1
-        print(f"[{done}/{len(todo)}] {result['outcome']:>8} {result['seconds']:6.1f} s  {mutant.file}:{mutant.number}  {result['by']}", flush=True)
+        outcome = f"{result['outcome']:>8} {result['seconds']:6.1f} s"
+        print(f"[{done}/{len(todo)}] {outcome}  {mutant.file}:{mutant.number}  {result['by']}", flush=True)
         if result["outcome"] == "survives" or (options.must_die and result["outcome"] != "killed"):
             print(f"    {mutant.line}\n    {mutant.becomes}", flush=True)
 
@@ -185,10 +195,11 @@ def main():
     keys = {mutant.key for mutant, _ in mutants}
     shown = [result for key, result in results.of_key.items() if key in keys]
     shown += [{"file": mutant.file, "line": mutant.line, "becomes": mutant.becomes, "outcome": "survives"}
-              for mutant, _ in mutants if (mutant.file, mutant.line, mutant.becomes) in reasons and mutant.key not in results.of_key]
+              for mutant, _ in mutants
+              if (mutant.file, mutant.line, mutant.becomes) in reasons and mutant.key not in results.of_key]
     survivors = print_table(shown, reasons)
     if options.must_die:
-        return 1 if any(result["outcome"] != "killed" for result in shown) or len(shown) != len(mutants) else 0
+        return 0 if [result["outcome"] for result in shown] == ["killed"] * len(mutants) else 1
     return 1 if survivors else 0
 
 

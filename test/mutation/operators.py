@@ -16,15 +16,18 @@ REPLACED = {
     "+=": ["-="], "-=": ["+="], "<<": [">>"], ">>": ["<<"], "&": ["|"], "|": ["&"],
 }
 OPERATOR = re.compile(r" (<=|>=|==|!=|&&|\|\||\+=|-=|<<|>>|[<>+\-*/%&|]) ")
-BEHIND_A_TYPE = re.compile(r"(?:\b(?:auto|const|word|lanes|row|bool|int)|_t|>)$")  # `word const & a`, `operation_t && call`
+# `word const & a`, `operation_t && call`
+BEHIND_A_TYPE = re.compile(r"(?:\b(?:auto|const|word|lanes|row|bool|int)|_t|>)$")
 CONSTANT = re.compile(r"(?<![\w.'])(\d+)([uUlL]*)(?![\w.'])")
 WORD = {"true": ["false"], "false": ["true"], "min": ["max"], "max": ["min"], "up": ["left"], "left": ["up"]}
 WORDS = re.compile(r"\b(true|false)\b|(?<=std::)(min|max)\b(?=[(<])|(?<=ranges::)(min|max)\b(?=\()")
 CONDITION = re.compile(r"\bif (?=\()")
 STATEMENT = re.compile(r"^\s*(?!return\b|using\b|static_assert\b|break\b|continue\b|throw\b|typename\b)[\w.\[\]>:()*-]+"
                        r"(?: (?:=|\+=|-=|\|=|&=) .*|\(.*\));$")
-DECLARATION = re.compile(r"^\s*(?:static |inline |constexpr |\[\[)|^\s*(?:#|template\b|public:|private:|friend\b|static_assert)")
-END_OF_TERM = re.compile(r" (?:[<>=!]=|[<>+\-?:]|&&|\|\|) |[;,)}\]]")
+DECLARATION = re.compile(r"^\s*(?:static |inline |constexpr |\[\[)|"
+                         r"^\s*(?:#|template\b|public:|private:|friend\b|static_assert)")
+END_OF_CONDITION = re.compile(r" (?:&&|\|\||[?:]) |[;,)}\]]")
+END_OF_SUMMAND = re.compile(r" (?:[<>=!]=|<<|>>|[<>+\-?:&|]|&&|\|\|) |[;,)}\]]")
 PAIRS = {"(": ")", "[": "]", "{": "}"}
 
 
@@ -59,15 +62,15 @@ def end_of_brackets(text, begin):
     return None
 
 
-def end_of_term(text, begin):
-    """Where the operand that begins here ends; None if that is in another line."""
+def end_of_term(text, begin, end):
+    """Where the operand that begins here ends, as `end` matches; None if that is in another line."""
     place = begin
     while place < len(text):
         if text[place] in PAIRS:
             place = end_of_brackets(text, place)
             if place is None:
                 return None
-        elif END_OF_TERM.match(text, place):
+        elif end.match(text, place):
             return place
         else:
             place += 1
@@ -82,7 +85,8 @@ def changes_of_line(code):
             continue
         for other in REPLACED[operator]:
             yield match.start(1), match.end(1), other
-        if operator in ("+", "-", "&&", "||") and (end := end_of_term(code, match.end())):
+        ending = END_OF_SUMMAND if operator in "+-" else END_OF_CONDITION if operator in ("&&", "||") else None
+        if ending and (end := end_of_term(code, match.end(), ending)):
             yield match.start(), end, ""  # a dropped term
     for match in CONSTANT.finditer(code):
         value = int(match[1])

@@ -23,9 +23,12 @@ class Operators(unittest.TestCase):
     def test_each_kind(self):
         self.assertEqual(changed("return a < b;"), {"return a <= b;"})
         self.assertEqual(changed("x = std::min(a, b);"), {"x = std::max(a, b);", ";"})
-        self.assertEqual(changed("return a + f(b, c) - d;"), {"return a - f(b, c) - d;", "return a - d;", "return a + f(b, c) + d;", "return a + f(b, c);"})
+        self.assertEqual(changed("return a + f(b, c) - d;"), {"return a - f(b, c) - d;", "return a - d;",
+                                                              "return a + f(b, c) + d;", "return a + f(b, c);"})
         self.assertEqual(changed("if (!done)"), {"if (done)", "if (false)", "if (true)"})
         self.assertEqual(changed("return a && b;"), {"return a || b;", "return a;"})
+        self.assertEqual(changed("return a || b > c;"), {"return a && b > c;", "return a || b >= c;", "return a;"})
+        self.assertEqual(changed("return a + b < c;"), {"return a - b < c;", "return a < c;", "return a + b <= c;"})
         self.assertEqual(changed("return 3u;"), {"return 4u;", "return 2u;"})
         self.assertEqual(changed("device.awaited = true;"), {"device.awaited = false;", ";"})
 
@@ -37,7 +40,8 @@ class Operators(unittest.TestCase):
 
     def test_changes_the_line_that_is_meant(self):
         text = "    x = 1;\n    y = 2;\n    x = 1;\n"
-        second = next(mutant for mutant in operators.mutants_of("file.cpp", text) if mutant.number == 3 and mutant.becomes == "x = 2;")
+        mutants = operators.mutants_of("file.cpp", text)
+        second = next(mutant for mutant in mutants if mutant.number == 3 and mutant.becomes == "x = 2;")
         self.assertEqual(operators.apply(second, text), "    x = 1;\n    y = 2;\n    x = 2;\n")
         with self.assertRaises(ValueError):
             operators.apply(second, "    y = 2;\n")

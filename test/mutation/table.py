@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
 # SPDX-License-Identifier: BSD-3-Clause
 
-"""Which tests cover which files. All paths of sources and tests are in this file; they count from the root of the sources."""
+"""Which tests cover which files. All paths of sources and tests are here; they count from the root of the sources."""
 
 import dataclasses
 
@@ -13,7 +13,7 @@ UNIT = "test/unit/"
 
 INCLUDED = ("include", "src", ".", "test")  # the search path of includes
 
-# What programs are linked with beside their own sources. Kernels take minutes to compile: only for programs that need them.
+# What programs are linked with beside their own sources. Kernels take minutes to compile: for programs that need them.
 CORE_SOURCES = ("src/plan/*.cpp", "src/engine/*.cpp", "src/schedule/*.cpp")
 HOST_SOURCES = ("src/host/*.cpp",)
 SWEEP_SOURCES = ("src/host/sweep_host_kernel.cpp",)
@@ -36,6 +36,8 @@ PROGRAMS = {
     "band_sweep": unit("kernel/pass/band_sweep"),
     "certified_band": unit("plan/certified_band"),
     "checkpoint_layout": unit("kernel/layout/checkpoint_layout"),
+    "code_limits": unit("plan/code_limits"),
+    "degenerate_pair": unit("plan/degenerate_pair"),
     "edit_trace_layout": unit("lane/edit_trace_layout"),
     "executor_pool": unit("schedule/executor_pool"),
     "fill_plan": unit("plan/fill_plan"),
@@ -47,21 +49,26 @@ PROGRAMS = {
     "score_range": unit("plan/score_range"),
     "score_table": unit("plan/score_table"),
     "shape_chooser": unit("plan/shape_chooser"),
+    "shared_sequence": unit("plan/shared_sequence"),
+    "sized_pair": unit("plan/sized_pair"),
     "sweep_range": unit("plan/sweep_range"),
     "trace_layout": unit("kernel/layout/trace_layout"),
 }
 
 # The tests of a file, those first that take less time: a program, or one and a filter of its tests.
 FILES = {
-    f"{PLAN}certified_band.cpp": ["certified_band", "open_band:*beyond_the_reach*:*wider_once*", "kernel:*certified_band*"],
-    f"{PLAN}open_band.cpp": ["open_band:*refuses*:*reduces*:*words_are_absent*", "band_sweep"],
+    f"{PLAN}certified_band.cpp": ["certified_band", "open_band:*beyond_the_reach*:*wider_once*",
+                                  "kernel:*certified_band*"],
+    f"{PLAN}open_band.cpp": ["open_band:*refuses*:*reduces*:*words*:*largest*", "band_sweep"],
     f"{PLAN}sweep_range.cpp": ["sweep_range", "kernel:*band_sweep*"],
     f"{PLAN}score_range.cpp": ["score_range", "kernel:*score_range*"],
-    f"{PLAN}code_limits.hpp": ["fill_plan", "kernel:*certified_band_widths*:*score_range*:*band_sweep*"],
+    f"{PLAN}code_limits.hpp": ["code_limits", "fill_plan", "kernel:*certified_band_widths*:*score_range*:*band_sweep*"],
     f"{PLAN}score_table.cpp": ["score_table", "kernel:*variants*:*band_sweep*"],
-    f"{PLAN}sized_pair.hpp": ["fill_plan", "kernel:*band_sweep*:*certified_band*"],
-    f"{PLAN}pair_groups.hpp": ["pair_groups", "fill_plan"],
+    f"{PLAN}sized_pair.hpp": ["sized_pair", "fill_plan", "kernel:*band_sweep*:*certified_band*"],
+    f"{PLAN}pair_groups.hpp": ["pair_groups", "sized_pair", "fill_plan"],
     f"{PLAN}shape_chooser.hpp": ["shape_chooser", "fill_plan"],
+    f"{PLAN}degenerate_pair.cpp": ["degenerate_pair"],
+    f"{PLAN}shared_sequence.cpp": ["shared_sequence"],
     f"{SCHEDULE}executor_pool.cpp": ["executor_pool"],
     f"{KERNEL}data/word_layout.hpp": ["open_band:*words_are_absent*", "band_sweep"],
     f"{KERNEL}kmer/absent_words.hpp": ["open_band:*words_are_absent*"],
@@ -78,6 +85,9 @@ FILES = {
 
 # Functions that choose what takes least time; whatever they give, results are the same.
 OF_SPEED = {
-    f"{PLAN}certified_band.cpp": ["first_half_width", "widest_half_width", "are_short_bands_fast", "share_words", "seem_similar", "widen"],
+    f"{PLAN}certified_band.cpp": ["first_half_width", "widest_half_width", "are_short_bands_fast", "share_words",
+                                  "seem_similar", "widen"],
     f"{PLAN}open_band.cpp": ["choose_words"],
+    f"{PLAN}pair_groups.hpp": ["hash"],
+    f"{PLAN}shape_chooser.hpp": ["choose_refill_shape", "cost"],
 }

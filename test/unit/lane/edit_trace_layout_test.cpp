@@ -8,6 +8,7 @@
  */
 
 #include <cstdint>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -50,6 +51,15 @@ TEST(edit_trace_layout, a_warp_writes_side_by_side)
                         EXPECT_EQ(layout.address(together + i, word, lane), layout.address(together, word, 0) + lane * together + i)
                             << words;
         }
+}
+
+TEST(edit_trace_layout, sizes)
+{
+    EXPECT_EQ((detail::edit_trace_layout{1, 1}.padded_steps(5)), 5u);
+    EXPECT_EQ((detail::edit_trace_layout{1, 2}.padded_steps(5)), 6u);
+    EXPECT_EQ((detail::edit_trace_layout{1, 2}.padded_steps(6)), 6u);
+    EXPECT_EQ(detail::rows_per_edit_word, std::numeric_limits<decltype(detail::edit_trace_unit::left)>::digits);
+    EXPECT_EQ(detail::device_edit_steps_together * sizeof(detail::edit_trace_unit), 16u); // what a thread of a GPU writes at a time
 }
 
 //!\brief A path from the last cell of a matrix of 3 columns and 2 rows, whose units are given column by column.

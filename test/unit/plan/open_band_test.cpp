@@ -318,7 +318,7 @@ TEST_P(open_band_of, becomes_wider_once)
 
 TEST(open_band, words_are_absent_only_where_they_do_not_occur)
 {
-    std::size_t absent = 0, missed = 0;
+    std::size_t absent = 0, absent_of_first = 0, missed = 0;
     for (std::uint64_t index = 0; index < 30 && !HasFailure(); ++index)
     {
         random_engine engine = make_engine(seed, index);
@@ -358,11 +358,13 @@ TEST(open_band, words_are_absent_only_where_they_do_not_occur)
                     bool const is_absent = (bits[own + words.bits_of(word, side)] >> word % 32 & 1u) != 0;
                     EXPECT_FALSE(occurs && is_absent) << "seed " << seed << ", index " << index << ", pair " << pair << ", word " << word;
                     absent += is_absent;
+                    absent_of_first += is_absent && pair == 0;
                     missed += !occurs && !is_absent;
                 }
         }
     }
     EXPECT_GT(absent, 10000u);
+    EXPECT_GT(absent_of_first, 200u);
     EXPECT_LT(missed, absent / 4);
 }
 
@@ -373,6 +375,18 @@ TEST(open_band, refuses_what_the_proof_does_not_cover)
     EXPECT_FALSE(detail::make_open_band_problem(match_mismatch_problem(4, 2, 2, -4, -2)));   // as good as equal ones
     EXPECT_FALSE(detail::make_open_band_problem(match_mismatch_problem(4, 2, 3, -4, -2)));
     EXPECT_FALSE(detail::make_open_band_problem(match_mismatch_problem(4, 0, -1, -4, 0)));   // gap letters cost nothing
+    EXPECT_FALSE(detail::make_open_band_problem(match_mismatch_problem(4, -1, -2, -4, -2)));
+    alignment_problem local = match_mismatch_problem(4, 2, -4, 0, 0); // gaps cost nothing
+    EXPECT_TRUE(detail::make_open_band_problem(local));
+    local.method = detail::alignment_method::local;
+    EXPECT_FALSE(detail::make_open_band_problem(local));
+    local = match_mismatch_problem(4, 2, 0, -4, -2);
+    local.method = detail::alignment_method::local;
+    EXPECT_TRUE(detail::make_open_band_problem(local));
+    local = match_mismatch_problem(4, 2, 1, -4, -2); // unequal letters score
+    EXPECT_TRUE(detail::make_open_band_problem(local));
+    local.method = detail::alignment_method::local;
+    EXPECT_FALSE(detail::make_open_band_problem(local));
     alignment_problem proteins = match_mismatch_problem(20, 6, -2, -11, -1);
     proteins.substitution_scores[0] = 7; // no kernel
     EXPECT_FALSE(detail::make_open_band_problem(proteins));
@@ -396,14 +410,52 @@ TEST(open_band, words_cost_no_more_than_the_cheapest_way_past_them)
     EXPECT_EQ(cost(local, 3, -4, -2, -2), 2 * (2 + 2));
 }
 
+// One pair of codes scores better than all other unequal ones, in one order.
+TEST(open_band, words_cost_no_more_than_the_best_unequal_letters)
+{
+    for (std::uint32_t const best : {1u, 3u, 4u, 7u, 12u, 14u})
+    {
+        alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
+        problem.substitution_scores[best] = 1;
+        EXPECT_EQ(detail::make_open_band_problem(problem).value().word_cost, 2u * (2 - 1)) << "code1 * 4 + code2 = " << best;
+    }
+}
+
+TEST(open_band, words_are_as_far_apart_as_their_cost_needs)
+{
+    auto const spacing = [](std::int32_t const match, std::int32_t const mismatch, std::int32_t const open, std::int32_t const extension)
+    { return detail::make_open_band_problem(match_mismatch_problem(4, match, mismatch, open, extension)).value().word_spacing; };
+    EXPECT_EQ(spacing(2, -4, -4, -3), 1u);  // a word costs 6, a letter of a gap 4
+    EXPECT_EQ(spacing(2, -4, -4, -2), 1u);  // 6 and 3
+    EXPECT_EQ(spacing(2, -4, -4, -5), 0u);  // 6 and 6
+    EXPECT_EQ(spacing(2, -4, -4, -1), 2u);  // 6 and 2
+    EXPECT_EQ(spacing(0, -5, -4, -1), 3u);  // 5 and 1, and no more than 3 letters
+}
+
+TEST(open_band, largest_scores)
+{
+    auto const has_open_bands = [](std::int32_t const match, std::int32_t const mismatch, std::int32_t const open, std::int32_t const extension)
+    { return detail::make_open_band_problem(match_mismatch_problem(4, match, mismatch, open, extension)).has_value(); };
+    EXPECT_TRUE(has_open_bands(2, -4096, -4, -2));
+    EXPECT_FALSE(has_open_bands(2, -4097, -4, -2));
+    EXPECT_TRUE(has_open_bands(4096, -4, -4, -2));
+    EXPECT_FALSE(has_open_bands(4097, -4, -4, -2));
+    EXPECT_TRUE(has_open_bands(2, -4, -4096, -2));
+    EXPECT_FALSE(has_open_bands(2, -4, -4097, -2));
+    EXPECT_TRUE(has_open_bands(2, -4, -4, -4096));
+    EXPECT_FALSE(has_open_bands(2, -4, -4, -4097));
+}
+
 TEST(open_band, reduces_scores_to_even_ones)
 {
     for (std::int32_t const match : {0, 1, 2, 5})
     {
         alignment_problem const problem = match_mismatch_problem(4, match, -3, -5, -2);
-        auto const open = detail::make_open_band_problem(problem);
+        auto open = detail::make_open_band_problem(problem);
         ASSERT_TRUE(open);
         std::int32_t const factor = 1 << open->score_shift, letter = open->problem.gap_extension;
+        EXPECT_EQ(factor, match % 2 == 0 ? 2 : 4);
+        EXPECT_EQ(open->row_gain, 0u);
         EXPECT_EQ(2 * open->letter_cost, factor * match);
         EXPECT_EQ(open->problem.score(0, 0), 0);
         EXPECT_EQ(open->problem.score(0, 1), factor * (-3 - match));
@@ -415,6 +467,18 @@ TEST(open_band, reduces_scores_to_even_ones)
         EXPECT_LE(open->word_cost, static_cast<std::uint32_t>(-letter) * (1 + open->word_spacing));
         EXPECT_LE(open->word_cost, static_cast<std::uint32_t>(-letter - open->problem.gap_open));
         EXPECT_LE(open->word_cost, static_cast<std::uint32_t>(-open->problem.score(0, 1)));
+
+        alignment_problem local = problem; // not reduced
+        local.method = detail::alignment_method::local;
+        open = detail::make_open_band_problem(local);
+        ASSERT_TRUE(open);
+        EXPECT_EQ(open->score_shift, 1u);
+        EXPECT_EQ(open->row_gain, static_cast<std::uint32_t>(2 * match));
+        EXPECT_EQ(open->letter_cost, 0);
+        EXPECT_EQ(open->problem.score(0, 0), 2 * match);
+        EXPECT_EQ(open->problem.score(0, 1), 2 * -3);
+        EXPECT_EQ(open->problem.gap_open, 2 * -5);
+        EXPECT_EQ(open->problem.gap_extension, 2 * -2);
     }
 }
 

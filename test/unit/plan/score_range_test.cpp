@@ -84,6 +84,11 @@ TEST(score_range, gaps_that_score)
     // Two gaps of one letter score 3 each, a match 1; kernels hold another 3, of a gap that would begin in the last cell.
     EXPECT_EQ(score_range{match_mismatch_problem(4, 1, -1, 5, -2)}.bounds(1, 1).highest, 9);
     EXPECT_EQ(score_range{match_mismatch_problem(4, 1, -1, 2, -2)}.bounds(1, 1).highest, 1);
+    // A match, two letters of gaps, and another one.
+    EXPECT_EQ(score_range{match_mismatch_problem(4, 5, -1, 0, 1)}.bounds(3, 1).highest, 5 + 2 + 1);
+    EXPECT_EQ(score_range{match_mismatch_problem(4, -1, -2, -4, -2)}.bounds(10, 10).highest, 0); // nothing scores
+    // The first letter of a gap costs 3, the others score.
+    EXPECT_EQ(score_range{match_mismatch_problem(4, 1, -1, -5, 2)}.bounds(3, 0).lowest_cell, -3);
 }
 
 TEST(score_range, mismatches_bound_expensive_gaps)
@@ -142,7 +147,9 @@ TEST(score_range, the_largest_scores)
     score_range const low{match_mismatch_problem(1, INT32_MIN, 0, INT32_MIN, INT32_MIN)};
     EXPECT_EQ(low.bounds(1, 1).lowest_cell, 2 * std::int64_t{INT32_MIN}); // the gap of one letter on the border
     EXPECT_EQ(detail::to_32_bits(INT32_MIN), INT32_MIN);
+    EXPECT_EQ(detail::to_32_bits(INT32_MAX), INT32_MAX);
     EXPECT_THROW((void)detail::to_32_bits(std::int64_t{INT32_MAX} + 1), std::overflow_error);
+    EXPECT_THROW((void)detail::to_32_bits(std::int64_t{INT32_MIN} - 1), std::overflow_error);
 }
 
 TEST(score_range, too_long)

@@ -52,6 +52,116 @@ TEST(score_table, lookups)
     EXPECT_EQ(lookup_of(uneven_problem(4, 2), value_kind::single32), lookup_kind::four_letters);
 }
 
+// Two scores, and as many letters in both alphabets; of local alignments unequal letters must not score, since padding would.
+TEST(score_table, equality)
+{
+    auto const has_equality = [](detail::alignment_problem const & problem)
+    { return detail::choose_lookup(problem, value_kind::packed16, true, false) == lookup_kind::equality; };
+    EXPECT_TRUE(has_equality(match_mismatch_problem(2, 2, -4, -4, -2)));
+    EXPECT_FALSE(has_equality(match_mismatch_problem(1, 2, -4, -4, -2)));
+    detail::alignment_problem const problem = match_mismatch_problem(5, 2, -4, -4, -2);
+    EXPECT_TRUE(has_equality(problem));
+    for (std::size_t i = 0; i < problem.substitution_scores.size(); ++i)
+    {
+        detail::alignment_problem other = problem;
+        --other.substitution_scores[i];
+        EXPECT_FALSE(has_equality(other)) << i;
+    }
+    detail::alignment_problem wider = problem;
+    wider.alphabet_size2 = 6;
+    wider.substitution_scores.assign(30, -4);
+    for (std::size_t letter = 0; letter < 5; ++letter)
+        wider.substitution_scores[letter * 6 + letter] = 2;
+    EXPECT_FALSE(has_equality(wider));
+    for (std::int32_t const mismatch : {-1, 0, 1})
+    {
+        detail::alignment_problem local = match_mismatch_problem(5, 2, mismatch, -4, -2);
+        EXPECT_TRUE(has_equality(local));
+        local.method = detail::alignment_method::local;
+        EXPECT_EQ(has_equality(local), mismatch <= 0);
+    }
+}
+
+TEST(score_table, fill_scores)
+{
+    detail::alignment_problem problem = match_mismatch_problem(5, 2, -4, -6, -3);
+    problem.alphabet_size1 = 4;
+    problem.substitution_scores.resize(20);
+    problem.free_ends.sequence2_leading = true;
+    problem.optimum = detail::optimum_rule::last;
+    problem.output = detail::output_level::score;
+    detail::fill_scores scores = detail::make_fill_scores(problem);
+    EXPECT_EQ(scores.gap_open, -6);
+    EXPECT_EQ(scores.gap_extension, -3);
+    EXPECT_EQ(scores.match, 2);
+    EXPECT_EQ(scores.mismatch, -4);
+    EXPECT_EQ(scores.table_stride, 6u); // five letters and padding
+    EXPECT_EQ(scores.column_letters, 4u);
+    EXPECT_TRUE(scores.free_ends.sequence2_leading);
+    EXPECT_EQ(scores.letter_cost, 0);
+    EXPECT_EQ(scores.column_limit, -1);
+    EXPECT_EQ(scores.constant_opening, 0);
+    EXPECT_FALSE(scores.local);
+    EXPECT_FALSE(scores.with_positions);
+    EXPECT_EQ(scores.optimum, detail::optimum_rule::last);
+
+    problem.method = detail::alignment_method::local;
+    problem.output = detail::output_level::end_positions;
+    problem.band = detail::diagonal_band{.lower = -3, .upper = 5, .column_limit = 7};
+    scores = detail::make_fill_scores(problem);
+    EXPECT_EQ(scores.column_limit, 7);
+    EXPECT_TRUE(scores.local);
+    EXPECT_TRUE(scores.with_positions);
+    EXPECT_EQ(scores.optimum, detail::optimum_rule::first);
+
+    problem.alphabet_size1 = problem.alphabet_size2 = 1;
+    problem.substitution_scores = {5};
+    EXPECT_EQ(detail::make_fill_scores(problem).mismatch, 5); // of letters that there are not
+    problem.alphabet_size2 = 2;
+    problem.substitution_scores = {5, -1};
+    EXPECT_EQ(detail::make_fill_scores(problem).mismatch, -1);
+}
+
+// The differences to a gap's first letter, -5: of all letters of sequence 2, and of padding, for each one of sequence 1.
+TEST(score_table, matrices)
+{
+    detail::alignment_problem problem = uneven_problem(3, 6);
+    problem.substitution_scores = {6, -3, 1, 0, 2, -1}; // three letters and two
+    problem.alphabet_size2 = 2;
+    std::vector<std::int32_t> const expected{6 + 5, -3 + 5, -3 + 5, 1 + 5, 0 + 5, -3 + 5, 2 + 5, -1 + 5, -3 + 5};
+    detail::kernel_variant variant{value_kind::packed16, lookup_kind::matrix, detail::optimum_scope::corner, false, false};
+    std::vector<std::uint32_t> const packed = detail::make_table(problem, variant);
+    ASSERT_EQ(packed.size(), 5u);
+    for (std::size_t i = 0; i < expected.size(); ++i)
+        EXPECT_EQ(packed[i / 2] >> 16 * (i % 2) & 0xffffu, static_cast<std::uint32_t>(expected[i])) << i;
+
+    variant.value = value_kind::single32;
+    std::vector<std::uint32_t> const single = detail::make_table(problem, variant);
+    ASSERT_EQ(single.size(), 9u);
+    for (std::size_t i = 0; i < expected.size(); ++i)
+        EXPECT_EQ(static_cast<std::int32_t>(single[i]), expected[i]) << i;
+
+    // Padding must not improve a local alignment.
+    problem.substitution_scores = {6, 3, 1, 1, 2, 1};
+    problem.method = detail::alignment_method::local;
+    EXPECT_EQ(static_cast<std::int32_t>(detail::make_table(problem, variant)[2]), -5 + 5);
+    problem.substitution_scores = {6, 3, 1, 0, 2, 1};
+    EXPECT_EQ(static_cast<std::int32_t>(detail::make_table(problem, variant)[2]), 0 + 5);
+}
+
+// A word for each letter of sequence 2 and one for padding, a byte for each letter of sequence 1.
+TEST(score_table, four_letters_table)
+{
+    detail::alignment_problem problem = uneven_problem(3, 6);
+    problem.substitution_scores = {6, -3, 1, 0, 2, -1}; // three letters and two
+    problem.alphabet_size2 = 2;
+    detail::kernel_variant const variant{value_kind::single32, lookup_kind::four_letters, detail::optimum_scope::corner, false, false};
+    auto const word = [](std::uint32_t const a, std::uint32_t const b, std::uint32_t const c) { return a | b << 8 | c << 16 | 2u << 24; };
+    std::vector<std::uint32_t> const expected{word(6 + 5, 1 + 5, 2 + 5), word(-3 + 5, 0 + 5, -1 + 5), word(2, 2, 2), word(2, 2, 2),
+                                              word(2, 2, 2)};
+    EXPECT_EQ(detail::make_table(problem, variant), expected);
+}
+
 TEST(score_table, row_pair_tables)
 {
     detail::alignment_problem problem = uneven_problem(4, 6);

@@ -108,6 +108,35 @@ TEST(executor_pool, a_limit_leaves_no_idle_executors_with_other_limits)
     EXPECT_EQ(backend.log.alive, 2);
 }
 
+TEST(executor_pool, idle_executors_with_the_same_limit_stay)
+{
+    fake_backend backend{1};
+    {
+        executor_pool::lease first = backend.pool.acquire(only_first, 900), second = backend.pool.acquire(only_first, 900);
+        compute(first), compute(second);
+    }
+    executor_pool::lease first = backend.pool.acquire(only_first, 900), second = backend.pool.acquire(only_first, 900);
+    EXPECT_EQ(backend.log.alive, 2);
+    compute(first), compute(second);
+    EXPECT_EQ(backend.log.made, 2);
+}
+
+//!\brief All places have an executor, and none has the limit that is wanted.
+TEST(executor_pool, an_executor_with_another_limit_is_made_anew)
+{
+    fake_backend backend{1};
+    {
+        executor_pool::lease first = backend.pool.acquire(only_first, 0), second = backend.pool.acquire(only_first, 0),
+                             third = backend.pool.acquire(only_first, 0);
+        compute(first), compute(second), compute(third);
+    }
+    executor_pool::lease lease = backend.pool.acquire(only_first, 900);
+    compute(lease);
+    EXPECT_EQ(backend.log.calls.back().memory_limit, 300u);
+    EXPECT_EQ(backend.log.made, 4);
+    EXPECT_EQ(backend.log.alive, 1);
+}
+
 TEST(executor_pool, an_executor_may_be_discarded)
 {
     fake_backend backend{1};

@@ -71,12 +71,16 @@ TEST(checkpoint_layout, words_do_not_overlap)
         // All but the cells of columns before the first one and behind the last one, and the words that fill up the rows to a multiple of 32.
         EXPECT_LT(std::ranges::count(uses, 0), 2 * sections * work.task_count * (work.group_width - 1) * work.lane_parts + detail::warp_lanes);
         EXPECT_EQ(layout.registers_before(0, 1) % detail::warp_lanes, 0u);
+        detail::checkpoint_registers const registers{work.lane_parts};
+        EXPECT_EQ(registers.count() % 4, 0u);
+        EXPECT_EQ(registers.count(), registers.diagonal() + 4);
     }
 }
 
 TEST(checkpoint_layout, each_cell_is_in_a_block)
 {
     std::int32_t most_spare = 0;
+    std::uint32_t last_step[2]{}; // of a block, for lanes of one part and of two
     for (auto const & [width, refill_width, parts] : {std::tuple{2u, 2u, 1u}, {7u, 7u, 1u}, {8u, 4u, 1u}, {32u, 32u, 1u}, {32u, 8u, 1u}, {20u, 4u, 1u}, {8u, 4u, 2u}, {32u, 4u, 2u}, {18u, 4u, 2u}})
     {
         warp_work const work = make_work(1, width, refill_width, 40, 300, parts);
@@ -95,6 +99,9 @@ TEST(checkpoint_layout, each_cell_is_in_a_block)
                 detail::sought_cell const end = detail::sought_cell::of_end({row, column}, work, 5);
                 EXPECT_EQ(end.lane, static_cast<std::int32_t>(lane % refill_width));
                 EXPECT_EQ(end.step, static_cast<std::int32_t>(step - first_step));
+                // The lower part comes to its column a step later: the block is long enough for that, and no longer.
+                EXPECT_LT(step - first_step + part, detail::block_steps(parts));
+                last_step[parts - 1] = std::max(last_step[parts - 1], step - first_step + part);
                 // The block is filled with its lanes' columns before the first one and behind the last one, too.
                 std::int32_t const first_column = block.first_column(work), last_lane = static_cast<std::int32_t>(refill_width) - 1;
                 std::int32_t const before = std::max(0, last_lane - first_column);
@@ -106,6 +113,8 @@ TEST(checkpoint_layout, each_cell_is_in_a_block)
             }
     }
     EXPECT_GE(most_spare, 31); // there are such columns
+    EXPECT_EQ(last_step[0] + 1, detail::block_steps(1));
+    EXPECT_EQ(last_step[1] + 1, detail::block_steps(2));
 }
 
 TEST(checkpoint_layout, diagonal_steps_lead_to_the_next_block)

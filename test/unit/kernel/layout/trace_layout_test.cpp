@@ -95,6 +95,20 @@ TEST(trace_layout, lanes_of_a_wavefront_write_side_by_side)
                   trace_layout<2>::address(3, trace_plane::gap, 9, lane - 1) + 1);
 }
 
+// A maximum decides ties by them.
+TEST(trace_layout, directions_have_two_bits_and_the_order_of_ties)
+{
+    using enum detail::trace_direction;
+    using enum detail::trace_gap;
+    EXPECT_EQ(direction_none, 0u);
+    EXPECT_LT(direction_none, direction_left);
+    EXPECT_LT(direction_left, direction_up);
+    EXPECT_LT(direction_up, direction_diagonal);
+    EXPECT_LT(direction_diagonal, 1u << trace_layout<1>::bits_per_cell);
+    EXPECT_EQ(gap_left_opened | gap_up_opened, 3u);
+    EXPECT_EQ(gap_left_opened & gap_up_opened, 0u);
+}
+
 TEST(trace_layout, four_bits_a_cell)
 {
     EXPECT_EQ(trace_layout<2>::words_per_step * 32, warp_lanes * rows_per_lane * 2 * 4);

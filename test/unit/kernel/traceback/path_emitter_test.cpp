@@ -35,24 +35,35 @@ struct emitted
     identity_counts counts{};
 };
 
-//!\brief Emits a path of steps `D`, `U`, `L`, given from begin to end, over whole sequences.
+/*!\brief Emits a path of steps `D`, `U`, `L`, given from begin to end, over whole sequences.
+ * \param[in] together How many diagonal steps are emitted by one call, at most.
+ */
 template <bool compares>
 emitted emit(letter_comparison const & letters, std::vector<std::uint8_t> const & codes1, std::vector<std::uint8_t> const & codes2,
-             std::string const & steps)
+             std::string const & steps, std::uint32_t const together = 0)
 {
     std::vector<trace_run> runs{};
     auto sink = [&runs](trace_run const run) { runs.push_back(run); };
     path_emitter path{std::bool_constant<compares>{}, letters, codes1.data(), codes2.data(), sink};
     auto column = static_cast<std::uint32_t>(codes1.size());
     auto row = static_cast<std::uint32_t>(codes2.size());
-    for (auto step = steps.rbegin(); step != steps.rend(); ++step)
+    std::uint32_t passed = 0; // diagonal steps that are emitted already
+    for (std::size_t i = steps.size(); i-- > 0;)
     {
-        if (*step == 'D')
+        char const step = steps[i];
+        if (step == 'D' && together > 0 && passed == 0)
+        {
+            while (passed < together && passed <= i && steps[i - passed] == 'D')
+                ++passed;
+            path.diagonals(column, row, passed);
+        }
+        else if (step == 'D' && together == 0)
             path.diagonal(column, row);
-        else
-            path.gap(*step == 'U' ? trace_operation::up : trace_operation::left, 1);
-        column -= *step != 'U';
-        row -= *step != 'L';
+        else if (step != 'D')
+            path.gap(step == 'U' ? trace_operation::up : trace_operation::left, 1);
+        passed -= passed > 0;
+        column -= step != 'U';
+        row -= step != 'L';
     }
     path.finish();
 
@@ -147,9 +158,13 @@ TEST(path_emitter, random_paths)
             runs += std::to_string(next - i) + operations[i];
         }
 
-        emitted const result = emit<true>({.marks_mismatches = true}, codes1, codes2, steps);
-        ASSERT_EQ(result.runs, runs) << row1 << ' ' << row2;
-        ASSERT_EQ(result.counts, counts) << row1 << ' ' << row2;
+        for (std::uint32_t const together : {0u, 1u, 3u, 40u})
+        {
+            emitted const result = emit<true>({.marks_mismatches = true}, codes1, codes2, steps, together);
+            ASSERT_EQ(result.runs, runs) << row1 << ' ' << row2;
+            ASSERT_EQ(result.counts, counts) << row1 << ' ' << row2;
+            ASSERT_EQ(emit<false>({}, {}, {}, steps, together).runs, emit<true>({}, codes1, codes2, steps).runs) << row1 << ' ' << row2;
+        }
     }
 }
 
