@@ -11,7 +11,7 @@ include_guard (GLOBAL)
 set (seqan3_cuda_release_architectures 75 80 86 89 90 100 120)
 
 option (SEQAN3_CUDA_FEW_ARCHITECTURES
-        "Without CMAKE_CUDA_ARCHITECTURES: compile for the oldest architecture, 90 and the newest one instead of all." OFF)
+        "Without CMAKE_CUDA_ARCHITECTURES: compile for 90 instead of all, and to PTX for the oldest and the newest." OFF)
 
 set (SEQAN3_CUDA_HAS_CUDA OFF)
 
@@ -56,14 +56,18 @@ if (SEQAN3_CUDA_HAS_CUDA AND NOT SEQAN3_CUDA_CUDA_ARCHITECTURES)
         endif ()
     endforeach ()
 
-    list (GET SEQAN3_CUDA_CUDA_ARCHITECTURES 0 seqan3_cuda_oldest_architecture)
-    list (POP_BACK SEQAN3_CUDA_CUDA_ARCHITECTURES seqan3_cuda_newest_architecture)
     if (SEQAN3_CUDA_FEW_ARCHITECTURES)
-        list (FILTER SEQAN3_CUDA_CUDA_ARCHITECTURES INCLUDE REGEX "^(${seqan3_cuda_oldest_architecture}|90)$")
+        # PTX shows what an architecture lacks; machine code of it would take a third of the time more.
+        list (POP_FRONT SEQAN3_CUDA_CUDA_ARCHITECTURES seqan3_cuda_oldest_architecture)
+        list (POP_BACK SEQAN3_CUDA_CUDA_ARCHITECTURES seqan3_cuda_newest_architecture)
+        set (SEQAN3_CUDA_CUDA_ARCHITECTURES "${seqan3_cuda_oldest_architecture}-virtual" 90-real
+                                            "${seqan3_cuda_newest_architecture}-virtual")
+    else ()
+        # The newest one also as PTX, for GPUs to come.
+        list (POP_BACK SEQAN3_CUDA_CUDA_ARCHITECTURES seqan3_cuda_newest_architecture)
+        list (TRANSFORM SEQAN3_CUDA_CUDA_ARCHITECTURES APPEND "-real")
+        list (APPEND SEQAN3_CUDA_CUDA_ARCHITECTURES "${seqan3_cuda_newest_architecture}")
     endif ()
-    list (TRANSFORM SEQAN3_CUDA_CUDA_ARCHITECTURES APPEND "-real")
-    # The newest one also as PTX, for GPUs to come.
-    list (APPEND SEQAN3_CUDA_CUDA_ARCHITECTURES "${seqan3_cuda_newest_architecture}")
 endif ()
 
 if (SEQAN3_CUDA_HAS_CUDA)

@@ -50,6 +50,10 @@ TEST(align_config_gpu_with, settings_are_those_of_gpu)
     EXPECT_EQ(std::get<cigar_output>(std::get<gpu_with<cigar_output>>(config).outputs).clipping, cigar_clipping::soft);
 }
 
+//!\brief Whether SeqAn3 combines two elements.
+template <typename left_t, typename right_t>
+inline constexpr bool combines = seqan3::is_config_element_combineable_v<left_t, right_t>;
+
 TEST(align_config_gpu_with, excludes_what_gpu_excludes)
 {
     using seqan3::align_cfg::vectorised;
