@@ -43,18 +43,20 @@ step()
     [ "$status" -eq 0 ] || grep --text --after-context=20 -E "Failure|ERROR" "$logs/$name.log" | head --lines=100 # logs may be gone later
 }
 
-step kernel 150 "$kernel_test" --executor cuda --seed "$seed" --scale "$scale" --gtest_output="json:$logs/kernel.json"
-
-# The rest runs side by side: parity needs the CPU, the sanitizer's tools mostly wait.
+# Everything runs side by side: parity needs the CPU, the sanitizer's tools mostly wait. They get the last GPU.
+export CUDA_DEVICE_ORDER=PCI_BUS_ID
+last_gpu="$(($(nvidia-smi --list-gpus | wc -l) - 1))"
+threads="$((($(nproc) + 1) / 2))"
 for tool in memcheck racecheck synccheck initcheck; do
-    step "$tool" 280 compute-sanitizer --tool "$tool" --error-exitcode 99 \
+    CUDA_VISIBLE_DEVICES="$last_gpu" step "$tool" 280 compute-sanitizer --tool "$tool" --error-exitcode 99 \
         "$kernel_test" --executor cuda --seed "$seed" --small --gtest_output="json:$logs/$tool.json" &
 done
+step kernel 280 "$kernel_test" --executor cuda --seed "$seed" --scale "$scale" --gtest_output="json:$logs/kernel.json" &
 # Tests of long pairs draw fewer of them than their share: a quarter more makes up for that.
-step parity 280 "$parity_test" --executor cuda --seed "$seed" --pairs "$((pairs + pairs / 4))" --threads "$(nproc)" \
-    --gtest_output="json:$logs/parity.json"
-step matrix 280 "$matrix_test" --executor cuda --seed "$seed" --pairs "$matrix_pairs" --threads "$(nproc)" \
-    --gtest_output="json:$logs/matrix.json"
+step parity 280 "$parity_test" --executor cuda --seed "$seed" --pairs "$((pairs + pairs / 4))" --threads "$threads" \
+    --gtest_output="json:$logs/parity.json" &
+step matrix 280 "$matrix_test" --executor cuda --seed "$seed" --pairs "$matrix_pairs" --threads "$threads" \
+    --gtest_output="json:$logs/matrix.json" &
 wait
 
 exec python3 "$here/write_record.py" --logs "$logs" --kernel-test "$kernel_test" --parity-test "$parity_test" \

@@ -135,13 +135,16 @@ TEST(executor_memory, batches_are_halved)
     }
 }
 
-/*!\brief Runs a work some times on the first device, as many batches at a time as a session wants.
+//!\brief The executor that all tests share has its memory on device 0.
+constexpr int device_of_sessions = 1;
+
+/*!\brief Runs a work some times on a device, as many batches at a time as a session wants.
  * \returns the most memory that the device had allocated at a time, behind the first batch.
  */
 std::size_t memory_peak(aligned_work const & work, std::size_t const limit)
 {
     detail::alignment_session session{work.problem,
-                                      {.executor = executor_kind::cuda, .devices = {0}, .device_memory_limit = limit}};
+                                      {.executor = executor_kind::cuda, .devices = {device_of_sessions}, .device_memory_limit = limit}};
     constexpr int batches = 4;
     for (int taken = 0, submitted = 0; taken < batches; ++taken)
     {
@@ -150,9 +153,9 @@ std::size_t memory_peak(aligned_work const & work, std::size_t const limit)
             session.submit(detail::copy_pairs(work.batch, 0, work.batch.size()), submitted + 1 == batches);
         check_outcome(session.next(), work.problem, work.batch, work.name + ", batch " + std::to_string(taken));
         if (taken == 0)
-            (void)simulated_memory_peak(0);
+            (void)simulated_memory_peak(device_of_sessions);
     }
-    return simulated_memory_peak(0);
+    return simulated_memory_peak(device_of_sessions);
 }
 
 //!\brief All that a session has on a device counts, and what earlier sessions have left there, too.
@@ -174,7 +177,7 @@ TEST(executor_memory, a_limit_holds)
             EXPECT_LE(peak, each) << work.name;
             within = std::max(within, peak);
         }
-        EXPECT_LE(simulated_memory_in_use(0), limit / 3) << work.name;
+        EXPECT_LE(simulated_memory_in_use(device_of_sessions), limit / 3) << work.name;
     }
     EXPECT_GT(without, limit);    // it is a limit,
     EXPECT_GT(within, limit / 4); // and one executor alone makes use of its third
