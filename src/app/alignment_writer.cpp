@@ -64,10 +64,10 @@ class alignment_writer final : public result_writer
 public:
     explicit alignment_writer(std::ostream & stream) : stream{stream} {}
 
-    void write(pair_batch const & batch, std::vector<pair_result> const & results) override
+    void write(record const & query, std::span<hit const> const hits) override
     {
-        for (std::size_t i = 0; i < results.size(); ++i)
-            write_pair(batch.target(batch.pairs[i]), batch.query(batch.pairs[i]), results[i]);
+        for (auto const & [target, number, result] : hits)
+            write_pair(*target, query, result);
     }
 
 private:

@@ -86,15 +86,18 @@ private:
         return converted;
     }
 
-    auto scoring_scheme() const
+    using scheme_t =
+        std::conditional_t<std::same_as<alphabet_t, seqan3::aa27>, seqan3::aminoacid_scoring_scheme<std::int32_t>,
+                           seqan3::nucleotide_scoring_scheme<std::int32_t>>;
+
+    scheme_t scoring_scheme() const
     {
         if constexpr (std::same_as<alphabet_t, seqan3::aa27>)
             if (auto const * const name = std::get_if<std::string>(&options.scores))
                 return named_matrix(*name);
+        if (auto const * const matrix = std::get_if<score_matrix>(&options.scores))
+            return scheme_of<scheme_t>(*matrix);
 
-        using scheme_t =
-            std::conditional_t<std::same_as<alphabet_t, seqan3::aa27>, seqan3::aminoacid_scoring_scheme<std::int32_t>,
-                               seqan3::nucleotide_scoring_scheme<std::int32_t>>;
         auto const [match, mismatch] = std::get<simple_scores>(options.scores);
         return scheme_t{seqan3::match_score{match}, seqan3::mismatch_score{mismatch}};
     }
@@ -108,6 +111,16 @@ private:
                           | seqan3::align_cfg::parallel{options.threads} | seqan3::align_cfg::output_score{}
                           | seqan3::align_cfg::output_begin_position{} | seqan3::align_cfg::output_end_position{};
 
+        if (!options.band)
+            return compute(config);
+        return compute(config
+                       | seqan3::align_cfg::band_fixed_size{seqan3::align_cfg::lower_diagonal{options.band->lower},
+                                                            seqan3::align_cfg::upper_diagonal{options.band->upper}});
+    }
+
+    template <typename config_t>
+    std::vector<pair_result> compute(config_t const & config) const
+    {
         if constexpr (by == computed_by::this_library)
         {
             align_cfg::gpu const element{{.executor = options.executor,

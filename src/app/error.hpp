@@ -18,7 +18,7 @@ namespace seqan3_cuda::app
 enum exit_code : int
 {
     success = 0,
-    failure = 1,   //!< Input, output or a device failed.
+    failure = 1,   //!< Input, output or a device failed, or a pair could not be aligned.
     usage = 2,     //!< The command line is wrong.
     difference = 3 //!< `--verify` found a result that differs from SeqAn3's.
 };
@@ -37,6 +37,12 @@ struct output_error : std::runtime_error
 
 //!\brief A combination of options that makes no sense.
 struct usage_error : std::runtime_error
+{
+    using std::runtime_error::runtime_error;
+};
+
+//!\brief A pair could not be aligned: the message names the pair.
+struct alignment_error : std::runtime_error
 {
     using std::runtime_error::runtime_error;
 };

@@ -12,12 +12,12 @@
 #include <iostream>
 #include <optional>
 
-#include <seqan3_cuda/exception.hpp>
-
 #include "error.hpp"
+#include "hit_collector.hpp"
 #include "options.hpp"
 #include "output_file.hpp"
 #include "pair_aligner.hpp"
+#include "pair_search.hpp"
 #include "pair_source.hpp"
 #include "report.hpp"
 #include "result_writer.hpp"
@@ -34,27 +34,10 @@ double seconds_since(std::chrono::steady_clock::time_point const begin)
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 
-//!\brief Aligns a batch; errors about one of its pairs, which count from the batch's first one, tell which one that is.
-std::vector<pair_result> align_batch(pair_aligner & aligner, pair_batch const & batch)
+int report_error(std::string const & reason, exit_code const code = exit_code::failure)
 {
-    auto where = [&batch]()
-    {
-        record_pair const first = batch.pairs.front();
-        return " (pair 0 is '" + batch.target(first).id + "' and '" + batch.query(first).id + "')";
-    };
-
-    try
-    {
-        return aligner.align(batch);
-    }
-    catch (std::overflow_error const & error)
-    {
-        throw std::overflow_error{error.what() + where()};
-    }
-    catch (out_of_device_memory const & error)
-    {
-        throw out_of_device_memory{error.what() + where()};
-    }
+    std::cerr << "seqan3-cuda-align: error: " << reason << '\n';
+    return code;
 }
 
 //!\brief The whole work. The next batch is read while the last one is aligned and written.
@@ -66,31 +49,42 @@ work_summary align_files(options const & options)
     // The inputs come first: without them there is nothing to write.
     std::unique_ptr<pair_source> const source = make_pair_source(options);
     output_file output{options.output};
-    std::unique_ptr<result_writer> const writer = make_result_writer(options, output.stream());
     std::unique_ptr<pair_aligner> const aligner = make_pair_aligner(options.alignment);
     std::optional<verifier> verification{};
     if (options.verify)
         verification.emplace(options.alignment);
 
+    print_notes(std::cerr, options.alignment);
     progress_bar progress{options};
     progress.show(0.0, 0);
     auto read_ahead = [&source]() { return std::async(std::launch::async, [&source]() { return source->next(); }); };
-    std::future<std::optional<pair_batch>> next_batch = read_ahead();
+    std::optional<pair_batch> batch = source->next(); // before a header is written: there may be no records
 
-    while (std::optional<pair_batch> const batch = next_batch.get())
+    std::unique_ptr<result_writer> const writer = make_result_writer(options, output.stream(), *source);
+    hit_collector collector{*writer};
+    auto on_failure = [&](std::string const & reason)
     {
-        next_batch = read_ahead();
+        if (!options.keep_going)
+            throw alignment_error{reason};
+        report_error(reason);
+        ++work.pairs_failed;
+    };
+
+    while (batch)
+    {
+        std::future<std::optional<pair_batch>> next_batch = read_ahead();
+        std::uint64_t const first_pair = work.pairs + work.pairs_failed + 1;
 
         auto const align_begin = std::chrono::steady_clock::now();
-        std::vector<pair_result> const results = align_batch(*aligner, *batch);
+        std::vector<pair_result> results = align_batch(*aligner, *batch, first_pair, on_failure);
         work.align_seconds += seconds_since(align_begin);
 
         if (verification)
             verification->check(*batch, results);
-        writer->write(*batch, results);
-        output.check();
+        collector.add(*batch, std::move(results));
         work.add(*batch);
         progress.show(batch->progress, work.pairs);
+        batch = next_batch.get();
     }
 
     output.commit();
@@ -103,12 +97,6 @@ work_summary align_files(options const & options)
     return work;
 }
 
-int report_error(std::exception const & error, exit_code const code)
-{
-    std::cerr << "seqan3-cuda-align: error: " << error.what() << '\n';
-    return code;
-}
-
 } // namespace
 
 } // namespace seqan3_cuda::app
@@ -117,34 +105,36 @@ int main(int const argc, char ** const argv)
 {
     using namespace seqan3_cuda::app;
 
-    std::variant<options, int> const parsed = parse_options(argc, argv);
-    if (auto const * const code = std::get_if<int>(&parsed))
-        return *code;
-
-    options const & chosen = std::get<options>(parsed);
     try
     {
+        std::variant<options, int> const parsed = parse_options(argc, argv);
+        if (auto const * const code = std::get_if<int>(&parsed))
+            return *code;
+
+        options const & chosen = std::get<options>(parsed);
         if (chosen.list_devices)
         {
-            print_devices(std::cout);
+            output_file output{"-"};
+            print_devices(output.stream());
+            output.commit();
             return exit_code::success;
         }
 
         work_summary const work = align_files(chosen);
         if (!chosen.quiet)
             print_summary(std::cerr, work, chosen);
-        return exit_code::success;
+        return work.pairs_failed == 0 ? exit_code::success : exit_code::failure;
     }
     catch (verification_error const & error)
     {
-        return report_error(error, exit_code::difference);
+        return report_error(error.what(), exit_code::difference);
     }
     catch (std::bad_alloc const &)
     {
-        return report_error(std::runtime_error{"out of memory"}, exit_code::failure);
+        return report_error("out of memory");
     }
     catch (std::exception const & error)
     {
-        return report_error(error, exit_code::failure);
+        return report_error(error.what());
     }
 }

@@ -13,6 +13,8 @@
 #include <string_view>
 #include <utility>
 
+#include "score_matrix.hpp"
+
 namespace seqan3_cuda::app
 {
 
@@ -60,34 +62,14 @@ constexpr std::array<std::int8_t, 300> pam250{
 };
 // clang-format on
 
-constexpr std::int32_t pam250_at(std::size_t row, std::size_t column)
+score_matrix make_pam250()
 {
-    if (row < column)
-        std::swap(row, column);
-    return pam250[row * (row + 1) / 2 + column];
-}
-
-//!\brief The score of two letters of aa27.
-constexpr std::int32_t pam250_score(char const letter1, char const letter2)
-{
-    // The right shift of a negative number rounds down.
-    if (letter1 == 'J')
-        return (pam250_score('I', letter2) + pam250_score('L', letter2)) >> 1;
-    if (letter2 == 'J')
-        return pam250_score('J', letter1);
-
-    auto position = [](char const letter) { return pam_letters.find(letter == 'O' || letter == 'U' ? 'X' : letter); };
-    return pam250_at(position(letter1), position(letter2));
-}
-
-scheme_t make_pam250()
-{
-    scheme_t::matrix_type matrix{};
-    for (std::size_t row = 0; row < matrix.size(); ++row)
-        for (std::size_t column = 0; column < matrix.size(); ++column)
-            matrix[row][column] = pam250_score(seqan3::aa27{}.assign_rank(row).to_char(), //
-                                               seqan3::aa27{}.assign_rank(column).to_char());
-    return scheme_t{matrix};
+    std::vector<std::int32_t> scores(pam_letters.size() * pam_letters.size());
+    auto next = pam250.begin();
+    for (std::size_t row = 0; row < pam_letters.size(); ++row)
+        for (std::size_t column = 0; column <= row; ++column)
+            scores[row * pam_letters.size() + column] = scores[column * pam_letters.size() + row] = *next++;
+    return score_matrix{std::string{pam_letters}, std::move(scores)};
 }
 
 } // namespace
@@ -106,7 +88,7 @@ scheme_t named_matrix(std::string const & name)
     for (auto const & [known, id] : seqan3_matrices)
         if (name == known)
             return scheme_t{id};
-    return make_pam250();
+    return scheme_of<scheme_t>(make_pam250());
 }
 
 } // namespace seqan3_cuda::app

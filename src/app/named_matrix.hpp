@@ -22,8 +22,7 @@ namespace seqan3_cuda::app
 [[nodiscard]] std::vector<std::string> named_matrices();
 
 /*!\brief The scoring scheme of a name that named_matrices() lists.
- * \details The BLOSUM matrices are SeqAn3's. PAM250 is Dayhoff's as NCBI distributes it; of the letters that it does not have, O
- *          and U score as X, and J as the mean of I and L, rounded down. SeqAn3's BLOSUM matrices treat them alike.
+ * \details The BLOSUM matrices are SeqAn3's. PAM250 is Dayhoff's as NCBI distributes it.
  */
 [[nodiscard]] seqan3::aminoacid_scoring_scheme<std::int32_t> named_matrix(std::string const & name);
 

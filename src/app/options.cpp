@@ -10,16 +10,22 @@
 #include "options.hpp"
 
 #include <algorithm>
+#include <charconv>
+#include <cstdint>
 #include <iostream>
-#include <limits>
-#include <map>
-#include <optional>
-#include <thread>
+#include <numeric>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 
 #include "error.hpp"
 #include "named_matrix.hpp"
+#include "output_file.hpp"
+#include "typed_options.hpp"
 #include "version.hpp"
 
 namespace seqan3_cuda::app
@@ -29,7 +35,7 @@ namespace
 {
 
 constexpr auto description =
-    R"(Aligns the sequences of two FASTA or FASTQ files (plain or .gz) on NVIDIA GPUs, or on the host by the same algorithm.
+    R"(Aligns the sequences of two FASTA or FASTQ files (plain or gzipped) on NVIDIA GPUs, or on the host by the same algorithm.
 TARGETS holds the first sequence of each pair: the reference of SAM. QUERIES holds the second one: the read of SAM.)";
 
 constexpr auto footer =
@@ -37,47 +43,43 @@ constexpr auto footer =
 BLOSUM62, gaps -10 and -1 for amino acids. For --match and --mismatch, N and other ambiguous letters equal themselves alone.
 
 Positions in tables are 0-based and half open, in alignments and SAM 1-based. SAM: one line a pair, unaligned letters of a
-query soft-clipped, a pair without an aligned letter flagged as unmapped, AS the score, NM the number of differing letters.
-The names of all targets are kept in memory for SAM's header; else memory does not grow with the number of records, but
-for --pairing all, which keeps the targets.
+query soft-clipped, AS the score, NM the number of differing letters. With --pairing all the best pair of a query is its
+primary line, and the others with an aligned letter are secondary ones. A query without an aligned letter has one line,
+flagged as unmapped. Names are made ones that SAM allows: other letters are _, equal names of different targets get a
+number, names of queries are cut after 254 letters. The targets' names are kept in memory for SAM's header; else memory
+does not grow with the number of records, but for --pairing all, which keeps the targets.
 
-Exit codes: 0 success; 1 bad input, failed output or device; 2 wrong usage; 3 --verify found a difference. After an
-error there is no output file.
+Exit codes: 0 success; 1 bad input, failed output or device, or a pair that was left out; 2 wrong usage; 3 --verify found
+a difference. After an error there is no output file, but with --keep-going.
 
 Examples:
   seqan3-cuda-align targets.fa.gz reads.fq.gz --method semiglobal --output mapped.sam
   seqan3-cuda-align database.fa query.fa --pairing all --alphabet aa27 --method local --format table)";
 
-//!\brief What is typed and cannot be stored as it is, because defaults depend on other options.
-struct typed_options
+//!\brief A number as people write it: octal and hexadecimal ones, and the empty word, are mistakes.
+CLI::Validator decimal_number()
 {
-    std::string pairing{"record"};
-    std::string alphabet{"auto"};
-    std::string method{"global"};
-    std::string format{"auto"};
-    std::string cigar{"extended"};
-    std::string executor{"automatic"};
-    std::optional<std::string> matrix{};
-    std::optional<std::int32_t> match{};
-    std::optional<std::int32_t> mismatch{};
-    std::optional<std::int32_t> gap_open{};
-    std::optional<std::int32_t> gap_extend{};
-    std::uint64_t device_memory_limit{};
-};
+    auto check = [](std::string const & text) -> std::string
+    {
+        std::int32_t number{};
+        std::from_chars(text.data(), text.data() + text.size(), number);
+        return std::to_string(number) == text ? "" : "'" + text + "' is no decimal number of 32 bits";
+    };
+    return CLI::Validator{check, ""};
+}
 
-std::map<std::string, alphabet_kind> const alphabets{{"dna4", alphabet_kind::dna4},   {"dna5", alphabet_kind::dna5},
-                                                     {"dna15", alphabet_kind::dna15}, {"rna4", alphabet_kind::dna4},
-                                                     {"rna5", alphabet_kind::dna5},   {"rna15", alphabet_kind::dna15},
-                                                     {"aa27", alphabet_kind::aa27}};
-
-std::map<std::string, executor_kind> const executors{
-    {"automatic", executor_kind::automatic}, {"cuda", executor_kind::cuda}, {"host", executor_kind::host}};
-
-std::map<std::string, output_format> const formats{
-    {"sam", output_format::sam}, {"alignment", output_format::alignment}, {"table", output_format::table}};
-
-std::map<std::string, output_format> const formats_by_extension{
-    {".sam", output_format::sam}, {".txt", output_format::alignment}, {".tsv", output_format::table}};
+//!\brief Bytes with a unit. A limit of a few bytes is a forgotten unit.
+CLI::Validator memory_size()
+{
+    auto transform = [](std::string & text) -> std::string
+    {
+        constexpr std::uint64_t least = 1u << 20;
+        std::string const typed = text;
+        std::string const error = typed.starts_with('-') ? "must not be negative" : CLI::AsSizeValue{false}(text);
+        return !error.empty() ? error : std::stoull(text) >= least ? "" : typed + " is below 1MB; units are KB, MB, GB";
+    };
+    return CLI::Validator{transform, ""};
+}
 
 void declare_problem(CLI::App & parser, alignment_options & alignment, typed_options & typed)
 {
@@ -115,16 +117,24 @@ void declare_problem(CLI::App & parser, alignment_options & alignment, typed_opt
         ->group(group);
     parser.add_flag("--free-query-end", alignment.free_query_end, "Letters of the query behind the alignment are free")
         ->group(group);
-    parser.add_option("--match", typed.match, "Score of two equal letters")->type_name("SCORE")->group(group);
-    parser.add_option("--mismatch", typed.mismatch, "Score of two different letters")->type_name("SCORE")->group(group);
+    parser.add_option("--match", typed.match, "Score of two equal letters")
+        ->check(decimal_number())
+        ->type_name("SCORE")
+        ->group(group);
+    parser.add_option("--mismatch", typed.mismatch, "Score of two different letters")
+        ->check(decimal_number())
+        ->type_name("SCORE")
+        ->group(group);
     parser.add_option("--matrix", typed.matrix, "Amino acid scores: " + CLI::detail::join(named_matrices(), ", "))
         ->transform(CLI::IsMember(named_matrices(), CLI::ignore_case).description(""))
         ->type_name("NAME")
         ->group(group);
     parser.add_option("--gap-open", typed.gap_open, "Score of opening a gap, at most 0; 0 makes gap costs linear")
+        ->check(decimal_number())
         ->type_name("SCORE")
         ->group(group);
     parser.add_option("--gap-extend", typed.gap_extend, "Score of each letter of a gap, at most 0")
+        ->check(decimal_number())
         ->type_name("SCORE")
         ->group(group);
 }
@@ -150,6 +160,10 @@ void declare_output(CLI::App & parser, options & chosen, typed_options & typed)
     parser
         .add_flag("--verify", chosen.verify, "Compare every result with SeqAn3's own on the CPU; stops at a difference")
         ->group(group);
+    parser
+        .add_flag("--keep-going", chosen.keep_going,
+                  "Leave out pairs that memory or scores of 32 bits do not\nsuffice for; the exit code is 1 then")
+        ->group(group);
     parser.add_flag("-q,--quiet", chosen.quiet, "Neither progress nor summary")->group(group);
 }
 
@@ -168,14 +182,16 @@ void declare_execution(CLI::App & parser, options & chosen, typed_options & type
         .add_option("--devices", alignment.devices, "Numbers of the GPUs to use, such as 0,1; default: all usable ones")
         ->delimiter(',')
         ->allow_extra_args(false) // the next word is a file
+        ->check(decimal_number())
         ->check(CLI::Range(0, 1023).description(""))
         ->type_name("LIST")
         ->group(group);
     parser.add_option("--memory-limit", typed.device_memory_limit, "Memory to use on each GPU, such as 512MB or 8GB")
-        ->transform(CLI::AsSizeValue(false).description(""))
+        ->transform(memory_size())
         ->type_name("SIZE")
         ->group(group);
-    parser.add_option("--threads", alignment.threads, "Host threads (default: one for each core)")
+    parser.add_option("-t,--threads", alignment.threads, "Host threads (default: one for each core)")
+        ->check(decimal_number())
         ->check(CLI::Range(1u, 1024u).description(""))
         ->type_name("NUMBER")
         ->group(group);
@@ -183,89 +199,46 @@ void declare_execution(CLI::App & parser, options & chosen, typed_options & type
         ->group(group);
 }
 
-void settle_scores(alignment_options & alignment, typed_options const & typed)
+//!\brief How many letters to insert, delete or change.
+std::size_t edit_distance(std::string_view const word, std::string_view const other)
 {
-    bool const is_protein = typed.alphabet == "aa27" || (typed.alphabet == "auto" && typed.matrix);
-    alignment.alphabet = is_protein               ? alphabet_kind::aa27
-                       : typed.alphabet == "auto" ? alphabet_kind::dna5
-                                                  : alphabets.at(typed.alphabet);
-
-    if (typed.matrix && !is_protein)
-        throw usage_error{"--matrix needs the alphabet aa27, not " + typed.alphabet};
-    if (typed.matrix && (typed.match || typed.mismatch))
-        throw usage_error{"--matrix excludes --match and --mismatch"};
-    if (typed.gap_open.value_or(0) > 0 || typed.gap_extend.value_or(0) > 0)
-        throw usage_error{"--gap-open and --gap-extend are scores and must not be above 0"};
-
-    if (is_protein && !typed.match && !typed.mismatch)
-        alignment.scores = typed.matrix.value_or("BLOSUM62");
-    else
-        alignment.scores = simple_scores{typed.match.value_or(2), typed.mismatch.value_or(-4)};
-
-    alignment.gap_open = typed.gap_open.value_or(is_protein ? -10 : -4);
-    alignment.gap_extend = typed.gap_extend.value_or(is_protein ? -1 : -2);
+    std::vector<std::size_t> row(other.size() + 1);
+    std::iota(row.begin(), row.end(), 0u);
+    for (char const letter : word)
+    {
+        std::size_t diagonal = row[0]++;
+        for (std::size_t i = 0; i < other.size(); ++i)
+            diagonal =
+                std::exchange(row[i + 1], std::min({row[i] + 1, row[i + 1] + 1, diagonal + (letter != other[i])}));
+    }
+    return row.back();
 }
 
-void settle_method(alignment_options & alignment, std::string const & method)
+//!\brief The option that was probably meant where there is none of the name typed; empty if none is near.
+std::string suggestion(CLI::App const & parser, int const argc, char ** const argv)
 {
-    alignment.method = method == "local" ? method_kind::local : method_kind::global;
-    if (method == "semiglobal")
-        alignment.free_target_start = alignment.free_target_end = true;
+    constexpr std::size_t farthest = 3;
+    for (std::string_view const argument : std::span{argv, static_cast<std::size_t>(argc)}.subspan(1))
+    {
+        std::string const typed{argument.substr(0, argument.find('='))};
+        if (!typed.starts_with("--") || parser.get_option_no_throw(typed) != nullptr)
+            continue;
 
-    if (method == "local"
-        && (alignment.free_target_start || alignment.free_target_end || alignment.free_query_start
-            || alignment.free_query_end))
-        throw usage_error{"--method local has free ends by itself; the flags --free-... are for global alignments"};
+        std::vector<std::string> names{};
+        for (CLI::Option const * const option : parser.get_options())
+            for (std::string const & name : option->get_lnames())
+                names.push_back("--" + name);
+        auto distance = [&typed](std::string const & name) { return edit_distance(typed, name); };
+        std::string const nearest = std::ranges::min(names, {}, distance);
+        return distance(nearest) <= farthest ? "; did you mean " + nearest + "?" : "";
+    }
+    return "";
 }
 
-void settle_output(options & chosen, typed_options const & typed)
+int report_usage(std::string const & message)
 {
-    if (chosen.output.empty())
-        chosen.output = "-";
-
-    std::string const extension = chosen.output.extension().string();
-    if (extension == ".gz" || extension == ".bz2" || extension == ".bgzf" || extension == ".bam")
-        throw usage_error{"--output " + chosen.output.string()
-                          + ": compressed output is not supported; pipe it to a compressor"};
-
-    if (typed.format != "auto")
-        chosen.format = formats.at(typed.format);
-    else if (auto const found = formats_by_extension.find(extension); found != formats_by_extension.end())
-        chosen.format = found->second;
-    else if (chosen.output == "-")
-        chosen.format = output_format::alignment;
-    else
-        throw usage_error{"--output " + chosen.output.string()
-                          + ": the extension is none of .sam, .txt, .tsv; --format says what to write"};
-
-    std::error_code error{};
-    for (std::filesystem::path const & input : {chosen.targets, chosen.queries})
-        if (std::filesystem::equivalent(input, chosen.output, error))
-            throw usage_error{"--output " + chosen.output.string() + " is one of the input files"};
-
-    chosen.basic_cigar = typed.cigar == "basic";
-    chosen.alignment.with_alignment = chosen.format != output_format::table;
-}
-
-void settle(options & chosen, typed_options const & typed)
-{
-    settle_scores(chosen.alignment, typed);
-    settle_method(chosen.alignment, typed.method);
-
-    chosen.pairing = typed.pairing == "all" ? pairing_kind::all : pairing_kind::record;
-    chosen.alignment.executor = executors.at(typed.executor);
-    if (chosen.alignment.executor == executor_kind::host && !chosen.alignment.devices.empty())
-        throw usage_error{"--devices are for the GPUs; --executor host uses none"};
-
-    chosen.alignment.device_memory_limit = typed.device_memory_limit;
-    if (chosen.alignment.threads == 0)
-        chosen.alignment.threads = std::max(1u, std::thread::hardware_concurrency());
-
-    if (chosen.list_devices)
-        return;
-    if (chosen.targets.empty() || chosen.queries.empty())
-        throw usage_error{"two files are needed, TARGETS and QUERIES"};
-    settle_output(chosen, typed);
+    std::cerr << "seqan3-cuda-align: " << message << "\nRun with --help for more information.\n";
+    return exit_code::usage;
 }
 
 } // namespace
@@ -279,8 +252,8 @@ std::variant<options, int> parse_options(int const argc, char ** const argv)
     parser.footer(footer);
     parser.set_version_flag("--version", "seqan3-cuda-align " + std::string{version});
     parser.get_formatter()->column_width(30);
-    parser.add_option("TARGETS", chosen.targets, "Sequence 1 of each pair")->type_name("FILE");
-    parser.add_option("QUERIES", chosen.queries, "Sequence 2 of each pair")->type_name("FILE");
+    parser.add_option("TARGETS", chosen.targets, "Sequence 1 of each pair; - is standard input")->type_name("FILE");
+    parser.add_option("QUERIES", chosen.queries, "Sequence 2 of each pair; - is standard input")->type_name("FILE");
     declare_problem(parser, chosen.alignment, typed);
     declare_output(parser, chosen, typed);
     declare_execution(parser, chosen, typed);
@@ -292,13 +265,18 @@ std::variant<options, int> parse_options(int const argc, char ** const argv)
     }
     catch (CLI::ParseError const & error)
     {
+        if (error.get_exit_code() != 0)
+            return report_usage(error.what() + suggestion(parser, argc, argv));
+
         // Help and version are "errors" without a code.
-        return parser.exit(error) == 0 ? exit_code::success : exit_code::usage;
+        output_file standard_output{"-"};
+        parser.exit(error, standard_output.stream(), std::cerr);
+        standard_output.commit();
+        return exit_code::success;
     }
     catch (usage_error const & error)
     {
-        std::cerr << "seqan3-cuda-align: " << error.what() << "\nRun with --help for more information.\n";
-        return exit_code::usage;
+        return report_usage(error.what());
     }
 
     chosen.command_line = "seqan3-cuda-align";

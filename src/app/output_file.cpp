@@ -14,9 +14,11 @@
 #include <cerrno>
 #include <csignal>
 #include <cstring>
-#include <iostream>
 #include <string>
+#include <utility>
 
+#include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "error.hpp"
@@ -27,7 +29,7 @@ namespace seqan3_cuda::app
 namespace
 {
 
-constexpr std::array ending_signals{SIGINT, SIGTERM, SIGHUP};
+constexpr std::array ending_signals{SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGABRT};
 
 // What the signal handler removes: plain letters, as it may not call much. Empty: nothing to remove.
 std::array<char, 4096> file_to_remove{};
@@ -59,43 +61,60 @@ void keep_on_signals()
     file_to_remove.fill('\0');
 }
 
+[[noreturn]] void fail(std::filesystem::path const & path, std::string const & reason)
+{
+    throw output_error{path.string() + ": cannot be written: " + reason};
+}
+
+//!\brief The file that a path means in the end, which need not exist.
+std::filesystem::path follow_links(std::filesystem::path path)
+{
+    constexpr int most_links = 40; // as Linux has it
+    for (int links = 0; std::filesystem::is_symlink(path); ++links)
+    {
+        if (links == most_links)
+            fail(path, std::strerror(ELOOP));
+        path = path.parent_path() / std::filesystem::read_symlink(path);
+    }
+    return path;
+}
+
 } // namespace
 
 output_file::output_file(std::filesystem::path path_) : path{std::move(path_)}
 {
+    output.exceptions(std::ios::badbit);              // what the buffer throws is passed on
+    static_cast<void>(std::signal(SIGXFSZ, SIG_IGN)); // a file that grows too large is an error like a full disk
+
     if (path == "-")
     {
-        path.clear();
+        buffer.attach(STDOUT_FILENO, "standard output");
         return;
     }
 
     std::error_code error{};
     if (std::filesystem::is_directory(path, error))
-        throw output_error{path.string() + ": is a directory, not a file"};
+        fail(path, "is a directory, not a file");
 
-    errno = 0;
     if (std::filesystem::exists(path, error) && !std::filesystem::is_regular_file(path, error))
-    {
-        file.open(path, std::ios::binary);
-    }
+        descriptor = open(path.c_str(), O_WRONLY | O_CLOEXEC);
     else
-    {
-        path = std::filesystem::weakly_canonical(path); // a link stays a link to the new file
-        temporary = path.parent_path() / ("." + path.filename().string() + "." + std::to_string(getpid()) + ".part");
-        remove_on_signals(temporary.string());
-        file.open(temporary, std::ios::binary | std::ios::noreplace);
-    }
+        open_beside();
 
-    if (!file)
+    if (descriptor < 0)
     {
+        std::string const reason = std::strerror(errno);
         temporary.clear();
         keep_on_signals();
-        throw output_error{path.string() + ": cannot be written: " + std::strerror(errno)};
+        fail(path, reason);
     }
+    buffer.attach(descriptor, path.string());
 }
 
 output_file::~output_file()
 {
+    if (descriptor >= 0)
+        close(descriptor);
     if (!temporary.empty())
     {
         std::error_code error{};
@@ -104,35 +123,37 @@ output_file::~output_file()
     }
 }
 
-std::ostream & output_file::stream()
+//!\brief Opens the temporary file; nobody may read more of it than of the file that it replaces.
+void output_file::open_beside()
 {
-    return path.empty() ? std::cout : file;
-}
+    path = follow_links(std::move(path));
+    temporary = path.parent_path() / ("." + path.filename().string() + "." + std::to_string(getpid()) + ".part");
+    remove_on_signals(temporary.string());
 
-void output_file::check()
-{
-    if (!stream())
-        throw output_error{(path.empty() ? std::string{"standard output"} : path.string())
-                           + ": writing failed: " + std::strerror(errno)};
+    struct stat older
+    {};
+    bool const replaces = stat(path.c_str(), &older) == 0;
+    mode_t const mode = replaces ? older.st_mode & 0777 : 0666;
+    descriptor = open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+    if (replaces && descriptor >= 0)
+        fchmod(descriptor, mode); // whatever the user's mask is
 }
 
 void output_file::commit()
 {
-    errno = 0;
-    stream().flush();
-    check();
-    if (path.empty())
+    output.flush();
+    if (path == "-")
         return;
 
-    file.close();
-    check();
+    if (close(std::exchange(descriptor, -1)) != 0)
+        fail(path, std::strerror(errno));
     if (temporary.empty())
         return;
 
     std::error_code error{};
     std::filesystem::rename(temporary, path, error);
     if (error)
-        throw output_error{path.string() + ": cannot be written: " + error.message()};
+        fail(path, error.message());
     temporary.clear();
     keep_on_signals();
 }

@@ -10,16 +10,18 @@
 #pragma once
 
 #include <filesystem>
-#include <fstream>
 #include <ostream>
+
+#include "descriptor_buffer.hpp"
 
 namespace seqan3_cuda::app
 {
 
 /*!\brief A file that is written under a temporary name beside its own, and gets its name when it is complete.
  *
- * The temporary file is removed if commit() was not called, and when SIGINT, SIGTERM or SIGHUP ends the program. "-" is standard
- * output; devices and pipes are written directly. There may be one at a time.
+ * The temporary file has the permissions of the one that it replaces. It is removed if commit() was not called, and
+ * when a signal ends the program. "-" is standard output; devices and pipes are written directly. There may be one file
+ * at a time.
  */
 class output_file
 {
@@ -30,20 +32,25 @@ public:
     output_file & operator=(output_file const &) = delete;
     ~output_file();
 
-    [[nodiscard]] std::ostream & stream();
-
-    //!\brief Call now and then: throws if writing failed, because the disk is full for instance.
-    //!\throws seqan3_cuda::app::output_error
-    void check();
+    //!\brief Its operations throw seqan3_cuda::app::output_error if writing fails, because the disk is full for
+    //! instance.
+    [[nodiscard]] std::ostream & stream()
+    {
+        return output;
+    }
 
     //!\brief Gives the complete file its name.
     //!\throws seqan3_cuda::app::output_error
     void commit();
 
 private:
-    std::filesystem::path path;      //!< Where the file will be; empty: standard output.
+    std::filesystem::path path;      //!< Where the file will be.
     std::filesystem::path temporary; //!< Where it is until then; empty: written directly.
-    std::ofstream file{};
+    int descriptor{-1};
+    descriptor_buffer buffer{};
+    std::ostream output{&buffer};
+
+    void open_beside();
 };
 
 } // namespace seqan3_cuda::app

@@ -19,10 +19,13 @@ std::unique_ptr<pair_aligner> make_pair_aligner(alignment_options const & option
     switch (options.alphabet)
     {
     case alphabet_kind::dna4:
+    case alphabet_kind::rna4:
         return make_pair_aligner_for<seqan3::dna4>(options);
     case alphabet_kind::dna5:
+    case alphabet_kind::rna5:
         return make_pair_aligner_for<seqan3::dna5>(options);
     case alphabet_kind::dna15:
+    case alphabet_kind::rna15:
         return make_pair_aligner_for<seqan3::dna15>(options);
     case alphabet_kind::aa27:
         break;

@@ -16,8 +16,8 @@
 
 #include <seqan3/alphabet/cigar/cigar.hpp>
 
-#include "options.hpp"
-#include "pair_source.hpp"
+#include "alignment_options.hpp"
+#include "pair_batch.hpp"
 
 namespace seqan3_cuda::app
 {
@@ -31,6 +31,7 @@ struct pair_result
     std::size_t query_begin{};
     std::size_t query_end{};
     std::vector<seqan3::cigar> path{}; //!< Of =, X, I and D, without clipping; empty if it was not asked for.
+    bool is_reverse{};                 //!< The query is its reverse complement, whose positions these are.
 
     friend bool operator==(pair_result const &, pair_result const &) = default;
 };
@@ -49,8 +50,8 @@ public:
 [[nodiscard]] std::unique_ptr<pair_aligner> make_pair_aligner(alignment_options const & options);
 
 /*!\brief Computes the same by SeqAn3 alone.
- * \details All nucleotides are compared as dna15: match and mismatch score alike in each of their alphabets, and SeqAn3's algorithm
- *          is instantiated once.
+ * \details All nucleotides are compared as dna15: match and mismatch score alike in each of their alphabets, and
+ * SeqAn3's algorithm is instantiated once.
  */
 [[nodiscard]] std::unique_ptr<pair_aligner> make_reference_aligner(alignment_options const & options);
 

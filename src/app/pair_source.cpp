@@ -9,9 +9,11 @@
 
 #include "pair_source.hpp"
 
+#include <filesystem>
 #include <string>
 
 #include "error.hpp"
+#include "sequence_reader.hpp"
 
 namespace seqan3_cuda::app
 {
@@ -19,8 +21,9 @@ namespace seqan3_cuda::app
 namespace
 {
 
-/* A batch is full when it reaches one of the two. Large enough that a GPU is busy for some hundredths of a second and that the
- * calls' fixed costs do not show; small enough that the results of a batch with alignments stay below some 100 MB. */
+/* A batch is full when it reaches one of the two. Large enough that a GPU is busy for some hundredths of a second and
+ * that the calls' fixed costs do not show; small enough that the results of a batch with alignments stay below some 100
+ * MB. */
 constexpr std::size_t pairs_per_batch = 1u << 17;
 constexpr std::size_t letters_per_batch = std::size_t{1} << 26;
 
@@ -48,6 +51,8 @@ class record_by_record final : public pair_source
 {
 public:
     explicit record_by_record(options const & options) :
+        targets_path{options.targets},
+        alphabet{options.alignment.alphabet},
         targets{options.targets, options.alignment.alphabet},
         queries{options.queries, options.alignment.alphabet}
     {}
@@ -75,7 +80,25 @@ public:
         return batch;
     }
 
+    target_catalogue catalogue() const override
+    {
+        if (!std::filesystem::is_regular_file(targets_path))
+            throw input_error{targets.name()
+                              + ": is not a regular file; SAM lists all targets first, so that it is read twice"};
+
+        sequence_reader reader{targets_path, alphabet};
+        target_catalogue all{};
+        for (record target{}; reader.next(target);)
+            all.add(target);
+        return all;
+    }
+
 private:
+    std::filesystem::path targets_path;
+    alphabet_kind alphabet;
+    sequence_reader targets;
+    sequence_reader queries;
+
     bool read_both(record & target, record & query)
     {
         bool const has_target = targets.next(target), has_query = queries.next(query);
@@ -89,13 +112,10 @@ private:
     [[noreturn]] static void fail_without_partner(sequence_reader const & longer, record const & lonely,
                                                   sequence_reader const & shorter)
     {
-        throw input_error{longer.path().string() + ": record " + std::to_string(longer.records_read()) + " ('"
-                          + lonely.id + "') has no partner: " + shorter.path().string() + " has only "
+        throw input_error{longer.name() + ": record " + std::to_string(longer.records_read()) + " ('" + lonely.id
+                          + "') has no partner: " + shorter.name() + " has only "
                           + std::to_string(shorter.records_read()) + " records (--pairing all aligns each with each)"};
     }
-
-    sequence_reader targets;
-    sequence_reader queries;
 };
 
 //!\brief All targets for the first query, then all targets for the second one, and so on.
@@ -141,8 +161,17 @@ public:
 
         if (batch.pairs.empty())
             return std::nullopt;
+        batch.last_query_continues = next_target != 0;
         batch.progress = queries.fraction_read();
         return batch;
+    }
+
+    target_catalogue catalogue() const override
+    {
+        target_catalogue all{};
+        for (record const & target : *targets)
+            all.add(target);
+        return all;
     }
 
 private:

@@ -45,6 +45,11 @@ std::string describe(device_description const & device)
     return "device " + std::to_string(device.id) + ", " + device.name;
 }
 
+bool is_used(alignment_options const & alignment, device_description const & device)
+{
+    return device.usable && (alignment.devices.empty() || std::ranges::count(alignment.devices, device.id) > 0);
+}
+
 //!\brief Who computed, as far as the caller of align_pairwise can know.
 std::string describe_executor(alignment_options const & alignment)
 {
@@ -54,7 +59,7 @@ std::string describe_executor(alignment_options const & alignment)
 
     std::string gpus{};
     for (device_description const & device : inventory.devices)
-        if (device.usable && (alignment.devices.empty() || std::ranges::count(alignment.devices, device.id) > 0))
+        if (is_used(alignment, device))
             gpus += (gpus.empty() ? "" : "; ") + describe(device);
 
     if (alignment.executor == executor_kind::host || gpus.empty())
@@ -104,9 +109,33 @@ void print_summary(std::ostream & stream, work_summary const & work, options con
            << " in all\n"
            << "GCUPS     " << fixed(work.align_seconds > 0 ? work.cells / work.align_seconds * 1e-9 : 0.0, 3) << '\n'
            << "executor  " << describe_executor(options.alignment) << '\n';
+    if (work.pairs_failed > 0)
+        stream << "failed    " << with_commas(work.pairs_failed) << " pairs, left out\n";
     if (options.verify)
         stream << "verified  " << with_commas(work.pairs_verified) << " pairs equal to SeqAn3's results ("
                << fixed(work.verify_seconds, 3) << " seconds)\n";
+}
+
+void print_notes(std::ostream & stream, alignment_options const & alignment)
+{
+    if (alignment.executor != executor_kind::automatic
+        || (alignment.devices.empty() && alignment.device_memory_limit == 0))
+        return;
+
+    constexpr auto program = "seqan3-cuda-align: note: ";
+    std::vector<device_description> const & devices = available_executors().devices;
+    bool const any_used = std::ranges::any_of(devices, [&](auto const & device) { return is_used(alignment, device); });
+
+    for (int const id : alignment.devices)
+    {
+        auto const found = std::ranges::find(devices, id, &device_description::id);
+        if (found == devices.end() || !found->usable)
+            stream << program << "--devices: GPU " << id
+                   << (found == devices.end() ? " does not exist" : " is not usable: " + found->reason)
+                   << (any_used ? "; others compute\n" : "; the host computes\n");
+    }
+    if (alignment.device_memory_limit != 0 && !any_used)
+        stream << program << "--memory-limit has no effect, as no GPU is used\n";
 }
 
 void print_devices(std::ostream & stream)

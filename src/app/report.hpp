@@ -41,14 +41,20 @@ private:
 struct work_summary
 {
     std::uint64_t pairs{};
-    double cells{};         //!< Cells of all alignment matrices, without borders; exact up to 2^53.
-    double align_seconds{}; //!< In the calls of align_pairwise, and making their results simple values.
+    std::uint64_t pairs_failed{}; //!< Left out with `--keep-going`; none of pairs.
+    double cells{};               //!< Cells of all alignment matrices, without borders; exact up to 2^53.
+    double align_seconds{};       //!< In the calls of align_pairwise, and making their results simple values.
     double total_seconds{};
     std::uint64_t pairs_verified{};
     double verify_seconds{};
 
     void add(pair_batch const & batch);
 };
+
+/*!\brief Says which of the options about GPUs have no effect here, where the executor `automatic` would go on silently.
+ * \details One line each; nothing if there is nothing to say.
+ */
+void print_notes(std::ostream & stream, alignment_options const & alignment);
 
 //!\brief Pairs, cells, seconds, cell updates a second, and who computed.
 void print_summary(std::ostream & stream, work_summary const & work, options const & options);

@@ -12,12 +12,13 @@
 namespace seqan3_cuda::app
 {
 
-std::unique_ptr<result_writer> make_result_writer(options const & options, std::ostream & stream)
+std::unique_ptr<result_writer> make_result_writer(options const & options, std::ostream & stream,
+                                                  pair_source const & source)
 {
     switch (options.format)
     {
     case output_format::sam:
-        return make_sam_writer(options, stream);
+        return make_sam_writer(options, stream, source.catalogue());
     case output_format::alignment:
         return make_alignment_writer(stream);
     case output_format::table:

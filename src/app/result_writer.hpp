@@ -9,42 +9,44 @@
 
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <ostream>
-#include <string>
-#include <vector>
+#include <span>
 
+#include "options.hpp"
 #include "pair_aligner.hpp"
+#include "pair_source.hpp"
+#include "target_catalogue.hpp"
 
 namespace seqan3_cuda::app
 {
 
-//!\brief Names and lengths of all targets, which SAM's header lists before the first result.
-struct target_catalogue
+//!\brief The result of a query with one of its targets.
+struct hit
 {
-    std::vector<std::string> ids{};
-    std::vector<std::size_t> lengths{};
+    record const * target{};
+    std::uint64_t target_number{}; //!< In its file, from 0.
+    pair_result result{};
 };
 
-/*!\brief Reads the targets once for the catalogue.
- * \throws seqan3_cuda::app::input_error if the file is bad or two targets have the same name.
- */
-[[nodiscard]] target_catalogue read_target_catalogue(options const & options);
-
-//!\brief Writes results one by one.
+//!\brief Writes results query by query.
 class result_writer
 {
 public:
     virtual ~result_writer() = default;
 
-    //!\brief Writes all results of a batch, in order.
-    virtual void write(pair_batch const & batch, std::vector<pair_result> const & results) = 0;
+    //!\brief Writes all hits of a query, in order.
+    virtual void write(record const & query, std::span<hit const> hits) = 0;
 };
 
-//!\brief The writer for the options' format. Writes to the stream, which must outlive it.
-[[nodiscard]] std::unique_ptr<result_writer> make_result_writer(options const & options, std::ostream & stream);
+//!\brief The writer for the options' format. Writes to the stream, which must outlive it. SAM asks the source for all
+//! targets.
+[[nodiscard]] std::unique_ptr<result_writer> make_result_writer(options const & options, std::ostream & stream,
+                                                                pair_source const & source);
 
-[[nodiscard]] std::unique_ptr<result_writer> make_sam_writer(options const & options, std::ostream & stream);
+[[nodiscard]] std::unique_ptr<result_writer> make_sam_writer(options const & options, std::ostream & stream,
+                                                             target_catalogue targets);
 [[nodiscard]] std::unique_ptr<result_writer> make_alignment_writer(std::ostream & stream);
 [[nodiscard]] std::unique_ptr<result_writer> make_table_writer(std::ostream & stream);
 

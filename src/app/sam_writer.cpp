@@ -2,19 +2,19 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief SAM: targets are the references, queries the reads; letters of the query outside the alignment are soft-clipped.
+ * \brief SAM: targets are the references, queries the reads; letters of the query outside the alignment are
+ * soft-clipped.
  *
- * Layer: app.
+ * Layer: app. SeqAn3's writer runs over the end of its buffer when writing fails.
  */
 
 #include "result_writer.hpp"
 
-#include <unordered_set>
+#include <algorithm>
+#include <ranges>
+#include <string_view>
+#include <utility>
 
-#include <seqan3/alphabet/adaptation/char.hpp>
-#include <seqan3/io/sam_file/output.hpp>
-
-#include "error.hpp"
 #include "version.hpp"
 
 namespace seqan3_cuda::app
@@ -26,17 +26,29 @@ namespace
 using namespace seqan3::literals;
 using seqan3::get;
 
-using fields_t = seqan3::fields<seqan3::field::id, seqan3::field::flag, seqan3::field::ref_id,
-                                seqan3::field::ref_offset, seqan3::field::mapq, seqan3::field::cigar,
-                                seqan3::field::seq, seqan3::field::qual, seqan3::field::tags>;
-using file_t = seqan3::sam_file_output<fields_t, seqan3::type_list<seqan3::format_sam>, std::vector<std::string>>;
+enum sam_flag : int
+{
+    primary = 0,
+    unmapped = 0x4,
+    secondary = 0x100
+};
 
-constexpr std::uint8_t unknown_mapping_quality = 255;
+constexpr int unknown_mapping_quality = 255;
+
+bool is_letter_pair(seqan3::cigar const element)
+{
+    return element == '='_cigar_operation || element == 'X'_cigar_operation;
+}
+
+bool is_mapped(hit const & hit)
+{
+    return std::ranges::any_of(hit.result.path, is_letter_pair);
+}
 
 //!\brief Number of letters that differ or are gaps: SAM's NM.
-std::int32_t edit_distance(pair_result const & result)
+std::uint32_t edit_distance(pair_result const & result)
 {
-    std::int32_t distance = 0;
+    std::uint32_t distance = 0;
     for (seqan3::cigar const element : result.path)
         if (element != '='_cigar_operation)
             distance += get<0>(element);
@@ -44,107 +56,109 @@ std::int32_t edit_distance(pair_result const & result)
 }
 
 //!\brief The path in SAM's form: = and X merged to M if wanted, soft clipping at the ends.
-std::vector<seqan3::cigar> sam_cigar(pair_result const & result, std::size_t const query_length, bool const basic)
+std::string sam_cigar(pair_result const & result, std::size_t const query_length, bool const basic)
 {
-    std::vector<seqan3::cigar> cigar{};
-    auto append = [&cigar](std::uint32_t const count, seqan3::cigar::operation const operation)
+    std::string cigar{};
+    std::uint32_t count = 0;
+    char operation = 'S';
+    auto append = [&](std::uint32_t const more, char const next_operation)
     {
-        if (count == 0)
-            return;
-        if (!cigar.empty() && cigar.back() == operation)
-            cigar.back() = get<0>(cigar.back()) + count;
-        else
-            cigar.emplace_back(count, operation);
+        if (next_operation != operation)
+        {
+            if (count > 0)
+                (cigar += std::to_string(count)) += operation;
+            operation = next_operation;
+            count = 0;
+        }
+        count += more;
     };
 
-    append(result.query_begin, 'S'_cigar_operation);
+    append(result.query_begin, 'S');
     for (seqan3::cigar const element : result.path)
-    {
-        bool const is_pair = element == '='_cigar_operation || element == 'X'_cigar_operation;
-        append(get<0>(element), basic && is_pair ? 'M'_cigar_operation : get<1>(element));
-    }
-    append(query_length - result.query_end, 'S'_cigar_operation);
+        append(get<0>(element), basic && is_letter_pair(element) ? 'M' : get<1>(element).to_char());
+    append(query_length - result.query_end, 'S');
+    append(0, '\0');
     return cigar;
+}
+
+std::string_view or_star(std::string const & field)
+{
+    return field.empty() ? std::string_view{"*"} : field;
 }
 
 class sam_writer final : public result_writer
 {
 public:
-    sam_writer(options const & options, std::ostream & stream) :
+    sam_writer(options const & options, std::ostream & stream, target_catalogue targets_) :
         basic_cigar{options.basic_cigar},
-        file{open(options, stream)}
+        stream{stream},
+        targets{std::move(targets_)}
     {
-        file.header().sorting = "unsorted";
-        seqan3::sam_file_program_info_t & program = file.header().program_infos.emplace_back();
-        program.id = program.name = "seqan3-cuda-align";
-        program.command_line_call = options.command_line;
-        program.version = version;
+        stream << "@HD\tVN:1.6\tSO:unsorted\tGO:query\n";
+        for (auto const & [name, length] : targets.entries())
+            stream << "@SQ\tSN:" << name << "\tLN:" << length << '\n';
+
+        std::string command_line = options.command_line; // of which each letter would do but those that end a field
+        std::ranges::replace_if(
+            command_line, [](unsigned char const letter) { return letter < ' '; }, ' ');
+        stream << "@PG\tID:seqan3-cuda-align\tPN:seqan3-cuda-align\tVN:" << version << "\tCL:" << command_line << '\n';
     }
 
-    void write(pair_batch const & batch, std::vector<pair_result> const & results) override
+    //!\brief The best hit is the primary line, the first of equally good ones. Pairs without an aligned letter are no
+    //! hits.
+    void write(record const & query, std::span<hit const> const hits) override
     {
-        for (std::size_t i = 0; i < results.size(); ++i)
+        auto mapped = hits | std::views::filter(is_mapped);
+        if (mapped.empty())
         {
-            record_pair const pair = batch.pairs[i];
-            record const & query = batch.query(pair);
-            pair_result const & result = results[i];
-
-            seqan3::sam_tag_dictionary tags{};
-            tags.get<"AS"_tag>() = result.score;
-
-            if (result.path.empty()) // no letter is aligned
-            {
-                file.emplace_back(query.id, seqan3::sam_flag::unmapped, std::optional<std::int32_t>{},
-                                  std::optional<std::int32_t>{}, std::uint8_t{0}, std::vector<seqan3::cigar>{},
-                                  query.letters, query.qualities, tags);
-                continue;
-            }
-
-            tags.get<"NM"_tag>() = edit_distance(result);
-            file.emplace_back(query.id, seqan3::sam_flag::none,
-                              std::optional<std::int32_t>{static_cast<std::int32_t>(batch.first_target + pair.target)},
-                              std::optional<std::int32_t>{static_cast<std::int32_t>(result.target_begin)},
-                              unknown_mapping_quality, sam_cigar(result, query.letters.size(), basic_cigar),
-                              query.letters, query.qualities, tags);
+            write_unmapped(query, hits);
+            return;
         }
+
+        hit const & best = *std::ranges::max_element(mapped, {}, [](hit const & hit) { return hit.result.score; });
+        for (hit const & hit : mapped)
+            write_mapped(query, hit, &hit == &best);
     }
 
 private:
     bool basic_cigar;
-    file_t file;
+    std::ostream & stream;
+    target_catalogue targets;
 
-    static file_t open(options const & options, std::ostream & stream)
+    void write_unmapped(record const & query, std::span<hit const> const hits)
     {
-        target_catalogue catalogue = read_target_catalogue(options);
-        return file_t{stream, std::move(catalogue.ids), std::move(catalogue.lengths), seqan3::format_sam{}, fields_t{}};
+        stream << sam_query_name(query.id) << '\t' << unmapped << "\t*\t0\t0\t*\t*\t0\t0\t" << or_star(query.letters)
+               << '\t' << or_star(query.qualities);
+        if (!hits.empty())
+            stream << "\tAS:i:" << std::ranges::max(hits | std::views::transform(score_of));
+        stream << '\n';
+    }
+
+    void write_mapped(record const & query, hit const & hit, bool const is_primary)
+    {
+        pair_result const & result = hit.result;
+        stream << sam_query_name(query.id) << '\t' << (is_primary ? primary : secondary) << '\t'
+               << targets.name_of(hit.target_number) << '\t' << result.target_begin + 1 << '\t'
+               << unknown_mapping_quality << '\t' << sam_cigar(result, query.letters.size(), basic_cigar)
+               << "\t*\t0\t0\t";
+        if (is_primary)
+            stream << query.letters << '\t' << or_star(query.qualities);
+        else
+            stream << "*\t*"; // they are in the primary line
+        stream << "\tAS:i:" << result.score << "\tNM:i:" << edit_distance(result) << '\n';
+    }
+
+    static std::int32_t score_of(hit const & hit)
+    {
+        return hit.result.score;
     }
 };
 
 } // namespace
 
-target_catalogue read_target_catalogue(options const & options)
+std::unique_ptr<result_writer> make_sam_writer(options const & options, std::ostream & stream, target_catalogue targets)
 {
-    if (!std::filesystem::is_regular_file(options.targets))
-        throw input_error{options.targets.string()
-                          + ": is not a regular file; SAM's header takes a reading of its own"};
-
-    sequence_reader reader{options.targets, options.alignment.alphabet};
-    target_catalogue catalogue{};
-    std::unordered_set<std::string> seen{};
-    for (record target{}; reader.next(target);)
-    {
-        if (!seen.insert(target.id).second)
-            throw input_error{options.targets.string() + ": record " + std::to_string(reader.records_read()) + " ('"
-                              + target.id + "'): SAM needs unique names of targets, and this one came before"};
-        catalogue.ids.push_back(std::move(target.id));
-        catalogue.lengths.push_back(target.letters.size());
-    }
-    return catalogue;
-}
-
-std::unique_ptr<result_writer> make_sam_writer(options const & options, std::ostream & stream)
-{
-    return std::make_unique<sam_writer>(options, stream);
+    return std::make_unique<sam_writer>(options, stream, std::move(targets));
 }
 
 } // namespace seqan3_cuda::app

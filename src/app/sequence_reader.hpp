@@ -9,54 +9,69 @@
 
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <filesystem>
-#include <memory>
 #include <string>
-#include <vector>
 
-#include "options.hpp"
+#include "alignment_options.hpp"
+#include "line_reader.hpp"
+#include "record.hpp"
 
 namespace seqan3_cuda::app
 {
 
-//!\brief One record of a sequence file.
-struct record
-{
-    std::string id{};        //!< Up to the first blank.
-    std::string letters{};   //!< Upper case, letters of the alphabet only.
-    std::string qualities{}; //!< As in FASTQ; empty for FASTA.
-};
-
-//!\brief A FASTA or FASTQ file, plain or gzipped, read record by record.
+//!\brief A FASTA or FASTQ file, plain or gzipped, read record by record. Its first letter says which of them it is.
 class sequence_reader
 {
 public:
-    /*!\brief Opens the file; its name says whether it is FASTA or FASTQ.
-     * \throws seqan3_cuda::app::input_error if it cannot be opened or its extension is unknown.
+    /*!\brief Opens the file; "-" is standard input.
+     * \throws seqan3_cuda::app::input_error if it cannot be opened.
      */
-    sequence_reader(std::filesystem::path path, alphabet_kind alphabet);
-    ~sequence_reader();
+    sequence_reader(std::filesystem::path const & path, alphabet_kind alphabet);
 
     /*!\brief Reads the next record.
      * \returns Whether there was one.
-     * \throws seqan3_cuda::app::input_error naming file and record if it is malformed, truncated, or has a letter outside the
-     *         alphabet; also if the file has no record at all.
+     * \throws seqan3_cuda::app::input_error naming file and record if it is malformed, truncated, or has a letter
+     * outside the alphabet; also if the file has no record at all.
      */
     bool next(record & into);
 
-    [[nodiscard]] std::filesystem::path const & path() const;
-    [[nodiscard]] std::uint64_t records_read() const;
+    //!\brief The file's name, for messages.
+    [[nodiscard]] std::string const & name() const
+    {
+        return lines.file().name();
+    }
+
+    [[nodiscard]] std::uint64_t records_read() const
+    {
+        return records;
+    }
 
     //!\brief How much of the file has been read, in [0, 1]; 0 for a pipe.
-    [[nodiscard]] double fraction_read() const;
+    [[nodiscard]] double fraction_read() const
+    {
+        return lines.file().fraction_read();
+    }
 
 private:
-    class implementation;
-    std::unique_ptr<implementation> self;
-};
+    line_reader lines;
+    alphabet_kind alphabet;
+    std::array<bool, 256> const & legal_letters;
+    char marker{}; //!< What the file's records begin with; 0 before the first one.
+    std::uint64_t records{};
+    std::string last_id{};
+    std::string scratch{}; //!< The memory of a line.
 
-//!\brief The name of an alphabet as the command line has it.
-[[nodiscard]] std::string to_string(alphabet_kind alphabet);
+    bool find_record();
+    void read_name(record & into);
+    void read_fasta_letters(record & into);
+    void read_fastq_letters(record & into);
+    std::string & next_line();
+    void check_letters(record & checked) const;
+    void check_qualities(record const & checked) const;
+    [[noreturn]] void fail_in(record const & bad, std::string const & reason) const;
+    [[noreturn]] void fail_in_next_record(std::string const & reason) const;
+};
 
 } // namespace seqan3_cuda::app

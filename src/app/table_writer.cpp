@@ -24,18 +24,12 @@ public:
             << "#target\ttarget_length\ttarget_begin\ttarget_end\tquery\tquery_length\tquery_begin\tquery_end\tscore\n";
     }
 
-    void write(pair_batch const & batch, std::vector<pair_result> const & results) override
+    void write(record const & query, std::span<hit const> const hits) override
     {
-        for (std::size_t i = 0; i < results.size(); ++i)
-        {
-            record const & target = batch.target(batch.pairs[i]);
-            record const & query = batch.query(batch.pairs[i]);
-            pair_result const & result = results[i];
-
-            stream << target.id << '\t' << target.letters.size() << '\t' << result.target_begin << '\t'
+        for (auto const & [target, number, result] : hits)
+            stream << target->id << '\t' << target->letters.size() << '\t' << result.target_begin << '\t'
                    << result.target_end << '\t' << query.id << '\t' << query.letters.size() << '\t'
                    << result.query_begin << '\t' << result.query_end << '\t' << result.score << '\n';
-        }
     }
 
 private:

@@ -10,6 +10,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
+SAMTOOLS = os.environ.get("SAMTOOLS", "")
 PROGRAM = os.environ.get("SEQAN3_CUDA_ALIGN", "seqan3-cuda-align")
 
 
@@ -47,8 +48,21 @@ class AppTest(unittest.TestCase):
 
     def sam(self, *arguments):
         """The header lines and the records, split into fields, of the SAM that the program prints."""
-        lines = [line.split("\t") for line in self.succeed("--format", "sam", "--verify", *arguments).splitlines()]
+        text = self.succeed("--format", "sam", "--verify", *arguments)
+        self.check_by_samtools(text)
+        lines = [line.split("\t") for line in text.splitlines()]
         return [line for line in lines if line[0][0] == "@"], [line for line in lines if line[0][0] != "@"]
+
+    def check_by_samtools(self, text):
+        """Checks that samtools, which encodes all of it as BAM, neither fails nor warns, and keeps each record."""
+        if os.path.isfile(SAMTOOLS):
+            done = subprocess.run([SAMTOOLS, "view", "-u", "-"], input=text.encode(), capture_output=True, timeout=120)
+            self.assertEqual((done.returncode, done.stderr), (0, b""), text)
+            back = subprocess.run([SAMTOOLS, "view", "-"], input=done.stdout, capture_output=True, timeout=120, check=True)
+            # All but the letters, as BAM has those of nucleotides alone.
+            fields = [[line.split("\t")[:9] + line.split("\t")[10:] for line in lines.splitlines() if line[0] != "@"]
+                      for lines in (text, back.stdout.decode())]
+            self.assertEqual(fields[0], fields[1])
 
     def fail_with(self, code, message, *arguments, lines=1):
         """Runs the program with an output file, and checks that it fails with this message and leaves no output."""

@@ -4,8 +4,11 @@
 """What the command-line aligner reads: files, alphabets, scores."""
 
 import gzip
+import random
+import subprocess
 import unittest
 
+import app_fixture
 from app_fixture import AppTest
 
 
@@ -15,13 +18,47 @@ class FileTest(AppTest):
         self.expected = [["s1", "8", "0", "8", "s1", "8", "0", "8", "16"]]
         self.other = self.fasta("other.fa", "ACGTACGT")
 
-    def test_fasta_extensions(self):
-        for extension in ("fa", "fasta", "fna", "ffn", "faa", "frn", "fas", "fa.gz", "fasta.bgzf"):
-            self.assertEqual(self.table(self.fasta(f"t.{extension}", "ACGTACGT"), self.other), self.expected, extension)
+    def test_any_name(self):
+        for name in ("t.fa", "t.FA", "t.faa.gz", "t.fastq", "t", "t.sam", "t.gz"):
+            self.assertEqual(self.table(self.fasta(name, "ACGTACGT"), self.other), self.expected, name)
+
+    def test_standard_input_and_pipes(self):
+        text = b">s1\nACGTACGT\n"
+        for data in (text, gzip.compress(text)):
+            for files in (("-", self.other), (self.other, "-"), ("/dev/stdin", self.other)):
+                done = subprocess.run([app_fixture.PROGRAM, "--executor", "host", "--format", "table", *files], input=data,
+                                      capture_output=True, timeout=60)
+                self.assertEqual((done.returncode, done.stdout.decode().split("\n")[1].split("\t")), (0, self.expected[0]))
+        command = f"{app_fixture.PROGRAM} --executor host --format table <(cat {self.other}) <(gzip -c {self.other})"
+        done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, timeout=60)
+        self.assertEqual((done.returncode, done.stdout.splitlines()[1].split("\t")), (0, self.expected[0]), done.stderr)
 
     def test_fastq(self):
         for name in ("t.fq", "t.fastq", "t.fq.gz"):
             self.assertEqual(self.table(self.write(name, "@s1\nACGTACGT\n+\nIIIIIIII\n"), self.other), self.expected)
+        for text in ("@s1\nACGTACGT\n+\nIIIIIIII", "@s1\nACGTACGT\n+s1\nIIIIIIII\n\n \n".replace(" ", ""),
+                     "@s1\nACGT\nACGT\n+\n@III\n+III\n", "\n@s1\nACGTACGT\n+\nIIIIIIII\r\n\r\n"):
+            self.assertEqual(self.table(self.write("t.fq", text), self.other), self.expected, text)
+
+    def test_fastq_records_without_letters(self):
+        for empty in ("@a\n\n+\n\n", "@a\n+\n"):
+            rows = self.table(self.write("t.fq", f"{empty}@b\nAC\n+\nII\n"), self.fasta("q.fa", "AC", "AC"))
+            self.assertEqual([(row[0], row[1]) for row in rows], [("a", "0"), ("b", "2")])
+
+    def test_byte_order_mark(self):
+        for text in ("\ufeff>s1\nACGTACGT\n", "\ufeff@s1\nACGTACGT\n+\nIIIIIIII\n"):
+            self.assertEqual(self.table(self.write("t.fa", text), self.other), self.expected)
+
+    def test_lines_across_blocks(self):
+        letters = "".join(random.Random(1).choices("ACGT", k=200003))
+        windows = [(begin, begin + 90) for begin in (0, 65500, 131000, 199913)]
+        queries = self.fasta("q.fa", *(letters[begin:end] for begin, end in windows))
+        for width in (65535, 65536, len(letters)):
+            lines = [letters[i:i + width] for i in range(0, len(letters), width)]
+            for end in ("\n", "\r\n"):
+                path = self.write("t.fa", f">s1{end}" + "".join(line + end for line in lines))
+                rows = self.table(path, queries, "--pairing", "all", "--method", "semiglobal")
+                self.assertEqual([row[1:4] for row in rows], [["200003", str(begin), str(end)] for begin, end in windows])
 
     def test_many_lines_blanks_and_comments(self):
         self.assertEqual(self.table(self.write("t.fa", "> s1 a comment\nACG\nTA CG\nT\n"), self.other), self.expected)

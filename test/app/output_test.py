@@ -3,6 +3,7 @@
 
 """The output formats of the command-line aligner. Every run is verified against SeqAn3 as well."""
 
+import os
 import unittest
 
 from app_fixture import AppTest
@@ -79,58 +80,6 @@ q1  61 {'ACGT' * 5} 80
                          "# pair 1: s1 (4) and q1 (3), score 0: nothing aligned\n\n")
 
 
-class SamTest(AppTest):
-    def test_header(self):
-        targets, queries = self.fasta("t.fa", "ACGT", "ACGTA"), self.fasta("q.fa", "ACGT", "ACGTA")
-        header, _ = self.sam(targets, queries)
-        self.assertEqual([line[0] for line in header], ["@HD", "@SQ", "@SQ", "@PG"])
-        self.assertEqual(header[1:3], [["@SQ", "SN:s1", "LN:4"], ["@SQ", "SN:s2", "LN:5"]])
-        self.assertIn("PN:seqan3-cuda-align", header[3])
-
-    def test_global(self):
-        targets, queries = self.fasta("t.fa", "ACGTACGT"), self.fasta("q.fa", "ACGACCT", prefix="q")
-        _, records = self.sam(targets, queries)
-        self.assertEqual(records, [["q1", "0", "s1", "1", "255", "3=1D2=1X1=", "*", "0", "0", "ACGACCT", "*", "AS:i:2", "NM:i:2"]])
-
-    def test_basic_cigar(self):
-        targets, queries = self.fasta("t.fa", "ACGTACGT"), self.fasta("q.fa", "ACGACCT")
-        _, records = self.sam(targets, queries, "--cigar", "basic")
-        self.assertEqual(records[0][5], "3M1D4M")
-
-    def test_semiglobal_position(self):
-        targets, queries = self.fasta("t.fa", "CCCCCACGTACGTCC"), self.fasta("q.fa", "ACGTACGT")
-        _, records = self.sam(targets, queries, "--method", "semiglobal")
-        self.assertEqual((records[0][3], records[0][5]), ("6", "8="))
-
-    def test_local_clips_and_keeps_qualities(self):
-        targets = self.fasta("t.fa", "CCCCACGTACGTCC")
-        queries = self.write("q.fq", "@read/1 more\nGGACGTACGTGGG\n+\nABCDEFGHIJKL!\n")
-        _, records = self.sam(targets, queries, "--method", "local")
-        self.assertEqual(records[0][:11], ["read/1", "0", "s1", "5", "255", "2S8=3S", "*", "0", "0", "GGACGTACGTGGG", "ABCDEFGHIJKL!"])
-
-    def test_free_query_ends_clip(self):
-        targets, queries = self.fasta("t.fa", "ACGTACGT"), self.fasta("q.fa", "GGGACGTACGTG")
-        _, records = self.sam(targets, queries, "--free-query-start", "--free-query-end")
-        self.assertEqual((records[0][3], records[0][5]), ("1", "3S8=1S"))
-
-    def test_unaligned_query(self):
-        targets, queries = self.fasta("t.fa", "AAAA"), self.fasta("q.fa", "CCC", prefix="q")
-        _, records = self.sam(targets, queries, "--method", "local")
-        self.assertEqual(records, [["q1", "4", "*", "0", "0", "*", "*", "0", "0", "CCC", "*", "AS:i:0"]])
-
-    def test_all_pairs(self):
-        targets, queries = self.fasta("t.fa", "AAAA", "CCCC", prefix="t"), self.fasta("q.fa", "CCCC", "AAAA", prefix="q")
-        _, records = self.sam(targets, queries, "--pairing", "all")
-        self.assertEqual([(record[0], record[2]) for record in records],
-                         [("q1", "t1"), ("q1", "t2"), ("q2", "t1"), ("q2", "t2")])
-
-    def test_names_of_later_batches(self):
-        count = 132000
-        targets, queries = self.fasta("t.fa", *["AC"] * count), self.fasta("q.fa", *["AC"] * count)
-        _, records = self.sam(targets, queries)
-        self.assertEqual([record[2] for record in records], [f"s{i + 1}" for i in range(count)])
-
-
 class FileTest(AppTest):
     def test_formats_by_extension(self):
         targets, queries = self.fasta("t.fa", "ACGT"), self.fasta("q.fa", "ACGT")
@@ -153,6 +102,34 @@ class FileTest(AppTest):
         self.assertTrue((self.directory / "link.tsv").is_symlink())
         self.assertTrue((self.directory / "real.tsv").read_text().startswith("#target"))
         self.succeed(targets, queries, "--output", "/dev/null", "--format", "sam")
+
+    def test_output_to_a_dangling_link(self):
+        files = self.fasta("t.fa", "ACGT"), self.fasta("q.fa", "ACGT")
+        (self.directory / "folder").mkdir()
+        (self.directory / "folder" / "second.tsv").symlink_to("real.tsv")
+        (self.directory / "first.tsv").symlink_to("folder/second.tsv")
+        self.succeed(*files, "--output", "first.tsv")
+        self.assertTrue((self.directory / "first.tsv").is_symlink())
+        self.assertTrue((self.directory / "folder" / "second.tsv").is_symlink())
+        self.assertTrue((self.directory / "folder" / "real.tsv").read_text().startswith("#target"))
+
+        (self.directory / "ring.tsv").symlink_to("ring.tsv")
+        done = self.run_program("--executor", "host", *files, "--output", "ring.tsv")
+        self.assertEqual((done.returncode, done.stderr), (1, "seqan3-cuda-align: error: ring.tsv: cannot be written: "
+                                                             "Too many levels of symbolic links\n"))
+
+    def test_permissions_of_an_older_output_stay(self):
+        files = self.fasta("t.fa", "ACGT"), self.fasta("q.fa", "ACGT")
+        output = self.write("a.tsv", "old")
+        for mode in (0o600, 0o666, 0o640):
+            output.chmod(mode)
+            self.succeed(*files, "--output", output)
+            self.assertEqual(output.stat().st_mode & 0o777, mode)
+        output.unlink()
+        self.succeed(*files, "--output", output)
+        mask = os.umask(0)
+        os.umask(mask)
+        self.assertEqual(output.stat().st_mode & 0o777, 0o666 & ~mask)
 
 
 if __name__ == "__main__":

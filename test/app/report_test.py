@@ -54,6 +54,19 @@ class ReportTest(AppTest):
             self.assertEqual((done.returncode, done.stderr), (0, ""))
             self.assertIn(expected, done.stdout)
 
+    def test_notes_about_options_without_effect(self):
+        def notes(*arguments):
+            done = self.run_program(*self.files, "--format", "table", "--quiet", *arguments)
+            self.assertEqual(done.returncode, 0, done.stderr)
+            return done.stderr.splitlines()
+
+        self.assertEqual(notes(), [])
+        note = "seqan3-cuda-align: note: "
+        self.assertEqual(notes("--devices", "997,998"), [f"{note}--devices: GPU {i} does not exist; the host computes" for i in (997, 998)])
+        self.assertEqual(notes("--devices", "997", "--memory-limit", "1GB"),
+                         [f"{note}--devices: GPU 997 does not exist; the host computes",
+                          f"{note}--memory-limit has no effect, as no GPU is used"])
+
     def test_cuda_without_a_device(self):
         if "cuda: not usable" not in self.run_program("--list-devices").stdout:
             self.skipTest("there is a GPU")

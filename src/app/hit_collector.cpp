@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Brings the results of a query together, which may be in several batches.
+ *
+ * Layer: app.
+ */
+
+#include "hit_collector.hpp"
+
+#include <utility>
+
+namespace seqan3_cuda::app
+{
+
+void hit_collector::add(pair_batch const & batch, std::vector<pair_result> results)
+{
+    std::size_t next = 0;
+    for (std::size_t query = 0; query < batch.queries.size(); ++query)
+    {
+        for (; next < batch.pairs.size() && batch.pairs[next].query == query; ++next)
+            hits.push_back({.target = &batch.target(batch.pairs[next]),
+                            .target_number = batch.first_target + batch.pairs[next].target,
+                            .result = std::move(results[next])});
+
+        bool const is_last = query + 1 == batch.queries.size();
+        if (is_last && batch.last_query_continues)
+            return; // targets of such batches stay in memory
+        writer.write(batch.queries[query], hits);
+        hits.clear();
+    }
+}
+
+} // namespace seqan3_cuda::app

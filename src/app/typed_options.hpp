@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The words of the command line, and what they mean together.
+ *
+ * Layer: app.
+ */
+
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "options.hpp"
+
+namespace seqan3_cuda::app
+{
+
+//!\brief What is typed and cannot be stored as it is, because defaults depend on other options.
+struct typed_options
+{
+    std::string pairing{"record"};
+    std::string alphabet{"auto"};
+    std::string method{"global"};
+    std::string format{"auto"};
+    std::string cigar{"extended"};
+    std::string executor{"automatic"};
+    std::optional<std::string> matrix{};
+    std::optional<std::int32_t> match{};
+    std::optional<std::int32_t> mismatch{};
+    std::optional<std::int32_t> gap_open{};
+    std::optional<std::int32_t> gap_extend{};
+    std::uint64_t device_memory_limit{};
+};
+
+/*!\brief Settles what the command line leaves open.
+ * \param[in,out] chosen The options; those that were stored as they are have their values.
+ * \param[in] typed The others.
+ * \throws seqan3_cuda::app::usage_error if they make no sense together.
+ */
+void settle(options & chosen, typed_options const & typed);
+
+} // namespace seqan3_cuda::app
