@@ -84,6 +84,7 @@ struct alignment_options
     bool free_target_end{};
     bool free_query_start{};
     bool free_query_end{};
+    bool is_edit_distance{}; //!< The scores are 0 and -1 everywhere, and Myers' algorithm can be used.
     strand_kind strand{};
     std::optional<diagonal_band> band{};
     std::variant<simple_scores, std::string, score_matrix> scores{}; //!< A string names a matrix, see named_matrices().

@@ -7,13 +7,15 @@
  * Layer: app.
  */
 
-#include "result_writer.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cstdio>
 #include <iomanip>
 #include <utility>
+
+#include "alignment_path.hpp"
+#include "result_writer.hpp"
+#include "reverse_complement.hpp"
 
 namespace seqan3_cuda::app
 {
@@ -24,14 +26,12 @@ namespace
 constexpr std::size_t columns_per_block = 60;
 constexpr std::size_t longest_name = 20; //!< Longer names are cut in front of the letters, not in the head line.
 
-//!\brief The three lines of an alignment, not yet cut into blocks, and what they contain.
+//!\brief The three lines of an alignment, not yet cut into blocks.
 struct drawn_alignment
 {
     std::string target{};
     std::string marks{};
     std::string query{};
-    std::size_t matches{};
-    std::size_t gap_letters{};
 };
 
 drawn_alignment draw(record const & target, record const & query, pair_result const & result)
@@ -53,8 +53,6 @@ drawn_alignment draw(record const & target, record const & query, pair_result co
 
         next_target += in_target ? count : 0;
         next_query += in_query ? count : 0;
-        drawn.matches += operation == '=' ? count : 0;
-        drawn.gap_letters += in_target && in_query ? 0 : count;
     }
     return drawn;
 }
@@ -62,24 +60,31 @@ drawn_alignment draw(record const & target, record const & query, pair_result co
 class alignment_writer final : public result_writer
 {
 public:
-    explicit alignment_writer(std::ostream & stream) : stream{stream} {}
+    alignment_writer(options const & options, std::ostream & stream) :
+        alphabet{options.alignment.alphabet},
+        stream{stream}
+    {}
 
     void write(record const & query, std::span<hit const> const hits) override
     {
         for (auto const & [target, number, result] : hits)
-            write_pair(*target, query, result);
+            write_pair(*target, result.is_reverse ? reverse_complement(query, alphabet) : query, result);
     }
 
 private:
+    alphabet_kind alphabet;
     std::ostream & stream;
     std::size_t pairs_written{};
 
+    //!\param[in] query On the strand that is aligned.
     void write_pair(record const & target, record const & query, pair_result const & result)
     {
+        path_counts const counts = count_path(result);
         drawn_alignment const drawn = draw(target, query, result);
 
         stream << "# pair " << ++pairs_written << ": " << target.id << " (" << target.letters.size() << ") and "
-               << query.id << " (" << query.letters.size() << "), score " << result.score;
+               << query.id << " (" << query.letters.size() << (result.is_reverse ? ", reverse strand" : "")
+               << "), score " << result.score;
         if (drawn.marks.empty())
         {
             stream << ": nothing aligned\n\n";
@@ -87,9 +92,9 @@ private:
         }
 
         std::array<char, 16> percent{};
-        std::snprintf(percent.data(), percent.size(), "%.1f %%", 100.0 * drawn.matches / drawn.marks.size());
-        stream << ", identity " << drawn.matches << '/' << drawn.marks.size() << " (" << percent.data() << "), gaps "
-               << drawn.gap_letters << '\n';
+        std::snprintf(percent.data(), percent.size(), "%.1f %%", counts.identity());
+        stream << ", identity " << counts.matches << '/' << counts.columns() << " (" << percent.data() << "), gaps "
+               << counts.gap_letters << '\n';
 
         write_blocks(target, query, result, drawn);
         stream << '\n';
@@ -101,15 +106,23 @@ private:
         std::string const target_name = target.id.substr(0, longest_name),
                           query_name = query.id.substr(0, longest_name);
         int const name_width = std::max(target_name.size(), query_name.size());
-        int const number_width = std::to_string(std::max(result.target_end, result.query_end)).size();
+        // Positions of the reverse strand are those of the forward one, which go down.
+        std::size_t const query_length = query.letters.size();
+        auto on_target = [](std::size_t const position) { return position; };
+        auto on_query = [&](std::size_t const position)
+        { return result.is_reverse ? query_length + 1 - position : position; };
+        int const number_width =
+            std::to_string(std::max({result.target_end, on_query(result.query_begin + 1), on_query(result.query_end)}))
+                .size();
         std::size_t target_position = result.target_begin, query_position = result.query_begin;
 
-        auto write_row = [&](std::string const & name, std::string const & letters, std::size_t & position)
+        auto write_row =
+            [&](std::string const & name, std::string const & letters, std::size_t & position, auto const & shown)
         {
             std::size_t const count = letters.size() - std::ranges::count(letters, '-');
             // A row of gaps alone has no letter: it shows the position of the letter before it.
             stream << std::left << std::setw(name_width) << name << ' ' << std::right << std::setw(number_width)
-                   << position + (count > 0) << ' ' << letters << ' ' << position + count << '\n';
+                   << shown(position + (count > 0)) << ' ' << letters << ' ' << shown(position + count) << '\n';
             position += count;
         };
 
@@ -117,19 +130,19 @@ private:
         {
             if (column != 0)
                 stream << '\n';
-            write_row(target_name, drawn.target.substr(column, columns_per_block), target_position);
+            write_row(target_name, drawn.target.substr(column, columns_per_block), target_position, on_target);
             stream << std::string(name_width + number_width + 2, ' ') << drawn.marks.substr(column, columns_per_block)
                    << '\n';
-            write_row(query_name, drawn.query.substr(column, columns_per_block), query_position);
+            write_row(query_name, drawn.query.substr(column, columns_per_block), query_position, on_query);
         }
     }
 };
 
 } // namespace
 
-std::unique_ptr<result_writer> make_alignment_writer(std::ostream & stream)
+std::unique_ptr<result_writer> make_alignment_writer(options const & options, std::ostream & stream)
 {
-    return std::make_unique<alignment_writer>(stream);
+    return std::make_unique<alignment_writer>(options, stream);
 }
 
 } // namespace seqan3_cuda::app

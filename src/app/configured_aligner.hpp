@@ -11,6 +11,7 @@
 
 #include <ranges>
 #include <span>
+#include <string>
 #include <tuple>
 #include <type_traits>
 #include <utility>
@@ -23,6 +24,7 @@
 
 #include <seqan3_cuda/all.hpp>
 
+#include "error.hpp"
 #include "named_matrix.hpp"
 #include "pair_aligner_for.hpp"
 
@@ -53,7 +55,10 @@ public:
 
         pairs.clear();
         for (record_pair const pair : batch.pairs)
+        {
             pairs.emplace_back(target_letters[pair.target], query_letters[pair.query]);
+            check_band(pairs.back().first.size(), pairs.back().second.size());
+        }
 
         if (options.method == method_kind::local)
             return align_by(seqan3::align_cfg::method_local{});
@@ -73,6 +78,19 @@ private:
     std::vector<letters_t> target_letters{};
     std::vector<letters_t> query_letters{};
     std::vector<std::pair<std::span<alphabet_t const>, std::span<alphabet_t const>>> pairs{};
+
+    //!\brief Where the band leaves out the end of an alignment from end to end, SeqAn3 ends at the band.
+    void check_band(std::size_t const target_length, std::size_t const query_length) const
+    {
+        if (!options.band || options.method == method_kind::local)
+            return;
+
+        auto const diagonal = static_cast<std::int64_t>(target_length) - static_cast<std::int64_t>(query_length);
+        if ((diagonal > options.band->upper && !options.free_target_end)
+            || (diagonal < options.band->lower && !options.free_query_end))
+            throw alignment_error{"their last letters are on diagonal " + std::to_string(diagonal)
+                                  + ", outside of the band"};
+    }
 
     static std::vector<letters_t> convert(std::vector<record> const & records)
     {
@@ -105,12 +123,13 @@ private:
     template <typename method_t>
     std::vector<pair_result> align_by(method_t const & method) const
     {
+        if constexpr (std::same_as<method_t, seqan3::align_cfg::method_global>)
+            if (options.is_edit_distance)
+                return compute(method | seqan3::align_cfg::edit_scheme);
+
         auto const config = method | seqan3::align_cfg::scoring_scheme{scoring_scheme()}
                           | seqan3::align_cfg::gap_cost_affine{seqan3::align_cfg::open_score{options.gap_open},
-                                                               seqan3::align_cfg::extension_score{options.gap_extend}}
-                          | seqan3::align_cfg::parallel{options.threads} | seqan3::align_cfg::output_score{}
-                          | seqan3::align_cfg::output_begin_position{} | seqan3::align_cfg::output_end_position{};
-
+                                                               seqan3::align_cfg::extension_score{options.gap_extend}};
         if (!options.band)
             return compute(config);
         return compute(config
@@ -118,9 +137,12 @@ private:
                                                             seqan3::align_cfg::upper_diagonal{options.band->upper}});
     }
 
-    template <typename config_t>
-    std::vector<pair_result> compute(config_t const & config) const
+    template <typename problem_t>
+    std::vector<pair_result> compute(problem_t const & problem) const
     {
+        auto const config = problem | seqan3::align_cfg::parallel{options.threads} | seqan3::align_cfg::output_score{}
+                          | seqan3::align_cfg::output_begin_position{} | seqan3::align_cfg::output_end_position{};
+
         if constexpr (by == computed_by::this_library)
         {
             align_cfg::gpu const element{{.executor = options.executor,

@@ -9,6 +9,8 @@
 
 #include "hit_collector.hpp"
 
+#include <algorithm>
+#include <functional>
 #include <utility>
 
 namespace seqan3_cuda::app
@@ -27,9 +29,20 @@ void hit_collector::add(pair_batch const & batch, std::vector<pair_result> resul
         bool const is_last = query + 1 == batch.queries.size();
         if (is_last && batch.last_query_continues)
             return; // targets of such batches stay in memory
+        choose_hits();
         writer.write(batch.queries[query], hits);
         hits.clear();
     }
+}
+
+//!\brief Leaves those that the options want. The best ones come first; equally good ones keep their order.
+void hit_collector::choose_hits()
+{
+    std::erase_if(hits, [this](hit const & hit) { return hit.result.score < min_score; });
+    if (best == 0)
+        return;
+    std::ranges::stable_sort(hits, std::ranges::greater{}, [](hit const & hit) { return hit.result.score; });
+    hits.resize(std::min(hits.size(), best));
 }
 
 } // namespace seqan3_cuda::app

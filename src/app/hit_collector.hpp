@@ -9,6 +9,8 @@
 
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "result_writer.hpp"
@@ -16,18 +18,26 @@
 namespace seqan3_cuda::app
 {
 
-//!\brief Hands queries with all their hits to a writer.
+//!\brief Hands queries to a writer, with all their hits or with the best ones.
 class hit_collector
 {
 public:
-    explicit hit_collector(result_writer & writer) : writer{writer} {}
+    hit_collector(options const & options, result_writer & writer) :
+        writer{writer},
+        best{options.best},
+        min_score{options.min_score}
+    {}
 
     //!\brief Takes the results of a batch, one for each pair, and writes the queries that are complete.
     void add(pair_batch const & batch, std::vector<pair_result> results);
 
 private:
     result_writer & writer;
+    std::size_t best;
+    std::int32_t min_score;
     std::vector<hit> hits{}; //!< Of the query that continues in the next batch.
+
+    void choose_hits();
 };
 
 } // namespace seqan3_cuda::app

@@ -61,7 +61,7 @@ work_summary align_files(options const & options)
     std::optional<pair_batch> batch = source->next(); // before a header is written: there may be no records
 
     std::unique_ptr<result_writer> const writer = make_result_writer(options, output.stream(), *source);
-    hit_collector collector{*writer};
+    hit_collector collector{options, *writer};
     auto on_failure = [&](std::string const & reason)
     {
         if (!options.keep_going)

@@ -10,21 +10,18 @@
 #include "options.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cstdint>
 #include <iostream>
-#include <numeric>
-#include <span>
+#include <limits>
 #include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
 #include <CLI/CLI.hpp>
 
 #include "error.hpp"
 #include "named_matrix.hpp"
+#include "option_checks.hpp"
 #include "output_file.hpp"
+#include "table_columns.hpp"
 #include "typed_options.hpp"
 #include "version.hpp"
 
@@ -55,31 +52,6 @@ a difference. After an error there is no output file, but with --keep-going.
 Examples:
   seqan3-cuda-align targets.fa.gz reads.fq.gz --method semiglobal --output mapped.sam
   seqan3-cuda-align database.fa query.fa --pairing all --alphabet aa27 --method local --format table)";
-
-//!\brief A number as people write it: octal and hexadecimal ones, and the empty word, are mistakes.
-CLI::Validator decimal_number()
-{
-    auto check = [](std::string const & text) -> std::string
-    {
-        std::int32_t number{};
-        std::from_chars(text.data(), text.data() + text.size(), number);
-        return std::to_string(number) == text ? "" : "'" + text + "' is no decimal number of 32 bits";
-    };
-    return CLI::Validator{check, ""};
-}
-
-//!\brief Bytes with a unit. A limit of a few bytes is a forgotten unit.
-CLI::Validator memory_size()
-{
-    auto transform = [](std::string & text) -> std::string
-    {
-        constexpr std::uint64_t least = 1u << 20;
-        std::string const typed = text;
-        std::string const error = typed.starts_with('-') ? "must not be negative" : CLI::AsSizeValue{false}(text);
-        return !error.empty() ? error : std::stoull(text) >= least ? "" : typed + " is below 1MB; units are KB, MB, GB";
-    };
-    return CLI::Validator{transform, ""};
-}
 
 void declare_problem(CLI::App & parser, alignment_options & alignment, typed_options & typed)
 {
@@ -129,6 +101,11 @@ void declare_problem(CLI::App & parser, alignment_options & alignment, typed_opt
         ->transform(CLI::IsMember(named_matrices(), CLI::ignore_case).description(""))
         ->type_name("NAME")
         ->group(group);
+    parser
+        .add_option("--matrix-file", typed.matrix_file,
+                    "Scores of letters in a file as NCBI has them; gaps as for --matrix")
+        ->type_name("FILE")
+        ->group(group);
     parser.add_option("--gap-open", typed.gap_open, "Score of opening a gap, at most 0; 0 makes gap costs linear")
         ->check(decimal_number())
         ->type_name("SCORE")
@@ -137,6 +114,42 @@ void declare_problem(CLI::App & parser, alignment_options & alignment, typed_opt
         ->check(decimal_number())
         ->type_name("SCORE")
         ->group(group);
+    parser
+        .add_flag("--edit-distance", typed.edit_distance,
+                  "The score is minus the number of letters to insert, delete or\n"
+                  "change: match 0, mismatch -1, gaps 0 and -1")
+        ->group(group);
+    parser
+        .add_option("--band", typed.band,
+                    "Keep to the diagonals LOWER to UPPER, position in the target minus\n"
+                    "position in the query; one number N: -N to N")
+        ->delimiter(',')
+        ->expected(1, 2)
+        ->allow_extra_args(false)
+        ->check(decimal_number())
+        ->type_name("N|LOWER,UPPER")
+        ->group(group);
+    parser
+        .add_option("--strand", typed.strand,
+                    "The strand of the query: forward (default), reverse, or both, of\n"
+                    "which the one with the higher score is taken, forward if equal")
+        ->check(CLI::IsMember({"forward", "reverse", "both"}).description(""))
+        ->type_name("NAME")
+        ->group(group);
+}
+
+//!\brief The columns of tables, in lines that fit into the help.
+std::string column_names()
+{
+    std::string names{};
+    std::size_t width = 0;
+    for (table_column const & column : table_columns())
+    {
+        std::string const separator = names.empty() ? "" : width + column.name.size() > 60 ? ",\n" : ", ";
+        width = separator == ", " ? width + column.name.size() + 2 : column.name.size();
+        (names += separator) += column.name;
+    }
+    return names;
 }
 
 void declare_output(CLI::App & parser, options & chosen, typed_options & typed)
@@ -147,11 +160,27 @@ void declare_output(CLI::App & parser, options & chosen, typed_options & typed)
         ->group(group);
     parser
         .add_option("--format", typed.format,
-                    "sam, alignment (to be read) or table (scores and positions);\n"
-                    "auto (default): by the output's extension .sam, .txt or .tsv,\n"
-                    "alignment on standard output")
-        ->check(CLI::IsMember({"auto", "sam", "alignment", "table"}).description(""))
+                    "sam, paf, alignment (to be read) or table (scores and positions);\n"
+                    "auto (default): by the output's extension .sam, .paf, .txt or\n"
+                    ".tsv, alignment on standard output")
+        ->check(CLI::IsMember({"auto", "sam", "paf", "alignment", "table"}).description(""))
         ->type_name("NAME")
+        ->group(group);
+    parser
+        .add_option("--columns", chosen.columns,
+                    "Columns of a table, such as target,query,score,cigar. There are\n" + column_names())
+        ->delimiter(',')
+        ->allow_extra_args(false)
+        ->type_name("LIST")
+        ->group(group);
+    parser.add_option("--best", chosen.best, "Write the N best pairs of each query, the best one first")
+        ->check(decimal_number())
+        ->check(CLI::Range(1, std::numeric_limits<std::int32_t>::max()).description(""))
+        ->type_name("N")
+        ->group(group);
+    parser.add_option("--min-score", chosen.min_score, "Leave out pairs with a lower score")
+        ->check(decimal_number())
+        ->type_name("SCORE")
         ->group(group);
     parser.add_option("--cigar", typed.cigar, "extended (default): = and X; basic: M for both")
         ->check(CLI::IsMember({"extended", "basic"}).description(""))
@@ -197,42 +226,6 @@ void declare_execution(CLI::App & parser, options & chosen, typed_options & type
         ->group(group);
     parser.add_flag("--list-devices", chosen.list_devices, "List executors and devices, and why one is missing")
         ->group(group);
-}
-
-//!\brief How many letters to insert, delete or change.
-std::size_t edit_distance(std::string_view const word, std::string_view const other)
-{
-    std::vector<std::size_t> row(other.size() + 1);
-    std::iota(row.begin(), row.end(), 0u);
-    for (char const letter : word)
-    {
-        std::size_t diagonal = row[0]++;
-        for (std::size_t i = 0; i < other.size(); ++i)
-            diagonal =
-                std::exchange(row[i + 1], std::min({row[i] + 1, row[i + 1] + 1, diagonal + (letter != other[i])}));
-    }
-    return row.back();
-}
-
-//!\brief The option that was probably meant where there is none of the name typed; empty if none is near.
-std::string suggestion(CLI::App const & parser, int const argc, char ** const argv)
-{
-    constexpr std::size_t farthest = 3;
-    for (std::string_view const argument : std::span{argv, static_cast<std::size_t>(argc)}.subspan(1))
-    {
-        std::string const typed{argument.substr(0, argument.find('='))};
-        if (!typed.starts_with("--") || parser.get_option_no_throw(typed) != nullptr)
-            continue;
-
-        std::vector<std::string> names{};
-        for (CLI::Option const * const option : parser.get_options())
-            for (std::string const & name : option->get_lnames())
-                names.push_back("--" + name);
-        auto distance = [&typed](std::string const & name) { return edit_distance(typed, name); };
-        std::string const nearest = std::ranges::min(names, {}, distance);
-        return distance(nearest) <= farthest ? "; did you mean " + nearest + "?" : "";
-    }
-    return "";
 }
 
 int report_usage(std::string const & message)

@@ -9,10 +9,13 @@
 
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <limits>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "alignment_options.hpp"
 
@@ -29,6 +32,7 @@ enum class pairing_kind : std::uint8_t
 enum class output_format : std::uint8_t
 {
     sam,
+    paf,
     alignment, //!< For people.
     table
 };
@@ -42,7 +46,10 @@ struct options
     alignment_options alignment{};
     std::filesystem::path output{}; //!< "-" is standard output.
     output_format format{};
-    bool basic_cigar{}; //!< M instead of = and X.
+    std::vector<std::string> columns{}; //!< Of a table, see table_columns().
+    std::size_t best{};                 //!< How many pairs of a query are written; 0: all.
+    std::int32_t min_score{std::numeric_limits<std::int32_t>::min()}; //!< Pairs below are not written.
+    bool basic_cigar{};                                               //!< M instead of = and X.
     bool verify{};
     bool keep_going{};          //!< Pairs that cannot be aligned are left out.
     bool quiet{};               //!< Neither progress nor summary.

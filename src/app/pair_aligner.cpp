@@ -10,11 +10,15 @@
 #include "pair_aligner.hpp"
 
 #include "pair_aligner_for.hpp"
+#include "strand_aligner.hpp"
 
 namespace seqan3_cuda::app
 {
 
-std::unique_ptr<pair_aligner> make_pair_aligner(alignment_options const & options)
+namespace
+{
+
+std::unique_ptr<pair_aligner> make_forward_aligner(alignment_options const & options)
 {
     switch (options.alphabet)
     {
@@ -33,11 +37,18 @@ std::unique_ptr<pair_aligner> make_pair_aligner(alignment_options const & option
     return make_pair_aligner_for<seqan3::aa27>(options);
 }
 
+} // namespace
+
+std::unique_ptr<pair_aligner> make_pair_aligner(alignment_options const & options)
+{
+    return on_strands(options, make_forward_aligner(options));
+}
+
 std::unique_ptr<pair_aligner> make_reference_aligner(alignment_options const & options)
 {
-    if (options.alphabet == alphabet_kind::aa27)
-        return make_reference_aligner_for<seqan3::aa27>(options);
-    return make_reference_aligner_for<seqan3::dna15>(options);
+    bool const is_protein = options.alphabet == alphabet_kind::aa27;
+    return on_strands(options, is_protein ? make_reference_aligner_for<seqan3::aa27>(options)
+                                          : make_reference_aligner_for<seqan3::dna15>(options));
 }
 
 } // namespace seqan3_cuda::app

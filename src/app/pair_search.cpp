@@ -17,7 +17,11 @@
 #include <stdexcept>
 #include <utility>
 
+#include <seqan3/alignment/exception.hpp>
+
 #include <seqan3_cuda/exception.hpp>
+
+#include "error.hpp"
 
 namespace seqan3_cuda::app
 {
@@ -88,6 +92,14 @@ private:
         return error.what();
     }
     catch (std::overflow_error const & error)
+    {
+        return error.what();
+    }
+    catch (seqan3::invalid_alignment_configuration const & error) // the band, which may not reach the pair's end
+    {
+        return error.what();
+    }
+    catch (alignment_error const & error)
     {
         return error.what();
     }

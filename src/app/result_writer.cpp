@@ -20,11 +20,13 @@ std::unique_ptr<result_writer> make_result_writer(options const & options, std::
     case output_format::sam:
         return make_sam_writer(options, stream, source.catalogue());
     case output_format::alignment:
-        return make_alignment_writer(stream);
+        return make_alignment_writer(options, stream);
+    case output_format::paf:
+        return make_paf_writer(options, stream);
     case output_format::table:
         break;
     }
-    return make_table_writer(stream);
+    return make_table_writer(options, stream);
 }
 
 } // namespace seqan3_cuda::app

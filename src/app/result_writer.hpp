@@ -9,10 +9,13 @@
 
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <ostream>
 #include <span>
+#include <string>
+#include <string_view>
 
 #include "options.hpp"
 #include "pair_aligner.hpp"
@@ -29,6 +32,26 @@ struct hit
     std::uint64_t target_number{}; //!< In its file, from 0.
     pair_result result{};
 };
+
+//!\brief Where the aligned letters of a query are on its forward strand, 0-based and half open.
+struct query_interval
+{
+    std::size_t begin{};
+    std::size_t end{};
+};
+
+[[nodiscard]] inline query_interval forward_interval(record const & query, pair_result const & result)
+{
+    std::size_t const length = query.letters.size();
+    return result.is_reverse ? query_interval{length - result.query_end, length - result.query_begin}
+                             : query_interval{result.query_begin, result.query_end};
+}
+
+//!\brief A field that must not be empty.
+[[nodiscard]] inline std::string_view or_star(std::string const & field)
+{
+    return field.empty() ? std::string_view{"*"} : field;
+}
 
 //!\brief Writes results query by query.
 class result_writer
@@ -47,7 +70,8 @@ public:
 
 [[nodiscard]] std::unique_ptr<result_writer> make_sam_writer(options const & options, std::ostream & stream,
                                                              target_catalogue targets);
-[[nodiscard]] std::unique_ptr<result_writer> make_alignment_writer(std::ostream & stream);
-[[nodiscard]] std::unique_ptr<result_writer> make_table_writer(std::ostream & stream);
+[[nodiscard]] std::unique_ptr<result_writer> make_alignment_writer(options const & options, std::ostream & stream);
+[[nodiscard]] std::unique_ptr<result_writer> make_paf_writer(options const & options, std::ostream & stream);
+[[nodiscard]] std::unique_ptr<result_writer> make_table_writer(options const & options, std::ostream & stream);
 
 } // namespace seqan3_cuda::app

@@ -7,7 +7,11 @@
  * Layer: app.
  */
 
+#include <utility>
+#include <vector>
+
 #include "result_writer.hpp"
+#include "table_columns.hpp"
 
 namespace seqan3_cuda::app
 {
@@ -18,29 +22,42 @@ namespace
 class table_writer final : public result_writer
 {
 public:
-    explicit table_writer(std::ostream & stream) : stream{stream}
+    table_writer(options const & options, std::ostream & stream) : stream{stream}
     {
-        stream
-            << "#target\ttarget_length\ttarget_begin\ttarget_end\tquery\tquery_length\tquery_begin\tquery_end\tscore\n";
+        for (std::string const & name : options.columns)
+            columns.push_back(table_column_of(name));
+
+        char separator = '#';
+        for (table_column const & column : columns)
+            stream << std::exchange(separator, '\t') << column.name;
+        stream << '\n';
     }
 
     void write(record const & query, std::span<hit const> const hits) override
     {
-        for (auto const & [target, number, result] : hits)
-            stream << target->id << '\t' << target->letters.size() << '\t' << result.target_begin << '\t'
-                   << result.target_end << '\t' << query.id << '\t' << query.letters.size() << '\t'
-                   << result.query_begin << '\t' << result.query_end << '\t' << result.score << '\n';
+        for (hit const & hit : hits)
+        {
+            bool is_first = true;
+            for (table_column const & column : columns)
+            {
+                if (!std::exchange(is_first, false))
+                    stream << '\t';
+                column.write(stream, query, hit);
+            }
+            stream << '\n';
+        }
     }
 
 private:
     std::ostream & stream;
+    std::vector<table_column> columns{};
 };
 
 } // namespace
 
-std::unique_ptr<result_writer> make_table_writer(std::ostream & stream)
+std::unique_ptr<result_writer> make_table_writer(options const & options, std::ostream & stream)
 {
-    return std::make_unique<table_writer>(stream);
+    return std::make_unique<table_writer>(options, stream);
 }
 
 } // namespace seqan3_cuda::app

@@ -11,9 +11,12 @@
 
 #include <algorithm>
 #include <map>
+#include <span>
 #include <thread>
+#include <utility>
 
 #include "error.hpp"
+#include "table_columns.hpp"
 
 namespace seqan3_cuda::app
 {
@@ -24,50 +27,147 @@ namespace
 std::map<std::string, executor_kind> const executors{
     {"automatic", executor_kind::automatic}, {"cuda", executor_kind::cuda}, {"host", executor_kind::host}};
 
-std::map<std::string, output_format> const formats{
-    {"sam", output_format::sam}, {"alignment", output_format::alignment}, {"table", output_format::table}};
+std::map<std::string, output_format> const formats{{"sam", output_format::sam},
+                                                   {"paf", output_format::paf},
+                                                   {"alignment", output_format::alignment},
+                                                   {"table", output_format::table}};
 
-std::map<std::string, output_format> const formats_by_extension{
-    {".sam", output_format::sam}, {".txt", output_format::alignment}, {".tsv", output_format::table}};
+std::map<std::string, output_format> const formats_by_extension{{".sam", output_format::sam},
+                                                                {".paf", output_format::paf},
+                                                                {".txt", output_format::alignment},
+                                                                {".tsv", output_format::table}};
+
+std::map<std::string, strand_kind> const strands{
+    {"forward", strand_kind::forward}, {"reverse", strand_kind::reverse}, {"both", strand_kind::both}};
 
 alphabet_kind alphabet_of(std::string_view const name)
 {
     return static_cast<alphabet_kind>(std::ranges::find(alphabet_names, name) - alphabet_names.begin());
 }
 
-void settle_scores(alignment_options & alignment, typed_options const & typed)
+//!\brief The letters that sequences of an alphabet can have, but those of proteins that a matrix need not have.
+std::string_view needed_letters(alphabet_kind const alphabet)
+{
+    switch (alphabet)
+    {
+    case alphabet_kind::dna4:
+    case alphabet_kind::rna4:
+        return "ACGT";
+    case alphabet_kind::dna5:
+    case alphabet_kind::rna5:
+        return "ACGTN";
+    case alphabet_kind::dna15:
+    case alphabet_kind::rna15:
+        return "ACGTRYSWKMBDHVN";
+    case alphabet_kind::aa27:
+        break;
+    }
+    return "ARNDCQEGHILKMFPSTWYVX";
+}
+
+//!\brief A matrix of nucleotides has no letter L.
+alphabet_kind default_alphabet(score_matrix const & matrix)
+{
+    return matrix.has('L') ? alphabet_kind::aa27 : matrix.has('N') ? alphabet_kind::dna5 : alphabet_kind::dna4;
+}
+
+void settle_matrix_file(alignment_options & alignment, typed_options const & typed)
+{
+    score_matrix matrix = read_score_matrix(*typed.matrix_file);
+    alignment.alphabet = typed.alphabet == "auto" ? default_alphabet(matrix) : alphabet_of(typed.alphabet);
+    for (char const letter : needed_letters(alignment.alphabet))
+        if (!matrix.has(letter) && !(letter == 'T' && matrix.has('U')))
+            throw usage_error{"--matrix-file: the alphabet " + to_string(alignment.alphabet) + " has the letter "
+                              + std::string{letter} + ", and the matrix has not; --alphabet chooses another one"};
+    alignment.scores = std::move(matrix);
+}
+
+void settle_simple_scores(alignment_options & alignment, typed_options const & typed)
 {
     bool const is_protein = typed.alphabet == "aa27" || (typed.alphabet == "auto" && typed.matrix);
     alignment.alphabet = is_protein               ? alphabet_kind::aa27
                        : typed.alphabet == "auto" ? alphabet_kind::dna5
                                                   : alphabet_of(typed.alphabet);
-
     if (typed.matrix && !is_protein)
         throw usage_error{"--matrix needs the alphabet aa27, not " + typed.alphabet};
-    if (typed.matrix && (typed.match || typed.mismatch))
-        throw usage_error{"--matrix excludes --match and --mismatch"};
-    if (typed.gap_open.value_or(0) > 0 || typed.gap_extend.value_or(0) > 0)
-        throw usage_error{"--gap-open and --gap-extend are scores and must not be above 0"};
 
-    if (is_protein && !typed.match && !typed.mismatch)
+    if (typed.edit_distance)
+        alignment.scores = simple_scores{0, -1};
+    else if (is_protein && !typed.match && !typed.mismatch)
         alignment.scores = typed.matrix.value_or("BLOSUM62");
     else
         alignment.scores = simple_scores{typed.match.value_or(2), typed.mismatch.value_or(-4)};
-
-    alignment.gap_open = typed.gap_open.value_or(is_protein ? -10 : -4);
-    alignment.gap_extend = typed.gap_extend.value_or(is_protein ? -1 : -2);
 }
 
-void settle_method(alignment_options & alignment, std::string const & method)
+void settle_scores(alignment_options & alignment, typed_options const & typed)
 {
-    alignment.method = method == "local" ? method_kind::local : method_kind::global;
-    if (method == "semiglobal")
+    bool const has_matrix = typed.matrix || typed.matrix_file, has_letter_scores = typed.match || typed.mismatch;
+    if (typed.matrix && typed.matrix_file)
+        throw usage_error{"--matrix and --matrix-file exclude each other"};
+    if (has_matrix && has_letter_scores)
+        throw usage_error{"--matrix excludes --match and --mismatch"};
+    if (typed.edit_distance && (has_matrix || has_letter_scores || typed.gap_open || typed.gap_extend))
+        throw usage_error{"--edit-distance has scores of its own"};
+    if (typed.gap_open.value_or(0) > 0 || typed.gap_extend.value_or(0) > 0)
+        throw usage_error{"--gap-open and --gap-extend are scores and must not be above 0"};
+
+    if (typed.matrix_file)
+        settle_matrix_file(alignment, typed);
+    else
+        settle_simple_scores(alignment, typed);
+
+    bool const is_protein = alignment.alphabet == alphabet_kind::aa27;
+    alignment.gap_open = typed.gap_open.value_or(typed.edit_distance ? 0 : is_protein ? -10 : -4);
+    alignment.gap_extend = typed.gap_extend.value_or(typed.edit_distance ? -1 : is_protein ? -1 : -2);
+}
+
+void settle_method(alignment_options & alignment, typed_options const & typed)
+{
+    bool const is_local = typed.method == "local";
+    alignment.method = is_local ? method_kind::local : method_kind::global;
+    if (typed.method == "semiglobal")
         alignment.free_target_start = alignment.free_target_end = true;
 
-    if (method == "local"
-        && (alignment.free_target_start || alignment.free_target_end || alignment.free_query_start
-            || alignment.free_query_end))
+    bool const query_is_free = alignment.free_query_start || alignment.free_query_end;
+    if (is_local && (alignment.free_target_start || alignment.free_target_end || query_is_free))
         throw usage_error{"--method local has free ends by itself; the flags --free-... are for global alignments"};
+    if (is_local && typed.edit_distance)
+        throw usage_error{"--edit-distance is for global and semiglobal alignments; no local one is better than none"};
+
+    if (typed.band.size() == 1 && typed.band[0] < 0)
+        throw usage_error{"--band with one number needs one that is not negative"};
+    if (typed.band.size() == 2 && typed.band[0] > typed.band[1])
+        throw usage_error{"--band: the lower diagonal is above the upper one"};
+    if (!typed.band.empty())
+        alignment.band = diagonal_band{typed.band.size() == 1 ? -typed.band[0] : typed.band[0], typed.band.back()};
+
+    // Where it cannot be used, the same scores are computed as others are.
+    alignment.is_edit_distance = typed.edit_distance && !alignment.band && !query_is_free;
+
+    alignment.strand = strands.at(typed.strand);
+    if (alignment.strand != strand_kind::forward && alignment.alphabet == alphabet_kind::aa27)
+        throw usage_error{"--strand " + typed.strand + " is for nucleotides; proteins have no other strand"};
+}
+
+void settle_columns(options & chosen)
+{
+    if (!chosen.columns.empty() && chosen.format != output_format::table)
+        throw usage_error{"--columns are for --format table"};
+
+    std::span<table_column const> const known = table_columns();
+    for (std::string const & name : chosen.columns)
+        if (std::ranges::count(known, name, &table_column::name) == 0)
+            throw usage_error{"--columns: there is no column '" + name + "'"};
+
+    if (chosen.columns.empty())
+    {
+        for (table_column const & column : known)
+            if (column.is_default || (column.name == "strand" && chosen.alignment.strand != strand_kind::forward))
+                chosen.columns.emplace_back(column.name);
+    }
+    auto needs_path = [](std::string const & name) { return table_column_of(name).needs_path; };
+    chosen.alignment.with_alignment =
+        chosen.format != output_format::table || std::ranges::any_of(chosen.columns, needs_path);
 }
 
 void settle_output(options & chosen, typed_options const & typed)
@@ -88,7 +188,7 @@ void settle_output(options & chosen, typed_options const & typed)
         chosen.format = output_format::alignment;
     else
         throw usage_error{"--output " + chosen.output.string()
-                          + ": the extension is none of .sam, .txt, .tsv; --format says what to write"};
+                          + ": the extension is none of .sam, .paf, .txt, .tsv; --format says what to write"};
 
     std::error_code error{};
     for (std::filesystem::path const & input : {chosen.targets, chosen.queries})
@@ -96,7 +196,7 @@ void settle_output(options & chosen, typed_options const & typed)
             throw usage_error{"--output " + chosen.output.string() + " is one of the input files"};
 
     chosen.basic_cigar = typed.cigar == "basic";
-    chosen.alignment.with_alignment = chosen.format != output_format::table;
+    settle_columns(chosen);
 }
 
 } // namespace
@@ -104,9 +204,11 @@ void settle_output(options & chosen, typed_options const & typed)
 void settle(options & chosen, typed_options const & typed)
 {
     settle_scores(chosen.alignment, typed);
-    settle_method(chosen.alignment, typed.method);
+    settle_method(chosen.alignment, typed);
 
     chosen.pairing = typed.pairing == "all" ? pairing_kind::all : pairing_kind::record;
+    if (chosen.best != 0 && chosen.pairing == pairing_kind::record)
+        throw usage_error{"--best is for --pairing all; otherwise a query has one pair"};
     chosen.alignment.executor = executors.at(typed.executor);
     if (chosen.alignment.executor == executor_kind::host && !chosen.alignment.devices.empty())
         throw usage_error{"--devices are for the GPUs; --executor host uses none"};

@@ -10,8 +10,10 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "options.hpp"
 
@@ -27,7 +29,11 @@ struct typed_options
     std::string format{"auto"};
     std::string cigar{"extended"};
     std::string executor{"automatic"};
+    std::string strand{"forward"};
     std::optional<std::string> matrix{};
+    std::optional<std::filesystem::path> matrix_file{};
+    bool edit_distance{};
+    std::vector<std::int32_t> band{};
     std::optional<std::int32_t> match{};
     std::optional<std::int32_t> mismatch{};
     std::optional<std::int32_t> gap_open{};

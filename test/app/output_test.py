@@ -48,6 +48,72 @@ class TableTest(AppTest):
                          [(f"s{t + 1}", f"q{q + 1}") for q in range(3) for t in range(count)])
 
 
+    def test_columns(self):
+        targets, queries = self.fasta("t.fa", "ACGTACGT", "A"), self.fasta("q.fa", "ACGACCT", "CC", prefix="q")
+        names = "query,score,strand,identity,matches,mismatches,gap_openings,gap_letters,columns,cigar,target"
+        lines = self.succeed(targets, queries, "--format", "table", "--columns", names, "--verify", "--gap-open", 0).splitlines()
+        self.assertEqual(lines[0], "#" + names.replace(",", "\t"))
+        self.assertEqual(lines[1].split("\t"), ["q1", "6", "+", "75.00", "6", "1", "1", "1", "8", "3=1D2=1X1=", "s1"])
+        self.assertEqual(lines[2].split("\t")[2:8], ["+", "0.00", "0", "1", "1", "1"])
+        self.assertEqual(self.table(targets, queries, "--columns", "target,query"), [["s1", "q1"], ["s2", "q2"]])
+        for arguments, message in ((("--format", "table", "--columns", "target,colour"), "there is no column 'colour'"),
+                                   (("--format", "sam", "--columns", "target"), "--columns are for --format table")):
+            self.fail_with(2, message, targets, queries, *arguments, lines=2)
+
+
+class SelectionTest(AppTest):
+    def setUp(self):
+        super().setUp()
+        self.files = (self.fasta("t.fa", "AAAA", "AACC", "ACCC", "CCCC", "AACC", prefix="t"),
+                      self.fasta("q.fa", "AAAA", "CCCC", prefix="q"), "--pairing", "all", "--match", 1, "--mismatch", -1)
+
+    def chosen(self, *arguments):
+        return [(row[4], row[0], row[8]) for row in self.table(*self.files, *arguments)]
+
+    def test_best(self):
+        self.assertEqual(self.chosen("--best", 1), [("q1", "t1", "4"), ("q2", "t4", "4")])
+        self.assertEqual(self.chosen("--best", 3), [("q1", "t1", "4"), ("q1", "t2", "0"), ("q1", "t5", "0"),
+                                                    ("q2", "t4", "4"), ("q2", "t3", "2"), ("q2", "t2", "0")])
+        self.assertEqual(len(self.chosen("--best", 6)), 10)
+
+    def test_min_score(self):
+        self.assertEqual(self.chosen("--min-score", 2), [("q1", "t1", "4"), ("q2", "t3", "2"), ("q2", "t4", "4")])
+        self.assertEqual(self.chosen("--min-score", 3, "--best", 2), [("q1", "t1", "4"), ("q2", "t4", "4")])
+        self.assertEqual(self.chosen("--min-score", 5), [])
+        _, records = self.sam(*self.files, "--min-score", 5)
+        self.assertEqual([(record[0], record[1]) for record in records], [("q1", "4"), ("q2", "4")])
+
+    def test_best_of_a_query_in_two_batches(self):
+        count = 131072 + 10
+        targets = self.fasta("many.fa", *["ACGT" if i in (7, 131072 + 5) else "ACG" for i in range(count)])
+        rows = self.table(targets, self.fasta("one.fa", "ACGT", "AC"), "--pairing", "all", "--best", 2)
+        self.assertEqual([row[0] for row in rows], ["s8", "s131078", "s1", "s2"])
+
+    def test_best_needs_several_targets(self):
+        self.fail_with(2, "--best is for --pairing all", *self.files[:2], "--best", "1", lines=2)
+        self.fail_with(2, "--best", *self.files, "--best", "0", lines=2)
+
+
+class PafTest(AppTest):
+    def paf(self, *arguments):
+        return [line.split("\t") for line in self.succeed(*arguments, "--format", "paf", "--verify").splitlines()]
+
+    def test_lines(self):
+        targets, queries = self.fasta("t.fa", "CCCCACGTACGTCC"), self.fasta("q.fa", "GGGACGTAGTGG", prefix="q")
+        arguments = targets, queries, "--method", "local", "--gap-open", 0
+        self.assertEqual(self.paf(*arguments),
+                         [["q1", "12", "3", "10", "+", "s1", "14", "4", "12", "7", "8", "255", "NM:i:1", "AS:i:12", "cg:Z:5=1D2="]])
+        self.assertEqual(self.paf(*arguments, "--cigar", "basic")[0][14], "cg:Z:5M1D2M")
+
+    def test_reverse_strand(self):
+        targets, queries = self.fasta("t.fa", "CCCCAACCGGTACC"), self.fasta("q.fa", "TTTTACCGGTTA", prefix="q")
+        row = self.paf(targets, queries, "--method", "local", "--strand", "both", "--mismatch", -100)[0]
+        self.assertEqual(row, ["q1", "12", "3", "11", "-", "s1", "14", "4", "12", "8", "8", "255", "NM:i:0", "AS:i:16", "cg:Z:8="])
+
+    def test_nothing_aligned_is_no_line(self):
+        self.assertEqual(self.paf(self.fasta("t.fa", "AAAA"), self.fasta("q.fa", "CC"), "--method", "local"), [])
+
+
 class AlignmentTest(AppTest):
     def test_literal(self):
         targets, queries = self.fasta("t.fa", "ACGTACGT"), self.fasta("q.fa", "ACGACCT", prefix="query")
@@ -83,10 +149,10 @@ q1  61 {'ACGT' * 5} 80
 class FileTest(AppTest):
     def test_formats_by_extension(self):
         targets, queries = self.fasta("t.fa", "ACGT"), self.fasta("q.fa", "ACGT")
-        for name, start in (("a.sam", "@HD"), ("a.tsv", "#target"), ("a.txt", "# pair 1")):
+        for name, start in (("a.sam", "@HD"), ("a.tsv", "#target"), ("a.txt", "# pair 1"), ("a.paf", "s1\t4")):
             self.assertEqual(self.succeed(targets, queries, "--output", name), "")
             self.assertTrue((self.directory / name).read_text().startswith(start))
-        self.assertEqual(len(list(self.directory.iterdir())), 5)
+        self.assertEqual(len(list(self.directory.iterdir())), 6)
 
     def test_replaces_an_older_output(self):
         targets, queries = self.fasta("t.fa", "ACGT"), self.fasta("q.fa", "ACGT")

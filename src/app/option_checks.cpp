@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief What values of options must look like, and which option was probably meant.
+ *
+ * Layer: app.
+ */
+
+#include "option_checks.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdint>
+#include <numeric>
+#include <span>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace seqan3_cuda::app
+{
+
+namespace
+{
+
+//!\brief How many letters to insert, delete or change.
+std::size_t edit_distance(std::string_view const word, std::string_view const other)
+{
+    std::vector<std::size_t> row(other.size() + 1);
+    std::iota(row.begin(), row.end(), 0u);
+    for (char const letter : word)
+    {
+        std::size_t diagonal = row[0]++;
+        for (std::size_t i = 0; i < other.size(); ++i)
+            diagonal =
+                std::exchange(row[i + 1], std::min({row[i] + 1, row[i + 1] + 1, diagonal + (letter != other[i])}));
+    }
+    return row.back();
+}
+
+} // namespace
+
+CLI::Validator decimal_number()
+{
+    auto check = [](std::string const & text) -> std::string
+    {
+        std::int32_t number{};
+        std::from_chars(text.data(), text.data() + text.size(), number);
+        return std::to_string(number) == text ? "" : "'" + text + "' is no decimal number of 32 bits";
+    };
+    return CLI::Validator{check, ""};
+}
+
+CLI::Validator memory_size()
+{
+    auto transform = [](std::string & text) -> std::string
+    {
+        constexpr std::uint64_t least = 1u << 20;
+        std::string const typed = text;
+        std::string const error = typed.starts_with('-') ? "must not be negative" : CLI::AsSizeValue{false}(text);
+        return !error.empty() ? error : std::stoull(text) >= least ? "" : typed + " is below 1MB; units are KB, MB, GB";
+    };
+    return CLI::Validator{transform, ""};
+}
+
+std::string suggestion(CLI::App const & parser, int const argc, char ** const argv)
+{
+    constexpr std::size_t farthest = 3;
+    for (std::string_view const argument : std::span{argv, static_cast<std::size_t>(argc)}.subspan(1))
+    {
+        std::string const typed{argument.substr(0, argument.find('='))};
+        if (!typed.starts_with("--") || parser.get_option_no_throw(typed) != nullptr)
+            continue;
+
+        std::vector<std::string> names{};
+        for (CLI::Option const * const option : parser.get_options())
+            for (std::string const & name : option->get_lnames())
+                names.push_back("--" + name);
+        auto distance = [&typed](std::string const & name) { return edit_distance(typed, name); };
+        std::string const nearest = std::ranges::min(names, {}, distance);
+        return distance(nearest) <= farthest ? "; did you mean " + nearest + "?" : "";
+    }
+    return "";
+}
+
+} // namespace seqan3_cuda::app

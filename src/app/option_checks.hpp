@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief What values of options must look like, and which option was probably meant.
+ *
+ * Layer: app.
+ */
+
+#pragma once
+
+#include <string>
+
+#include <CLI/CLI.hpp>
+
+namespace seqan3_cuda::app
+{
+
+//!\brief A number as people write it: octal and hexadecimal ones, and the empty word, are mistakes.
+[[nodiscard]] CLI::Validator decimal_number();
+
+//!\brief Bytes with a unit. A limit of a few bytes is a forgotten unit.
+[[nodiscard]] CLI::Validator memory_size();
+
+//!\brief The option that was probably meant where there is none of the name typed; empty if none is near.
+[[nodiscard]] std::string suggestion(CLI::App const & parser, int argc, char ** argv);
+
+} // namespace seqan3_cuda::app

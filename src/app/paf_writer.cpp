@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief PAF, the format of minimap2: a line a pair, positions 0-based and half open, on the forward strand.
+ *
+ * Layer: app.
+ */
+
+#include "alignment_path.hpp"
+#include "result_writer.hpp"
+
+namespace seqan3_cuda::app
+{
+
+namespace
+{
+
+constexpr int unknown_mapping_quality = 255;
+
+class paf_writer final : public result_writer
+{
+public:
+    paf_writer(options const & options, std::ostream & stream) : basic_cigar{options.basic_cigar}, stream{stream} {}
+
+    //!\brief A pair without an aligned letter has no line.
+    void write(record const & query, std::span<hit const> const hits) override
+    {
+        for (auto const & [target, number, result] : hits)
+        {
+            path_counts const counts = count_path(result);
+            if (!counts.has_letter_pairs())
+                continue;
+
+            auto const [begin, end] = forward_interval(query, result);
+            stream << or_star(query.id) << '\t' << query.letters.size() << '\t' << begin << '\t' << end << '\t'
+                   << (result.is_reverse ? '-' : '+') << '\t' << or_star(target->id) << '\t' << target->letters.size()
+                   << '\t' << result.target_begin << '\t' << result.target_end << '\t' << counts.matches << '\t'
+                   << counts.columns() << '\t' << unknown_mapping_quality << "\tNM:i:" << counts.edit_distance()
+                   << "\tAS:i:" << result.score << "\tcg:Z:" << cigar_of(result, basic_cigar) << '\n';
+        }
+    }
+
+private:
+    bool basic_cigar;
+    std::ostream & stream;
+};
+
+} // namespace
+
+std::unique_ptr<result_writer> make_paf_writer(options const & options, std::ostream & stream)
+{
+    return std::make_unique<paf_writer>(options, stream);
+}
+
+} // namespace seqan3_cuda::app

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The columns that a table can have.
+ *
+ * Layer: app.
+ */
+
+#pragma once
+
+#include <ostream>
+#include <span>
+#include <string_view>
+
+#include "result_writer.hpp"
+
+namespace seqan3_cuda::app
+{
+
+//!\brief A column: its name, and how the field of a pair is written.
+struct table_column
+{
+    std::string_view name;
+    bool needs_path; //!< Whether the path must be computed for it.
+    bool is_default; //!< Whether a table has it if nothing is chosen.
+    void (*write)(std::ostream & stream, record const & query, hit const & hit);
+};
+
+//!\brief All of them, the default ones first.
+[[nodiscard]] std::span<table_column const> table_columns();
+
+//!\brief The column of a name, which must be one of them.
+[[nodiscard]] table_column const & table_column_of(std::string_view name);
+
+} // namespace seqan3_cuda::app

@@ -1,0 +1,247 @@
+# SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+# SPDX-License-Identifier: BSD-3-Clause
+
+"""Strands, bands, edit distances and matrices of the command-line aligner, which SeqAn3 and a plain program compute as well."""
+
+import random
+import unittest
+
+import app_fixture
+from app_fixture import AppTest
+
+COMPLEMENT = str.maketrans("ACGTURYSWKMBDHVN", "TGCAAYRSWMKVHDBN")
+COLUMNS = "score,target_begin,target_end,query_begin,query_end,strand,cigar"
+
+
+def reverse_complement(letters):
+    return letters.translate(COMPLEMENT)[::-1]
+
+
+def mutated(letters, count, source):
+    """The letters after some insertions, deletions and changes."""
+    letters = list(letters)
+    for _ in range(count):
+        at = source.randrange(len(letters))
+        letters[at:at + source.choice((0, 1))] = source.choices("ACGT", k=source.choice((0, 1)))
+    return "".join(letters)
+
+
+def global_score(first, second, match, mismatch, gap, lower=None, upper=None):
+    """The score of a global alignment with linear gap costs whose cells lie between two diagonals, first minus second."""
+    row = {0: 0}
+    for i in range(1, len(first) + 1):
+        row[i] = i * gap if upper is None or i <= upper else None
+    for j in range(1, len(second) + 1):
+        above, row = row, {}
+        for i in range(len(first) + 1):
+            inside = lower is None or lower <= i - j <= upper
+            choices = [above[i] + gap if above[i] is not None else None,
+                       row[i - 1] + gap if i > 0 and row[i - 1] is not None else None,
+                       above[i - 1] + (match if first[i - 1] == second[j - 1] else mismatch)
+                       if i > 0 and above[i - 1] is not None else None]
+            row[i] = max((choice for choice in choices if choice is not None), default=None) if inside else None
+    return row[len(first)]
+
+
+class StrandTest(AppTest):
+    def setUp(self):
+        super().setUp()
+        source = random.Random(5)
+        self.genome = "".join(source.choices("ACGT", k=300))
+        self.target = self.fasta("t.fa", self.genome)
+        self.queries = self.fasta("q.fa", self.genome[40:100], reverse_complement(self.genome[200:260]), prefix="q")
+
+    def test_both(self):
+        rows = self.table(self.target, self.queries, "--pairing", "all", "--method", "semiglobal", "--strand", "both",
+                          "--columns", COLUMNS)
+        self.assertEqual(rows, [["120", "40", "100", "0", "60", "+", "60="], ["120", "200", "260", "0", "60", "-", "60="]])
+
+    def test_reverse(self):
+        rows = self.table(self.target, self.queries, "--pairing", "all", "--method", "local", "--strand", "reverse")
+        self.assertEqual(rows[1], ["s1", "300", "200", "260", "q2", "60", "0", "60", "120", "-"])
+        self.assertEqual(rows[0][9], "-")
+        self.assertLess(int(rows[0][8]), 60)
+
+    def test_forward_if_equal(self):
+        palindrome = "ACGTACGT"
+        files = self.fasta("p.fa", palindrome), self.fasta("r.fa", palindrome)
+        self.assertEqual(self.table(*files, "--strand", "both")[0][8:], ["16", "+"])
+
+    def test_positions_are_those_of_the_query_as_given(self):
+        target = self.fasta("p.fa", "CCCCAACCGGTACCCC")
+        query = self.fasta("r.fa", "GG" + reverse_complement("AACCGGTA") + "TTTTT")
+        rows = self.table(target, query, "--method", "local", "--strand", "both", "--columns", COLUMNS, "--mismatch", -100)
+        self.assertEqual(rows, [["20", "4", "14", "0", "10", "-", "10="]])
+
+    def test_sam(self):
+        queries = self.write("q.fq", f"@r\nGG{reverse_complement(self.genome[200:240])}\n+\n{'ABCDEF' * 7}\n")
+        _, records = self.sam(self.target, queries, "--method", "local", "--strand", "both", "--mismatch", -100)
+        record = records[0]
+        self.assertEqual(record[1:3], ["16", "s1"])
+        self.assertEqual(record[9:11], [self.genome[200:240] + "CC", ("ABCDEF" * 7)[::-1]])
+        self.assertIn(self.genome[int(record[3]) - 1:][:40], self.genome[200:243])
+        _, records = self.sam(self.target, self.queries, "--pairing", "all", "--strand", "both", "--method", "semiglobal")
+        self.assertEqual([record[1] for record in records], ["0", "16"])
+
+    def test_secondary_on_the_reverse_strand(self):
+        targets = self.fasta("two.fa", self.genome, reverse_complement(self.genome[:100]), prefix="t")
+        _, records = self.sam(targets, self.fasta("one.fa", self.genome[40:100]), "--pairing", "all", "--strand", "both",
+                              "--method", "semiglobal")
+        self.assertEqual([record[1:4] for record in records], [["0", "t1", "41"], ["272", "t2", "1"]])
+
+    def test_alignment(self):
+        files = self.fasta("p.fa", "AACCGGTA"), self.fasta("r.fa", "TACGGTT", prefix="q")
+        self.assertEqual(self.succeed(*files, "--strand", "both", "--verify"), """\
+# pair 1: s1 (8) and q1 (7, reverse strand), score 8, identity 7/8 (87.5 %), gaps 1
+s1 1 AACCGGTA 8
+     |||| |||
+q1 7 AACC-GTA 1
+
+""")
+
+    def test_uracil_and_ambiguous_letters(self):
+        for alphabet, letters in (("rna4", "AACCGGUA"), ("rna15", "ACGURYSWKMBDHVN"), ("dna15", "ACGTRYSWKMBDHVN")):
+            forward, reverse = self.fasta("f.fa", letters), reverse_complement(letters)
+            reverse = reverse.replace("T", "U") if alphabet.startswith("rna") else reverse
+            _, records = self.sam(forward, self.fasta("r.fa", reverse), "--strand", "reverse", "--alphabet", alphabet)
+            self.assertEqual((records[0][5], records[0][9]), (f"{len(letters)}=", letters))
+
+
+class BandTest(AppTest):
+    def test_scores(self):
+        source = random.Random(7)
+        for lower, upper in ((-3, 3), (0, 5), (-6, 0), (-40, 40), (-1, 2)):
+            first = ["".join(source.choices("ACGT", k=30)) for _ in range(20)]
+            second = [mutated(letters, 3, source) for letters in first]
+            pairs = [(a, b) for a, b in zip(first, second) if lower <= len(a) - len(b) <= upper]
+            targets, queries = (self.fasta(name, *(pair[i] for pair in pairs)) for i, name in enumerate(("t.fa", "q.fa")))
+            for columns in ("score", "score,cigar"):
+                rows = self.table(targets, queries, "--band", f"{lower},{upper}", "--gap-open", 0, "--columns", columns)
+                self.assertEqual([int(row[0]) for row in rows],
+                                 [global_score(a, b, 2, -4, -2, lower, upper) for a, b in pairs], (lower, upper))
+
+    def test_one_number(self):
+        files = self.fasta("t.fa", "AACCGGTTAACC"), self.fasta("q.fa", "GGTTAACCGGTT")
+        for method in ("global", "local", "semiglobal"):
+            rows = [self.table(*files, "--method", method, "--band", band, "--columns", COLUMNS) for band in ("2", "-2,2")]
+            self.assertEqual(rows[0], rows[1])
+        self.assertEqual(self.table(*files, "--method", "local", "--band", 3)[0][8], "2")
+        self.assertEqual(self.table(*files, "--method", "local", "--band", 4)[0][8], "16")
+
+    def test_a_band_that_does_not_reach_the_end(self):
+        files = self.fasta("t.fa", "ACGT", "ACGTACGT"), self.fasta("q.fa", "ACGT", "ACGT", prefix="q")
+        self.fail_with(1, "pair 2 ('s2', 8 letters, and 'q2', 4 letters): their last letters are on diagonal 4, outside of the band",
+                       *files, "--band", 3)
+        self.fail_with(1, "pair 2 ('q2', 4 letters, and 's2', 8 letters): their last letters are on diagonal -4", *files[::-1],
+                       "--band", "-3,10")
+        self.fail_with(1, "pair 1 ('s1', 4 letters, and 'q1', 4 letters): The selected band [1:2] cannot be used", *files,
+                       "--band", "1,2")
+        for band, more in ((4, ()), ("-4,4", ()), ("0,4", ()), (3, ("--free-target-end",)), (3, ("--method", "local"))):
+            self.assertEqual(len(self.table(*files, "--band", band, *more)), 2)
+        self.assertEqual(len(self.table(*files[::-1], "--band", 3, "--free-query-end")), 2)
+        done = self.run_program("--executor", "host", *files, "--band", 3, "--format", "table", "--keep-going")
+        self.assertEqual((done.returncode, len(done.stdout.splitlines())), (1, 2))
+
+    def test_wrong_bands(self):
+        good = self.fasta("t.fa", "ACGT")
+        for message, band in (("one that is not negative", "-1"), ("lower diagonal is above", "2,1"), ("'x' is no decimal", "x")):
+            self.fail_with(2, message, good, good, "--band", band, lines=2)
+
+
+class EditDistanceTest(AppTest):
+    def setUp(self):
+        super().setUp()
+        source = random.Random(11)
+        first = ["".join(source.choices("ACGT", k=source.randint(1, 200))) for _ in range(50)]
+        self.pairs = [(letters, mutated(letters, source.randint(0, len(letters) // 4), source) or "A") for letters in first]
+        self.files = [self.fasta(name, *(pair[i] for pair in self.pairs)) for i, name in enumerate(("t.fa", "q.fa"))]
+
+    def test_global(self):
+        expected = [global_score(a, b, 0, -1, -1) for a, b in self.pairs]
+        for more in ((), ("--columns", "score,cigar"), ("--band", "-200,200"), ("--alphabet", "dna4"), ("--alphabet", "aa27")):
+            columns = () if more[:1] == ("--columns",) else ("--columns", "score")
+            rows = self.table(*self.files, "--edit-distance", *more, *columns)
+            self.assertEqual([int(row[0]) for row in rows], expected, more)
+
+    def test_free_ends(self):
+        scores = "--match", 0, "--mismatch", -1, "--gap-open", 0, "--gap-extend", -1
+        for flags in ((), ("--method", "semiglobal"), ("--free-target-start",), ("--free-target-end",), ("--free-query-start",),
+                      ("--free-query-end", "--free-target-start"), ("--free-query-start", "--free-query-end")):
+            arguments = *self.files, *flags, "--columns", "score"
+            self.assertEqual(self.table(*arguments, "--edit-distance"), self.table(*arguments, *scores), flags)
+            self.table(*arguments[:-1], "cigar,target_begin,query_end", "--edit-distance")
+
+    def test_edit_distance_in_sam(self):
+        _, records = self.sam(*self.files, "--edit-distance")
+        for record in records:
+            if record[1] == "0":
+                tags = dict(tag.split(":i:") for tag in record[11:])
+                self.assertEqual(int(tags["NM"]), -int(tags["AS"]))
+
+
+class MatrixFileTest(AppTest):
+    NUCLEOTIDES = "# a comment\n   A  C  G  T\nA  5 -4  1 -4\nC -4  5 -4  1\n\ng  1 -4  5 -4 # more\nT -4  1 -4  5\n"
+
+    def score(self, target, query, *arguments):
+        return int(self.table(self.fasta("t.fa", target), self.fasta("q.fa", query), *arguments)[0][8])
+
+    def test_nucleotides(self):
+        matrix = self.write("m.txt", self.NUCLEOTIDES)
+        self.assertEqual(self.score("ACGT", "GCGU", "--matrix-file", matrix), 1 + 5 + 5 + 5)
+        self.assertEqual(self.score("ACGT", "ATGT", "--matrix-file", self.write("m.gz", self.NUCLEOTIDES)), 16)
+        self.assertEqual(self.score("ACGTT", "ACGT", "--matrix-file", matrix, "--gap-open", -1, "--gap-extend", -1), 18)
+        self.fail_with(2, "the alphabet dna5 has the letter N, and the matrix has not", "t.fa", "q.fa", "--matrix-file", matrix,
+                       "--alphabet", "dna5", lines=2)
+
+    def test_rows_are_targets(self):
+        matrix = self.write("m.txt", "  A C G T\nA 1 7 0 0\nC 0 1 0 0\nG 0 0 1 0\nT 0 0 0 1\n")
+        self.assertEqual(self.score("A", "C", "--matrix-file", matrix), 7)
+        self.assertEqual(self.score("C", "A", "--matrix-file", matrix), 0)
+
+    def test_proteins(self):
+        letters = "ARNDCQEGHILKMFPSTWYVX"
+        rows = "".join(f"{a} " + " ".join(str(6 if a == b else -1 if "X" in (a, b) else -2) for b in letters) + "\n" for a in letters)
+        matrix = self.write("m.txt", "   " + " ".join(letters) + "\n" + rows)
+        self.assertEqual(self.score("MKWB", "MKWB", "--matrix-file", matrix), 18 + 6)
+        self.assertEqual(self.score("MKWJ", "MKWI", "--matrix-file", matrix), 18 + 2)
+        self.assertEqual(self.score("MKWVTF", "MKWF", "--matrix-file", matrix), 24 - 10 - 2)
+
+    def test_as_the_named_one(self):
+        letters = "ARNDCQEGHILKMFPSTWYVBZX"
+        pairs = [(a, b) for a in letters for b in letters]
+        targets, queries = (self.fasta(name, *(pair[i] for pair in pairs)) for i, name in enumerate(("t.fa", "q.fa")))
+        arguments = "--gap-open", -100, "--columns", "score"
+        named = [row[0] for row in self.table(targets, queries, "--matrix", "PAM250", *arguments)]
+        rows = [letters[i] + " " + " ".join(named[i * 23:(i + 1) * 23]) for i in range(23)]
+        matrix = self.write("m.txt", " ".join(letters) + "\n" + "\n".join(rows))
+        self.assertEqual([row[0] for row in self.table(targets, queries, "--matrix-file", matrix, *arguments)], named)
+
+    def test_bad_files(self):
+        good = self.fasta("t.fa", "ACGT")
+        for content, message in (("", "line 0: the file ends before the last row"),
+                                 ("A C\nA 1 2\n", "line 2: the file ends before the last row"),
+                                 ("A C\nA 1\nC 1 2\n", "line 2: expected 2 whole numbers"),
+                                 ("A C\nA 1 2 3\n", "line 2: expected 2 whole numbers"),
+                                 ("A C\nA 1 2.5\n", "line 2: expected 2 whole numbers"),
+                                 ("A C\nA 1 x\n", "line 2: expected 2 whole numbers"),
+                                 ("A C\nC 1 2\n", "line 2: rows and columns must have the same letters"),
+                                 ("A C\nA 1 2\nC 1 2\nC 1 2\n", "line 4: rows and columns"),
+                                 ("A CC\n", "line 1: expected the letters of the columns"),
+                                 ("A C a\n", "line 1: expected the letters of the columns")):
+            self.fail_with(1, f"m.txt: {message}", good, good, "--matrix-file", self.write("m.txt", content))
+        self.fail_with(1, "no.txt: No such file", good, good, "--matrix-file", "no.txt")
+
+    def test_exclusions(self):
+        good, matrix = self.fasta("t.fa", "ACGT"), self.write("m.txt", self.NUCLEOTIDES)
+        for message, *arguments in (("exclude each other", "--matrix-file", matrix, "--matrix", "PAM250"),
+                                    ("--matrix excludes", "--matrix-file", matrix, "--match", "1"),
+                                    ("scores of its own", "--edit-distance", "--match", "1"),
+                                    ("scores of its own", "--edit-distance", "--gap-open", "0"),
+                                    ("scores of its own", "--edit-distance", "--matrix", "PAM250"),
+                                    ("no local one is better", "--edit-distance", "--method", "local"),
+                                    ("proteins have no other strand", "--strand", "both", "--alphabet", "aa27")):
+            self.fail_with(2, message, good, good, *arguments, lines=2)
+
+
+if __name__ == "__main__":
+    unittest.main()
