@@ -30,20 +30,8 @@ run()
     printf '\n'
 }
 
-# fasta_lines: reads FASTA, writes one line a record: name, tab, letters.
-fasta_lines() { awk '/^>/ { if (n++) print ""; printf "%s\t", substr($1, 2); next } { printf "%s", $0 } END { print "" }'; }
-
-# fastq_lines: the same for FASTQ.
-fastq_lines() { awk 'NR % 4 == 1 { printf "%s\t", substr($1, 2) } NR % 4 == 2'; }
-
-# reverse_complement <lines>: writes one line a record with the letters of the other strand.
-reverse_complement() { paste <(cut -f1 "$1") <(cut -f2 "$1" | rev | tr ACGT TGCA); }
-
-# to_fasta: the way back.
-to_fasta() { awk -F'\t' '{ print ">" $1 "\n" $2 }'; }
-
-# columns <width>...: sets tab-separated fields in columns.
-columns() { awk -F'\t' -v widths="$*" '{ split (widths, w, " "); for (i = 1; i <= NF; ++i) printf "%-*s", w[i], $i; print "" }'; }
+# columns <position>,...: sets tab-separated fields in columns that begin at these positions.
+columns() { expand -t "$1"; }
 
 title "What computes here"
 "$align" --list-devices
@@ -52,55 +40,34 @@ title "What computes here"
 title "10,000 fragments of phage lambda, read from both ends: do the two reads overlap? Each result compared with SeqAn3's"
 # ----------------------------------------------------------------------------------------------------------------------------
 
-zcat "$lambda/reads/reads_2.fq.gz" | fastq_lines > mates.txt
-reverse_complement mates.txt | to_fasta > mates.fa
-readonly overlap=(--free-target-start --free-target-end --free-query-start --free-query-end)
+readonly overlap=(--strand reverse --free-target-start --free-target-end --free-query-start --free-query-end)
 
-run "$lambda/reads/reads_1.fq.gz" mates.fa "${overlap[@]}" --output overlaps.txt --verify
-awk '
-    /^# pair/ { ++pairs; match ($0, /score -?[0-9]+/); score = substr ($0, RSTART + 6, RLENGTH - 6) + 0; if (score >= 40) ++overlap }
-    END { printf "%d of %d pairs overlap with a score of at least 40 (20 equal letters). The first one:\n\n", overlap, pairs }' overlaps.txt
+run "$lambda/reads/reads_1.fq.gz" "$lambda/reads/reads_2.fq.gz" "${overlap[@]}" --min-score 40 --output overlaps.txt --verify
+printf '%d pairs overlap with a score of at least 40 (20 equal letters). The first one:\n\n' "$(grep -c '^# pair' overlaps.txt)"
 sed '/^$/{N;/\n#/Q}' overlaps.txt
 
 # ----------------------------------------------------------------------------------------------------------------------------
-title "500 reads of either strand against both strands of the genome (48,502 letters)"
+title "500 reads of either strand against the genome (48,502 letters)"
 # ----------------------------------------------------------------------------------------------------------------------------
 
-zcat "$lambda/reference/lambda_virus.fa.gz" | fasta_lines | sed 's/^[^\t]*/forward/' > genome.txt
-{ to_fasta < genome.txt; reverse_complement genome.txt | sed 's/^forward/reverse/' | to_fasta; } > strands.fa
-zcat "$lambda/reads/reads_1.fq.gz" | awk 'NR <= 4 * 500' > reads.fq
+zcat "$lambda/reads/reads_1.fq.gz" | sed -n '1,2000p' > reads.fq
+readonly genome=("$lambda/reference/lambda_virus.fa.gz" reads.fq --pairing all --method semiglobal --strand both)
 
-run strands.fa reads.fq --pairing all --method semiglobal --format table --output reads.tsv
-awk -F'\t' '
-    /^#/ { next }
-    !($5 in score) || $9 > score[$5] { score[$5] = $9; size[$5] = $6; place[$5] = $1 "\t" $3 "\t" $4 }
-    END { for (read in score) print read "\t" size[read] "\t" place[read] "\t" score[read] }' reads.tsv | sort -V > best.tsv
-awk -F'\t' '
-    { ++on[$3]; sum += $6 / (2 * $2) }
-    END {
-        printf "%d of %d reads fit the forward strand better, %d the reverse strand;\n", on["forward"], NR, on["reverse"]
-        printf "they reach %.0f %% of the score of a read without errors. The first five, positions 0-based and half open:\n\n", 100 * sum / NR
-    }' best.tsv
-{ printf 'read\tletters\tstrand\tbegin\tend\tscore\n'; head -n 5 best.tsv; } | columns 8 9 9 9 9 6
+run "${genome[@]}" --columns query,query_length,strand,target_begin,target_end,score,identity --output reads.tsv
+printf 'The first five, positions 0-based and half open:\n\n'
+head -n 6 reads.tsv | columns 8,22,30,44,56,63
 
-title "Those of the forward strand again, as SAM"
-to_fasta < genome.txt > forward.fa
-awk 'NR == FNR { if ($3 == "forward") wanted["@" $1]; next } FNR % 4 == 1 { keep = $1 in wanted } keep' best.tsv reads.fq > forward.fq
-run forward.fa forward.fq --pairing all --method semiglobal --output forward.sam
-grep -m 3 -v '^@' forward.sam | cut -c 1-110 | sed 's/$/.../'
+title "The same as SAM"
+run "${genome[@]}" --output reads.sam
+grep -m 3 -v '^@' reads.sam | cut -c 1-110 | sed 's/$/.../'
 
 # ----------------------------------------------------------------------------------------------------------------------------
-title "Two proteins against 20,000 others: local alignments by BLOSUM62"
+title "Two proteins against 20,000 others: the three best local alignments of each by BLOSUM62"
 # ----------------------------------------------------------------------------------------------------------------------------
 
-zcat "$proteins/QUERY.fasta.gz" | fasta_lines | awk -F'\t' 'length ($2) >= 300 && n++ < 2' | to_fasta > queries.fa
-run "$proteins/DB.fasta.gz" queries.fa --pairing all --method local --matrix BLOSUM62 --format table --output proteins.tsv
-sed -n 's/^>//p' queries.fa | while read -r query; do
-    printf 'The best three for %s:\n' "$query"
-    awk -F'\t' -v OFS='\t' -v query="$query" '$5 == query { print $9, $7 + 1 "-" $8, $3 + 1 "-" $4, $1 }' proteins.tsv |
-        sort -k 1,1nr > hits.tsv
-    { printf 'score\tin query\tin target\ttarget\n'; head -n 3 hits.tsv; } | columns 8 12 12 20
-    printf '\n'
-done
+zcat "$proteins/QUERY.fasta.gz" | awk '/^>/ { ++records } records <= 2' > queries.fa
+run "$proteins/DB.fasta.gz" queries.fa --pairing all --method local --matrix BLOSUM62 --best 3 --output proteins.tsv \
+    --columns query,score,query_begin,query_end,target_begin,target_end,identity,target
+columns 24,31,44,55,69,81,91 < proteins.tsv
 
 title "Done. All results are in build/demo/."

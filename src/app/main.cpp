@@ -82,7 +82,7 @@ work_summary align_files(options const & options)
         if (verification)
             verification->check(*batch, results);
         collector.add(*batch, std::move(results));
-        work.add(*batch);
+        work.add(*batch, options.alignment.strand);
         progress.show(batch->progress, work.pairs);
         batch = next_batch.get();
     }

@@ -93,11 +93,12 @@ void progress_bar::show(double const fraction, std::uint64_t const pairs)
               << fixed(100 * fraction, 0) << " % " << with_commas(pairs) << " pairs\x1b[K" << std::flush;
 }
 
-void work_summary::add(pair_batch const & batch)
+void work_summary::add(pair_batch const & batch, strand_kind const strand)
 {
+    double const matrices = strand == strand_kind::both ? 2 : 1;
     pairs += batch.pairs.size();
     for (record_pair const pair : batch.pairs)
-        cells += static_cast<double>(batch.target(pair).letters.size())
+        cells += matrices * static_cast<double>(batch.target(pair).letters.size())
                * static_cast<double>(batch.query(pair).letters.size());
 }
 

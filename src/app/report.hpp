@@ -48,7 +48,8 @@ struct work_summary
     std::uint64_t pairs_verified{};
     double verify_seconds{};
 
-    void add(pair_batch const & batch);
+    //!\param[in] strand Both strands are two matrices a pair.
+    void add(pair_batch const & batch, strand_kind strand);
 };
 
 /*!\brief Says which of the options about GPUs have no effect here, where the executor `automatic` would go on silently.

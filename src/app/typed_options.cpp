@@ -141,6 +141,11 @@ void settle_method(alignment_options & alignment, typed_options const & typed)
     if (!typed.band.empty())
         alignment.band = diagonal_band{typed.band.size() == 1 ? -typed.band[0] : typed.band[0], typed.band.back()};
 
+    if (alignment.band && !is_local
+        && ((alignment.band->lower > 0 && !alignment.free_target_start)
+            || (alignment.band->upper < 0 && !alignment.free_query_start)))
+        throw usage_error{"--band: the first letters are on diagonal 0, outside of the band"};
+
     // Where it cannot be used, the same scores are computed as others are.
     alignment.is_edit_distance = typed.edit_distance && !alignment.band && !query_is_free;
 

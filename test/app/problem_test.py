@@ -134,8 +134,6 @@ class BandTest(AppTest):
                        *files, "--band", 3)
         self.fail_with(1, "pair 2 ('q2', 4 letters, and 's2', 8 letters): their last letters are on diagonal -4", *files[::-1],
                        "--band", "-3,10")
-        self.fail_with(1, "pair 1 ('s1', 4 letters, and 'q1', 4 letters): The selected band [1:2] cannot be used", *files,
-                       "--band", "1,2")
         for band, more in ((4, ()), ("-4,4", ()), ("0,4", ()), (3, ("--free-target-end",)), (3, ("--method", "local"))):
             self.assertEqual(len(self.table(*files, "--band", band, *more)), 2)
         self.assertEqual(len(self.table(*files[::-1], "--band", 3, "--free-query-end")), 2)
@@ -144,8 +142,13 @@ class BandTest(AppTest):
 
     def test_wrong_bands(self):
         good = self.fasta("t.fa", "ACGT")
-        for message, band in (("one that is not negative", "-1"), ("lower diagonal is above", "2,1"), ("'x' is no decimal", "x")):
+        for message, band in (("one that is not negative", "-1"), ("lower diagonal is above", "2,1"), ("'x' is no decimal", "x"),
+                              ("the first letters are on diagonal 0, outside of the band", "1,2"),
+                              ("the first letters are on diagonal 0, outside of the band", "-2,-1")):
             self.fail_with(2, message, good, good, "--band", band, lines=2)
+        for band, *more in (("1,2", "--free-target-start", "--free-query-end"), ("-2,-1", "--free-query-start", "--free-target-end"),
+                            ("1,2", "--method", "local"), ("-2,-1", "--method", "local")):
+            self.table(good, good, "--band", band, *more)
 
 
 class EditDistanceTest(AppTest):

@@ -30,6 +30,10 @@ class ReportTest(AppTest):
         self.assertRegex(lines["executor"], r"^host \(.*, threads: 3\)$")
         self.assertRegex(lines["verified"], r"^2 pairs equal to SeqAn3's results")
 
+    def test_both_strands_are_two_matrices(self):
+        lines = dict(line.split(maxsplit=1) for line in self.run_on_host("--strand", "both").splitlines())
+        self.assertEqual((lines["pairs"], lines["cells"]), ("2", str(2 * (8 * 7 + 3 * 3))))
+
     def test_quiet(self):
         self.assertEqual(self.run_on_host("--quiet"), "")
 
