@@ -32,27 +32,29 @@ namespace
 {
 
 constexpr auto description =
-    R"(Aligns the sequences of two FASTA or FASTQ files (plain or gzipped) on NVIDIA GPUs, or on the host by the same algorithm.
-TARGETS holds the first sequence of each pair: the reference of SAM. QUERIES holds the second one: the read of SAM.)";
+    R"(Aligns the sequences of two FASTA or FASTQ files (plain or gzipped) on NVIDIA GPUs, or on the host by the same
+algorithm. TARGETS holds the first sequence of each pair: the reference of SAM. QUERIES holds the second one: the read of
+SAM.)";
 
 constexpr auto footer =
-    R"(A gap of n letters scores gap-open + n * gap-extend. Defaults: match 2, mismatch -4, gaps -4 and -2 for nucleotides;
-BLOSUM62, gaps -10 and -1 for amino acids. For --match and --mismatch, N and other ambiguous letters equal themselves alone.
+    R"(A gap of n letters scores gap-open + n * gap-extend. Defaults: match 2, mismatch -4, gaps -4 and -2 for
+nucleotides; BLOSUM62, gaps -10 and -1 for amino acids. For --match and --mismatch, N and other ambiguous letters equal themselves
+alone.
 
-Positions in tables and PAF are 0-based and half open, in alignments and SAM 1-based. SAM: one line a pair, unaligned letters of a
-query soft-clipped, AS the score, NM the number of differing letters. With --pairing all the best pair of a query is its
-primary line, and the others with an aligned letter are secondary ones. A query without an aligned letter has one line,
-flagged as unmapped; PAF has none for a pair without. Names are made ones that SAM allows: other letters are _, equal names of different targets get a
-number, names of queries are cut after 254 letters. The targets' names are kept in memory for SAM's header; else memory
-does not grow with the number of records, but for --pairing all, which keeps the targets.
+Positions in tables and PAF are 0-based and half open, in alignments and SAM 1-based. SAM: one line a pair, unaligned
+letters of a query soft-clipped, AS the score, NM the number of differing letters. With --pairing all the best pair of a
+query is its primary line, and the others with an aligned letter are secondary ones. A query without an aligned letter
+has one line, flagged as unmapped; PAF has none. Names are made ones that SAM allows: other letters are _, equal names
+of different targets get a number, names of queries are cut after 254 letters. The targets' names are kept in memory for
+SAM's header; else memory does not grow with the number of records, but for --pairing all, which keeps the targets.
 
-Exit codes: 0 success; 1 bad input, failed output or device, or a pair that was left out; 2 wrong usage; 3 --verify found
-a difference. After an error there is no output file, but with --keep-going.
+Exit codes: 0 success; 1 bad input, failed output or device, or a pair that was left out; 2 wrong usage; 3 --verify
+found a difference. After an error there is no output file, but with --keep-going.
 
 Examples:
   seqan3-cuda-align targets.fa.gz reads.fq.gz --method semiglobal --output mapped.sam
   seqan3-cuda-align genome.fa reads.fq.gz --pairing all --method semiglobal --strand both --best 1 --output best.paf
-  seqan3-cuda-align database.fa query.fa --pairing all --matrix BLOSUM62 --method local --min-score 100 --format table)";
+  seqan3-cuda-align database.fa query.fa --pairing all --matrix BLOSUM62 --method local --min-score 100)";
 
 void declare_problem(CLI::App & parser, alignment_options & alignment, typed_options & typed)
 {

@@ -13,15 +13,11 @@
 #include <array>
 #include <cstdio>
 
-#include "alignment_path.hpp"
-
 namespace seqan3_cuda::app
 {
 
 namespace
 {
-
-using stream_t = std::ostream;
 
 void write_percent(std::ostream & stream, double const value)
 {
@@ -30,25 +26,33 @@ void write_percent(std::ostream & stream, double const value)
     stream << text.data();
 }
 
+using out = std::ostream;
+using row = table_row;
+
+query_interval query_place(row const & row)
+{
+    return forward_interval(row.query, row.result);
+}
+
 // clang-format off
 constexpr std::array<table_column, 17> columns{{
-    {"target", false, true, [](stream_t & stream, record const &, hit const & hit) { stream << hit.target->id; }},
-    {"target_length", false, true, [](stream_t & stream, record const &, hit const & hit) { stream << hit.target->letters.size(); }},
-    {"target_begin", false, true, [](stream_t & stream, record const &, hit const & hit) { stream << hit.result.target_begin; }},
-    {"target_end", false, true, [](stream_t & stream, record const &, hit const & hit) { stream << hit.result.target_end; }},
-    {"query", false, true, [](stream_t & stream, record const & query, hit const &) { stream << query.id; }},
-    {"query_length", false, true, [](stream_t & stream, record const & query, hit const &) { stream << query.letters.size(); }},
-    {"query_begin", false, true, [](stream_t & stream, record const & query, hit const & hit) { stream << forward_interval(query, hit.result).begin; }},
-    {"query_end", false, true, [](stream_t & stream, record const & query, hit const & hit) { stream << forward_interval(query, hit.result).end; }},
-    {"score", false, true, [](stream_t & stream, record const &, hit const & hit) { stream << hit.result.score; }},
-    {"strand", false, false, [](stream_t & stream, record const &, hit const & hit) { stream << (hit.result.is_reverse ? '-' : '+'); }},
-    {"identity", true, false, [](stream_t & stream, record const &, hit const & hit) { write_percent(stream, count_path(hit.result).identity()); }},
-    {"matches", true, false, [](stream_t & stream, record const &, hit const & hit) { stream << count_path(hit.result).matches; }},
-    {"mismatches", true, false, [](stream_t & stream, record const &, hit const & hit) { stream << count_path(hit.result).mismatches; }},
-    {"gap_openings", true, false, [](stream_t & stream, record const &, hit const & hit) { stream << count_path(hit.result).gap_openings; }},
-    {"gap_letters", true, false, [](stream_t & stream, record const &, hit const & hit) { stream << count_path(hit.result).gap_letters; }},
-    {"columns", true, false, [](stream_t & stream, record const &, hit const & hit) { stream << count_path(hit.result).columns(); }},
-    {"cigar", true, false, [](stream_t & stream, record const &, hit const & hit) { stream << or_star(cigar_of(hit.result, false)); }},
+    {"target", false, true, [](out & to, row const & row) { to << row.target.id; }},
+    {"target_length", false, true, [](out & to, row const & row) { to << row.target.letters.size(); }},
+    {"target_begin", false, true, [](out & to, row const & row) { to << row.result.target_begin; }},
+    {"target_end", false, true, [](out & to, row const & row) { to << row.result.target_end; }},
+    {"query", false, true, [](out & to, row const & row) { to << row.query.id; }},
+    {"query_length", false, true, [](out & to, row const & row) { to << row.query.letters.size(); }},
+    {"query_begin", false, true, [](out & to, row const & row) { to << query_place(row).begin; }},
+    {"query_end", false, true, [](out & to, row const & row) { to << query_place(row).end; }},
+    {"score", false, true, [](out & to, row const & row) { to << row.result.score; }},
+    {"strand", false, false, [](out & to, row const & row) { to << (row.result.is_reverse ? '-' : '+'); }},
+    {"identity", true, false, [](out & to, row const & row) { write_percent(to, row.counts.identity()); }},
+    {"matches", true, false, [](out & to, row const & row) { to << row.counts.matches; }},
+    {"mismatches", true, false, [](out & to, row const & row) { to << row.counts.mismatches; }},
+    {"gap_openings", true, false, [](out & to, row const & row) { to << row.counts.gap_openings; }},
+    {"gap_letters", true, false, [](out & to, row const & row) { to << row.counts.gap_letters; }},
+    {"columns", true, false, [](out & to, row const & row) { to << row.counts.columns(); }},
+    {"cigar", true, false, [](out & to, row const & row) { to << or_star(cigar_of(row.result, false)); }},
 }};
 // clang-format on
 

@@ -13,10 +13,20 @@
 #include <span>
 #include <string_view>
 
+#include "alignment_path.hpp"
 #include "result_writer.hpp"
 
 namespace seqan3_cuda::app
 {
+
+//!\brief What a line of the table is about.
+struct table_row
+{
+    record const & target;
+    record const & query;
+    pair_result const & result;
+    path_counts counts; //!< Of the result's path.
+};
 
 //!\brief A column: its name, and how the field of a pair is written.
 struct table_column
@@ -24,7 +34,7 @@ struct table_column
     std::string_view name;
     bool needs_path; //!< Whether the path must be computed for it.
     bool is_default; //!< Whether a table has it if nothing is chosen.
-    void (*write)(std::ostream & stream, record const & query, hit const & hit);
+    void (*write)(std::ostream & stream, table_row const & row);
 };
 
 //!\brief All of them, the default ones first.

@@ -35,14 +35,15 @@ public:
 
     void write(record const & query, std::span<hit const> const hits) override
     {
-        for (hit const & hit : hits)
+        for (auto const & [target, number, result] : hits)
         {
+            table_row const row{*target, query, result, count_path(result)};
             bool is_first = true;
             for (table_column const & column : columns)
             {
                 if (!std::exchange(is_first, false))
                     stream << '\t';
-                column.write(stream, query, hit);
+                column.write(stream, row);
             }
             stream << '\n';
         }

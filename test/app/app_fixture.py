@@ -58,7 +58,8 @@ class AppTest(unittest.TestCase):
         if os.path.isfile(SAMTOOLS):
             done = subprocess.run([SAMTOOLS, "view", "-u", "-"], input=text.encode(), capture_output=True, timeout=120)
             self.assertEqual((done.returncode, done.stderr), (0, b""), text)
-            back = subprocess.run([SAMTOOLS, "view", "-"], input=done.stdout, capture_output=True, timeout=120, check=True)
+            back = subprocess.run([SAMTOOLS, "view", "-"], input=done.stdout, capture_output=True, timeout=120,
+                                  check=True)
             # All but the letters, as BAM has those of nucleotides alone.
             fields = [[line.split("\t")[:9] + line.split("\t")[10:] for line in lines.splitlines() if line[0] != "@"]
                       for lines in (text, back.stdout.decode())]

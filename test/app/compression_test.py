@@ -52,7 +52,8 @@ class CompressionTest(AppTest):
 
     def test_damaged_second_member(self):
         member = gzip.compress(b">s1\nACGT\n", compresslevel=0)
-        for position, message in ((0, "incorrect header check"), (1, "incorrect header check"), (2, "unknown compression method"),
+        for position, message in ((0, "incorrect header check"), (1, "incorrect header check"),
+                                  (2, "unknown compression method"),
                                   (3, "unknown header flags set"), (10, "invalid"), (-10, "incorrect data check"),
                                   (-1, "incorrect length check")):
             second = bytearray(member)
@@ -81,7 +82,8 @@ class CompressionTest(AppTest):
         for end in (whole[:-len(BGZF_END)], bgzf_block(b">s1\nAC")):
             self.refuse("cut.fa.gz: truncated: the empty block at the end of a bgzf file is missing",
                         self.write_bytes("cut.fa.gz", end), self.good)
-        self.refuse("cut.fa.gz: truncated: the compressed data end too early", self.write_bytes("cut.fa.gz", whole[:-1]), self.good)
+        self.write_bytes("cut.fa.gz", whole[:-1])
+        self.refuse("cut.fa.gz: truncated: the compressed data end too early", "cut.fa.gz", self.good)
 
 
 if __name__ == "__main__":

@@ -46,7 +46,8 @@ class InputTest(AppTest):
         self.refuse(message, bad, self.good)
         self.refuse(message, self.good, bad)
         self.refuse(message, self.good, bad, "--pairing", "all")
-        self.refuse("letter 'N' at position 1 is not in the alphabet dna4", self.good, self.fasta("n.fa", "N"), "--alphabet", "dna4")
+        self.refuse("letter 'N' at position 1 is not in the alphabet dna4", self.good, self.fasta("n.fa", "N"),
+                    "--alphabet", "dna4")
         self.refuse("letter '1'", self.good, self.write("d.fq", "@a\nA1\n+\nII\n"))
         self.refuse("letter number 195 at position 2", self.good, self.write("u.fa", b">a\nA\xc3\n"))
         self.refuse("is not in the alphabet rna5", self.good, bad, "--alphabet", "rna5")
@@ -62,18 +63,21 @@ class InputTest(AppTest):
         self.refuse(message.format(short), short, self.good)
 
     def test_other_compression(self):
-        message = "t.fa: record 1: begins with letter {} instead of '>' (FASTA) or '@' (FASTQ); the file may be gzipped, but no more"
+        message = ("t.fa: record 1: begins with letter {} instead of '>' (FASTA) or '@' (FASTQ); "
+                   "the file may be gzipped, but no more")
         for begin, letter in ((b"\x28\xb5\x2f\xfd", "'('"), (b"BZh9", "'B'"), (b"\xfd7zXZ", "number 253")):
             self.refuse(message.format(letter), self.write("t.fa", begin + bytes(30)), self.good)
 
     def test_score_that_does_not_fit(self):
         long = self.fasta("long.fa", "ACGT", "A" * 10000)
-        message = "error: pair 2 ('s2', 10000 letters, and 's2', 10000 letters): The scores of 10000 x 10000 letters lie between"
+        message = ("error: pair 2 ('s2', 10000 letters, and 's2', 10000 letters): "
+                   "The scores of 10000 x 10000 letters lie between")
         self.refuse(message, long, long, "--match", 1000000)
 
     def test_keep_going(self):
-        targets, queries = self.fasta("t.fa", "ACGT", "A" * 9999, "AC"), self.fasta("q.fa", "ACGT", "A" * 9999, "AC", prefix="q")
-        arguments = "--executor", "host", targets, queries, "--match", 1000000, "--format", "table", "--keep-going", "--verify"
+        sequences = "ACGT", "A" * 9999, "AC"
+        arguments = ("--executor", "host", self.fasta("t.fa", *sequences), self.fasta("q.fa", *sequences, prefix="q"),
+                     "--match", 1000000, "--format", "table", "--keep-going", "--verify")
         done = self.run_program(*arguments)
         self.assertEqual(done.returncode, 1)
         self.assertEqual([line.split("\t")[4] for line in done.stdout.splitlines()[1:]], ["q1", "q3"])
@@ -100,7 +104,8 @@ class InputTest(AppTest):
                 ("t.fq", "@a\nACGT\n+\nIII\n@b\nAC\n+\nII\n", "record 1 ('a'): has 4 letters and 3 qualities"),
                 ("t.fq", "@a\nACGT\n+", "record 1 ('a'): has 4 letters and 0 qualities"),
                 ("t.fq", "@a\nACGT\n", "record 1 ('a'): the file ends before its qualities"),
-                ("t.fq", "@a\nAC\n+\nI\x01\n", "record 1 ('a'): quality number 1 at position 2 is not between '!' and '~'")):
+                ("t.fq", "@a\nAC\n+\nI\x01\n",
+                 "record 1 ('a'): quality number 1 at position 2 is not between '!' and '~'")):
             self.refuse(f"{name}: {message}", self.write(name, content), self.good)
 
     def test_older_output_stays(self):
@@ -126,7 +131,8 @@ class OutputTest(AppTest):
 
     def test_full_disk(self):
         for file_format in ("sam", "alignment", "table"):
-            self.fail_to_write("/dev/full: writing failed: No space left on device", "-o", "/dev/full", "--format", file_format)
+            self.fail_to_write("/dev/full: writing failed: No space left on device", "-o", "/dev/full", "--format",
+                               file_format)
 
     def test_full_disk_in_the_header_and_among_records(self):
         targets, queries = (self.fasta(name, *["ACGTACGTACGT"] * 30000) for name in ("t.fa", "q.fa"))
@@ -150,7 +156,8 @@ class OutputTest(AppTest):
             with open("/dev/full", "w") as full:
                 done = subprocess.run([app_fixture.PROGRAM, *arguments], stdout=full, stderr=subprocess.PIPE, text=True)
             self.assertEqual(done.returncode, 1, arguments)
-            self.assertEqual(done.stderr, "seqan3-cuda-align: error: standard output: writing failed: No space left on device\n")
+            self.assertEqual(done.stderr,
+                             "seqan3-cuda-align: error: standard output: writing failed: No space left on device\n")
 
     def test_signals_remove_the_output(self):
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, signal.SIGPIPE, signal.SIGABRT):
@@ -192,7 +199,8 @@ class UsageTest(AppTest):
                                     ("--alphabet: dna6 not in", good, good, "--alphabet", "dna6"),
                                     ("--method: near not in", good, good, "--method", "near"),
                                     ("--matrix: BLOSUM61 not in", good, good, "--matrix", "BLOSUM61"),
-                                    ("--matrix needs the alphabet aa27", good, good, "--matrix", "PAM250", "--alphabet", "dna4"),
+                                    ("--matrix needs the alphabet aa27", good, good, "--matrix", "PAM250",
+                                     "--alphabet", "dna4"),
                                     ("--matrix excludes --match", good, good, "--matrix", "PAM250", "--match", "1"),
                                     ("must not be above 0", good, good, "--gap-open", "1"),
                                     ("must not be above 0", good, good, "--gap-extend", "1"),

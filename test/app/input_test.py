@@ -26,9 +26,10 @@ class FileTest(AppTest):
         text = b">s1\nACGTACGT\n"
         for data in (text, gzip.compress(text)):
             for files in (("-", self.other), (self.other, "-"), ("/dev/stdin", self.other)):
-                done = subprocess.run([app_fixture.PROGRAM, "--executor", "host", "--format", "table", *files], input=data,
-                                      capture_output=True, timeout=60)
-                self.assertEqual((done.returncode, done.stdout.decode().split("\n")[1].split("\t")), (0, self.expected[0]))
+                done = subprocess.run([app_fixture.PROGRAM, "--executor", "host", "--format", "table", *files],
+                                      input=data, capture_output=True, timeout=60)
+                self.assertEqual((done.returncode, done.stdout.decode().split("\n")[1].split("\t")),
+                                 (0, self.expected[0]))
         command = f"{app_fixture.PROGRAM} --executor host --format table <(cat {self.other}) <(gzip -c {self.other})"
         done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, timeout=60)
         self.assertEqual((done.returncode, done.stdout.splitlines()[1].split("\t")), (0, self.expected[0]), done.stderr)
@@ -58,13 +59,15 @@ class FileTest(AppTest):
             for end in ("\n", "\r\n"):
                 path = self.write("t.fa", f">s1{end}" + "".join(line + end for line in lines))
                 rows = self.table(path, queries, "--pairing", "all", "--method", "semiglobal")
-                self.assertEqual([row[1:4] for row in rows], [["200003", str(begin), str(end)] for begin, end in windows])
+                self.assertEqual([row[1:4] for row in rows],
+                                 [["200003", str(begin), str(end)] for begin, end in windows])
 
     def test_many_lines_blanks_and_comments(self):
         self.assertEqual(self.table(self.write("t.fa", "> s1 a comment\nACG\nTA CG\nT\n"), self.other), self.expected)
 
     def test_windows_line_ends(self):
-        self.assertEqual(self.table(self.write("t.fq", "@s1\r\nACGTACGT\r\n+\r\nIIIIIIII\r\n"), self.other), self.expected)
+        self.assertEqual(self.table(self.write("t.fq", "@s1\r\nACGTACGT\r\n+\r\nIIIIIIII\r\n"), self.other),
+                         self.expected)
 
     def test_lower_case_and_uracil(self):
         self.assertEqual(self.table(self.fasta("t.fa", "acguACGU"), self.other), self.expected)
@@ -124,7 +127,8 @@ class ScoreTest(AppTest):
         self.assertEqual(self.score("WC", "WC", "--alphabet", "aa27"), 20)
 
     def test_pam250(self):
-        for pair, score in (("AA", 2), ("RW", 2), ("WR", 2), ("DB", 3), ("VI", 4), ("**", 1), ("A*", -8), ("OA", 0), ("UC", -3),
+        for pair, score in (("AA", 2), ("RW", 2), ("WR", 2), ("DB", 3), ("VI", 4), ("**", 1), ("A*", -8), ("OA", 0),
+                            ("UC", -3),
                             ("IJ", 3), ("LJ", 4), ("JJ", 3)):
             self.assertEqual(self.score(pair[0], pair[1], "--matrix", "PAM250"), score, pair)
 

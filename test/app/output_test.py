@@ -13,7 +13,8 @@ class TableTest(AppTest):
     def test_global(self):
         targets, queries = self.fasta("t.fa", "ACGTACGT", "AAAA"), self.fasta("q.fa", "ACGACGT", "AAAA", prefix="q")
         self.assertEqual(self.table(targets, queries),
-                         [["s1", "8", "0", "8", "q1", "7", "0", "7", "8"], ["s2", "4", "0", "4", "q2", "4", "0", "4", "8"]])
+                         [["s1", "8", "0", "8", "q1", "7", "0", "7", "8"],
+                          ["s2", "4", "0", "4", "q2", "4", "0", "4", "8"]])
 
     def test_local(self):
         targets, queries = self.fasta("t.fa", "CCCCACGTACGTCC"), self.fasta("q.fa", "GGACGTACGTGG")
@@ -51,7 +52,8 @@ class TableTest(AppTest):
     def test_columns(self):
         targets, queries = self.fasta("t.fa", "ACGTACGT", "A"), self.fasta("q.fa", "ACGACCT", "CC", prefix="q")
         names = "query,score,strand,identity,matches,mismatches,gap_openings,gap_letters,columns,cigar,target"
-        lines = self.succeed(targets, queries, "--format", "table", "--columns", names, "--verify", "--gap-open", 0).splitlines()
+        arguments = targets, queries, "--format", "table", "--columns", names, "--verify", "--gap-open", 0
+        lines = self.succeed(*arguments).splitlines()
         self.assertEqual(lines[0], "#" + names.replace(",", "\t"))
         self.assertEqual(lines[1].split("\t"), ["q1", "6", "+", "75.00", "6", "1", "1", "1", "8", "3=1D2=1X1=", "s1"])
         self.assertEqual(lines[2].split("\t")[2:8], ["+", "0.00", "0", "1", "1", "1"])
@@ -65,7 +67,8 @@ class SelectionTest(AppTest):
     def setUp(self):
         super().setUp()
         self.files = (self.fasta("t.fa", "AAAA", "AACC", "ACCC", "CCCC", "AACC", prefix="t"),
-                      self.fasta("q.fa", "AAAA", "CCCC", prefix="q"), "--pairing", "all", "--match", 1, "--mismatch", -1)
+                      self.fasta("q.fa", "AAAA", "CCCC", prefix="q"),
+                      "--pairing", "all", "--match", 1, "--mismatch", -1)
 
     def chosen(self, *arguments):
         return [(row[4], row[0], row[8]) for row in self.table(*self.files, *arguments)]
@@ -102,13 +105,15 @@ class PafTest(AppTest):
         targets, queries = self.fasta("t.fa", "CCCCACGTACGTCC"), self.fasta("q.fa", "GGGACGTAGTGG", prefix="q")
         arguments = targets, queries, "--method", "local", "--gap-open", 0
         self.assertEqual(self.paf(*arguments),
-                         [["q1", "12", "3", "10", "+", "s1", "14", "4", "12", "7", "8", "255", "NM:i:1", "AS:i:12", "cg:Z:5=1D2="]])
+                         [["q1", "12", "3", "10", "+", "s1", "14", "4", "12", "7", "8", "255", "NM:i:1", "AS:i:12",
+                           "cg:Z:5=1D2="]])
         self.assertEqual(self.paf(*arguments, "--cigar", "basic")[0][14], "cg:Z:5M1D2M")
 
     def test_reverse_strand(self):
         targets, queries = self.fasta("t.fa", "CCCCAACCGGTACC"), self.fasta("q.fa", "TTTTACCGGTTA", prefix="q")
         row = self.paf(targets, queries, "--method", "local", "--strand", "both", "--mismatch", -100)[0]
-        self.assertEqual(row, ["q1", "12", "3", "11", "-", "s1", "14", "4", "12", "8", "8", "255", "NM:i:0", "AS:i:16", "cg:Z:8="])
+        self.assertEqual(row, ["q1", "12", "3", "11", "-", "s1", "14", "4", "12", "8", "8", "255", "NM:i:0", "AS:i:16",
+                               "cg:Z:8="])
 
     def test_nothing_aligned_is_no_line(self):
         self.assertEqual(self.paf(self.fasta("t.fa", "AAAA"), self.fasta("q.fa", "CC"), "--method", "local"), [])

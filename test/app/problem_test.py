@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
 # SPDX-License-Identifier: BSD-3-Clause
 
-"""Strands, bands, edit distances and matrices of the command-line aligner, which SeqAn3 and a plain program compute as well."""
+"""Strands, bands, edit distances and matrices of the command-line aligner, beside SeqAn3 and a plain program."""
 
 import random
 import unittest
@@ -27,7 +27,7 @@ def mutated(letters, count, source):
 
 
 def global_score(first, second, match, mismatch, gap, lower=None, upper=None):
-    """The score of a global alignment with linear gap costs whose cells lie between two diagonals, first minus second."""
+    """The score of a global alignment with linear gap costs, whose cells may have to lie between two diagonals."""
     row = {0: 0}
     for i in range(1, len(first) + 1):
         row[i] = i * gap if upper is None or i <= upper else None
@@ -54,7 +54,8 @@ class StrandTest(AppTest):
     def test_both(self):
         rows = self.table(self.target, self.queries, "--pairing", "all", "--method", "semiglobal", "--strand", "both",
                           "--columns", COLUMNS)
-        self.assertEqual(rows, [["120", "40", "100", "0", "60", "+", "60="], ["120", "200", "260", "0", "60", "-", "60="]])
+        self.assertEqual(rows, [["120", "40", "100", "0", "60", "+", "60="],
+                                ["120", "200", "260", "0", "60", "-", "60="]])
 
     def test_reverse(self):
         rows = self.table(self.target, self.queries, "--pairing", "all", "--method", "local", "--strand", "reverse")
@@ -70,7 +71,8 @@ class StrandTest(AppTest):
     def test_positions_are_those_of_the_query_as_given(self):
         target = self.fasta("p.fa", "CCCCAACCGGTACCCC")
         query = self.fasta("r.fa", "GG" + reverse_complement("AACCGGTA") + "TTTTT")
-        rows = self.table(target, query, "--method", "local", "--strand", "both", "--columns", COLUMNS, "--mismatch", -100)
+        rows = self.table(target, query, "--method", "local", "--strand", "both", "--mismatch", -100,
+                          "--columns", COLUMNS)
         self.assertEqual(rows, [["20", "4", "14", "0", "10", "-", "10="]])
 
     def test_sam(self):
@@ -80,13 +82,14 @@ class StrandTest(AppTest):
         self.assertEqual(record[1:3], ["16", "s1"])
         self.assertEqual(record[9:11], [self.genome[200:240] + "CC", ("ABCDEF" * 7)[::-1]])
         self.assertIn(self.genome[int(record[3]) - 1:][:40], self.genome[200:243])
-        _, records = self.sam(self.target, self.queries, "--pairing", "all", "--strand", "both", "--method", "semiglobal")
+        _, records = self.sam(self.target, self.queries, "--pairing", "all", "--strand", "both",
+                              "--method", "semiglobal")
         self.assertEqual([record[1] for record in records], ["0", "16"])
 
     def test_secondary_on_the_reverse_strand(self):
         targets = self.fasta("two.fa", self.genome, reverse_complement(self.genome[:100]), prefix="t")
-        _, records = self.sam(targets, self.fasta("one.fa", self.genome[40:100]), "--pairing", "all", "--strand", "both",
-                              "--method", "semiglobal")
+        _, records = self.sam(targets, self.fasta("one.fa", self.genome[40:100]), "--pairing", "all",
+                              "--strand", "both", "--method", "semiglobal")
         self.assertEqual([record[1:4] for record in records], [["0", "t1", "41"], ["272", "t2", "1"]])
 
     def test_alignment(self):
@@ -114,7 +117,8 @@ class BandTest(AppTest):
             first = ["".join(source.choices("ACGT", k=30)) for _ in range(20)]
             second = [mutated(letters, 3, source) for letters in first]
             pairs = [(a, b) for a, b in zip(first, second) if lower <= len(a) - len(b) <= upper]
-            targets, queries = (self.fasta(name, *(pair[i] for pair in pairs)) for i, name in enumerate(("t.fa", "q.fa")))
+            targets, queries = (self.fasta(name, *(pair[i] for pair in pairs))
+                                for i, name in enumerate(("t.fa", "q.fa")))
             for columns in ("score", "score,cigar"):
                 rows = self.table(targets, queries, "--band", f"{lower},{upper}", "--gap-open", 0, "--columns", columns)
                 self.assertEqual([int(row[0]) for row in rows],
@@ -123,17 +127,18 @@ class BandTest(AppTest):
     def test_one_number(self):
         files = self.fasta("t.fa", "AACCGGTTAACC"), self.fasta("q.fa", "GGTTAACCGGTT")
         for method in ("global", "local", "semiglobal"):
-            rows = [self.table(*files, "--method", method, "--band", band, "--columns", COLUMNS) for band in ("2", "-2,2")]
+            arguments = *files, "--method", method, "--columns", COLUMNS
+            rows = [self.table(*arguments, "--band", band) for band in ("2", "-2,2")]
             self.assertEqual(rows[0], rows[1])
         self.assertEqual(self.table(*files, "--method", "local", "--band", 3)[0][8], "2")
         self.assertEqual(self.table(*files, "--method", "local", "--band", 4)[0][8], "16")
 
     def test_a_band_that_does_not_reach_the_end(self):
         files = self.fasta("t.fa", "ACGT", "ACGTACGT"), self.fasta("q.fa", "ACGT", "ACGT", prefix="q")
-        self.fail_with(1, "pair 2 ('s2', 8 letters, and 'q2', 4 letters): their last letters are on diagonal 4, outside of the band",
-                       *files, "--band", 3)
-        self.fail_with(1, "pair 2 ('q2', 4 letters, and 's2', 8 letters): their last letters are on diagonal -4", *files[::-1],
-                       "--band", "-3,10")
+        message = ("pair 2 ('{}', {} letters, and '{}', {} letters): their last letters are on diagonal {}, "
+                   "outside of the band")
+        self.fail_with(1, message.format("s2", 8, "q2", 4, 4), *files, "--band", 3)
+        self.fail_with(1, message.format("q2", 4, "s2", 8, -4), *files[::-1], "--band", "-3,10")
         for band, more in ((4, ()), ("-4,4", ()), ("0,4", ()), (3, ("--free-target-end",)), (3, ("--method", "local"))):
             self.assertEqual(len(self.table(*files, "--band", band, *more)), 2)
         self.assertEqual(len(self.table(*files[::-1], "--band", 3, "--free-query-end")), 2)
@@ -142,11 +147,13 @@ class BandTest(AppTest):
 
     def test_wrong_bands(self):
         good = self.fasta("t.fa", "ACGT")
-        for message, band in (("one that is not negative", "-1"), ("lower diagonal is above", "2,1"), ("'x' is no decimal", "x"),
+        for message, band in (("one that is not negative", "-1"), ("lower diagonal is above", "2,1"),
+                              ("'x' is no decimal", "x"),
                               ("the first letters are on diagonal 0, outside of the band", "1,2"),
                               ("the first letters are on diagonal 0, outside of the band", "-2,-1")):
             self.fail_with(2, message, good, good, "--band", band, lines=2)
-        for band, *more in (("1,2", "--free-target-start", "--free-query-end"), ("-2,-1", "--free-query-start", "--free-target-end"),
+        for band, *more in (("1,2", "--free-target-start", "--free-query-end"),
+                            ("-2,-1", "--free-query-start", "--free-target-end"),
                             ("1,2", "--method", "local"), ("-2,-1", "--method", "local")):
             self.table(good, good, "--band", band, *more)
 
@@ -156,19 +163,22 @@ class EditDistanceTest(AppTest):
         super().setUp()
         source = random.Random(11)
         first = ["".join(source.choices("ACGT", k=source.randint(1, 200))) for _ in range(50)]
-        self.pairs = [(letters, mutated(letters, source.randint(0, len(letters) // 4), source) or "A") for letters in first]
+        self.pairs = [(letters, mutated(letters, source.randint(0, len(letters) // 4), source) or "A")
+                      for letters in first]
         self.files = [self.fasta(name, *(pair[i] for pair in self.pairs)) for i, name in enumerate(("t.fa", "q.fa"))]
 
     def test_global(self):
         expected = [global_score(a, b, 0, -1, -1) for a, b in self.pairs]
-        for more in ((), ("--columns", "score,cigar"), ("--band", "-200,200"), ("--alphabet", "dna4"), ("--alphabet", "aa27")):
+        for more in ((), ("--columns", "score,cigar"), ("--band", "-200,200"), ("--alphabet", "dna4"),
+                     ("--alphabet", "aa27")):
             columns = () if more[:1] == ("--columns",) else ("--columns", "score")
             rows = self.table(*self.files, "--edit-distance", *more, *columns)
             self.assertEqual([int(row[0]) for row in rows], expected, more)
 
     def test_free_ends(self):
         scores = "--match", 0, "--mismatch", -1, "--gap-open", 0, "--gap-extend", -1
-        for flags in ((), ("--method", "semiglobal"), ("--free-target-start",), ("--free-target-end",), ("--free-query-start",),
+        for flags in ((), ("--method", "semiglobal"), ("--free-target-start",), ("--free-target-end",),
+                      ("--free-query-start",),
                       ("--free-query-end", "--free-target-start"), ("--free-query-start", "--free-query-end")):
             arguments = *self.files, *flags, "--columns", "score"
             self.assertEqual(self.table(*arguments, "--edit-distance"), self.table(*arguments, *scores), flags)
@@ -193,7 +203,8 @@ class MatrixFileTest(AppTest):
         self.assertEqual(self.score("ACGT", "GCGU", "--matrix-file", matrix), 1 + 5 + 5 + 5)
         self.assertEqual(self.score("ACGT", "ATGT", "--matrix-file", self.write("m.gz", self.NUCLEOTIDES)), 16)
         self.assertEqual(self.score("ACGTT", "ACGT", "--matrix-file", matrix, "--gap-open", -1, "--gap-extend", -1), 18)
-        self.fail_with(2, "the alphabet dna5 has the letter N, and the matrix has not", "t.fa", "q.fa", "--matrix-file", matrix,
+        self.fail_with(2, "the alphabet dna5 has the letter N, and the matrix has not", "t.fa", "q.fa",
+                       "--matrix-file", matrix,
                        "--alphabet", "dna5", lines=2)
 
     def test_rows_are_targets(self):
@@ -203,7 +214,8 @@ class MatrixFileTest(AppTest):
 
     def test_proteins(self):
         letters = "ARNDCQEGHILKMFPSTWYVX"
-        rows = "".join(f"{a} " + " ".join(str(6 if a == b else -1 if "X" in (a, b) else -2) for b in letters) + "\n" for a in letters)
+        scores = {a: [6 if a == b else -1 if "X" in (a, b) else -2 for b in letters] for a in letters}
+        rows = "".join(f"{a} {' '.join(map(str, scores[a]))}\n" for a in letters)
         matrix = self.write("m.txt", "   " + " ".join(letters) + "\n" + rows)
         self.assertEqual(self.score("MKWB", "MKWB", "--matrix-file", matrix), 18 + 6)
         self.assertEqual(self.score("MKWJ", "MKWI", "--matrix-file", matrix), 18 + 2)

@@ -41,10 +41,10 @@ class ReportTest(AppTest):
         self.assertNotIn("[", self.run_on_host())
         reader, terminal = pty.openpty()
         try:
-            subprocess.run([app_fixture.PROGRAM, "--executor", "host", *self.files], stdout=subprocess.DEVNULL, stderr=terminal,
-                           check=True, timeout=60)
+            subprocess.run([app_fixture.PROGRAM, "--executor", "host", *self.files], stdout=subprocess.DEVNULL,
+                           stderr=terminal, check=True, timeout=60)
             shown = ""
-            while "\x1b[Kpairs " not in shown and select.select([reader], [], [], 10)[0]: # a terminal hands over piece by piece
+            while "\x1b[Kpairs " not in shown and select.select([reader], [], [], 10)[0]: # piece by piece
                 shown += os.read(reader, 10000).decode()
         finally:
             os.close(reader)
@@ -53,7 +53,8 @@ class ReportTest(AppTest):
         self.assertIn("\x1b[Kpairs ", shown)  # the bar is gone before the summary
 
     def test_version_help_and_devices(self):
-        for option, expected in (("--version", "seqan3-cuda-align "), ("--help", "TARGETS"), ("--list-devices", "host: usable")):
+        for option, expected in (("--version", "seqan3-cuda-align "), ("--help", "TARGETS"),
+                                 ("--list-devices", "host: usable")):
             done = self.run_program(option)
             self.assertEqual((done.returncode, done.stderr), (0, ""))
             self.assertIn(expected, done.stdout)
@@ -66,7 +67,8 @@ class ReportTest(AppTest):
 
         self.assertEqual(notes(), [])
         note = "seqan3-cuda-align: note: "
-        self.assertEqual(notes("--devices", "997,998"), [f"{note}--devices: GPU {i} does not exist; the host computes" for i in (997, 998)])
+        self.assertEqual(notes("--devices", "997,998"),
+                         [f"{note}--devices: GPU {i} does not exist; the host computes" for i in (997, 998)])
         self.assertEqual(notes("--devices", "997", "--memory-limit", "1GB"),
                          [f"{note}--devices: GPU 997 does not exist; the host computes",
                           f"{note}--memory-limit has no effect, as no GPU is used"])

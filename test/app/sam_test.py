@@ -19,7 +19,8 @@ class SamTest(AppTest):
     def test_global(self):
         targets, queries = self.fasta("t.fa", "ACGTACGT"), self.fasta("q.fa", "ACGACCT", prefix="q")
         _, records = self.sam(targets, queries)
-        self.assertEqual(records, [["q1", "0", "s1", "1", "255", "3=1D2=1X1=", "*", "0", "0", "ACGACCT", "*", "AS:i:2", "NM:i:2"]])
+        self.assertEqual(records, [["q1", "0", "s1", "1", "255", "3=1D2=1X1=", "*", "0", "0", "ACGACCT", "*",
+                                    "AS:i:2", "NM:i:2"]])
 
     def test_basic_cigar(self):
         targets, queries = self.fasta("t.fa", "ACGTACGT"), self.fasta("q.fa", "ACGACCT")
@@ -35,7 +36,8 @@ class SamTest(AppTest):
         targets = self.fasta("t.fa", "CCCCACGTACGTCC")
         queries = self.write("q.fq", "@read/1 more\nGGACGTACGTGGG\n+\nABCDEFGHIJKL!\n")
         _, records = self.sam(targets, queries, "--method", "local")
-        self.assertEqual(records[0][:11], ["read/1", "0", "s1", "5", "255", "2S8=3S", "*", "0", "0", "GGACGTACGTGGG", "ABCDEFGHIJKL!"])
+        self.assertEqual(records[0][:11], ["read/1", "0", "s1", "5", "255", "2S8=3S", "*", "0", "0", "GGACGTACGTGGG",
+                                           "ABCDEFGHIJKL!"])
 
     def test_free_query_ends_clip(self):
         targets, queries = self.fasta("t.fa", "ACGTACGT"), self.fasta("q.fa", "GGGACGTACGTG")
@@ -48,7 +50,8 @@ class SamTest(AppTest):
         self.assertEqual(records, [["q1", "4", "*", "0", "0", "*", "*", "0", "0", "CCC", "*", "AS:i:0"]])
 
     def test_all_pairs(self):
-        targets, queries = self.fasta("t.fa", "AAAA", "CCCC", prefix="t"), self.fasta("q.fa", "CCCC", "AAAA", prefix="q")
+        targets = self.fasta("t.fa", "AAAA", "CCCC", prefix="t")
+        queries = self.fasta("q.fa", "CCCC", "AAAA", prefix="q")
         _, records = self.sam(targets, queries, "--pairing", "all")
         self.assertEqual([(record[0], record[2]) for record in records],
                          [("q1", "t1"), ("q1", "t2"), ("q2", "t1"), ("q2", "t2")])
@@ -64,9 +67,11 @@ class SamTest(AppTest):
         queries = self.write("q.fq", "@q1\nACGT\n+\nABCD\n@q2\nCCCC\n+\nEFGH\n@q3\nGGGG\n+\nIIII\n")
         _, records = self.sam(targets, queries, "--pairing", "all", "--method", "local")
         self.assertEqual([(record[0], record[1], record[2], *record[9:11]) for record in records],
-                         [("q1", "256", "t1", "*", "*"), ("q1", "0", "t2", "ACGT", "ABCD"), ("q1", "256", "t3", "*", "*"),
+                         [("q1", "256", "t1", "*", "*"), ("q1", "0", "t2", "ACGT", "ABCD"),
+                          ("q1", "256", "t3", "*", "*"),
                           ("q1", "256", "t4", "*", "*"), ("q2", "256", "t1", "*", "*"), ("q2", "256", "t2", "*", "*"),
-                          ("q2", "256", "t3", "*", "*"), ("q2", "0", "t4", "CCCC", "EFGH"), ("q3", "0", "t1", "GGGG", "IIII"),
+                          ("q2", "256", "t3", "*", "*"), ("q2", "0", "t4", "CCCC", "EFGH"),
+                          ("q3", "0", "t1", "GGGG", "IIII"),
                           ("q3", "256", "t2", "*", "*"), ("q3", "256", "t3", "*", "*")])
 
     def test_an_unmapped_query_has_one_line(self):
@@ -84,7 +89,8 @@ class SamTest(AppTest):
                          [(best, "q1", f"s{best + 1}"), (count, "q2", "s1")])
 
     def test_names_that_sam_does_not_allow(self):
-        for name, target_name, query_name in (("@a", "@a", "_a"), ("*", "_", "*"), ("=x", "_x", "=x"), ("a,b", "a_b", "a,b"),
+        for name, target_name, query_name in (("@a", "@a", "_a"), ("*", "_", "*"), ("=x", "_x", "=x"),
+                                              ("a,b", "a_b", "a,b"),
                                               ("a(b)", "a_b_", "a(b)"), ("", "unnamed", "*"), ("n\u00e9", "n__", "n__"),
                                               ("x" * 254, "x" * 254, "x" * 254), ("x" * 255, "x" * 255, "x" * 254)):
             header, records = self.sam(*(self.write(file, f">{name}\nACGT\n") for file in ("t.fa", "q.fa")))
@@ -96,13 +102,15 @@ class SamTest(AppTest):
         queries = self.fasta("q.fa", "ACGT", "AC", "ACGT", "ACGA", "ACC", "ACG", "AC", "ACGA")
         names = ["a", "b", "a", "a_4", "a_5", "a_6", "a_4_7", "a_4"]
         header, records = self.sam(targets, queries)
-        self.assertEqual([line[1] for line in header[1:-1]], ["SN:" + name for name in ("a", "b", "a_4", "a_5", "a_6", "a_4_7")])
+        self.assertEqual([line[1] for line in header[1:-1]],
+                         ["SN:" + name for name in ("a", "b", "a_4", "a_5", "a_6", "a_4_7")])
         self.assertEqual([record[2] for record in records], names)
         _, records = self.sam(targets, self.fasta("one.fa", "ACGT"), "--pairing", "all")
         self.assertEqual([record[2] for record in records], names)
 
     def test_empty_sequences(self):
-        targets, queries = self.write("t.fa", ">a\n>b\nAC\n>c\n>d\nAC\n"), self.write("q.fa", ">q1\nACG\n>q2\n>q3\n>q4\nAC\n")
+        targets = self.write("t.fa", ">a\n>b\nAC\n>c\n>d\nAC\n")
+        queries = self.write("q.fa", ">q1\nACG\n>q2\n>q3\n>q4\nAC\n")
         header, records = self.sam(targets, queries)
         self.assertEqual(header[1:-1], [["@SQ", "SN:b", "LN:2"], ["@SQ", "SN:d", "LN:2"]])
         self.assertEqual([(record[1], record[2], record[5], record[9]) for record in records],
