@@ -77,13 +77,15 @@ class InputTest(AppTest):
     def test_keep_going(self):
         sequences = "ACGT", "A" * 9999, "AC"
         arguments = ("--executor", "host", self.fasta("t.fa", *sequences), self.fasta("q.fa", *sequences, prefix="q"),
-                     "--match", 1000000, "--format", "table", "--keep-going", "--verify")
+                     "--match", 1000000, "--keep-going", "--verify", "--format", "table")
         done = self.run_program(*arguments)
         self.assertEqual(done.returncode, 1)
         self.assertEqual([line.split("\t")[4] for line in done.stdout.splitlines()[1:]], ["q1", "q3"])
         self.assertIn("error: pair 2 ('s2', 9999 letters, and 'q2', 9999 letters): ", done.stderr)
         self.assertIn("pairs     2\n", done.stderr)
         self.assertIn("failed    1 pairs", done.stderr)
+        done = self.run_program(*arguments[:-1], "sam")
+        self.assertEqual([line.split("\t")[0] for line in done.stdout.splitlines() if line[0] != "@"], ["q1", "q3"])
         done = self.run_program(*arguments, "--pairing", "all")
         rows = [line.split("\t") for line in done.stdout.splitlines()[1:]]
         self.assertEqual([(row[0], row[4]) for row in rows if row[1] == "9999" or row[5] == "9999"],
