@@ -28,7 +28,7 @@ void hit_collector::add(pair_batch const & batch, std::vector<pair_result> resul
 
         bool const is_last = query + 1 == batch.queries.size();
         if (is_last && batch.last_query_continues)
-            return; // targets of such batches stay in memory
+            return;       // targets of such batches stay in memory
         if (hits.empty()) // none of its pairs could be aligned
             continue;
         choose_hits();

@@ -46,7 +46,8 @@ letters of a query soft-clipped, AS the score, NM the number of differing letter
 query is its primary line, and the others with an aligned letter are secondary ones. A query without an aligned letter
 has one line, flagged as unmapped; PAF has none. Names are made ones that SAM allows: other letters are _, equal names
 of different targets get a number, names of queries are cut after 254 letters. The targets' names are kept in memory for
-SAM's header; else memory does not grow with the number of records, but for --pairing all, which keeps the targets.
+SAM's header; else memory does not grow with the number of records, but for --pairing all, which keeps the targets and
+the results of a query.
 
 Exit codes: 0 success; 1 bad input, failed output or device, or a pair that was left out; 2 wrong usage; 3 --verify
 found a difference. After an error there is no output file, but with --keep-going.

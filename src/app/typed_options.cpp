@@ -121,6 +121,24 @@ void settle_scores(alignment_options & alignment, typed_options const & typed)
     alignment.gap_extend = typed.gap_extend.value_or(typed.edit_distance ? -1 : is_protein ? -1 : -2);
 }
 
+//!\brief A band needs the first letters of both sequences where their gaps are not free; pairs are checked for their
+//!last ones.
+void settle_band(alignment_options & alignment, std::vector<std::int32_t> const & typed)
+{
+    if (typed.empty())
+        return;
+    if (typed.size() == 1 && typed[0] < 0)
+        throw usage_error{"--band with one number needs one that is not negative"};
+    if (typed.size() == 2 && typed[0] > typed[1])
+        throw usage_error{"--band: the lower diagonal is above the upper one"};
+
+    diagonal_band const band{typed.size() == 1 ? -typed[0] : typed[0], typed.back()};
+    if (alignment.method != method_kind::local
+        && ((band.lower > 0 && !alignment.free_target_start) || (band.upper < 0 && !alignment.free_query_start)))
+        throw usage_error{"--band: the first letters are on diagonal 0, outside of the band"};
+    alignment.band = band;
+}
+
 void settle_method(alignment_options & alignment, typed_options const & typed)
 {
     bool const is_local = typed.method == "local";
@@ -134,17 +152,7 @@ void settle_method(alignment_options & alignment, typed_options const & typed)
     if (is_local && typed.edit_distance)
         throw usage_error{"--edit-distance is for global and semiglobal alignments; no local one is better than none"};
 
-    if (typed.band.size() == 1 && typed.band[0] < 0)
-        throw usage_error{"--band with one number needs one that is not negative"};
-    if (typed.band.size() == 2 && typed.band[0] > typed.band[1])
-        throw usage_error{"--band: the lower diagonal is above the upper one"};
-    if (!typed.band.empty())
-        alignment.band = diagonal_band{typed.band.size() == 1 ? -typed.band[0] : typed.band[0], typed.band.back()};
-
-    if (alignment.band && !is_local
-        && ((alignment.band->lower > 0 && !alignment.free_target_start)
-            || (alignment.band->upper < 0 && !alignment.free_query_start)))
-        throw usage_error{"--band: the first letters are on diagonal 0, outside of the band"};
+    settle_band(alignment, typed.band);
 
     // Where it cannot be used, the same scores are computed as others are.
     alignment.is_edit_distance = typed.edit_distance && !alignment.band && !query_is_free;

@@ -132,7 +132,7 @@ class OutputTest(AppTest):
         self.fail_to_write("no/such/a.sam: cannot be written: No such file or directory", "-o", "no/such/a.sam")
 
     def test_full_disk(self):
-        for file_format in ("sam", "alignment", "table"):
+        for file_format in ("sam", "paf", "alignment", "table"):
             self.fail_to_write("/dev/full: writing failed: No space left on device", "-o", "/dev/full", "--format",
                                file_format)
 
@@ -140,7 +140,7 @@ class OutputTest(AppTest):
         targets, queries = (self.fasta(name, *["ACGTACGTACGT"] * 30000) for name in ("t.fa", "q.fa"))
         output = self.directory / "out"
         for limit in (1, 8192, 65536, 500000, 700000):
-            for file_format in ("sam", "alignment", "table"):
+            for file_format in ("sam", "paf", "alignment", "table"):
                 done = self.run_program("--executor", "host", targets, queries, "-o", output, "--format", file_format,
                                         preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit)))
                 self.assertEqual(done.returncode, 1, (limit, file_format))

@@ -157,6 +157,7 @@ class FileTest(AppTest):
         for name, start in (("a.sam", "@HD"), ("a.tsv", "#target"), ("a.txt", "# pair 1"), ("a.paf", "s1\t4")):
             self.assertEqual(self.succeed(targets, queries, "--output", name), "")
             self.assertTrue((self.directory / name).read_text().startswith(start))
+        self.check_by_samtools((self.directory / "a.sam").read_text())
         self.assertEqual(len(list(self.directory.iterdir())), 6)
 
     def test_replaces_an_older_output(self):
