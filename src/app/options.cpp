@@ -33,13 +33,13 @@ namespace
 
 constexpr auto description =
     R"(Aligns the sequences of two FASTA or FASTQ files (plain or gzipped) on NVIDIA GPUs, or on the host by the same
-algorithm. TARGETS holds the first sequence of each pair: the reference of SAM. QUERIES holds the second one: the read of
-SAM.)";
+algorithm. TARGETS holds the first sequence of each pair: the reference of SAM. QUERIES holds the second one: the read
+of SAM.)";
 
 constexpr auto footer =
     R"(A gap of n letters scores gap-open + n * gap-extend. Defaults: match 2, mismatch -4, gaps -4 and -2 for
-nucleotides; BLOSUM62, gaps -10 and -1 for amino acids. For --match and --mismatch, N and other ambiguous letters equal themselves
-alone.
+nucleotides; BLOSUM62, gaps -10 and -1 for amino acids. For --match and --mismatch, N and other ambiguous letters equal
+themselves alone.
 
 Positions in tables and PAF are 0-based and half open, in alignments and SAM 1-based. SAM: one line a pair, unaligned
 letters of a query soft-clipped, AS the score, NM the number of differing letters. With --pairing all the best pair of a
