@@ -50,8 +50,8 @@ public:
         targets{std::move(targets_)}
     {
         stream << "@HD\tVN:1.6\tSO:unsorted\tGO:query\n";
-        for (auto const & [name, length] : targets.entries())
-            stream << "@SQ\tSN:" << name << "\tLN:" << length << '\n';
+        for (target_catalogue::entry const & target : targets.entries())
+            stream << "@SQ\tSN:" << target.name << "\tLN:" << target.length << '\n';
 
         std::string command_line = options.command_line; // of which each letter would do but those that end a field
         std::ranges::replace_if(

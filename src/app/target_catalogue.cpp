@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <functional>
 #include <string_view>
+#include <utility>
 
 #include <seqan3/utility/char_operations/predicate.hpp>
 
@@ -35,23 +36,52 @@ std::string sam_target_name(std::string name)
     return name;
 }
 
+std::uint64_t fingerprint_of(record const & target)
+{
+    std::hash<std::string> const hash{};
+    constexpr std::uint64_t odd = 0x9E3779B97F4A7C15; // so that name and letters cannot be exchanged
+    return hash(target.id) * odd + hash(target.letters);
+}
+
 } // namespace
 
 void target_catalogue::add(record const & target)
 {
-    std::string const & letters = target.letters;
-    std::string const key =
-        target.id + ' ' + std::to_string(letters.size()) + ' ' + std::to_string(std::hash<std::string>{}(letters));
-    auto const [found, is_new] = known.try_emplace(key, listed.size());
-    entry_of.push_back(found->second);
-    if (!is_new || letters.empty())
-        return;
+    entry_of.push_back(target.letters.empty() ? 0 : find_or_list(target));
+}
 
+std::uint32_t target_catalogue::find_or_list(record const & target)
+{
+    std::uint64_t const fingerprint = fingerprint_of(target);
+    auto is_target = [&](entry const & other)
+    { return other.fingerprint == fingerprint && other.length == target.letters.size(); };
+
+    auto const next = static_cast<std::uint32_t>(listed.size());
     std::string const name = sam_target_name(target.id);
+    auto const taken = by_name.find(name);
+    if (taken == by_name.end())
+    {
+        list(name, target, fingerprint);
+        return next;
+    }
+    if (is_target(listed[taken->second]))
+        return taken->second;
+
+    auto const [known, is_new] = by_fingerprint.try_emplace(fingerprint, next);
+    if (!is_new && is_target(listed[known->second]))
+        return known->second;
+
     std::string unique_name = name;
-    for (std::size_t number = entry_of.size(); !names.insert(unique_name).second; ++number)
+    for (std::size_t number = entry_of.size() + 1; by_name.contains(unique_name); ++number)
         unique_name = name + '_' + std::to_string(number);
-    listed.push_back({unique_name, letters.size()});
+    list(unique_name, target, fingerprint);
+    return next;
+}
+
+void target_catalogue::list(std::string name, record const & target, std::uint64_t const fingerprint)
+{
+    listed.push_back({std::move(name), target.letters.size(), fingerprint});
+    by_name.emplace(listed.back().name, listed.size() - 1);
 }
 
 std::string sam_query_name(std::string const & name)

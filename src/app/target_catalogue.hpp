@@ -11,9 +11,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <string>
+#include <string_view>
 #include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
 #include "record.hpp"
@@ -32,11 +33,16 @@ public:
     {
         std::string name{};
         std::size_t length{};
+        std::uint64_t fingerprint{}; //!< Of the target's own name and its letters.
     };
+
+    target_catalogue() = default;
+    target_catalogue(target_catalogue &&) = default;
+    target_catalogue & operator=(target_catalogue &&) = default;
 
     void add(record const & target);
 
-    [[nodiscard]] std::vector<entry> const & entries() const
+    [[nodiscard]] std::deque<entry> const & entries() const
     {
         return listed;
     }
@@ -48,10 +54,13 @@ public:
     }
 
 private:
-    std::vector<entry> listed{};
-    std::vector<std::uint32_t> entry_of{};                  //!< Of each target.
-    std::unordered_map<std::string, std::uint32_t> known{}; //!< Entries by name, number of letters and their hash.
-    std::unordered_set<std::string> names{};
+    std::deque<entry> listed{};                                        //!< Which stay where they are.
+    std::vector<std::uint32_t> entry_of{};                             //!< Of each target.
+    std::unordered_map<std::string_view, std::uint32_t> by_name{};     //!< All entries.
+    std::unordered_map<std::uint64_t, std::uint32_t> by_fingerprint{}; //!< Those whose own name was taken.
+
+    [[nodiscard]] std::uint32_t find_or_list(record const & target);
+    void list(std::string name, record const & target, std::uint64_t fingerprint);
 };
 
 //!\brief The name of a query as SAM allows it: what it does not allow is an underscore, and it is cut after 254

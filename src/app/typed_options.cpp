@@ -122,7 +122,7 @@ void settle_scores(alignment_options & alignment, typed_options const & typed)
 }
 
 //!\brief A band needs the first letters of both sequences where their gaps are not free; pairs are checked for their
-//!last ones.
+//! last ones.
 void settle_band(alignment_options & alignment, std::vector<std::int32_t> const & typed)
 {
     if (typed.empty())
