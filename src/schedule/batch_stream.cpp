@@ -19,34 +19,10 @@
 #include <engine/batch_parts.hpp>
 #include <engine/halving.hpp>
 #include <schedule/device_choice.hpp>
+#include <schedule/host_access.hpp>
 
 namespace seqan3_cuda::detail
 {
-
-namespace
-{
-
-//!\brief One host executor; there is no larger one.
-class host_access final : public executor_access
-{
-public:
-    explicit host_access(executor & worker_) : worker{worker_} {}
-
-    executor & get() override
-    {
-        return worker;
-    }
-
-    bool enlarge() override
-    {
-        return false;
-    }
-
-private:
-    executor & worker;
-};
-
-} // namespace
 
 batch_stream::batch_stream(alignment_problem problem_, session_options options_, execution_backend const & backend_) :
     problem{std::move(problem_)},
