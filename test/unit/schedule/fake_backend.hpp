@@ -247,9 +247,9 @@ public:
     executor_inventory inventory{};
     detail::executor_pool pool{[this](int const device, std::size_t const memory_limit)
                                { return std::make_unique<fake_executor>(log, act, device, memory_limit); }};
+    detail::execution_counters counters{};
 
 private:
-    detail::execution_counters counters{};
     detail::execution_backend backend{.inventory = inventory,
                                       .make_host = [this]
                                       { return std::make_unique<fake_executor>(log, act, host_id, 0); },
