@@ -28,6 +28,7 @@ foreach (instruction_set IN LISTS SEQAN3_CUDA_HOST_INSTRUCTION_SETS)
     set (target seqan3_cuda_host_kernel_${instruction_set})
     add_library (${target} OBJECT "${PROJECT_SOURCE_DIR}/src/host/column_host_kernel.cpp"
                                   "${PROJECT_SOURCE_DIR}/src/host/edit_host_kernel.cpp"
+                                  "${PROJECT_SOURCE_DIR}/src/host/edit_strip_host_kernel.cpp"
                                   "${PROJECT_SOURCE_DIR}/src/host/host_kernel.cpp"
                                   "${PROJECT_SOURCE_DIR}/src/host/refill_host_kernel.cpp"
                                   "${PROJECT_SOURCE_DIR}/src/host/sweep_host_kernel.cpp")

@@ -26,10 +26,14 @@ namespace seqan3_cuda::detail
 namespace
 {
 
-/*!\brief Up to so many cells this aligner is faster than a batch of one pair, whose lanes one pair does not fill.
- * \details See doc/developer/tuning.md. A batch of one pair sweeps bands at a cost of so many cells a diagonal.
+/*!\brief What is faster here than in a batch of one pair, which does not fill the lanes; see doc/developer/tuning.md.
+ * \details Up to so many cells; any number of them if one sequence is so short, or the band has so few diagonals.
  */
 constexpr std::uint64_t most_cells = 300'000, most_traced_cells = 400'000;
+constexpr std::int32_t most_short_letters = 200, most_diagonals = 400;
+
+//!\brief Directions that a thread keeps room for.
+constexpr std::uint64_t most_directions = std::uint64_t{64} << 20;
 
 //!\brief Reads the directions of a pair as walk_planes wants.
 class direction_cursor
@@ -125,9 +129,12 @@ std::optional<column_variant> cell_pair_aligner::choose_variant(std::size_t cons
 //!\brief Whether a batch of one pair would take longer.
 bool cell_pair_aligner::is_worth_it(cell_extent const & extent) const
 {
-    std::int64_t const rows = std::min<std::int64_t>(extent.rows, std::int64_t{extent.upper} - extent.lower + column_block_rows);
-    std::uint64_t const cells = static_cast<std::uint64_t>(rows) * static_cast<std::uint32_t>(extent.columns);
-    return cells <= (has_trace ? most_traced_cells : most_cells);
+    std::uint64_t const cells = extent.size();
+    if (has_trace && cells > most_directions / 2) // blocks have more rows
+        return false;
+    bool const is_narrow = std::min(extent.rows, extent.columns) <= most_short_letters
+                        || (problem.band && extent.height <= most_diagonals);
+    return is_narrow || cells <= (has_trace ? most_traced_cells : most_cells);
 }
 
 template <typename value_t>

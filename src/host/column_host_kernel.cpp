@@ -59,6 +59,9 @@ class column_pass
     using block = typename block_of<value_t>::type;
     static constexpr value_t lowest = block_of<value_t>::lowest;
 
+    // A band of so many diagonals is computed row by row: one block, or two, take longer.
+    static constexpr std::int32_t most_single_rows = variant.is_wide ? 16 : 4;
+
 public:
     explicit column_pass(column_arguments & arguments) :
         arguments{arguments},
@@ -72,8 +75,14 @@ public:
     void run()
     {
         begin();
+        bool const is_narrow = variant.banded && extent.height <= most_single_rows;
         for (std::int32_t column = 1; column <= extent.columns && extent.top(column) <= extent.bottom(column); ++column)
-            compute_column(column);
+        {
+            if (is_narrow)
+                compute_few_rows(column);
+            else
+                compute_column(column);
+        }
         end();
     }
 
@@ -242,16 +251,76 @@ private:
             }
         }
 
-        // ---- the column's first cell without one above: as in cell_matrices.hpp
         if constexpr (variant.banded && variant.with_trace)
             if (top > 0)
             {
                 std::uint8_t & first = directions[top - 1 - first_block * column_block_rows];
-                first = (first & cell_diagonal) != 0 ? cell_diagonal : first & (cell_left | cell_left_opened);
+                first = static_cast<std::uint8_t>(without_up(first));
             }
         if constexpr (!variant.local)
             if (scores.free_ends.sequence1_trailing && bottom == extent.rows)
                 consider(cells[extent.rows - 1], column);
+    }
+
+    //!\brief As compute_column, one row at a time.
+    void compute_few_rows(std::int32_t const column)
+    {
+        std::int32_t const top = extent.top(column), bottom = extent.bottom(column), first_row = top > 1 ? top : 1;
+        std::int32_t const first_letter = scores.gap_open + scores.gap_extension, extension = scores.gap_extension;
+        value_t const * const letter_scores = profile_of(arguments.codes1[column - 1]);
+        std::uint8_t * directions = nullptr;
+        if constexpr (variant.with_trace)
+            directions = arguments.directions + std::size_t{arguments.direction_stride} * static_cast<std::uint32_t>(column - 1)
+                       + (first_row - 1 - first_column_block(extent, column) * column_block_rows);
+
+        std::int32_t const row_0 = top == 0 ? border(scores.free_ends.sequence1_leading, column) : lowest;
+        std::int32_t diagonal_cell = first_row == 1 ? above : cells[first_row - 2], above_cell = row_0, up_extended = lowest;
+        above = static_cast<value_t>(row_0);
+        for (std::int32_t row = first_row; row <= bottom; ++row)
+        {
+            std::int32_t const left_cell = cells[row - 1], left_opened = left_cell + first_letter;
+            std::int32_t const left_extended = gaps[row - 1] + extension, up_opened = above_cell + first_letter;
+            std::int32_t const diagonal = diagonal_cell + letter_scores[row - 1];
+            std::int32_t const left = left_opened > left_extended ? left_opened : left_extended;
+            std::int32_t const up = up_opened > up_extended ? up_opened : up_extended;
+            std::int32_t const straight = up > diagonal ? up : diagonal;
+            std::int32_t cell = left > straight ? left : straight;
+            if constexpr (variant.with_trace)
+            {
+                unsigned bits = cell_left;
+                if (up_opened > up_extended)
+                    bits |= cell_up_opened;
+                if (left_opened > left_extended)
+                    bits |= cell_left_opened;
+                if (left <= straight)
+                    bits |= cell_up;
+                if (left <= straight && up <= diagonal)
+                    bits |= cell_diagonal;
+                if (variant.local && cell < 0)
+                    bits = 0;
+                *directions++ = static_cast<std::uint8_t>(row == top ? without_up(bits) : bits);
+            }
+            if constexpr (variant.local)
+            {
+                cell = cell > 0 ? cell : 0;
+                if (cell > best.score)
+                    best = {cell, column, row};
+            }
+            cells[row - 1] = static_cast<value_t>(cell);
+            gaps[row - 1] = static_cast<value_t>(left);
+            diagonal_cell = left_cell;
+            above_cell = cell;
+            up_extended = up + extension;
+        }
+        if constexpr (!variant.local)
+            if (scores.free_ends.sequence1_trailing && bottom == extent.rows)
+                consider(cells[extent.rows - 1], column);
+    }
+
+    //!\brief The directions of a column's first cell if the band cuts off the one above: as in cell_matrices.hpp.
+    static unsigned without_up(unsigned const directions)
+    {
+        return (directions & cell_diagonal) != 0 ? unsigned{cell_diagonal} : directions & (cell_left | cell_left_opened);
     }
 
     void consider(value_t const score, std::int32_t const major)

@@ -11,8 +11,10 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <limits>
 
+#include <host/kernel_choice.hpp>
 #include <plan/degenerate_pair.hpp>
 #include <plan/score_range.hpp>
 
@@ -22,10 +24,13 @@ namespace seqan3_cuda::detail
 namespace
 {
 
-constexpr std::uint32_t word_rows = 64;
+constexpr std::uint32_t word_rows = edit_word_rows;
 
-//!\brief Up to so many cells this aligner is faster than a batch of one pair; see doc/developer/tuning.md.
-constexpr std::uint64_t most_cells = 400'000;
+//!\brief Directions that a thread keeps room for: 64 MiB. A pair that needs more is for an executor.
+constexpr std::uint64_t most_traced_words = std::uint64_t{1} << 22;
+
+constexpr std::uint64_t no_limit = std::numeric_limits<std::uint32_t>::max();
+constexpr std::uint64_t no_end = std::numeric_limits<std::uint64_t>::max(); // errors of a missed pair
 
 //!\brief The differences of the cells of a word from those to the left: one more, one less.
 struct step
@@ -38,17 +43,25 @@ struct step
  * \param[in]     equal            The rows whose letter is the column's.
  * \param[in,out] more, less       The differences of cells from those above.
  * \param[in]     more_in, less_in The difference in the row above: 0 or 1.
+ * \details As edit_wavefront.hpp, but HP' is `down | ~rest`: so only eight operations lead from one VP to the next one, and these limit
+ *          how fast columns follow each other.
  */
-step next_column(std::uint64_t const equal, std::uint64_t & more, std::uint64_t & less, std::uint64_t const more_in,
-                 std::uint64_t const less_in)
+inline step next_column(std::uint64_t const equal, std::uint64_t & more, std::uint64_t & less, std::uint64_t const more_in,
+                        std::uint64_t const less_in)
 {
     std::uint64_t const x = equal | less_in;
     std::uint64_t const same_diagonal = (((x & more) + more) ^ more) | x | less;
     step const found{less | ~(same_diagonal | more), same_diagonal & more};
-    std::uint64_t const left_more = found.more << 1 | more_in, left_less = found.less << 1 | less_in;
-    more = left_less | ~(same_diagonal | left_more);
-    less = same_diagonal & left_more;
+    std::uint64_t const down = less << 1 | more_in, rest = same_diagonal << 1 | (more << 1 | 1);
+    more = (found.less << 1 | less_in) | (~same_diagonal & ~down & rest);
+    less = same_diagonal & (down | ~rest);
     return found;
+}
+
+//!\brief What comes into the next word: the last row's difference.
+inline step last_row_of(step const & found)
+{
+    return {found.more >> (word_rows - 1), found.less >> (word_rows - 1)};
 }
 
 //!\brief What a row's bit adds.
@@ -59,156 +72,193 @@ std::uint64_t difference(difference_t const & of, std::uint32_t const row)
     return (of.more >> bit & 1u) - (of.less >> bit & 1u);
 }
 
+//!\brief The sum of the differences of a word's first rows.
+template <typename difference_t>
+std::uint64_t height_of(difference_t const & of, std::uint32_t const word_height)
+{
+    std::uint64_t const bits = ~std::uint64_t{0} >> (word_rows - word_height);
+    return static_cast<std::uint64_t>(std::popcount(of.more & bits)) - static_cast<std::uint64_t>(std::popcount(of.less & bits));
+}
+
 } // namespace
 
 edit_pair_aligner::edit_pair_aligner(alignment_problem const & problem) :
     problem{problem},
     semi_global{problem.free_ends.sequence1_leading},
     has_trace{problem.output >= output_level::begin_positions},
-    allowed{problem.max_errors.value_or(std::numeric_limits<std::uint32_t>::max())},
+    allowed{problem.max_errors.value_or(no_limit)},
     letters{std::max(problem.alphabet_size1, problem.alphabet_size2)}
 {}
 
+//!\brief Whether the limit of errors leaves out cells.
 bool edit_pair_aligner::is_limited() const
 {
-    return words > 1 && allowed < std::max(rows, columns);
+    return allowed < std::max(rows, columns);
 }
 
-//!\brief Whether a batch of one pair would take longer.
-bool edit_pair_aligner::is_worth_it() const
-{
-    std::uint64_t const all = std::uint64_t{columns} * words * word_rows;
-    // Without a free begin a path stays in its diagonals; else unrelated letters have an error in two rows or less.
-    std::uint64_t const of_column = is_limited() ? std::min<std::uint64_t>(words * word_rows, 3 * allowed + word_rows) : rows;
-    std::uint64_t const cells = of_column * columns;
-    return cells <= most_cells || cells <= all / 4;
-}
-
-//!\brief The first word of a column that can have a cell with few enough errors, or the one above the last such cell.
+/*!\brief The first word of a column that can have a cell with few enough errors, or the one above the last such cell.
+ * \details Columns 1 and 2, 3 and 4 and so on are computed together.
+ */
 std::uint32_t edit_pair_aligner::first_word(std::uint32_t const column) const
 {
-    bool const cuts = is_limited() && !semi_global && column > allowed + 2;
-    return cuts ? static_cast<std::uint32_t>(column - allowed - 2) / word_rows : 0;
+    std::uint32_t const first_column = (column - 1) | 1;
+    return rows > word_rows && is_limited() && !semi_global && first_column > allowed + 2 ? static_cast<std::uint32_t>(first_column - allowed - 2) / word_rows : 0;
+}
+
+//!\brief The last row of a word.
+std::uint32_t edit_pair_aligner::bottom_row(std::uint32_t const word) const
+{
+    return std::min(rows, (word + 1) * word_rows);
 }
 
 void edit_pair_aligner::make_masks(std::uint32_t const word)
 {
-    std::uint64_t * const here = masks.data() + std::size_t{word} * letters;
-    std::fill_n(here, letters, std::uint64_t{0});
-    std::uint32_t const begin = word * word_rows, end = std::min(rows, begin + word_rows);
+    std::uint64_t * const here = masks.data() + word;
+    for (std::size_t code = 0; code < letters; ++code)
+        here[code * words] = 0;
+    std::uint32_t const begin = word * word_rows, end = bottom_row(word); // none if words fill a strip
     for (std::uint32_t row = begin; row < end; ++row)
-        here[codes2[row]] |= std::uint64_t{1} << (row - begin);
+        here[std::size_t{codes2[row]} * words] |= std::uint64_t{1} << (row - begin);
 }
 
-template <bool with_trace>
+//!\brief All rows in one word, which stays in registers.
+template <bool with_trace, bool follows_last_row>
 edit_pair_aligner::found_end edit_pair_aligner::compute_one_word()
 {
     make_masks(0);
     std::uint64_t more = ~std::uint64_t{0}, less = 0, errors = rows;
-    std::uint64_t const more_in = semi_global ? 0 : 1;
-    found_end best{std::numeric_limits<std::uint64_t>::max(), columns};
+    found_end best{no_end, columns};
     for (std::uint32_t column = 1; column <= columns; ++column)
     {
-        step const found = next_column(masks[codes1[column - 1]], more, less, more_in, 0);
+        step const found = next_column(masks[codes1[column - 1]], more, less, follows_last_row ? 0 : 1, 0);
         if constexpr (with_trace)
             trace[column - 1] = {found.more, more};
-        errors += difference(found, rows);
-        if (errors <= best.errors)
-            best = {errors, column};
-    }
-    return semi_global ? best : found_end{errors, columns};
-}
-
-template <bool with_trace>
-edit_pair_aligner::found_end edit_pair_aligner::compute_all_words()
-{
-    for (std::uint32_t w = 0; w < words; ++w)
-        make_masks(w);
-    std::fill_n(column_words.begin(), words, word{~std::uint64_t{0}, 0});
-    std::uint64_t errors = rows;
-    found_end best{std::numeric_limits<std::uint64_t>::max(), columns};
-    for (std::uint32_t column = 1; column <= columns; ++column)
-    {
-        std::uint64_t more_in = semi_global ? 0 : 1, less_in = 0;
-        std::uint64_t const * equal = masks.data() + codes1[column - 1];
-        step found{};
-        for (std::uint32_t w = 0; w < words; ++w, equal += letters)
+        if constexpr (follows_last_row)
         {
-            word & here = column_words[w];
-            found = next_column(*equal, here.more, here.less, more_in, less_in);
-            if constexpr (with_trace)
-                trace[std::size_t{column - 1} * stride + w] = {found.more, here.more};
-            more_in = found.more >> (word_rows - 1);
-            less_in = found.less >> (word_rows - 1);
+            errors += difference(found, rows);
+            best = errors <= best.errors ? found_end{errors, column} : best;
         }
-        errors += difference(found, rows);
-        if (errors <= best.errors)
-            best = {errors, column};
     }
-    return semi_global ? best : found_end{errors, columns};
+    if constexpr (follows_last_row)
+        return best;
+    return {columns + height_of(word{more, less}, rows), columns};
 }
 
+/*!\brief Two columns at a time, the second one a word behind the first one: each waits less for itself.
+ * \details A word below the last one is needed as soon as a cell above has one error more than allowed, since it may have one less in the
+ *          second column. A word whose last cell has 64 errors more than allowed has no cell that counts.
+ */
 template <bool with_trace>
 edit_pair_aligner::found_end edit_pair_aligner::compute_few_errors()
 {
-    found_end const missed{std::numeric_limits<std::uint64_t>::max(), columns};
-    std::uint32_t last = static_cast<std::uint32_t>(std::min<std::uint64_t>(allowed, rows)); // row of the last cell with few errors
-    std::uint64_t errors = last;                                                            // of that cell
-    std::uint32_t open = 0, masked = 0; // words that the last column had, and that have masks
-    found_end best = missed;
-    for (std::uint32_t column = 1; column <= columns; ++column)
+    std::uint32_t last = 0, masked = 0;         // the last word that is computed; words that have masks
+    std::uint64_t errors = bottom_row(0);       // of its last row
+    auto open_last = [&]
     {
-        // ---- the words down to the row behind the last cell; those that come in had only more errors above
-        std::uint32_t const first = first_word(column), last_word = std::min(last, rows - 1) / word_rows;
-        for (; masked <= last_word; ++masked)
+        for (; masked <= last; ++masked)
             make_masks(masked);
-        for (; open <= last_word; ++open)
-            column_words[open] = {~std::uint64_t{0}, 0};
-        open = last_word + 1;
-
-        std::uint64_t more_in = first > 0 || !semi_global ? 1 : 0, less_in = 0;
-        step of_last{more_in, 0}; // row 0 has all of its bits alike
-        for (std::uint32_t w = first; w <= last_word; ++w)
-        {
-            word & here = column_words[w];
-            step const found = next_column(masks[std::size_t{w} * letters + codes1[column - 1]], here.more, here.less, more_in, less_in);
-            if constexpr (with_trace)
-                trace[std::size_t{column - 1} * stride + (w - first)] = {found.more, here.more};
-            more_in = found.more >> (word_rows - 1);
-            less_in = found.less >> (word_rows - 1);
-            if (last > 0 && w == (last - 1) / word_rows)
-                of_last = found;
-        }
-
-        // ---- the last cell of this column
-        errors += last == 0 ? of_last.more : difference(of_last, last);
-        auto above = [&](std::uint32_t const row) { return difference(column_words[(row - 1) / word_rows], row); };
-        if (last < rows && errors + above(last + 1) <= allowed)
+        column_words[last] = {~std::uint64_t{0}, 0};
+    };
+    auto open_words = [&]
+    {
+        while (last + 1 < words && errors <= allowed + 1)
         {
             ++last;
-            errors += above(last);
+            open_last();
+            errors += bottom_row(last) - last * word_rows;
         }
-        while (errors > allowed)
+    };
+    open_last();
+    open_words();
+
+    found_end best{no_end, columns};
+    for (std::uint32_t column = 1; column <= columns; column += 2)
+    {
+        std::uint32_t const first = first_word(column);
+        if (first > last)
+            return {no_end, columns};
+        bool const has_second = column < columns; // else computed for nothing
+        std::uint64_t const * const equal1 = masks.data() + std::size_t{codes1[column - 1]} * words;
+        std::uint64_t const * const equal2 = masks.data() + std::size_t{codes1[has_second ? column : column - 1]} * words;
+        edit_word_directions * trace1 = nullptr, * trace2 = nullptr;
+        if constexpr (with_trace)
         {
-            if (last == 0 || (!semi_global && last + allowed < column))
-                return missed;
-            errors -= above(last);
-            --last;
+            trace1 = trace.get() + std::size_t{column - 1} * stride;
+            trace2 = trace1 + stride;
         }
-        if (last == rows && (errors <= best.errors || !semi_global))
-            best = {errors, column};
+
+        step in1{first > 0 || !semi_global, 0}, in2 = in1;
+        word above = column_words[first];
+        step found1 = next_column(equal1[first], above.more, above.less, in1.more, in1.less);
+        if constexpr (with_trace)
+            *trace1++ = {found1.more, above.more};
+        for (std::uint32_t w = first + 1; w <= last; ++w)
+        {
+            in1 = last_row_of(found1);
+            word here = column_words[w];
+            found1 = next_column(equal1[w], here.more, here.less, in1.more, in1.less);
+            step const found2 = next_column(equal2[w - 1], above.more, above.less, in2.more, in2.less);
+            in2 = last_row_of(found2);
+            if constexpr (with_trace)
+            {
+                *trace1++ = {found1.more, here.more};
+                *trace2++ = {found2.more, above.more};
+            }
+            column_words[w - 1] = above;
+            above = here;
+        }
+        step const found2 = next_column(equal2[last], above.more, above.less, in2.more, in2.less);
+        if constexpr (with_trace)
+            *trace2 = {found2.more, above.more};
+        column_words[last] = above;
+
+        std::uint32_t const bottom = bottom_row(last);
+        auto follow = [&](step const & found, std::uint32_t const of_column)
+        {
+            errors += difference(found, bottom);
+            if (last + 1 == words && (errors <= best.errors || !semi_global))
+                best = {errors, of_column};
+        };
+        follow(found1, column);
+        if (has_second)
+            follow(found2, column + 1);
+        for (; last > first && errors >= allowed + word_rows; --last)
+            errors -= height_of(column_words[last], bottom_row(last) - last * word_rows);
+        open_words();
     }
-    return semi_global || last == rows ? best : missed;
+    return semi_global || best.column == columns ? best : found_end{no_end, columns};
 }
 
-template <bool with_trace>
+edit_pair_aligner::found_end edit_pair_aligner::compute_strips()
+{
+    for (std::uint32_t w = 0; w < words; ++w)
+        make_masks(w);
+    border.resize(std::max<std::size_t>(border.size(), columns));
+    edit_strip_arguments arguments{.codes1 = codes1.data(),
+                                   .masks = masks.data(),
+                                   .words = words,
+                                   .columns = columns,
+                                   .rows = rows,
+                                   .semi_global = semi_global,
+                                   .border = border.data(),
+                                   .trace = has_trace ? trace.get() : nullptr,
+                                   .errors = 0,
+                                   .column = 0};
+    chosen_host_kernels().edit_strip_kernels->at(has_trace)(arguments);
+    return {arguments.errors, arguments.column};
+}
+
 edit_pair_aligner::found_end edit_pair_aligner::compute()
 {
     if (!semi_global && std::max(rows, columns) - std::min(rows, columns) > allowed)
-        return {std::numeric_limits<std::uint64_t>::max(), columns};
-    return words == 1     ? compute_one_word<with_trace>()
-         : is_limited() ? compute_few_errors<with_trace>()
-                        : compute_all_words<with_trace>();
+        return {no_end, columns};
+    if (rows > word_rows && !is_limited())
+        return compute_strips();
+    if (rows > word_rows)
+        return has_trace ? compute_few_errors<true>() : compute_few_errors<false>();
+    if (semi_global)
+        return has_trace ? compute_one_word<true, true>() : compute_one_word<false, true>();
+    return has_trace ? compute_one_word<true, false>() : compute_one_word<false, false>();
 }
 
 //!\brief Left where possible, else up where possible, else along the diagonal; as walk_edit_path.
@@ -219,7 +269,7 @@ void edit_pair_aligner::walk(pair_outcome & outcome, path_t & path) const
     while (row > 0 && column > 0)
     {
         std::uint32_t const bit = (row - 1) % word_rows;
-        directions const & here =
+        edit_word_directions const & here =
             trace[std::size_t{column - 1} * stride + (row - 1) / word_rows - first_word(column)];
         if ((here.left >> bit & 1u) != 0)
         {
@@ -260,7 +310,13 @@ bool edit_pair_aligner::align(packed_batch const & batch, outcome_batch & outcom
     columns = static_cast<std::uint32_t>(codes1.size());
     rows = static_cast<std::uint32_t>(codes2.size());
     words = (rows + word_rows - 1) / word_rows;
-    if (columns > 0 && rows > 0 && !is_worth_it())
+    if (rows > word_rows && !is_limited())
+        words = (words + edit_strip_words - 1) / edit_strip_words * edit_strip_words;
+    // Without a free begin a path stays within its diagonals.
+    std::uint64_t const in_band = semi_global || !is_limited() ? words : (2 * allowed + 4) / word_rows + 4;
+    stride = static_cast<std::uint32_t>(std::min<std::uint64_t>(words, in_band));
+    std::size_t const traced_words = has_trace ? (std::size_t{columns} + 1) * stride : 0; // columns come in twos
+    if (traced_words > most_traced_words)
         return false;
 
     clear_outcome(problem, outcome);
@@ -272,17 +328,12 @@ bool edit_pair_aligner::align(packed_batch const & batch, outcome_batch & outcom
 
     masks.resize(std::max<std::size_t>(masks.size(), std::size_t{words} * letters));
     column_words.resize(std::max<std::size_t>(column_words.size(), words));
-    if (has_trace)
+    if (trace_size < traced_words)
     {
-        std::uint64_t const in_band = (2 * allowed + 3) / word_rows + 2;
-        stride = is_limited() && !semi_global ? static_cast<std::uint32_t>(std::min<std::uint64_t>(words, in_band)) : words;
-        if (std::size_t const wanted = std::size_t{columns} * stride; trace_size < wanted)
-        {
-            trace = std::make_unique_for_overwrite<directions[]>(wanted);
-            trace_size = wanted;
-        }
+        trace = std::make_unique_for_overwrite<edit_word_directions[]>(traced_words);
+        trace_size = traced_words;
     }
-    found_end const end = has_trace ? compute<true>() : compute<false>();
+    found_end const end = compute();
 
     bool const is_missed = end.errors > allowed;
     pair_outcome & found = outcome.pairs.front();

@@ -17,15 +17,17 @@
 
 #include <engine/pair_aligner.hpp>
 #include <engine/path_recorder.hpp>
+#include <host/edit_strip_host_kernel.hpp>
 
 namespace seqan3_cuda::detail
 {
 
-/*!\brief Edit distances of sequences up to some hundred letters, and of any with few errors allowed.
+/*!\brief Edit distances of any length.
  *
- * The bit-vectors are those of edit_wavefront.hpp. With a limit \f$k\f$ of errors (Ukkonen 1985) a column ends with its last cell of at
- * most \f$k\f$ errors: this cell moves down by at most one row a column, and a pair is missed as soon as there is none. Global
- * alignments of at most \f$k\f$ errors stay within \f$k\f$ diagonals, so that words above are left out, too.
+ * The bit-vectors are those of edit_wavefront.hpp. With a limit \f$k\f$ of errors a column ends with the last word that can have a cell of
+ * at most \f$k\f$ errors (Ukkonen 1985), and a pair is missed as soon as there is none. Global alignments of at most \f$k\f$ errors stay
+ * within \f$k\f$ diagonals, so that words above are left out, too. What was left out counts as one error more with each row or column: cells
+ * with at most \f$k\f$ errors do not depend on the others.
  */
 class edit_pair_aligner final : public pair_aligner
 {
@@ -35,13 +37,6 @@ public:
     bool align(packed_batch const & batch, outcome_batch & outcome) override;
 
 private:
-    //!\brief The directions of 64 rows of a column, as in edit_trace_layout.hpp.
-    struct directions
-    {
-        std::uint64_t left;
-        std::uint64_t up;
-    };
-
     //!\brief A word of the last computed column: its cells that are one more, and one less, than the one above.
     struct word
     {
@@ -57,17 +52,15 @@ private:
     };
 
     [[nodiscard]] bool is_limited() const;
-    [[nodiscard]] bool is_worth_it() const;
     [[nodiscard]] std::uint32_t first_word(std::uint32_t column) const;
+    [[nodiscard]] std::uint32_t bottom_row(std::uint32_t word) const;
     void make_masks(std::uint32_t word);
-    template <bool with_trace>
     [[nodiscard]] found_end compute();
-    template <bool with_trace>
+    template <bool with_trace, bool follows_last_row>
     [[nodiscard]] found_end compute_one_word();
     template <bool with_trace>
-    [[nodiscard]] found_end compute_all_words();
-    template <bool with_trace>
     [[nodiscard]] found_end compute_few_errors();
+    [[nodiscard]] found_end compute_strips();
     template <typename path_t>
     void walk(pair_outcome & outcome, path_t & path) const;
 
@@ -79,12 +72,13 @@ private:
 
     // Of the pair.
     std::span<std::uint8_t const> codes1{}, codes2{};
-    std::uint32_t columns{}, rows{}, words{};
+    std::uint32_t columns{}, rows{}, words{}; //!< Whole strips of words if these are computed.
     std::uint32_t stride{}; //!< Words of a column that are traced.
 
-    std::vector<std::uint64_t> masks{}; //!< `[word * letters + code]` the rows with that letter.
+    std::vector<std::uint64_t> masks{}; //!< `[code * words + word]` the rows with that letter.
     std::vector<word> column_words{};
-    std::unique_ptr<directions[]> trace{}; //!< `[(column - 1) * stride + word - first_word(column)]`; not cleared.
+    std::vector<std::uint8_t> border{}; //!< edit_strip_arguments::border.
+    std::unique_ptr<edit_word_directions[]> trace{}; //!< `[(column - 1) * stride + word - first_word(column)]`; not cleared.
     std::size_t trace_size{};
     path_recorder paths{};
 };

@@ -11,6 +11,7 @@
 
 #include <host/column_host_kernel.hpp>
 #include <host/edit_host_kernel.hpp>
+#include <host/edit_strip_host_kernel.hpp>
 #include <host/host_kernel.hpp>
 #include <host/refill_host_kernel.hpp>
 #include <host/sweep_host_kernel.hpp>
@@ -26,6 +27,7 @@ struct host_kernel_choice
     sweep_host_kernel_table const * sweep_kernels;
     refill_host_kernel_table const * refill_kernels;
     column_host_kernel_table const * column_kernels;
+    edit_strip_host_kernel_table const * edit_strip_kernels;
     char const * name;
 };
 
