@@ -267,7 +267,8 @@ private:
     {
         std::int32_t const top = extent.top(column), bottom = extent.bottom(column), first_row = top > 1 ? top : 1;
         std::int32_t const first_letter = scores.gap_open + scores.gap_extension, extension = scores.gap_extension;
-        value_t const * const letter_scores = profile_of(arguments.codes1[column - 1]);
+        // A profile would have more scores than there are cells.
+        std::int32_t const * const letter_scores = scores.substitution + std::size_t{arguments.codes1[column - 1]} * scores.alphabet_size2;
         std::uint8_t * directions = nullptr;
         if constexpr (variant.with_trace)
             directions = arguments.directions + std::size_t{arguments.direction_stride} * static_cast<std::uint32_t>(column - 1)
@@ -280,7 +281,7 @@ private:
         {
             std::int32_t const left_cell = cells[row - 1], left_opened = left_cell + first_letter;
             std::int32_t const left_extended = gaps[row - 1] + extension, up_opened = above_cell + first_letter;
-            std::int32_t const diagonal = diagonal_cell + letter_scores[row - 1];
+            std::int32_t const diagonal = diagonal_cell + letter_scores[arguments.codes2[row - 1]];
             std::int32_t const left = left_opened > left_extended ? left_opened : left_extended;
             std::int32_t const up = up_opened > up_extended ? up_opened : up_extended;
             std::int32_t const straight = up > diagonal ? up : diagonal;

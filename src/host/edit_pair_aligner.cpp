@@ -121,6 +121,26 @@ void edit_pair_aligner::make_masks(std::uint32_t const word)
         here[std::size_t{codes2[row]} * words] |= std::uint64_t{1} << (row - begin);
 }
 
+/*!\brief Whether no cell of a column has few enough errors, looked for now and then where that costs little.
+ * \param[in] column The last computed one; its cells are in one word.
+ * \param[in] errors Of the word's last cell.
+ */
+bool edit_pair_aligner::is_beyond(std::uint32_t const column, std::uint64_t errors) const
+{
+    constexpr std::uint64_t most_allowed = 16;
+    constexpr std::uint32_t columns_between = 16;
+    if (allowed > most_allowed || column % columns_between != 0)
+        return false;
+    std::uint32_t const index = first_word(column);
+    for (std::uint32_t row = bottom_row(index); row > index * word_rows; --row)
+    {
+        if (errors <= allowed)
+            return false;
+        errors -= difference(column_words[index], row);
+    }
+    return true;
+}
+
 //!\brief All rows in one word, which stays in registers.
 template <bool with_trace, bool follows_last_row>
 edit_pair_aligner::found_end edit_pair_aligner::compute_one_word()
@@ -146,7 +166,7 @@ edit_pair_aligner::found_end edit_pair_aligner::compute_one_word()
 
 /*!\brief Two columns at a time, the second one a word behind the first one: each waits less for itself.
  * \details A word below the last one is needed as soon as a cell above has one error more than allowed, since it may have one less in the
- *          second column. A word whose last cell has 64 errors more than allowed has no cell that counts.
+ *          second column.
  */
 template <bool with_trace>
 edit_pair_aligner::found_end edit_pair_aligner::compute_few_errors()
@@ -222,8 +242,15 @@ edit_pair_aligner::found_end edit_pair_aligner::compute_few_errors()
         follow(found1, column);
         if (has_second)
             follow(found2, column + 1);
-        for (; last > first && errors >= allowed + word_rows; --last)
-            errors -= height_of(column_words[last], bottom_row(last) - last * word_rows);
+
+        // ---- words whose cells all have too many errors: none has fewer than the last cell and all the steps up to it
+        auto height = [&] { return bottom_row(last) - last * word_rows; };
+        auto is_over = [&] { return errors > allowed + height_of(word{column_words[last].more, 0}, height()); };
+        for (; last > first && is_over(); --last)
+            errors -= height_of(column_words[last], height());
+        bool const is_over_above = !semi_global && (first > 0 || column >= allowed); // and in row 0
+        if (last == first && is_over_above && (is_over() || is_beyond(column + 1, errors)))
+            return {no_end, columns};
         open_words();
     }
     return semi_global || best.column == columns ? best : found_end{no_end, columns};

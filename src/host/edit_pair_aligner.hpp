@@ -54,6 +54,7 @@ private:
     [[nodiscard]] bool is_limited() const;
     [[nodiscard]] std::uint32_t first_word(std::uint32_t column) const;
     [[nodiscard]] std::uint32_t bottom_row(std::uint32_t word) const;
+    [[nodiscard]] bool is_beyond(std::uint32_t column, std::uint64_t errors) const;
     void make_masks(std::uint32_t word);
     [[nodiscard]] found_end compute();
     template <bool with_trace, bool follows_last_row>
