@@ -9,14 +9,8 @@
 
 #include <schedule/pair_computing.hpp>
 
-#include <algorithm>
 #include <cassert>
 #include <utility>
-
-#if defined(__linux__)
-#    include <sched.h>
-#endif
-#include <thread>
 
 #include <seqan3_cuda/exception.hpp>
 
@@ -32,22 +26,6 @@ namespace
 
 //!\brief An executor keeps the planes of its largest pair; those of a pair of more cells are given back.
 constexpr std::uint64_t most_kept_cells{200'000'000};
-
-//!\brief The cores that this process may use.
-std::size_t usable_cores()
-{
-    static std::size_t const cores = []() -> std::size_t
-    {
-#if defined(__linux__)
-        cpu_set_t set;
-        CPU_ZERO(&set);
-        if (sched_getaffinity(0, sizeof(set), &set) == 0)
-            return static_cast<std::size_t>(std::max(1, CPU_COUNT(&set)));
-#endif
-        return std::max(1u, std::thread::hardware_concurrency());
-    }();
-    return cores;
-}
 
 //!\brief Counts a pair as long as it is computed.
 template <typename counter_t>
@@ -99,7 +77,7 @@ outcome_batch const & pair_computing::align(packed_batch const & batch)
     }
 
     pair_times const times = predict_pair_times(problem, cells);
-    if (aligner && !place_on_device(times))
+    if (aligner && !is_for_device(times, load_of(backend.counters, devices.size() * executor_pool::executors_per_device)))
     {
         counted const here{backend.counters.host_pairs, std::size_t{1}};
         align_on_host(batch, cells);
@@ -110,15 +88,6 @@ outcome_batch const & pair_computing::align(packed_batch const & batch)
         align_on_device(batch);
     }
     return outcome;
-}
-
-bool pair_computing::place_on_device(pair_times const & times) const
-{
-    return is_for_device(times, {.host_pairs = backend.counters.host_pairs.load(std::memory_order_relaxed),
-                                 .cores = usable_cores(),
-                                 .device_backlog = static_cast<double>(
-                                     backend.counters.device_backlog.load(std::memory_order_relaxed)),
-                                 .executors = devices.size() * executor_pool::executors_per_device});
 }
 
 void pair_computing::align_on_host(packed_batch const & batch, std::uint64_t const cells)

@@ -38,7 +38,6 @@ public:
     [[nodiscard]] outcome_batch const & align(packed_batch const & batch);
 
 private:
-    [[nodiscard]] bool place_on_device(pair_times const & times) const;
     void align_on_host(packed_batch const & batch, std::uint64_t cells);
     void align_on_device(packed_batch const & batch);
 

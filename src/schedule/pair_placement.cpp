@@ -13,6 +13,11 @@
 #include <array>
 #include <cmath>
 #include <span>
+#include <thread>
+
+#if defined(__linux__)
+#    include <sched.h>
+#endif
 
 namespace seqan3_cuda::detail
 {
@@ -69,7 +74,31 @@ pair_times operator+(pair_times const & a, pair_times const & b)
     return {a.host + b.host, a.device + b.device};
 }
 
+//!\brief The cores that this process may use.
+std::size_t usable_cores()
+{
+    static std::size_t const cores = []() -> std::size_t
+    {
+#if defined(__linux__)
+        cpu_set_t set;
+        CPU_ZERO(&set);
+        if (sched_getaffinity(0, sizeof(set), &set) == 0)
+            return static_cast<std::size_t>(std::max(1, CPU_COUNT(&set)));
+#endif
+        return std::max(1u, std::thread::hardware_concurrency());
+    }();
+    return cores;
+}
+
 } // namespace
+
+execution_load load_of(execution_counters const & counters, std::size_t const executors)
+{
+    return {.host_pairs = counters.host_pairs.load(std::memory_order_relaxed),
+            .cores = usable_cores(),
+            .device_backlog = static_cast<double>(counters.device_backlog.load(std::memory_order_relaxed)),
+            .executors = executors};
+}
 
 std::uint64_t count_pair_cells(alignment_problem const & problem, std::size_t const length1, std::size_t const length2)
 {

@@ -44,6 +44,11 @@ struct execution_counters
     std::atomic<std::int64_t> device_backlog{}; //!< In microseconds.
 };
 
+/*!\brief What goes on now.
+ * \param[in] executors Of all devices that may be used.
+ */
+[[nodiscard]] execution_load load_of(execution_counters const & counters, std::size_t executors);
+
 //!\brief Cells of a pair, those outside of the problem's band not counted.
 [[nodiscard]] std::uint64_t count_pair_cells(alignment_problem const & problem, std::size_t length1, std::size_t length2);
 

@@ -77,10 +77,7 @@ auto align_pair(pair_t && pair, configuration_t const & config)
     pair_view_t view{std::move(pair)};
     if constexpr (problem_t::traits::is_one_way_execution)
     {
-        typename problem_t::result_type result{};
-        align_one(view, config, result);
-        auto callback = seqan3::get<seqan3::align_cfg::on_result>(config).callback; // a fresh copy, as SeqAn3 makes
-        callback(std::move(result));
+        align_one_and_call_back(view, config);
     }
     else
     {

@@ -14,7 +14,9 @@
 #include <cstddef>
 #include <memory_resource>
 #include <optional>
+#include <iterator>
 #include <ranges>
+#include <type_traits>
 #include <utility>
 
 #include <seqan3_cuda/alignment/configuration/detail/seqan3_contact.hpp>
@@ -22,6 +24,7 @@
 #include <seqan3_cuda/alignment/detail/alignment_session.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/batch_cutting.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/call_problem.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/pair_call.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/problem_description.hpp>
 
 namespace seqan3_cuda::detail
@@ -87,6 +90,32 @@ public:
             return static_cast<std::size_t>(std::ranges::size(sequences)) <= pairs_worth_a_thread;
         else
             return false;
+    }
+
+    //! \brief Whether it is known that there is one pair, which needs no session of the call's own.
+    [[nodiscard]] bool has_one_pair()
+    {
+        // A pair that dereferencing makes has to live as long as its result.
+        if constexpr (std::ranges::sized_range<sequences_t> && std::is_reference_v<std::iter_reference_t<iterator>>)
+            return std::ranges::size(sequences) == 1;
+        else
+            return false;
+    }
+
+    /*!\brief Computes the only pair.
+     * \throws what align_one() throws.
+     */
+    void align_only_pair(result_type & result)
+    {
+        align_one(sequences, this->configuration(), result);
+    }
+
+    /*!\brief Computes the only pair and hands its result to the user's callback.
+     * \throws what align_one_and_call_back() throws.
+     */
+    void call_back_only_pair() requires traits::is_one_way_execution
+    {
+        align_one_and_call_back(sequences, this->configuration());
     }
 
     /*!\brief Opens the session.

@@ -36,7 +36,7 @@ namespace seqan3_cuda::detail
 {
 
 /*!\brief What a thread keeps for the calls of one configuration.
- * \tparam pair_view_t     A std::ranges::single_view of the pair.
+ * \tparam pair_view_t     A view of one pair.
  * \tparam configuration_t The user's configuration.
  */
 template <std::ranges::view pair_view_t, typename configuration_t>
@@ -110,6 +110,18 @@ void align_one(pair_view_t & pair, configuration_t const & config, result_t & re
     kept->align(pair, result);
     if (kept->holds_for_all())
         keeper::keep(std::move(kept));
+}
+
+/*!\brief Computes one pair and hands its result to a fresh copy of the user's callback, as SeqAn3 does.
+ * \throws what kept_problem and the callback throw.
+ */
+template <std::ranges::view pair_view_t, typename configuration_t>
+void align_one_and_call_back(pair_view_t & pair, configuration_t const & config)
+{
+    typename call_problem<pair_view_t, configuration_t>::result_type result{};
+    align_one(pair, config, result);
+    auto callback = seqan3::get<seqan3::align_cfg::on_result>(config).callback;
+    callback(std::move(result));
 }
 
 /*!\brief The range of the result of one pair, in itself: neither stream nor session of its own.
