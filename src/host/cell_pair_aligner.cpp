@@ -33,7 +33,7 @@ constexpr std::uint64_t most_cells = 300'000, most_traced_cells = 400'000;
 constexpr std::int32_t most_short_letters = 200, most_diagonals = 400;
 
 //!\brief Directions that a thread keeps room for.
-constexpr std::uint64_t most_directions = std::uint64_t{64} << 20;
+constexpr std::uint64_t most_directions = std::uint64_t{16} << 20;
 
 //!\brief Reads the directions of a pair as walk_planes wants.
 class direction_cursor

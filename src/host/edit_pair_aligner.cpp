@@ -26,8 +26,8 @@ namespace
 
 constexpr std::uint32_t word_rows = edit_word_rows;
 
-//!\brief Directions that a thread keeps room for: 64 MiB. A pair that needs more is for an executor.
-constexpr std::uint64_t most_traced_words = std::uint64_t{1} << 22;
+//!\brief Directions that a thread keeps room for: 16 MiB. A pair that needs more is for an executor.
+constexpr std::uint64_t most_traced_words = std::uint64_t{1} << 20;
 
 constexpr std::uint64_t no_limit = std::numeric_limits<std::uint32_t>::max();
 constexpr std::uint64_t no_end = std::numeric_limits<std::uint64_t>::max(); // errors of a missed pair

@@ -104,8 +104,8 @@ void align_one(pair_view_t & pair, configuration_t const & config, result_t & re
     using kept_type = kept_problem<pair_view_t, configuration_t>;
     using keeper = thread_keeper<kept_type>;
 
-    std::unique_ptr<kept_type> kept = keeper::take();
-    if (!kept || !kept->serves(config))
+    std::unique_ptr<kept_type> kept = keeper::take([&config](kept_type const & other) { return other.serves(config); });
+    if (!kept)
         kept = std::make_unique<kept_type>(pair, config);
     kept->align(pair, result);
     if (kept->holds_for_all())

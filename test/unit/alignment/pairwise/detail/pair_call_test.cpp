@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cstddef>
+#include <cstdint>
 #include <cstdlib>
 #include <new>
 #include <random>
@@ -34,9 +35,7 @@ namespace
 
 std::atomic<std::size_t> allocations{};
 
-} // namespace
-
-void * operator new(std::size_t const size)
+[[gnu::noinline]] void * allocate(std::size_t const size)
 {
     ++allocations;
     if (void * const begin = std::malloc(std::max<std::size_t>(size, 1)))
@@ -44,14 +43,26 @@ void * operator new(std::size_t const size)
     throw std::bad_alloc{};
 }
 
-void operator delete(void * const begin) noexcept
+[[gnu::noinline]] void release(void * const begin)
 {
     std::free(begin);
 }
 
+} // namespace
+
+void * operator new(std::size_t const size)
+{
+    return allocate(size);
+}
+
+void operator delete(void * const begin) noexcept
+{
+    release(begin);
+}
+
 void operator delete(void * const begin, std::size_t) noexcept
 {
-    std::free(begin);
+    release(begin);
 }
 
 using namespace seqan3::align_cfg;
@@ -118,7 +129,7 @@ TEST(pair_call, each_configuration_has_its_own_problem)
         sequence const first = random_sequence(i % 40), second = random_sequence(i % 37);
         auto const config = scores(1 + i % 3, -(i % 5)); // one type: threads keep one problem of it
         EXPECT_EQ(score_of(on_host(config), first, second), score_of(config, first, second)) << i;
-        auto const banded = config | band_fixed_size{lower_diagonal{-4 - i % 7}, upper_diagonal{4 + i % 5}};
+        auto const banded = config | band_fixed_size{lower_diagonal{-40 - i % 7}, upper_diagonal{40 + i % 5}};
         EXPECT_EQ(score_of(on_host(banded), first, second), score_of(banded, first, second)) << i;
         auto const edits = method_global{} | edit_scheme | min_score{-(i % 25)} | output_score{};
         EXPECT_EQ(score_of(on_host(edits), first, second), score_of(edits, first, second)) << i;
@@ -168,7 +179,7 @@ TEST(pair_call, a_call_inside_of_a_call)
         outer = result.score();
         inner.push_back(score_of(config, first, second));
     };
-    seqan3::align_pairwise(std::tie(first, second), config | on_result{callback});
+    seqan3::align_pairwise(std::tie(first, second), config | on_result{std::move(callback)});
     EXPECT_EQ(outer, expected);
     EXPECT_TRUE(std::ranges::all_of(inner, [expected](int const score) { return score == expected; }));
 }
@@ -214,7 +225,7 @@ TEST(pair_call, a_moved_range)
 
 TEST(pair_call, ranges_of_one_pair)
 {
-    std::vector const pairs{std::pair{random_sequence(40), random_sequence(45)}};
+    std::vector pairs{std::pair{random_sequence(40), random_sequence(45)}};
     auto const config = scores(4, -10) | output_end_position{};
     std::size_t results = 0;
     for (auto const & result : seqan3::align_pairwise(pairs, on_host(config)))
