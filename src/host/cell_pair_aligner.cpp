@@ -65,14 +65,14 @@ public:
                  | ((directions & cell_left_opened) != 0 ? gap_left_opened : 0u);
         switch (preferred_direction(directions))
         {
-            case cell_diagonal:
-                return direction_diagonal;
-            case cell_up:
-                return direction_up;
-            case cell_left:
-                return direction_left;
-            default:
-                return direction_none;
+        case cell_diagonal:
+            return direction_diagonal;
+        case cell_up:
+            return direction_up;
+        case cell_left:
+            return direction_left;
+        default:
+            return direction_none;
         }
     }
 
@@ -114,13 +114,15 @@ cell_pair_aligner::cell_pair_aligner(alignment_problem const & problem) :
 }
 
 //!\brief The narrowest kernel that holds all scores; none if no kernel does.
-std::optional<column_variant> cell_pair_aligner::choose_variant(std::size_t const length1, std::size_t const length2) const
+std::optional<column_variant> cell_pair_aligner::choose_variant(std::size_t const length1,
+                                                                std::size_t const length2) const
 {
     score_bounds const bounds = range->bounds(length1, length2 + column_block_rows);
     auto fits = [&](column_limits const & limits)
     { return step <= limits.step && -limits.score <= bounds.lowest && bounds.highest <= limits.score; };
     // Columns of the best local cell are values, too.
-    bool const is_narrow = fits(narrow_column_limits) && length1 <= static_cast<std::size_t>(narrow_column_limits.score);
+    bool const is_narrow =
+        fits(narrow_column_limits) && length1 <= static_cast<std::size_t>(narrow_column_limits.score);
     if (!is_narrow && !fits(wide_column_limits))
         return std::nullopt;
     return column_variant{!is_narrow, problem.method == alignment_method::local, problem.band.has_value(), has_trace};
@@ -169,8 +171,9 @@ bool cell_pair_aligner::align(packed_batch const & batch, outcome_batch & outcom
     require_supported_lengths(length1, length2);
 
     column_arguments arguments{.scores = make_cell_scores(problem),
-                               .extent = make_extent(problem.band ? &*problem.band : nullptr,
-                                                     static_cast<std::int32_t>(length1), static_cast<std::int32_t>(length2)),
+                               .extent =
+                                   make_extent(problem.band ? &*problem.band : nullptr,
+                                               static_cast<std::int32_t>(length1), static_cast<std::int32_t>(length2)),
                                .codes1 = batch.first[0].data(),
                                .codes2 = batch.second[0].data()};
     cell_extent const & extent = arguments.extent;

@@ -38,10 +38,10 @@ private:
 
     alignment_problem const & problem;
     bool has_trace;
-    bool takes_any;         //!< Whether the kernel computes the problem's gap costs and outputs at all.
-    std::int64_t step;      //!< Bounds letters and eight letters of a gap.
+    bool takes_any;    //!< Whether the kernel computes the problem's gap costs and outputs at all.
+    std::int64_t step; //!< Bounds letters and eight letters of a gap.
     std::optional<score_range> range{};
-    std::vector<std::int32_t> values{};        //!< Memory of cells, gaps and profile, of either size.
+    std::vector<std::int32_t> values{}; //!< Memory of cells, gaps and profile, of either size.
     std::vector<std::uint8_t> is_in_profile{};
     std::vector<std::uint8_t> directions{};
     path_recorder paths{};

@@ -4,16 +4,19 @@
 /*!\file
  * \brief Computes one pair column by column, eight rows at a time.
  *
- * Floor: src/host. Includes neither SeqAn3 nor CUDA. Compiled once for each instruction set, with SEQAN3_CUDA_HOST_ISA its name.
+ * Floor: src/host. Includes neither SeqAn3 nor CUDA. Compiled once for each instruction set, with SEQAN3_CUDA_HOST_ISA
+ * its name.
  *
- * The recurrence is that of cell_matrices.hpp, for gap costs that are not above 0. In a column all D (from the diagonal) and E
- * (gaps from the left) follow from the column before. A gap from above opens at its best in a cell without such a gap, so that
+ * The recurrence is that of cell_matrices.hpp, for gap costs that are not above 0. In a column all D (from the
+ * diagonal) and E (gaps from the left) follow from the column before. A gap from above opens at its best in a cell
+ * without such a gap, so that
  *
  *     F[r] = max over k < r of  max(D[k], E[k]) + open + (r - k) extension
  *
  * which three steps find within a block (a prefix maximum), and one number carries from block to block.
  *
- * A wavefront of lanes needs many pairs, or long ones, to fill its lanes. This kernel fills them with the rows of one pair.
+ * A wavefront of lanes needs many pairs, or long ones, to fill its lanes. This kernel fills them with the rows of one
+ * pair.
  */
 
 #include <cstddef>
@@ -140,7 +143,8 @@ private:
     //!\brief The first column, and no gaps from the left.
     void begin()
     {
-        std::int32_t const bottom = extent.bottom(0), places = static_cast<std::int32_t>(arguments.blocks) * column_block_rows;
+        std::int32_t const bottom = extent.bottom(0),
+                           places = static_cast<std::int32_t>(arguments.blocks) * column_block_rows;
         for (std::int32_t row = 1; row <= places; ++row)
             cells[row - 1] = row <= bottom ? border(scores.free_ends.sequence2_leading, row) : lowest;
         for (std::int32_t row = 1; row <= places; ++row)
@@ -174,11 +178,13 @@ private:
     void compute_column(std::int32_t const column)
     {
         std::int32_t const top = extent.top(column), bottom = extent.bottom(column);
-        std::int32_t const first_block = first_column_block(extent, column), last_block = (bottom - 1) / column_block_rows;
+        std::int32_t const first_block = first_column_block(extent, column),
+                           last_block = (bottom - 1) / column_block_rows;
         value_t const * const letter_scores = profile_of(arguments.codes1[column - 1]);
         std::uint8_t * directions = nullptr;
         if constexpr (variant.with_trace)
-            directions = arguments.directions + std::size_t{arguments.direction_stride} * static_cast<std::uint32_t>(column - 1);
+            directions =
+                arguments.directions + std::size_t{arguments.direction_stride} * static_cast<std::uint32_t>(column - 1);
 
         value_t const first_letter = static_cast<value_t>(scores.gap_open + scores.gap_extension);
         value_t const extension = static_cast<value_t>(scores.gap_extension);
@@ -223,9 +229,10 @@ private:
                 block const straight = greater_of(diagonal, up);
                 block const is_left = left > straight, is_up = up > diagonal;
                 block const up_opened = up > down<1>(up, up_above) + extension, left_opened = left > extended;
-                block bits = (up_opened & static_cast<value_t>(cell_up_opened))
-                           | (left_opened & static_cast<value_t>(cell_left_opened)) | static_cast<value_t>(cell_left)
-                           | (~is_left & (static_cast<value_t>(cell_up) | (~is_up & static_cast<value_t>(cell_diagonal))));
+                block bits =
+                    (up_opened & static_cast<value_t>(cell_up_opened))
+                    | (left_opened & static_cast<value_t>(cell_left_opened)) | static_cast<value_t>(cell_left)
+                    | (~is_left & (static_cast<value_t>(cell_up) | (~is_up & static_cast<value_t>(cell_diagonal))));
                 if constexpr (variant.local)
                     bits &= ~(greater_of(left, straight) < block{});
                 direction_block const bytes = __builtin_convertvector(bits, direction_block);
@@ -268,14 +275,17 @@ private:
         std::int32_t const top = extent.top(column), bottom = extent.bottom(column), first_row = top > 1 ? top : 1;
         std::int32_t const first_letter = scores.gap_open + scores.gap_extension, extension = scores.gap_extension;
         // A profile would have more scores than there are cells.
-        std::int32_t const * const letter_scores = scores.substitution + std::size_t{arguments.codes1[column - 1]} * scores.alphabet_size2;
+        std::int32_t const * const letter_scores =
+            scores.substitution + std::size_t{arguments.codes1[column - 1]} * scores.alphabet_size2;
         std::uint8_t * directions = nullptr;
         if constexpr (variant.with_trace)
-            directions = arguments.directions + std::size_t{arguments.direction_stride} * static_cast<std::uint32_t>(column - 1)
+            directions = arguments.directions
+                       + std::size_t{arguments.direction_stride} * static_cast<std::uint32_t>(column - 1)
                        + (first_row - 1 - first_column_block(extent, column) * column_block_rows);
 
         std::int32_t const row_0 = top == 0 ? border(scores.free_ends.sequence1_leading, column) : lowest;
-        std::int32_t diagonal_cell = first_row == 1 ? above : cells[first_row - 2], above_cell = row_0, up_extended = lowest;
+        std::int32_t diagonal_cell = first_row == 1 ? above : cells[first_row - 2], above_cell = row_0,
+                     up_extended = lowest;
         above = static_cast<value_t>(row_0);
         for (std::int32_t row = first_row; row <= bottom; ++row)
         {
@@ -321,7 +331,8 @@ private:
     //!\brief The directions of a column's first cell if the band cuts off the one above: as in cell_matrices.hpp.
     static unsigned without_up(unsigned const directions)
     {
-        return (directions & cell_diagonal) != 0 ? unsigned{cell_diagonal} : directions & (cell_left | cell_left_opened);
+        return (directions & cell_diagonal) != 0 ? unsigned{cell_diagonal}
+                                                 : directions & (cell_left | cell_left_opened);
     }
 
     void consider(value_t const score, std::int32_t const major)
@@ -350,7 +361,8 @@ private:
             if (extent.whole && extent.top(columns) == 0)
                 consider(above, columns + 1);
             if (extent.whole)
-                for (std::int32_t row = extent.top(columns) > 1 ? extent.top(columns) : 1; row <= extent.bottom(columns); ++row)
+                for (std::int32_t row = extent.top(columns) > 1 ? extent.top(columns) : 1;
+                     row <= extent.bottom(columns); ++row)
                     consider(cells[row - 1], columns + 1 + row);
         }
         else if (!scores.free_ends.sequence1_trailing)
@@ -392,7 +404,8 @@ constexpr column_host_kernel_table make_table(std::index_sequence<index...>)
 
 } // namespace
 
-constinit column_host_kernel_table const column_host_kernels = make_table(std::make_index_sequence<column_variant_count>{});
+constinit column_host_kernel_table const column_host_kernels =
+    make_table(std::make_index_sequence<column_variant_count>{});
 
 } // namespace SEQAN3_CUDA_HOST_ISA
 

@@ -19,13 +19,14 @@
 namespace seqan3_cuda::detail
 {
 
-//!\brief Rows that are computed at a time: a *block*. Row `r` stands in block `(r - 1) / column_block_rows`; row 0 in none.
+//!\brief Rows that are computed at a time: a *block*. Row `r` stands in block `(r - 1) / column_block_rows`; row 0 in
+//! none.
 inline constexpr std::int32_t column_block_rows = 8;
 
 //!\brief What a kernel holds values in, and what it computes besides the best score.
 struct column_variant
 {
-    bool is_wide;  //!< 32 bits a value instead of 16.
+    bool is_wide; //!< 32 bits a value instead of 16.
     bool local;
     bool banded;
     bool with_trace;
@@ -39,8 +40,8 @@ struct column_variant
 
 inline constexpr std::size_t column_variant_count = 16;
 
-/*!\brief The values that a kernel takes; beyond, sums could leave its bits or come near to what stands for minus infinity.
- * \details `score` bounds those of cells, `step` those of letters and eight letters of a gap.
+/*!\brief The values that a kernel takes; beyond, sums could leave its bits or come near to what stands for minus
+ * infinity. \details `score` bounds those of cells, `step` those of letters and eight letters of a gap.
  */
 struct column_limits
 {
@@ -50,8 +51,8 @@ struct column_limits
 
 inline constexpr column_limits narrow_column_limits{16'000, 500}, wide_column_limits{1 << 29, 1 << 24};
 
-/*!\brief One pair with at least one letter in each sequence, and memory. Values are of 16 or 32 bits, as the variant says.
- * \details `cells`, `gaps` and `profile` have room for whole blocks.
+/*!\brief One pair with at least one letter in each sequence, and memory. Values are of 16 or 32 bits, as the variant
+ * says. \details `cells`, `gaps` and `profile` have room for whole blocks.
  */
 struct column_arguments
 {
@@ -59,14 +60,15 @@ struct column_arguments
     cell_extent extent;
     std::uint8_t const * codes1;
     std::uint8_t const * codes2;
-    void * cells{};              //!< H of a column, by row from row 1 on.
-    void * gaps{};               //!< E, as `cells`.
-    void * profile{};            //!< `[code1][row - 1]` the score of the letter in the row.
+    void * cells{};                 //!< H of a column, by row from row 1 on.
+    void * gaps{};                  //!< E, as `cells`.
+    void * profile{};               //!< `[code1][row - 1]` the score of the letter in the row.
     std::uint8_t * is_in_profile{}; //!< `[code1]` whether its line of the profile is there; 0 at first.
-    std::uint8_t * directions{}; //!< Sums of cell_direction, by column from column 1 on, `direction_stride` bytes each, from the column's first block on.
+    std::uint8_t * directions{}; //!< Sums of cell_direction, by column from column 1 on, `direction_stride` bytes each,
+                                 //!< from the column's first block on.
     std::uint32_t direction_stride{};
-    std::uint32_t blocks{};      //!< Of all rows.
-    optimum_candidate best{};    //!< Is found.
+    std::uint32_t blocks{};   //!< Of all rows.
+    optimum_candidate best{}; //!< Is found.
 };
 
 //!\brief The first block of a column, from column 1 on.

@@ -43,11 +43,11 @@ struct step
  * \param[in]     equal            The rows whose letter is the column's.
  * \param[in,out] more, less       The differences of cells from those above.
  * \param[in]     more_in, less_in The difference in the row above: 0 or 1.
- * \details As edit_wavefront.hpp, but HP' is `down | ~rest`: so only eight operations lead from one VP to the next one, and these limit
- *          how fast columns follow each other.
+ * \details As edit_wavefront.hpp, but HP' is `down | ~rest`: so only eight operations lead from one VP to the next one,
+ * and these limit how fast columns follow each other.
  */
-inline step next_column(std::uint64_t const equal, std::uint64_t & more, std::uint64_t & less, std::uint64_t const more_in,
-                        std::uint64_t const less_in)
+inline step next_column(std::uint64_t const equal, std::uint64_t & more, std::uint64_t & less,
+                        std::uint64_t const more_in, std::uint64_t const less_in)
 {
     std::uint64_t const x = equal | less_in;
     std::uint64_t const same_diagonal = (((x & more) + more) ^ more) | x | less;
@@ -77,7 +77,8 @@ template <typename difference_t>
 std::uint64_t height_of(difference_t const & of, std::uint32_t const word_height)
 {
     std::uint64_t const bits = ~std::uint64_t{0} >> (word_rows - word_height);
-    return static_cast<std::uint64_t>(std::popcount(of.more & bits)) - static_cast<std::uint64_t>(std::popcount(of.less & bits));
+    return static_cast<std::uint64_t>(std::popcount(of.more & bits))
+         - static_cast<std::uint64_t>(std::popcount(of.less & bits));
 }
 
 } // namespace
@@ -102,7 +103,9 @@ bool edit_pair_aligner::is_limited() const
 std::uint32_t edit_pair_aligner::first_word(std::uint32_t const column) const
 {
     std::uint32_t const first_column = (column - 1) | 1;
-    return rows > word_rows && is_limited() && !semi_global && first_column > allowed + 2 ? static_cast<std::uint32_t>(first_column - allowed - 2) / word_rows : 0;
+    return rows > word_rows && is_limited() && !semi_global && first_column > allowed + 2
+             ? static_cast<std::uint32_t>(first_column - allowed - 2) / word_rows
+             : 0;
 }
 
 //!\brief The last row of a word.
@@ -165,14 +168,14 @@ edit_pair_aligner::found_end edit_pair_aligner::compute_one_word()
 }
 
 /*!\brief Two columns at a time, the second one a word behind the first one: each waits less for itself.
- * \details A word below the last one is needed as soon as a cell above has one error more than allowed, since it may have one less in the
- *          second column.
+ * \details A word below the last one is needed as soon as a cell above has one error more than allowed, since it may
+ * have one less in the second column.
  */
 template <bool with_trace>
 edit_pair_aligner::found_end edit_pair_aligner::compute_few_errors()
 {
-    std::uint32_t last = 0, masked = 0;         // the last word that is computed; words that have masks
-    std::uint64_t errors = bottom_row(0);       // of its last row
+    std::uint32_t last = 0, masked = 0;   // the last word that is computed; words that have masks
+    std::uint64_t errors = bottom_row(0); // of its last row
     auto open_last = [&]
     {
         for (; masked <= last; ++masked)
@@ -199,8 +202,9 @@ edit_pair_aligner::found_end edit_pair_aligner::compute_few_errors()
             return {no_end, columns};
         bool const has_second = column < columns; // else computed for nothing
         std::uint64_t const * const equal1 = masks.data() + std::size_t{codes1[column - 1]} * words;
-        std::uint64_t const * const equal2 = masks.data() + std::size_t{codes1[has_second ? column : column - 1]} * words;
-        edit_word_directions * trace1 = nullptr, * trace2 = nullptr;
+        std::uint64_t const * const equal2 =
+            masks.data() + std::size_t{codes1[has_second ? column : column - 1]} * words;
+        edit_word_directions *trace1 = nullptr, *trace2 = nullptr;
         if constexpr (with_trace)
         {
             trace1 = trace.get() + std::size_t{column - 1} * stride;

@@ -24,10 +24,11 @@ namespace seqan3_cuda::detail
 
 /*!\brief Edit distances of any length.
  *
- * The bit-vectors are those of edit_wavefront.hpp. With a limit \f$k\f$ of errors a column ends with the last word that can have a cell of
- * at most \f$k\f$ errors (Ukkonen 1985), and a pair is missed as soon as there is none. Global alignments of at most \f$k\f$ errors stay
- * within \f$k\f$ diagonals, so that words above are left out, too. What was left out counts as one error more with each row or column: cells
- * with at most \f$k\f$ errors do not depend on the others.
+ * The bit-vectors are those of edit_wavefront.hpp. With a limit \f$k\f$ of errors a column ends with the last word that
+ * can have a cell of at most \f$k\f$ errors (Ukkonen 1985), and a pair is missed as soon as there is none. Global
+ * alignments of at most \f$k\f$ errors stay within \f$k\f$ diagonals, so that words above are left out, too. What was
+ * left out counts as one error more with each row or column: cells with at most \f$k\f$ errors do not depend on the
+ * others.
  */
 class edit_pair_aligner final : public pair_aligner
 {
@@ -74,12 +75,13 @@ private:
     // Of the pair.
     std::span<std::uint8_t const> codes1{}, codes2{};
     std::uint32_t columns{}, rows{}, words{}; //!< Whole strips of words if these are computed.
-    std::uint32_t stride{}; //!< Words of a column that are traced.
+    std::uint32_t stride{};                   //!< Words of a column that are traced.
 
     std::vector<std::uint64_t> masks{}; //!< `[code * words + word]` the rows with that letter.
     std::vector<word> column_words{};
     std::vector<std::uint8_t> border{}; //!< edit_strip_arguments::border.
-    std::unique_ptr<edit_word_directions[]> trace{}; //!< `[(column - 1) * stride + word - first_word(column)]`; not cleared.
+    std::unique_ptr<edit_word_directions[]>
+        trace{}; //!< `[(column - 1) * stride + word - first_word(column)]`; not cleared.
     std::size_t trace_size{};
     path_recorder paths{};
 };

@@ -4,10 +4,11 @@
 /*!\file
  * \brief Computes the edit distance of one pair, four words of 64 rows at a time.
  *
- * Floor: src/host. Includes neither SeqAn3 nor CUDA. Compiled once for each instruction set, with SEQAN3_CUDA_HOST_ISA its name.
+ * Floor: src/host. Includes neither SeqAn3 nor CUDA. Compiled once for each instruction set, with SEQAN3_CUDA_HOST_ISA
+ * its name.
  *
- * The bit-vectors are those of edit_wavefront.hpp. At step t lane l computes word l of the strip in column t - l (from 0): what comes in
- * from the row above was computed by the lane before in the step before.
+ * The bit-vectors are those of edit_wavefront.hpp. At step t lane l computes word l of the strip in column t - l (from
+ * 0): what comes in from the row above was computed by the lane before in the step before.
  */
 
 #include <cstddef>
@@ -75,7 +76,8 @@ private:
             if constexpr (is_partial)
                 is_inside[lane] = inside ? ~std::uint64_t{0} : 0;
             if (inside)
-                equal[lane] = arguments.masks[std::size_t{arguments.codes1[column]} * arguments.words + first_word + lane];
+                equal[lane] =
+                    arguments.masks[std::size_t{arguments.codes1[column]} * arguments.words + first_word + lane];
         }
         block first_more{}, first_less{};
         if (first_word == 0)
@@ -105,12 +107,15 @@ private:
         constexpr std::uint32_t last_lane = edit_strip_words - 1;
         if constexpr (with_trace)
             for (std::uint32_t lane = 0; lane < edit_strip_words; ++lane)
-                if (std::int64_t const column = std::int64_t{step} - lane; !is_partial || (0 <= column && column < columns))
-                    arguments.trace[static_cast<std::size_t>(column) * arguments.words + first_word + lane] = {left_more[lane], more[lane]};
+                if (std::int64_t const column = std::int64_t{step} - lane;
+                    !is_partial || (0 <= column && column < columns))
+                    arguments.trace[static_cast<std::size_t>(column) * arguments.words + first_word + lane] = {
+                        left_more[lane], more[lane]};
         if (!is_last)
         {
             if (!is_partial || step >= last_lane)
-                arguments.border[step - last_lane] = static_cast<std::uint8_t>(more_in[last_lane] | less_in[last_lane] << 1);
+                arguments.border[step - last_lane] =
+                    static_cast<std::uint8_t>(more_in[last_lane] | less_in[last_lane] << 1);
         }
         else if (arguments.semi_global)
         {

@@ -4,7 +4,8 @@
 /*!\file
  * \brief The kernels that compute the edit distance of one pair strip by strip, two for each instruction set.
  *
- * Floor: src/host. Includes neither SeqAn3 nor CUDA. edit_strip_host_kernel.cpp is compiled once for each instruction set.
+ * Floor: src/host. Includes neither SeqAn3 nor CUDA. edit_strip_host_kernel.cpp is compiled once for each instruction
+ * set.
  */
 
 #pragma once
@@ -37,7 +38,7 @@ struct edit_strip_arguments
     std::uint32_t columns;
     std::uint32_t rows;
     bool semi_global;
-    std::uint8_t * border;        //!< `[column - 1]` the difference in the row above a strip: 1 for one more, 2 for one less.
+    std::uint8_t * border; //!< `[column - 1]` the difference in the row above a strip: 1 for one more, 2 for one less.
     edit_word_directions * trace; //!< `[(column - 1) * words + word]`; null: not wanted.
     std::uint64_t errors;         //!< Is found: of the last cell, or the last one of the best cells of the last row.
     std::uint32_t column;         //!< Of that cell.

@@ -50,7 +50,8 @@ private:
 
 } // namespace
 
-pair_computing::pair_computing(alignment_problem problem_, session_options options_, execution_backend const & backend_) :
+pair_computing::pair_computing(alignment_problem problem_, session_options options_,
+                               execution_backend const & backend_) :
     problem{std::move(problem_)},
     options{std::move(options_)},
     backend{backend_},
@@ -77,7 +78,8 @@ outcome_batch const & pair_computing::align(packed_batch const & batch)
     }
 
     pair_times const times = predict_pair_times(problem, cells);
-    if (aligner && !is_for_device(times, load_of(backend.counters, devices.size() * executor_pool::executors_per_device)))
+    if (aligner
+        && !is_for_device(times, load_of(backend.counters, devices.size() * executor_pool::executors_per_device)))
     {
         counted const here{backend.counters.host_pairs, std::size_t{1}};
         align_on_host(batch, cells);

@@ -16,7 +16,7 @@
 #include <thread>
 
 #if defined(__linux__)
-#    include <sched.h>
+#include <sched.h>
 #endif
 
 namespace seqan3_cuda::detail
@@ -32,8 +32,9 @@ struct measured_pair
     pair_times times;
 };
 
-/*!\brief Similar pairs of DNA, one a call, from one thread: microseconds on one core of the host (AVX-512) and on an H200.
- * \details The device's times are those of launches and copies up to some thousand letters: one pair does not fill it.
+/*!\brief Similar pairs of DNA, one a call, from one thread: microseconds on one core of the host (AVX-512) and on an
+ * H200. \details The device's times are those of launches and copies up to some thousand letters: one pair does not
+ * fill it.
  */
 constexpr std::array<measured_pair, 6> edit_distances{{{150, {12, 66}},
                                                        {1'000, {26, 119}},
@@ -104,7 +105,8 @@ std::uint64_t count_pair_cells(alignment_problem const & problem, std::size_t co
 {
     std::uint64_t height = length2;
     if (problem.band)
-        height = std::min<std::uint64_t>(height, static_cast<std::uint64_t>(std::int64_t{problem.band->upper} - problem.band->lower) + 1);
+        height = std::min<std::uint64_t>(
+            height, static_cast<std::uint64_t>(std::int64_t{problem.band->upper} - problem.band->lower) + 1);
     return length1 * height;
 }
 
@@ -116,7 +118,8 @@ pair_times predict_pair_times(alignment_problem const & problem, std::uint64_t c
         return measured.front().times;
     if (letters >= measured.back().letters) // the whole matrix counts from there on
         return std::pow(letters / measured.back().letters, 2) * measured.back().times;
-    auto const right = std::ranges::find_if(measured, [letters](measured_pair const & pair) { return letters < pair.letters; });
+    auto const right =
+        std::ranges::find_if(measured, [letters](measured_pair const & pair) { return letters < pair.letters; });
     auto const left = right - 1;
     double const part = (letters - left->letters) / (right->letters - left->letters);
     return (1 - part) * left->times + part * right->times;

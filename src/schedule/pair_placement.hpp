@@ -31,10 +31,10 @@ struct pair_times
 //!\brief What goes on in the process while a pair is placed.
 struct execution_load
 {
-    std::size_t host_pairs{};       //!< Computed on the host right now, this one not counted.
-    std::size_t cores{1};           //!< Of the host, that the process may use.
-    double device_backlog{};        //!< What the devices were given and have not finished, in predicted microseconds.
-    std::size_t executors{1};       //!< Of all devices together: so many pairs are computed there at a time.
+    std::size_t host_pairs{}; //!< Computed on the host right now, this one not counted.
+    std::size_t cores{1};     //!< Of the host, that the process may use.
+    double device_backlog{};  //!< What the devices were given and have not finished, in predicted microseconds.
+    std::size_t executors{1}; //!< Of all devices together: so many pairs are computed there at a time.
 };
 
 //!\brief Counts what goes on. Shared by all sessions of a backend.
@@ -50,7 +50,8 @@ struct execution_counters
 [[nodiscard]] execution_load load_of(execution_counters const & counters, std::size_t executors);
 
 //!\brief Cells of a pair, those outside of the problem's band not counted.
-[[nodiscard]] std::uint64_t count_pair_cells(alignment_problem const & problem, std::size_t length1, std::size_t length2);
+[[nodiscard]] std::uint64_t count_pair_cells(alignment_problem const & problem, std::size_t length1,
+                                             std::size_t length2);
 
 //!\brief Predicts the times of a pair of so many cells.
 [[nodiscard]] pair_times predict_pair_times(alignment_problem const & problem, std::uint64_t cells);

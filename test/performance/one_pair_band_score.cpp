@@ -11,7 +11,8 @@
 
 using namespace seqan3::align_cfg;
 
-seqan3_cuda::test::call_times seqan3_cuda::test::time_band_score(std::size_t const letters, calls_options const & options)
+seqan3_cuda::test::call_times seqan3_cuda::test::time_band_score(std::size_t const letters,
+                                                                 calls_options const & options)
 {
     seqan3::nucleotide_scoring_scheme const scheme{seqan3::match_score{4}, seqan3::mismatch_score{-5}};
     auto const config = method_global{} | scoring_scheme{scheme} | gap_cost_affine{open_score{-10}, extension_score{-1}}

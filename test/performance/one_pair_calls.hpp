@@ -50,12 +50,15 @@ struct call_times
 
 //!\brief Pairs of some letters: 3 % substitutions, 2 % letters inserted or left out.
 template <typename letter_t>
-[[nodiscard]] std::vector<std::pair<std::vector<letter_t>, std::vector<letter_t>>> similar_pairs(std::size_t const letters,
-                                                                                                  std::size_t const pairs)
+[[nodiscard]] std::vector<std::pair<std::vector<letter_t>, std::vector<letter_t>>> similar_pairs(
+    std::size_t const letters, std::size_t const pairs)
 {
     std::mt19937 engine{static_cast<unsigned>(letters)};
     auto any = [&engine]
-    { return letter_t{}.assign_rank(static_cast<std::uint8_t>(engine() % std::min<std::size_t>(20, seqan3::alphabet_size<letter_t>))); };
+    {
+        return letter_t{}.assign_rank(
+            static_cast<std::uint8_t>(engine() % std::min<std::size_t>(20, seqan3::alphabet_size<letter_t>)));
+    };
     std::vector<std::pair<std::vector<letter_t>, std::vector<letter_t>>> made(pairs);
     for (auto & [first, second] : made)
     {
@@ -78,8 +81,8 @@ template <typename letter_t>
 
 //!\brief Aligns each pair by a call of its own, from some threads at once; returns seconds.
 template <typename pairs_t, typename config_t>
-[[nodiscard]] double seconds_of_calls(pairs_t const & pairs, config_t const & config, std::size_t const repeats, std::size_t const threads,
-                                      std::int64_t & sum)
+[[nodiscard]] double seconds_of_calls(pairs_t const & pairs, config_t const & config, std::size_t const repeats,
+                                      std::size_t const threads, std::int64_t & sum)
 {
     std::vector<std::int64_t> sums(threads);
     auto work = [&](std::size_t const thread)
@@ -108,7 +111,8 @@ template <typename letter_t, typename config_t>
 {
     auto const pairs = similar_pairs<letter_t>(letters, letters < 1'000 ? 16 : 4);
     auto const with_element = config | align_cfg::gpu{options.executor};
-    call_times times{.without = std::numeric_limits<double>::infinity(), .with = std::numeric_limits<double>::infinity()};
+    call_times times{.without = std::numeric_limits<double>::infinity(),
+                     .with = std::numeric_limits<double>::infinity()};
     std::int64_t sum_without{}, sum_with{};
 
     // Calls of a round: by a first one, which also makes what threads keep.
@@ -119,19 +123,25 @@ template <typename letter_t, typename config_t>
         double const wanted = options.seconds / static_cast<double>(options.rounds) / once;
         return static_cast<std::size_t>(std::clamp(wanted, 1.0, 1e6));
     };
-    std::size_t const repeats_without = repeats_for(config, sum_without), repeats_with = repeats_for(with_element, sum_with);
+    std::size_t const repeats_without = repeats_for(config, sum_without),
+                      repeats_with = repeats_for(with_element, sum_with);
     times.same_scores = sum_without == sum_with;
     auto nanoseconds = [&](double const seconds, std::size_t const repeats)
     { return 1e9 * seconds / static_cast<double>(repeats * pairs.size() * options.threads); };
     for (std::size_t round = 0; round < options.rounds; ++round)
     {
-        times.without = std::min(times.without, nanoseconds(seconds_of_calls(pairs, config, repeats_without, options.threads, sum_without), repeats_without));
-        times.with = std::min(times.with, nanoseconds(seconds_of_calls(pairs, with_element, repeats_with, options.threads, sum_with), repeats_with));
+        times.without = std::min(
+            times.without, nanoseconds(seconds_of_calls(pairs, config, repeats_without, options.threads, sum_without),
+                                       repeats_without));
+        times.with = std::min(
+            times.with,
+            nanoseconds(seconds_of_calls(pairs, with_element, repeats_with, options.threads, sum_with), repeats_with));
     }
     return times;
 }
 
-//!\brief A configuration that is measured; its function is in a file of its own, as SeqAn3's templates take long to compile.
+//!\brief A configuration that is measured; its function is in a file of its own, as SeqAn3's templates take long to
+//! compile.
 struct calls_mode
 {
     std::string name;

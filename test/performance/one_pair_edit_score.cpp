@@ -11,7 +11,8 @@
 
 using namespace seqan3::align_cfg;
 
-seqan3_cuda::test::call_times seqan3_cuda::test::time_edit_score(std::size_t const letters, calls_options const & options)
+seqan3_cuda::test::call_times seqan3_cuda::test::time_edit_score(std::size_t const letters,
+                                                                 calls_options const & options)
 {
     auto const config = method_global{} | edit_scheme | output_score{};
     return time_calls<seqan3::dna4>(config, letters, options);

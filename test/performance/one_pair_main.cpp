@@ -48,13 +48,19 @@ int main(int const argument_count, char ** const arguments)
     app.add_option("--mode", chosen, "Modes to measure, all if none is given.")->delimiter(',');
     app.add_option("--letters", lengths, "Letters of both sequences.")->delimiter(',')->capture_default_str();
     app.add_option("--executor", options.executor, "automatic, cuda or host.")
-        ->transform(CLI::CheckedTransformer(std::map<std::string, executor_kind>{{"automatic", executor_kind::automatic},
-                                                                                 {"cuda", executor_kind::cuda},
-                                                                                 {"host", executor_kind::host}}));
-    app.add_option("--threads", options.threads, "Threads that call at the same time.")->check(CLI::PositiveNumber)->capture_default_str();
-    app.add_option("--seconds", options.seconds, "For each of the two, for each mode and length.")->check(CLI::PositiveNumber)->capture_default_str();
-    app.add_option("--rounds", options.rounds, "Turns that the two take.")->check(CLI::PositiveNumber)->capture_default_str();
-    app.add_option("--limit", limit, "Fail where the element takes more than so many times as long; 0: never.")->capture_default_str();
+        ->transform(CLI::CheckedTransformer(std::map<std::string, executor_kind>{
+            {"automatic", executor_kind::automatic}, {"cuda", executor_kind::cuda}, {"host", executor_kind::host}}));
+    app.add_option("--threads", options.threads, "Threads that call at the same time.")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    app.add_option("--seconds", options.seconds, "For each of the two, for each mode and length.")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    app.add_option("--rounds", options.rounds, "Turns that the two take.")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    app.add_option("--limit", limit, "Fail where the element takes more than so many times as long; 0: never.")
+        ->capture_default_str();
     CLI11_PARSE(app, argument_count, arguments);
 
     bool fails = false;
@@ -69,9 +75,10 @@ int main(int const argument_count, char ** const arguments)
             double const ratio = times.with / times.without;
             bool const is_slow = limit > 0 && ratio > limit;
             fails = fails || is_slow || !times.same_scores;
-            std::cout << std::left << std::setw(17) << mode.name << std::right << std::setw(7) << letters << std::setprecision(0)
-                      << std::setw(13) << times.without << std::setw(13) << times.with << std::setprecision(2) << std::setw(8)
-                      << ratio << (is_slow ? "  TOO SLOW" : "") << (times.same_scores ? "" : "  OTHER SCORES") << std::endl;
+            std::cout << std::left << std::setw(17) << mode.name << std::right << std::setw(7) << letters
+                      << std::setprecision(0) << std::setw(13) << times.without << std::setw(13) << times.with
+                      << std::setprecision(2) << std::setw(8) << ratio << (is_slow ? "  TOO SLOW" : "")
+                      << (times.same_scores ? "" : "  OTHER SCORES") << std::endl;
         }
     }
     return fails ? 1 : 0;

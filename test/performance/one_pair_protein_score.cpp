@@ -11,7 +11,8 @@
 
 using namespace seqan3::align_cfg;
 
-seqan3_cuda::test::call_times seqan3_cuda::test::time_protein_score(std::size_t const letters, calls_options const & options)
+seqan3_cuda::test::call_times seqan3_cuda::test::time_protein_score(std::size_t const letters,
+                                                                    calls_options const & options)
 {
     seqan3::aminoacid_scoring_scheme const scheme{seqan3::aminoacid_similarity_matrix::blosum62};
     auto const config = method_local{} | scoring_scheme{scheme} | gap_cost_affine{open_score{-10}, extension_score{-1}}

@@ -40,8 +40,8 @@ std::uint64_t seed()
 }
 
 //!\brief Aligns some pairs of one problem with one aligner, each twice; returns how many the aligner took.
-std::size_t check_pairs(random_engine & engine, detail::alignment_problem const & problem, std::span<std::size_t const> const lengths,
-                        std::string const & label)
+std::size_t check_pairs(random_engine & engine, detail::alignment_problem const & problem,
+                        std::span<std::size_t const> const lengths, std::string const & label)
 {
     std::size_t taken = 0;
     std::unique_ptr<detail::pair_aligner> const aligner = detail::make_host_pair_aligner(problem);
@@ -105,7 +105,8 @@ TEST(pair_aligner, edit_distances)
         std::uint32_t const alphabet_size = pick(engine, alphabet_sizes);
         detail::alignment_problem const problem =
             random_edit_problem(engine, edit_problem(alphabet_size, i % 2 == 0, pick(engine, all_output_levels)));
-        std::span<std::size_t const> const lengths = i % 3 == 0 ? std::span<std::size_t const>{tiny_lengths} : edge_lengths;
+        std::span<std::size_t const> const lengths =
+            i % 3 == 0 ? std::span<std::size_t const>{tiny_lengths} : edge_lengths;
         taken += check_pairs(engine, problem, lengths, "edit distance, case " + std::to_string(i));
     }
     EXPECT_GT(taken, 8000u);

@@ -250,14 +250,13 @@ public:
     detail::execution_counters counters{};
 
 private:
-    detail::execution_backend backend{.inventory = inventory,
-                                      .make_host = [this]
-                                      { return std::make_unique<fake_executor>(log, act, host_id, 0); },
-                                      .make_pair_aligner = [](detail::alignment_problem const &)
-                                      { return std::make_unique<fake_pair_aligner>(); },
-                                      .devices = pool,
-                                      .device_memory = *std::pmr::new_delete_resource(),
-                                      .counters = counters};
+    detail::execution_backend backend{
+        .inventory = inventory,
+        .make_host = [this] { return std::make_unique<fake_executor>(log, act, host_id, 0); },
+        .make_pair_aligner = [](detail::alignment_problem const &) { return std::make_unique<fake_pair_aligner>(); },
+        .devices = pool,
+        .device_memory = *std::pmr::new_delete_resource(),
+        .counters = counters};
 };
 
 //!\brief Waits until a condition holds, at most ten seconds; whether it does.

@@ -121,7 +121,8 @@ TEST(pair_computing, counts_while_it_computes)
 TEST(pair_computing, cuda_takes_the_device_for_any_pair)
 {
     fake_backend backend{2};
-    detail::pair_computing pairs{edits(), {.executor = executor_kind::cuda, .devices = {1}, .device_memory_limit = 3'000}, backend};
+    detail::pair_computing pairs{
+        edits(), {.executor = executor_kind::cuda, .devices = {1}, .device_memory_limit = 3'000}, backend};
     expect_pair(pairs, 0, 4);
     EXPECT_EQ(backend.log.pairs_on(1), 1u);
     EXPECT_EQ(backend.log.calls.front().memory_limit, 3'000u / detail::executor_pool::executors_per_device);
@@ -153,7 +154,8 @@ TEST(pair_computing, a_failed_executor_is_made_anew)
 
 TEST(pair_computing, an_overflow_names_the_pair)
 {
-    fake_backend backend{0, [](int, std::size_t, detail::packed_batch const &) { throw std::overflow_error{"too large"}; }};
+    fake_backend backend{0, [](int, std::size_t, detail::packed_batch const &)
+                         { throw std::overflow_error{"too large"}; }};
     detail::pair_computing pairs{edits(), {}, backend};
     try
     {

@@ -145,8 +145,10 @@ public:
             }
 
             auto && pair = *next;
-            (repeats1(get<0>(pair)) ? batch.repeated_letters : batch.letters1) += checked_length(get<0>(pair), next_index);
-            (repeats2(get<1>(pair)) ? batch.repeated_letters : batch.letters2) += checked_length(get<1>(pair), next_index);
+            (repeats1(get<0>(pair)) ? batch.repeated_letters : batch.letters1) +=
+                checked_length(get<0>(pair), next_index);
+            (repeats2(get<1>(pair)) ? batch.repeated_letters : batch.letters2) +=
+                checked_length(get<1>(pair), next_index);
             letters = batch.letters();
             ++batch.blocks.back().size;
             ++batch.pairs;

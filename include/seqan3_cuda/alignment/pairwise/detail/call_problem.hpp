@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief The problem of a call: its configuration, how pairs are packed for it, and how results are built from outcomes.
+ * \brief The problem of a call: its configuration, how pairs are packed for it, and how results are built from
+ * outcomes.
  *
  * Layer: SeqAn3 side.
  */

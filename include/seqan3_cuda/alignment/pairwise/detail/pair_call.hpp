@@ -195,8 +195,10 @@ private:
 
     // Results refer to sequences that the pair owns; such a pair stays where it is when the range is moved.
     static constexpr bool owns_sequences =
-        !std::is_reference_v<std::tuple_element_t<0, std::ranges::range_value_t<pair_view_t>>>
-        || !std::is_reference_v<std::tuple_element_t<1, std::ranges::range_value_t<pair_view_t>>>;
+        !std::is_reference_v<std::tuple_element_t<
+            0,
+            std::ranges::range_value_t<
+                pair_view_t>>> || !std::is_reference_v<std::tuple_element_t<1, std::ranges::range_value_t<pair_view_t>>>;
     using place_type = std::conditional_t<owns_sequences, std::unique_ptr<pair_view_t>, std::optional<pair_view_t>>;
 
     [[nodiscard]] static place_type place_of(pair_view_t && pair)

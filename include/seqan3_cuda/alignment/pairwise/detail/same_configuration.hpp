@@ -58,13 +58,12 @@ template <typename element_t>
         bool const same_settings = a.executor == b.executor && a.device_memory_limit == b.device_memory_limit
                                 && a.certified_bands == b.certified_bands && a.devices == b.devices;
         if constexpr (requires { a.outputs; })
-            return same_settings
-                && [&]<std::size_t... i>(std::index_sequence<i...>)
+            return same_settings && [&]<std::size_t... i>(std::index_sequence<i...>)
             {
                 return (known_equal(std::get<i>(a.outputs), std::get<i>(b.outputs)) && ...);
-            }(std::make_index_sequence<std::tuple_size_v<decltype(a.outputs)>>{});
-        else
-            return same_settings;
+            }
+        (std::make_index_sequence<std::tuple_size_v<decltype(a.outputs)>>{});
+        else return same_settings;
     }
     else if constexpr (requires { a.scheme; })
         return known_equal(a.scheme, b.scheme);

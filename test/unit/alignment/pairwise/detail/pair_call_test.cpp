@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Tests calls with one pair: what a thread keeps must not be seen in results, and saves all allocations but the results' own.
+ * \brief Tests calls with one pair: what a thread keeps must not be seen in results, and saves all allocations but the
+ * results' own.
  *
  * Layer: test. Counts what the whole program allocates.
  */
@@ -83,7 +84,8 @@ sequence random_sequence(std::size_t const letters)
 auto scores(int const match, int const open)
 {
     seqan3::nucleotide_scoring_scheme const scheme{seqan3::match_score{match}, seqan3::mismatch_score{-3}};
-    return method_global{} | scoring_scheme{scheme} | gap_cost_affine{open_score{open}, extension_score{-1}} | output_score{};
+    return method_global{} | scoring_scheme{scheme} | gap_cost_affine{open_score{open}, extension_score{-1}}
+         | output_score{};
 }
 
 auto on_host(auto const & config)
@@ -114,10 +116,15 @@ TEST(pair_call, allocates_nothing_after_the_first_call)
     {
         sequence const first = random_sequence(letters), second = random_sequence(letters);
         EXPECT_EQ(allocations_of(on_host(scores(4, -10)), first, second), 0u) << letters;
-        EXPECT_EQ(allocations_of(on_host(scores(4, -10) | band_fixed_size{lower_diagonal{-9}, upper_diagonal{9}}), first, second), 0u)
+        EXPECT_EQ(allocations_of(on_host(scores(4, -10) | band_fixed_size{lower_diagonal{-9}, upper_diagonal{9}}),
+                                 first, second),
+                  0u)
             << letters;
-        EXPECT_EQ(allocations_of(on_host(method_global{} | edit_scheme | output_score{}), first, second), 0u) << letters;
-        EXPECT_EQ(allocations_of(on_host(method_global{} | edit_scheme | min_score{-3} | output_score{}), first, second), 0u) << letters;
+        EXPECT_EQ(allocations_of(on_host(method_global{} | edit_scheme | output_score{}), first, second), 0u)
+            << letters;
+        EXPECT_EQ(
+            allocations_of(on_host(method_global{} | edit_scheme | min_score{-3} | output_score{}), first, second), 0u)
+            << letters;
         EXPECT_EQ(allocations_of(scores(4, -10) | seqan3_cuda::align_cfg::gpu{}, first, second), 0u) << letters;
     }
 }
@@ -189,7 +196,8 @@ TEST(pair_call, the_callback_of_the_call)
     sequence const first = random_sequence(20), second = random_sequence(20);
     std::vector<int> called(3);
     for (int i = 0; i < 3; ++i) // callbacks of one type
-        seqan3::align_pairwise(std::tie(first, second), on_host(scores(4, -10)) | on_result{[&called, i](auto &&) { ++called[i]; }});
+        seqan3::align_pairwise(std::tie(first, second),
+                               on_host(scores(4, -10)) | on_result{[&called, i](auto &&) { ++called[i]; }});
     EXPECT_EQ(called, (std::vector{1, 1, 1}));
 }
 
