@@ -12,11 +12,14 @@
 
 #pragma once
 
+#include <cstddef>
 #include <exception>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <ranges>
 #include <stdexcept>
+#include <tuple>
 #include <type_traits>
 #include <utility>
 
@@ -193,12 +196,13 @@ private:
         is_done
     };
 
+    using pair_type = std::ranges::range_value_t<pair_view_t>;
+
+    template <std::size_t index>
+    static constexpr bool owns_sequence = !std::ranges::borrowed_range<std::tuple_element_t<index, pair_type>>;
+
     // Results refer to sequences that the pair owns; such a pair stays where it is when the range is moved.
-    static constexpr bool owns_sequences =
-        !std::is_reference_v<std::tuple_element_t<
-            0,
-            std::ranges::range_value_t<
-                pair_view_t>>> || !std::is_reference_v<std::tuple_element_t<1, std::ranges::range_value_t<pair_view_t>>>;
+    static constexpr bool owns_sequences = owns_sequence<0> || owns_sequence<1>;
     using place_type = std::conditional_t<owns_sequences, std::unique_ptr<pair_view_t>, std::optional<pair_view_t>>;
 
     [[nodiscard]] static place_type place_of(pair_view_t && pair)
