@@ -145,10 +145,12 @@ private:
     {
         std::int32_t const bottom = extent.bottom(0),
                            places = static_cast<std::int32_t>(arguments.blocks) * column_block_rows;
-        for (std::int32_t row = 1; row <= places; ++row)
-            cells[row - 1] = row <= bottom ? border(scores.free_ends.sequence2_leading, row) : lowest;
-        for (std::int32_t row = 1; row <= places; ++row)
-            gaps[row - 1] = lowest;
+        for (std::int32_t row = 1; row <= bottom; ++row)
+            cells[row - 1] = border(scores.free_ends.sequence2_leading, row);
+        for (std::int32_t place = bottom; place < places; ++place)
+            cells[place] = lowest;
+        for (std::int32_t place = 0; place < places; ++place)
+            gaps[place] = lowest;
         above = 0;
         best = no_candidate(rule_of(scores));
         if constexpr (variant.local)
