@@ -29,6 +29,9 @@ constexpr std::uint32_t word_rows = edit_word_rows;
 //!\brief Directions that a thread keeps room for: 16 MiB. A pair that needs more is for an executor.
 constexpr std::uint64_t most_traced_words = std::uint64_t{1} << 20;
 
+//!\brief Columns after which cells that have too many errors are looked for.
+constexpr std::uint32_t columns_between_checks = 16;
+
 constexpr std::uint64_t no_limit = std::numeric_limits<std::uint32_t>::max();
 constexpr std::uint64_t no_end = std::numeric_limits<std::uint64_t>::max(); // errors of a missed pair
 
@@ -117,22 +120,36 @@ std::uint32_t edit_pair_aligner::bottom_row(std::uint32_t const word) const
 void edit_pair_aligner::make_masks(std::uint32_t const word)
 {
     std::uint64_t * const here = masks.data() + word;
+    std::uint32_t const begin = word * word_rows, end = bottom_row(word); // none if words fill a strip
+
+    // Of few letters: each row would wait for the one before, so that rows take turns.
+    constexpr std::size_t few_letters = 16, turns = 4;
+    if (letters <= few_letters)
+    {
+        std::array<std::array<std::uint64_t, few_letters>, turns> parts;
+        for (auto & part : parts)
+            std::fill_n(part.begin(), letters, std::uint64_t{0});
+        for (std::uint32_t row = begin; row < end; ++row)
+            parts[row % turns][codes2[row]] |= std::uint64_t{1} << (row - begin);
+        for (std::size_t code = 0; code < letters; ++code)
+            here[code * words] = parts[0][code] | parts[1][code] | parts[2][code] | parts[3][code];
+        return;
+    }
+
     for (std::size_t code = 0; code < letters; ++code)
         here[code * words] = 0;
-    std::uint32_t const begin = word * word_rows, end = bottom_row(word); // none if words fill a strip
     for (std::uint32_t row = begin; row < end; ++row)
         here[std::size_t{codes2[row]} * words] |= std::uint64_t{1} << (row - begin);
 }
 
-/*!\brief Whether no cell of a column has few enough errors, looked for now and then where that costs little.
+/*!\brief Whether no cell of a column has few enough errors, looked for where that costs little.
  * \param[in] column The last computed one; its cells are in one word.
  * \param[in] errors Of the word's last cell.
  */
 bool edit_pair_aligner::is_beyond(std::uint32_t const column, std::uint64_t errors) const
 {
     constexpr std::uint64_t most_allowed = 16;
-    constexpr std::uint32_t columns_between = 16;
-    if (allowed > most_allowed || column % columns_between != 0)
+    if (allowed > most_allowed)
         return false;
     std::uint32_t const index = first_word(column);
     for (std::uint32_t row = bottom_row(index); row > index * word_rows; --row)
@@ -247,14 +264,18 @@ edit_pair_aligner::found_end edit_pair_aligner::compute_few_errors()
         if (has_second)
             follow(found2, column + 1);
 
-        // ---- words whose cells all have too many errors: none has fewer than the last cell and all the steps up to it
-        auto height = [&] { return bottom_row(last) - last * word_rows; };
-        auto is_over = [&] { return errors > allowed + height_of(word{column_words[last].more, 0}, height()); };
-        for (; last > first && is_over(); --last)
-            errors -= height_of(column_words[last], height());
-        bool const is_over_above = !semi_global && (first > 0 || column >= allowed); // and in row 0
-        if (last == first && is_over_above && (is_over() || is_beyond(column + 1, errors)))
-            return {no_end, columns};
+        // ---- now and then: words whose cells all have too many errors, none less than the last cell and all steps up
+        // to it
+        if (column % columns_between_checks == columns_between_checks - 1)
+        {
+            auto height = [&] { return bottom_row(last) - last * word_rows; };
+            auto is_over = [&] { return errors > allowed + height_of(word{column_words[last].more, 0}, height()); };
+            for (; last > first && is_over(); --last)
+                errors -= height_of(column_words[last], height());
+            bool const is_over_above = !semi_global && (first > 0 || column >= allowed); // and in row 0
+            if (last == first && is_over_above && (is_over() || is_beyond(column + 1, errors)))
+                return {no_end, columns};
+        }
         open_words();
     }
     return semi_global || best.column == columns ? best : found_end{no_end, columns};
