@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: BSD-3-Clause
 
 # Compiles the kernel bodies for the host, once for each instruction set, into the core. Each copy sees its name as
-# SEQAN3_CUDA_HOST_ISA; host_executor.cpp, which chooses one at run time, sees SEQAN3_CUDA_HOST_HAS_<NAME>=1 for those that exist.
+# SEQAN3_CUDA_HOST_ISA; kernel_choice.cpp, which chooses one at run time, sees SEQAN3_CUDA_HOST_HAS_<NAME>=1 for those that exist.
 
 set (host_instruction_sets baseline)
 set (host_flags_baseline "")
@@ -26,7 +26,9 @@ foreach (instruction_set IN LISTS SEQAN3_CUDA_HOST_INSTRUCTION_SETS)
     endif ()
 
     set (target seqan3_cuda_host_kernel_${instruction_set})
-    add_library (${target} OBJECT "${PROJECT_SOURCE_DIR}/src/host/edit_host_kernel.cpp"
+    add_library (${target} OBJECT "${PROJECT_SOURCE_DIR}/src/host/column_host_kernel.cpp"
+                                  "${PROJECT_SOURCE_DIR}/src/host/edit_host_kernel.cpp"
+                                  "${PROJECT_SOURCE_DIR}/src/host/edit_strip_host_kernel.cpp"
                                   "${PROJECT_SOURCE_DIR}/src/host/host_kernel.cpp"
                                   "${PROJECT_SOURCE_DIR}/src/host/refill_host_kernel.cpp"
                                   "${PROJECT_SOURCE_DIR}/src/host/sweep_host_kernel.cpp")
@@ -38,7 +40,7 @@ foreach (instruction_set IN LISTS SEQAN3_CUDA_HOST_INSTRUCTION_SETS)
     target_sources (seqan3_cuda_core PRIVATE "$<TARGET_OBJECTS:${target}>")
 
     string (TOUPPER "SEQAN3_CUDA_HOST_HAS_${instruction_set}" definition)
-    set_property (SOURCE "${PROJECT_SOURCE_DIR}/src/host/host_executor.cpp"
+    set_property (SOURCE "${PROJECT_SOURCE_DIR}/src/host/kernel_choice.cpp"
                   DIRECTORY "${PROJECT_SOURCE_DIR}/src"
                   APPEND PROPERTY COMPILE_DEFINITIONS "${definition}=1")
 endforeach ()

@@ -29,7 +29,7 @@ using host_edit_kernel = void (*)(edit_arguments const &, edit_work const &);
 //!\brief The kernels in the order of edit_variants; null for numbers of words other than host_edit_words.
 using host_edit_kernel_table = std::array<host_edit_kernel, edit_variant_count>;
 
-// Those that CMake compiles; host_executor.cpp uses the ones that exist.
+// those that CMake compiles; kernel_choice.cpp uses the ones that exist.
 namespace baseline
 {
 extern host_edit_kernel_table const host_edit_kernels;

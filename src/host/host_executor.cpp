@@ -19,9 +19,7 @@
 #include <engine/path_recorder.hpp>
 #include <host/block_walker.hpp>
 #include <host/edit_host_executor.hpp>
-#include <host/host_kernel.hpp>
-#include <host/refill_host_kernel.hpp>
-#include <host/sweep_host_kernel.hpp>
+#include <host/kernel_choice.hpp>
 #include <kernel/traceback/path_walk.hpp>
 #include <plan/degenerate_pair.hpp>
 #include <plan/fill_plan.hpp>
@@ -33,36 +31,6 @@ namespace seqan3_cuda::detail
 
 namespace
 {
-
-//!\brief The kernels for this machine and what their instruction set is called.
-struct host_kernel_choice
-{
-    host_kernel_table const * kernels;
-    host_edit_kernel_table const * edit_kernels;
-    sweep_host_kernel_table const * sweep_kernels;
-    refill_host_kernel_table const * refill_kernels;
-    char const * name;
-};
-
-host_kernel_choice choose_host_kernels()
-{
-#if defined(SEQAN3_CUDA_HOST_HAS_AVX512)
-    if (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq")
-        && __builtin_cpu_supports("avx512cd"))
-        return {&avx512::host_kernels, &avx512::host_edit_kernels, &avx512::sweep_host_kernels, &avx512::refill_host_kernels, "AVX-512"};
-#endif
-#if defined(SEQAN3_CUDA_HOST_HAS_AVX2)
-    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("fma"))
-        return {&avx2::host_kernels, &avx2::host_edit_kernels, &avx2::sweep_host_kernels, &avx2::refill_host_kernels, "AVX2"};
-#endif
-    return {&baseline::host_kernels, &baseline::host_edit_kernels, &baseline::sweep_host_kernels, &baseline::refill_host_kernels, "baseline"};
-}
-
-host_kernel_choice const & chosen_host_kernels()
-{
-    static host_kernel_choice const choice = choose_host_kernels();
-    return choice;
-}
 
 class host_executor final : public executor
 {

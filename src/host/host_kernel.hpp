@@ -23,7 +23,7 @@ using host_kernel = void (*)(fill_arguments const &, warp_work const &);
 //!\brief The kernels of all variants, in the order of kernel_variants.
 using host_kernel_table = std::array<host_kernel, kernel_variant_count>;
 
-// Those that CMake compiles; host_executor.cpp uses the ones that exist.
+// those that CMake compiles; kernel_choice.cpp uses the ones that exist.
 namespace baseline
 {
 extern host_kernel_table const host_kernels;

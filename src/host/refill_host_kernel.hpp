@@ -34,7 +34,7 @@ struct refill_host_kernel
 //!\brief The kernels in the order of refill_variants.
 using refill_host_kernel_table = std::array<refill_host_kernel, refill_variants.size()>;
 
-// Those that CMake compiles; host_executor.cpp uses the ones that exist.
+// those that CMake compiles; kernel_choice.cpp uses the ones that exist.
 namespace baseline
 {
 extern refill_host_kernel_table const refill_host_kernels;

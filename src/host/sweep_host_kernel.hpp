@@ -20,7 +20,7 @@ namespace seqan3_cuda::detail
 //!\brief The kernels in the order of sweep_variants.
 using sweep_host_kernel_table = std::array<host_kernel, sweep_variants.size()>;
 
-// Those that CMake compiles; host_executor.cpp uses the ones that exist.
+// those that CMake compiles; kernel_choice.cpp uses the ones that exist.
 namespace baseline
 {
 extern sweep_host_kernel_table const sweep_host_kernels;

@@ -51,8 +51,10 @@ execution_backend const & process_backend()
     // Never destroyed: the CUDA runtime may be gone by then, and static objects of the program may still align.
     static execution_backend const & backend = *new execution_backend{.inventory = available_executors(),
                                                                       .make_host = make_host_executor,
+                                                                      .make_pair_aligner = make_host_pair_aligner,
                                                                       .devices = *new executor_pool{make_cuda_executor},
-                                                                      .device_memory = *new device_batch_memory{}};
+                                                                      .device_memory = *new device_batch_memory{},
+                                                                      .counters = *new execution_counters{}};
     return backend;
 }
 

@@ -16,7 +16,9 @@
 #include <seqan3_cuda/executor.hpp>
 
 #include <engine/executor.hpp>
+#include <engine/pair_aligner.hpp>
 #include <schedule/executor_pool.hpp>
+#include <schedule/pair_placement.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -26,8 +28,10 @@ struct execution_backend
 {
     executor_inventory const & inventory;
     std::function<std::unique_ptr<executor>()> make_host;
+    std::function<std::unique_ptr<pair_aligner>(alignment_problem const &)> make_pair_aligner; //!< Of the host.
     executor_pool & devices;
     std::pmr::memory_resource & device_memory; //!< For batches and outcomes of devices.
+    execution_counters & counters;
 };
 
 //!\brief The process's own: the real host executor, the CUDA backend, page-locked memory. Thread-safe; lives as long as the process.

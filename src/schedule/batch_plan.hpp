@@ -17,7 +17,8 @@
 namespace seqan3_cuda::detail
 {
 
-/*!\brief `automatic` computes a whole call of fewer cells on the host.
+/*!\brief `automatic` computes a whole call of fewer cells on the host; a single pair of more as pair_placement.hpp
+ * says.
  *
  * Measured on an H200 and one core of its host (AVX-512), the call of one executor, times in microseconds:
  *

@@ -19,34 +19,10 @@
 #include <engine/batch_parts.hpp>
 #include <engine/halving.hpp>
 #include <schedule/device_choice.hpp>
+#include <schedule/host_access.hpp>
 
 namespace seqan3_cuda::detail
 {
-
-namespace
-{
-
-//!\brief One host executor; there is no larger one.
-class host_access final : public executor_access
-{
-public:
-    explicit host_access(executor & worker_) : worker{worker_} {}
-
-    executor & get() override
-    {
-        return worker;
-    }
-
-    bool enlarge() override
-    {
-        return false;
-    }
-
-private:
-    executor & worker;
-};
-
-} // namespace
 
 batch_stream::batch_stream(alignment_problem problem_, session_options options_, execution_backend const & backend_) :
     problem{std::move(problem_)},
@@ -104,7 +80,7 @@ void batch_stream::submit(packed_batch batch, bool const last)
     std::list<job> made{};
     job & work = made.emplace_back(job{.batch = std::move(batch), .first_pair = pairs_submitted});
     work.on_host =
-        devices.empty() || (only_one && options.executor == executor_kind::automatic && cells < minimum_device_cells);
+        devices.empty() || (only_one && options.executor == executor_kind::automatic && is_for_host(work.batch, cells));
     // Devices that are busy anyway compute whole batches, which fill them better; the last one is for all of them.
     bool const is_whole = !devices.empty() && (work.on_host || (!last && are_devices_busy()));
     cut(work, is_whole ? piece_rule{} : rule, cells);
@@ -113,6 +89,16 @@ void batch_stream::submit(packed_batch batch, bool const last)
     jobs.splice(jobs.end(), made);
     if (worker_limit > 0 && !(only_one && work.pieces.size() == 1))
         enqueue(work);
+}
+
+//!\brief Whether `automatic` computes a whole call of one batch on the host.
+bool batch_stream::is_for_host(packed_batch const & batch, std::uint64_t const cells) const
+{
+    if (batch.size() != 1 || cells < minimum_device_cells)
+        return cells < minimum_device_cells;
+    pair_times const times =
+        predict_pair_times(problem, count_pair_cells(problem, batch.first.length(0), batch.second.length(0)));
+    return !is_for_device(times, load_of(backend.counters, worker_limit));
 }
 
 //!\brief Whether there are as many pieces in the queue and at workers as there are devices.

@@ -81,6 +81,7 @@ private:
         piece * part{};
     };
 
+    [[nodiscard]] bool is_for_host(packed_batch const & batch, std::uint64_t cells) const;
     [[nodiscard]] bool are_devices_busy();
     void cut(job & work, piece_rule const & rule, std::uint64_t cells) const;
     void enqueue(job & work);

@@ -224,19 +224,22 @@ TEST(batch_stream, automatic_sends_a_small_call_to_the_host)
     {
         executor_kind kind;
         std::uint32_t batches;
+        std::uint32_t pairs; // of a batch
         std::size_t length;
         int device;
     };
     using enum executor_kind;
-    for (auto const & [kind, batches, length, device] :
-         {expectation{automatic, 1, 100, host_id}, expectation{automatic, 1, long_sequence, 0},
-          expectation{automatic, 2, 100, 0}, // the first one is not the last one
-          expectation{cuda, 1, 100, 0}, expectation{host, 1, long_sequence, host_id}})
+    for (auto const & [kind, batches, pairs, length, device] :
+         {expectation{automatic, 1, 1, 100, host_id}, expectation{automatic, 1, 2, long_sequence, 0},
+          expectation{automatic, 1, 1, long_sequence, host_id}, // single pairs by predicted times: pair_placement_test
+          expectation{automatic, 1, 1, 20'000, 0},
+          expectation{automatic, 2, 1, 100, 0}, // the first one is not the last one
+          expectation{cuda, 1, 1, 100, 0}, expectation{host, 1, 2, long_sequence, host_id}})
     {
         fake_backend backend{1};
         batch_stream stream{any_problem(), on(kind), backend};
-        EXPECT_EQ(stream_through(stream, batches, 1, length), "");
-        EXPECT_EQ(backend.log.pairs_on(device), batches) << length;
+        EXPECT_EQ(stream_through(stream, batches, pairs, length), "");
+        EXPECT_EQ(backend.log.pairs_on(device), batches * pairs) << length;
         EXPECT_EQ(backend.log.calls.size(), batches);
     }
 

@@ -215,6 +215,16 @@ private:
     std::atomic<bool> busy{};
 };
 
+//!\brief Leaves every pair to an executor.
+class fake_pair_aligner final : public detail::pair_aligner
+{
+public:
+    bool align(detail::packed_batch const &, detail::outcome_batch &) override
+    {
+        return false;
+    }
+};
+
 //!\brief A machine with `device_count` usable devices, numbered from 0.
 class fake_backend
 {
@@ -237,13 +247,16 @@ public:
     executor_inventory inventory{};
     detail::executor_pool pool{[this](int const device, std::size_t const memory_limit)
                                { return std::make_unique<fake_executor>(log, act, device, memory_limit); }};
+    detail::execution_counters counters{};
 
 private:
-    detail::execution_backend backend{.inventory = inventory,
-                                      .make_host = [this]
-                                      { return std::make_unique<fake_executor>(log, act, host_id, 0); },
-                                      .devices = pool,
-                                      .device_memory = *std::pmr::new_delete_resource()};
+    detail::execution_backend backend{
+        .inventory = inventory,
+        .make_host = [this] { return std::make_unique<fake_executor>(log, act, host_id, 0); },
+        .make_pair_aligner = [](detail::alignment_problem const &) { return std::make_unique<fake_pair_aligner>(); },
+        .devices = pool,
+        .device_memory = *std::pmr::new_delete_resource(),
+        .counters = counters};
 };
 
 //!\brief Waits until a condition holds, at most ten seconds; whether it does.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Implements alignment_session for fake_session.hpp.
+ * \brief Implements alignment_session and pair_session for fake_session.hpp.
  *
  * Layer: test.
  */
@@ -11,6 +11,7 @@
 #include <utility>
 
 #include <seqan3_cuda/alignment/detail/alignment_session.hpp>
+#include <seqan3_cuda/alignment/detail/pair_session.hpp>
 #include <seqan3_cuda/exception.hpp>
 
 #include "fake_session.hpp"
@@ -40,6 +41,16 @@ public:
 private:
     std::atomic<bool> & busy;
 };
+
+outcome_batch reference_outcome(alignment_problem const & problem, packed_batch const & batch)
+{
+    outcome_batch outcome{};
+    std::vector<trace_run> runs{};
+    for (std::size_t i = 0; i < batch.size(); ++i)
+        outcome.pairs.push_back(test::reference_align(problem, batch.first[i], batch.second[i], runs));
+    outcome.runs.assign(runs.begin(), runs.end());
+    return outcome;
+}
 
 } // namespace
 
@@ -112,12 +123,34 @@ outcome_batch alignment_session::next()
     if (self->taken++ == self->settings.fails_at)
         throw cuda_error{"a launch failed"};
 
+    return reference_outcome(self->problem, batch);
+}
+
+// ---- single pairs
+
+class pair_session::implementation
+{
+public:
+    alignment_problem problem;
     outcome_batch outcome{};
-    std::vector<trace_run> runs{};
-    for (std::size_t i = 0; i < batch.size(); ++i)
-        outcome.pairs.push_back(test::reference_align(self->problem, batch.first[i], batch.second[i], runs));
-    outcome.runs.assign(runs.begin(), runs.end());
-    return outcome;
+};
+
+pair_session::pair_session(alignment_problem problem, session_options) :
+    self{std::make_unique<implementation>(std::move(problem))}
+{
+    ++test::fake_session_settings::get().pair_sessions;
+}
+
+pair_session::~pair_session() = default;
+
+std::pmr::memory_resource * pair_session::batch_memory() const
+{
+    return std::pmr::new_delete_resource();
+}
+
+outcome_batch const & pair_session::align(packed_batch const & batch)
+{
+    return self->outcome = reference_outcome(self->problem, batch);
 }
 
 } // namespace seqan3_cuda::detail

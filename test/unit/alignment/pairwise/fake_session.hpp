@@ -27,6 +27,7 @@ struct fake_session_settings
     std::size_t fails_at{never}; //!< The 0-based number of the batch whose outcome is an exception.
 
     std::atomic<std::size_t> sessions{}; //!< Number of sessions opened.
+    std::atomic<std::size_t> pair_sessions{}; //!< Of single pairs, since the start of the program.
     std::atomic<std::size_t> open_sessions{};
     std::atomic<std::size_t> submitted{}; //!< Number of batches.
     std::atomic<std::size_t> most_pending{};

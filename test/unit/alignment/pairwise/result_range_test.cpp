@@ -158,7 +158,7 @@ TEST(result_range, comes_in_order_for_any_batches)
                 settings.reset(batch_pairs, ahead);
                 auto pairs = make_pairs(count);
                 EXPECT_EQ(expect_in_order(seqan3::align_pairwise(pairs, make_config())), count);
-                EXPECT_EQ(settings.last_was_marked, count != 0);
+                EXPECT_EQ(settings.last_was_marked, count > 1); // a single pair needs no session
                 EXPECT_LE(settings.most_pending, ahead);
             }
 }

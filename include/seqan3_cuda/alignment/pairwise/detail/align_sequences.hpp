@@ -17,6 +17,7 @@
 
 #include <seqan3_cuda/alignment/configuration/detail/seqan3_contact.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/alignment_call.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/pair_call.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/parallel_stream.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/result_range.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/sequential_stream.hpp>
@@ -24,10 +25,9 @@
 namespace seqan3_cuda::detail
 {
 
-//! \brief Aligns a view of pairs.
-template <std::ranges::view sequences_t, typename configuration_t>
-requires pair_range_input<sequences_t>
-auto align_view(sequences_t sequences, configuration_t const & config)
+//! \brief Refuses what seqan3::align_pairwise refuses.
+template <typename sequences_t, typename configuration_t>
+consteval void assert_input()
 {
     using first_sequence_t = sequence_of<0, sequences_t>;
     using second_sequence_t = sequence_of<1, sequences_t>;
@@ -36,7 +36,15 @@ auto align_view(sequences_t sequences, configuration_t const & config)
                   "Alignment configuration error: The sequence must model random_access_range and sized_range.");
     static_assert(std::ranges::random_access_range<second_sequence_t> && std::ranges::sized_range<second_sequence_t>,
                   "Alignment configuration error: The sequence must model random_access_range and sized_range.");
-    assert_contract<sequences_t, decltype(with_default_outputs(config))>();
+    assert_contract<sequences_t, decltype(with_default_outputs(std::declval<configuration_t const &>()))>();
+}
+
+//! \brief Aligns a view of pairs.
+template <std::ranges::view sequences_t, typename configuration_t>
+requires pair_range_input<sequences_t>
+auto align_view(sequences_t sequences, configuration_t const & config)
+{
+    assert_input<sequences_t, configuration_t>();
 
     using call_t = alignment_call<sequences_t, configuration_t>;
     using stream_t =
@@ -61,7 +69,20 @@ auto align_pair(pair_t && pair, configuration_t const & config)
     static_assert(std::ranges::viewable_range<first_t> && std::ranges::viewable_range<second_t>,
                   "Alignment configuration error: The tuple elements must model std::ranges::viewable_range.");
 
-    return align_view(std::views::single(std::move(pair)), config);
+    using pair_view_t = std::ranges::single_view<pair_t>;
+    using problem_t = call_problem<pair_view_t, configuration_t>;
+    assert_input<pair_view_t, configuration_t>();
+    check_configuration<typename problem_t::traits>(config);
+
+    pair_view_t view{std::move(pair)};
+    if constexpr (problem_t::traits::is_one_way_execution)
+    {
+        align_one_and_call_back(view, config);
+    }
+    else
+    {
+        return pair_result_range<pair_view_t, configuration_t>{std::move(view), config};
+    }
 }
 
 //! \brief Aligns one pair or a range of pairs; the cases are those of seqan3::align_pairwise.

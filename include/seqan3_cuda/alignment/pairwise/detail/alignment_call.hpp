@@ -11,33 +11,21 @@
 #pragma once
 
 #include <algorithm>
-#include <concepts>
 #include <cstddef>
-#include <cstdint>
-#include <limits>
 #include <memory_resource>
 #include <optional>
+#include <iterator>
 #include <ranges>
-#include <stdexcept>
-#include <string>
-#include <tuple>
+#include <type_traits>
 #include <utility>
-#include <vector>
 
 #include <seqan3_cuda/alignment/configuration/detail/seqan3_contact.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_session.hpp>
-#include <seqan3_cuda/alignment/pairwise/detail/alignment_result.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/batch_cutting.hpp>
-#include <seqan3_cuda/alignment/pairwise/detail/call_codes.hpp>
-#include <seqan3_cuda/alignment/pairwise/detail/cigar_building.hpp>
-#include <seqan3_cuda/alignment/pairwise/detail/input_pair.hpp>
-#include <seqan3_cuda/alignment/pairwise/detail/letter_classes.hpp>
-#include <seqan3_cuda/alignment/pairwise/detail/letter_codes.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/call_problem.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/pair_call.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/problem_description.hpp>
-#include <seqan3_cuda/alignment/pairwise/detail/repeated_sequence.hpp>
-#include <seqan3_cuda/alignment/pairwise/detail/result_building.hpp>
-#include <seqan3_cuda/alignment/pairwise/detail/score_scaling.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -55,23 +43,15 @@ inline constexpr std::size_t pairs_worth_a_thread = 256;
  * \tparam configuration_t The user's configuration.
  */
 template <std::ranges::view sequences_t, typename configuration_t>
-class alignment_call
+class alignment_call : public call_problem<sequences_t, configuration_t>
 {
 private:
-    using complete_configuration = decltype(with_default_outputs(std::declval<configuration_t const &>()));
-    using value_type = result_value<sequences_t, complete_configuration>;
-    using letter1_type = std::ranges::range_value_t<sequence_of<0, sequences_t>>;
-    using letter2_type = std::ranges::range_value_t<sequence_of<1, sequences_t>>;
-    using score_type = typename configuration_traits<complete_configuration>::original_score_type;
-    static constexpr bool is_floating = std::floating_point<score_type>;
+    using problem_type = call_problem<sequences_t, configuration_t>;
 
 public:
-    //! \brief What the configuration's type says, outputs included.
-    using traits = configuration_traits<complete_configuration>;
-    //! \brief The results of this call.
-    using result_type = call_result<value_type, gpu_element<configuration_t>>;
-    //! \brief A position in the input.
-    using iterator = std::ranges::iterator_t<sequences_t>;
+    using typename problem_type::iterator;
+    using typename problem_type::result_type;
+    using typename problem_type::traits;
 
     //! \brief Number of neighbouring pairs whose results are built together: fewer where a result holds whole matrices.
     static constexpr std::size_t block_size = traits::is_debug ? 256 : 512;
@@ -88,10 +68,10 @@ public:
     /*!\brief Checks the configuration; computes nothing.
      * \throws seqan3::invalid_alignment_configuration, std::runtime_error
      */
-    alignment_call(sequences_t input, configuration_t const & config) : sequences{std::move(input)}, config{config}
-    {
-        check_configuration<traits>(config);
-    }
+    alignment_call(sequences_t input, configuration_t const & config) :
+        problem_type{config},
+        sequences{std::move(input)}
+    {}
 
     alignment_call(alignment_call const &) = delete; // iterators point into it
     alignment_call & operator=(alignment_call const &) = delete;
@@ -112,6 +92,32 @@ public:
             return false;
     }
 
+    //! \brief Whether it is known that there is one pair, which needs no session of the call's own.
+    [[nodiscard]] bool has_one_pair()
+    {
+        // A pair that dereferencing makes has to live as long as its result.
+        if constexpr (std::ranges::sized_range<sequences_t> && std::is_reference_v<std::iter_reference_t<iterator>>)
+            return std::ranges::size(sequences) == 1;
+        else
+            return false;
+    }
+
+    /*!\brief Computes the only pair.
+     * \throws what align_one() throws.
+     */
+    void align_only_pair(result_type & result)
+    {
+        align_one(sequences, this->configuration(), result);
+    }
+
+    /*!\brief Computes the only pair and hands its result to the user's callback.
+     * \throws what align_one_and_call_back() throws.
+     */
+    void call_back_only_pair() requires traits::is_one_way_execution
+    {
+        align_one_and_call_back(sequences, this->configuration());
+    }
+
     /*!\brief Opens the session.
      * \returns `false` if there is no pair at all; then there is no session.
      * \throws seqan3_cuda::device_error, std::overflow_error
@@ -121,18 +127,9 @@ public:
         if (std::ranges::begin(sequences) == std::ranges::end(sequences))
             return false;
 
-        codes.choose(sequences, config, is_edit_distance);
-        alignment_problem problem = describe_problem<traits>(config);
-        problem.alphabet_size1 = static_cast<std::uint32_t>(codes.first.size());
-        problem.alphabet_size2 = static_cast<std::uint32_t>(codes.second.size());
-        if (!is_edit_distance)
-            tabulate_scores(problem);
-        if constexpr (traits::compute_cigar || traits::compute_identity)
-            describe_paths(problem);
-        may_miss = problem.max_errors.has_value();
-
-        opened_session.emplace(std::move(problem),
-                               options_of(std::get<gpu_element<configuration_t>>(config), useful_threads(1)));
+        opened_session.emplace(
+            this->describe(sequences),
+            options_of(std::get<gpu_element<configuration_t>>(this->configuration()), useful_threads(1)));
         batch_memory = opened_session->batch_memory();
         std::size_t most_pairs = opened_session->batch_pairs();
         if constexpr (std::ranges::sized_range<sequences_t>)
@@ -175,256 +172,18 @@ public:
     //! \brief Packs a batch. Several threads may do so at once.
     [[nodiscard]] packed_batch pack(cut_batch const & batch) const
     {
-        using std::get;
-
         packed_batch packed{batch_memory};
         packed.first.reserve(batch.pairs, batch.letters1);
         packed.second.reserve(batch.pairs, batch.letters2);
-
-        [[maybe_unused]] repeated_sequence<0, sequences_t> repeats1{};
-        [[maybe_unused]] repeated_sequence<1, sequences_t> repeats2{};
-        iterator position = batch.blocks.front().begin;
-        for (std::size_t i = 0; i < batch.pairs; ++i, ++position)
-        {
-            auto && pair = *position;
-            if constexpr (traits::is_banded || is_floating)
-            {
-                pair_parts const parts = computed_parts(pair);
-                append(part_of(get<0>(pair), parts.first), false, codes.first, packed.first);
-                append(part_of(get<1>(pair), parts.second), false, codes.second, packed.second);
-            }
-            else
-            {
-                append(get<0>(pair), repeats1(get<0>(pair)), codes.first, packed.first);
-                append(get<1>(pair), repeats2(get<1>(pair)), codes.second, packed.second);
-            }
-        }
-
+        problem_type::pack(batch.blocks.front().begin, batch.pairs, packed);
         return packed;
     }
 
-    /*!\brief Builds one result. Several threads may do so at once.
-     * \param[in] position   Where the pair is in the input.
-     * \param[in] index      Its 0-based index in the input.
-     * \param[in] outcome    The outcome of its batch.
-     * \param[in] offset     Its 0-based index in the batch.
-     * \param[in,out] result Any result; is replaced, and the new CIGAR gets the memory of the old one.
-     * \throws std::overflow_error if the score does not fit the configured type.
-     * \throws seqan3::invalid_alignment_configuration if the band refuses the pair.
-     */
-    void build(iterator const & position, std::size_t const index, outcome_batch const & outcome,
-               std::size_t const offset, result_type & result) const
-    {
-        input_pair<iterator> sequences_of_pair{position};
-        build_from(sequences_of_pair, index, outcome, offset, result);
-    }
-
-    /*!\brief Builds one result and hands it to a fresh copy of the user's callback, as SeqAn3 does.
-     * \details As build(); throws what the callback throws, too. A pair that dereferencing makes lives until the
-     *          callback has returned.
-     */
-    void build_and_call_back(iterator const & position, std::size_t const index, outcome_batch const & outcome,
-                             std::size_t const offset, result_type & result) const requires traits::is_one_way_execution
-    {
-        input_pair<iterator> sequences_of_pair{position};
-        build_from(sequences_of_pair, index, outcome, offset, result);
-        auto callback = seqan3::get<seqan3::align_cfg::on_result>(config).callback;
-        callback(std::move(result));
-    }
-
 private:
-    //! \brief Builds one result; see build().
-    void build_from(input_pair<iterator> & sequences_of_pair, std::size_t const index, outcome_batch const & outcome,
-                    std::size_t const offset, result_type & result) const
-    {
-        if constexpr (is_floating)
-            if (!is_computed(*sequences_of_pair))
-            {
-                result = hand_over(*sequences_of_pair, index);
-                return;
-            }
-
-        pair_outcome const pair = placed(sequences_of_pair, outcome.pairs[offset]);
-        value_type value = build_value(sequences_of_pair, index, outcome, offset, pair);
-        if constexpr (!traits::compute_cigar && !traits::compute_identity)
-        {
-            result = result_type{std::move(value)};
-        }
-        else if (may_miss && pair.score == missed_score)
-        {
-            result = result_type{std::move(value), {}, {}};
-        }
-        else
-        {
-            identity_statistics identity{};
-            if constexpr (traits::compute_identity)
-            {
-                identity_counts const & counts = outcome.identities[offset];
-                identity = {counts.matches, counts.mismatches, counts.gap_openings, counts.gap_letters};
-            }
-            std::vector<seqan3::cigar> cigar{};
-            if constexpr (traits::compute_cigar)
-                cigar = build_pair_cigar(sequences_of_pair, pair, outcome.path(offset), std::move(result).cigar());
-            result = result_type{std::move(value), std::move(cigar), identity};
-        }
-    }
-
-    //! \brief Appends a sequence, of which it may be known that it is the last one again.
-    template <typename sequence_t, typename codes_t>
-    static void append(sequence_t && sequence, bool const is_repeated, codes_t const & letters_codes,
-                       packed_sequences & packed)
-    {
-        if (is_repeated)
-            return packed.repeat_sequence();
-        letters_codes.append(std::forward<sequence_t>(sequence), packed.codes);
-        packed.finish_sequence();
-    }
-
-    //! \brief What SeqAn3's result of a pair holds.
-    [[nodiscard]] value_type build_value(input_pair<iterator> & sequences_of_pair, std::size_t const index,
-                                         outcome_batch const & outcome, std::size_t const offset,
-                                         pair_outcome const & pair) const
-    {
-        if constexpr (traits::compute_sequence_alignment || traits::is_debug)
-        {
-            value_type value = build_result_value<traits, value_type>(
-                *sequences_of_pair, index, pair, outcome.path(offset), is_edit_distance, scaling.exponent);
-            if constexpr (traits::is_debug)
-                if (!outcome.matrices.empty())
-                    fill_debug_matrices<traits>(value, index, lengths_of(*sequences_of_pair),
-                                                parts_of(*sequences_of_pair), outcome.matrices[offset],
-                                                scaling.exponent);
-            return value;
-        }
-        else // the letters are not looked at again
-        {
-            return build_result_value<traits, value_type>(sequences_of_pair, index, pair, {}, is_edit_distance,
-                                                          scaling.exponent);
-        }
-    }
-
-    //! \brief The CIGAR of a pair, in the memory of another one. Only clipping has to look at the input again.
-    [[nodiscard]] std::vector<seqan3::cigar> build_pair_cigar(input_pair<iterator> & sequences_of_pair,
-                                                              pair_outcome const & pair,
-                                                              std::span<trace_run const> const path,
-                                                              std::vector<seqan3::cigar> cigar) const
-    {
-        using std::get;
-
-        cigar_output const & output = get<cigar_output>(get<gpu_element<configuration_t>>(config).outputs);
-        std::size_t length2 = pair.end2;
-        if (output.clipping != cigar_clipping::none)
-            length2 = static_cast<std::size_t>(std::ranges::size(get<1>(*sequences_of_pair)));
-        return build_cigar(path, output, pair.begin2, length2 - pair.end2, std::move(cigar));
-    }
-
-    //! \brief Adds to the problem what CIGARs and identity statistics need.
-    void describe_paths(alignment_problem & problem) const
-    {
-        problem.counts_identity = traits::compute_identity;
-        if constexpr (traits::compute_cigar)
-            problem.marks_mismatches =
-                std::get<cigar_output>(std::get<gpu_element<configuration_t>>(config).outputs).format
-                == cigar_format::extended;
-        if (problem.compares_letters())
-            std::tie(problem.letter_classes1, problem.letter_classes2) = letter_classes(codes.first, codes.second);
-    }
-
-    //! \brief Adds the scores of the scheme to the problem, and scales all scores if they are floating-point numbers.
-    void tabulate_scores(alignment_problem & problem)
-    {
-        auto const & scheme = seqan3::get<seqan3::align_cfg::scoring_scheme>(config).scheme;
-        if constexpr (is_floating)
-        {
-            scaling = choose_scaling<score_type>(scheme, codes.first, codes.second,
-                                                 {problem.gap_open, problem.gap_extension});
-            problem.gap_open *= 1 << scaling.exponent;
-            problem.gap_extension *= 1 << scaling.exponent;
-        }
-        if (!is_floating || scaling.largest > 0)
-            problem.substitution_scores = tabulate<score_type>(scheme, codes.first, codes.second, scaling.exponent);
-        else // the executors get empty sequences
-            problem.substitution_scores.resize(codes.first.size() * codes.second.size());
-    }
-
-    /*!\brief What is aligned of a pair: all of it without a band.
-     * \throws seqan3::invalid_alignment_configuration if the band refuses the pair.
-     */
-    template <typename pair_t>
-    [[nodiscard]] pair_parts parts_of(pair_t & pair) const
-    {
-        pair_parts const whole = lengths_of(pair);
-        if constexpr (traits::is_banded)
-            return band_rules_of<traits>(config).parts(whole.first.length, whole.second.length);
-        else
-            return whole;
-    }
-
-    //! \brief Whether executors compute a pair; SeqAn3 does where integers would not be exact.
-    template <typename pair_t>
-    [[nodiscard]] bool is_computed(pair_t & pair) const
-    {
-        pair_parts const whole = lengths_of(pair);
-        return !is_floating || is_edit_distance || scaling.is_exact(whole.first.length + whole.second.length);
-    }
-
-    /*!\brief Has SeqAn3 compute a pair.
-     * \throws seqan3::invalid_alignment_configuration if the configuration does not allow that; and what SeqAn3 throws.
-     */
-    template <typename pair_t>
-    [[nodiscard]] result_type hand_over(pair_t & pair, std::size_t const index) const
-    {
-        pair_parts const whole = lengths_of(pair);
-        std::string const cause = "The scores of pair " + std::to_string(index) + " (sequences of "
-                                + std::to_string(whole.first.length) + " and " + std::to_string(whole.second.length)
-                                + " letters) are not exact in the floating-point type of align_cfg::score_type";
-        if (std::get<gpu_element<configuration_t>>(config).executor == executor_kind::cuda)
-            throw seqan3::invalid_alignment_configuration{
-                cause + ", so that only SeqAn3 computes them: use the executor automatic or host."};
-        (void)parts_of(pair); // a band that SeqAn3 cannot compute
-        if constexpr (traits::compute_cigar || traits::compute_identity)
-            throw seqan3::invalid_alignment_configuration{
-                cause + ", so that only SeqAn3 computes them, which knows neither CIGARs nor identity statistics."};
-        else
-            return align_by_seqan3<result_type>(pair, index, config);
-    }
-
-    //! \brief What executors get of a pair: nothing if SeqAn3 computes it or the band refuses it, which is thrown where
-    //! its result would be.
-    template <typename pair_t>
-    [[nodiscard]] pair_parts computed_parts(pair_t & pair) const
-    {
-        try
-        {
-            return is_computed(pair) ? parts_of(pair) : pair_parts{};
-        }
-        catch (seqan3::invalid_alignment_configuration const &)
-        {
-            return {};
-        }
-    }
-
-    /*!\brief An outcome with positions in the whole sequences.
-     * \throws seqan3::invalid_alignment_configuration if the band refuses the pair.
-     */
-    [[nodiscard]] pair_outcome placed([[maybe_unused]] input_pair<iterator> & sequences_of_pair,
-                                      pair_outcome outcome) const
-    {
-        if constexpr (traits::is_banded)
-        {
-            pair_parts const parts = parts_of(*sequences_of_pair);
-            outcome.begin1 += static_cast<std::uint32_t>(parts.first.offset);
-            outcome.end1 += static_cast<std::uint32_t>(parts.first.offset);
-            outcome.begin2 += static_cast<std::uint32_t>(parts.second.offset);
-            outcome.end2 += static_cast<std::uint32_t>(parts.second.offset);
-        }
-        return outcome;
-    }
-
     //! \brief Number of granted host threads that have something to do if each wants `pairs_each` pairs.
     [[nodiscard]] std::size_t useful_threads(std::size_t const pairs_each)
     {
-        std::size_t threads = host_threads_of<traits>(config);
+        std::size_t threads = host_threads_of<traits>(this->configuration());
         if constexpr (std::ranges::sized_range<sequences_t>)
         {
             auto const pairs = static_cast<std::size_t>(std::ranges::size(sequences));
@@ -434,13 +193,8 @@ private:
     }
 
     sequences_t sequences;
-    configuration_t config;
-    bool is_edit_distance{selects_edit_distance(config)};
-    call_codes<sequences_t, configuration_t> codes{};
-    score_scaling scaling{}; //!< Of a floating-point score type.
     std::optional<alignment_session> opened_session{};
     std::pmr::memory_resource * batch_memory{};
-    bool may_miss{};          //!< Whether scores can be missed_score.
     std::size_t most_ahead{}; //!< As the session wants; asked once.
     cutting_type cutting{};
 };

@@ -39,6 +39,21 @@ inline constexpr std::size_t pairs_of_first_batch = 16'384;
  */
 inline constexpr std::size_t least_pairs_of_batch = 8'192;
 
+/*!\brief The length of a sequence.
+ * \param[in] pair_index The 0-based index of its pair in the input.
+ * \throws std::length_error if it is too long for 32-bit positions.
+ */
+template <typename sequence_t>
+[[nodiscard]] std::size_t checked_length(sequence_t && sequence, std::size_t const pair_index)
+{
+    auto const length = static_cast<std::size_t>(std::ranges::size(sequence));
+    if (length > trace_run::max_length)
+        throw std::length_error{"A sequence of pair " + std::to_string(pair_index) + " has " + std::to_string(length)
+                                + " letters; seqan3_cuda supports up to " + std::to_string(trace_run::max_length)
+                                + "."};
+    return length;
+}
+
 /*!\brief Cuts the input of a call into batches, and batches into blocks of neighbouring pairs.
  * \tparam sequences_t A view over pairs of sequences.
  * \tparam block_pairs The most pairs of a block.
@@ -130,8 +145,10 @@ public:
             }
 
             auto && pair = *next;
-            (repeats1(get<0>(pair)) ? batch.repeated_letters : batch.letters1) += checked_length(get<0>(pair));
-            (repeats2(get<1>(pair)) ? batch.repeated_letters : batch.letters2) += checked_length(get<1>(pair));
+            (repeats1(get<0>(pair)) ? batch.repeated_letters : batch.letters1) +=
+                checked_length(get<0>(pair), next_index);
+            (repeats2(get<1>(pair)) ? batch.repeated_letters : batch.letters2) +=
+                checked_length(get<1>(pair), next_index);
             letters = batch.letters();
             ++batch.blocks.back().size;
             ++batch.pairs;
@@ -145,18 +162,6 @@ public:
     }
 
 private:
-    //! \brief The length of a sequence of the pair `next_index`.
-    template <typename sequence_t>
-    [[nodiscard]] std::size_t checked_length(sequence_t && sequence) const
-    {
-        auto const length = static_cast<std::size_t>(std::ranges::size(sequence));
-        if (length > trace_run::max_length)
-            throw std::length_error{"A sequence of pair " + std::to_string(next_index) + " has "
-                                    + std::to_string(length) + " letters; seqan3_cuda supports up to "
-                                    + std::to_string(trace_run::max_length) + "."};
-        return length;
-    }
-
     iterator next{};          //!< The first pair that is not cut.
     std::size_t next_index{}; //!< Its 0-based index.
     std::size_t most_letters{};

@@ -43,15 +43,16 @@ public:
     /*!\brief Chooses between codes for all letters and codes for the letters that occur.
      * \details A table over all letters is cheap for most alphabets and for many pairs. For one pair of strings over
      *          char its 65,536 entries would cost more than the alignment, while looking at the letters costs little.
+     * \returns Whether the codes are those of all letters.
      */
-    void choose(sequences_t & sequences, configuration_t const & config, bool const is_edit_distance)
+    bool choose(sequences_t & sequences, configuration_t const & config, bool const is_edit_distance)
     {
         using std::get;
 
         if constexpr (letter_codes<letter1_type>::is_large || letter_codes<letter2_type>::is_large)
         {
             choose_shared(sequences, config, is_edit_distance);
-            return;
+            return false;
         }
 
         if constexpr (may_select_edit_distance<configuration_t>())
@@ -59,13 +60,13 @@ public:
             {
                 if constexpr (!std::same_as<letter1_type, letter2_type>)
                     first = letter_codes<letter1_type>::template codes_in<letter2_type>();
-                return;
+                return true;
             }
 
         static constexpr std::size_t small_table = 4096, few_pairs = 16;
         std::size_t const table = first.size() * second.size();
         if (table <= small_table)
-            return;
+            return true;
 
         typename letter_codes<letter1_type>::collector letters1{};
         typename letter_codes<letter2_type>::collector letters2{};
@@ -76,13 +77,14 @@ public:
             auto && pair = *position;
             letters += std::ranges::size(get<0>(pair)) + std::ranges::size(get<1>(pair));
             if (pairs == few_pairs || letters > table)
-                return;
+                return true;
             letters1.add(get<0>(pair));
             letters2.add(get<1>(pair));
         }
 
         first = letters1.codes();
         second = letters2.codes();
+        return false;
     }
 
 private:

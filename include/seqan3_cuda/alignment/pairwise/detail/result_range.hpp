@@ -18,6 +18,58 @@
 namespace seqan3_cuda::detail
 {
 
+/*!\brief An input iterator: a result is valid until the iterator moves on, and may be moved from.
+ * \tparam range_t The range, which has `result_type`, `next()` and `current()`.
+ */
+template <typename range_t>
+class result_iterator
+{
+public:
+    using value_type = typename range_t::result_type;
+    using difference_type = std::ptrdiff_t;
+    using reference = value_type &;
+    using pointer = value_type *;
+    using iterator_category = std::input_iterator_tag;
+
+    result_iterator() = default; //!< Behind the last result.
+
+    [[nodiscard]] reference operator*() const noexcept
+    {
+        return range->current();
+    }
+
+    [[nodiscard]] pointer operator->() const noexcept
+    {
+        return &range->current();
+    }
+
+    //! \brief Goes to the next result. \throws what the stream's next_result() throws.
+    result_iterator & operator++()
+    {
+        is_at_end = !range->next();
+        return *this;
+    }
+
+    //! \copydoc operator++
+    void operator++(int)
+    {
+        ++*this;
+    }
+
+    [[nodiscard]] friend bool operator==(result_iterator const & self, std::default_sentinel_t) noexcept
+    {
+        return self.is_at_end;
+    }
+
+private:
+    friend range_t;
+
+    explicit result_iterator(range_t & range) : range{&range}, is_at_end{!range.next()} {}
+
+    range_t * range{};
+    bool is_at_end{true};
+};
+
 /*!\brief A move-only, single-pass range over the results of a stream.
  * \tparam stream_t A sequential_stream or a parallel_stream.
  * \details Is used like seqan3::algorithm_result_generator_range, but refers to each result where the stream has built
@@ -29,7 +81,8 @@ template <typename stream_t>
 class result_range
 {
 public:
-    class iterator;
+    using result_type = typename stream_t::result_type;
+    using iterator = result_iterator<result_range>;
 
     result_range() = default; //!< Without a stream, as after a move.
 
@@ -54,6 +107,8 @@ public:
     std::default_sentinel_t end() const = delete; //!< As begin().
 
 private:
+    friend iterator;
+
     //! \brief Goes to the next result. Returns false behind the last one, which can still be looked at then, as in
     //! SeqAn3's range.
     bool next()
@@ -62,62 +117,17 @@ private:
             throw std::runtime_error{"This range of alignment results has been moved from."};
         auto * const result = stream->next_result();
         if (result)
-            current = result;
+            last = result;
         return result;
     }
 
+    [[nodiscard]] result_type & current() noexcept
+    {
+        return *last;
+    }
+
     std::unique_ptr<stream_t> stream{};
-    typename stream_t::result_type * current{}; //!< In the stream.
-};
-
-//! \brief An input iterator: a result is valid until the iterator moves on, and may be moved from.
-template <typename stream_t>
-class result_range<stream_t>::iterator
-{
-public:
-    using value_type = typename stream_t::result_type;
-    using difference_type = std::ptrdiff_t;
-    using reference = value_type &;
-    using pointer = value_type *;
-    using iterator_category = std::input_iterator_tag;
-
-    iterator() = default; //!< Behind the last result.
-
-    [[nodiscard]] reference operator*() const noexcept
-    {
-        return *range->current;
-    }
-
-    [[nodiscard]] pointer operator->() const noexcept
-    {
-        return range->current;
-    }
-
-    //! \brief Goes to the next result. \throws what the stream's next_result() throws.
-    iterator & operator++()
-    {
-        is_at_end = !range->next();
-        return *this;
-    }
-
-    //! \copydoc operator++
-    void operator++(int)
-    {
-        ++*this;
-    }
-
-    [[nodiscard]] friend bool operator==(iterator const & self, std::default_sentinel_t) noexcept
-    {
-        return self.is_at_end;
-    }
-
-private:
-    friend class result_range;
-
-    explicit iterator(result_range & range) : range{&range}, is_at_end{!range.next()} {}
-
-    result_range * range{};
-    bool is_at_end{true};
+    result_type * last{}; //!< In the stream.
 };
 
 } // namespace seqan3_cuda::detail

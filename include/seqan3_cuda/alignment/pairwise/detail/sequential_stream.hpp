@@ -44,6 +44,13 @@ public:
 
         try
         {
+            if (!started && call->has_one_pair())
+            {
+                started = true;
+                call->align_only_pair(result);
+                return &result;
+            }
+
             if (offset == current.pairs && !next_batch())
                 return nullptr;
 
@@ -64,6 +71,9 @@ public:
      */
     void call_back_all()
     {
+        if (call->has_one_pair())
+            return call->call_back_only_pair();
+
         while (offset < current.pairs || next_batch())
         {
             call->build_and_call_back(position, first_index + offset, *outcome, offset, result);

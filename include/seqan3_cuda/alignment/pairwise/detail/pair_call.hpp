@@ -1,0 +1,250 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief One call of seqan3::align_pairwise with one pair.
+ *
+ * Layer: SeqAn3 side.
+ *
+ * Programs call so millions of times, from threads of their own. What a configuration makes necessary (tables, an
+ * executor, memory) is made in the first call of a thread and kept for the next ones.
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <exception>
+#include <iterator>
+#include <memory>
+#include <optional>
+#include <ranges>
+#include <stdexcept>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+
+#include <seqan3/alignment/configuration/align_config_on_result.hpp>
+
+#include <seqan3_cuda/alignment/configuration/detail/seqan3_contact.hpp>
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+#include <seqan3_cuda/alignment/detail/pair_session.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/batch_cutting.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/call_problem.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/problem_description.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/result_range.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/same_configuration.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/thread_keeper.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+/*!\brief What a thread keeps for the calls of one configuration.
+ * \tparam pair_view_t     A view of one pair.
+ * \tparam configuration_t The user's configuration.
+ */
+template <std::ranges::view pair_view_t, typename configuration_t>
+class kept_problem
+{
+public:
+    using problem_type = call_problem<pair_view_t, configuration_t>;
+
+    /*!\brief Prepares everything.
+     * \throws what call_problem::describe and the session throw.
+     */
+    kept_problem(pair_view_t & pair, configuration_t const & config) :
+        problem{config},
+        session{problem.describe(pair), options_of(std::get<gpu_element<configuration_t>>(config), 1)}
+    {}
+
+    //! \brief Whether it serves the calls of a configuration.
+    [[nodiscard]] bool serves(configuration_t const & config) const
+    {
+        return known_same_problem(problem.configuration(), config);
+    }
+
+    //! \brief Whether other pairs can be computed.
+    [[nodiscard]] bool holds_for_all() const
+    {
+        return problem.holds_for_all();
+    }
+
+    /*!\brief Computes a pair and builds its result.
+     * \throws what the session and call_problem::build throw.
+     */
+    void align(pair_view_t & pair, typename problem_type::result_type & result)
+    {
+        using std::get;
+
+        auto const position = std::ranges::begin(pair);
+        (void)checked_length(get<0>(*position), 0);
+        (void)checked_length(get<1>(*position), 0);
+        restart(batch.first);
+        restart(batch.second);
+        problem.pack(position, 1, batch);
+        problem.build(position, 0, session.align(batch), 0, result);
+    }
+
+private:
+    //! \brief Without sequences, but with their memory.
+    static void restart(packed_sequences & sequences)
+    {
+        sequences.codes.clear();
+        sequences.begins.clear();
+        sequences.offsets.resize(1);
+    }
+
+    problem_type problem;
+    pair_session session;
+    packed_batch batch{session.batch_memory()};
+};
+
+/*!\brief Computes one pair, with what the thread keeps.
+ * \throws what kept_problem throws.
+ */
+template <std::ranges::view pair_view_t, typename configuration_t, typename result_t>
+void align_one(pair_view_t & pair, configuration_t const & config, result_t & result)
+{
+    using kept_type = kept_problem<pair_view_t, configuration_t>;
+    using keeper = thread_keeper<kept_type>;
+
+    std::unique_ptr<kept_type> kept = keeper::take([&config](kept_type const & other) { return other.serves(config); });
+    if (!kept)
+        kept = std::make_unique<kept_type>(pair, config);
+    kept->align(pair, result);
+    if (kept->holds_for_all())
+        keeper::keep(std::move(kept));
+}
+
+/*!\brief Computes one pair and hands its result to a fresh copy of the user's callback, as SeqAn3 does.
+ * \throws what kept_problem and the callback throw.
+ */
+template <std::ranges::view pair_view_t, typename configuration_t>
+void align_one_and_call_back(pair_view_t & pair, configuration_t const & config)
+{
+    typename call_problem<pair_view_t, configuration_t>::result_type result{};
+    align_one(pair, config, result);
+    auto callback = seqan3::get<seqan3::align_cfg::on_result>(config).callback;
+    callback(std::move(result));
+}
+
+/*!\brief The range of the result of one pair, in itself: neither stream nor session of its own.
+ * \tparam pair_view_t     A std::ranges::single_view of the pair.
+ * \tparam configuration_t The user's configuration.
+ * \details As result_range: move-only, single pass, and nothing is computed before begin().
+ */
+template <std::ranges::view pair_view_t, typename configuration_t>
+class pair_result_range
+{
+public:
+    using result_type = typename call_problem<pair_view_t, configuration_t>::result_type;
+    using iterator = result_iterator<pair_result_range>;
+
+    pair_result_range() = default; //!< Without a pair, as after a move.
+
+    //! \brief Nothing is computed before begin().
+    pair_result_range(pair_view_t pair, configuration_t const & config) :
+        pair{place_of(std::move(pair))},
+        config{config},
+        state{state_type::waits}
+    {}
+
+    pair_result_range(pair_result_range const &) = delete;
+    pair_result_range & operator=(pair_result_range const &) = delete;
+
+    pair_result_range(pair_result_range && other) noexcept :
+        pair{std::move(other.pair)},
+        config{std::move(other.config)},
+        result{std::move(other.result)},
+        failure{std::move(other.failure)},
+        state{std::exchange(other.state, state_type::is_empty)}
+    {}
+
+    pair_result_range & operator=(pair_result_range && other) noexcept
+    {
+        pair = std::move(other.pair);
+        config = std::move(other.config);
+        result = std::move(other.result);
+        failure = std::move(other.failure);
+        state = std::exchange(other.state, state_type::is_empty);
+        return *this;
+    }
+
+    ~pair_result_range() = default;
+
+    //! \copydoc result_range::begin
+    iterator begin()
+    {
+        return iterator{*this};
+    }
+
+    //! \brief Behind the result.
+    [[nodiscard]] std::default_sentinel_t end() noexcept
+    {
+        return std::default_sentinel;
+    }
+
+    iterator begin() const = delete;              //!< Computes.
+    std::default_sentinel_t end() const = delete; //!< As begin().
+
+private:
+    friend iterator;
+
+    enum class state_type : unsigned char
+    {
+        is_empty,
+        waits,
+        is_done
+    };
+
+    using pair_type = std::ranges::range_value_t<pair_view_t>;
+
+    template <std::size_t index>
+    static constexpr bool owns_sequence = !std::ranges::borrowed_range<std::tuple_element_t<index, pair_type>>;
+
+    // Results refer to sequences that the pair owns; such a pair stays where it is when the range is moved.
+    static constexpr bool owns_sequences = owns_sequence<0> || owns_sequence<1>;
+    using place_type = std::conditional_t<owns_sequences, std::unique_ptr<pair_view_t>, std::optional<pair_view_t>>;
+
+    [[nodiscard]] static place_type place_of(pair_view_t && pair)
+    {
+        if constexpr (owns_sequences)
+            return std::make_unique<pair_view_t>(std::move(pair));
+        else
+            return place_type{std::move(pair)};
+    }
+
+    //! \brief Goes to the next result; as result_range::next.
+    bool next()
+    {
+        if (state == state_type::is_empty)
+            throw std::runtime_error{"This range of alignment results has been moved from."};
+        if (failure)
+            std::rethrow_exception(failure);
+        if (std::exchange(state, state_type::is_done) == state_type::is_done)
+            return false;
+
+        try
+        {
+            align_one(*pair, *config, result);
+        }
+        catch (...)
+        {
+            failure = std::current_exception();
+            throw;
+        }
+        return true;
+    }
+
+    [[nodiscard]] result_type & current() noexcept
+    {
+        return result;
+    }
+
+    place_type pair{};
+    std::optional<configuration_t> config{};
+    result_type result{};
+    std::exception_ptr failure{};
+    state_type state{state_type::is_empty};
+};
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The interface of what computes one pair at a time, at less cost than a batch of one pair.
+ *
+ * Floor: src/engine. Includes neither SeqAn3 nor CUDA.
+ */
+
+#pragma once
+
+#include <memory>
+
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+#include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief Computes pairs of one problem, one at a time; keeps its memory from pair to pair.
+class pair_aligner
+{
+public:
+    virtual ~pair_aligner() = default;
+
+    /*!\brief Computes a pair unless an executor is the better one for it.
+     * \param[in]     batch   One pair.
+     * \param[in,out] outcome Replaced if the pair was computed.
+     * \returns Whether the pair was computed.
+     * \throws std::overflow_error, std::length_error
+     */
+    [[nodiscard]] virtual bool align(packed_batch const & batch, outcome_batch & outcome) = 0;
+};
+
+//!\brief Makes the outcome that of one pair which nothing is known of.
+inline void clear_outcome(alignment_problem const & problem, outcome_batch & outcome)
+{
+    outcome.pairs.assign(1, pair_outcome{});
+    outcome.runs.clear();
+    outcome.identities.assign(problem.counts_identity ? 1 : 0, identity_counts{});
+    outcome.matrices.clear();
+}
+
+//!\brief The host's, for the calling thread. Refers to the problem.
+[[nodiscard]] std::unique_ptr<pair_aligner> make_host_pair_aligner(alignment_problem const & problem);
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Computes the edit distance of one pair, four words of 64 rows at a time.
+ *
+ * Floor: src/host. Includes neither SeqAn3 nor CUDA. Compiled once for each instruction set, with SEQAN3_CUDA_HOST_ISA
+ * its name.
+ *
+ * The bit-vectors are those of edit_wavefront.hpp. At step t lane l computes word l of the strip in column t - l (from
+ * 0): what comes in from the row above was computed by the lane before in the step before.
+ */
+
+#include <cstddef>
+#include <cstring>
+
+#include <host/edit_strip_host_kernel.hpp>
+
+#pragma GCC diagnostic ignored "-Wpsabi" // blocks are passed within this file only
+
+namespace seqan3_cuda::detail
+{
+
+namespace SEQAN3_CUDA_HOST_ISA
+{
+
+namespace
+{
+
+using block = std::uint64_t __attribute__((vector_size(edit_strip_words * sizeof(std::uint64_t))));
+
+template <bool with_trace>
+class edit_strips
+{
+public:
+    explicit edit_strips(edit_strip_arguments & arguments) : arguments{arguments} {}
+
+    void run()
+    {
+        std::uint32_t const columns = arguments.columns;
+        constexpr std::uint32_t lag = edit_strip_words - 1; // of the last lane
+        errors = arguments.semi_global ? arguments.rows : columns;
+        for (first_word = 0; first_word < arguments.words; first_word += edit_strip_words)
+        {
+            is_last = first_word + edit_strip_words >= arguments.words;
+            more = ~block{};
+            less = more_in = less_in = block{};
+            std::uint32_t step = 0;
+            for (; step < lag; ++step)
+                compute<true>(step);
+            for (; step < columns; ++step)
+                compute<false>(step);
+            for (; step < columns + lag; ++step)
+                compute<true>(step);
+            if (!arguments.semi_global)
+                add_heights();
+        }
+        arguments.errors = arguments.semi_global ? best_errors : errors;
+        arguments.column = arguments.semi_global ? best_column : columns;
+    }
+
+private:
+    //!\brief Some lanes may be before the first column, or behind the last one, if `is_partial`.
+    template <bool is_partial>
+    void compute(std::uint32_t const step)
+    {
+        auto const columns = static_cast<std::int64_t>(arguments.columns);
+
+        // ---- the letters, and what comes in
+        block equal{};
+        [[maybe_unused]] block is_inside{};
+        for (std::uint32_t lane = 0; lane < edit_strip_words; ++lane)
+        {
+            std::int64_t const column = std::int64_t{step} - lane;
+            bool const inside = !is_partial || (0 <= column && column < columns);
+            if constexpr (is_partial)
+                is_inside[lane] = inside ? ~std::uint64_t{0} : 0;
+            if (inside)
+                equal[lane] =
+                    arguments.masks[std::size_t{arguments.codes1[column]} * arguments.words + first_word + lane];
+        }
+        block first_more{}, first_less{};
+        if (first_word == 0)
+        {
+            first_more[0] = !arguments.semi_global;
+        }
+        else if (!is_partial || step < arguments.columns)
+        {
+            first_more[0] = arguments.border[step] & 1u;
+            first_less[0] = arguments.border[step] >> 1;
+        }
+        more_in = __builtin_shufflevector(first_more, more_in, 0, 4, 5, 6);
+        less_in = __builtin_shufflevector(first_less, less_in, 0, 4, 5, 6);
+
+        // ---- the words
+        block const x = equal | less_in;
+        block const same_diagonal = (((x & more) + more) ^ more) | x | less;
+        block const left_more = less | ~(same_diagonal | more), left_less = same_diagonal & more;
+        block const down = left_more << 1 | more_in;
+        block const new_more = (left_less << 1 | less_in) | ~(same_diagonal | down), new_less = same_diagonal & down;
+        more = is_partial ? (is_inside & new_more) | (~is_inside & more) : new_more;
+        less = is_partial ? (is_inside & new_less) | (~is_inside & less) : new_less;
+        more_in = left_more >> (edit_word_rows - 1);
+        less_in = left_less >> (edit_word_rows - 1);
+
+        // ---- what is kept
+        constexpr std::uint32_t last_lane = edit_strip_words - 1;
+        if constexpr (with_trace)
+            for (std::uint32_t lane = 0; lane < edit_strip_words; ++lane)
+                if (std::int64_t const column = std::int64_t{step} - lane;
+                    !is_partial || (0 <= column && column < columns))
+                    arguments.trace[static_cast<std::size_t>(column) * arguments.words + first_word + lane] = {
+                        left_more[lane], more[lane]};
+        if (!is_last)
+        {
+            if (!is_partial || step >= last_lane)
+                arguments.border[step - last_lane] =
+                    static_cast<std::uint8_t>(more_in[last_lane] | less_in[last_lane] << 1);
+        }
+        else if (arguments.semi_global)
+        {
+            std::uint32_t const lane = (arguments.rows - 1) / edit_word_rows - first_word;
+            if (std::int64_t const column = std::int64_t{step} - lane; !is_partial || (0 <= column && column < columns))
+                follow_last_row(left_more[lane], left_less[lane], static_cast<std::uint32_t>(column) + 1);
+        }
+    }
+
+    void follow_last_row(std::uint64_t const left_more, std::uint64_t const left_less, std::uint32_t const column)
+    {
+        std::uint32_t const bit = (arguments.rows - 1) % edit_word_rows;
+        errors += (left_more >> bit & 1u) - (left_less >> bit & 1u);
+        bool const is_best = errors <= best_errors;
+        best_errors = is_best ? errors : best_errors;
+        best_column = is_best ? column : best_column;
+    }
+
+    //!\brief The last column adds up to the last cell.
+    void add_heights()
+    {
+        for (std::uint32_t lane = 0; lane < edit_strip_words; ++lane)
+        {
+            std::uint32_t const begin = (first_word + lane) * edit_word_rows;
+            if (begin >= arguments.rows)
+                return;
+            std::uint32_t const rows = arguments.rows - begin;
+            std::uint64_t const bits = rows < edit_word_rows ? (std::uint64_t{1} << rows) - 1 : ~std::uint64_t{0};
+            errors += static_cast<std::uint64_t>(__builtin_popcountll(more[lane] & bits))
+                    - static_cast<std::uint64_t>(__builtin_popcountll(less[lane] & bits));
+        }
+    }
+
+    edit_strip_arguments & arguments;
+    std::uint32_t first_word{}; //!< Of the strip.
+    bool is_last{};             //!< Whether it is the last strip.
+    block more{};               //!< Cells that are one more than the one above.
+    block less{};               //!< Cells that are one less.
+    block more_in{};            //!< The difference in the row above each lane.
+    block less_in{};
+    std::uint64_t errors{};
+    std::uint64_t best_errors{~std::uint64_t{0}};
+    std::uint32_t best_column{};
+};
+
+template <bool with_trace>
+void compute_strips(edit_strip_arguments & arguments)
+{
+    edit_strips<with_trace>{arguments}.run();
+}
+
+} // namespace
+
+constinit edit_strip_host_kernel_table const edit_strip_host_kernels{&compute_strips<false>, &compute_strips<true>};
+
+} // namespace SEQAN3_CUDA_HOST_ISA
+
+} // namespace seqan3_cuda::detail

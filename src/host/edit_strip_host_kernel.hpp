@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The kernels that compute the edit distance of one pair strip by strip, two for each instruction set.
+ *
+ * Floor: src/host. Includes neither SeqAn3 nor CUDA. edit_strip_host_kernel.cpp is compiled once for each instruction
+ * set.
+ */
+
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief Rows of a word.
+inline constexpr std::uint32_t edit_word_rows = 64;
+
+//!\brief Words of a strip.
+inline constexpr std::uint32_t edit_strip_words = 4;
+
+//!\brief The directions of the rows of a word in one column, as in edit_trace_layout.hpp.
+struct alignas(16) edit_word_directions
+{
+    std::uint64_t left;
+    std::uint64_t up;
+};
+
+//!\brief A pair with at least one letter in each sequence, and memory.
+struct edit_strip_arguments
+{
+    std::uint8_t const * codes1;
+    std::uint64_t const * masks; //!< `[code * words + word]` the rows with that letter.
+    std::uint32_t words;         //!< A multiple of edit_strip_words.
+    std::uint32_t columns;
+    std::uint32_t rows;
+    bool semi_global;
+    std::uint8_t * border; //!< `[column - 1]` the difference in the row above a strip: 1 for one more, 2 for one less.
+    edit_word_directions * trace; //!< `[(column - 1) * words + word]`; null: not wanted.
+    std::uint64_t errors;         //!< Is found: of the last cell, or the last one of the best cells of the last row.
+    std::uint32_t column;         //!< Of that cell.
+};
+
+//!\brief Computes one pair.
+using edit_strip_host_kernel = void (*)(edit_strip_arguments &);
+
+//!\brief Without and with a trace.
+using edit_strip_host_kernel_table = std::array<edit_strip_host_kernel, 2>;
+
+// Those that CMake compiles; kernel_choice.cpp uses the ones that exist.
+namespace baseline
+{
+extern edit_strip_host_kernel_table const edit_strip_host_kernels;
+}
+namespace avx2
+{
+extern edit_strip_host_kernel_table const edit_strip_host_kernels;
+}
+namespace avx512
+{
+extern edit_strip_host_kernel_table const edit_strip_host_kernels;
+}
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Implements pair_computing.
+ *
+ * Floor: src/schedule. Includes neither SeqAn3 nor CUDA.
+ */
+
+#include <schedule/pair_computing.hpp>
+
+#include <cassert>
+#include <utility>
+
+#include <seqan3_cuda/exception.hpp>
+
+#include <engine/halving.hpp>
+#include <schedule/device_choice.hpp>
+#include <schedule/host_access.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+namespace
+{
+
+//!\brief An executor keeps the planes of its largest pair; those of a pair of more cells are given back.
+constexpr std::uint64_t most_kept_cells{200'000'000};
+
+//!\brief Counts a pair as long as it is computed.
+template <typename counter_t>
+class counted
+{
+public:
+    counted(std::atomic<counter_t> & counter_, counter_t const amount_) : counter{counter_}, amount{amount_}
+    {
+        counter.fetch_add(amount, std::memory_order_relaxed);
+    }
+    counted(counted const &) = delete;
+    counted & operator=(counted const &) = delete;
+    ~counted()
+    {
+        counter.fetch_sub(amount, std::memory_order_relaxed);
+    }
+
+private:
+    std::atomic<counter_t> & counter;
+    counter_t const amount;
+};
+
+} // namespace
+
+pair_computing::pair_computing(alignment_problem problem_, session_options options_,
+                               execution_backend const & backend_) :
+    problem{std::move(problem_)},
+    options{std::move(options_)},
+    backend{backend_},
+    devices{choose_devices(options.executor, options.devices, backend.inventory)},
+    outcome{batch_memory()}
+{
+    if (options.executor != executor_kind::cuda)
+        aligner = backend.make_pair_aligner(problem);
+}
+
+std::pmr::memory_resource * pair_computing::batch_memory() const
+{
+    return devices.empty() ? std::pmr::new_delete_resource() : &backend.device_memory;
+}
+
+outcome_batch const & pair_computing::align(packed_batch const & batch)
+{
+    assert(batch.size() == 1);
+    std::uint64_t const cells = count_pair_cells(problem, batch.first.length(0), batch.second.length(0));
+    if (devices.empty() || (aligner && cells < least_pair_cells_of_device))
+    {
+        align_on_host(batch, cells);
+        return outcome;
+    }
+
+    pair_times const times = predict_pair_times(problem, cells);
+    if (aligner
+        && !is_for_device(times, load_of(backend.counters, devices.size() * executor_pool::executors_per_device)))
+    {
+        counted const here{backend.counters.host_pairs, std::size_t{1}};
+        align_on_host(batch, cells);
+    }
+    else
+    {
+        counted const here{backend.counters.device_backlog, static_cast<std::int64_t>(times.device)};
+        align_on_device(batch);
+    }
+    return outcome;
+}
+
+void pair_computing::align_on_host(packed_batch const & batch, std::uint64_t const cells)
+{
+    if (aligner->align(batch, outcome))
+        return;
+    if (!host)
+        host = backend.make_host();
+    host_access access{*host};
+    align_halving(access, problem, batch, 0, outcome);
+    if (cells > most_kept_cells)
+        host.reset();
+}
+
+void pair_computing::align_on_device(packed_batch const & batch)
+{
+    executor_pool::lease lease = backend.devices.acquire(devices, options.device_memory_limit);
+    try
+    {
+        align_halving(lease, problem, batch, 0, outcome);
+    }
+    catch (cuda_error const &)
+    {
+        lease.discard();
+        throw;
+    }
+}
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Single pairs in the calling thread: placed, then computed by a pair aligner, the host executor or a device.
+ *
+ * Floor: src/schedule. Includes neither SeqAn3 nor CUDA.
+ */
+
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <memory_resource>
+#include <vector>
+
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+#include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
+#include <seqan3_cuda/alignment/detail/alignment_session.hpp>
+
+#include <engine/pair_aligner.hpp>
+#include <schedule/backend.hpp>
+#include <schedule/pair_placement.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief Implements pair_session over a given backend; see there for the meaning of its functions.
+class pair_computing
+{
+public:
+    pair_computing(alignment_problem problem_, session_options options_, execution_backend const & backend_);
+    pair_computing(pair_computing const &) = delete;
+    pair_computing & operator=(pair_computing const &) = delete;
+    ~pair_computing() = default;
+
+    [[nodiscard]] std::pmr::memory_resource * batch_memory() const;
+    [[nodiscard]] outcome_batch const & align(packed_batch const & batch);
+
+private:
+    void align_on_host(packed_batch const & batch, std::uint64_t cells);
+    void align_on_device(packed_batch const & batch);
+
+    alignment_problem const problem;
+    session_options const options;
+    execution_backend const & backend;
+    std::vector<int> const devices; //!< Empty: the host.
+    outcome_batch outcome;
+    std::unique_ptr<pair_aligner> aligner{}; //!< Null if only devices compute.
+    std::unique_ptr<executor> host{};        //!< For pairs that the aligner leaves out; made when needed.
+};
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief seqan3_cuda_benchmark_calls: what the element costs, or brings, programs that align one pair a call.
+ *
+ * Layer: performance test.
+ */
+
+#include <array>
+#include <cstddef>
+#include <iomanip>
+#include <iostream>
+#include <map>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "one_pair_calls.hpp"
+
+using namespace seqan3_cuda;
+using namespace seqan3_cuda::test;
+
+namespace
+{
+
+std::array<calls_mode, 8> const modes{{{"edit_score", time_edit_score},
+                                       {"edit_few_errors", time_edit_few_errors},
+                                       {"edit_all", time_edit_all},
+                                       {"affine_score", time_affine_score},
+                                       {"affine_all", time_affine_all},
+                                       {"local_all", time_local_all},
+                                       {"band_score", time_band_score},
+                                       {"protein_score", time_protein_score}}};
+
+} // namespace
+
+int main(int const argument_count, char ** const arguments)
+{
+    calls_options options{};
+    std::vector<std::string> chosen{};
+    std::vector<std::size_t> lengths{0, 1, 8, 24, 60, 150, 500, 1'000, 3'000};
+    double limit = 0;
+
+    CLI::App app{"Calls of seqan3::align_pairwise with one pair each: nanoseconds a call without and with "
+                 "seqan3_cuda::align_cfg::gpu, in turns, of the fastest round."};
+    app.add_option("--mode", chosen, "Modes to measure, all if none is given.")->delimiter(',');
+    app.add_option("--letters", lengths, "Letters of both sequences.")->delimiter(',')->capture_default_str();
+    app.add_option("--executor", options.executor, "automatic, cuda or host.")
+        ->transform(CLI::CheckedTransformer(std::map<std::string, executor_kind>{
+            {"automatic", executor_kind::automatic}, {"cuda", executor_kind::cuda}, {"host", executor_kind::host}}));
+    app.add_option("--threads", options.threads, "Threads that call at the same time.")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    app.add_option("--seconds", options.seconds, "For each of the two, for each mode and length.")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    app.add_option("--rounds", options.rounds, "Turns that the two take.")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    app.add_option("--limit", limit, "Fail where the element takes more than so many times as long; 0: never.")
+        ->capture_default_str();
+    CLI11_PARSE(app, argument_count, arguments);
+
+    bool fails = false;
+    std::cout << "mode             letters      without         with   ratio\n" << std::fixed;
+    for (calls_mode const & mode : modes)
+    {
+        if (!chosen.empty() && std::ranges::find(chosen, mode.name) == chosen.end())
+            continue;
+        for (std::size_t const letters : lengths)
+        {
+            call_times const times = mode.time(letters, options);
+            double const ratio = times.with / times.without;
+            bool const is_slow = limit > 0 && ratio > limit;
+            fails = fails || is_slow || !times.same_scores;
+            std::cout << std::left << std::setw(17) << mode.name << std::right << std::setw(7) << letters
+                      << std::setprecision(0) << std::setw(13) << times.without << std::setw(13) << times.with
+                      << std::setprecision(2) << std::setw(8) << ratio << (is_slow ? "  TOO SLOW" : "")
+                      << (times.same_scores ? "" : "  OTHER SCORES") << std::endl;
+        }
+    }
+    return fails ? 1 : 0;
+}

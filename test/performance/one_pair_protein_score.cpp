@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief One pair a call: local scores of proteins.
+ *
+ * Layer: performance test.
+ */
+
+#include "one_pair_calls.hpp"
+
+using namespace seqan3::align_cfg;
+
+seqan3_cuda::test::call_times seqan3_cuda::test::time_protein_score(std::size_t const letters,
+                                                                    calls_options const & options)
+{
+    seqan3::aminoacid_scoring_scheme const scheme{seqan3::aminoacid_similarity_matrix::blosum62};
+    auto const config = method_local{} | scoring_scheme{scheme} | gap_cost_affine{open_score{-10}, extension_score{-1}}
+                      | output_score{};
+    return time_calls<seqan3::aa27>(config, letters, options);
+}

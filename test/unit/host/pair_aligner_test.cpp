@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Tests the aligners of single pairs against the reference.
+ *
+ * Layer: test.
+ */
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <iostream>
+#include <memory>
+#include <random>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include <engine/pair_aligner.hpp>
+#include <reference/random_edit_problem.hpp>
+#include <reference/random_problem.hpp>
+#include <unit/kernel/check_batch.hpp>
+
+using namespace seqan3_cuda;
+using namespace seqan3_cuda::test;
+
+namespace
+{
+
+std::uint64_t seed()
+{
+    static std::uint64_t const drawn = []
+    {
+        std::uint64_t const value = std::random_device{}();
+        std::cout << "seed " << value << '\n';
+        return value;
+    }();
+    return drawn;
+}
+
+//!\brief Aligns some pairs of one problem with one aligner, each twice; returns how many the aligner took.
+std::size_t check_pairs(random_engine & engine, detail::alignment_problem const & problem,
+                        std::span<std::size_t const> const lengths, std::string const & label)
+{
+    std::size_t taken = 0;
+    std::unique_ptr<detail::pair_aligner> const aligner = detail::make_host_pair_aligner(problem);
+    detail::outcome_batch outcome{};
+    for (int i = 0; i < 12; ++i)
+    {
+        std::size_t const length1 = pick(engine, lengths), length2 = pick(engine, lengths);
+        if (!has_end(problem, length1, length2))
+            continue;
+        detail::packed_batch batch{};
+        append_random_pair(engine, problem, pick(engine, all_pair_kinds), length1, length2, batch);
+        if (!aligner->align(batch, outcome))
+            continue;
+        ++taken;
+        check_outcome(outcome, problem, batch, label);
+        EXPECT_TRUE(aligner->align(batch, outcome)); // with memory of the same pair
+        check_outcome(outcome, problem, batch, label + ", again");
+    }
+    return taken;
+}
+
+constexpr std::array<std::size_t, 12> tiny_lengths{0, 1, 2, 3, 4, 5, 7, 8, 9, 12, 17, 24};
+
+} // namespace
+
+TEST(pair_aligner, random_problems)
+{
+    std::size_t taken = 0;
+    for (std::uint64_t i = 0; i < 600 && !HasFailure(); ++i)
+    {
+        random_engine engine = make_engine(seed(), i);
+        detail::alignment_problem problem = random_problem(engine);
+        if (problem.output >= detail::output_level::begin_positions && pick_number(engine, 0, 1) == 0)
+            random_comparison(engine, problem);
+        std::span<std::size_t const> const lengths = i % 2 ? std::span<std::size_t const>{edge_lengths} : tiny_lengths;
+        taken += check_pairs(engine, problem, lengths, "case " + std::to_string(i));
+    }
+    EXPECT_GT(taken, 3000u);
+}
+
+TEST(pair_aligner, random_bands)
+{
+    std::size_t taken = 0;
+    for (std::uint64_t i = 0; i < 800 && !HasFailure(); ++i)
+    {
+        random_engine engine = make_engine(seed(), 1'000'000 + i);
+        detail::alignment_problem problem = random_problem(engine);
+        problem.band = random_band(engine, problem);
+        std::span<std::size_t const> const lengths = i % 2 ? std::span<std::size_t const>{edge_lengths} : tiny_lengths;
+        taken += check_pairs(engine, problem, lengths, "band, case " + std::to_string(i));
+    }
+    EXPECT_GT(taken, 1500u);
+}
+
+TEST(pair_aligner, edit_distances)
+{
+    std::size_t taken = 0;
+    for (std::uint64_t i = 0; i < 900 && !HasFailure(); ++i)
+    {
+        random_engine engine = make_engine(seed(), 2'000'000 + i);
+        std::uint32_t const alphabet_size = pick(engine, alphabet_sizes);
+        detail::alignment_problem const problem =
+            random_edit_problem(engine, edit_problem(alphabet_size, i % 2 == 0, pick(engine, all_output_levels)));
+        std::span<std::size_t const> const lengths =
+            i % 3 == 0 ? std::span<std::size_t const>{tiny_lengths} : edge_lengths;
+        taken += check_pairs(engine, problem, lengths, "edit distance, case " + std::to_string(i));
+    }
+    EXPECT_GT(taken, 8000u);
+}
+
+TEST(pair_aligner, few_errors_of_long_pairs)
+{
+    static constexpr std::array<std::size_t, 7> lengths{511, 512, 700, 701, 1024, 1500, 1503};
+    std::size_t taken = 0;
+    for (std::uint64_t i = 0; i < 120 && !HasFailure(); ++i)
+    {
+        random_engine engine = make_engine(seed(), 3'000'000 + i);
+        detail::alignment_problem problem = edit_problem(4, i % 2 == 0, pick(engine, all_output_levels));
+        problem.max_errors = pick_number(engine, 0u, 200u);
+        taken += check_pairs(engine, problem, lengths, "few errors, case " + std::to_string(i));
+    }
+    EXPECT_GT(taken, 700u);
+}
+
+TEST(pair_aligner, leaves_long_pairs_to_executors)
+{
+    detail::alignment_problem const problem = match_mismatch_problem(4, 4, -5, -10, -1);
+    random_engine engine = make_engine(seed(), 4'000'000);
+    detail::packed_batch batch{};
+    append_random_pair(engine, problem, pair_kind::similar, 5'000, 5'000, batch);
+    detail::outcome_batch outcome{};
+    outcome.pairs.resize(1);
+    outcome.pairs[0].score = 17;
+    EXPECT_FALSE(detail::make_host_pair_aligner(problem)->align(batch, outcome));
+    EXPECT_EQ(outcome.pairs[0].score, 17);
+}

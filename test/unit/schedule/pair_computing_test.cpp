@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Tests single pairs in the calling thread, over executors that only say who computed.
+ *
+ * Layer: test.
+ */
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <stdexcept>
+#include <string>
+#include <thread>
+
+#include <gtest/gtest.h>
+
+#include <schedule/pair_computing.hpp>
+#include <seqan3_cuda/exception.hpp>
+
+#include "fake_backend.hpp"
+
+using namespace seqan3_cuda;
+using namespace seqan3_cuda::test;
+
+namespace
+{
+
+detail::alignment_problem edits()
+{
+    detail::alignment_problem problem{};
+    problem.method = detail::alignment_method::edit_distance;
+    problem.output = detail::output_level::score;
+    return problem;
+}
+
+//!\brief Computes pair `number` and checks its outcome.
+void expect_pair(detail::pair_computing & pairs, std::uint32_t const number, std::size_t const letters)
+{
+    detail::packed_batch const batch = make_batch(number, number + 1, letters, letters);
+    EXPECT_EQ(difference(pairs.align(batch), number, number + 1), "") << letters;
+}
+
+} // namespace
+
+TEST(pair_computing, host)
+{
+    fake_backend backend{};
+    detail::pair_computing pairs{edits(), {.executor = executor_kind::host}, backend};
+    for (std::uint32_t number = 0; number < 3; ++number)
+        expect_pair(pairs, number, 20);
+    EXPECT_EQ(backend.log.pairs_on(host_id), 3u);
+    EXPECT_EQ(backend.log.made, 1); // kept from pair to pair
+    EXPECT_EQ(backend.log.calls.front().thread, std::this_thread::get_id());
+}
+
+TEST(pair_computing, automatic_without_devices)
+{
+    fake_backend backend{};
+    detail::pair_computing pairs{edits(), {}, backend};
+    expect_pair(pairs, 1, 6'000);
+    EXPECT_EQ(backend.log.pairs_on(host_id), 1u);
+}
+
+TEST(pair_computing, large_pairs_give_their_memory_back)
+{
+    fake_backend backend{};
+    detail::pair_computing pairs{edits(), {}, backend};
+    expect_pair(pairs, 1, 14'142); // 199,996,164 cells
+    EXPECT_EQ(backend.log.alive, 1);
+    expect_pair(pairs, 2, 14'143); // 200,024,449
+    EXPECT_EQ(backend.log.alive, 0);
+}
+
+TEST(pair_computing, automatic_with_a_device)
+{
+    fake_backend backend{1};
+    detail::pair_computing pairs{edits(), {}, backend};
+    expect_pair(pairs, 0, 999); // too small for any launch
+    expect_pair(pairs, 1, 2'000);
+    EXPECT_EQ(backend.log.pairs_on(0), 0u);
+    expect_pair(pairs, 2, 5'000);
+    EXPECT_EQ(backend.log.pairs_on(0), 1u);
+    EXPECT_EQ(backend.log.pairs_on(host_id), 2u);
+    EXPECT_EQ(backend.counters.host_pairs, 0u);
+    EXPECT_EQ(backend.counters.device_backlog, 0);
+}
+
+TEST(pair_computing, a_busy_device_is_left_alone)
+{
+    fake_backend backend{1};
+    backend.counters.device_backlog = 100'000;
+    detail::pair_computing pairs{edits(), {}, backend};
+    expect_pair(pairs, 2, 5'000);
+    EXPECT_EQ(backend.log.pairs_on(0), 0u);
+    EXPECT_EQ(backend.counters.device_backlog, 100'000);
+}
+
+TEST(pair_computing, counts_while_it_computes)
+{
+    detail::execution_counters const * counters{};
+    std::int64_t backlog{};
+    std::size_t host_pairs{};
+    fake_backend backend{1, [&](int, std::size_t, detail::packed_batch const &)
+                         {
+                             backlog = counters->device_backlog;
+                             host_pairs = counters->host_pairs;
+                         }};
+    counters = &backend.counters;
+    detail::pair_computing pairs{edits(), {}, backend};
+    expect_pair(pairs, 1, 5'000);
+    EXPECT_EQ(backlog, 626);
+    EXPECT_EQ(host_pairs, 0u);
+    expect_pair(pairs, 1, 2'000);
+    EXPECT_EQ(backlog, 0);
+    EXPECT_EQ(host_pairs, 1u);
+}
+
+TEST(pair_computing, cuda_takes_the_device_for_any_pair)
+{
+    fake_backend backend{2};
+    detail::pair_computing pairs{
+        edits(), {.executor = executor_kind::cuda, .devices = {1}, .device_memory_limit = 3'000}, backend};
+    expect_pair(pairs, 0, 4);
+    EXPECT_EQ(backend.log.pairs_on(1), 1u);
+    EXPECT_EQ(backend.log.calls.front().memory_limit, 3'000u / detail::executor_pool::executors_per_device);
+}
+
+TEST(pair_computing, cuda_without_a_device)
+{
+    fake_backend backend{};
+    EXPECT_THROW((detail::pair_computing{edits(), {.executor = executor_kind::cuda}, backend}), device_error);
+}
+
+TEST(pair_computing, a_failed_executor_is_made_anew)
+{
+    bool fails = true;
+    fake_backend backend{1, [&](int, std::size_t, detail::packed_batch const &)
+                         {
+                             if (fails)
+                                 throw cuda_error{"a launch failed"};
+                         }};
+    detail::pair_computing pairs{edits(), {.executor = executor_kind::cuda}, backend};
+    detail::packed_batch const batch = make_batch(0, 1);
+    EXPECT_THROW((void)pairs.align(batch), cuda_error);
+    EXPECT_EQ(backend.log.alive, 0);
+    EXPECT_EQ(backend.counters.device_backlog, 0);
+    fails = false;
+    expect_pair(pairs, 5, 4);
+    EXPECT_EQ(backend.log.made, 2);
+}
+
+TEST(pair_computing, an_overflow_names_the_pair)
+{
+    fake_backend backend{0, [](int, std::size_t, detail::packed_batch const &)
+                         { throw std::overflow_error{"too large"}; }};
+    detail::pair_computing pairs{edits(), {}, backend};
+    try
+    {
+        (void)pairs.align(make_batch(0, 1, 4, 3));
+        FAIL() << "no exception";
+    }
+    catch (std::overflow_error const & error)
+    {
+        EXPECT_EQ(std::string{error.what()}, "Pair 0 (sequences of 4 and 3 letters): too large");
+    }
+}

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Tests where `automatic` computes single pairs, against the measurements in the issue of slow calls.
+ *
+ * Layer: test.
+ */
+
+#include <cstddef>
+#include <cstdint>
+
+#include <gtest/gtest.h>
+
+#include <schedule/pair_placement.hpp>
+
+using namespace seqan3_cuda::detail;
+
+namespace
+{
+
+alignment_problem make_problem(alignment_method const method, output_level const output)
+{
+    alignment_problem problem{};
+    problem.method = method;
+    problem.output = output;
+    return problem;
+}
+
+alignment_problem const edits = make_problem(alignment_method::edit_distance, output_level::score);
+alignment_problem const scores = make_problem(alignment_method::global, output_level::score);
+alignment_problem const paths = make_problem(alignment_method::local, output_level::alignment);
+
+//!\brief Whether one of so many threads that compute alone takes the device for a pair of so many letters.
+bool takes_device(alignment_problem const & problem, std::uint64_t const letters, execution_load const & load)
+{
+    return is_for_device(predict_pair_times(problem, count_pair_cells(problem, letters, letters)), load);
+}
+
+constexpr std::size_t cores = 16, executors = 3;
+
+} // namespace
+
+TEST(pair_placement, cells_of_bands)
+{
+    alignment_problem banded = scores;
+    banded.band = diagonal_band{.lower = -4, .upper = 3};
+    EXPECT_EQ(count_pair_cells(scores, 1'000, 300), 300'000u);
+    EXPECT_EQ(count_pair_cells(banded, 1'000, 300), 8'000u);
+    EXPECT_EQ(count_pair_cells(banded, 1'000, 8), 8'000u);
+    EXPECT_EQ(count_pair_cells(banded, 1'000, 7), 7'000u);
+    banded.band = diagonal_band{.lower = -(1 << 30), .upper = 1 << 30};
+    EXPECT_EQ(count_pair_cells(banded, 1'000, 300), 300'000u);
+    EXPECT_EQ(count_pair_cells(scores, 0, 300), 0u);
+}
+
+TEST(pair_placement, times_are_the_measured_ones)
+{
+    pair_times const measured = predict_pair_times(edits, 5'000u * 5'000u);
+    EXPECT_DOUBLE_EQ(measured.host, 1'069);
+    EXPECT_DOUBLE_EQ(measured.device, 626);
+    pair_times const between = predict_pair_times(scores, 7'500u * 7'500u);
+    EXPECT_DOUBLE_EQ(between.host, (1'209 + 2'228) / 2.0);
+    EXPECT_DOUBLE_EQ(between.device, (1'944 + 3'726) / 2.0);
+    pair_times const beyond = predict_pair_times(paths, std::uint64_t{40'000} * 40'000);
+    EXPECT_DOUBLE_EQ(beyond.host, 4 * 14'238);
+    EXPECT_DOUBLE_EQ(beyond.device, 4 * 8'867);
+    EXPECT_DOUBLE_EQ(predict_pair_times(edits, 1).host, 12);
+    EXPECT_DOUBLE_EQ(predict_pair_times(edits, 150u * 150u).host, 12);
+}
+
+TEST(pair_placement, one_thread)
+{
+    execution_load const load{.cores = cores, .executors = executors};
+    for (std::uint64_t const letters : {1u, 150u, 1'000u, 2'000u})
+        EXPECT_FALSE(takes_device(edits, letters, load)) << letters;
+    for (std::uint64_t const letters : {5'000u, 10'000u, 20'000u, 50'000u})
+        EXPECT_TRUE(takes_device(edits, letters, load)) << letters;
+    for (std::uint64_t const letters : {1'000u, 5'000u, 10'000u})
+    {
+        EXPECT_FALSE(takes_device(scores, letters, load)) << letters;
+        EXPECT_FALSE(takes_device(paths, letters, load)) << letters;
+    }
+    for (std::uint64_t const letters : {20'000u, 50'000u})
+    {
+        EXPECT_TRUE(takes_device(scores, letters, load)) << letters;
+        EXPECT_TRUE(takes_device(paths, letters, load)) << letters;
+    }
+}
+
+TEST(pair_placement, many_threads_leave_the_device_to_few)
+{
+    // 16 threads with pairs of 10,000 letters come one after the other.
+    execution_load load{.cores = cores, .executors = executors};
+    std::size_t on_device = 0;
+    for (int thread = 0; thread < 16; ++thread)
+    {
+        pair_times const times = predict_pair_times(edits, 10'000u * 10'000u);
+        if (is_for_device(times, load))
+        {
+            ++on_device;
+            load.device_backlog += times.device;
+        }
+        else
+        {
+            ++load.host_pairs;
+        }
+    }
+    EXPECT_GE(on_device, 1u);
+    EXPECT_LE(on_device, 3u);
+}
+
+TEST(pair_placement, a_host_without_idle_cores_waits)
+{
+    execution_load load{.cores = cores, .executors = executors};
+    load.host_pairs = cores - 1; // the last core is idle
+    EXPECT_FALSE(takes_device(scores, 5'000, load));
+    load.host_pairs = 4 * cores;
+    EXPECT_TRUE(takes_device(scores, 5'000, load));
+    load.device_backlog = 1e6;
+    EXPECT_FALSE(takes_device(scores, 5'000, load));
+}
+
+TEST(pair_placement, the_margin)
+{
+    execution_load const load{.cores = 1, .executors = 1};
+    EXPECT_FALSE(is_for_device({.host = 120, .device = 100}, load));
+    EXPECT_TRUE(is_for_device({.host = 120.1, .device = 100}, load));
+    EXPECT_FALSE(is_for_device({.host = 240, .device = 100}, {.cores = 1, .device_backlog = 200, .executors = 2}));
+    EXPECT_TRUE(is_for_device({.host = 240.1, .device = 100}, {.cores = 1, .device_backlog = 200, .executors = 2}));
+    EXPECT_TRUE(is_for_device({.host = 100, .device = 160}, {.host_pairs = 1, .cores = 1, .executors = 1}));
+    EXPECT_FALSE(is_for_device({.host = 100, .device = 160}, {.host_pairs = 1, .cores = 2, .executors = 1}));
+}
