@@ -58,6 +58,25 @@ auto align_view(sequences_t sequences, configuration_t const & config)
         return result_range{std::make_unique<stream_t>(std::move(call))};
 }
 
+//! \brief Aligns the pair of a view, which the range of results keeps.
+template <std::ranges::view pair_view_t, typename configuration_t>
+requires pair_range_input<pair_view_t>
+auto align_pair_view(pair_view_t view, configuration_t const & config)
+{
+    using problem_t = call_problem<pair_view_t, configuration_t>;
+    assert_input<pair_view_t, configuration_t>();
+    check_configuration<typename problem_t::traits>(config);
+
+    if constexpr (problem_t::traits::is_one_way_execution)
+    {
+        align_one_and_call_back(view, config);
+    }
+    else
+    {
+        return pair_result_range<pair_view_t, configuration_t>{std::move(view), config};
+    }
+}
+
 //! \brief Aligns one pair, which the range of results keeps: sequences, references to sequences, or views.
 template <typename pair_t, typename configuration_t>
 auto align_pair(pair_t && pair, configuration_t const & config)
@@ -69,20 +88,7 @@ auto align_pair(pair_t && pair, configuration_t const & config)
     static_assert(std::ranges::viewable_range<first_t> && std::ranges::viewable_range<second_t>,
                   "Alignment configuration error: The tuple elements must model std::ranges::viewable_range.");
 
-    using pair_view_t = std::ranges::single_view<pair_t>;
-    using problem_t = call_problem<pair_view_t, configuration_t>;
-    assert_input<pair_view_t, configuration_t>();
-    check_configuration<typename problem_t::traits>(config);
-
-    pair_view_t view{std::move(pair)};
-    if constexpr (problem_t::traits::is_one_way_execution)
-    {
-        align_one_and_call_back(view, config);
-    }
-    else
-    {
-        return pair_result_range<pair_view_t, configuration_t>{std::move(view), config};
-    }
+    return align_pair_view(std::ranges::single_view<pair_t>{std::move(pair)}, config);
 }
 
 //! \brief Aligns one pair or a range of pairs; the cases are those of seqan3::align_pairwise.
