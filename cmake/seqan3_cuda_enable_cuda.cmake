@@ -57,7 +57,7 @@ if (SEQAN3_CUDA_HAS_CUDA AND NOT SEQAN3_CUDA_CUDA_ARCHITECTURES)
     endforeach ()
 
     if (SEQAN3_CUDA_FEW_ARCHITECTURES)
-        # PTX shows what an architecture lacks; machine code of it would take a third of the time more.
+        # PTX shows which instructions an architecture lacks; machine code would take up to two fifths of the time more.
         list (POP_FRONT SEQAN3_CUDA_CUDA_ARCHITECTURES seqan3_cuda_oldest_architecture)
         list (POP_BACK SEQAN3_CUDA_CUDA_ARCHITECTURES seqan3_cuda_newest_architecture)
         set (SEQAN3_CUDA_CUDA_ARCHITECTURES "${seqan3_cuda_oldest_architecture}-virtual" 90-real

@@ -33,7 +33,8 @@ struct measured_pair
 };
 
 /*!\brief Similar pairs of DNA, one a call, from one thread: microseconds on one core of the host (AVX-512) and on an
- * H200. \details The device's times are those of launches and copies up to some thousand letters: one pair does not
+ * H200.
+ * \details The device's times are those of launches and copies up to some thousand letters: one pair does not
  * fill it.
  */
 constexpr std::array<measured_pair, 6> edit_distances{{{150, {12, 66}},
