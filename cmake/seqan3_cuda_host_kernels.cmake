@@ -20,18 +20,25 @@ if (NOT "baseline" IN_LIST SEQAN3_CUDA_HOST_INSTRUCTION_SETS)
     message (FATAL_ERROR "SEQAN3_CUDA_HOST_INSTRUCTION_SETS must contain baseline: ${SEQAN3_CUDA_HOST_INSTRUCTION_SETS}")
 endif ()
 
+# The kernels of passes: as many sources a pass as host_parts (src/host/host_kernel.hpp) says, so that they compile in parallel.
+set (host_kernel_sources "${PROJECT_SOURCE_DIR}/src/host/column_host_kernel.cpp"
+                         "${PROJECT_SOURCE_DIR}/src/host/edit_strip_host_kernel.cpp")
+foreach (name IN ITEMS fill_0 fill_1 fill_2 fill_3 sweep_0 refill_0 edit_0)
+    string (REPLACE "_" ";" pass_and_part ${name})
+    list (GET pass_and_part 0 pass)
+    list (GET pass_and_part 1 part)
+    set (source "${CMAKE_CURRENT_BINARY_DIR}/host/${pass}_host_part_${part}.cpp")
+    configure_file ("${PROJECT_SOURCE_DIR}/src/host/pass_host_part.cpp.in" "${source}" @ONLY)
+    list (APPEND host_kernel_sources "${source}")
+endforeach ()
+
 foreach (instruction_set IN LISTS SEQAN3_CUDA_HOST_INSTRUCTION_SETS)
     if (NOT instruction_set IN_LIST host_instruction_sets)
         message (FATAL_ERROR "SEQAN3_CUDA_HOST_INSTRUCTION_SETS: ${instruction_set} is none of ${host_instruction_sets}")
     endif ()
 
     set (target seqan3_cuda_host_kernel_${instruction_set})
-    add_library (${target} OBJECT "${PROJECT_SOURCE_DIR}/src/host/column_host_kernel.cpp"
-                                  "${PROJECT_SOURCE_DIR}/src/host/edit_host_kernel.cpp"
-                                  "${PROJECT_SOURCE_DIR}/src/host/edit_strip_host_kernel.cpp"
-                                  "${PROJECT_SOURCE_DIR}/src/host/host_kernel.cpp"
-                                  "${PROJECT_SOURCE_DIR}/src/host/refill_host_kernel.cpp"
-                                  "${PROJECT_SOURCE_DIR}/src/host/sweep_host_kernel.cpp")
+    add_library (${target} OBJECT ${host_kernel_sources})
     target_link_libraries (${target} PRIVATE seqan3_cuda_internal)
     target_compile_definitions (${target} PRIVATE SEQAN3_CUDA_HOST_ISA=${instruction_set})
     seqan3_cuda_compile_options (${target})

@@ -14,47 +14,16 @@ first and last columns; in sweeps and refills this code, which few steps run, is
 
 import argparse
 import json
+import pathlib
 import re
 import subprocess
 import sys
 
-# The order of src/kernel/key/kernel_variant.hpp.
-ARITHMETICS = ("packed16 row_pairs", "packed16 equality", "packed16 matrix", "single32 matrix", "single32 four_letters",
-               "packed16 profile")
-SCOPES = ("corner", "edges", "everywhere")
-QUERY_OPENING = -10 # of the kernels of queries whose instructions hold an opening
-FILLS = [{"method": "wavefront", "gaps": "affine", "arithmetic": arithmetic, "scope": scope, "trace": trace, "banded": banded}
-         for arithmetic in ARITHMETICS for scope in SCOPES for trace in (False, True) for banded in (False, True)]
-SCORES = ("packed16 row_pairs", "packed16 equality", "packed16 matrix", "packed16 profile")
-FILLS += [{"method": "wavefront", "gaps": "linear", "arithmetic": arithmetic, "scope": "corner", "trace": False, "banded": False} for arithmetic in SCORES]
-FILLS += [{"method": "wavefront", "gaps": "affine", "arithmetic": arithmetic, "scope": "everywhere, score", "trace": False, "banded": False}
-          for arithmetic in SCORES]
-FILLS += [{"method": "query wavefront, two columns", "gaps": gaps, "arithmetic": "packed16 shared_profile", "scope": scope, "trace": False, "banded": False}
-          for gaps, scope in (("opening", "corner"), ("affine", "everywhere, score"))]
-FILLS += [{"method": "wavefront", "gaps": "affine", "arithmetic": arithmetic, "scope": "everywhere, lane", "trace": False, "banded": False}
-          for arithmetic in SCORES + ("single32 matrix", "single32 four_letters")]
-FILLS += [{"method": "wavefront", "gaps": gaps, "arithmetic": "packed16 tall_row_pairs", "scope": scope, "trace": False, "banded": False}
-          for gaps, scope in (("opening", "corner"), ("linear", "corner"), ("affine", "everywhere, score"))]
-FILLS += [{"method": "wavefront", "gaps": "opening", "arithmetic": arithmetic, "scope": "corner", "trace": False, "banded": False} for arithmetic in SCORES]
-FILLS += [{"method": "query wavefront, two columns", "gaps": f"affine, {QUERY_OPENING} and {extension}", "arithmetic": "packed16 shared_profile", "scope": "everywhere, score", "trace": False, "banded": False}
-          for extension in (-1, -2)]
-FILLS += [{"method": "wavefront", "gaps": "affine", "arithmetic": "packed16 read_row_pairs", "scope": "corner", "trace": True, "banded": False}]
 # Of the kernels whose instructions hold the opening of a gap, those of one opening.
 CONSTANT_OPENING = -4
-FIRST_PAIRED = len(FILLS)
-FILLS += [{"method": "local wavefront, two columns", "gaps": f"affine, {CONSTANT_OPENING} and {extension}", "arithmetic": "packed16 tall_row_pairs", "scope": scope, "trace": False, "banded": False}
-          for extension in (-1, -2) for scope in ("everywhere, score", "everywhere, lane")]
-CONSTANTS = {i: fill | {"gaps": f"opening, {CONSTANT_OPENING}"} for i, fill in enumerate(FILLS) if fill["gaps"] == "opening" and "row_pairs" in fill["arithmetic"]}
-# The order of src/kernel/key/refill_variant.hpp.
-REFILLS = [{"method": "refill", "gaps": "affine", "arithmetic": arithmetic, "scope": scope, "trace": True, "banded": False}
-           for arithmetic in ("packed16 row_pairs", "packed16 matrix", "single32 four_letters", "single32 matrix") for scope in ("not local", "local")]
-REFILLS += [{"method": "refill, lanes in two parts", "gaps": "affine", "arithmetic": "packed16 row_pairs", "scope": "local", "trace": True, "banded": False}]
-# The order of src/kernel/key/sweep_variant.hpp.
-SWEEPS = [{"method": "sweep", "gaps": "affine", "arithmetic": arithmetic, "scope": "corner", "trace": trace, "banded": True}
-          for arithmetic in ("packed16 four_letters", "packed16 equality", "packed16 matrix") for trace in (False, True)]
-SWEEPS += [{"method": "sweep of open bands", "gaps": "affine", "arithmetic": arithmetic, "scope": "corner", "trace": False, "banded": True}
-           for arithmetic in ("packed16 four_letters", "packed16 equality")]
-SWEEPS += [{"method": "sweep of open bands", "gaps": "affine", "arithmetic": "packed16 equality", "scope": "everywhere", "trace": False, "banded": True}]
+QUERY_OPENING = -10  # of queries
+
+KEYS = pathlib.Path(__file__).resolve().parents[1] / "src/kernel/key/kernel_key.hpp"
 
 ROWS = 16  # rows_per_lane
 
@@ -77,23 +46,71 @@ def unit_of(opcode):
     return "alu"
 
 
+def read_keys():
+    """The fields of each key, as (name, enumerators or None), and the enumerators of value_kind: from the header itself."""
+    text = "".join(re.sub(r"//.*", "", path.read_text()) for path in (KEYS, KEYS.parents[2] / "lane/shape.hpp"))
+    enumerators = {name: [word.strip() for word in body.split(",")]
+                   for name, body in re.findall(r"enum class (\w+) : std::uint8_t\s*{([^}]*)}", re.sub(r"/\*.*?\*/", "", text, flags=re.S))}
+    return {key: [(name, enumerators.get(kind)) for kind, name in re.findall(r"^    ([\w:]+) (\w+)(?:{.*})?;", body, re.M)]
+            for key, body in re.findall(r"struct (\w+)_key\n{\n(.*?)static constexpr", text, re.S)}
+
+
+def decode(code, fields):
+    """The key that a number stands for: a byte a field (code_of)."""
+    values = code.to_bytes(8, "little")
+    return {name: (names[value] if names else value) for (name, names), value in zip(fields, values)}
+
+
+def fill(key, kernel, opening):
+    """What the table says of a fill kernel; None of those that are left out."""
+    extension = key["extension"] - 256 if key["extension"] > 127 else key["extension"]
+    is_query, is_paired = kernel == "shared_fill_kernel", kernel == "strip_fill_kernel" and extension != 0
+    if kernel == "strip_fill_kernel" and not is_paired and key["gaps"] != "linear":  # others have a kernel without strips
+        return None
+    if opening != 0 and opening != (QUERY_OPENING if is_query else CONSTANT_OPENING):
+        return None
+    held = f"{opening} and {extension}" if extension != 0 else str(opening)
+    place = {"none": ", score", "lane": ", lane", "cell": ""}[key["place"]]
+    return {"method": "query wavefront, two columns" if is_query else "local wavefront, two columns" if is_paired else "wavefront",
+            "gaps": key["gaps"] + (f", {held}" if opening != 0 else ""),
+            "arithmetic": f"{key['value']} {key['lookup']}", "scope": key["scope"] + place,
+            "trace": bool(key["with_trace"]), "banded": bool(key["banded"])}
+
+
+def sweep(key):
+    return {"method": "sweep of open bands" if key["is_open"] else "sweep", "gaps": "affine",
+            "arithmetic": f"packed16 {key['lookup']}", "scope": "everywhere" if key["is_local"] else "corner",
+            "trace": bool(key["with_trace"]), "banded": True}
+
+
+def refill(key):
+    return {"method": "refill" if key["lane_parts"] == 1 else "refill, lanes in two parts", "gaps": "affine",
+            "arithmetic": f"{key['value']} {key['lookup']}", "scope": "local" if key["local"] else "not local",
+            "trace": True, "banded": False}
+
+
+def described(function, keys):
+    """What the table says of a kernel, by its mangled name; None of those that are left out."""
+    name = re.search(r"\d((?:strip_|shared_)?fill_kernel|sweep_kernel|refill_kernel)ILm(\d+)E(?:Li(n?)(\d+)E)?E", function)
+    if name is None:
+        return None
+    kernel, code, sign, opening = name.group(1), int(name.group(2)), name.group(3), int(name.group(4) or 0)
+    if kernel == "sweep_kernel":
+        return sweep(decode(code, keys["sweep"]))
+    if kernel == "refill_kernel":
+        return refill(decode(code, keys["refill"]))
+    return fill(decode(code, keys["fill"]), kernel, -opening if sign else opening)
+
+
 def kernels(listing):
-    """The variant and the instructions [(address, text)] of each kernel in the output of cuobjdump."""
+    """What the table says of each kernel in the output of cuobjdump, and its instructions [(address, text)]."""
+    keys = read_keys()
     variant, code = None, []
     for line in listing.splitlines():
         if function := re.search(r"Function : (\S+)", line):
             if variant is not None:
                 yield variant, code
-            fill = re.search(r"(?:11|18shared_)fill_kernelILm(\d+)E(?:Li0E)?E", function.group(1))
-            constant = re.search(rf"11fill_kernelILm(\d+)ELin{-CONSTANT_OPENING}EE", function.group(1))
-            query = re.search(rf"18shared_fill_kernelILm(\d+)ELin{-QUERY_OPENING}EE", function.group(1))
-            strips = re.search(rf"17strip_fill_kernelILm(\d+)ELi(?:0|n{-CONSTANT_OPENING})EE", function.group(1))
-            if strips and (FILLS[int(strips.group(1))]["gaps"] == "linear" or int(strips.group(1)) >= FIRST_PAIRED):  # these have no other kernel
-                fill = strips
-            sweep = re.search(r"12sweep_kernelILm(\d+)E", function.group(1))
-            refill = re.search(r"13refill_kernelILm(\d+)E", function.group(1))
-            tables = ((fill, FILLS), (query, FILLS), (constant, CONSTANTS), (sweep, SWEEPS), (refill, REFILLS))
-            variant, code = next((table[int(match.group(1))] for match, table in tables if match), None), []
+            variant, code = described(function.group(1), keys), []
         elif variant is not None and (instruction := re.match(r"\s+/\*([0-9a-f]{4,})\*/\s+(.+?);", line)):
             code.append((int(instruction.group(1), 16), instruction.group(2).strip()))
     if variant is not None:
@@ -139,9 +156,8 @@ def main():
         print("there is no such kernel in these files", file=sys.stderr)
         return 2
 
-    variants = FILLS + list(CONSTANTS.values()) + SWEEPS + REFILLS
-    names = tuple(variants[0])
-    results.sort(key=lambda result: variants.index({name: result[name] for name in names}))
+    names = ("method", "gaps", "arithmetic", "scope", "trace", "banded")
+    results.sort(key=lambda result: [result[name] for name in names])
     print("| " + " | ".join(names) + " | ALU | multiply-add | memory | uniform | control | all |")
     print("|" + "---|" * (len(names) + 6))
     for result in results:

@@ -30,10 +30,7 @@
 #include <plan/rounds.hpp>
 
 #include "../kernel/cuda_check.cuh"
-#include "../kernel/edit_launch.cuh"
-#include "../kernel/fill_launch.cuh"
-#include "../kernel/refill_launch.cuh"
-#include "../kernel/sweep_launch.cuh"
+#include "../kernel/pass_launch.cuh"
 #include "../kernel/walk_launch.cuh"
 #include "../kernel/word_launch.cuh"
 #include "cuda_general_path.cuh"

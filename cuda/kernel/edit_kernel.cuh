@@ -4,13 +4,12 @@
 /*!\file
  * \brief The kernel of edit distances: a warp a work; everything else is in edit_wavefront.hpp.
  *
- * Floor: cuda/kernel. nvcc only. Each number of planes has a .cu file of its own that instantiates its kernels, so that they compile in
- * parallel.
+ * Floor: cuda/kernel. nvcc only.
  */
 
 #pragma once
 
-#include <cstddef>
+#include <cstdint>
 
 #include <cuda_runtime.h>
 
@@ -18,7 +17,7 @@
 
 #include "../lane/device_bit_lanes.cuh"
 #include "cuda_check.cuh"
-#include "edit_launch.cuh"
+#include "pass_launch.cuh"
 
 namespace seqan3_cuda::detail
 {
@@ -29,11 +28,11 @@ inline constexpr unsigned edit_block_threads = 64;
 //!\brief Blocks that a multiprocessor can hold at once: 128 registers a thread. Not tuned.
 inline constexpr unsigned edit_blocks_per_multiprocessor = 8;
 
-template <std::size_t index>
+template <std::uint64_t code>
 __global__ void __launch_bounds__(edit_block_threads, edit_blocks_per_multiprocessor)
     edit_kernel(edit_arguments const __grid_constant__ arguments)
 {
-    constexpr edit_variant variant = edit_variants[index];
+    constexpr edit_key variant = key_of<edit_key>(code);
     unsigned const work = (blockIdx.x * blockDim.x + threadIdx.x) / warp_lanes;
     if (work >= arguments.work_count)
         return;
@@ -42,12 +41,12 @@ __global__ void __launch_bounds__(edit_block_threads, edit_blocks_per_multiproce
     body.run();
 }
 
-template <std::size_t index>
-void launch_edit_variant(edit_arguments const & arguments, cudaStream_t const stream)
+template <edit_key key>
+void launch_kernel(edit_arguments const & arguments, cudaStream_t const stream)
 {
     unsigned const warps_per_block = edit_block_threads / warp_lanes;
     unsigned const blocks = (arguments.work_count + warps_per_block - 1) / warps_per_block;
-    edit_kernel<index><<<blocks, edit_block_threads, 0, stream>>>(arguments);
+    edit_kernel<code_of(key)><<<blocks, edit_block_threads, 0, stream>>>(arguments);
     check_cuda(cudaGetLastError(), "edit_kernel launch");
 }
 

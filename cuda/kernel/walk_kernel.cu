@@ -14,8 +14,10 @@
 #include <thrust/iterator/counting_iterator.h>
 #include <thrust/iterator/transform_iterator.h>
 
+#include <kernel/traceback/edit_path_walk.hpp>
 #include <kernel/traceback/path_walk.hpp>
 
+#include "../lane/device_bit_lanes.cuh"
 #include "cuda_check.cuh"
 #include "tile_cursor.cuh"
 #include "walk_launch.cuh"
@@ -88,6 +90,39 @@ __global__ void __launch_bounds__(walk_block_threads) walk_kernel(fill_arguments
             walk.identities[pair] = path.identity();
 }
 
+//!\brief One thread for each path of an edit distance.
+template <bool compares>
+__global__ void __launch_bounds__(walk_block_threads)
+    edit_walk_kernel(edit_arguments const __grid_constant__ arguments, walk_arguments const __grid_constant__ walk,
+                     std::uint32_t const first_task, std::uint32_t const task_count)
+{
+    std::uint64_t const thread = std::uint64_t{blockIdx.x} * blockDim.x + threadIdx.x;
+    if (thread >= task_count)
+        return;
+    std::uint32_t const task_index = first_task + static_cast<std::uint32_t>(thread);
+    edit_task const task = arguments.tasks[task_index];
+    edit_work const & work = arguments.works[task.work];
+    pair_outcome outcome = arguments.outcomes[task.pair];
+    trace_run * next = walk.runs + end_of_path_room(arguments, task.pair);
+    auto const sink = [&](trace_run const run)
+    {
+        if (walk.runs == nullptr)
+            return;
+        *--next = run;
+        ++outcome.run_count;
+    };
+    path_emitter path{std::bool_constant<compares>{},
+                      walk.letters,
+                      arguments.sequences1[task.pair],
+                      arguments.sequences2[task.pair],
+                      sink};
+    walk_edit_path<device_bit_lanes::steps_together>(arguments.semi_global, place_of(arguments, work, task_index - work.first_task), outcome, path);
+    arguments.outcomes[task.pair] = outcome;
+    if constexpr (compares)
+        if (walk.identities != nullptr)
+            walk.identities[task.pair] = path.identity();
+}
+
 __global__ void __launch_bounds__(walk_block_threads) gather_kernel(fill_arguments const __grid_constant__ arguments,
                                                                     std::uint32_t const pair_count,
                                                                     trace_run const * const runs,
@@ -151,7 +186,7 @@ void start_walk(fill_arguments const & arguments,
 } // namespace
 
 void launch_walk(fill_method const method,
-                 kernel_variant const & variant,
+                 fill_key const & variant,
                  fill_arguments const & arguments,
                  walk_arguments const & walk,
                  std::uint32_t const first_task,
@@ -162,6 +197,17 @@ void launch_walk(fill_method const method,
                 variant,
                 [&]<typename cursor_t>(std::type_identity<cursor_t>) { start_walk<cursor_t>(arguments, walk, first_task, task_count, stream); });
     check_cuda(cudaGetLastError(), "walk_kernel launch");
+}
+
+void launch_edit_walk(edit_arguments const & arguments, walk_arguments const & walk, std::uint32_t const first_task,
+                      std::uint32_t const task_count, cudaStream_t const stream)
+{
+    unsigned const blocks = blocks_for(task_count);
+    if (walk.letters.marks_mismatches || walk.identities != nullptr)
+        edit_walk_kernel<true><<<blocks, walk_block_threads, 0, stream>>>(arguments, walk, first_task, task_count);
+    else
+        edit_walk_kernel<false><<<blocks, walk_block_threads, 0, stream>>>(arguments, walk, first_task, task_count);
+    check_cuda(cudaGetLastError(), "edit_walk_kernel launch");
 }
 
 namespace

@@ -13,8 +13,9 @@
 
 #include <cuda_runtime.h>
 
+#include <kernel/data/edit_arguments.hpp>
 #include <kernel/data/fill_arguments.hpp>
-#include <kernel/key/kernel_variant.hpp>
+#include <kernel/key/kernel_key.hpp>
 #include <kernel/traceback/path_emitter.hpp>
 
 namespace seqan3_cuda::detail
@@ -40,12 +41,22 @@ struct walk_arguments
  * \throws seqan3_cuda::cuda_error
  */
 void launch_walk(fill_method method,
-                 kernel_variant const & variant,
+                 fill_key const & variant,
                  fill_arguments const & arguments,
                  walk_arguments const & walk,
                  std::uint32_t first_task,
                  std::uint32_t task_count,
                  cudaStream_t stream);
+
+/*!\brief Walks the paths of some pairs, one thread a pair, and sets begin positions and run counts.
+ * \param[in] arguments  Those of the kernel that wrote the planes, with all works of the plan.
+ * \param[in] walk       What is wanted of the paths.
+ * \param[in] first_task Of the tasks whose planes are there.
+ * \param[in] task_count Number of these tasks.
+ * \throws seqan3_cuda::cuda_error
+ */
+void launch_edit_walk(edit_arguments const & arguments, walk_arguments const & walk, std::uint32_t first_task,
+                      std::uint32_t task_count, cudaStream_t stream);
 
 /*!\brief Sets pair_outcome::first_run of all pairs, so that their runs can stand one behind the other.
  * \param[in,out] outcomes    `pair_count` outcomes with run counts.

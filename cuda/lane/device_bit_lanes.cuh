@@ -25,7 +25,7 @@ struct device_bit_lanes : device_lanes
     static __device__ __forceinline__ void add(word (&sum)[words], word const (&a)[words], word const (&b)[words])
     {
         static_assert(words == 1 || words == 2 || words == 4 || words == 5 || words == 8,
-                      "as in edit_variant_list::words");
+                      "as in edit_words");
         if constexpr (words == 1)
             sum[0] = a[0] + b[0];
         else if constexpr (words == 2)

@@ -9,6 +9,10 @@
 
 #pragma once
 
+#include <type_traits>
+
+#include <lane/shape.hpp>
+
 #include "device_memory.cuh"
 #include "device_packed16.cuh"
 #include "device_single32.cuh"
@@ -21,6 +25,10 @@ struct device_lanes : device_memory
 {
     using packed16 = device_packed16;
     using single32 = device_single32;
+
+    //!\brief The arithmetic of a kind of values.
+    template <value_kind kind>
+    using value_of = std::conditional_t<kind == value_kind::packed16, packed16, single32>;
 };
 
 } // namespace seqan3_cuda::detail

@@ -19,7 +19,7 @@
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 
 #include <engine/path_recorder.hpp>
-#include <host/refill_host_kernel.hpp>
+#include <host/host_kernel.hpp>
 #include <kernel/data/fill_arguments.hpp>
 #include <kernel/layout/checkpoint_layout.hpp>
 #include <kernel/traceback/path_walk.hpp>

@@ -18,7 +18,7 @@
 namespace seqan3_cuda::detail
 {
 
-void edit_host_executor::align(host_edit_kernel_table const & kernels, alignment_problem const & problem,
+void edit_host_executor::align(std::span<host_entry<edit_key> const> const kernels, alignment_problem const & problem,
                                packed_batch const & batch, outcome_batch & outcome)
 {
     edit_plan const plan = plan_edits(problem, batch, {.words = words});
@@ -42,7 +42,7 @@ void edit_host_executor::align(host_edit_kernel_table const & kernels, alignment
     arguments.border = border.data();
     arguments.outcomes = outcome.pairs.data();
 
-    host_edit_kernel const kernel = kernels.at(edit_variant_index(plan.variant));
+    auto const kernel = find_kernel(kernels, plan.variant);
     for (edit_work work : plan.works)
     {
         work.trace_begin = work.border_begin = 0;

@@ -19,7 +19,7 @@
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 
 #include <engine/path_recorder.hpp>
-#include <host/edit_host_kernel.hpp>
+#include <host/host_kernel.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -35,7 +35,7 @@ public:
      * \param[in]     kernels Those of this machine's instruction set.
      * \param[in,out] outcome One default outcome for each pair, and no runs.
      */
-    void align(host_edit_kernel_table const & kernels, alignment_problem const & problem, packed_batch const & batch,
+    void align(std::span<host_entry<edit_key> const> kernels, alignment_problem const & problem, packed_batch const & batch,
                outcome_batch & outcome);
 
 private:

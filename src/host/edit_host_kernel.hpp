@@ -2,45 +2,34 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief The edit distance's kernels of the host executor, a table of them for each instruction set.
+ * \brief The kernels of edit distances over arrays of lanes.
  *
- * Floor: src/host. Includes neither SeqAn3 nor CUDA. edit_host_kernel.cpp is compiled once for each instruction set.
+ * Floor: src/host. Includes neither SeqAn3 nor CUDA. For files that are compiled once for each instruction set.
  */
 
 #pragma once
 
-#include <array>
-#include <cstdint>
+#include <lane/host_bit_lanes.hpp> // first: makes the namespace of the instruction set inline
 
-#include <kernel/data/edit_arguments.hpp>
-#include <kernel/key/edit_variant.hpp>
+#include <host/host_kernel.hpp>
+#include <kernel/pass/edit_wavefront.hpp>
 
 namespace seqan3_cuda::detail
 {
 
-/*!\brief Words that a lane owns on the host.
- * \details Vector units have no carry from lane to lane: what several words in a lane save the device, they cost here again.
- */
-inline constexpr std::array<std::uint8_t, 1> host_edit_words{1};
-
-//!\brief Computes one work.
-using host_edit_kernel = void (*)(edit_arguments const &, edit_work const &);
-
-//!\brief The kernels in the order of edit_variants; null for numbers of words other than host_edit_words.
-using host_edit_kernel_table = std::array<host_edit_kernel, edit_variant_count>;
-
-// those that CMake compiles; kernel_choice.cpp uses the ones that exist.
-namespace baseline
+inline namespace SEQAN3_CUDA_HOST_ISA
 {
-extern host_edit_kernel_table const host_edit_kernels;
-}
-namespace avx2
+
+template <edit_key key>
+void compute_edits(edit_arguments const & arguments, edit_work const & work)
 {
-extern host_edit_kernel_table const host_edit_kernels;
+    edit_wavefront<host_bit_lanes, key.planes, key.words, key.mode> body{arguments, work};
+    body.run();
 }
-namespace avx512
-{
-extern host_edit_kernel_table const host_edit_kernels;
-}
+
+template <edit_key key>
+inline constexpr host_kernel<edit_key> host_kernel_of = &compute_edits<key>;
+
+} // namespace SEQAN3_CUDA_HOST_ISA
 
 } // namespace seqan3_cuda::detail

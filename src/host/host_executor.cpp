@@ -46,7 +46,7 @@ public:
         outcome.identities.assign(problem.counts_identity ? batch.size() : 0, identity_counts{});
         outcome.matrices.clear();
         if (problem.method == alignment_method::edit_distance)
-            edits.align(*chosen_host_kernels().edit_kernels, problem, batch, outcome);
+            edits.align(chosen_host_kernels().edits, problem, batch, outcome);
         else if (needs_general_path(problem))
             align_by_cells(problem, batch, outcome);
         else
@@ -72,9 +72,7 @@ private:
     void run(alignment_problem const & problem, packed_batch const & batch, fill_plan const & plan, outcome_batch & outcome)
     {
         host_kernel_choice const & choice = chosen_host_kernels();
-        host_kernel const kernel =
-            plan.method == fill_method::band_sweep ? choice.sweep_kernels->at(sweep_index(plan.sweep()))
-                                                   : choice.kernels->at(variant_index(plan.variant));
+        auto const kernel = plan.method == fill_method::band_sweep ? find_kernel(choice.sweeps, plan.sweep()) : find_kernel(choice.fills, plan.variant);
         for (warp_work const & work : plan.works)
             border.resize(std::max<std::uint64_t>(border.size(), border_cells(plan, work)));
         if (planes_size < plan.largest_trace)
@@ -107,7 +105,7 @@ private:
             kernel(arguments, work);
             if (plan.refill)
             {
-                refill_host_kernel const & refill = choice.refill_kernels->at(refill_index(plan.refill->variant));
+                refill_host_kernel const refill = find_kernel(choice.refills, plan.refill->variant);
                 blocks.walk(refill, problem, batch, *plan.refill, arguments, work, outcome);
             }
             if (!plan.variant.with_trace)

@@ -15,36 +15,30 @@ namespace seqan3_cuda::detail
 namespace
 {
 
+template <typename instruction_set_t>
+host_kernel_choice kernels_of(column_host_kernel_table const & column_kernels, edit_strip_host_kernel_table const & edit_strip_kernels, char const * const name)
+{
+    return {.fills = host_kernels<instruction_set_t, fill_key>(),
+            .sweeps = host_kernels<instruction_set_t, sweep_key>(),
+            .refills = host_kernels<instruction_set_t, refill_key>(),
+            .edits = host_kernels<instruction_set_t, edit_key>(),
+            .column_kernels = &column_kernels,
+            .edit_strip_kernels = &edit_strip_kernels,
+            .name = name};
+}
+
 host_kernel_choice choose_host_kernels()
 {
 #if defined(SEQAN3_CUDA_HOST_HAS_AVX512)
     if (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq")
         && __builtin_cpu_supports("avx512cd"))
-        return {.kernels = &avx512::host_kernels,
-                .edit_kernels = &avx512::host_edit_kernels,
-                .sweep_kernels = &avx512::sweep_host_kernels,
-                .refill_kernels = &avx512::refill_host_kernels,
-                .column_kernels = &avx512::column_host_kernels,
-                .edit_strip_kernels = &avx512::edit_strip_host_kernels,
-                .name = "AVX-512"};
+        return kernels_of<avx512::instruction_set>(avx512::column_host_kernels, avx512::edit_strip_host_kernels, "AVX-512");
 #endif
 #if defined(SEQAN3_CUDA_HOST_HAS_AVX2)
     if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("fma"))
-        return {.kernels = &avx2::host_kernels,
-                .edit_kernels = &avx2::host_edit_kernels,
-                .sweep_kernels = &avx2::sweep_host_kernels,
-                .refill_kernels = &avx2::refill_host_kernels,
-                .column_kernels = &avx2::column_host_kernels,
-                .edit_strip_kernels = &avx2::edit_strip_host_kernels,
-                .name = "AVX2"};
+        return kernels_of<avx2::instruction_set>(avx2::column_host_kernels, avx2::edit_strip_host_kernels, "AVX2");
 #endif
-    return {.kernels = &baseline::host_kernels,
-            .edit_kernels = &baseline::host_edit_kernels,
-            .sweep_kernels = &baseline::sweep_host_kernels,
-            .refill_kernels = &baseline::refill_host_kernels,
-            .column_kernels = &baseline::column_host_kernels,
-            .edit_strip_kernels = &baseline::edit_strip_host_kernels,
-            .name = "baseline"};
+    return kernels_of<baseline::instruction_set>(baseline::column_host_kernels, baseline::edit_strip_host_kernels, "baseline");
 }
 
 } // namespace

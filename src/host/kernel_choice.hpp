@@ -9,12 +9,11 @@
 
 #pragma once
 
+#include <vector>
+
 #include <host/column_host_kernel.hpp>
-#include <host/edit_host_kernel.hpp>
 #include <host/edit_strip_host_kernel.hpp>
 #include <host/host_kernel.hpp>
-#include <host/refill_host_kernel.hpp>
-#include <host/sweep_host_kernel.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -22,10 +21,10 @@ namespace seqan3_cuda::detail
 //!\brief The kernels for this machine and what their instruction set is called.
 struct host_kernel_choice
 {
-    host_kernel_table const * kernels;
-    host_edit_kernel_table const * edit_kernels;
-    sweep_host_kernel_table const * sweep_kernels;
-    refill_host_kernel_table const * refill_kernels;
+    std::vector<host_entry<fill_key>> fills;
+    std::vector<host_entry<sweep_key>> sweeps;
+    std::vector<host_entry<refill_key>> refills;
+    std::vector<host_entry<edit_key>> edits;
     column_host_kernel_table const * column_kernels;
     edit_strip_host_kernel_table const * edit_strip_kernels;
     char const * name;

@@ -2,36 +2,34 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief The kernels that sweep bands on the host, one table for each instruction set.
+ * \brief The kernels that sweep bands, over arrays of lanes.
  *
- * Floor: src/host. Includes neither SeqAn3 nor CUDA.
+ * Floor: src/host. Includes neither SeqAn3 nor CUDA. For files that are compiled once for each instruction set.
  */
 
 #pragma once
 
-#include <array>
+#include <lane/host_lanes.hpp> // first: makes the namespace of the instruction set inline
 
 #include <host/host_kernel.hpp>
-#include <kernel/key/sweep_variant.hpp>
+#include <kernel/pass/band_sweep.hpp>
 
 namespace seqan3_cuda::detail
 {
 
-//!\brief The kernels in the order of sweep_variants.
-using sweep_host_kernel_table = std::array<host_kernel, sweep_variants.size()>;
+inline namespace SEQAN3_CUDA_HOST_ISA
+{
 
-// those that CMake compiles; kernel_choice.cpp uses the ones that exist.
-namespace baseline
+template <sweep_key key>
+void sweep_band(fill_arguments const & arguments, warp_work const & work)
 {
-extern sweep_host_kernel_table const sweep_host_kernels;
+    band_sweep<host_lanes, host_lanes::packed16, key> body{arguments, work};
+    body.run();
 }
-namespace avx2
-{
-extern sweep_host_kernel_table const sweep_host_kernels;
-}
-namespace avx512
-{
-extern sweep_host_kernel_table const sweep_host_kernels;
-}
+
+template <sweep_key key>
+inline constexpr host_kernel<sweep_key> host_kernel_of = &sweep_band<key>;
+
+} // namespace SEQAN3_CUDA_HOST_ISA
 
 } // namespace seqan3_cuda::detail

@@ -12,9 +12,12 @@
 
 #pragma once
 
+#include <type_traits>
+
 #include <lane/host_memory.hpp>
 #include <lane/host_packed16.hpp>
 #include <lane/host_single32.hpp>
+#include <lane/shape.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -26,6 +29,10 @@ struct host_lanes : host_memory
 {
     using packed16 = host_packed16;
     using single32 = host_single32;
+
+    //!\brief The arithmetic of a kind of values.
+    template <value_kind kind>
+    using value_of = std::conditional_t<kind == value_kind::packed16, packed16, single32>;
 };
 
 } // namespace SEQAN3_CUDA_HOST_ISA

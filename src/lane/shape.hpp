@@ -36,6 +36,12 @@ inline constexpr int tall_lane_rows = 2 * rows_per_lane;
  */
 inline constexpr int read_lane_rows = 19;
 
+//!\brief Neighbouring diagonals of a band that a lane owns in band_sweep.
+inline constexpr std::int32_t diagonals_per_lane = rows_per_lane;
+
+//!\brief Steps of band_sweep after which codes are counted from a new score.
+inline constexpr std::uint32_t rebase_interval = 128;
+
 //!\brief Columns that a lane computes at a step of query_wavefront and local_wavefront.
 inline constexpr int paired_columns = 2;
 

@@ -13,7 +13,7 @@
 #include <cstdlib>
 #include <span>
 
-#include <kernel/key/sweep_variant.hpp>
+#include <kernel/key/kernel_key.hpp>
 #include <kernel/kmer/absent_words.hpp>
 #include <plan/score_table.hpp>
 #include <plan/sweep_range.hpp>

@@ -17,7 +17,7 @@
 
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 
-#include <kernel/key/sweep_variant.hpp>
+#include <kernel/key/kernel_key.hpp>
 #include <kernel/layout/score_encoding.hpp>
 #include <plan/score_range.hpp>
 #include <plan/sized_pair.hpp>

@@ -13,7 +13,7 @@
 #include <cstdint>
 #include <span>
 
-#include <kernel/key/edit_variant.hpp>
+#include <kernel/key/kernel_key.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -42,7 +42,7 @@ struct fill_preferences
 struct edit_preferences
 {
     std::span<std::uint8_t const> words{
-        edit_variant_list::words};   //!< Those of edit_variant_list::words to choose from.
+        edit_words};                 //!< Those of edit_words to choose from.
     std::size_t target_warps{1};     //!< Warps that should have work before several pairs share one.
     std::uint32_t steps_together{1}; //!< edit_trace_layout::together.
 };

@@ -42,7 +42,7 @@ struct sized_pair
 };
 
 //!\brief The cheapest shape for a pair if lanes own `words` words and at most `max_groups` pairs share a warp.
-edit_shape choose_shape(edit_variant const & variant, std::uint32_t const max_groups, std::uint32_t const rows,
+edit_shape choose_shape(edit_key const & variant, std::uint32_t const max_groups, std::uint32_t const rows,
                         std::uint32_t const columns)
 {
     // Instructions of a step, counted in the kernels: each word's, and those that the words share.
@@ -66,7 +66,7 @@ edit_shape choose_shape(edit_variant const & variant, std::uint32_t const max_gr
 std::uint8_t choose_planes(alignment_problem const & problem)
 {
     std::uint32_t const letters = std::max(problem.alphabet_size1, problem.alphabet_size2);
-    return *std::ranges::find_if(edit_variant_list::planes,
+    return *std::ranges::find_if(edit_planes,
                                  [&](unsigned const planes) { return letters <= 1u << planes; });
 }
 
@@ -91,17 +91,17 @@ std::vector<sized_pair> sized_pairs(packed_batch const & batch, std::vector<std:
 /*!\brief Chooses the number of words that makes the whole batch cheapest, and each pair's shape.
  * \details One number for all pairs: a batch is one launch. Some hundred pairs, evenly spread, stand for all of them.
  */
-void choose_words(edit_variant & variant, std::vector<sized_pair> & pairs, edit_preferences const & preferences)
+void choose_words(edit_key & variant, std::vector<sized_pair> & pairs, edit_preferences const & preferences)
 {
     auto const max_groups =
         static_cast<std::uint32_t>(std::clamp<std::size_t>(pairs.size() / preferences.target_warps, 1, warp_lanes));
     std::size_t const stride = std::max<std::size_t>(1, pairs.size() / 256);
     double least_cost = std::numeric_limits<double>::infinity();
-    edit_variant candidate = variant;
+    edit_key candidate = variant;
     for (std::uint8_t const words : preferences.words)
     {
         candidate.words = words;
-        if (!edit_variant_list::exists(candidate.planes, words))
+        if (!exists(candidate))
             continue;
         double cost = 0;
         for (std::size_t i = 0; i < pairs.size(); i += stride)

@@ -17,7 +17,7 @@
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 
 #include <kernel/data/edit_arguments.hpp>
-#include <kernel/key/edit_variant.hpp>
+#include <kernel/key/kernel_key.hpp>
 #include <plan/device_traits.hpp>
 
 namespace seqan3_cuda::detail
@@ -26,7 +26,7 @@ namespace seqan3_cuda::detail
 //!\brief All pairs of a batch. One variant computes all of them.
 struct edit_plan
 {
-    edit_variant variant{};
+    edit_key variant{};
     std::vector<edit_task> tasks{};
     std::vector<edit_work> works{}; //!< Longest first; trace_begin and border_begin count from the first work.
     std::uint64_t trace_words{};    //!< Of all works together.

@@ -17,6 +17,7 @@
 #include <string>
 #include <utility>
 
+#include <kernel/key/kernel_tuning.hpp>
 #include <kernel/kmer/absent_words.hpp>
 #include <kernel/layout/checkpoint_layout.hpp>
 #include <kernel/layout/trace_layout.hpp>
@@ -392,9 +393,9 @@ public:
                                          refill && scope_of(problem) == optimum_scope::everywhere         ? place_kind::lane
                                          : is_packed && !is_banded() && is_local_score(problem) ? place_kind::none
                                                                                                 : place_kind::cell,
-                                         lanes && computes_paired_columns() ? problem.gap_extension : 0});
+                                         lanes && computes_paired_columns() ? static_cast<std::int8_t>(problem.gap_extension) : std::int8_t{}});
             if (refill)
-                plan.refill = plan_refill(*refill, computed, has_paired_columns(plan.variant) ? std::uint32_t{paired_columns} : 1u);
+                plan.refill = plan_refill(*refill, computed, has_paired_columns(plan.variant) ? std::uint8_t{paired_columns} : std::uint8_t{1});
             if (shared == shared_sequence::place::none)
             {
                 build_works(plan, pairs, wavefront_order, limits);
@@ -560,7 +561,7 @@ private:
         return problem.band || letter_cost;
     }
 
-    [[nodiscard]] refill_plan plan_refill(value_kind const kind, alignment_problem const & computed, std::uint32_t const lane_parts) const
+    [[nodiscard]] refill_plan plan_refill(value_kind const kind, alignment_problem const & computed, std::uint8_t const lane_parts) const
     {
         lookup_kind const chosen = choose_lookup(computed, kind, true, true);
         lookup_kind const lookup = chosen == lookup_kind::four_letters || chosen == lookup_kind::row_pairs ? chosen : lookup_kind::matrix;
@@ -568,7 +569,7 @@ private:
         return {{kind, lookup, local, lane_parts}, shape_of_refill.width, shape_of_refill.blocks, make_table(computed, {kind, lookup, scope_of(problem), true, false})};
     }
 
-    fill_plan & add_plan(std::vector<fill_plan> & plans, alignment_problem const & computed, kernel_variant const & variant) const
+    fill_plan & add_plan(std::vector<fill_plan> & plans, alignment_problem const & computed, fill_key const & variant) const
     {
         fill_plan & plan = plans.emplace_back();
         plan.variant = variant;

@@ -18,9 +18,7 @@
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 
 #include <kernel/data/fill_arguments.hpp>
-#include <kernel/key/kernel_variant.hpp>
-#include <kernel/key/refill_variant.hpp>
-#include <kernel/key/sweep_variant.hpp>
+#include <kernel/key/kernel_key.hpp>
 #include <plan/certified_band.hpp>
 #include <plan/device_traits.hpp>
 
@@ -30,7 +28,7 @@ namespace seqan3_cuda::detail
 //!\brief How the parts of matrices that paths pass are computed again.
 struct refill_plan
 {
-    refill_variant variant{};
+    refill_key variant{};
     std::uint32_t width{};              //!< warp_work::refill_width; 0: group_width.
     std::uint32_t blocks{1};            //!< Of a task, that are filled at the same time: the one that its path has come to, and those to which diagonal steps would lead.
     std::vector<std::uint32_t> table{}; //!< Of this variant, as fill_arguments::table.
@@ -50,7 +48,7 @@ struct open_band_plan
 //!\brief All pairs of a batch that one kernel variant computes.
 struct fill_plan
 {
-    kernel_variant variant{};
+    fill_key variant{};
     std::optional<refill_plan> refill{}; //!< If there is one, the fill keeps checkpoints instead of planes.
     std::optional<open_band_plan> open_band{}; //!< If there is one, the bands are open; with band_sweep only.
     fill_method method{}; //!< With band_sweep, of the variant only the lookup and the traceback count.
@@ -66,7 +64,7 @@ struct fill_plan
     std::uint64_t border_cells{};
 
     //!\brief The kernel of a plan whose bands are swept.
-    [[nodiscard]] sweep_variant sweep() const
+    [[nodiscard]] sweep_key sweep() const
     {
         return {variant.lookup, variant.with_trace, open_band.has_value(), scores.local};
     }

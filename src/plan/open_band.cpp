@@ -13,7 +13,7 @@
 #include <cmath>
 #include <cstddef>
 
-#include <kernel/key/sweep_variant.hpp>
+#include <kernel/key/kernel_key.hpp>
 #include <kernel/kmer/absent_words.hpp>
 #include <plan/score_table.hpp>
 
@@ -42,8 +42,7 @@ bool has_kernel(alignment_problem const & problem)
     bool const local = problem.method == alignment_method::local;
     auto const is_there = [&](bool const prefers_four_letters)
     {
-        sweep_variant const variant{choose_sweep_lookup(problem, false, prefers_four_letters), false, true, local};
-        return sweep_index(variant) < sweep_variants.size();
+        return exists(sweep_key{choose_sweep_lookup(problem, false, prefers_four_letters), false, true, local});
     };
     return is_there(false) && (local || is_there(true));
 }

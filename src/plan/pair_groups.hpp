@@ -17,7 +17,7 @@
 #include <utility>
 #include <vector>
 
-#include <kernel/key/sweep_variant.hpp>
+#include <kernel/key/kernel_key.hpp>
 #include <plan/sized_pair.hpp>
 
 namespace seqan3_cuda::detail

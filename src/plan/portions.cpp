@@ -80,7 +80,7 @@ std::vector<portion> cut_portions(edit_plan const & plan, std::uint64_t const ro
 // Strips
 // ---------------------------------------------------------------------------------------------------------------------
 
-std::size_t most_works_by_strips(kernel_variant const & variant, std::size_t const multiprocessors)
+std::size_t most_works_by_strips(fill_key const & variant, std::size_t const multiprocessors)
 {
     if (!may_take_strips(variant))
         return 0;

@@ -63,7 +63,7 @@ struct portion
  * where works are run in fewer than three rounds (doc/developer/tuning.md). Linear gap costs have kernels that need
  * fewer registers so (113 instead of 126): 66,000 pairs of 1,000 x 1,000 7.18 instead of 7.41 ms.
  */
-[[nodiscard]] std::size_t most_works_by_strips(kernel_variant const & variant, std::size_t multiprocessors);
+[[nodiscard]] std::size_t most_works_by_strips(fill_key const & variant, std::size_t multiprocessors);
 
 //!\brief Whether warps of a device take the strips of a portion.
 [[nodiscard]] bool takes_strips(fill_plan const & plan, portion const & part, std::size_t multiprocessors);

@@ -166,20 +166,20 @@ bool has_usual_gaps(alignment_problem const & problem)
     return problem.method == alignment_method::local && has_usual_opening(problem) && std::ranges::find(usual_extensions, problem.gap_extension) != usual_extensions.end();
 }
 
-std::int32_t choose_constant_extension(alignment_problem const & problem)
+std::int8_t choose_constant_extension(alignment_problem const & problem)
 {
     std::int32_t const extension = problem.gap_extension;
     // What rows of query_cell have beforehand differs by so much from one row to the next.
-    return has_usual_gaps(problem) && has_signed_bytes(problem, (query_period - 1) * extension, -extension) ? extension : 0;
+    return has_usual_gaps(problem) && has_signed_bytes(problem, (query_period - 1) * extension, -extension) ? static_cast<std::int8_t>(extension) : std::int8_t{};
 }
 
-std::int32_t choose_constant_opening(alignment_problem const & problem, kernel_variant const & variant)
+std::int32_t choose_constant_opening(alignment_problem const & problem, fill_key const & variant)
 {
     bool const has_bytes = !has_constant_entries(variant) || std::ranges::max(problem.substitution_scores) <= highest_signed_score; // none is lower than the opening
     return has_constant_openings(variant) && has_usual_opening(problem) && has_bytes ? problem.gap_open : 0;
 }
 
-std::vector<std::uint32_t> make_table(alignment_problem const & problem, kernel_variant const & variant, bool const has_constant_opening)
+std::vector<std::uint32_t> make_table(alignment_problem const & problem, fill_key const & variant, bool const has_constant_opening)
 {
     if (variant.lookup == lookup_kind::equality)
         return {};

@@ -15,7 +15,7 @@
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 
 #include <kernel/data/fill_arguments.hpp>
-#include <kernel/key/kernel_variant.hpp>
+#include <kernel/key/kernel_key.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -40,18 +40,18 @@ choose_lookup(alignment_problem const & problem, value_kind kind, bool with_trac
  */
 [[nodiscard]] bool has_usual_gaps(alignment_problem const & problem);
 
-/*!\brief kernel_variant::extension of pairs that share a profile; 0 if there is no kernel for the gap scores.
+/*!\brief fill_key::extension of pairs that share a profile; 0 if there is no kernel for the gap scores.
  * \param[in] problem What the kernel computes.
  */
-[[nodiscard]] std::int32_t choose_constant_extension(alignment_problem const & problem);
+[[nodiscard]] std::int8_t choose_constant_extension(alignment_problem const & problem);
 
 /*!\brief The opening of a gap if a kernel of the variant may hold it in its instructions, else 0.
  * \param[in] problem What the kernel computes.
  */
-[[nodiscard]] std::int32_t choose_constant_opening(alignment_problem const & problem, kernel_variant const & variant);
+[[nodiscard]] std::int32_t choose_constant_opening(alignment_problem const & problem, fill_key const & variant);
 
 //!\brief fill_arguments::table of a variant; empty for lookup_kind::equality.
 [[nodiscard]] std::vector<std::uint32_t>
-make_table(alignment_problem const & problem, kernel_variant const & variant, bool has_constant_opening = false);
+make_table(alignment_problem const & problem, fill_key const & variant, bool has_constant_opening = false);
 
 } // namespace seqan3_cuda::detail

@@ -11,7 +11,7 @@
 
 #include <algorithm>
 
-#include <kernel/key/sweep_variant.hpp>
+#include <kernel/key/kernel_key.hpp>
 #include <kernel/layout/score_encoding.hpp>
 
 namespace seqan3_cuda::detail

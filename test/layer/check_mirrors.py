@@ -21,9 +21,11 @@ BEGIN, END = "<!-- sources without a test of their own -->\n", "<!-- end -->\n"
 # Sources without a test at the mirrored path: patterns of paths, and the test that covers the source.
 COVERED = (
     ("cuda/backend/*", "test/unit/backend, test/unit/kernel with --executor cuda"),
+    ("cuda/kernel/kernel_group.hpp", "test/unit/kernel/key/kernel_list_test.cpp"),
     ("cuda/kernel/*", "test/unit/kernel with --executor cuda"),
     ("cuda/lane/*", "test/unit/kernel with --executor cuda"),
     ("src/lane/*", "test/unit/kernel"),
+    ("src/kernel/key/*", "test/unit/kernel/key, test/unit/kernel"),
     ("src/kernel/*", "test/unit/kernel"),
     ("src/plan/*", "test/unit/kernel, test/unit/plan"),
     ("src/engine/*", "test/unit/kernel"),

@@ -34,10 +34,10 @@ def optimisation(source, is_mutant):
 
     The sweeps of bands are an exception: tests have few of them.
     """
-    if "sweep_host_kernel" in source:
+    if "sweep_host_part" in source:
         return "-O0"
     if is_mutant:
-        return "-O1" if "host_kernel" in source or source.startswith("test/") else "-O0"
+        return "-O1" if re.search("host_(kernel|part)", source) or source.startswith("test/") else "-O0"
     return "-O1"
 
 
@@ -61,6 +61,11 @@ class Builder:
         for folder in ("include", "src", "cuda", "test"):
             shutil.copytree(root / folder, self.tree / folder,
                             ignore=shutil.ignore_patterns("*.cu", "*.cuh", "*.py", "*.json", "app"))
+        template = (self.tree / table.HOST_TEMPLATE).read_text()
+        for name, parts in table.HOST_PARTS.items():
+            for part in range(parts):
+                text = template.replace("@pass@", name).replace("@part@", str(part))
+                (self.tree / table.HOST_TEMPLATE).with_name(f"{name}_host_part_{part}.cpp").write_text(text)
         self.own.mkdir(parents=True)
         self.objects.mkdir(exist_ok=True)
 

@@ -16,7 +16,11 @@ INCLUDED = ("include", "src", ".", "test")  # the search path of includes
 # What programs are linked with beside their own sources. Kernels take minutes to compile: for programs that need them.
 CORE_SOURCES = ("src/plan/*.cpp", "src/engine/*.cpp", "src/schedule/*.cpp")
 HOST_SOURCES = ("src/host/*.cpp",)
-SWEEP_SOURCES = ("src/host/sweep_host_kernel.cpp",)
+SWEEP_SOURCES = ("src/host/sweep_host_part_0.cpp",)
+
+# What CMake fills in (cmake/seqan3_cuda_host_kernels.cmake): the parts of each pass.
+HOST_TEMPLATE = "src/host/pass_host_part.cpp.in"
+HOST_PARTS = {"fill": 4, "sweep": 1, "refill": 1, "edit": 1}
 
 
 @dataclasses.dataclass(frozen=True)

@@ -14,7 +14,7 @@
 
 #include <gtest/gtest.h>
 
-#include <cuda/kernel/edit_launch.cuh>
+#include <cuda/kernel/pass_launch.cuh>
 #include <kernel/pass/edit_wavefront.hpp>
 #include <kernel/traceback/edit_path_walk.hpp>
 #include <lane/host_bit_lanes.hpp>
@@ -27,27 +27,26 @@ namespace seqan3_cuda::detail
 namespace
 {
 
-template <std::size_t index>
+template <edit_key key>
 void compute_edits(edit_arguments const & arguments, edit_work const & work)
 {
-    constexpr edit_variant variant = edit_variants[index];
-    edit_wavefront<host_bit_lanes, variant.planes, variant.words, variant.mode> body{arguments, work};
+    edit_wavefront<host_bit_lanes, key.planes, key.words, key.mode> body{arguments, work};
     body.run();
 }
 
-template <std::size_t... index>
-constexpr auto make_table(std::index_sequence<index...>)
+template <std::size_t... i>
+constexpr auto make_table(std::index_sequence<i...>)
 {
-    return std::array{&compute_edits<index>...};
+    return std::array{kernel_entry{keys<edit_key>[i], &compute_edits<keys<edit_key>[i]>}...};
 }
 
 } // namespace
 
-void launch_edit(edit_variant const & variant, edit_arguments const & arguments, cudaStream_t const stream)
+void launch_edit(edit_key const & variant, edit_arguments const & arguments, cudaStream_t const stream)
 {
-    static constexpr auto kernels = make_table(std::make_index_sequence<edit_variant_count>{});
+    static constexpr auto kernels = make_table(std::make_index_sequence<keys<edit_key>.size()>{});
     EXPECT_GT(arguments.work_count, 0u);
-    auto const kernel = kernels.at(edit_variant_index(variant));
+    auto const kernel = find_kernel(kernels, variant);
     test::launch_simulated(stream,
                            "edit_kernel launch",
                            [=]

@@ -15,10 +15,8 @@
 #include <gtest/gtest.h>
 
 #include <host/host_kernel.hpp>
-#include <host/sweep_host_kernel.hpp>
 
-#include <cuda/kernel/fill_launch.cuh>
-#include <cuda/kernel/sweep_launch.cuh>
+#include <cuda/kernel/pass_launch.cuh>
 #include <kernel/pass/optimum.hpp>
 #include "simulated_device.hpp"
 
@@ -44,7 +42,7 @@ std::array<std::uint32_t, 8> without_constant_opening(fill_scores const & scores
     return result;
 }
 
-void compute(host_kernel const kernel, bool const has_constant_entries, fill_arguments arguments, warp_work const & work)
+void compute(host_kernel<fill_key> const kernel, bool const has_constant_entries, fill_arguments arguments, warp_work const & work)
 {
     if (work.task_count == 0)
         return;
@@ -61,7 +59,7 @@ void compute(host_kernel const kernel, bool const has_constant_entries, fill_arg
 /*!\brief Takes strips as warps do, but computes all strips of a work when its first one is taken.
  * \details Expects what warps rely on: counters that begin with 0, and each strip behind the one above.
  */
-void compute_strips(host_kernel const kernel, bool const has_constant_entries, bool const leaves_candidates, fill_arguments const & arguments)
+void compute_strips(host_kernel<fill_key> const kernel, bool const has_constant_entries, bool const leaves_candidates, fill_arguments const & arguments)
 {
     strip_queue const & strips = arguments.strips;
     EXPECT_EQ(*strips.taken, 0u);
@@ -79,7 +77,7 @@ void compute_strips(host_kernel const kernel, bool const has_constant_entries, b
     }
 }
 
-void launch(host_kernel const kernel, char const * const name, bool const has_constant_entries, bool const leaves_candidates, fill_arguments const & arguments, cudaStream_t const stream)
+void launch(host_kernel<fill_key> const kernel, char const * const name, bool const has_constant_entries, bool const leaves_candidates, fill_arguments const & arguments, cudaStream_t const stream)
 {
     EXPECT_GT(arguments.work_count, 0u) << name << ": a launch without blocks fails";
     test::launch_simulated(stream,
@@ -95,17 +93,17 @@ void launch(host_kernel const kernel, char const * const name, bool const has_co
 
 } // namespace
 
-void launch_fill(kernel_variant const & variant, fill_arguments const & arguments, cudaStream_t const stream)
+void launch_fill(fill_key const & variant, fill_arguments const & arguments, cudaStream_t const stream)
 {
-    EXPECT_TRUE(arguments.strip_count == 0 || may_take_strips(variant));
-    EXPECT_TRUE(arguments.strip_count > 0 || !takes_only_strips(variant)) << "these kernels take strips only";
-    EXPECT_TRUE(arguments.scores.constant_opening != 0 || !has_paired_columns(variant)) << "these kernels hold an opening";
-    launch(baseline::host_kernels.at(variant_index(variant)), "fill_kernel launch", has_constant_entries(variant), variant.scope != optimum_scope::corner, arguments, stream);
+    static auto const kernels = host_kernels<baseline::instruction_set, fill_key>();
+    EXPECT_TRUE(exists(launch_key(variant, arguments.strip_count > 0, arguments.scores.constant_opening))) << "devices have no such kernel";
+    launch(find_kernel(kernels, variant), "fill_kernel launch", has_constant_entries(variant), variant.scope != optimum_scope::corner, arguments, stream);
 }
 
-void launch_sweep(sweep_variant const & variant, fill_arguments const & arguments, cudaStream_t const stream)
+void launch_sweep(sweep_key const & variant, fill_arguments const & arguments, cudaStream_t const stream)
 {
-    launch(baseline::sweep_host_kernels.at(sweep_index(variant)), "sweep_kernel launch", false, false, arguments, stream);
+    static auto const kernels = host_kernels<baseline::instruction_set, sweep_key>();
+    launch(find_kernel(kernels, variant), "sweep_kernel launch", false, false, arguments, stream);
 }
 
 } // namespace seqan3_cuda::detail

@@ -15,9 +15,9 @@
 
 #include <gtest/gtest.h>
 
-#include <host/refill_host_kernel.hpp>
+#include <host/host_kernel.hpp>
 
-#include <cuda/kernel/refill_launch.cuh>
+#include <cuda/kernel/pass_launch.cuh>
 #include <kernel/traceback/path_walk.hpp>
 #include "simulated_device.hpp"
 #include "simulated_walk.hpp"
@@ -95,10 +95,11 @@ void walk_work(refill_host_kernel const & kernel, bool const local, fill_argumen
 
 } // namespace
 
-void launch_refill(refill_variant const & variant, fill_arguments const & arguments, walk_arguments const & walk, task_range const & tasks, cudaStream_t const stream)
+void launch_refill(refill_key const & variant, fill_arguments const & arguments, walk_arguments const & walk, task_range const & tasks, cudaStream_t const stream)
 {
     EXPECT_GT(tasks.count, 0u);
-    refill_host_kernel const kernel = baseline::refill_host_kernels.at(refill_index(variant));
+    static auto const kernels = host_kernels<baseline::instruction_set, refill_key>();
+    refill_host_kernel const kernel = find_kernel(kernels, variant);
     test::launch_simulated(stream,
                            "refill_kernel launch",
                            [=]

@@ -49,7 +49,7 @@ void walk_tasks(fill_arguments const & arguments, walk_arguments const & walk, s
 } // namespace
 
 void launch_walk(fill_method const method,
-                 kernel_variant const & variant,
+                 fill_key const & variant,
                  fill_arguments const & arguments,
                  walk_arguments const & walk,
                  std::uint32_t const first_task,

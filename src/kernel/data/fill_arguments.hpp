@@ -17,7 +17,7 @@
 
 #include <kernel/data/sequence_array.hpp>
 #include <kernel/data/word_layout.hpp>
-#include <kernel/key/kernel_variant.hpp>
+#include <kernel/key/kernel_key.hpp>
 #include <lane/platform.hpp>
 #include <lane/shape.hpp>
 

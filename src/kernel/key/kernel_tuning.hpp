@@ -9,17 +9,27 @@
 
 #pragma once
 
-#include <kernel/key/kernel_variant.hpp>
+#include <kernel/key/kernel_key.hpp>
 
 namespace seqan3_cuda::detail
 {
+
+/*!\brief Warps that a multiprocessor holds with 128 registers a thread. A few values of the code around the loop are spilled.
+ * \details 66,000 pairs of 1,000 x 1,000, score only, lanes of 16 rows: 4,492 GCUPS; 14 warps 4,466, 12 warps 4,035.
+ */
+inline constexpr unsigned multiprocessor_warps = 16;
+
+/*!\brief The same of query_wavefront: its two columns a step take 168 registers.
+ * \details 1,000,000 subjects of 512: 6,069 GCUPS, by 16 warps, with spilled registers, 5,640.
+ */
+inline constexpr unsigned multiprocessor_query_warps = 12;
 
 /*!\brief Warps that a multiprocessor holds.
  * \details Twice the rows take 168 registers, three warps a scheduler. 66,000 pairs of 1,000 x 1,000: score 5,822
  * GCUPS, with 128 registers, some of them spilled, 5,413; local score 4,875, 4,265, with lanes of 16 rows 4,423. Linear
  * gap costs need no more than 128.
  */
-constexpr unsigned fill_warps(kernel_variant const & variant)
+constexpr unsigned fill_warps(fill_key const & variant)
 {
     if (variant.lookup == lookup_kind::shared_profile)
         return multiprocessor_query_warps;
@@ -29,13 +39,13 @@ constexpr unsigned fill_warps(kernel_variant const & variant)
 
 //!\brief Whether there is a kernel of the variant whose warps take strips. Banded ones, but for global alignments,
 //!would have few cells in each.
-constexpr bool may_take_strips(kernel_variant const & variant)
+constexpr bool may_take_strips(fill_key const & variant)
 {
     return variant.lookup != lookup_kind::shared_profile && (variant.scope == optimum_scope::corner || !variant.banded);
 }
 
 //!\brief Whether there is no other kernel of the variant.
-constexpr bool takes_only_strips(kernel_variant const & variant)
+constexpr bool takes_only_strips(fill_key const & variant)
 {
     return variant.gaps == gap_costs::linear || has_paired_columns(variant);
 }

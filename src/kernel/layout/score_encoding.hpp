@@ -15,7 +15,7 @@
 #include <cstdint>
 
 #include <kernel/data/fill_arguments.hpp>
-#include <kernel/key/kernel_variant.hpp>
+#include <kernel/key/kernel_key.hpp>
 #include <kernel/layout/trace_layout.hpp>
 #include <lane/platform.hpp>
 

@@ -31,7 +31,7 @@
 #include <type_traits>
 #include <utility>
 
-#include <kernel/key/sweep_variant.hpp>
+#include <kernel/key/kernel_key.hpp>
 #include <kernel/layout/trace_layout.hpp>
 #include <kernel/lookup/score_lookup.hpp>
 #include <kernel/pass/band_border.hpp>
@@ -42,7 +42,7 @@
 namespace seqan3_cuda::detail
 {
 
-template <typename lanes, typename value_t, sweep_variant variant>
+template <typename lanes, typename value_t, sweep_key variant>
 class band_sweep
 {
 private:

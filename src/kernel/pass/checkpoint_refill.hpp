@@ -22,7 +22,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include <kernel/key/refill_variant.hpp>
+#include <kernel/key/kernel_key.hpp>
 #include <kernel/layout/checkpoint_layout.hpp>
 #include <kernel/layout/trace_layout.hpp>
 #include <kernel/lookup/score_lookup.hpp>
@@ -34,7 +34,7 @@
 namespace seqan3_cuda::detail
 {
 
-template <typename lanes, typename value_t, refill_variant variant>
+template <typename lanes, typename value_t, refill_key variant>
 class checkpoint_refill
 {
 public:

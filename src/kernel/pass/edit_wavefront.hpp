@@ -33,7 +33,7 @@
 #include <type_traits>
 
 #include <kernel/data/edit_arguments.hpp>
-#include <kernel/key/edit_variant.hpp>
+#include <kernel/key/kernel_key.hpp>
 #include <kernel/pass/group.hpp>
 #include <lane/edit_trace_layout.hpp>
 

@@ -43,7 +43,7 @@ namespace seqan3_cuda::detail
  * \tparam by_strips        Whether a warp computes one strip of the work (strip_queue).
  * \tparam constant_opening fill_scores::constant_opening; 0 if the compiler does not know the scores of gaps.
  */
-template <typename lanes, typename value_t, kernel_variant variant, bool by_strips, int constant_opening = 0>
+template <typename lanes, typename value_t, fill_key variant, bool by_strips, int constant_opening = 0>
 class local_wavefront
 {
 public:

@@ -19,7 +19,7 @@
 #include <cstdint>
 
 #include <kernel/data/fill_arguments.hpp>
-#include <kernel/key/kernel_variant.hpp>
+#include <kernel/key/kernel_key.hpp>
 
 namespace seqan3_cuda::detail
 {

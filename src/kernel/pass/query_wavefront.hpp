@@ -40,10 +40,10 @@
 namespace seqan3_cuda::detail
 {
 
-/*!\tparam variant          A member of kernel_variants with a shared profile.
+/*!\tparam variant          The key of a kernel with a shared profile.
  * \tparam constant_opening fill_scores::constant_opening.
  */
-template <typename lanes, typename value_t, kernel_variant variant, int constant_opening = 0>
+template <typename lanes, typename value_t, fill_key variant, int constant_opening = 0>
 class query_wavefront
 {
 public:

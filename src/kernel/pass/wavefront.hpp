@@ -47,11 +47,11 @@
 namespace seqan3_cuda::detail
 {
 
-/*!\tparam variant A member of kernel_variants, but for those with shared profiles (query_wavefront.hpp).
+/*!\tparam variant The key of a kernel without a shared profile; query_wavefront.hpp has the others.
  * \tparam by_strips Whether a warp computes one strip of the work (strip_queue).
  * \tparam constant_opening fill_scores::constant_opening.
  */
-template <typename lanes, typename value_t, kernel_variant variant, bool by_strips, int constant_opening = 0>
+template <typename lanes, typename value_t, fill_key variant, bool by_strips, int constant_opening = 0>
 class wavefront
 {
 public:

@@ -27,10 +27,10 @@
 namespace seqan3_cuda::detail
 {
 
-/*!\tparam variant          A member of kernel_variants with a shared profile. Its extension is 0 if the compiler does not know it.
+/*!\tparam variant          The key of a kernel with a shared profile. Its extension is 0 if the compiler does not know it.
  * \tparam constant_opening fill_scores::constant_opening.
  */
-template <typename lanes, typename value_t, kernel_variant variant, int constant_opening>
+template <typename lanes, typename value_t, fill_key variant, int constant_opening>
 class query_cell
 {
 public:

@@ -14,7 +14,7 @@
 #include <type_traits>
 
 #include <kernel/data/fill_arguments.hpp>
-#include <kernel/key/kernel_variant.hpp>
+#include <kernel/key/kernel_key.hpp>
 #include <kernel/layout/trace_layout.hpp>
 
 namespace seqan3_cuda::detail
@@ -342,7 +342,7 @@ private:
  * \param[in] walk    Is called with a std::type_identity of the cursor.
  */
 template <typename walk_t>
-void with_cursor(fill_method const method, kernel_variant const & variant, walk_t && walk)
+void with_cursor(fill_method const method, fill_key const & variant, walk_t && walk)
 {
     if (method == fill_method::band_sweep)
         walk(std::type_identity<band_cursor<2>>{});

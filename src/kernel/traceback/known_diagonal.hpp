@@ -20,7 +20,7 @@
 #include <type_traits>
 
 #include <kernel/data/fill_arguments.hpp>
-#include <kernel/key/refill_variant.hpp>
+#include <kernel/key/kernel_key.hpp>
 #include <kernel/layout/checkpoint_layout.hpp>
 #include <kernel/layout/score_encoding.hpp>
 #include <kernel/pass/optimum.hpp>
@@ -31,7 +31,7 @@ namespace seqan3_cuda::detail
 /*!\brief The diagonals of one alignment.
  * \tparam variant Of the refill whose table the arguments have.
  */
-template <typename lanes, refill_variant variant>
+template <typename lanes, refill_key variant>
 class known_diagonal
 {
 public:

@@ -205,7 +205,7 @@ TEST(kernel_shared_profile_sizes, local_scores_around_16_bits)
             batch.first = batch.second;
             auto const plan = detail::plan_fills(problem, batch, {}, detail::band_certifier{problem}, {});
             ASSERT_EQ(plan.fills.size(), 1u);
-            detail::kernel_variant const & variant = plan.fills[0].variant;
+            detail::fill_key const & variant = plan.fills[0].variant;
             EXPECT_EQ(variant.value, length <= longest ? detail::value_kind::packed16 : detail::value_kind::single32) << length;
             EXPECT_EQ(variant.lookup == detail::lookup_kind::shared_profile, length <= longest) << length;
             EXPECT_EQ(variant.extension, length <= longest && score == 63 ? -1 : 0) << length;

@@ -75,8 +75,8 @@ void check_plan(detail::fill_plan const & plan, std::vector<std::uint32_t> & tim
     EXPECT_EQ(plan.trace_words, words) << label;
     EXPECT_EQ(plan.border_cells, cells) << label;
     EXPECT_EQ(plan.largest_trace, largest) << label;
-    EXPECT_TRUE(plan.method == detail::fill_method::band_sweep || variant_index(plan.variant) < detail::kernel_variants.size()) << label;
-    EXPECT_TRUE(!plan.refill || refill_index(plan.refill->variant) < detail::refill_variants.size()) << label;
+    EXPECT_TRUE(plan.method == detail::fill_method::band_sweep ? exists(plan.sweep()) : exists(plan.variant)) << label;
+    EXPECT_TRUE(!plan.refill || exists(plan.refill->variant)) << label;
 }
 
 void check_plans(detail::alignment_problem const & problem, detail::packed_batch const & batch, std::string const & label)

@@ -14,7 +14,7 @@
 
 #include <gtest/gtest.h>
 
-#include <host/sweep_host_kernel.hpp>
+#include <host/host_kernel.hpp>
 #include <kernel/kmer/absent_words.hpp>
 #include <plan/certified_band.hpp>
 #include <plan/fill_plan.hpp>
@@ -65,7 +65,7 @@ swept_bands sweep(detail::band_certifier const & certifier, detail::packed_batch
     arguments.scores = plan->scores;
     arguments.one = 1;
     for (detail::warp_work const & work : plan->works)
-        detail::baseline::sweep_host_kernels.at(detail::sweep_index({plan->variant.lookup, false, true, plan->scores.local}))(arguments, work);
+        find_kernel(detail::host_kernels<detail::baseline::instruction_set, detail::sweep_key>(), detail::sweep_key{plan->variant.lookup, false, true, plan->scores.local})(arguments, work);
     return result;
 }
 

@@ -129,7 +129,7 @@ TEST(score_table, matrices)
     problem.substitution_scores = {6, -3, 1, 0, 2, -1}; // three letters and two
     problem.alphabet_size2 = 2;
     std::vector<std::int32_t> const expected{6 + 5, -3 + 5, -3 + 5, 1 + 5, 0 + 5, -3 + 5, 2 + 5, -1 + 5, -3 + 5};
-    detail::kernel_variant variant{value_kind::packed16, lookup_kind::matrix, detail::optimum_scope::corner, false, false};
+    detail::fill_key variant{value_kind::packed16, lookup_kind::matrix, detail::optimum_scope::corner, false, false};
     std::vector<std::uint32_t> const packed = detail::make_table(problem, variant);
     ASSERT_EQ(packed.size(), 5u);
     for (std::size_t i = 0; i < expected.size(); ++i)
@@ -155,7 +155,7 @@ TEST(score_table, four_letters_table)
     detail::alignment_problem problem = uneven_problem(3, 6);
     problem.substitution_scores = {6, -3, 1, 0, 2, -1}; // three letters and two
     problem.alphabet_size2 = 2;
-    detail::kernel_variant const variant{value_kind::single32, lookup_kind::four_letters, detail::optimum_scope::corner, false, false};
+    detail::fill_key const variant{value_kind::single32, lookup_kind::four_letters, detail::optimum_scope::corner, false, false};
     auto const word = [](std::uint32_t const a, std::uint32_t const b, std::uint32_t const c) { return a | b << 8 | c << 16 | 2u << 24; };
     std::vector<std::uint32_t> const expected{word(6 + 5, 1 + 5, 2 + 5), word(-3 + 5, 0 + 5, -1 + 5), word(2, 2, 2), word(2, 2, 2),
                                               word(2, 2, 2)};
@@ -167,7 +167,7 @@ TEST(score_table, row_pair_tables)
     detail::alignment_problem problem = uneven_problem(4, 6);
     problem.output = detail::output_level::score;
     problem.gap_extension = 0; // as if letters had it beforehand
-    detail::kernel_variant const variant{
+    detail::fill_key const variant{
         value_kind::packed16, lookup_kind::row_pairs, detail::optimum_scope::corner, false, false, detail::gap_costs::opening};
     auto const entry = [](std::vector<std::uint32_t> const & table, std::uint32_t const alignment, std::uint32_t const code1, std::uint32_t const code2)
     { return static_cast<int>(static_cast<std::int8_t>(table[alignment * 4 + code1] >> 8 * code2 & 0xffu)); };
@@ -188,9 +188,9 @@ TEST(score_table, row_pair_tables)
 
 TEST(score_table, constant_openings)
 {
-    detail::kernel_variant const variant{
+    detail::fill_key const variant{
         value_kind::packed16, lookup_kind::row_pairs, detail::optimum_scope::corner, false, false, detail::gap_costs::opening};
-    auto const chosen = [&](std::int32_t const opening, std::int32_t const highest, detail::kernel_variant const & kernel)
+    auto const chosen = [&](std::int32_t const opening, std::int32_t const highest, detail::fill_key const & kernel)
     {
         detail::alignment_problem problem = match_mismatch_problem(4, highest, -1, opening, 0);
         return detail::choose_constant_opening(problem, kernel);
@@ -201,7 +201,7 @@ TEST(score_table, constant_openings)
     EXPECT_EQ(chosen(0, 2, variant), 0);
     EXPECT_EQ(chosen(-4, 64, variant), -4);
     EXPECT_EQ(chosen(-4, 65, variant), 0); // -2 * 65 is no byte
-    detail::kernel_variant affine = variant;
+    detail::fill_key affine = variant;
     affine.gaps = detail::gap_costs::affine;
     EXPECT_EQ(chosen(-4, 2, affine), 0);
 }
@@ -232,7 +232,7 @@ TEST(score_table, shared_profiles)
     global.method = detail::alignment_method::global;
     EXPECT_EQ(detail::choose_constant_extension(global), 0);
 
-    detail::kernel_variant kernel{
+    detail::fill_key kernel{
         value_kind::packed16, lookup_kind::shared_profile, detail::optimum_scope::everywhere, false, false, detail::gap_costs::affine, detail::place_kind::none, -1};
     EXPECT_EQ(detail::choose_constant_opening(problem_of(11, -4, -10, -1), kernel), -10);
     kernel.extension = 0;
@@ -243,7 +243,7 @@ TEST(score_table, profile_table)
 {
     detail::alignment_problem problem = uneven_problem(20, 6);
     problem.output = detail::output_level::score;
-    detail::kernel_variant const variant{value_kind::packed16, lookup_kind::profile, detail::optimum_scope::corner, false, false};
+    detail::fill_key const variant{value_kind::packed16, lookup_kind::profile, detail::optimum_scope::corner, false, false};
     std::vector<std::uint32_t> const table = detail::make_table(problem, variant);
     ASSERT_EQ(table.size(), 21 * detail::max_profile_letters / 4);
     auto const entry = [&](std::uint32_t const code1, std::uint32_t const code2)

@@ -36,22 +36,21 @@ struct device_like_lanes : detail::host_bit_lanes
     static constexpr bool separates_middle = true;
 };
 
-template <std::size_t index>
+template <detail::edit_key key>
 void compute_edits(detail::edit_arguments const & arguments, detail::edit_work const & work)
 {
-    constexpr detail::edit_variant variant = detail::edit_variants[index];
-    detail::edit_wavefront<device_like_lanes, variant.planes, variant.words, variant.mode> body{arguments, work};
+    detail::edit_wavefront<device_like_lanes, key.planes, key.words, key.mode> body{arguments, work};
     body.run();
 }
 
-template <std::size_t... index>
-constexpr detail::host_edit_kernel_table make_table(std::index_sequence<index...>)
+template <std::size_t... i>
+constexpr auto make_table(std::index_sequence<i...>)
 {
-    return {&compute_edits<index>...};
+    constexpr auto & keys = detail::keys<detail::edit_key>;
+    return std::array{detail::host_entry<detail::edit_key>{keys[i], &compute_edits<keys[i]>}...};
 }
 
-constexpr detail::host_edit_kernel_table all_kernels =
-    make_table(std::make_index_sequence<detail::edit_variant_count>{});
+constexpr auto all_kernels = make_table(std::make_index_sequence<detail::keys<detail::edit_key>.size()>{});
 
 //!\brief Words of a lane, letters, whether semi-global, what is wanted.
 using parameter = std::tuple<std::uint8_t, std::uint32_t, bool, detail::output_level>;
@@ -60,8 +59,8 @@ struct edit_wavefront : testing::TestWithParam<parameter>
 {
     void SetUp() override
     {
-        if (std::get<1>(GetParam()) == 200 && !detail::edit_variant_list::exists(8, std::get<0>(GetParam())))
-            GTEST_SKIP() << "no such variant";
+        if (std::get<1>(GetParam()) == 200 && !exists(detail::edit_key{8, std::get<0>(GetParam()), {}}))
+            GTEST_SKIP() << "no such kernel";
     }
 
     detail::alignment_problem problem(random_engine & engine) const
@@ -117,7 +116,7 @@ TEST_P(edit_wavefront, several_strips)
 }
 
 INSTANTIATE_TEST_SUITE_P(all, edit_wavefront,
-                         testing::Combine(testing::ValuesIn(detail::edit_variant_list::words),
+                         testing::Combine(testing::ValuesIn(detail::edit_words),
                                           testing::Values(4u, 20u, 200u), testing::Bool(),
                                           testing::Values(detail::output_level::end_positions,
                                                           detail::output_level::alignment)),

@@ -129,7 +129,7 @@ void check_diagonals(std::uint32_t const width, std::uint32_t const refill_width
             for (std::uint64_t const word : words_of({row, column}, work, group))
                 words.at(word) = host_lanes::packed16::pack(code.encode(matrix.at({row, column}) + first), 0);
 
-    constexpr detail::refill_variant variant{detail::value_kind::packed16, detail::lookup_kind::row_pairs, true, lane_parts};
+    constexpr detail::refill_key variant{detail::value_kind::packed16, detail::lookup_kind::row_pairs, true, lane_parts};
     std::vector<detail::pair_task> const tasks(group + 1, detail::pair_task{{0, 0}, 0});
     std::vector<std::uint32_t> const table =
         make_table(problem, {variant.value, variant.lookup, detail::optimum_scope::everywhere, true, false});

@@ -7,12 +7,10 @@
  * Floor: cuda/kernel. nvcc only.
  */
 
-#include "refill_launch.cuh"
+#pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <utility>
 
 #include <kernel/pass/checkpoint_refill.hpp>
 #include <kernel/traceback/known_diagonal.hpp>
@@ -20,25 +18,22 @@
 
 #include "../lane/device_lanes.cuh"
 #include "cuda_check.cuh"
-#include "device_value.cuh"
 #include "kernel_memory.cuh"
+#include "pass_launch.cuh"
 
 namespace seqan3_cuda::detail
 {
 
-namespace
-{
-
-template <std::size_t index>
-using refill_body = checkpoint_refill<device_lanes, typename device_value<refill_variants[index].value>::type, refill_variants[index]>;
+template <refill_key key>
+using refill_body = checkpoint_refill<device_lanes, device_lanes::value_of<key.value>, key>;
 
 //!\brief Shared memory of a warp: the planes of a block.
-template <std::size_t index>
-constexpr std::size_t refill_shared_bytes = refill_body<index>::plane_words * sizeof(std::uint32_t);
+template <refill_key key>
+constexpr std::size_t refill_shared_bytes = refill_body<key>::plane_words * sizeof(std::uint32_t);
 
 //!\brief Warps that a multiprocessor holds, as many for each of its four schedulers: shared memory has room for 12 with two alignments in a register, the queue included.
-template <std::size_t index>
-constexpr unsigned refill_warps = refill_variants[index].value == value_kind::packed16 ? 12 : 16;
+template <refill_key key>
+constexpr unsigned refill_warps = key.value == value_kind::packed16 ? 12 : 16;
 
 /*!\brief Blocks that a path may go through before others are filled: those of a warp wait for one another.
  * \details H200, 100,000 pairs of 1,000 x 1,000, by four, six and nine: local begin and end 22.92 and 23.01, 22.71 and 22.72, 22.61 and 22.55 ms, alignments 19.93 and 19.96, 19.89 and 19.88, 19.98 and 19.97.
@@ -49,13 +44,14 @@ inline constexpr std::uint32_t most_known_blocks = 9;
  * \details The first lanes of a task's first group walk its paths, a lane an alignment. They come to the end of a block at different times, and wait for one another; then all lanes
  *          fill the next blocks. The planes of blocks are in shared memory.
  */
-template <std::size_t index>
-__global__ void __launch_bounds__(warp_lanes, refill_warps<index>) refill_kernel(fill_arguments const __grid_constant__ arguments,
+template <std::uint64_t code>
+__global__ void __launch_bounds__(warp_lanes, refill_warps<key_of<refill_key>(code)>) refill_kernel(fill_arguments const __grid_constant__ arguments,
                                                                                  walk_arguments const __grid_constant__ walk,
                                                                                  task_range const __grid_constant__ tasks)
 {
-    using body_t = refill_body<index>;
-    constexpr std::uint32_t alignments = body_t::alignments, lane_parts = refill_variants[index].lane_parts;
+    constexpr refill_key key = key_of<refill_key>(code);
+    using body_t = refill_body<key>;
+    constexpr std::uint32_t alignments = body_t::alignments, lane_parts = key.lane_parts;
     extern __shared__ std::uint32_t planes[];
     __shared__ device_lanes::column_queue<1>::memory queue;
 
@@ -89,7 +85,7 @@ __global__ void __launch_bounds__(warp_lanes, refill_warps<index>) refill_kernel
                       sink};
     path_position at{.row = outcome.end2, .column = outcome.end1};
     bool goes_on = walks && at.row > 0 && at.column > 0;
-    bool finds_row = refill_variants[index].local;
+    bool finds_row = key.local;
     int const first_walker = static_cast<int>(threadIdx.x - position - ahead * tasks.refill_width);
     device_lanes::variable<std::uint32_t> group_of_work;
     group_of_work[0] = number - work.first_task;
@@ -134,7 +130,7 @@ __global__ void __launch_bounds__(warp_lanes, refill_warps<index>) refill_kernel
             if (!(block == checkpoint_block::of_cell({at.row, at.column}, work)))
                 break; // the path has gone another way than that along the diagonal
         }
-        auto const steps_from = [&](matrix_cell const & cell) { return known_diagonal<device_lanes, refill_variants[index]>{arguments, work, group_of_work[0], alignment}(cell, most_known_blocks); };
+        auto const steps_from = [&](matrix_cell const & cell) { return known_diagonal<device_lanes, key>{arguments, work, group_of_work[0], alignment}(cell, most_known_blocks); };
         if (goes_on)
             goes_on = !follow_diagonal(steps_from, at, path);
         __syncwarp();
@@ -148,31 +144,15 @@ __global__ void __launch_bounds__(warp_lanes, refill_warps<index>) refill_kernel
         walk.identities[pair] = path.identity();
 }
 
-template <std::size_t index>
-void launch(fill_arguments const & arguments, walk_arguments const & walk, task_range const & tasks, cudaStream_t const stream)
+template <refill_key key>
+void launch_kernel(fill_arguments const & arguments, walk_arguments const & walk, task_range const & tasks, cudaStream_t const stream)
 {
-    constexpr std::size_t bytes = refill_shared_bytes<index>;
-    prefer_shared_memory(reinterpret_cast<void const *>(&refill_kernel<index>));
-    unsigned const passes = arguments.checkpoint_alignments / refill_body<index>::alignments;
+    constexpr std::size_t bytes = refill_shared_bytes<key>;
+    prefer_shared_memory(reinterpret_cast<void const *>(&refill_kernel<code_of(key)>));
+    unsigned const passes = arguments.checkpoint_alignments / refill_body<key>::alignments;
     std::uint32_t const warp_tasks = warp_lanes / (tasks.refill_width * tasks.blocks), warps = (tasks.count + warp_tasks - 1) / warp_tasks;
-    refill_kernel<index><<<passes * warps, warp_lanes, bytes, stream>>>(arguments, walk, tasks);
+    refill_kernel<code_of(key)><<<passes * warps, warp_lanes, bytes, stream>>>(arguments, walk, tasks);
     check_cuda(cudaGetLastError(), "refill_kernel launch");
-}
-
-using launch_function = void (*)(fill_arguments const &, walk_arguments const &, task_range const &, cudaStream_t);
-
-template <std::size_t... index>
-constexpr std::array<launch_function, sizeof...(index)> make_launch_table(std::index_sequence<index...>)
-{
-    return {&launch<index>...};
-}
-
-} // namespace
-
-void launch_refill(refill_variant const & variant, fill_arguments const & arguments, walk_arguments const & walk, task_range const & tasks, cudaStream_t const stream)
-{
-    static constexpr auto table = make_launch_table(std::make_index_sequence<refill_variants.size()>{});
-    table.at(refill_index(variant))(arguments, walk, tasks, stream);
 }
 
 } // namespace seqan3_cuda::detail

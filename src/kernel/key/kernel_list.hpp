@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The lists of all kernels, and how a kernel is found by its key. The order of a list has no meaning.
+ *
+ * Floor: src/kernel/key. Compiles everywhere.
+ */
+
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <stdexcept>
+#include <tuple>
+#include <type_traits>
+
+#include <kernel/key/kernel_key.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+/*!\brief A key as a number: a byte a field, the first field in the lowest byte.
+ * \details nvcc has no kernels with template arguments of class types.
+ */
+template <typename key_t>
+constexpr std::uint64_t code_of(key_t const & key)
+{
+    static_assert(std::has_unique_object_representations_v<key_t>, "a byte of a key is of a field");
+    std::uint64_t code = 0;
+    int shift = 0;
+    for (std::uint8_t const byte : std::bit_cast<std::array<std::uint8_t, sizeof(key_t)>>(key))
+    {
+        code |= std::uint64_t{byte} << shift;
+        shift += 8;
+    }
+    return code;
+}
+
+//!\brief The key that code_of() made the number of.
+template <typename key_t>
+constexpr key_t key_of(std::uint64_t code)
+{
+    std::array<std::uint8_t, sizeof(key_t)> bytes{};
+    for (std::uint8_t & byte : bytes)
+    {
+        byte = static_cast<std::uint8_t>(code & 0xff);
+        code >>= 8;
+    }
+    return std::bit_cast<key_t>(bytes);
+}
+
+//!\brief One of the combinations of values of a key's fields.
+template <typename key_t>
+constexpr key_t combination(std::size_t number)
+{
+    auto const next = [&number](auto const & values)
+    {
+        std::size_t const i = number % values.size();
+        number /= values.size();
+        return values[i];
+    };
+    return std::apply([&next](auto const &... values) { return key_t{next(values)...}; }, key_t::fields());
+}
+
+//!\brief Number of combinations, of which most are no kernels.
+template <typename key_t>
+inline constexpr std::size_t combinations =
+    std::apply([](auto const &... values) { return (values.size() * ...); }, key_t::fields());
+
+template <typename key_t>
+inline constexpr std::size_t key_count = []
+{
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < combinations<key_t>; ++i)
+        count += exists(combination<key_t>(i));
+    return count;
+}();
+
+//!\brief The keys of all kernels of a pass.
+template <typename key_t>
+inline constexpr std::array<key_t, key_count<key_t>> keys = []
+{
+    std::array<key_t, key_count<key_t>> result{};
+    std::size_t found = 0;
+    for (std::size_t i = 0; i < combinations<key_t>; ++i)
+        if (key_t const key = combination<key_t>(i); exists(key))
+            result[found++] = key;
+    return result;
+}();
+
+//!\brief Those of them that a function takes.
+template <typename key_t, bool (*takes)(key_t const &)>
+inline constexpr auto keys_where = []
+{
+    constexpr std::size_t count = []
+    {
+        std::size_t result = 0;
+        for (key_t const & key : keys<key_t>)
+            result += takes(key);
+        return result;
+    }();
+    std::array<key_t, count> result{};
+    std::size_t found = 0;
+    for (key_t const & key : keys<key_t>)
+        if (takes(key))
+            result[found++] = key;
+    return result;
+}();
+
+//!\brief A kernel: the function that computes or launches what the key says.
+template <typename key_t, typename function_t>
+struct kernel_entry
+{
+    key_t key;
+    function_t function;
+};
+
+/*!\brief The function of a key.
+ * \throws std::out_of_range if the entries have none.
+ */
+template <typename entries_t, typename key_t>
+auto find_kernel(entries_t const & entries, key_t const & key)
+{
+    for (auto const & entry : entries)
+        if (entry.key == key)
+            return entry.function;
+    throw std::out_of_range{"There is no such kernel."};
+}
+
+} // namespace seqan3_cuda::detail
