@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Which kernels devices have, and which group compiles them: a group is one source, filled in from pass_group.cu.in.
+ * \brief Which kernels devices have, and which group compiles them: a group is one source, filled in from
+ * pass_group.cu.in.
  *
- * Floor: cuda/kernel. Compiles everywhere. cuda/CMakeLists.txt lists the groups again; one that is missing there fails to link.
+ * Floor: cuda/kernel. Compiles everywhere. cuda/CMakeLists.txt lists the groups again; one that is missing there fails
+ * to link.
  */
 
 #pragma once
@@ -59,9 +61,12 @@ constexpr bool exists(fill_launch_key const & key)
         return false;
     switch (key.share)
     {
-    case warp_share::work: return !is_query && !takes_only_strips(key.fill);
-    case warp_share::strip: return may_take_strips(key.fill);
-    default: return is_query;
+    case warp_share::work:
+        return !is_query && !takes_only_strips(key.fill);
+    case warp_share::strip:
+        return may_take_strips(key.fill);
+    default:
+        return is_query;
     }
 }
 
@@ -96,17 +101,15 @@ enum class fill_group : std::uint8_t
     count
 };
 
-enum class sweep_group : std::uint8_t
+//!\brief Of a pass whose kernels are one group.
+enum class only_group : std::uint8_t
 {
     all,
     count
 };
 
-enum class refill_group : std::uint8_t
-{
-    all,
-    count
-};
+using sweep_group = only_group;
+using refill_group = only_group;
 
 //!\brief The groups of edit distances, by the planes of a letter's code.
 enum class edit_group : std::uint8_t
@@ -134,27 +137,34 @@ constexpr fill_group group_of(fill_launch_key const & key)
         return fill.place == place_kind::none ? local_score : local_lane;
     switch (fill.lookup)
     {
-    case lookup_kind::read_row_pairs: return reads;
-    case lookup_kind::equality: return equality;
-    case lookup_kind::profile: return profile;
-    case lookup_kind::matrix: return fill.value == value_kind::single32 ? wide_matrix : matrix;
-    default: return fill.value == value_kind::single32 ? wide_four_letters : four_letters;
+    case lookup_kind::read_row_pairs:
+        return reads;
+    case lookup_kind::equality:
+        return equality;
+    case lookup_kind::profile:
+        return profile;
+    case lookup_kind::matrix:
+        return fill.value == value_kind::single32 ? wide_matrix : matrix;
+    default:
+        return fill.value == value_kind::single32 ? wide_four_letters : four_letters;
     }
 }
 
-constexpr sweep_group group_of(sweep_key const &)
+constexpr only_group group_of(sweep_key const &)
 {
-    return sweep_group::all;
+    return only_group::all;
 }
 
-constexpr refill_group group_of(refill_key const &)
+constexpr only_group group_of(refill_key const &)
 {
-    return refill_group::all;
+    return only_group::all;
 }
 
 constexpr edit_group group_of(edit_key const & key)
 {
-    return key.planes == edit_planes[0] ? edit_group::two_planes : key.planes == edit_planes[1] ? edit_group::five_planes : edit_group::eight_planes;
+    return key.planes == edit_planes[0] ? edit_group::two_planes
+         : key.planes == edit_planes[1] ? edit_group::five_planes
+                                        : edit_group::eight_planes;
 }
 
 //!\brief Whether a group has the kernel of a key.
@@ -167,7 +177,9 @@ constexpr bool is_in_group(key_t const & key)
 //!\brief The kernel for what a plan wants of a fill.
 constexpr fill_launch_key launch_key(fill_key const & fill, bool const by_strips, std::int32_t const constant_opening)
 {
-    warp_share const share = fill.lookup == lookup_kind::shared_profile ? warp_share::query : by_strips ? warp_share::strip : warp_share::work;
+    warp_share const share = fill.lookup == lookup_kind::shared_profile ? warp_share::query
+                           : by_strips                                  ? warp_share::strip
+                                                                        : warp_share::work;
     return {fill, share, static_cast<std::int8_t>(constant_opening)};
 }
 

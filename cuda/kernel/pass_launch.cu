@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Implements pass_launch.cuh: finds a key's kernel in the key's group. Names all groups, so that one without a source fails to link.
+ * \brief Implements pass_launch.cuh: finds a key's kernel in the key's group. Names all groups, so that one without a
+ * source fails to link.
  *
  * Floor: cuda/kernel. nvcc only.
  */
@@ -32,7 +33,8 @@ template <typename key_t>
 auto find_launch(key_t const & key)
 {
     using group_t = decltype(group_of(key));
-    static constexpr auto groups = groups_of<key_t, group_t>(std::make_index_sequence<static_cast<std::size_t>(group_t::count)>{});
+    static constexpr auto groups =
+        groups_of<key_t, group_t>(std::make_index_sequence<static_cast<std::size_t>(group_t::count)>{});
     return find_kernel(groups[static_cast<std::size_t>(group_of(key))](), key);
 }
 
@@ -48,7 +50,8 @@ void launch_sweep(sweep_key const & variant, fill_arguments const & arguments, c
     find_launch(variant)(arguments, stream);
 }
 
-void launch_refill(refill_key const & variant, fill_arguments const & arguments, walk_arguments const & walk, task_range const & tasks, cudaStream_t const stream)
+void launch_refill(refill_key const & variant, fill_arguments const & arguments, walk_arguments const & walk,
+                   task_range const & tasks, cudaStream_t const stream)
 {
     find_launch(variant)(arguments, walk, tasks, stream);
 }

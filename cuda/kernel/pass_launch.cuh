@@ -68,14 +68,16 @@ void launch_fill(fill_key const & variant, fill_arguments const & arguments, cud
  */
 void launch_sweep(sweep_key const & variant, fill_arguments const & arguments, cudaStream_t stream);
 
-/*!\brief Walks the paths of some tasks of a fill that kept checkpoints, and sets begin positions and run counts; before, the end positions of local alignments.
+/*!\brief Walks the paths of some tasks of a fill that kept checkpoints, and sets begin positions and run counts;
+ *        before, the end positions of local alignments.
  * \param[in] variant   What fills blocks again.
  * \param[in] arguments Those of the fill, with the variant's table.
  * \param[in] walk      What is wanted of the paths.
  * \param[in] tasks     Which ones.
  * \throws seqan3_cuda::cuda_error
  */
-void launch_refill(refill_key const & variant, fill_arguments const & arguments, walk_arguments const & walk, task_range const & tasks, cudaStream_t stream);
+void launch_refill(refill_key const & variant, fill_arguments const & arguments, walk_arguments const & walk,
+                   task_range const & tasks, cudaStream_t stream);
 
 /*!\brief Computes the works in `arguments`.
  * \throws seqan3_cuda::cuda_error

@@ -27,10 +27,6 @@ namespace seqan3_cuda::detail
 template <refill_key key>
 using refill_body = checkpoint_refill<device_lanes, device_lanes::value_of<key.value>, key>;
 
-//!\brief Shared memory of a warp: the planes of a block.
-template <refill_key key>
-constexpr std::size_t refill_shared_bytes = refill_body<key>::plane_words * sizeof(std::uint32_t);
-
 //!\brief Warps that a multiprocessor holds, as many for each of its four schedulers: shared memory has room for 12 with two alignments in a register, the queue included.
 template <refill_key key>
 constexpr unsigned refill_warps = key.value == value_kind::packed16 ? 12 : 16;
@@ -147,7 +143,7 @@ __global__ void __launch_bounds__(warp_lanes, refill_warps<key_of<refill_key>(co
 template <refill_key key>
 void launch_kernel(fill_arguments const & arguments, walk_arguments const & walk, task_range const & tasks, cudaStream_t const stream)
 {
-    constexpr std::size_t bytes = refill_shared_bytes<key>;
+    constexpr std::size_t bytes = refill_body<key>::plane_words * sizeof(std::uint32_t); // the planes of a block
     prefer_shared_memory(reinterpret_cast<void const *>(&refill_kernel<code_of(key)>));
     unsigned const passes = arguments.checkpoint_alignments / refill_body<key>::alignments;
     std::uint32_t const warp_tasks = warp_lanes / (tasks.refill_width * tasks.blocks), warps = (tasks.count + warp_tasks - 1) / warp_tasks;

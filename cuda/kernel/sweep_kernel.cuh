@@ -24,7 +24,8 @@ namespace seqan3_cuda::detail
 inline constexpr unsigned sweep_block_threads = 64, sweep_blocks_per_multiprocessor = 8;
 
 template <std::uint64_t code>
-__global__ void __launch_bounds__(sweep_block_threads, sweep_blocks_per_multiprocessor) sweep_kernel(fill_arguments const __grid_constant__ arguments)
+__global__ void __launch_bounds__(sweep_block_threads, sweep_blocks_per_multiprocessor)
+    sweep_kernel(fill_arguments const __grid_constant__ arguments)
 {
     constexpr sweep_key variant = key_of<sweep_key>(code);
     unsigned const work = (blockIdx.x * blockDim.x + threadIdx.x) / warp_lanes;
@@ -38,7 +39,8 @@ template <sweep_key key>
 void launch_kernel(fill_arguments const & arguments, cudaStream_t const stream)
 {
     unsigned const warps_per_block = sweep_block_threads / warp_lanes;
-    sweep_kernel<code_of(key)><<<(arguments.work_count + warps_per_block - 1) / warps_per_block, sweep_block_threads, 0, stream>>>(arguments);
+    sweep_kernel<code_of(key)>
+        <<<(arguments.work_count + warps_per_block - 1) / warps_per_block, sweep_block_threads, 0, stream>>>(arguments);
     check_cuda(cudaGetLastError(), "sweep_kernel launch");
 }
 

@@ -23,8 +23,7 @@ inline namespace SEQAN3_CUDA_HOST_ISA
 template <edit_key key>
 void compute_edits(edit_arguments const & arguments, edit_work const & work)
 {
-    edit_wavefront<host_bit_lanes, key.planes, key.words, key.mode> body{arguments, work};
-    body.run();
+    edit_wavefront<host_bit_lanes, key.planes, key.words, key.mode>{arguments, work}.run();
 }
 
 template <edit_key key>

@@ -33,15 +33,9 @@ void fill(fill_arguments const & arguments, warp_work const & work)
         body.run();
     }
     else if constexpr (has_paired_columns(key))
-    {
-        local_wavefront<host_lanes, value_t, key, false> body{arguments, work};
-        body.run();
-    }
+        local_wavefront<host_lanes, value_t, key, false>{arguments, work}.run();
     else
-    {
-        wavefront<host_lanes, value_t, key, false> body{arguments, work};
-        body.run();
-    }
+        wavefront<host_lanes, value_t, key, false>{arguments, work}.run();
 }
 
 template <fill_key key>

@@ -4,8 +4,8 @@
 /*!\file
  * \brief The kernels of the host executor: one function a key, a table of them for each instruction set.
  *
- * Floor: src/host. Includes neither SeqAn3 nor CUDA. A table comes in parts, which are filled in from pass_host_part.cpp.in and compiled once
- * for each instruction set.
+ * Floor: src/host. Includes neither SeqAn3 nor CUDA. A table comes in parts, which are filled in from
+ * pass_host_part.cpp.in and compiled once for each instruction set.
  */
 
 #pragma once
@@ -30,12 +30,15 @@ namespace seqan3_cuda::detail
 struct refill_host_kernel
 {
     /*!\brief Fills a block of each alignment of a work, or of one alignment of each of its tasks.
-     * \details Gets the place in its tasks of the first alignment, `[group][alignment in a register]` the blocks and the cells that are sought in them, and the planes.
+     * \details Gets the place in its tasks of the first alignment, `[group][alignment in a register]` the blocks and
+     * the cells that are sought in them, and the planes.
      */
-    void (*fill)(fill_arguments const &, warp_work const &, std::uint32_t, checkpoint_block const *, sought_cell *, std::uint32_t *);
+    void (*fill)(fill_arguments const &, warp_work const &, std::uint32_t, checkpoint_block const *, sought_cell *,
+                 std::uint32_t *);
 
     //!\brief Calls known_diagonal for an alignment of a work, given by its group and its place in the task.
-    std::uint32_t (*diagonal_steps)(fill_arguments const &, warp_work const &, std::uint32_t, std::uint32_t, matrix_cell const &);
+    std::uint32_t (*diagonal_steps)(fill_arguments const &, warp_work const &, std::uint32_t, std::uint32_t,
+                                    matrix_cell const &);
 };
 
 //!\brief What computes a work, by the type of the kernel's key.
@@ -64,7 +67,8 @@ template <typename key_t>
 using host_entry = kernel_entry<key_t, host_kernel<key_t>>;
 
 /*!\brief Words that a lane owns on the host.
- * \details Vector units have no carry from lane to lane: what several words in a lane save the device, they cost here again.
+ * \details Vector units have no carry from lane to lane: what several words in a lane save the device, they cost here
+ * again.
  */
 inline constexpr std::array<std::uint8_t, 1> host_edit_words{1};
 
@@ -80,7 +84,8 @@ template <typename key_t, std::size_t part>
 constexpr bool is_in_host_part(key_t const & key)
 {
     static_assert(part < host_parts<key_t>);
-    return static_cast<std::size_t>(std::ranges::find(keys<key_t>, key) - keys<key_t>.begin()) % host_parts<key_t> == part;
+    return static_cast<std::size_t>(std::ranges::find(keys<key_t>, key) - keys<key_t>.begin())
+             % host_parts<key_t> == part;
 }
 
 template <>
@@ -112,9 +117,13 @@ template <typename instruction_set_t, typename key_t>
 std::vector<host_entry<key_t>> host_kernels()
 {
     std::vector<host_entry<key_t>> entries{};
-    auto const add = [&](std::span<host_entry<key_t> const> const part) { entries.insert(entries.end(), part.begin(), part.end()); };
+    auto const add = [&](std::span<host_entry<key_t> const> const part)
+    { entries.insert(entries.end(), part.begin(), part.end()); };
     [&]<std::size_t... part>(std::index_sequence<part...>)
-    { (add(host_kernel_part<instruction_set_t, key_t, part>()), ...); }(std::make_index_sequence<host_parts<key_t>>{});
+    {
+        (add(host_kernel_part<instruction_set_t, key_t, part>()), ...);
+    }
+    (std::make_index_sequence<host_parts<key_t>>{});
     return entries;
 }
 

@@ -23,8 +23,7 @@ inline namespace SEQAN3_CUDA_HOST_ISA
 template <sweep_key key>
 void sweep_band(fill_arguments const & arguments, warp_work const & work)
 {
-    band_sweep<host_lanes, host_lanes::packed16, key> body{arguments, work};
-    body.run();
+    band_sweep<host_lanes, host_lanes::packed16, key>{arguments, work}.run();
 }
 
 template <sweep_key key>

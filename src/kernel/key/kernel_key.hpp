@@ -26,12 +26,15 @@ namespace seqan3_cuda::detail
 //!\brief How the score of two letters is found.
 enum class lookup_kind : std::uint8_t
 {
-    four_letters, //!< Up to four letters, any scores: a byte of a register. For one alignment a register, and for swept bands.
+    four_letters, //!< Up to four letters, any scores: a byte of a register. For one alignment a register, and for swept
+                  //!< bands.
     row_pairs,    //!< The same for two alignments a register: the bytes of two rows at a time.
     equality,     //!< Any alphabet, two scores: equal or not.
-    profile,      //!< Up to max_profile_letters letters in sequence 1, small scores: those of each row against all letters, in memory of its lane.
-    matrix,       //!< Any alphabet, any scores: a table in memory.
-    shared_profile, //!< As profile, one for a block of warps, all of whose pairs have the same sequence 2. Only for scores without positions.
+    profile, //!< Up to max_profile_letters letters in sequence 1, small scores: those of each row against all letters,
+             //!< in memory of its lane.
+    matrix,  //!< Any alphabet, any scores: a table in memory.
+    shared_profile, //!< As profile, one for a block of warps, all of whose pairs have the same sequence 2. Only for
+                    //!< scores without positions.
     tall_row_pairs, //!< As row_pairs, for lanes of twice as many rows. Only without planes.
     read_row_pairs  //!< As row_pairs, for lanes of read_lane_rows rows. Only for planes of global alignments.
 };
@@ -48,7 +51,8 @@ enum class optimum_scope : std::uint8_t
 enum class place_kind : std::uint8_t
 {
     none, //!< Only its score is wanted.
-    lane, //!< The column, and the lane that owns the row; checkpoints are kept, and where blocks are filled again the row is found.
+    lane, //!< The column, and the lane that owns the row; checkpoints are kept, and where blocks are filled again the
+          //!< row is found.
     cell
 };
 
@@ -106,19 +110,22 @@ struct fill_key
     bool banded; //!< Whether cells outside a band are left out.
     gap_costs gaps{gap_costs::affine};
     place_kind place{place_kind::cell}; //!< Only `cell` where not all cells are candidates.
-    std::int8_t extension{}; //!< What a gap's letters score after the first one, if the kernel is made for that; 0: any score.
+    //!\brief What a gap's letters score after the first one, if the kernel is made for that; 0: any score.
+    std::int8_t extension{};
 
     static constexpr auto fields()
     {
         using enum lookup_kind;
         return std::tuple{std::array{value_kind::packed16, value_kind::single32},
-                          std::array{four_letters, row_pairs, equality, profile, matrix, shared_profile, tall_row_pairs, read_row_pairs},
+                          std::array{four_letters, row_pairs, equality, profile, matrix, shared_profile, tall_row_pairs,
+                                     read_row_pairs},
                           std::array{optimum_scope::corner, optimum_scope::edges, optimum_scope::everywhere},
                           no_and_yes,
                           no_and_yes,
                           std::array{gap_costs::affine, gap_costs::linear, gap_costs::opening},
                           std::array{place_kind::none, place_kind::lane, place_kind::cell},
-                          std::array{std::int8_t{}, static_cast<std::int8_t>(usual_extensions[0]), static_cast<std::int8_t>(usual_extensions[1])}};
+                          std::array{std::int8_t{}, static_cast<std::int8_t>(usual_extensions[0]),
+                                     static_cast<std::int8_t>(usual_extensions[1])}};
     }
 
     friend constexpr bool operator==(fill_key const &, fill_key const &) = default;
@@ -134,13 +141,16 @@ struct sweep_key
 
     static constexpr auto fields()
     {
-        return std::tuple{std::array{lookup_kind::four_letters, lookup_kind::equality, lookup_kind::matrix}, no_and_yes, no_and_yes, no_and_yes};
+        return std::tuple{std::array{lookup_kind::four_letters, lookup_kind::equality, lookup_kind::matrix}, no_and_yes,
+                          no_and_yes, no_and_yes};
     }
 
     friend constexpr bool operator==(sweep_key const &, sweep_key const &) = default;
 };
 
-//!\brief A kernel of checkpoint_refill. Where the end is does not matter, but for local alignments, whose scores are never negative.
+/*!\brief A kernel of checkpoint_refill.
+ * \details Where the end is does not matter, but for local alignments, whose scores are never negative.
+ */
 struct refill_key
 {
     value_kind value;
@@ -152,8 +162,7 @@ struct refill_key
     {
         return std::tuple{std::array{value_kind::packed16, value_kind::single32},
                           std::array{lookup_kind::four_letters, lookup_kind::row_pairs, lookup_kind::matrix},
-                          no_and_yes,
-                          std::array<std::uint8_t, 2>{1, paired_columns}};
+                          no_and_yes, std::array<std::uint8_t, 2>{1, paired_columns}};
     }
 
     friend constexpr bool operator==(refill_key const &, refill_key const &) = default;
@@ -176,7 +185,9 @@ struct edit_key
 
     static constexpr auto fields()
     {
-        return std::tuple{edit_planes, edit_words, std::array{edit_mode::corner_score, edit_mode::last_row, edit_mode::corner_trace, edit_mode::trace}};
+        return std::tuple{
+            edit_planes, edit_words,
+            std::array{edit_mode::corner_score, edit_mode::last_row, edit_mode::corner_trace, edit_mode::trace}};
     }
 
     friend constexpr bool operator==(edit_key const &, edit_key const &) = default;
@@ -195,13 +206,17 @@ constexpr bool has_all_outputs(value_kind const value, lookup_kind const lookup)
 constexpr bool exists(fill_key const & key)
 {
     bool const all_outputs = has_all_outputs(key.value, key.lookup), packed = key.value == value_kind::packed16;
-    bool const is_tall = packed && key.lookup == lookup_kind::tall_row_pairs, is_query = packed && key.lookup == lookup_kind::shared_profile;
+    bool const is_tall = packed && key.lookup == lookup_kind::tall_row_pairs,
+               is_query = packed && key.lookup == lookup_kind::shared_profile;
     if (key.gaps == gap_costs::affine && key.place == place_kind::cell && key.extension == 0)
-        return all_outputs || (packed && key.lookup == lookup_kind::read_row_pairs && key.scope == optimum_scope::corner && key.with_trace && !key.banded);
+        return all_outputs
+            || (packed && key.lookup == lookup_kind::read_row_pairs && key.scope == optimum_scope::corner
+                && key.with_trace && !key.banded);
     if (key.with_trace || key.banded)
         return false;
     if (key.scope == optimum_scope::corner) // scores that letters have beforehand
-        return packed && key.place == place_kind::cell && key.extension == 0 && (all_outputs || is_tall || (is_query && key.gaps == gap_costs::opening));
+        return packed && key.place == place_kind::cell && key.extension == 0
+            && (all_outputs || is_tall || (is_query && key.gaps == gap_costs::opening));
     if (key.scope == optimum_scope::edges || key.gaps != gap_costs::affine || key.place == place_kind::cell)
         return false;
     bool const finds_lane = key.place == place_kind::lane;
@@ -215,13 +230,15 @@ constexpr bool exists(sweep_key const & key)
 {
     if (!key.is_open)
         return !key.is_local;
-    return !key.with_trace && (key.lookup == lookup_kind::equality || (key.lookup == lookup_kind::four_letters && !key.is_local));
+    return !key.with_trace
+        && (key.lookup == lookup_kind::equality || (key.lookup == lookup_kind::four_letters && !key.is_local));
 }
 
 //!\brief Whether there is a kernel of the key.
 constexpr bool exists(refill_key const & key)
 {
-    bool const of_four_letters = key.lookup == (key.value == value_kind::packed16 ? lookup_kind::row_pairs : lookup_kind::four_letters);
+    bool const of_four_letters =
+        key.lookup == (key.value == value_kind::packed16 ? lookup_kind::row_pairs : lookup_kind::four_letters);
     if (key.lane_parts > 1)
         return key.lookup == lookup_kind::row_pairs && of_four_letters && key.local;
     return of_four_letters || key.lookup == lookup_kind::matrix;
@@ -233,21 +250,27 @@ constexpr bool exists(edit_key const & key)
     return key.planes * key.words <= 40;
 }
 
-/*!\brief Rows of the lanes of query_wavefront's kernels for usual_extensions, after which scores have the same beforehand again (query_cell).
+/*!\brief Rows of the lanes of query_wavefront's kernels for usual_extensions, after which scores have the same
+ *        beforehand again (query_cell).
  * \details 1,000,000 subjects of 512, each way as fast as it was made: by eight rows 6,288 GCUPS, by four 6,190.
  */
 inline constexpr int query_period = 8;
 
-/*!\brief The score that is coded lowest in local scores of shared profiles, so that instructions hold the code of 0, too. No score that matters is as low: bytes of a profile have a sign.
+/*!\brief The score that is coded lowest in local scores of shared profiles, so that instructions hold the code of 0,
+ *        too. No score that matters is as low: bytes of a profile have a sign.
  * \details Prototype, 66,000 subjects of 512, query of 1,000: 5,036 to 5,146 GCUPS.
  */
 inline constexpr std::int32_t query_lowest_score = -1024;
-/*!\brief Devices have kernels whose instructions hold what the opening of a gap scores, from -1 down to this score: fill_scores::constant_opening.
- * \details Kernels for scores of four letters read fewer registers then, and do not add it to each cell. H200, 100,000 pairs of 1,000 x 1,000: 6,040 to 6,606 GCUPS.
+
+/*!\brief Devices have kernels whose instructions hold what the opening of a gap scores, from -1 down to this score:
+ *        fill_scores::constant_opening.
+ * \details Kernels for scores of four letters read fewer registers then, and do not add it to each cell. H200, 100,000
+ *          pairs of 1,000 x 1,000: 6,040 to 6,606 GCUPS.
  */
 inline constexpr int lowest_constant_opening = -12;
 
-/*!\brief The score that is coded lowest in local_wavefront, so that instructions hold the code of 0: none is lower than that of two gap letters.
+/*!\brief The score that is coded lowest in local_wavefront, so that instructions hold the code of 0: none is lower than
+ *        that of two gap letters.
  * \details With the usual gap costs, where no letters score less than a gap's first one.
  */
 inline constexpr std::int32_t paired_lowest_score = lowest_constant_opening + 2 * usual_extensions.back();
@@ -261,10 +284,12 @@ constexpr bool has_paired_columns(fill_key const & variant)
 //!\brief Whether a lookup gives rows their scores two at a time.
 constexpr bool has_row_pairs(lookup_kind const lookup)
 {
-    return lookup == lookup_kind::row_pairs || lookup == lookup_kind::tall_row_pairs || lookup == lookup_kind::read_row_pairs;
+    return lookup == lookup_kind::row_pairs || lookup == lookup_kind::tall_row_pairs
+        || lookup == lookup_kind::read_row_pairs;
 }
 
-//!\brief Whether the tables of such kernels of a variant have the scores of letters, not differences to that of a gap's first letter.
+//!\brief Whether the tables of such kernels of a variant have the scores of letters, not differences to that of a gap's
+//!first letter.
 constexpr bool has_constant_entries(fill_key const & variant)
 {
     return variant.gaps == gap_costs::opening && has_row_pairs(variant.lookup);

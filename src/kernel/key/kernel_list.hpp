@@ -67,8 +67,8 @@ constexpr key_t combination(std::size_t number)
 
 //!\brief Number of combinations, of which most are no kernels.
 template <typename key_t>
-inline constexpr std::size_t combinations =
-    std::apply([](auto const &... values) { return (values.size() * ...); }, key_t::fields());
+inline constexpr std::size_t combinations = std::apply([](auto const &... values) { return (values.size() * ...); },
+                                                       key_t::fields());
 
 template <typename key_t>
 inline constexpr std::size_t key_count = []
