@@ -6,14 +6,16 @@
 
 Usage: scripts/compare_kernels.py <before> <after> [--cuobjdump PROGRAM] [--all]
 
-<before> and <after> are objects, libraries, cubins or folders, which are searched for objects. Kernels are matched by their names; a kernel
-whose name the other build does not have is matched by its code. Prints each kernel that differs: instructions, registers, and the opcodes
+<before> and <after> are objects, libraries, cubins or folders, which are searched for objects. Kernels are matched by their names, which have
+their keys, whatever source or group compiles them; a kernel whose name the other build does not have is matched by its code. Only architectures
+that both builds have count. Prints each kernel that differs: instructions, registers, and the opcodes
 whose numbers changed. Exits with 1 if a kernel differs or is missing, with 2 if there is nothing to compare.
 """
 
 import argparse
 import collections
 import pathlib
+import re
 import struct
 import subprocess
 import sys
@@ -48,8 +50,18 @@ def cubins(path, cuobjdump, scratch):
         yield from sorted(folder.glob("*.cubin"))
 
 
+def name_of(symbol):
+    """The symbol without what an anonymous namespace has of its source: the name and hashes."""
+    return re.sub(r"\d+_GLOBAL__N__[0-9a-f]{8}_\d+_\w+?_cu_[0-9a-f]{8}", "anonymous", symbol)
+
+
 def kernels(path, cuobjdump, scratch):
-    return dict(kernel for cubin in cubins(path, cuobjdump, scratch) for kernel in code_sections(cubin))
+    """The kernels of each architecture: name and code."""
+    found = collections.defaultdict(dict)
+    for cubin in cubins(path, cuobjdump, scratch):
+        architecture = re.search(r"sm_\w+|$", cubin.name)[0]
+        found[architecture].update((name_of(symbol), kernel) for symbol, kernel in code_sections(cubin))
+    return found
 
 
 def instructions(code):
@@ -65,21 +77,8 @@ def difference(before, after):
             + (f"opcodes {changed}" if changed else "the same opcodes in another order or with other operands"))
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
-    parser.add_argument("before", type=pathlib.Path)
-    parser.add_argument("after", type=pathlib.Path)
-    parser.add_argument("--cuobjdump", default="cuobjdump")
-    parser.add_argument("--all", action="store_true", help="print the kernels that are the same, too")
-    arguments = parser.parse_args()
-
-    with tempfile.TemporaryDirectory() as scratch:
-        before = kernels(arguments.before, arguments.cuobjdump, scratch)
-        after = kernels(arguments.after, arguments.cuobjdump, scratch)
-    if not before or not after:
-        print(f"no kernels in {arguments.before if not before else arguments.after}", file=sys.stderr)
-        return 2
-
+def compare(before, after, architecture, prints_all):
+    """Prints what differs between the kernels of an architecture; returns whether any does."""
     renamed = collections.defaultdict(list)
     for name in after.keys() - before.keys():
         renamed[after[name]].append(name)
@@ -92,10 +91,28 @@ def main():
             verdict = "same" if after[other] == kernel else difference(kernel, after[other])
         same += verdict == "same"
         different += verdict != "same"
-        if verdict != "same" or arguments.all:
+        if verdict != "same" or prints_all:
             print(f"{name}: {verdict}" + (f" (as {other})" if other not in (name, None) else ""))
-    print(f"{same} kernels are the same, {different} differ or are missing, {sum(map(len, renamed.values()))} are new")
+    print(f"{architecture}: {same} kernels are the same, {different} differ or are missing, {sum(map(len, renamed.values()))} are new")
     return 1 if different else 0
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
+    parser.add_argument("before", type=pathlib.Path)
+    parser.add_argument("after", type=pathlib.Path)
+    parser.add_argument("--cuobjdump", default="cuobjdump")
+    parser.add_argument("--all", action="store_true", help="print the kernels that are the same, too")
+    arguments = parser.parse_args()
+
+    with tempfile.TemporaryDirectory() as scratch:
+        before = kernels(arguments.before, arguments.cuobjdump, scratch)
+        after = kernels(arguments.after, arguments.cuobjdump, scratch)
+    both = before.keys() & after.keys()
+    if not both:
+        print(f"no kernels of the same architecture: {sorted(before)} and {sorted(after)}", file=sys.stderr)
+        return 2
+    return max([compare(before[architecture], after[architecture], architecture, arguments.all) for architecture in sorted(both)])
 
 
 if __name__ == "__main__":
