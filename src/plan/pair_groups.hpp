@@ -17,7 +17,7 @@
 #include <utility>
 #include <vector>
 
-#include <kernel/key/kernel_key.hpp>
+#include <lane/shape.hpp>
 #include <plan/sized_pair.hpp>
 
 namespace seqan3_cuda::detail

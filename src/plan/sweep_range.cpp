@@ -11,8 +11,8 @@
 
 #include <algorithm>
 
-#include <kernel/key/kernel_key.hpp>
 #include <kernel/layout/score_encoding.hpp>
+#include <lane/shape.hpp>
 
 namespace seqan3_cuda::detail
 {
