@@ -48,8 +48,9 @@ host_kernel_choice choose_host_kernels()
 
 host_kernel_choice const & chosen_host_kernels()
 {
-    static host_kernel_choice const choice = choose_host_kernels();
-    return choice;
+    // Never destroyed: threads may outlive static objects.
+    static auto const * const choice = new host_kernel_choice{choose_host_kernels()};
+    return *choice;
 }
 
 } // namespace seqan3_cuda::detail
