@@ -15,6 +15,7 @@
 #include <thrust/iterator/transform_iterator.h>
 
 #include <kernel/traceback/path_walk.hpp>
+#include <kernel/traceback/tile_walk.hpp>
 
 #include "cuda_check.cuh"
 #include "tile_cursor.cuh"
@@ -82,6 +83,46 @@ __global__ void __launch_bounds__(walk_block_threads) walk_kernel(fill_arguments
     walk_path<cursor_t>(arguments.scores, place, outcome, path);
     if (!writes)
         return;
+    arguments.outcomes[pair] = outcome;
+    if constexpr (compares)
+        if (walk.identities != nullptr)
+            walk.identities[pair] = path.identity();
+}
+
+//!\brief A warp walks one path through the tiles of a long pair.
+template <bool compares>
+__global__ void __launch_bounds__(warp_lanes) tile_walk_kernel(fill_arguments const __grid_constant__ arguments,
+                                                               walk_arguments const __grid_constant__ walk,
+                                                               std::uint32_t const pair,
+                                                               bool const begins,
+                                                               tile_path * const kept)
+{
+    pair_outcome outcome = arguments.outcomes[pair];
+    tile_path own{};
+    if (begins)
+        own.at = {.row = outcome.end2, .column = outcome.end1};
+    else
+        own = *kept;
+    trace_run * next = walk.runs + (end_of_path_room(arguments, pair) - outcome.run_count);
+    auto const sink = [&](trace_run const run)
+    {
+        if (walk.runs == nullptr)
+            return;
+        --next;
+        ++outcome.run_count;
+        if (threadIdx.x == 0)
+            *next = run;
+    };
+    path_emitter path{std::bool_constant<compares>{}, walk.letters, arguments.sequences1[pair], arguments.sequences2[pair], sink};
+    path.resume(own.steps);
+    own.is_done = walk_tiles<tile_cursor<trace_cursor<1>>>(arguments, own.at, path);
+    if (own.is_done)
+        finish_path(arguments.scores, own.at, outcome, path);
+    own.steps = path.progress();
+    __syncwarp(); // all threads have read what one of them writes
+    if (threadIdx.x != 0)
+        return;
+    *kept = own;
     arguments.outcomes[pair] = outcome;
     if constexpr (compares)
         if (walk.identities != nullptr)
@@ -162,6 +203,14 @@ void launch_walk(fill_method const method,
                 variant,
                 [&]<typename cursor_t>(std::type_identity<cursor_t>) { start_walk<cursor_t>(arguments, walk, first_task, task_count, stream); });
     check_cuda(cudaGetLastError(), "walk_kernel launch");
+}
+
+void launch_tile_walk(fill_arguments const & arguments, walk_arguments const & walk, std::uint32_t const pair, bool const begins, tile_path * const path, cudaStream_t const stream)
+{
+    bool const compares = walk.letters.marks_mismatches || walk.identities != nullptr;
+    auto * const kernel = compares ? &tile_walk_kernel<true> : &tile_walk_kernel<false>;
+    kernel<<<1, warp_lanes, 0, stream>>>(arguments, walk, pair, begins, path);
+    check_cuda(cudaGetLastError(), "tile_walk_kernel launch");
 }
 
 namespace

@@ -22,6 +22,7 @@
 #include <kernel/layout/trace_layout.hpp>
 #include <lane/profile_layout.hpp>
 #include <plan/code_limits.hpp>
+#include <plan/long_pair.hpp>
 #include <plan/pair_groups.hpp>
 #include <plan/score_table.hpp>
 #include <plan/shape_chooser.hpp>
@@ -34,13 +35,6 @@ namespace seqan3_cuda::detail
 
 namespace
 {
-
-optimum_scope scope_of(alignment_problem const & problem)
-{
-    if (problem.method == alignment_method::local)
-        return optimum_scope::everywhere;
-    return problem.free_ends.sequence1_trailing || problem.free_ends.sequence2_trailing ? optimum_scope::edges : optimum_scope::corner;
-}
 
 /*!\brief Fills warps with tasks, in the order of the pairs.
  * \tparam limits_t code_limits or sweep_limits.
@@ -369,7 +363,7 @@ public:
             return true;
         };
         if (std::ranges::none_of(kinds, holds))
-            refuse(unshaped);
+            refuse_scores(kinds.back().limits.bounds(unshaped), batch, unshaped.index);
     }
 
     //!\brief Shares out registers and warps.
@@ -614,15 +608,6 @@ private:
      */
     static constexpr double read_step_cost = 1.2;
 
-    [[noreturn]] void refuse(sized_pair const & pair) const
-    {
-        score_bounds const bounds = kinds.back().limits.bounds(pair);
-        throw std::overflow_error{"The scores of " + std::to_string(batch.first.length(pair.index)) + " x "
-                                  + std::to_string(batch.second.length(pair.index)) + " letters lie between "
-                                  + std::to_string(bounds.lowest) + " and " + std::to_string(bounds.highest)
-                                  + ", more than 32-bit kernels can hold. Use smaller scores."};
-    }
-
     alignment_problem const & problem;
     packed_batch const & batch;
     std::optional<std::int32_t> letter_cost;
@@ -709,6 +694,21 @@ private:
 
 } // namespace
 
+optimum_scope scope_of(alignment_problem const & problem)
+{
+    if (problem.method == alignment_method::local)
+        return optimum_scope::everywhere;
+    return problem.free_ends.sequence1_trailing || problem.free_ends.sequence2_trailing ? optimum_scope::edges : optimum_scope::corner;
+}
+
+void refuse_scores(score_bounds const & bounds, packed_batch const & batch, std::uint32_t const pair)
+{
+    throw std::overflow_error{"The scores of " + std::to_string(batch.first.length(pair)) + " x "
+                              + std::to_string(batch.second.length(pair)) + " letters lie between "
+                              + std::to_string(bounds.lowest) + " and " + std::to_string(bounds.highest)
+                              + ", more than 32-bit kernels can hold. Use smaller scores."};
+}
+
 fill_arguments common_arguments(fill_plan const & plan)
 {
     fill_arguments result{};
@@ -789,6 +789,11 @@ batch_fill_plan plan_fills(alignment_problem const & problem,
         if (rows == 0 || columns == 0)
         {
             result.degenerate.push_back(i);
+            continue;
+        }
+        if (takes_tiles(problem, length1, length2, preferences))
+        {
+            result.long_pairs.push_back(i);
             continue;
         }
         shared_sequence const common = shared.empty() ? shared_sequence{} : shared[i];

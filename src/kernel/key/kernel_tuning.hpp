@@ -37,7 +37,13 @@ constexpr bool may_take_strips(kernel_variant const & variant)
 //!\brief Whether there is no other kernel of the variant.
 constexpr bool takes_only_strips(kernel_variant const & variant)
 {
-    return variant.gaps == gap_costs::linear || has_paired_columns(variant);
+    return variant.gaps == gap_costs::linear || has_paired_columns(variant) || variant.grid != grid_cells::none;
+}
+
+//!\brief Whether a strip leaves candidates for the end to the strip below (strip_queue::optima).
+constexpr bool leaves_candidates(kernel_variant const & variant)
+{
+    return variant.scope != optimum_scope::corner && variant.grid != grid_cells::given;
 }
 
 } // namespace seqan3_cuda::detail

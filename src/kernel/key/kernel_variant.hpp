@@ -62,6 +62,14 @@ enum class fill_method : std::uint8_t
     band_sweep //!< Diagonals of a band: band_sweep.hpp.
 };
 
+//!\brief What a kernel has to do with the cells between the tiles of a long pair's matrix (tile_grid).
+enum class grid_cells : std::uint8_t
+{
+    none,
+    kept, //!< Computes the whole matrix and keeps these cells.
+    given //!< Computes tiles from these cells, with traceback bits. Finds no end.
+};
+
 /*!\brief Warps that a multiprocessor holds with 128 registers a thread. A few values of the code around the loop are spilled.
  * \details 66,000 pairs of 1,000 x 1,000, score only, lanes of 16 rows: 4,492 GCUPS; 14 warps 4,466, 12 warps 4,035.
  */
@@ -83,6 +91,7 @@ struct kernel_variant
     gap_costs gaps{gap_costs::affine};
     place_kind place{place_kind::cell}; //!< Only `cell` where not all cells are candidates.
     int extension{};                    //!< What a gap's letters score after the first one, if the kernel is made for that; 0: any score.
+    grid_cells grid{grid_cells::none};
 
     friend constexpr bool operator==(kernel_variant const &, kernel_variant const &) = default;
 };
@@ -124,6 +133,14 @@ inline constexpr std::array lane_arithmetics{variant_list::arithmetic{value_kind
 
 inline constexpr std::size_t affine_variant_count = variant_list::arithmetics.size() * variant_list::scopes.size() * 4;
 inline constexpr std::size_t tall_variant_count = 3;
+
+//!\brief The lookups of long pairs, whose scores take 32 bits.
+inline constexpr std::array grid_lookups{lookup_kind::matrix, lookup_kind::four_letters};
+
+//!\brief The scopes of tiles: local alignments, and others, whose ends the whole matrix has told.
+inline constexpr std::array tile_scopes{optimum_scope::corner, optimum_scope::everywhere};
+
+inline constexpr std::size_t grid_variant_count = grid_lookups.size() * (variant_list::scopes.size() + tile_scopes.size());
 
 //!\brief What local_wavefront may find of the place.
 inline constexpr std::array paired_places{place_kind::none, place_kind::lane};
@@ -177,12 +194,12 @@ constexpr bool has_constant_openings(kernel_variant const & variant)
 }
 
 inline constexpr std::size_t kernel_variant_count =
-    affine_variant_count + 3 * score_lookups.size() + shared_profile_scopes.size() + lane_arithmetics.size() + tall_variant_count + usual_extensions.size() + 1 + paired_places.size() * usual_extensions.size();
+    affine_variant_count + 3 * score_lookups.size() + shared_profile_scopes.size() + lane_arithmetics.size() + tall_variant_count + usual_extensions.size() + 1 + paired_places.size() * usual_extensions.size() + grid_variant_count;
 
 /*!\brief All variants: each arithmetic with each scope, without and with traceback, without and with a band; behind them
  *        kernels with 16 bits and without band, without traceback: those of linear gap costs with the end in the corner, local ones, and those of
  *        shared profiles; local ones that keep checkpoints; those of tall lanes; global ones with reduced scores, which may keep
- *        checkpoints; those of shared profiles for usual gap costs; that for planes of reads; at last those of local_wavefront.
+ *        checkpoints; those of shared profiles for usual gap costs; that for planes of reads; those of local_wavefront; at last those of long pairs.
  */
 inline constexpr std::array<kernel_variant, kernel_variant_count> kernel_variants = []
 {
@@ -214,6 +231,13 @@ inline constexpr std::array<kernel_variant, kernel_variant_count> kernel_variant
     for (int const extension : usual_extensions)
         for (place_kind const place : paired_places)
             variants[i++] = {value_kind::packed16, lookup_kind::tall_row_pairs, optimum_scope::everywhere, false, false, gap_costs::affine, place, extension};
+    for (lookup_kind const lookup : grid_lookups)
+    {
+        for (optimum_scope const scope : variant_list::scopes)
+            variants[i++] = {value_kind::single32, lookup, scope, false, false, gap_costs::affine, place_kind::cell, 0, grid_cells::kept};
+        for (optimum_scope const scope : tile_scopes)
+            variants[i++] = {value_kind::single32, lookup, scope, true, false, gap_costs::affine, place_kind::cell, 0, grid_cells::given};
+    }
     return variants;
 }();
 
