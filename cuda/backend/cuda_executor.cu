@@ -470,20 +470,10 @@ private:
         if (plan.has_path)
         {
             choice = reserve_tiles(turn, plan, batch);
-            std::uint32_t * const words = turn.memory().trace.data();
-            std::uint32_t const side = choice.side, rows_of_tiles = (plan.size.rows + side - 1) / side;
-            auto * const cells = reinterpret_cast<strip_cell *>(words);
-            whole.grid = {.kept_rows = cells,
-                          .kept_columns = cells + (rows_of_tiles - 1) * std::size_t{plan.size.columns},
-                          .tiles = nullptr,
-                          .side = side,
-                          .row_cells = plan.size.columns,
-                          .column_cells = plan.whole.works.front().strips * grid_strip_rows,
-                          .lowest_score = plan.whole.works.front().lowest_score};
-            tiles.grid = whole.grid;
-            tiles.border = cells + kept_cells(plan.size, side);
-            std::uint64_t const begin = 2 * (kept_cells(plan.size, side) + std::uint64_t{choice.at_once} * side);
-            tiles.trace = words + (begin + warp_lanes - 1) / warp_lanes * warp_lanes;
+            tile_memory const memory = plan.lay_out(choice, turn.memory().trace.data());
+            whole.grid = tiles.grid = memory.grid;
+            tiles.border = memory.tile_borders;
+            tiles.trace = memory.traceback;
         }
         whole.border = reinterpret_cast<strip_cell *>(turn.memory().border.data());
         launch_strips(turn, plan.whole, whole, arrays.whole);

@@ -11,7 +11,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <span>
 
 #include <kernel/key/edit_variant.hpp>
@@ -37,7 +36,7 @@ struct fill_preferences
     bool has_constant_openings{}; //!< Whether there are kernels for fill_scores::constant_opening.
     bool has_read_lanes{};        //!< Whether lanes may have read_lane_rows rows.
     //!\brief Pairs whose traceback bits may take more bytes are computed by tiles (long_pair.hpp).
-    std::uint64_t most_trace_bytes{std::numeric_limits<std::uint64_t>::max()};
+    std::uint64_t most_trace_bytes{std::uint64_t{128} << 20};
     std::size_t profile_memory{std::size_t{1} << 17}; //!< Bytes for the shared profiles of a multiprocessor.
 };
 

@@ -90,7 +90,8 @@ std::uint64_t words_of(tile_choice const & choice, matrix_size const & size)
     return kept_cells(size, choice.side) * cell_words + warp_lanes + choice.at_once * tile_words(size, choice.side);
 }
 
-std::optional<tile_choice> choose_tiles(matrix_size const & size, std::uint64_t const words)
+std::optional<tile_choice> choose_tiles(matrix_size const & size, std::uint64_t const words,
+                                        std::uint32_t const most)
 {
     std::optional<tile_choice> best{};
     std::uint32_t const last = largest_side(size);
@@ -98,7 +99,7 @@ std::optional<tile_choice> choose_tiles(matrix_size const & size, std::uint64_t 
     {
         std::uint64_t const beside = words_of({.side = side, .at_once = 0}, size);
         std::uint64_t const room = words > beside ? (words - beside) / tile_words(size, side) : 0;
-        auto const at_once = static_cast<std::uint32_t>(std::min<std::uint64_t>(room, most_tiles_at_once));
+        auto const at_once = static_cast<std::uint32_t>(std::min<std::uint64_t>(room, most));
         if (at_once > 0 && (!best || at_once > best->at_once))
             best = {side, at_once};
     };
@@ -141,6 +142,23 @@ std::vector<grid_tile> tiles_ahead(std::uint32_t const side, std::uint32_t row, 
             add({tile.row - 1, tile.column});
     }
     return result;
+}
+
+tile_memory long_pair_plan::lay_out(tile_choice const & choice, std::uint32_t * const words) const
+{
+    warp_work const & work = whole.works.front();
+    std::uint64_t const kept = kept_cells(size, choice.side), cells = kept + std::uint64_t{choice.at_once} * choice.side;
+    auto * const rows = reinterpret_cast<strip_cell *>(words);
+    std::uint64_t const row_cells = std::uint64_t{parts(size.rows, choice.side) - 1} * size.columns;
+    return {.grid = {.kept_rows = rows,
+                     .kept_columns = rows + row_cells,
+                     .tiles = nullptr,
+                     .side = choice.side,
+                     .row_cells = size.columns,
+                     .column_cells = work.strips * grid_strip_rows,
+                     .lowest_score = work.lowest_score},
+            .tile_borders = rows + kept,
+            .traceback = words + (cells * cell_words + warp_lanes - 1) / warp_lanes * warp_lanes};
 }
 
 void long_pair_plan::set_tiles(std::vector<grid_tile> const & chosen, std::uint32_t const side)

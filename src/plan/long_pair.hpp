@@ -70,12 +70,14 @@ inline constexpr std::uint32_t most_tiles_at_once = 48;
 /*!\brief Chooses tiles for a memory: as many at a time as may be, of usual_tile_side if there is room.
  * \param[in] size  Of the matrix.
  * \param[in] words Of the memory for kept cells and tiles.
+ * \param[in] most  Tiles at a time, at most.
  * \returns none if not even one tile has room, whatever its side.
  *
  * Kept cells of an m x n matrix take about 16 m n / side bytes, a tile side * side / 2: together at least
  * 1.5 (16 m n)^(2/3) bytes, where the side is the cube root of 16 m n. That is 1 GB for 1,000,000 x 1,000,000.
  */
-[[nodiscard]] std::optional<tile_choice> choose_tiles(matrix_size const & size, std::uint64_t words);
+[[nodiscard]] std::optional<tile_choice> choose_tiles(matrix_size const & size, std::uint64_t words,
+                                                      std::uint32_t most = most_tiles_at_once);
 
 //!\brief The least words for which choose_tiles() has an answer.
 [[nodiscard]] std::uint64_t least_tile_words(matrix_size const & size);
@@ -91,6 +93,14 @@ inline constexpr std::uint32_t most_tiles_at_once = 48;
 [[nodiscard]] std::vector<grid_tile> tiles_ahead(std::uint32_t side, std::uint32_t row, std::uint32_t column,
                                                  std::uint32_t most);
 
+//!\brief The memory of words_of() words, and where what stands in it.
+struct tile_memory
+{
+    tile_grid grid{};             //!< Without tiles.
+    strip_cell * tile_borders{};  //!< fill_arguments::border of tiles.
+    std::uint32_t * traceback{};  //!< fill_arguments::trace of tiles.
+};
+
 //!\brief How a long pair is computed.
 struct long_pair_plan
 {
@@ -99,6 +109,9 @@ struct long_pair_plan
     fill_plan whole{}; //!< One work: the score, and the cells between tiles if the path is wanted.
     fill_plan tiles{}; //!< The tiles' kernel and tables; set_tiles() makes the works.
     bool has_path{};   //!< Else the score and the end are wanted, and there are no tiles.
+
+    //!\brief Shares out the memory of a choice's words.
+    [[nodiscard]] tile_memory lay_out(tile_choice const & choice, std::uint32_t * words) const;
 
     //!\brief Makes a work for each of some tiles, one behind the other in memory.
     void set_tiles(std::vector<grid_tile> const & chosen, std::uint32_t side);

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Pairs whose traceback bits do not fit: devices compute their paths by tiles, equal to the reference.
+ * \brief Pairs whose traceback bits do not fit: their paths are computed by tiles, equal to the reference.
  *
- * Layer: test. The host executor, which has no tiles, computes the same pairs by checkpoints.
+ * Layer: test.
  */
 
 #include <array>
@@ -48,7 +48,7 @@ struct kernel_long_pair : testing::TestWithParam<parameter>
     [[nodiscard]] static std::unique_ptr<detail::executor> make_small_executor()
     {
         if (options().executor == executor_kind::host)
-            return detail::make_host_executor();
+            return detail::make_tuned_host_executor({.most_trace_bytes = limit() / 4});
         return detail::make_cuda_executor(options().device, limit());
     }
 
