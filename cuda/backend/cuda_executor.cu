@@ -26,6 +26,7 @@
 #include <plan/device_traits.hpp>
 #include <plan/edit_plan.hpp>
 #include <plan/fill_plan.hpp>
+#include <plan/long_pair.hpp>
 #include <plan/portions.hpp>
 #include <plan/rounds.hpp>
 
@@ -81,6 +82,14 @@ struct executor_resources
         device_array<std::uint32_t> absent_words{};
         device_array<band_leaving> leaving{};
     } open_band{};
+    //!\brief What long pairs need, one after the other.
+    struct long_pair_arrays
+    {
+        plan_arrays whole{};
+        plan_arrays tiles{};
+        device_array<grid_tile> chosen{};
+        device_array<tile_path> path{};
+    } long_pair{};
     device_array<edit_task> edit_tasks{};
     device_array<edit_work> edit_works{};
     std::vector<strip_place> strip_places{}; //!< What is copied to plan_arrays::strips.
@@ -188,7 +197,13 @@ private:
             upload(round->fills);
             if (round->purpose == round_purpose::outcomes)
             {
-                compute_outcomes(problem, batch, round->fills, [&](compute_turn & turn, walk_arguments const & walk) { run_fills(turn, round->fills, walk, batch); }, outcome);
+                auto const run_works = [&](compute_turn & turn, walk_arguments const & walk)
+                {
+                    run_fills(turn, round->fills, walk, batch);
+                    for (std::uint32_t const pair : round->long_pairs)
+                        run_long_pair(turn, problem, batch, pair, walk);
+                };
+                compute_outcomes(problem, batch, round->fills, run_works, outcome, round->long_pairs.empty() ? 0 : compute_turn::all_memory);
                 align_degenerate(problem, batch, round->degenerate, outcome);
                 continue;
             }
@@ -237,9 +252,7 @@ private:
     {
         for (std::size_t i = 0; i < plans.size(); ++i)
         {
-            own->plans[i].tasks.upload(plans[i].tasks.data(), plans[i].tasks.size(), own->stream);
-            own->plans[i].works.upload(plans[i].works.data(), plans[i].works.size(), own->stream);
-            own->plans[i].table.upload(plans[i].table.data(), plans[i].table.size(), own->stream);
+            upload(plans[i], own->plans[i]);
             if (plans[i].refill)
                 own->plans[i].refill_table.upload(plans[i].refill->table.data(), plans[i].refill->table.size(), own->stream);
             if (has_trace(plans[i]))
@@ -249,6 +262,14 @@ private:
                     upload_strips(plans[i], own->plans[i], whole);
         }
         own->stream.synchronize();
+    }
+
+    //!\brief Starts to copy the tasks, the works and the table of a plan.
+    void upload(fill_plan const & plan, executor_resources::plan_arrays & arrays)
+    {
+        arrays.tasks.upload(plan.tasks.data(), plan.tasks.size(), own->stream);
+        arrays.works.upload(plan.works.data(), plan.works.size(), own->stream);
+        arrays.table.upload(plan.table.data(), plan.table.size(), own->stream);
     }
 
     //!\brief Copies the strips of a portion in the order in which warps take them.
@@ -264,7 +285,7 @@ private:
     {
         memory.strip_counts.reserve(1 + arrays.strip_count);
         SEQAN3_CUDA_CHECK(cudaMemsetAsync(memory.strip_counts.data(), 0, (1 + arrays.strip_count) * sizeof(std::uint32_t), own->stream));
-        if (plan.variant.scope != optimum_scope::corner)
+        if (leaves_candidates(plan.variant))
             memory.strip_optima.reserve(arrays.strip_count * strip_alignments * warp_lanes);
         arguments.works = arrays.works.data();
         arguments.strip_count = static_cast<std::uint32_t>(arrays.strip_count);
@@ -310,9 +331,8 @@ private:
 
     //!\brief Launches the kernels of plans in a turn of this executor, waits for them and adds their time to the outcome's.
     template <typename plans_t, typename launch_t>
-    void compute(plans_t const & plans, launch_t && launch, outcome_batch & outcome)
+    void compute(plans_t const & plans, launch_t && launch, outcome_batch & outcome, std::size_t needed = 0)
     {
-        std::size_t needed = 0;
         for (auto const & plan : plans)
             needed = std::max(needed, bytes_at_least(plan));
         compute_turn turn{context, own->stream, own->walk_stream, needed};
@@ -323,9 +343,10 @@ private:
 
     /*!\brief Runs the kernels that finish the batch, then copies the outcomes back.
      * \param[in] run_works Given the walk_arguments, launches what computes the works of plans and walks their paths.
+     * \param[in] needed    As compute_turn's; plans may need more.
      */
     template <typename plans_t, typename run_works_t>
-    void compute_outcomes(alignment_problem const & problem, packed_batch const & batch, plans_t const & plans, run_works_t && run_works, outcome_batch & outcome)
+    void compute_outcomes(alignment_problem const & problem, packed_batch const & batch, plans_t const & plans, run_works_t && run_works, outcome_batch & outcome, std::size_t const needed = 0)
     {
         bool const wants_runs = problem.output == output_level::alignment;
         auto const pairs = static_cast<std::uint32_t>(batch.size());
@@ -350,7 +371,7 @@ private:
                 launch_gather(arguments_of({}, {}), pairs, memory.runs.data(), own->runs.data(), own->walk_stream);
             own->stream_follows();
         };
-        compute(plans, launch, outcome);
+        compute(plans, launch, outcome, needed);
         own->outcomes.download(outcome.pairs.data(), pairs, own->stream);
         own->identities.download(outcome.identities.data(), outcome.identities.size(), own->stream);
         outcome.runs.resize(total_runs);
@@ -429,6 +450,71 @@ private:
         run_portions(turn, plan, fill, walk_works);
     }
 
+    /*!\brief Computes a pair whose traceback bits would not fit: its score, then the tiles that its path passes (tile_grid.hpp).
+     * \details Waits for the walk through each set of tiles, since the path says which ones come next.
+     * \throws seqan3_cuda::out_of_device_memory
+     */
+    void run_long_pair(compute_turn & turn, alignment_problem const & problem, packed_batch const & batch, std::uint32_t const pair, walk_arguments const & walk)
+    {
+        long_pair_plan plan = plan_long_pair(problem, batch, pair, traits.fills);
+        auto & arrays = own->long_pair;
+        upload(plan.whole, arrays.whole);
+        arrays.tiles.table.upload(plan.tiles.table.data(), plan.tiles.table.size(), own->stream);
+        arrays.path.reserve(1);
+        prepare_memory(turn, plan.whole, batch);
+        fill_arguments whole = arguments_of(plan.whole, arrays.whole), tiles = arguments_of(plan.tiles, arrays.tiles);
+        tile_choice choice{};
+        if (plan.has_path)
+        {
+            choice = reserve_tiles(turn, plan, batch);
+            tile_memory const memory = plan.lay_out(choice, turn.memory().trace.data());
+            whole.grid = tiles.grid = memory.grid;
+            tiles.border = memory.tile_borders;
+            tiles.trace = memory.traceback;
+        }
+        whole.border = reinterpret_cast<strip_cell *>(turn.memory().border.data());
+        launch_strips(turn, plan.whole, whole, arrays.whole);
+        if (!plan.has_path)
+        {
+            own->stream.synchronize(); // copies of the plan have ended
+            return;
+        }
+
+        own->stream_follows(); // walks through other works' traceback bits, which stand in the same place
+        tiles.work_count = 0;
+        for (tile_path path = walk_tiles(tiles, walk, pair, true); !path.is_done; path = walk_tiles(tiles, walk, pair, false))
+        {
+            std::vector<grid_tile> const chosen = tiles_ahead(choice.side, path.at.row, path.at.column, choice.at_once);
+            plan.set_tiles(chosen, choice.side);
+            arrays.chosen.upload(chosen.data(), chosen.size(), own->stream);
+            arrays.tiles.tasks.upload(plan.tiles.tasks.data(), plan.tiles.tasks.size(), own->stream);
+            arrays.tiles.works.upload(plan.tiles.works.data(), plan.tiles.works.size(), own->stream);
+            tiles.tasks = arrays.tiles.tasks.data();
+            tiles.grid.tiles = arrays.chosen.data();
+            launch_strips(turn, plan.tiles, tiles, arrays.tiles);
+        }
+    }
+
+    //!\brief Launches all works of a plan, whose strips warps take.
+    void launch_strips(compute_turn & turn, fill_plan const & plan, fill_arguments & arguments, executor_resources::plan_arrays & arrays)
+    {
+        portion const all = cut_portions(plan, plan.trace_words).front();
+        upload_strips(plan, arrays, all);
+        set_strips(arguments, turn.memory(), plan, arrays);
+        arguments.work_count = static_cast<std::uint32_t>(plan.works.size());
+        launch_fill(plan.variant, arguments, own->stream);
+    }
+
+    //!\brief Follows the path of a long pair through the tiles that there are, and says where it is.
+    tile_path walk_tiles(fill_arguments const & tiles, walk_arguments const & walk, std::uint32_t const pair, bool const begins)
+    {
+        launch_tile_walk(tiles, walk, pair, begins, own->long_pair.path.data(), own->stream);
+        tile_path path{};
+        own->long_pair.path.download(&path, 1, own->stream);
+        own->stream.synchronize();
+        return path;
+    }
+
     //!\brief Computes and walks the works of a plan of edit distances.
     void run_edits(compute_turn & turn, alignment_problem const & problem, edit_plan const & plan, walk_arguments const & walk, packed_batch const & batch)
     {
@@ -499,6 +585,39 @@ private:
         return bytes_beside_trace(plan, batch, traits.multiprocessors) + scan_storage_bytes(static_cast<std::uint32_t>(batch.size()));
     }
 
+    //!\brief Bytes that there are for traceback bits, if so many have to be left beside the paths of all pairs, which are gathered at the end.
+    std::size_t trace_room(compute_turn & turn, std::size_t const later, packed_batch const & batch) const
+    {
+        std::size_t const room = turn.trace_room();
+        if (memory_limit == 0)
+            return room;
+        std::size_t const own_bytes = turn.memory().trace.capacity() * sizeof(std::uint32_t);
+        std::size_t const available = std::min(room, account.left(later + bytes_of_paths(batch) / 2) + own_bytes);
+        if (own_bytes > available)
+            turn.release_trace();
+        return available;
+    }
+
+    /*!\brief Makes room for the cells that a long pair keeps, and for tiles.
+     * \throws seqan3_cuda::out_of_device_memory if there is none for a tile.
+     */
+    tile_choice reserve_tiles(compute_turn & turn, long_pair_plan const & plan, packed_batch const & batch) const
+    {
+        std::size_t const strips = bytes_of_strips(plan.whole, traits.multiprocessors) / 8 * 9;
+        // At most as many strips as the matrix has, or as usual tiles have.
+        std::size_t const tile_strips = plan.whole.works.front().strips + most_tiles_at_once * (usual_tile_side / grid_strip_rows);
+        std::size_t const tiles = tile_strips * (sizeof(strip_place) + sizeof(std::uint32_t)) + most_tiles_at_once * (sizeof(warp_work) + sizeof(pair_task) + sizeof(grid_tile));
+        std::size_t const available = trace_room(turn, strips + tiles, batch);
+        std::optional<tile_choice> const choice = choose_tiles(plan.size, available / sizeof(std::uint32_t));
+        if (!choice)
+            throw out_of_device_memory{"The alignment of a pair of " + std::to_string(plan.size.columns) + " x " + std::to_string(plan.size.rows)
+                                       + " letters needs " + std::to_string(least_tile_words(plan.size) * sizeof(std::uint32_t)) + " bytes on device "
+                                       + std::to_string(device) + " beside its sequences, but " + std::to_string(available)
+                                       + " are available. Raise the limit, or ask for the score only."};
+        turn.reserve_trace(words_of(*choice, plan.size));
+        return *choice;
+    }
+
     /*!\brief Makes room for the planes of as many works as possible.
      * \throws seqan3_cuda::out_of_device_memory if one work's planes do not fit.
      */
@@ -506,16 +625,8 @@ private:
     void reserve_trace(compute_turn & turn, plan_t const & plan, packed_batch const & batch) const
     {
         std::uint64_t const largest = plan.largest_trace;
-        std::size_t available = turn.trace_room();
-        if (memory_limit > 0)
-        {
-            // Arrays of strips have an eighth of room to spare, and the paths of all pairs are gathered at the end.
-            std::size_t const later = bytes_of_strips(plan, traits.multiprocessors) / 8 * 9 + bytes_of_paths(batch) / 2;
-            available =
-                std::min(available, account.left(later) + turn.memory().trace.capacity() * sizeof(std::uint32_t));
-            if (turn.memory().trace.capacity() * sizeof(std::uint32_t) > available)
-                turn.release_trace();
-        }
+        // Arrays of strips have an eighth of room to spare.
+        std::size_t const available = trace_room(turn, bytes_of_strips(plan, traits.multiprocessors) / 8 * 9, batch);
         std::uint64_t const room = std::min<std::uint64_t>(available / sizeof(std::uint32_t), plan.trace_words);
         if (room < largest)
         {

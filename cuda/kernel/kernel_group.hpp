@@ -98,6 +98,7 @@ enum class fill_group : std::uint8_t
     query,
     query_extension_1,
     query_extension_2,
+    long_pair,
     count
 };
 
@@ -125,6 +126,8 @@ constexpr fill_group group_of(fill_launch_key const & key)
     using enum fill_group;
     fill_key const & fill = key.fill;
     bool const is_tall = fill.lookup == lookup_kind::tall_row_pairs, holds_opening = key.opening != 0;
+    if (is_of_long_pairs(fill))
+        return long_pair;
     if (fill.lookup == lookup_kind::shared_profile)
         return !holds_opening ? query : fill.extension == usual_extensions[0] ? query_extension_1 : query_extension_2;
     if (fill.extension != 0)

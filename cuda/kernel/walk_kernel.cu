@@ -16,6 +16,7 @@
 
 #include <kernel/traceback/edit_path_walk.hpp>
 #include <kernel/traceback/path_walk.hpp>
+#include <kernel/traceback/tile_walk.hpp>
 
 #include "../lane/device_bit_lanes.cuh"
 #include "cuda_check.cuh"
@@ -123,6 +124,46 @@ __global__ void __launch_bounds__(walk_block_threads)
             walk.identities[task.pair] = path.identity();
 }
 
+//!\brief A warp walks one path through the tiles of a long pair.
+template <bool compares>
+__global__ void __launch_bounds__(warp_lanes) tile_walk_kernel(fill_arguments const __grid_constant__ arguments,
+                                                               walk_arguments const __grid_constant__ walk,
+                                                               std::uint32_t const pair,
+                                                               bool const begins,
+                                                               tile_path * const kept)
+{
+    pair_outcome outcome = arguments.outcomes[pair];
+    tile_path own{};
+    if (begins)
+        own.at = {.row = outcome.end2, .column = outcome.end1};
+    else
+        own = *kept;
+    trace_run * next = walk.runs + (end_of_path_room(arguments, pair) - outcome.run_count);
+    auto const sink = [&](trace_run const run)
+    {
+        if (walk.runs == nullptr)
+            return;
+        --next;
+        ++outcome.run_count;
+        if (threadIdx.x == 0)
+            *next = run;
+    };
+    path_emitter path{std::bool_constant<compares>{}, walk.letters, arguments.sequences1[pair], arguments.sequences2[pair], sink};
+    path.resume(own.steps);
+    own.is_done = walk_tiles<tile_cursor<trace_cursor<1>>>(arguments, own.at, path);
+    if (own.is_done)
+        finish_path(arguments.scores, own.at, outcome, path);
+    own.steps = path.progress();
+    __syncwarp(); // all threads have read what one of them writes
+    if (threadIdx.x != 0)
+        return;
+    *kept = own;
+    arguments.outcomes[pair] = outcome;
+    if constexpr (compares)
+        if (walk.identities != nullptr)
+            walk.identities[pair] = path.identity();
+}
+
 __global__ void __launch_bounds__(walk_block_threads) gather_kernel(fill_arguments const __grid_constant__ arguments,
                                                                     std::uint32_t const pair_count,
                                                                     trace_run const * const runs,
@@ -208,6 +249,14 @@ void launch_edit_walk(edit_arguments const & arguments, walk_arguments const & w
     else
         edit_walk_kernel<false><<<blocks, walk_block_threads, 0, stream>>>(arguments, walk, first_task, task_count);
     check_cuda(cudaGetLastError(), "edit_walk_kernel launch");
+}
+
+void launch_tile_walk(fill_arguments const & arguments, walk_arguments const & walk, std::uint32_t const pair, bool const begins, tile_path * const path, cudaStream_t const stream)
+{
+    bool const compares = walk.letters.marks_mismatches || walk.identities != nullptr;
+    auto * const kernel = compares ? &tile_walk_kernel<true> : &tile_walk_kernel<false>;
+    kernel<<<1, warp_lanes, 0, stream>>>(arguments, walk, pair, begins, path);
+    check_cuda(cudaGetLastError(), "tile_walk_kernel launch");
 }
 
 namespace

@@ -17,6 +17,7 @@
 #include <kernel/data/fill_arguments.hpp>
 #include <kernel/key/kernel_key.hpp>
 #include <kernel/traceback/path_emitter.hpp>
+#include <kernel/traceback/tile_walk.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -57,6 +58,16 @@ void launch_walk(fill_method method,
  */
 void launch_edit_walk(edit_arguments const & arguments, walk_arguments const & walk, std::uint32_t first_task,
                       std::uint32_t task_count, cudaStream_t stream);
+
+/*!\brief Walks the path of a long pair through the tiles that have been computed; at the path's begin, sets the begin position.
+ * \param[in]     arguments Those of the pass that computed the tiles; no works if there are no tiles yet.
+ * \param[in]     walk      What is wanted of the path.
+ * \param[in]     pair      The pair; its outcome gets the runs that are complete.
+ * \param[in]     begins    Whether this is the first walk.
+ * \param[in,out] path      In device memory: where the path is. Only written by the first walk.
+ * \throws seqan3_cuda::cuda_error
+ */
+void launch_tile_walk(fill_arguments const & arguments, walk_arguments const & walk, std::uint32_t pair, bool begins, tile_path * path, cudaStream_t stream);
 
 /*!\brief Sets pair_outcome::first_run of all pairs, so that their runs can stand one behind the other.
  * \param[in,out] outcomes    `pair_count` outcomes with run counts.

@@ -20,6 +20,7 @@
 #include <host/block_walker.hpp>
 #include <host/edit_host_executor.hpp>
 #include <host/kernel_choice.hpp>
+#include <host/tile_aligner.hpp>
 #include <kernel/traceback/path_walk.hpp>
 #include <plan/degenerate_pair.hpp>
 #include <plan/fill_plan.hpp>
@@ -65,6 +66,8 @@ private:
             align_degenerate(problem, batch, round->degenerate, outcome);
             for (fill_plan const & fill : round->fills)
                 run(problem, batch, fill, outcome);
+            for (std::uint32_t const pair : round->long_pairs)
+                tiles.align(chosen_host_kernels(), problem, batch, pair, traits.fills, outcome);
         }
     }
 
@@ -149,6 +152,7 @@ private:
     std::vector<band_leaving> leaving{};
     path_recorder paths{};
     block_walker blocks{};
+    tile_aligner tiles{};
     edit_host_executor edits{};
 };
 

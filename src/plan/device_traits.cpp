@@ -25,6 +25,7 @@ device_traits traits_of(gpu_properties const & gpu)
                       .refills_across_works = true,
                       .has_constant_openings = true,
                       .has_read_lanes = true,
+                      .most_trace_bytes = gpu.memory / 4, // the directions of two batches and the sequences of three stand there
                       .profile_memory = gpu.profile_memory},
             .edits = {.target_warps = score_warps, .steps_together = gpu.steps_together},
             .multiprocessors = gpu.multiprocessors,

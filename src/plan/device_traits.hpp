@@ -35,6 +35,8 @@ struct fill_preferences
                                   //!< sections (checkpoint_layout) are whole strips.
     bool has_constant_openings{}; //!< Whether there are kernels for fill_scores::constant_opening.
     bool has_read_lanes{};        //!< Whether lanes may have read_lane_rows rows.
+    //!\brief Pairs whose traceback bits may take more bytes are computed by tiles (long_pair.hpp).
+    std::uint64_t most_trace_bytes{std::uint64_t{128} << 20};
     std::size_t profile_memory{std::size_t{1} << 17}; //!< Bytes for the shared profiles of a multiprocessor.
 };
 

@@ -23,6 +23,7 @@
 #include <kernel/layout/trace_layout.hpp>
 #include <lane/profile_layout.hpp>
 #include <plan/code_limits.hpp>
+#include <plan/long_pair.hpp>
 #include <plan/pair_groups.hpp>
 #include <plan/score_table.hpp>
 #include <plan/shape_chooser.hpp>
@@ -35,13 +36,6 @@ namespace seqan3_cuda::detail
 
 namespace
 {
-
-optimum_scope scope_of(alignment_problem const & problem)
-{
-    if (problem.method == alignment_method::local)
-        return optimum_scope::everywhere;
-    return problem.free_ends.sequence1_trailing || problem.free_ends.sequence2_trailing ? optimum_scope::edges : optimum_scope::corner;
-}
 
 /*!\brief Fills warps with tasks, in the order of the pairs.
  * \tparam limits_t code_limits or sweep_limits.
@@ -370,7 +364,7 @@ public:
             return true;
         };
         if (std::ranges::none_of(kinds, holds))
-            refuse(unshaped);
+            refuse_scores(kinds.back().limits.bounds(unshaped), batch, unshaped.index);
     }
 
     //!\brief Shares out registers and warps.
@@ -388,7 +382,7 @@ public:
                                          lanes ? *lanes : choose_lookup(computed, kind, stores_planes, prefers_four_letters),
                                          scope_of(problem),
                                          stores_planes,
-                                         is_banded(),
+                                         is_banded() ? computed_cells::band : computed_cells::all,
                                          gaps,
                                          refill && scope_of(problem) == optimum_scope::everywhere         ? place_kind::lane
                                          : is_packed && !is_banded() && is_local_score(problem) ? place_kind::none
@@ -425,7 +419,7 @@ public:
                                      choose_sweep_lookup(problem, with_trace, prefers_four_letters && !local),
                                      optimum_scope::corner,
                                      with_trace,
-                                     true});
+                                     computed_cells::band});
         plan.method = fill_method::band_sweep;
         build_works(plan, swept_pairs, sweep_order, sweeps);
     }
@@ -566,7 +560,7 @@ private:
         lookup_kind const chosen = choose_lookup(computed, kind, true, true);
         lookup_kind const lookup = chosen == lookup_kind::four_letters || chosen == lookup_kind::row_pairs ? chosen : lookup_kind::matrix;
         bool const local = problem.method == alignment_method::local;
-        return {{kind, lookup, local, lane_parts}, shape_of_refill.width, shape_of_refill.blocks, make_table(computed, {kind, lookup, scope_of(problem), true, false})};
+        return {{kind, lookup, local, lane_parts}, shape_of_refill.width, shape_of_refill.blocks, make_table(computed, {kind, lookup, scope_of(problem), true, computed_cells::all})};
     }
 
     fill_plan & add_plan(std::vector<fill_plan> & plans, alignment_problem const & computed, fill_key const & variant) const
@@ -614,15 +608,6 @@ private:
      * \details H200, planes of 131,072 pairs of 150 x 150: 1.12 ms by 16,384 warps in 157 steps (1.09 ms when this was chosen), 1.21 ms by 21,846 warps in 159 steps.
      */
     static constexpr double read_step_cost = 1.2;
-
-    [[noreturn]] void refuse(sized_pair const & pair) const
-    {
-        score_bounds const bounds = kinds.back().limits.bounds(pair);
-        throw std::overflow_error{"The scores of " + std::to_string(batch.first.length(pair.index)) + " x "
-                                  + std::to_string(batch.second.length(pair.index)) + " letters lie between "
-                                  + std::to_string(bounds.lowest) + " and " + std::to_string(bounds.highest)
-                                  + ", more than 32-bit kernels can hold. Use smaller scores."};
-    }
 
     alignment_problem const & problem;
     packed_batch const & batch;
@@ -710,6 +695,21 @@ private:
 
 } // namespace
 
+optimum_scope scope_of(alignment_problem const & problem)
+{
+    if (problem.method == alignment_method::local)
+        return optimum_scope::everywhere;
+    return problem.free_ends.sequence1_trailing || problem.free_ends.sequence2_trailing ? optimum_scope::edges : optimum_scope::corner;
+}
+
+void refuse_scores(score_bounds const & bounds, packed_batch const & batch, std::uint32_t const pair)
+{
+    throw std::overflow_error{"The scores of " + std::to_string(batch.first.length(pair)) + " x "
+                              + std::to_string(batch.second.length(pair)) + " letters lie between "
+                              + std::to_string(bounds.lowest) + " and " + std::to_string(bounds.highest)
+                              + ", more than 32-bit kernels can hold. Use smaller scores."};
+}
+
 fill_arguments common_arguments(fill_plan const & plan)
 {
     fill_arguments result{};
@@ -790,6 +790,11 @@ batch_fill_plan plan_fills(alignment_problem const & problem,
         if (rows == 0 || columns == 0)
         {
             result.degenerate.push_back(i);
+            continue;
+        }
+        if (takes_tiles(problem, length1, length2, preferences))
+        {
+            result.long_pairs.push_back(i);
             continue;
         }
         shared_sequence const common = shared.empty() ? shared_sequence{} : shared[i];

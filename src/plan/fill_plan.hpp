@@ -21,6 +21,7 @@
 #include <kernel/key/kernel_key.hpp>
 #include <plan/certified_band.hpp>
 #include <plan/device_traits.hpp>
+#include <plan/score_range.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -85,6 +86,7 @@ struct batch_fill_plan
 {
     std::vector<fill_plan> fills{};          //!< Up to max_fill_plans.
     std::vector<std::uint32_t> degenerate{}; //!< Pairs with an empty sequence; align_degenerate() computes these.
+    std::vector<std::uint32_t> long_pairs{}; //!< Pairs that are computed by tiles; plan_long_pair() plans these.
 };
 
 /*!\brief Plans a batch.
@@ -112,6 +114,12 @@ struct batch_fill_plan
                                                        fill_preferences const & preferences,
                                                        band_certifier const & certifier,
                                                        std::vector<certified_band> const & bands);
+
+//!\brief Which cells of a problem's matrices may be the end.
+[[nodiscard]] optimum_scope scope_of(alignment_problem const & problem);
+
+//!\brief Tells that 32 bits cannot hold the scores of a pair. \throws std::overflow_error
+[[noreturn]] void refuse_scores(score_bounds const & bounds, packed_batch const & batch, std::uint32_t pair);
 
 //!\brief What the kernels of a plan get beside the executor's pointers and the works.
 [[nodiscard]] fill_arguments common_arguments(fill_plan const & plan);

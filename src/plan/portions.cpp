@@ -153,7 +153,7 @@ std::size_t bytes_of_batch(plan_t const & plan, packed_batch const & batch)
 std::size_t bytes_of_strips(fill_plan const & plan, std::size_t const multiprocessors)
 {
     std::size_t const optima =
-        plan.variant.scope == optimum_scope::corner ? 0 : strip_alignments * warp_lanes * strip_candidate_bytes;
+        leaves_candidates(plan.variant) ? strip_alignments * warp_lanes * strip_candidate_bytes : 0;
     std::size_t const works = plan.method == fill_method::wavefront
                                 ? std::min(plan.works.size(), most_works_by_strips(plan.variant, multiprocessors))
                                 : 0;

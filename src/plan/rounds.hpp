@@ -39,6 +39,7 @@ struct round_plan
     std::vector<fill_plan> fills{}; //!< One with open bands, else up to max_fill_plans.
     std::vector<std::uint32_t>
         degenerate{}; //!< Pairs with an empty sequence; in the last round only. align_degenerate() computes these.
+    std::vector<std::uint32_t> long_pairs{}; //!< Pairs that are computed by tiles (long_pair.hpp); in the last round only.
 };
 
 /*!\brief Plans a batch round by round.

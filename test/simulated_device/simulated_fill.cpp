@@ -59,7 +59,7 @@ void compute(host_kernel<fill_key> const kernel, bool const has_constant_entries
 /*!\brief Takes strips as warps do, but computes all strips of a work when its first one is taken.
  * \details Expects what warps rely on: counters that begin with 0, and each strip behind the one above.
  */
-void compute_strips(host_kernel<fill_key> const kernel, bool const has_constant_entries, bool const leaves_candidates, fill_arguments const & arguments)
+void compute_strips(host_kernel<fill_key> const kernel, bool const has_constant_entries, bool const with_candidates, fill_arguments const & arguments)
 {
     strip_queue const & strips = arguments.strips;
     EXPECT_EQ(*strips.taken, 0u);
@@ -72,12 +72,12 @@ void compute_strips(host_kernel<fill_key> const kernel, bool const has_constant_
             compute(kernel, has_constant_entries, arguments, arguments.works[place.work]);
         else
             EXPECT_EQ(strips.steps[place.number - 1], 1u) << "strip " << place.strip << " of work " << place.work << " is before the one above";
-        if (leaves_candidates)
+        if (with_candidates)
             std::fill_n(strips.optima + std::size_t{place.number} * strip_alignments * warp_lanes, strip_alignments * warp_lanes, optimum_candidate{});
     }
 }
 
-void launch(host_kernel<fill_key> const kernel, char const * const name, bool const has_constant_entries, bool const leaves_candidates, fill_arguments const & arguments, cudaStream_t const stream)
+void launch(host_kernel<fill_key> const kernel, char const * const name, bool const has_constant_entries, bool const with_candidates, fill_arguments const & arguments, cudaStream_t const stream)
 {
     EXPECT_GT(arguments.work_count, 0u) << name << ": a launch without blocks fails";
     test::launch_simulated(stream,
@@ -85,7 +85,7 @@ void launch(host_kernel<fill_key> const kernel, char const * const name, bool co
                            [=]
                            {
                                if (arguments.strip_count > 0)
-                                   return compute_strips(kernel, has_constant_entries, leaves_candidates, arguments);
+                                   return compute_strips(kernel, has_constant_entries, with_candidates, arguments);
                                for (std::uint32_t i = 0; i < arguments.work_count; ++i)
                                    compute(kernel, has_constant_entries, arguments, arguments.works[i]);
                            });
@@ -97,7 +97,7 @@ void launch_fill(fill_key const & variant, fill_arguments const & arguments, cud
 {
     static auto const kernels = host_kernels<baseline::instruction_set, fill_key>();
     EXPECT_TRUE(exists(launch_key(variant, arguments.strip_count > 0, arguments.scores.constant_opening))) << "devices have no such kernel";
-    launch(find_kernel(kernels, variant), "fill_kernel launch", has_constant_entries(variant), variant.scope != optimum_scope::corner, arguments, stream);
+    launch(find_kernel(kernels, variant), "fill_kernel launch", has_constant_entries(variant), leaves_candidates(variant), arguments, stream);
 }
 
 void launch_sweep(sweep_key const & variant, fill_arguments const & arguments, cudaStream_t const stream)

@@ -67,6 +67,24 @@ void launch_walk(fill_method const method,
                            });
 }
 
+void launch_tile_walk(fill_arguments const & arguments, walk_arguments const & walk, std::uint32_t const pair, bool const begins, tile_path * const path, cudaStream_t const stream)
+{
+    test::launch_simulated(stream,
+                           "tile_walk_kernel launch",
+                           [=]
+                           {
+                               test::walked_path walked{arguments, walk, pair};
+                               if (begins)
+                                   *path = {.at = {.row = walked.outcome.end2, .column = walked.outcome.end1}};
+                               walked.path().resume(path->steps);
+                               path->is_done = walk_tiles<trace_cursor<1>>(arguments, path->at, walked.path());
+                               if (path->is_done)
+                                   finish_path(arguments.scores, path->at, walked.outcome, walked.path());
+                               path->steps = walked.path().progress();
+                               walked.store(arguments);
+                           });
+}
+
 std::size_t scan_storage_bytes(std::uint32_t const pair_count)
 {
     return (std::size_t{pair_count} + 1) * sizeof(std::uint64_t);

@@ -26,7 +26,7 @@ public:
         outcome{arguments.outcomes[pair]},
         walk{walk},
         pair{pair},
-        next{walk.runs == nullptr ? nullptr : walk.runs + end_of_path_room(arguments, pair)},
+        next{walk.runs == nullptr ? nullptr : walk.runs + (end_of_path_room(arguments, pair) - outcome.run_count)},
         emitter{walk.letters.marks_mismatches || walk.identities != nullptr, walk.letters, arguments.sequences1[pair], arguments.sequences2[pair], put_run{this}}
     {}
 

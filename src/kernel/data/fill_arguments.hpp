@@ -16,6 +16,7 @@
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 
 #include <kernel/data/sequence_array.hpp>
+#include <kernel/data/tile_grid.hpp>
 #include <kernel/data/word_layout.hpp>
 #include <kernel/key/kernel_key.hpp>
 #include <lane/platform.hpp>
@@ -201,6 +202,7 @@ struct fill_arguments
     std::uint32_t shared_rows; //!< With a shared profile: rows of the largest strips together, for profile_layout.
     std::uint32_t one; //!< Always 1, known at run time only: see device_lanes.cuh.
     strip_queue strips; //!< Only with strip_count.
+    tile_grid grid;     //!< Only with computed_cells::grid and ::tile.
 };
 
 } // namespace seqan3_cuda::detail

@@ -64,6 +64,15 @@ enum class gap_costs : std::uint8_t
     opening //!< As affine; what the others cost all letters have beforehand.
 };
 
+//!\brief Which cells of a matrix a kernel computes.
+enum class computed_cells : std::uint8_t
+{
+    all,
+    band, //!< Those in a band.
+    grid, //!< All, and keeps those between the tiles of a long pair (tile_grid).
+    tile  //!< Those of tiles, from the cells between, with traceback bits. Finds no end.
+};
+
 //!\brief Which cells a lane owns.
 enum class fill_method : std::uint8_t
 {
@@ -107,7 +116,7 @@ struct fill_key
     lookup_kind lookup;
     optimum_scope scope;
     bool with_trace;
-    bool banded; //!< Whether cells outside a band are left out.
+    computed_cells cells;
     gap_costs gaps{gap_costs::affine};
     place_kind place{place_kind::cell}; //!< Only `cell` where not all cells are candidates.
     //!\brief What a gap's letters score after the first one, if the kernel is made for that; 0: any score.
@@ -121,7 +130,7 @@ struct fill_key
                                      read_row_pairs},
                           std::array{optimum_scope::corner, optimum_scope::edges, optimum_scope::everywhere},
                           no_and_yes,
-                          no_and_yes,
+                          std::array{computed_cells::all, computed_cells::band, computed_cells::grid, computed_cells::tile},
                           std::array{gap_costs::affine, gap_costs::linear, gap_costs::opening},
                           std::array{place_kind::none, place_kind::lane, place_kind::cell},
                           std::array{std::int8_t{}, static_cast<std::int8_t>(usual_extensions[0]),
@@ -202,17 +211,33 @@ constexpr bool has_all_outputs(value_kind const value, lookup_kind const lookup)
     return lookup == row_pairs || lookup == equality || lookup == profile || lookup == matrix;
 }
 
+//!\brief Whether cells outside a band are left out.
+constexpr bool is_banded(fill_key const & key)
+{
+    return key.cells == computed_cells::band;
+}
+
+//!\brief Whether a kernel is for long pairs, which are computed by tiles.
+constexpr bool is_of_long_pairs(fill_key const & key)
+{
+    return key.cells == computed_cells::grid || key.cells == computed_cells::tile;
+}
+
 //!\brief Whether there is a kernel of the key.
 constexpr bool exists(fill_key const & key)
 {
     bool const all_outputs = has_all_outputs(key.value, key.lookup), packed = key.value == value_kind::packed16;
     bool const is_tall = packed && key.lookup == lookup_kind::tall_row_pairs,
                is_query = packed && key.lookup == lookup_kind::shared_profile;
-    if (key.gaps == gap_costs::affine && key.place == place_kind::cell && key.extension == 0)
+    bool const is_usual = key.gaps == gap_costs::affine && key.place == place_kind::cell && key.extension == 0;
+    if (is_of_long_pairs(key)) // whose scores take 32 bits; where tiles end, the whole matrix has told
+        return is_usual && all_outputs && !packed && key.with_trace == (key.cells == computed_cells::tile)
+            && (key.scope != optimum_scope::edges || key.cells == computed_cells::grid);
+    if (is_usual)
         return all_outputs
             || (packed && key.lookup == lookup_kind::read_row_pairs && key.scope == optimum_scope::corner
-                && key.with_trace && !key.banded);
-    if (key.with_trace || key.banded)
+                && key.with_trace && !is_banded(key));
+    if (key.with_trace || is_banded(key))
         return false;
     if (key.scope == optimum_scope::corner) // scores that letters have beforehand
         return packed && key.place == place_kind::cell && key.extension == 0

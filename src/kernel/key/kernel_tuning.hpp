@@ -41,13 +41,19 @@ constexpr unsigned fill_warps(fill_key const & variant)
 //!would have few cells in each.
 constexpr bool may_take_strips(fill_key const & variant)
 {
-    return variant.lookup != lookup_kind::shared_profile && (variant.scope == optimum_scope::corner || !variant.banded);
+    return variant.lookup != lookup_kind::shared_profile && (variant.scope == optimum_scope::corner || !is_banded(variant));
 }
 
 //!\brief Whether there is no other kernel of the variant.
 constexpr bool takes_only_strips(fill_key const & variant)
 {
-    return variant.gaps == gap_costs::linear || has_paired_columns(variant);
+    return variant.gaps == gap_costs::linear || has_paired_columns(variant) || is_of_long_pairs(variant);
+}
+
+//!\brief Whether a strip leaves candidates for the end to the strip below (strip_queue::optima).
+constexpr bool leaves_candidates(fill_key const & variant)
+{
+    return variant.scope != optimum_scope::corner && variant.cells != computed_cells::tile;
 }
 
 } // namespace seqan3_cuda::detail

@@ -22,6 +22,8 @@
  * Without planes checkpoints can be kept (checkpoint_layout.hpp): then each section of a strip has a border of its own, and of the end of a local alignment only the lane is found,
  * whose first row stands for the end's.
  *
+ * Of long pairs the cells between tiles can be kept, and tiles be computed from these cells (tile_grid.hpp). Then `row` and `column` are those of the tile.
+ *
  * With a band each strip computes only the columns that its rows have inside the band, and cells outside get a Ho of minus infinity. That is
  * enough: paths go right and down, so from such a cell only E and F of minus infinity reach the band, or F of a cell above it that
  * goes on below the band. All other Ho are at least minus infinity, too: low scores of a certified band (certified_band.hpp) need not be right.
@@ -81,7 +83,7 @@ public:
     {
         for (std::uint32_t strip = 0; strip < work.strips; ++strip)
             compute_strip(strip);
-        if constexpr (scope != optimum_scope::corner) // else there is one candidate, written when it was met
+        if constexpr (finds_ends && scope != optimum_scope::corner) // else there is one candidate, written when it was met
         {
             reduce_optima<lanes, alignments>(best_of_lane(), group.position, work.group_width, arguments.scores.optimum);
             lanes::for_each([&](int const lane) { write_outcome(lane); });
@@ -92,7 +94,7 @@ public:
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void run_strip(std::uint32_t const strip)
     {
         compute_strip(strip);
-        if constexpr (scope != optimum_scope::corner)
+        if constexpr (finds_ends && scope != optimum_scope::corner)
         {
             reduce_optima<lanes, alignments>(best_of_lane(), group.position, work.group_width, arguments.scores.optimum);
             if (strip > 0)
@@ -114,7 +116,8 @@ public:
 
 private:
     static constexpr optimum_scope scope = variant.scope;
-    static constexpr bool with_trace = variant.with_trace, banded = variant.banded;
+    static constexpr bool with_trace = variant.with_trace, banded = is_banded(variant);
+    static constexpr bool keeps_grid = variant.cells == computed_cells::grid, is_tile = variant.cells == computed_cells::tile, finds_ends = !is_tile;
 
     using word = typename lanes::word;
     using encoding = score_encoding<value_t::kind, with_trace>;
@@ -133,7 +136,7 @@ private:
     static constexpr int row_bits = best_cell_t::row_bits;
     //!\brief Whether checkpoints are kept if arguments say so: not where kernels are for scores alone, and not in bands, of which a path passes much.
     static constexpr bool may_keep_checkpoints =
-        scope == optimum_scope::everywhere ? variant.place == place_kind::lane : !with_trace && !banded && !is_linear && rows_per_lane == detail::rows_per_lane;
+        scope == optimum_scope::everywhere ? variant.place == place_kind::lane : !with_trace && !banded && !is_linear && rows_per_lane == detail::rows_per_lane && !keeps_grid;
     /*!\brief Whether steps at which no lane begins or ends have a loop of their own.
      * \details H200, global DNA, 66,000 pairs of 1,000 x 1,000: score only 4,492 instead of 4,078 GCUPS; planes of 150 x 150 13.0 instead of 13.3 ms. On the host it would only make the
      *          program larger.
@@ -186,7 +189,7 @@ private:
         {
             std::uint32_t const pair = task.pairs[a];
             alignment_state & own = state[a][lane];
-            own.column_codes = arguments.sequences1[pair];
+            own.column_codes = arguments.sequences1[pair] + tile_begin(lane).column;
             own.columns = columns_of(lane, a);
             if (int const limit = rows_of(lane, a) + arguments.scores.column_limit; banded && arguments.scores.column_limit >= 0)
                 own.columns = limit < own.columns ? limit : own.columns;
@@ -211,6 +214,9 @@ private:
     {
         if (keeps_checkpoints())
             return reinterpret_cast<strip_cell *>(trace_words() + checkpoint_layout{work}.row_below(owner / work.refill_width, group.number[lane]));
+        if constexpr (keeps_grid)
+            if (std::uint32_t const rows = (owner + 1) * rows_per_lane; rows % arguments.grid.side == 0)
+                return arguments.grid.kept_rows + arguments.grid.row_begin(rows / arguments.grid.side - 1);
         return arguments.border + work.border_begin + std::uint64_t{group.number[lane]} * work.strip_columns;
     }
 
@@ -223,18 +229,46 @@ private:
             return 1;
     }
 
+    //!\brief The tile that a lane's task is.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE grid_tile const & tile_of(int const lane) const
+    {
+        return arguments.grid.tiles[task_of(lane).work];
+    }
+
+    //!\brief Rows and columns before a lane's tile; none without tiles.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE grid_tile tile_begin([[maybe_unused]] int const lane) const
+    {
+        if constexpr (is_tile)
+            return {tile_of(lane).row * arguments.grid.side, tile_of(lane).column * arguments.grid.side};
+        else
+            return {0, 0};
+    }
+
+    //!\brief How many of a sequence's letters are in a tile, some of them before it.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t letters_of_tile(std::uint64_t const length, std::uint32_t const before) const
+    {
+        std::uint64_t const left = length - before;
+        return static_cast<std::int32_t>(is_tile && left > arguments.grid.side ? arguments.grid.side : left);
+    }
+
     //!\brief Number of letters of sequence 1 of a lane's pair.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t columns_of(int const lane, int const a) const
     {
         std::uint32_t const pair = task_of(lane).pairs[a];
-        return static_cast<std::int32_t>(arguments.sequences1.length(pair));
+        if constexpr (is_tile)
+            return letters_of_tile(arguments.sequences1.length(pair), tile_begin(lane).column);
+        else
+            return static_cast<std::int32_t>(arguments.sequences1.length(pair));
     }
 
     //!\brief Number of letters of sequence 2 of a lane's pair.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t rows_of(int const lane, int const a) const
     {
         std::uint32_t const pair = task_of(lane).pairs[a];
-        return static_cast<std::int32_t>(arguments.sequences2.length(pair));
+        if constexpr (is_tile)
+            return letters_of_tile(arguments.sequences2.length(pair), tile_begin(lane).row);
+        else
+            return static_cast<std::int32_t>(arguments.sequences2.length(pair));
     }
 
     //!\brief The number of rows above a lane's first row, the border not counted.
@@ -258,7 +292,7 @@ private:
         SEQAN3_CUDA_UNROLL
         for (int a = 0; a < 2; ++a)
         {
-            row_codes[a] = arguments.sequences2[task_of(lane).pairs[a]];
+            row_codes[a] = arguments.sequences2[task_of(lane).pairs[a]] + tile_begin(lane).row;
             rows[a] = rows_of(lane, a);
         }
         lookup.set_rows(row_letters,
@@ -280,8 +314,8 @@ private:
             for (int bit = 0; bit < row_bits; ++bit)
                 if (has_last_row && (last_row >> bit & 1) != 0)
                     last_bits[bit] |= (alignments == 2 ? 0xffffu : ~0u) << 16 * a;
-            bool const notices_end = scope == optimum_scope::everywhere || follows_last_row || has_last_row
-                                  || (scope == optimum_scope::edges && arguments.scores.free_ends.sequence2_trailing);
+            bool const notices_end = finds_ends && (scope == optimum_scope::everywhere || follows_last_row || has_last_row
+                                  || (scope == optimum_scope::edges && arguments.scores.free_ends.sequence2_trailing));
             std::int32_t const end = strip_end(own.columns, strip);
             own.end_step = notices_end && !group.is_idle[lane] && end > begin ? end - 1 - begin + group.position[lane] : never_step;
             own.major = own.minor = 0;
@@ -316,6 +350,11 @@ private:
      */
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void begin_columns(int const lane, std::uint32_t const strip)
     {
+        if constexpr (is_tile)
+        {
+            begin_tile(lane);
+            return;
+        }
         std::uint32_t const infinity = both(encoding::minus_infinity(arguments.scores));
         std::uint32_t const no_gap = both(encoding::minus_infinity(arguments.scores) + constant_opening);
         bool const at_border = !banded || first_column(strip) == 0;
@@ -336,6 +375,50 @@ private:
             diagonal = border[lane][first_column(strip) - 1 - first_column(strip - 1)].Ho;
         lanes::set(diagonal_above, lane, diagonal);
         lanes::set(found.best, lane, best_at_start[lane]);
+    }
+
+    //!\brief The same, where the column before the tile is kept, if it is not the border of the matrix.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void begin_tile(int const lane)
+    {
+        tile_grid const & grid = arguments.grid;
+        grid_tile const before = tile_begin(lane);
+        std::uint32_t const rows_before = before.row + static_cast<std::uint32_t>(first_row[lane]);
+        if (before.column == 0)
+        {
+            SEQAN3_CUDA_UNROLL
+            for (int r = 0; r < rows_per_lane; ++r)
+            {
+                lanes::set(row_cells.H[r], lane, both(border_code(static_cast<std::int32_t>(rows_before) + r + 1)));
+                lanes::set(row_cells.E[r], lane, both(encoding::minus_infinity(arguments.scores)));
+            }
+            lanes::set(diagonal_above, lane, both(border_code(static_cast<std::int32_t>(rows_before))));
+            return;
+        }
+        strip_cell const * const column = grid.kept_columns + grid.column_begin(tile_of(lane).column - 1);
+        SEQAN3_CUDA_UNROLL
+        for (int r = 0; r < rows_per_lane; ++r)
+        {
+            strip_cell const left = column[rows_before + static_cast<std::uint32_t>(r)];
+            lanes::set(row_cells.H[r], lane, both(restored(left.Ho)));
+            lanes::set(row_cells.E[r], lane, both(restored(left.F) + direction_left));
+        }
+        std::int32_t const diagonal = rows_before > 0 ? restored(column[rows_before - 1].Ho) : top_code(static_cast<std::int32_t>(before.column));
+        lanes::set(diagonal_above, lane, both(diagonal));
+    }
+
+    //!\brief The code, in this kernel, of a score that the whole matrix has left.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t restored(std::uint32_t const kept) const
+    {
+        return code.encode(score_encoding<value_t::kind, false>{arguments.grid.lowest_score}.decode(value_t::code(kept, 0)));
+    }
+
+    //!\brief Keeps Ho and E of a lane's rows, in the last column of some tiles.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void keep_column(int const lane, std::uint32_t const tile_column) const
+    {
+        strip_cell * const kept = arguments.grid.kept_columns + arguments.grid.column_begin(tile_column) + first_row[lane];
+        SEQAN3_CUDA_UNROLL
+        for (int r = 0; r < rows_per_lane; ++r)
+            kept[r] = {lanes::get(row_cells.H[r], lane), lanes::get(row_cells.E[r], lane)};
     }
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t open_score(std::int32_t const score) const
@@ -373,6 +456,8 @@ private:
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void compute_strip(std::uint32_t const strip)
     {
         current_strip = strip;
+        if constexpr (keeps_grid)
+            kept_until = arguments.grid.side - 1;
         lanes::for_each([&](int const lane) { begin_strip(lane, strip); });
         fill_strip(strip);
         lanes::synchronize();
@@ -433,7 +518,23 @@ private:
                 lanes::for_each([&](int const lane) { write_border(lane, t, bottom_Ho, kept_F); });
             }
             found.follow(begin + t, cells_of_lanes{row_cells.H, group.position, first_row, arguments.scores, arithmetic}, state);
-            if (at_edge && t >= ends_from)
+            if constexpr (keeps_grid)
+            {
+                // Lane l is in the last column of some tiles l steps after lane 0.
+                if (t >= kept_until && kept_until + 1 < work.columns)
+                {
+                    std::uint32_t const side = arguments.grid.side;
+                    lanes::for_each(
+                        [&](int const lane)
+                        {
+                            if (t - kept_until == static_cast<std::uint32_t>(group.position[lane]) && !group.is_idle[lane])
+                                keep_column(lane, kept_until / side);
+                        });
+                    if (t - kept_until + 1 == work.group_width)
+                        kept_until += side;
+                }
+            }
+            if (finds_ends && at_edge && t >= ends_from)
                 lanes::for_each([&](int const lane) { notice_end(lane, t); });
         };
 
@@ -591,10 +692,23 @@ private:
                 codes[a] = state[a][lane].column_codes[number];
         set_letters<lanes>(lookup, letters, lane, codes);
         std::uint32_t const infinity = both(encoding::minus_infinity(arguments.scores));
+        if constexpr (is_tile)
+        {
+            if (std::uint32_t const tile_row = tile_of(lane).row; strip == 0 && tile_row > 0)
+            {
+                if (number >= state[0][lane].columns)
+                    return;
+                tile_grid const & grid = arguments.grid;
+                strip_cell const above = grid.kept_rows[grid.row_begin(tile_row - 1) + tile_begin(lane).column + column];
+                lanes::set(above_Ho, lane, both(restored(above.Ho)));
+                lanes::set(above_F, lane, both(restored(above.F) + direction_up));
+                return;
+            }
+        }
         if (strip == 0)
         {
             bool const inside = !banded || static_cast<std::int32_t>(column) < work.band_upper;
-            lanes::set(above_Ho, lane, inside ? both(top_code(static_cast<std::int32_t>(column) + 1)) : infinity);
+            lanes::set(above_Ho, lane, inside ? both(top_code(static_cast<std::int32_t>(tile_begin(lane).column + column) + 1)) : infinity);
             lanes::set(above_F, lane, infinity);
         }
         else if (column < reads_end[lane])
@@ -756,6 +870,7 @@ private:
     std::uint32_t next_count{}; //!< With by_strips: the step at which steps are counted next.
     std::uint32_t current_strip{};
     std::uint32_t border_apart{}; //!< cells_apart.
+    std::uint32_t kept_until{};   //!< If cells between tiles are kept: the next column of which they are.
 
     task_groups<lanes> group;
     variable<strip_cell *> border;   //!< Of the group: the row above the strip, which becomes the one below.

@@ -26,6 +26,14 @@ struct letter_comparison
     bool marks_mismatches{};          //!< alignment_problem::marks_mismatches.
 };
 
+//!\brief What a path consists of so far: where another emitter goes on.
+struct path_progress
+{
+    trace_operation operation{trace_operation::diagonal}; //!< Of the run that may grow.
+    std::uint32_t length{};                               //!< Of this run; 0: there is none.
+    identity_counts counts{};
+};
+
 /*!\brief Takes the steps of one path, the last one first, and makes runs of them.
  * \tparam compares_t Whether letters are looked at (alignment_problem::compares_letters()), known at run time or, by std::bool_constant, before. Without, a path
  *                    costs only its steps.
@@ -101,6 +109,20 @@ public:
         if (run_length > 0)
             sink(trace_run{run_operation, run_length});
         run_length = 0;
+    }
+
+    //!\brief How far the path has come.
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE path_progress progress() const
+    {
+        return {run_operation, run_length, counts};
+    }
+
+    //!\brief Goes on with a path, before the first step.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void resume(path_progress const & before)
+    {
+        run_operation = before.operation;
+        run_length = before.length;
+        counts = before.counts;
     }
 
     //!\brief What the path consists of so far; all 0 unless `compares`.

@@ -212,7 +212,7 @@ TEST(portions, of_few_works_warps_take_strips)
     plan = plan_of_strips(strips);
     plan.variant.scope = detail::optimum_scope::everywhere;
     EXPECT_TRUE(takes(plan)) << "local alignments, whatever their number is";
-    plan.variant.banded = true;
+    plan.variant.cells = detail::computed_cells::band;
     EXPECT_FALSE(takes(plan)) << "there is no such kernel";
 }
 

@@ -129,7 +129,7 @@ TEST(score_table, matrices)
     problem.substitution_scores = {6, -3, 1, 0, 2, -1}; // three letters and two
     problem.alphabet_size2 = 2;
     std::vector<std::int32_t> const expected{6 + 5, -3 + 5, -3 + 5, 1 + 5, 0 + 5, -3 + 5, 2 + 5, -1 + 5, -3 + 5};
-    detail::fill_key variant{value_kind::packed16, lookup_kind::matrix, detail::optimum_scope::corner, false, false};
+    detail::fill_key variant{value_kind::packed16, lookup_kind::matrix, detail::optimum_scope::corner, false, detail::computed_cells::all};
     std::vector<std::uint32_t> const packed = detail::make_table(problem, variant);
     ASSERT_EQ(packed.size(), 5u);
     for (std::size_t i = 0; i < expected.size(); ++i)
@@ -155,7 +155,7 @@ TEST(score_table, four_letters_table)
     detail::alignment_problem problem = uneven_problem(3, 6);
     problem.substitution_scores = {6, -3, 1, 0, 2, -1}; // three letters and two
     problem.alphabet_size2 = 2;
-    detail::fill_key const variant{value_kind::single32, lookup_kind::four_letters, detail::optimum_scope::corner, false, false};
+    detail::fill_key const variant{value_kind::single32, lookup_kind::four_letters, detail::optimum_scope::corner, false, detail::computed_cells::all};
     auto const word = [](std::uint32_t const a, std::uint32_t const b, std::uint32_t const c) { return a | b << 8 | c << 16 | 2u << 24; };
     std::vector<std::uint32_t> const expected{word(6 + 5, 1 + 5, 2 + 5), word(-3 + 5, 0 + 5, -1 + 5), word(2, 2, 2), word(2, 2, 2),
                                               word(2, 2, 2)};
@@ -243,7 +243,7 @@ TEST(score_table, profile_table)
 {
     detail::alignment_problem problem = uneven_problem(20, 6);
     problem.output = detail::output_level::score;
-    detail::fill_key const variant{value_kind::packed16, lookup_kind::profile, detail::optimum_scope::corner, false, false};
+    detail::fill_key const variant{value_kind::packed16, lookup_kind::profile, detail::optimum_scope::corner, false, detail::computed_cells::all};
     std::vector<std::uint32_t> const table = detail::make_table(problem, variant);
     ASSERT_EQ(table.size(), 21 * detail::max_profile_letters / 4);
     auto const entry = [&](std::uint32_t const code1, std::uint32_t const code2)

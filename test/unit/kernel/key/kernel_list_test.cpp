@@ -65,27 +65,24 @@ constexpr fill_key local_extension{value_kind::packed16,
                                    lookup_kind::tall_row_pairs,
                                    optimum_scope::everywhere,
                                    false,
-                                   false,
+                                   detail::computed_cells::all,
                                    gap_costs::affine,
                                    place_kind::none,
                                    -1};
-constexpr fill_key tall_opening{value_kind::packed16, lookup_kind::tall_row_pairs, optimum_scope::corner, false, false,
+constexpr fill_key tall_opening{value_kind::packed16, lookup_kind::tall_row_pairs, optimum_scope::corner, false,
+                                detail::computed_cells::all,
                                 gap_costs::opening};
-
-constexpr bool is_banded(fill_key const & key)
-{
-    return key.banded;
-}
 
 } // namespace
 
 TEST(kernel_list, numbers_of_kernels)
 {
-    EXPECT_EQ(keys<fill_key>.size(), 102u);
+    EXPECT_EQ(keys<fill_key>.size(), 112u);
+    EXPECT_EQ((detail::keys_where<fill_key, detail::is_of_long_pairs>.size()), 10u);
     EXPECT_EQ(keys<sweep_key>.size(), 9u);
     EXPECT_EQ(keys<refill_key>.size(), 9u);
     EXPECT_EQ(keys<edit_key>.size(), 56u);
-    EXPECT_EQ((detail::keys_where<fill_key, is_banded>.size()), 36u);
+    EXPECT_EQ((detail::keys_where<fill_key, detail::is_banded>.size()), 36u);
 }
 
 TEST(kernel_list, codes)

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The tiles of a long pair's matrix, and the cells between them that its score pass keeps.
+ *
+ * Floor: src/kernel/data. Compiles everywhere; all pointers are the executor's (device memory on the GPU).
+ *
+ * A cell is a function of H and F of the cell above, of H and E of the cell to the left, of H of the cell before on its
+ * diagonal, and of the letters. So the score pass keeps H and F of the last row of each row of tiles, and H and E of
+ * the last column of each column of tiles; and each tile can be computed again by itself, with its traceback bits (Grice,
+ * Hughey and Speck 1997). A path needs the few tiles that it passes.
+ *
+ *     columns      0       T       2T
+ *     rows 0     +-------+-------+----
+ *                | tile  | tile  |        T = side
+ *                |  0,0  |  0,1  |
+ *     rows T     +=======+=======+====    kept row 0: H and F of row T - 1
+ *                | tile  ‖ tile  ‖        kept column 0: H and E of column T - 1
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include <lane/platform.hpp>
+#include <lane/shape.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+struct strip_cell;
+
+//!\brief A tile: its row and its column in the grid, from 0.
+struct grid_tile
+{
+    std::uint32_t row;
+    std::uint32_t column;
+
+    SEQAN3_CUDA_HOST_DEVICE friend constexpr bool operator==(grid_tile const & left, grid_tile const & right)
+    {
+        return left.row == right.row && left.column == right.column;
+    }
+};
+
+//!\brief Rows of a strip of a whole warp; each tile but the last ones has whole strips.
+inline constexpr std::uint32_t grid_strip_rows = warp_lanes * rows_per_lane;
+
+//!\brief The tiles of one pair.
+struct tile_grid
+{
+    strip_cell * kept_rows;    //!< `[row of tiles][column]`, H and F, not below the last tiles.
+    strip_cell * kept_columns; //!< `[column of tiles][row]`, H and E, not behind the last tiles.
+    grid_tile const * tiles;   //!< Those that are computed from kept cells, one a warp tile.
+    std::uint32_t side;        //!< Rows and columns of a tile, a multiple of grid_strip_rows.
+    std::uint32_t row_cells;   //!< Of a kept row.
+    std::uint32_t column_cells; //!< Of a kept column: all rows of all strips.
+    std::int32_t lowest_score;  //!< That the codes of kept cells count from.
+
+    //!\brief The first cell of a kept row.
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::size_t row_begin(std::uint32_t const tile_row) const
+    {
+        return std::size_t{tile_row} * row_cells;
+    }
+
+    //!\brief The first cell of a kept column.
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::size_t
+    column_begin(std::uint32_t const tile_column) const
+    {
+        return std::size_t{tile_column} * column_cells;
+    }
+};
+
+} // namespace seqan3_cuda::detail

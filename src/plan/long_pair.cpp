@@ -1,0 +1,215 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Implements the plans of long pairs.
+ *
+ * Floor: src/plan. Includes neither SeqAn3 nor CUDA.
+ */
+
+#include <plan/long_pair.hpp>
+
+#include <algorithm>
+#include <limits>
+
+#include <kernel/layout/trace_layout.hpp>
+#include <plan/code_limits.hpp>
+#include <plan/score_table.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+namespace
+{
+
+constexpr std::uint64_t cell_words = sizeof(strip_cell) / sizeof(std::uint32_t);
+
+//!\brief A pair of fewer cells has traceback bits that take no more than a few of the smallest tiles.
+constexpr std::uint64_t least_cells = 4 * std::uint64_t{grid_strip_rows} * grid_strip_rows;
+
+std::uint32_t parts(std::uint32_t const letters, std::uint32_t const length)
+{
+    return (letters + length - 1) / length;
+}
+
+//!\brief The largest side that makes sense: one tile has all.
+std::uint32_t largest_side(matrix_size const & size)
+{
+    return parts(std::max(size.rows, size.columns), grid_strip_rows) * grid_strip_rows;
+}
+
+//!\brief A work of one pair, of rows and columns that follow one another.
+warp_work work_of(matrix_size const & size, std::int32_t const lowest_score)
+{
+    return {.first_task = 0,
+            .task_count = 1,
+            .group_width = warp_lanes,
+            .refill_width = 0,
+            .strips = parts(size.rows, grid_strip_rows),
+            .columns = size.columns,
+            .min_columns = size.columns,
+            .strip_columns = size.columns,
+            .band_lower = unbounded_lower,
+            .band_upper = -unbounded_lower,
+            .lowest_score = lowest_score,
+            .trace_begin = 0,
+            .border_begin = 0};
+}
+
+} // namespace
+
+bool takes_tiles(alignment_problem const & problem, std::size_t const length1, std::size_t const length2,
+                 fill_preferences const & preferences)
+{
+    constexpr std::uint64_t trace_bits = 3; // of each cell, at most
+    bool const keeps_cells = problem.output >= output_level::begin_positions
+                          || (problem.method == alignment_method::local && problem.output == output_level::end_positions);
+    bool const knows_gaps = problem.method != alignment_method::local || problem.gap_extension < 0; // as with checkpoints
+    if (!keeps_cells || !knows_gaps || problem.band || length1 == 0 || length2 == 0)
+        return false;
+    std::uint64_t const cells = std::uint64_t{length1} * length2;
+    return cells > least_cells && cells / 8 * trace_bits > preferences.most_trace_bytes;
+}
+
+std::uint64_t kept_cells(matrix_size const & size, std::uint32_t const side)
+{
+    std::uint64_t const padded_rows = std::uint64_t{parts(size.rows, grid_strip_rows)} * grid_strip_rows;
+    return (parts(size.rows, side) - 1) * std::uint64_t{size.columns} + (parts(size.columns, side) - 1) * padded_rows;
+}
+
+std::uint64_t tile_words(matrix_size const & size, std::uint32_t const side)
+{
+    matrix_size const tile{std::min(side, size.rows), std::min(side, size.columns)};
+    std::uint64_t const steps = std::uint64_t{parts(tile.rows, grid_strip_rows)} * (tile.columns + warp_lanes - 1);
+    return steps * static_cast<std::uint64_t>(trace_layout<1>::words_per_step) + cell_words * side;
+}
+
+std::uint64_t words_of(tile_choice const & choice, matrix_size const & size)
+{
+    // Traceback bits begin at a multiple of a warp's lanes.
+    return kept_cells(size, choice.side) * cell_words + warp_lanes + choice.at_once * tile_words(size, choice.side);
+}
+
+std::optional<tile_choice> choose_tiles(matrix_size const & size, std::uint64_t const words,
+                                        std::uint32_t const most)
+{
+    std::optional<tile_choice> best{};
+    std::uint32_t const last = largest_side(size);
+    auto const consider = [&](std::uint32_t const side)
+    {
+        std::uint64_t const beside = words_of({.side = side, .at_once = 0}, size);
+        std::uint64_t const room = words > beside ? (words - beside) / tile_words(size, side) : 0;
+        auto const at_once = static_cast<std::uint32_t>(std::min<std::uint64_t>(room, most));
+        if (at_once > 0 && (!best || at_once > best->at_once))
+            best = {side, at_once};
+    };
+    for (std::uint32_t side = std::min(usual_tile_side, last); side <= last; side += grid_strip_rows)
+        consider(side);
+    for (std::uint32_t side = std::min(usual_tile_side, last); side >= grid_strip_rows; side -= grid_strip_rows)
+        consider(side);
+    return best;
+}
+
+std::uint64_t least_tile_words(matrix_size const & size)
+{
+    std::uint64_t least = std::numeric_limits<std::uint64_t>::max();
+    for (std::uint32_t side = grid_strip_rows; side <= largest_side(size); side += grid_strip_rows)
+        least = std::min(least, words_of({.side = side, .at_once = 1}, size));
+    return least;
+}
+
+std::vector<grid_tile> tiles_ahead(std::uint32_t const side, std::uint32_t row, std::uint32_t column,
+                                   std::uint32_t const most)
+{
+    std::vector<grid_tile> result{};
+    auto const add = [&](grid_tile const tile)
+    {
+        if (result.size() < most && std::ranges::find(result, tile) == result.end())
+            result.push_back(tile);
+    };
+    while (row > 0 && column > 0 && result.size() < most)
+    {
+        grid_tile const tile{(row - 1) / side, (column - 1) / side};
+        add(tile);
+        std::uint32_t const up = row - tile.row * side, left = column - tile.column * side; // steps out of the tile
+        std::uint32_t const steps = std::min(up, left);
+        row -= steps;
+        column -= steps;
+        // The path may leave the tile by the other side.
+        if (tile.column > 0)
+            add({tile.row, tile.column - 1});
+        if (tile.row > 0)
+            add({tile.row - 1, tile.column});
+    }
+    return result;
+}
+
+tile_memory long_pair_plan::lay_out(tile_choice const & choice, std::uint32_t * const words) const
+{
+    warp_work const & work = whole.works.front();
+    std::uint64_t const kept = kept_cells(size, choice.side), cells = kept + std::uint64_t{choice.at_once} * choice.side;
+    auto * const rows = reinterpret_cast<strip_cell *>(words);
+    std::uint64_t const row_cells = std::uint64_t{parts(size.rows, choice.side) - 1} * size.columns;
+    return {.grid = {.kept_rows = rows,
+                     .kept_columns = rows + row_cells,
+                     .tiles = nullptr,
+                     .side = choice.side,
+                     .row_cells = size.columns,
+                     .column_cells = work.strips * grid_strip_rows,
+                     .lowest_score = work.lowest_score},
+            .tile_borders = rows + kept,
+            .traceback = words + (cells * cell_words + warp_lanes - 1) / warp_lanes * warp_lanes};
+}
+
+void long_pair_plan::set_tiles(std::vector<grid_tile> const & chosen, std::uint32_t const side)
+{
+    tiles.tasks.clear();
+    tiles.works.clear();
+    tiles.trace_words = tiles.border_cells = 0;
+    for (grid_tile const & tile : chosen)
+    {
+        matrix_size const part{std::min(side, size.rows - tile.row * side), std::min(side, size.columns - tile.column * side)};
+        auto const number = static_cast<std::uint32_t>(tiles.works.size());
+        warp_work work = work_of(part, whole.works.front().lowest_score);
+        work.first_task = number;
+        work.trace_begin = tiles.trace_words;
+        work.border_begin = tiles.border_cells;
+        tiles.tasks.push_back({{pair, pair}, number});
+        tiles.trace_words += trace_words(tiles, work);
+        tiles.border_cells += side;
+        tiles.works.push_back(work);
+    }
+}
+
+long_pair_plan plan_long_pair(alignment_problem const & problem, packed_batch const & batch, std::uint32_t const pair,
+                              fill_preferences const & preferences)
+{
+    bool const is_local = problem.method == alignment_method::local;
+    long_pair_plan plan{.pair = pair,
+                        .size = {static_cast<std::uint32_t>(batch.second.length(pair)),
+                                 static_cast<std::uint32_t>(batch.first.length(pair))},
+                        .has_path = problem.output >= output_level::begin_positions};
+    auto const set_kernel = [&](fill_plan & target, bool const with_trace, optimum_scope const scope, computed_cells const cells)
+    {
+        lookup_kind const chosen = choose_lookup(problem, value_kind::single32, with_trace, preferences.prefers_four_letters);
+        lookup_kind const lookup = chosen == lookup_kind::four_letters ? chosen : lookup_kind::matrix;
+        target.variant = {value_kind::single32, lookup, scope, with_trace, cells};
+        target.scores = make_fill_scores(problem);
+        target.table = make_table(problem, target.variant);
+    };
+    set_kernel(plan.whole, false, scope_of(problem), plan.has_path ? computed_cells::grid : computed_cells::all);
+    set_kernel(plan.tiles, true, is_local ? optimum_scope::everywhere : optimum_scope::corner, computed_cells::tile);
+
+    sized_pair sized{.index = pair, .rows = plan.size.rows, .columns = plan.size.columns};
+    sized.shape = {.width = warp_lanes, .strips = parts(plan.size.rows, grid_strip_rows)};
+    code_limits const limits{problem, value_kind::single32, true, false, rows_per_lane};
+    std::optional<std::int32_t> const lowest = limits.lowest_score(common_extent{sized}, sized.shape);
+    if (!lowest)
+        refuse_scores(limits.bounds(sized), batch, pair);
+    plan.whole.tasks = {{{pair, pair}, 0}};
+    plan.whole.works = {work_of(plan.size, *lowest)};
+    plan.whole.border_cells = plan.size.columns;
+    return plan;
+}
+
+} // namespace seqan3_cuda::detail

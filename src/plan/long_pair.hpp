@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Plans pairs whose traceback bits would take too much memory: the score first, then the tiles that the path
+ * passes.
+ *
+ * Floor: src/plan. Includes neither SeqAn3 nor CUDA.
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+#include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
+
+#include <kernel/data/tile_grid.hpp>
+#include <plan/device_traits.hpp>
+#include <plan/fill_plan.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+/*!\brief Whether a pair is computed by tiles.
+ * \param[in] problem     Says what is wanted; pairs in bands never are.
+ * \param[in] length1     Letters of sequence 1.
+ * \param[in] length2     Letters of sequence 2.
+ * \param[in] preferences Those of the executor: fill_preferences::most_trace_bytes.
+ */
+[[nodiscard]] bool takes_tiles(alignment_problem const & problem, std::size_t length1, std::size_t length2,
+                               fill_preferences const & preferences);
+
+//!\brief Rows and columns of a long pair's matrix.
+struct matrix_size
+{
+    std::uint32_t rows{};
+    std::uint32_t columns{};
+
+    friend bool operator==(matrix_size const &, matrix_size const &) = default;
+};
+
+//!\brief The tiles of a long pair.
+struct tile_choice
+{
+    std::uint32_t side{};    //!< tile_grid::side.
+    std::uint32_t at_once{}; //!< Tiles that are computed at a time, at most.
+
+    friend bool operator==(tile_choice const &, tile_choice const &) = default;
+};
+
+//!\brief The side of tiles where there is room: launches of smaller ones take longer to start than to run.
+inline constexpr std::uint32_t usual_tile_side = 4096;
+
+//!\brief More tiles at a time would be far from where the path is.
+inline constexpr std::uint32_t most_tiles_at_once = 48;
+
+//!\brief Cells that are kept between tiles of some side.
+[[nodiscard]] std::uint64_t kept_cells(matrix_size const & size, std::uint32_t side);
+
+//!\brief Words of the traceback bits of a tile of some side, and of the border of its strips.
+[[nodiscard]] std::uint64_t tile_words(matrix_size const & size, std::uint32_t side);
+
+//!\brief The words that a choice takes: cells that are kept, and tiles.
+[[nodiscard]] std::uint64_t words_of(tile_choice const & choice, matrix_size const & size);
+
+/*!\brief Chooses tiles for a memory: as many at a time as may be, of usual_tile_side if there is room.
+ * \param[in] size  Of the matrix.
+ * \param[in] words Of the memory for kept cells and tiles.
+ * \param[in] most  Tiles at a time, at most.
+ * \returns none if not even one tile has room, whatever its side.
+ *
+ * Kept cells of an m x n matrix take about 16 m n / side bytes, a tile side * side / 2: together at least
+ * 1.5 (16 m n)^(2/3) bytes, where the side is the cube root of 16 m n. That is 1 GB for 1,000,000 x 1,000,000.
+ */
+[[nodiscard]] std::optional<tile_choice> choose_tiles(matrix_size const & size, std::uint64_t words,
+                                                      std::uint32_t most = most_tiles_at_once);
+
+//!\brief The least words for which choose_tiles() has an answer.
+[[nodiscard]] std::uint64_t least_tile_words(matrix_size const & size);
+
+/*!\brief The tiles that a path is to pass next.
+ * \param[in] side   Of the tiles.
+ * \param[in] row    Of the cell that the path has come to, from 1.
+ * \param[in] column The same.
+ * \param[in] most   Tiles, at most; at least 1.
+ * \returns First the tile that has the cell. The others are a guess: those along the diagonal, and their neighbours to the left
+ * and above.
+ */
+[[nodiscard]] std::vector<grid_tile> tiles_ahead(std::uint32_t side, std::uint32_t row, std::uint32_t column,
+                                                 std::uint32_t most);
+
+//!\brief The memory of words_of() words, and where what stands in it.
+struct tile_memory
+{
+    tile_grid grid{};             //!< Without tiles.
+    strip_cell * tile_borders{};  //!< fill_arguments::border of tiles.
+    std::uint32_t * traceback{};  //!< fill_arguments::trace of tiles.
+};
+
+//!\brief How a long pair is computed.
+struct long_pair_plan
+{
+    std::uint32_t pair{};
+    matrix_size size{};
+    fill_plan whole{}; //!< One work: the score, and the cells between tiles if the path is wanted.
+    fill_plan tiles{}; //!< The tiles' kernel and tables; set_tiles() makes the works.
+    bool has_path{};   //!< Else the score and the end are wanted, and there are no tiles.
+
+    //!\brief Shares out the memory of a choice's words.
+    [[nodiscard]] tile_memory lay_out(tile_choice const & choice, std::uint32_t * words) const;
+
+    //!\brief Makes a work for each of some tiles, one behind the other in memory.
+    void set_tiles(std::vector<grid_tile> const & chosen, std::uint32_t side);
+};
+
+/*!\brief Plans a pair.
+ * \throws std::overflow_error if 32 bits cannot hold its scores.
+ */
+[[nodiscard]] long_pair_plan plan_long_pair(alignment_problem const & problem, packed_batch const & batch,
+                                            std::uint32_t pair, fill_preferences const & preferences);
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,284 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief seqan3_cuda_benchmark_long_pairs: one long pair a call, its score and its alignment in different memories.
+ *
+ * Layer: performance test.
+ *
+ * Each alignment is scored again letter by letter, and has to be the same in all memories.
+ */
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <fstream>
+#include <iomanip>
+#include <iostream>
+#include <map>
+#include <optional>
+#include <random>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include <seqan3/alignment/configuration/all.hpp>
+#include <seqan3/alignment/pairwise/align_pairwise.hpp>
+#include <seqan3/alignment/scoring/nucleotide_scoring_scheme.hpp>
+#include <seqan3/alphabet/nucleotide/dna4.hpp>
+
+#include <seqan3_cuda/alignment/configuration/align_config_gpu.hpp>
+#include <seqan3_cuda/alignment/pairwise/align_pairwise.hpp>
+
+namespace
+{
+
+using letters = std::vector<seqan3::dna4>;
+
+constexpr int match = 2, mismatch = -4, gap_open = -4, gap_extension = -2;
+
+enum class method
+{
+    global,
+    semi_global,
+    local
+};
+
+struct work
+{
+    std::string name;
+    letters first;
+    letters second;
+};
+
+struct options
+{
+    std::vector<std::size_t> lengths{};
+    std::vector<double> differences{0.05};
+    std::vector<std::string> files{};
+    std::vector<method> methods{method::global};
+    std::vector<std::uint64_t> memories{0};
+    seqan3_cuda::executor_kind executor{seqan3_cuda::executor_kind::cuda};
+    std::uint64_t seed{42};
+    unsigned repeats{1};
+};
+
+letters random_letters(std::mt19937_64 & engine, std::size_t const length)
+{
+    letters result(length);
+    std::ranges::generate(result, [&] { return seqan3::dna4{}.assign_rank(engine() % 4); });
+    return result;
+}
+
+//!\brief A copy in which so many letters of all are replaced, left out or followed by another one, a third of them each.
+letters mutated(std::mt19937_64 & engine, letters const & original, double const difference)
+{
+    std::uniform_real_distribution<double> chance{};
+    letters result{};
+    for (seqan3::dna4 const letter : original)
+    {
+        double const drawn = chance(engine) / difference;
+        if (drawn >= 2.0 / 3)
+            result.push_back(drawn < 1 ? seqan3::dna4{}.assign_rank((letter.to_rank() + 1 + engine() % 3) % 4) : letter);
+        else if (drawn < 1.0 / 3)
+            result.insert(result.end(), {letter, seqan3::dna4{}.assign_rank(engine() % 4)});
+    }
+    return result;
+}
+
+//!\brief The letters of a FASTA file: of one record, from 0, or of all, one behind the other. Others than A, C, G, T become A.
+letters read_letters(std::string const & path, std::optional<std::size_t> const record)
+{
+    std::ifstream file{path};
+    if (!file)
+        throw std::runtime_error{"cannot open " + path};
+    letters result{};
+    std::size_t records = 0;
+    for (std::string line; std::getline(file, line);)
+    {
+        if (line.starts_with('>'))
+            ++records;
+        else if (!record || *record + 1 == records)
+            std::ranges::transform(line, std::back_inserter(result), [](char const c) { return seqan3::dna4{}.assign_char(c); });
+    }
+    return result;
+}
+
+//!\brief FILE or FILE:RECORD.
+letters read_letters(std::string const & name)
+{
+    std::size_t const colon = name.rfind(':');
+    if (colon == name.npos)
+        return read_letters(name, std::nullopt);
+    return read_letters(name.substr(0, colon), std::stoul(name.substr(colon + 1)));
+}
+
+//!\brief The score of an alignment, column by column.
+template <typename alignment_t>
+std::int64_t score_of(alignment_t const & alignment)
+{
+    auto const & [first, second] = alignment;
+    std::int64_t score = 0;
+    int in_gap = 0; // 1: in the first sequence, 2: in the second one
+    auto b = second.begin();
+    for (auto a = first.begin(); a != first.end(); ++a, ++b)
+    {
+        bool const gap1 = *a == seqan3::gap{}, gap2 = *b == seqan3::gap{};
+        int const where = gap1 ? 1 : gap2 ? 2 : 0;
+        if (where != 0)
+            score += gap_extension + (where != in_gap ? gap_open : 0);
+        else
+            score += *a == *b ? match : mismatch;
+        in_gap = where;
+    }
+    return score;
+}
+
+struct measured
+{
+    double seconds{};
+    std::int64_t score{};
+    std::size_t runs{}; //!< A hash of where the gaps are.
+    bool is_right{true};
+};
+
+template <bool aligns, typename configuration_t>
+measured measure(work const & pair, configuration_t const & configuration)
+{
+    auto const begin = std::chrono::steady_clock::now();
+    auto results = seqan3::align_pairwise(std::tie(pair.first, pair.second), configuration);
+    auto const result = *results.begin();
+    measured found{.score = result.score()};
+    found.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    if constexpr (aligns)
+    {
+        auto const & [first, second] = result.alignment();
+        found.is_right = score_of(result.alignment()) == found.score;
+        std::size_t column = 0;
+        auto b = second.begin();
+        for (auto a = first.begin(); a != first.end(); ++a, ++b, ++column)
+            if (*a == seqan3::gap{} || *b == seqan3::gap{})
+                found.runs = found.runs * 1'000'003 + column * 2 + (*a == seqan3::gap{});
+    }
+    return found;
+}
+
+template <typename function_t>
+void with_method(method const chosen, function_t && function)
+{
+    using namespace seqan3::align_cfg;
+    auto const scores = scoring_scheme{seqan3::nucleotide_scoring_scheme{seqan3::match_score{match}, seqan3::mismatch_score{mismatch}}}
+                      | gap_cost_affine{open_score{gap_open}, extension_score{gap_extension}};
+    if (chosen == method::local)
+        return function(method_local{} | scores);
+    bool const free = chosen == method::semi_global;
+    function(method_global{free_end_gaps_sequence1_leading{free}, free_end_gaps_sequence2_leading{false},
+                           free_end_gaps_sequence1_trailing{free}, free_end_gaps_sequence2_trailing{false}} | scores);
+}
+
+std::string memory_name(std::uint64_t const bytes)
+{
+    return bytes == 0 ? "all" : std::to_string(bytes >> 20) + " MiB";
+}
+
+//!\brief The least of some times; all measurements have to agree.
+template <typename measure_t>
+measured least(unsigned const repeats, measure_t && measure_once)
+{
+    measured best = measure_once();
+    for (unsigned i = 1; i < repeats; ++i)
+        if (measured const again = measure_once(); again.seconds < best.seconds)
+            best.seconds = again.seconds;
+    return best;
+}
+
+bool run(options const & chosen, work const & pair, std::ostream & page)
+{
+    static std::map<method, std::string> const names{{method::global, "global"}, {method::semi_global, "semi-global"}, {method::local, "local"}};
+    bool all_right = true;
+    for (method const how : chosen.methods)
+        with_method(how,
+                    [&](auto const & configuration)
+                    {
+                        std::optional<measured> first{};
+                        for (std::uint64_t const memory : chosen.memories)
+                        {
+                            seqan3_cuda::align_cfg::gpu element{};
+                            element.executor = chosen.executor;
+                            // A device has three executors; a single pair is computed by one of them, in a third of the limit.
+                            element.device_memory_limit = 3 * memory;
+                            auto const scores = configuration | seqan3::align_cfg::output_score{} | element;
+                            auto const alignments = configuration | seqan3::align_cfg::output_score{} | seqan3::align_cfg::output_alignment{} | element;
+                            (void)measure<false>({"", letters(100), letters(100)}, scores); // the device is there
+                            measured const score = least(chosen.repeats, [&] { return measure<false>(pair, scores); });
+                            measured const alignment = least(chosen.repeats, [&] { return measure<true>(pair, alignments); });
+                            first = first ? first : alignment;
+                            bool const is_right = alignment.is_right && alignment.score == score.score && alignment.runs == first->runs && alignment.score == first->score;
+                            all_right = all_right && is_right;
+                            double const cells = static_cast<double>(pair.first.size()) * static_cast<double>(pair.second.size());
+                            page << "| " << pair.name << " | " << names.at(how) << " | " << pair.first.size() << " x " << pair.second.size() << " | " << memory_name(memory)
+                                 << std::fixed << " | " << std::setprecision(1) << score.seconds * 1e3 << " | " << alignment.seconds * 1e3 << " | "
+                                 << std::setprecision(2) << alignment.seconds / score.seconds << " | " << cells / score.seconds * 1e-12 << " | " << score.score
+                                 << " | " << (is_right ? "yes" : "NO") << " |\n"
+                                 << std::flush;
+                        }
+                    });
+    return all_right;
+}
+
+} // namespace
+
+int main(int const argument_count, char ** const arguments)
+{
+    options chosen{};
+    std::string page_path{};
+    CLI::App app{"The score and the alignment of one long pair a call, in different memories. Fails if an alignment does not have "
+                 "its score, or differs from that in another memory."};
+    app.add_option("--letters", chosen.lengths, "Lengths of random pairs.")->delimiter(',');
+    app.add_option("--difference", chosen.differences, "Part of their letters that differ; 1: unrelated.")->delimiter(',');
+    app.add_option("--files", chosen.files, "FASTA files, or FILE:RECORD, two for each pair.")->delimiter(',');
+    app.add_option("--method", chosen.methods, "global, semi-global or local.")
+        ->delimiter(',')
+        ->transform(CLI::CheckedTransformer(std::map<std::string, method>{{"global", method::global}, {"semi-global", method::semi_global}, {"local", method::local}}));
+    app.add_option("--memory", chosen.memories, "Memory for a pair, such as 4GiB; 0: what is free.")
+        ->delimiter(',')
+        ->transform(CLI::AsSizeValue(false));
+    app.add_option("--executor", chosen.executor, "cuda or host.")
+        ->transform(CLI::CheckedTransformer(std::map<std::string, seqan3_cuda::executor_kind>{
+            {"cuda", seqan3_cuda::executor_kind::cuda}, {"host", seqan3_cuda::executor_kind::host}}));
+    app.add_option("--repeats", chosen.repeats, "Runs, of which the fastest counts.")->check(CLI::PositiveNumber);
+    app.add_option("--seed", chosen.seed, "Of random pairs.");
+    app.add_option("--page", page_path, "Append the table to this file.");
+    CLI11_PARSE(app, argument_count, arguments);
+
+    bool all_right = true;
+    std::ostringstream page{};
+    page << "| pair | method | letters | memory | score, ms | alignment, ms | ratio | score, TCUPS | score | right |\n"
+            "|---|---|---|---|---|---|---|---|---|---|\n";
+    std::cout << page.str();
+    auto const run_one = [&](work const & pair)
+    {
+        std::ostringstream rows{};
+        all_right = run(chosen, pair, rows) && all_right;
+        std::cout << rows.str() << std::flush;
+        page << rows.str();
+    };
+    for (std::size_t i = 0; i + 1 < chosen.files.size(); i += 2)
+        run_one({chosen.files[i] + ", " + chosen.files[i + 1], read_letters(chosen.files[i]), read_letters(chosen.files[i + 1])});
+    std::mt19937_64 engine{chosen.seed};
+    for (std::size_t const length : chosen.lengths)
+        for (double const difference : chosen.differences)
+        {
+            letters const first = random_letters(engine, length);
+            letters const second = difference < 1 ? mutated(engine, first, difference) : random_letters(engine, length);
+            std::ostringstream name{};
+            name << "random, " << (difference < 1 ? std::to_string(difference * 100).substr(0, 4) + " % differ" : "unrelated");
+            run_one({name.str(), first, second});
+        }
+    if (!page_path.empty())
+        std::ofstream{page_path, std::ios::app} << page.str();
+    return all_right ? 0 : 1;
+}

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Pairs whose traceback bits do not fit: their paths are computed by tiles, equal to the reference.
+ *
+ * Layer: test.
+ */
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <tuple>
+
+#include <gtest/gtest.h>
+
+#include <plan/long_pair.hpp>
+#include <reference/random_problem.hpp>
+
+#include "check_batch.hpp"
+#include "kernel_test_options.hpp"
+
+namespace seqan3_cuda::test
+{
+
+namespace
+{
+
+enum class ends : std::uint8_t
+{
+    global,
+    semi_global,
+    local
+};
+
+//!\brief Letters of the alphabet; output; kilobytes of device memory: for one tile of 512 x 512, for some, for many.
+using parameter = std::tuple<ends, std::uint32_t, detail::output_level, std::size_t>;
+
+struct kernel_long_pair : testing::TestWithParam<parameter>
+{
+    [[nodiscard]] static std::size_t limit()
+    {
+        return std::get<3>(GetParam()) << 10;
+    }
+
+    [[nodiscard]] static std::unique_ptr<detail::executor> make_small_executor()
+    {
+        if (options().executor == executor_kind::host)
+            return detail::make_tuned_host_executor({.most_trace_bytes = limit() / 4});
+        return detail::make_cuda_executor(options().device, limit());
+    }
+
+    static detail::alignment_problem make_problem(random_engine & engine)
+    {
+        auto const [where, letters, output, memory] = GetParam();
+        detail::alignment_problem problem = match_mismatch_problem(letters, 4, -5, pick(engine, std::array{-6, 0}), -1);
+        problem.output = output;
+        problem.whole_matrix = true;
+        if (where == ends::local)
+            problem.method = detail::alignment_method::local;
+        else
+            problem.optimum = pick(engine, all_optimum_rules);
+        if (where == ends::semi_global)
+            problem.free_ends = free_ends_of(pick_number(engine, 1u, 15u));
+        return problem;
+    }
+};
+
+std::string name_of(testing::TestParamInfo<parameter> const & info)
+{
+    static constexpr std::array places{"global", "semi_global", "local"};
+    static constexpr std::array outputs{"score", "end", "begin", "alignment"};
+    auto const [where, letters, output, memory] = info.param;
+    return std::string{places[static_cast<std::size_t>(where)]} + "_" + std::to_string(letters) + "_letters_"
+         + outputs[static_cast<std::size_t>(output)] + "_" + std::to_string(memory) + "_kb";
+}
+
+struct lengths
+{
+    std::size_t first;
+    std::size_t second;
+};
+
+} // namespace
+
+TEST_P(kernel_long_pair, random)
+{
+    // Lengths around those of tiles, and matrices of one row of tiles or of one column.
+    static constexpr std::array<lengths, 7> sizes{
+        {{1025, 1025}, {1024, 1537}, {1536, 1024}, {1600, 1300}, {3000, 511}, {513, 2600}, {2049, 1100}}};
+    random_engine engine = make_engine(options().seed, 90);
+    std::unique_ptr<detail::executor> const executor = make_small_executor();
+    std::size_t by_tiles = 0;
+    for (std::size_t run = 0; run < options().scaled(2); ++run)
+    {
+        detail::alignment_problem problem = make_problem(engine);
+        if (problem.output == detail::output_level::alignment && run % 2 == 1)
+            random_comparison(engine, problem);
+        for (lengths const size : sizes)
+        {
+            detail::packed_batch batch{batch_memory()};
+            append_random_pair(engine, problem, pick(engine, all_pair_kinds), size.first, size.second, batch);
+            if (detail::takes_tiles(problem, batch.first.length(0), batch.second.length(0), {.most_trace_bytes = limit() / 4}))
+                ++by_tiles;
+            check_batch(*executor, problem, batch, "run " + std::to_string(run) + ", " + std::to_string(size.first) + " x " + std::to_string(size.second));
+        }
+    }
+    bool const has_tiles = std::get<0>(GetParam()) == ends::local || std::get<2>(GetParam()) != detail::output_level::end_positions;
+    EXPECT_EQ(by_tiles > 0, has_tiles);
+}
+
+//!\brief Long pairs among others.
+TEST_P(kernel_long_pair, mixed)
+{
+    random_engine engine = make_engine(options().seed, 91);
+    detail::alignment_problem const problem = make_problem(engine);
+    detail::packed_batch batch{batch_memory()};
+    for (lengths const size : {lengths{1100, 1200}, {60, 70}, {0, 1500}, {1, 3000}, {1300, 1000}, {150, 150}})
+        append_random_pair(engine, problem, pick(engine, all_pair_kinds), size.first, size.second, batch);
+    check_batch(*make_small_executor(), problem, batch, "mixed");
+}
+
+INSTANTIATE_TEST_SUITE_P(all,
+                         kernel_long_pair,
+                         testing::Combine(testing::Values(ends::global, ends::semi_global, ends::local),
+                                          testing::Values(4u, 20u),
+                                          testing::Values(detail::output_level::end_positions, detail::output_level::begin_positions, detail::output_level::alignment),
+                                          testing::Values(500u, 1000u, 2000u)),
+                         name_of);
+
+} // namespace seqan3_cuda::test

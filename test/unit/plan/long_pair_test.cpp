@@ -1,0 +1,165 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Plans of long pairs: who takes tiles, what fits, and which tiles come next.
+ *
+ * Layer: test.
+ */
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <span>
+#include <stdexcept>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include <plan/long_pair.hpp>
+#include <reference/random_problem.hpp>
+
+namespace seqan3_cuda::test
+{
+
+namespace
+{
+
+constexpr std::array<detail::matrix_size, 6> sizes{{{1025, 1025}, {3000, 700}, {700, 3000}, {100'000, 90'000}, {1'000'000, 1'000'000}, {2'821'361, 2'742'807}}};
+
+detail::alignment_problem global_problem(detail::output_level const output)
+{
+    detail::alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    problem.output = output;
+    return problem;
+}
+
+} // namespace
+
+TEST(long_pair, takes_tiles)
+{
+    auto const takes = [](detail::alignment_problem const & problem, std::size_t const length, std::uint64_t const bytes)
+    { return detail::takes_tiles(problem, length, length, {.most_trace_bytes = bytes}); };
+    detail::alignment_problem problem = global_problem(detail::output_level::alignment);
+    std::uint64_t const bytes = 2048 * 2048 / 8 * 3;
+    EXPECT_FALSE(takes(problem, 2048, bytes));
+    EXPECT_TRUE(takes(problem, 2048, bytes - 1));
+    EXPECT_FALSE(takes(problem, 1024, 0)) << "not larger than the smallest tiles";
+    EXPECT_TRUE(takes(problem, 1025, 0));
+    problem.band = detail::diagonal_band{.lower = -5, .upper = 5};
+    EXPECT_FALSE(takes(problem, 2048, 0));
+
+    EXPECT_TRUE(takes(global_problem(detail::output_level::begin_positions), 2048, 0));
+    detail::alignment_problem ends = global_problem(detail::output_level::end_positions);
+    EXPECT_FALSE(takes(ends, 2048, 0)) << "the score pass finds these ends";
+    ends.method = detail::alignment_method::local;
+    EXPECT_TRUE(takes(ends, 2048, 0));
+    ends.gap_extension = 0;
+    EXPECT_FALSE(takes(ends, 2048, 0)) << "kept gaps of 0 cannot be told from lower ones";
+}
+
+TEST(long_pair, choices_fit)
+{
+    for (detail::matrix_size const & size : sizes)
+    {
+        std::uint64_t const least = detail::least_tile_words(size);
+        EXPECT_FALSE(detail::choose_tiles(size, least - 1)) << size.rows;
+        for (std::uint64_t const words : {least, least + 1, 2 * least, 10 * least, 1000 * least})
+        {
+            auto const choice = detail::choose_tiles(size, words);
+            ASSERT_TRUE(choice) << size.rows << ", " << words;
+            EXPECT_LE(detail::words_of(*choice, size), words) << size.rows;
+            EXPECT_GE(choice->at_once, 1u);
+            EXPECT_LE(choice->at_once, detail::most_tiles_at_once);
+            EXPECT_EQ(choice->side % detail::grid_strip_rows, 0u);
+            EXPECT_TRUE(choice->at_once == detail::most_tiles_at_once
+                        || !detail::choose_tiles(size, words)
+                        || detail::words_of({choice->side, choice->at_once + 1}, size) > words);
+        }
+    }
+}
+
+//!\brief Counted one by one: the last row of each row of tiles but the last one, and the last column of each column but the last one.
+TEST(long_pair, kept_cells)
+{
+    for (detail::matrix_size const & size : std::span{sizes}.first(3))
+        for (std::uint32_t const side : {512u, 1024u, 1536u})
+        {
+            std::uint64_t cells = 0;
+            for (std::uint32_t row = side; row < size.rows; row += side)
+                cells += size.columns;
+            for (std::uint32_t column = side; column < size.columns; column += side)
+                cells += (size.rows + 511) / 512 * 512; // whole strips
+            EXPECT_EQ(detail::kept_cells(size, side), cells) << size.rows << ", " << side;
+        }
+}
+
+TEST(long_pair, memory_as_documented)
+{
+    EXPECT_LT(detail::least_tile_words({1'000'000, 1'000'000}) * 4, std::uint64_t{1} << 30);
+    EXPECT_LT(detail::least_tile_words({2'821'361, 2'742'807}) * 4, std::uint64_t{4} << 30);
+}
+
+TEST(long_pair, tiles_ahead)
+{
+    using tiles = std::vector<detail::grid_tile>;
+    EXPECT_EQ(detail::tiles_ahead(512, 1, 1, 48), (tiles{{0, 0}}));
+    EXPECT_EQ(detail::tiles_ahead(512, 512, 512, 48), (tiles{{0, 0}}));
+    EXPECT_EQ(detail::tiles_ahead(512, 513, 512, 48), (tiles{{1, 0}, {0, 0}}));
+    EXPECT_EQ(detail::tiles_ahead(512, 513, 513, 48), (tiles{{1, 1}, {1, 0}, {0, 1}, {0, 0}}));
+    EXPECT_EQ(detail::tiles_ahead(512, 513, 513, 2), (tiles{{1, 1}, {1, 0}}));
+    EXPECT_EQ(detail::tiles_ahead(512, 2000, 100, 48), (tiles{{3, 0}, {2, 0}}));
+
+    for (std::uint32_t const most : {1u, 2u, 7u, 48u})
+        for (std::uint32_t row = 1; row < 40'000; row += 777)
+            for (std::uint32_t column = 1; column < 40'000; column += 911)
+            {
+                tiles const ahead = detail::tiles_ahead(1024, row, column, most);
+                ASSERT_FALSE(ahead.empty());
+                EXPECT_EQ(ahead.front(), (detail::grid_tile{(row - 1) / 1024, (column - 1) / 1024}));
+                EXPECT_LE(ahead.size(), most);
+                for (std::size_t i = 0; i < ahead.size(); ++i)
+                {
+                    EXPECT_LE(ahead[i].row, ahead.front().row);
+                    EXPECT_LE(ahead[i].column, ahead.front().column);
+                    EXPECT_EQ(std::ranges::count(ahead, ahead[i]), 1);
+                }
+            }
+}
+
+TEST(long_pair, works)
+{
+    detail::alignment_problem const problem = global_problem(detail::output_level::alignment);
+    random_engine engine = make_engine(42, 1);
+    detail::packed_batch batch{};
+    append_random_pair(engine, problem, pair_kind::unrelated, 20, 30, batch);
+    append_random_pair(engine, problem, pair_kind::unrelated, 1300, 1100, batch);
+    detail::long_pair_plan plan = detail::plan_long_pair(problem, batch, 1, {});
+    ASSERT_EQ(plan.whole.works.size(), 1u);
+    EXPECT_EQ(plan.whole.works[0].strips, 3u);
+    EXPECT_EQ(plan.whole.works[0].columns, 1300u);
+    EXPECT_EQ(plan.whole.tasks[0].pairs[0], 1u);
+    EXPECT_TRUE(plan.has_path);
+
+    plan.set_tiles({{2, 2}, {0, 1}}, 512);
+    ASSERT_EQ(plan.tiles.works.size(), 2u);
+    EXPECT_EQ(plan.tiles.works[0].columns, 1300u - 1024u);
+    EXPECT_EQ(plan.tiles.works[0].strips, 1u);
+    EXPECT_EQ(plan.tiles.works[1].columns, 512u);
+    EXPECT_EQ(plan.tiles.works[1].trace_begin, detail::trace_words(plan.tiles, plan.tiles.works[0]));
+    EXPECT_LE(plan.tiles.trace_words + 2 * plan.tiles.border_cells, 2 * detail::tile_words(plan.size, 512));
+    EXPECT_EQ(plan.tiles.tasks[1].work, 1u);
+}
+
+TEST(long_pair, scores_beyond_32_bits)
+{
+    detail::alignment_problem problem = global_problem(detail::output_level::alignment);
+    for (std::int32_t & score : problem.substitution_scores)
+        score *= 1'000'000;
+    random_engine engine = make_engine(42, 2);
+    detail::packed_batch batch{};
+    append_random_pair(engine, problem, pair_kind::unrelated, 2000, 2000, batch);
+    EXPECT_THROW((void)detail::plan_long_pair(problem, batch, 0, {}), std::overflow_error);
+}
+
+} // namespace seqan3_cuda::test
