@@ -168,7 +168,7 @@ TEST(score_table, row_pair_tables)
     problem.output = detail::output_level::score;
     problem.gap_extension = 0; // as if letters had it beforehand
     detail::fill_key const variant{
-        value_kind::packed16, lookup_kind::row_pairs, detail::optimum_scope::corner, false, false, detail::gap_costs::opening};
+        value_kind::packed16, lookup_kind::row_pairs, detail::optimum_scope::corner, false, detail::computed_cells::all, detail::gap_costs::opening};
     auto const entry = [](std::vector<std::uint32_t> const & table, std::uint32_t const alignment, std::uint32_t const code1, std::uint32_t const code2)
     { return static_cast<int>(static_cast<std::int8_t>(table[alignment * 4 + code1] >> 8 * code2 & 0xffu)); };
 
@@ -189,7 +189,7 @@ TEST(score_table, row_pair_tables)
 TEST(score_table, constant_openings)
 {
     detail::fill_key const variant{
-        value_kind::packed16, lookup_kind::row_pairs, detail::optimum_scope::corner, false, false, detail::gap_costs::opening};
+        value_kind::packed16, lookup_kind::row_pairs, detail::optimum_scope::corner, false, detail::computed_cells::all, detail::gap_costs::opening};
     auto const chosen = [&](std::int32_t const opening, std::int32_t const highest, detail::fill_key const & kernel)
     {
         detail::alignment_problem problem = match_mismatch_problem(4, highest, -1, opening, 0);
@@ -233,7 +233,7 @@ TEST(score_table, shared_profiles)
     EXPECT_EQ(detail::choose_constant_extension(global), 0);
 
     detail::fill_key kernel{
-        value_kind::packed16, lookup_kind::shared_profile, detail::optimum_scope::everywhere, false, false, detail::gap_costs::affine, detail::place_kind::none, -1};
+        value_kind::packed16, lookup_kind::shared_profile, detail::optimum_scope::everywhere, false, detail::computed_cells::all, detail::gap_costs::affine, detail::place_kind::none, -1};
     EXPECT_EQ(detail::choose_constant_opening(problem_of(11, -4, -10, -1), kernel), -10);
     kernel.extension = 0;
     EXPECT_EQ(detail::choose_constant_opening(problem_of(11, -4, -10, -1), kernel), 0);

@@ -73,6 +73,8 @@ constexpr fill_key tall_opening{value_kind::packed16, lookup_kind::tall_row_pair
                                 detail::computed_cells::all,
                                 gap_costs::opening};
 
+constexpr auto all = detail::computed_cells::all, band = detail::computed_cells::band;
+
 } // namespace
 
 TEST(kernel_list, numbers_of_kernels)
@@ -98,14 +100,14 @@ TEST(kernel_list, codes)
 TEST(kernel_list, some_kernels)
 {
     EXPECT_TRUE(
-        exists(fill_key{value_kind::packed16, lookup_kind::read_row_pairs, optimum_scope::corner, true, false}));
+        exists(fill_key{value_kind::packed16, lookup_kind::read_row_pairs, optimum_scope::corner, true, all}));
     EXPECT_FALSE(
-        exists(fill_key{value_kind::packed16, lookup_kind::read_row_pairs, optimum_scope::corner, false, false}));
+        exists(fill_key{value_kind::packed16, lookup_kind::read_row_pairs, optimum_scope::corner, false, all}));
     EXPECT_FALSE(
-        exists(fill_key{value_kind::packed16, lookup_kind::four_letters, optimum_scope::corner, false, false}));
-    EXPECT_TRUE(exists(fill_key{value_kind::single32, lookup_kind::four_letters, optimum_scope::edges, true, true}));
+        exists(fill_key{value_kind::packed16, lookup_kind::four_letters, optimum_scope::corner, false, all}));
+    EXPECT_TRUE(exists(fill_key{value_kind::single32, lookup_kind::four_letters, optimum_scope::edges, true, band}));
     EXPECT_FALSE(exists(
-        fill_key{value_kind::single32, lookup_kind::matrix, optimum_scope::corner, false, false, gap_costs::linear}));
+        fill_key{value_kind::single32, lookup_kind::matrix, optimum_scope::corner, false, all, gap_costs::linear}));
     EXPECT_TRUE(exists(edit_key{5, 8, detail::edit_mode::trace}));
     EXPECT_FALSE(exists(edit_key{8, 8, detail::edit_mode::trace}));
     EXPECT_FALSE(exists(refill_key{value_kind::packed16, lookup_kind::row_pairs, false, 2}));
@@ -124,8 +126,8 @@ TEST(kernel_list, finds_by_key)
 
 TEST(kernel_group, each_kernel_has_one)
 {
-    constexpr std::array<std::size_t, 20> fills{20, 20, 20, 20, 20, 20, 2,  4, 8,  24,
-                                                5,  12, 12, 8,  12, 24, 24, 2, 12, 12};
+    constexpr std::array<std::size_t, 21> fills{20, 20, 20, 20, 20, 20, 2,  4, 8,  24,
+                                                5,  12, 12, 8,  12, 24, 24, 2, 12, 12, 10};
     EXPECT_EQ(group_sizes<fill_launch_key>(), fills);
     EXPECT_EQ(group_sizes<sweep_key>(), (std::array<std::size_t, 1>{9}));
     EXPECT_EQ(group_sizes<refill_key>(), (std::array<std::size_t, 1>{9}));
