@@ -52,30 +52,26 @@ constexpr key_t key_of(std::uint64_t code)
     return std::bit_cast<key_t>(bytes);
 }
 
-//!\brief One of the combinations of values of a key's fields.
-template <typename key_t>
-constexpr key_t combination(std::size_t number)
+/*!\brief Calls a function with each combination of values of a key's fields, of which most are no kernels.
+ * \param[in] fields   The key's fields().
+ * \param[in] function Is called with the keys.
+ * \param[in] values   Of the first fields.
+ */
+template <typename key_t, typename fields_t, typename function_t, typename... values_t>
+constexpr void for_each_combination(fields_t const & fields, function_t && function, values_t const... values)
 {
-    auto const next = [&number](auto const & values)
-    {
-        std::size_t const i = number % values.size();
-        number /= values.size();
-        return values[i];
-    };
-    return std::apply([&next](auto const &... values) { return key_t{next(values)...}; }, key_t::fields());
+    if constexpr (sizeof...(values) == std::tuple_size_v<fields_t>)
+        function(key_t{values...});
+    else
+        for (auto const value : std::get<sizeof...(values)>(fields))
+            for_each_combination<key_t>(fields, function, values..., value);
 }
-
-//!\brief Number of combinations, of which most are no kernels.
-template <typename key_t>
-inline constexpr std::size_t combinations = std::apply([](auto const &... values) { return (values.size() * ...); },
-                                                       key_t::fields());
 
 template <typename key_t>
 inline constexpr std::size_t key_count = []
 {
     std::size_t count = 0;
-    for (std::size_t i = 0; i < combinations<key_t>; ++i)
-        count += exists(combination<key_t>(i));
+    for_each_combination<key_t>(key_t::fields(), [&](key_t const & key) { count += exists(key); });
     return count;
 }();
 
@@ -85,9 +81,12 @@ inline constexpr std::array<key_t, key_count<key_t>> keys = []
 {
     std::array<key_t, key_count<key_t>> result{};
     std::size_t found = 0;
-    for (std::size_t i = 0; i < combinations<key_t>; ++i)
-        if (key_t const key = combination<key_t>(i); exists(key))
-            result[found++] = key;
+    for_each_combination<key_t>(key_t::fields(),
+                                [&](key_t const & key)
+                                {
+                                    if (exists(key))
+                                        result[found++] = key;
+                                });
     return result;
 }();
 
