@@ -211,7 +211,9 @@ bool run(options const & chosen, work const & pair, std::ostream & page)
                             // A device has three executors; a single pair is computed by one of them, in a third of the limit.
                             element.device_memory_limit = 3 * memory;
                             auto const scores = configuration | seqan3::align_cfg::output_score{} | element;
-                            auto const alignments = configuration | seqan3::align_cfg::output_score{} | seqan3::align_cfg::output_alignment{} | element;
+                            // Without positions SeqAn3's alignments are empty.
+                            auto const alignments = configuration | seqan3::align_cfg::output_score{} | seqan3::align_cfg::output_begin_position{}
+                                                  | seqan3::align_cfg::output_end_position{} | seqan3::align_cfg::output_alignment{} | element;
                             (void)measure<false>({"", letters(100), letters(100)}, scores); // the device is there
                             measured const score = least(chosen.repeats, [&] { return measure<false>(pair, scores); });
                             measured const alignment = least(chosen.repeats, [&] { return measure<true>(pair, alignments); });
