@@ -461,6 +461,7 @@ private:
         upload(plan.whole, arrays.whole);
         arrays.tiles.table.upload(plan.tiles.table.data(), plan.tiles.table.size(), own->stream);
         arrays.path.reserve(1);
+        SEQAN3_CUDA_CHECK(cudaMemsetAsync(arrays.path.data(), 0, sizeof(tile_path), own->stream)); // padding is copied, too
         prepare_memory(turn, plan.whole, batch);
         fill_arguments whole = arguments_of(plan.whole, arrays.whole), tiles = arguments_of(plan.tiles, arrays.tiles);
         tile_choice choice{};
