@@ -95,7 +95,7 @@ TEST(kernel_list, codes)
     check_codes<refill_key>();
     check_codes<edit_key>();
     EXPECT_EQ(detail::code_of(sweep_key{lookup_kind::equality, true, false, true}), 0x01000102u);
-    EXPECT_EQ(detail::code_of(local_extension), 0xff00000002000600u);
+    EXPECT_EQ(detail::code_of(local_extension), 0xff00000000020600u);
 }
 
 TEST(kernel_list, some_kernels)
