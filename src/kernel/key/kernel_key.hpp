@@ -29,7 +29,7 @@ enum class lookup_kind : std::uint8_t
     four_letters,   //!< Up to four letters, any scores: a byte of a register. For one alignment, and for swept bands.
     row_pairs,      //!< The same for two alignments a register: the bytes of two rows at a time.
     equality,       //!< Any alphabet, two scores: equal or not.
-    profile,        //!< Up to max_profile_letters letters in sequence 1, small scores: all of a row, in its lane's memory.
+    profile,        //!< Up to max_profile_letters letters in sequence 1, small scores: a row's, in its lane's memory.
     matrix,         //!< Any alphabet, any scores: a table in memory.
     shared_profile, //!< As profile, one for a block of warps of the same sequence 2. Only for scores without positions.
     tall_row_pairs, //!< As row_pairs, for lanes of twice as many rows. Only without planes.
@@ -284,14 +284,15 @@ constexpr bool has_row_pairs(lookup_kind const lookup)
         || lookup == lookup_kind::read_row_pairs;
 }
 
-//!\brief Whether the tables of such kernels of a variant have the scores of letters, not differences to that of a gap's
-//!first letter.
+/*!\brief Whether the tables of kernels whose instructions hold an opening have the scores of letters, not differences to
+ *        that of a gap's first letter.
+ */
 constexpr bool has_constant_entries(fill_key const & variant)
 {
     return variant.gaps == gap_costs::opening && has_row_pairs(variant.lookup);
 }
 
-//!\brief Whether a variant has such kernels.
+//!\brief Whether there are kernels whose instructions hold an opening.
 constexpr bool has_constant_openings(fill_key const & variant)
 {
     return variant.extension != 0 || has_constant_entries(variant);
