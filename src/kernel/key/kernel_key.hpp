@@ -284,9 +284,7 @@ constexpr bool has_row_pairs(lookup_kind const lookup)
         || lookup == lookup_kind::read_row_pairs;
 }
 
-/*!\brief Whether the tables of kernels whose instructions hold an opening have the scores of letters, not differences to
- *        that of a gap's first letter.
- */
+//!\brief Whether tables of kernels that hold an opening have scores of letters, not differences to a gap's first one.
 constexpr bool has_constant_entries(fill_key const & variant)
 {
     return variant.gaps == gap_costs::opening && has_row_pairs(variant.lookup);
