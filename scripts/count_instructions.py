@@ -23,6 +23,7 @@ import sys
 CONSTANT_OPENING = -4
 QUERY_OPENING = -10  # of queries
 
+FIELD_BITS = 5  # of kernel_list.hpp
 KEYS = pathlib.Path(__file__).resolve().parents[1] / "src/kernel/key/kernel_key.hpp"
 
 ROWS = 16  # rows_per_lane
@@ -56,14 +57,15 @@ def read_keys():
 
 
 def decode(code, fields):
-    """The key that a number stands for: a byte a field (code_of)."""
-    values = code.to_bytes(8, "little")
-    return {name: (names[value] if names else value) for (name, names), value in zip(fields, values)}
+    """The key that a number stands for (code_of)."""
+    values = [code >> FIELD_BITS * i & (1 << FIELD_BITS) - 1 for i in range(len(fields))]
+    signed = [value - (1 << FIELD_BITS) if value >> FIELD_BITS - 1 else value for value in values]
+    return {name: (names[value] if names else value) for (name, names), value in zip(fields, signed)}
 
 
 def fill(key, kernel, opening):
     """What the table says of a fill kernel; None of those that are left out."""
-    extension = key["extension"] - 256 if key["extension"] > 127 else key["extension"]
+    extension = key["extension"]
     is_query, is_paired = kernel == "shared_fill_kernel", kernel == "strip_fill_kernel" and extension != 0
     if kernel == "strip_fill_kernel" and not is_paired and key["gaps"] != "linear":  # others have a kernel without strips
         return None

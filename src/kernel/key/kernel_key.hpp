@@ -26,15 +26,12 @@ namespace seqan3_cuda::detail
 //!\brief How the score of two letters is found.
 enum class lookup_kind : std::uint8_t
 {
-    four_letters, //!< Up to four letters, any scores: a byte of a register. For one alignment a register, and for swept
-                  //!< bands.
-    row_pairs,    //!< The same for two alignments a register: the bytes of two rows at a time.
-    equality,     //!< Any alphabet, two scores: equal or not.
-    profile, //!< Up to max_profile_letters letters in sequence 1, small scores: those of each row against all letters,
-             //!< in memory of its lane.
-    matrix,  //!< Any alphabet, any scores: a table in memory.
-    shared_profile, //!< As profile, one for a block of warps, all of whose pairs have the same sequence 2. Only for
-                    //!< scores without positions.
+    four_letters,   //!< Up to four letters, any scores: a byte of a register. For one alignment, and for swept bands.
+    row_pairs,      //!< The same for two alignments a register: the bytes of two rows at a time.
+    equality,       //!< Any alphabet, two scores: equal or not.
+    profile,        //!< Up to max_profile_letters letters in sequence 1, small scores: a row's, in its lane's memory.
+    matrix,         //!< Any alphabet, any scores: a table in memory.
+    shared_profile, //!< As profile, one for a block of warps of the same sequence 2. Only for scores without positions.
     tall_row_pairs, //!< As row_pairs, for lanes of twice as many rows. Only without planes.
     read_row_pairs  //!< As row_pairs, for lanes of read_lane_rows rows. Only for planes of global alignments.
 };
@@ -51,8 +48,7 @@ enum class optimum_scope : std::uint8_t
 enum class place_kind : std::uint8_t
 {
     none, //!< Only its score is wanted.
-    lane, //!< The column, and the lane that owns the row; checkpoints are kept, and where blocks are filled again the
-          //!< row is found.
+    lane, //!< The column, and the lane that owns the row. Checkpoints are kept; a refill finds the row.
     cell
 };
 
@@ -313,14 +309,13 @@ constexpr bool has_row_pairs(lookup_kind const lookup)
         || lookup == lookup_kind::read_row_pairs;
 }
 
-//!\brief Whether the tables of such kernels of a variant have the scores of letters, not differences to that of a gap's
-//!first letter.
+//!\brief Whether tables of kernels that hold an opening have scores of letters, not differences to a gap's first one.
 constexpr bool has_constant_entries(fill_key const & variant)
 {
     return variant.gaps == gap_costs::opening && has_row_pairs(variant.lookup);
 }
 
-//!\brief Whether a variant has such kernels.
+//!\brief Whether there are kernels whose instructions hold an opening.
 constexpr bool has_constant_openings(fill_key const & variant)
 {
     return variant.extension != 0 || has_constant_entries(variant);

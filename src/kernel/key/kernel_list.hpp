@@ -22,19 +22,23 @@
 namespace seqan3_cuda::detail
 {
 
-/*!\brief A key as a number: a byte a field, the first field in the lowest byte.
+//!\brief Bits of a field in the number of a key. The highest one is the sign.
+inline constexpr int field_bits = 5;
+
+/*!\brief A key as a number, the first field in the lowest bits.
  * \details nvcc has no kernels with template arguments of class types.
  */
 template <typename key_t>
 constexpr std::uint64_t code_of(key_t const & key)
 {
     static_assert(std::has_unique_object_representations_v<key_t>, "a byte of a key is of a field");
+    static_assert(sizeof(key_t) * field_bits <= 64);
     std::uint64_t code = 0;
     int shift = 0;
     for (std::uint8_t const byte : std::bit_cast<std::array<std::uint8_t, sizeof(key_t)>>(key))
     {
-        code |= std::uint64_t{byte} << shift;
-        shift += 8;
+        code |= (std::uint64_t{byte} & ((1u << field_bits) - 1)) << shift;
+        shift += field_bits;
     }
     return code;
 }
@@ -46,8 +50,9 @@ constexpr key_t key_of(std::uint64_t code)
     std::array<std::uint8_t, sizeof(key_t)> bytes{};
     for (std::uint8_t & byte : bytes)
     {
-        byte = static_cast<std::uint8_t>(code & 0xff);
-        code >>= 8;
+        constexpr std::uint64_t sign = 1u << (field_bits - 1);
+        byte = static_cast<std::uint8_t>((code & (sign - 1)) - (code & sign));
+        code >>= field_bits;
     }
     return std::bit_cast<key_t>(bytes);
 }

@@ -93,8 +93,8 @@ TEST(kernel_list, codes)
     check_codes<sweep_key>();
     check_codes<refill_key>();
     check_codes<edit_key>();
-    EXPECT_EQ(detail::code_of(sweep_key{lookup_kind::equality, true, false, true}), 0x01000102u);
-    EXPECT_EQ(detail::code_of(local_extension), 0xff00000002000600u);
+    EXPECT_EQ(detail::code_of(sweep_key{lookup_kind::equality, true, false, true}), (1u << 15) + (1u << 5) + 2u);
+    EXPECT_EQ(detail::code_of(local_extension), (31ull << 35) + (2ull << 10) + (6ull << 5));
 }
 
 TEST(kernel_list, some_kernels)
