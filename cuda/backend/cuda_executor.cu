@@ -203,7 +203,10 @@ private:
                     for (std::uint32_t const pair : round->long_pairs)
                         run_long_pair(turn, problem, batch, pair, walk);
                 };
-                compute_outcomes(problem, batch, round->fills, run_works, outcome, round->long_pairs.empty() ? 0 : compute_turn::all_memory);
+                std::uint64_t words = 0;
+                for (std::uint32_t const pair : round->long_pairs)
+                    words = std::max(words, usual_tile_words({.rows = static_cast<std::uint32_t>(batch.second.length(pair)), .columns = static_cast<std::uint32_t>(batch.first.length(pair))}));
+                compute_outcomes(problem, batch, round->fills, run_works, outcome, words * sizeof(std::uint32_t));
                 align_degenerate(problem, batch, round->degenerate, outcome);
                 continue;
             }

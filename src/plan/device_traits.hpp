@@ -11,6 +11,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <span>
 
 #include <kernel/key/kernel_key.hpp>
@@ -37,6 +38,7 @@ struct fill_preferences
     bool has_read_lanes{};        //!< Whether lanes may have read_lane_rows rows.
     //!\brief Pairs whose traceback bits may take more bytes are computed by tiles (long_pair.hpp).
     std::uint64_t most_trace_bytes{std::uint64_t{128} << 20};
+    std::uint64_t lone_tiled_cells{std::numeric_limits<std::uint64_t>::max()}; //!< And so are pairs alone in a batch, of so many cells.
     std::size_t profile_memory{std::size_t{1} << 17}; //!< Bytes for the shared profiles of a multiprocessor.
 };
 

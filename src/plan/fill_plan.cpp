@@ -792,7 +792,7 @@ batch_fill_plan plan_fills(alignment_problem const & problem,
             result.degenerate.push_back(i);
             continue;
         }
-        if (takes_tiles(problem, length1, length2, preferences))
+        if (takes_tiles(problem, length1, length2, preferences, batch.size() == 1))
         {
             result.long_pairs.push_back(i);
             continue;

@@ -59,7 +59,7 @@ warp_work work_of(matrix_size const & size, std::int32_t const lowest_score)
 } // namespace
 
 bool takes_tiles(alignment_problem const & problem, std::size_t const length1, std::size_t const length2,
-                 fill_preferences const & preferences)
+                 fill_preferences const & preferences, bool const is_alone)
 {
     constexpr std::uint64_t trace_bits = 3; // of each cell, at most
     bool const keeps_cells = problem.output >= output_level::begin_positions
@@ -68,7 +68,8 @@ bool takes_tiles(alignment_problem const & problem, std::size_t const length1, s
     if (!keeps_cells || !knows_gaps || problem.band || length1 == 0 || length2 == 0)
         return false;
     std::uint64_t const cells = std::uint64_t{length1} * length2;
-    return cells > least_cells && cells / 8 * trace_bits > preferences.most_trace_bytes;
+    bool const is_too_large = cells / 8 * trace_bits > preferences.most_trace_bytes;
+    return cells > least_cells && (is_too_large || (is_alone && cells >= preferences.lone_tiled_cells));
 }
 
 std::uint64_t kept_cells(matrix_size const & size, std::uint32_t const side)
@@ -108,6 +109,11 @@ std::optional<tile_choice> choose_tiles(matrix_size const & size, std::uint64_t 
     for (std::uint32_t side = std::min(usual_tile_side, last); side >= grid_strip_rows; side -= grid_strip_rows)
         consider(side);
     return best;
+}
+
+std::uint64_t usual_tile_words(matrix_size const & size)
+{
+    return words_of({.side = std::min(usual_tile_side, largest_side(size)), .at_once = most_tiles_at_once}, size);
 }
 
 std::uint64_t least_tile_words(matrix_size const & size)

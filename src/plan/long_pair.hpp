@@ -30,9 +30,10 @@ namespace seqan3_cuda::detail
  * \param[in] length1     Letters of sequence 1.
  * \param[in] length2     Letters of sequence 2.
  * \param[in] preferences Those of the executor: fill_preferences::most_trace_bytes.
+ * \param[in] is_alone    Whether this is the only pair of its batch. Tiles of several pairs are not computed side by side.
  */
 [[nodiscard]] bool takes_tiles(alignment_problem const & problem, std::size_t length1, std::size_t length2,
-                               fill_preferences const & preferences);
+                               fill_preferences const & preferences, bool is_alone = false);
 
 //!\brief Rows and columns of a long pair's matrix.
 struct matrix_size
@@ -78,6 +79,9 @@ inline constexpr std::uint32_t most_tiles_at_once = 48;
  */
 [[nodiscard]] std::optional<tile_choice> choose_tiles(matrix_size const & size, std::uint64_t words,
                                                       std::uint32_t most = most_tiles_at_once);
+
+//!\brief The words that make tiles as fast as may be.
+[[nodiscard]] std::uint64_t usual_tile_words(matrix_size const & size);
 
 //!\brief The least words for which choose_tiles() has an answer.
 [[nodiscard]] std::uint64_t least_tile_words(matrix_size const & size);

@@ -46,6 +46,9 @@ TEST(long_pair, takes_tiles)
     EXPECT_TRUE(takes(problem, 2048, bytes - 1));
     EXPECT_FALSE(takes(problem, 1024, 0)) << "not larger than the smallest tiles";
     EXPECT_TRUE(takes(problem, 1025, 0));
+    EXPECT_FALSE(detail::takes_tiles(problem, 2048, 2048, {.lone_tiled_cells = 2048 * 2048}, false));
+    EXPECT_TRUE(detail::takes_tiles(problem, 2048, 2048, {.lone_tiled_cells = 2048 * 2048}, true));
+    EXPECT_FALSE(detail::takes_tiles(problem, 2048, 2048, {.lone_tiled_cells = 2048 * 2048 + 1}, true));
     problem.band = detail::diagonal_band{.lower = -5, .upper = 5};
     EXPECT_FALSE(takes(problem, 2048, 0));
 
@@ -96,6 +99,8 @@ TEST(long_pair, kept_cells)
 
 TEST(long_pair, memory_as_documented)
 {
+    for (detail::matrix_size const & size : std::span{sizes}.last(3))
+        EXPECT_EQ(detail::choose_tiles(size, detail::usual_tile_words(size)), (detail::tile_choice{detail::usual_tile_side, detail::most_tiles_at_once}));
     EXPECT_LT(detail::least_tile_words({1'000'000, 1'000'000}) * 4, std::uint64_t{1} << 30);
     EXPECT_LT(detail::least_tile_words({2'821'361, 2'742'807}) * 4, std::uint64_t{4} << 30);
 }
