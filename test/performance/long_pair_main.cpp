@@ -13,6 +13,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <fstream>
 #include <iomanip>
 #include <iostream>
@@ -32,6 +33,7 @@
 
 #include <seqan3_cuda/alignment/configuration/align_config_gpu.hpp>
 #include <seqan3_cuda/alignment/pairwise/align_pairwise.hpp>
+#include <seqan3_cuda/executor.hpp>
 
 namespace
 {
@@ -107,6 +109,12 @@ letters read_letters(std::string const & path, std::optional<std::size_t> const 
     return result;
 }
 
+//!\brief A file's name without its folder.
+std::string name_of(std::string const & file)
+{
+    return std::filesystem::path{file}.filename().string();
+}
+
 //!\brief FILE or FILE:RECORD.
 letters read_letters(std::string const & name)
 {
@@ -177,6 +185,14 @@ void with_method(method const chosen, function_t && function)
     bool const free = chosen == method::semi_global;
     function(method_global{free_end_gaps_sequence1_leading{free}, free_end_gaps_sequence2_leading{false},
                            free_end_gaps_sequence1_trailing{free}, free_end_gaps_sequence2_trailing{false}} | scores);
+}
+
+std::string device_name()
+{
+    for (seqan3_cuda::device_description const & device : seqan3_cuda::available_executors().devices)
+        if (device.usable)
+            return device.name;
+    return "the host (" + seqan3_cuda::available_executors().host_instruction_set + ")";
 }
 
 std::string memory_name(std::uint64_t const bytes)
@@ -258,9 +274,14 @@ int main(int const argument_count, char ** const arguments)
 
     bool all_right = true;
     std::ostringstream page{};
+    if (!std::filesystem::exists(page_path))
+        page << "# One long pair a call\n\nWritten by seqan3_cuda_benchmark_long_pairs of commit " << SEQAN3_CUDA_COMMIT << ", on " << device_name()
+             << ".\nWhole calls of seqan3::align_pairwise, the fastest of " << chosen.repeats
+             << " runs; scores " << match << '/' << mismatch << '/' << gap_open << '/' << gap_extension
+             << " (match, mismatch, opening, extension), every cell computed.\n"
+                "Memory is what one executor may use. Each alignment was scored again letter by letter, and is the same in all memories.\n\n";
     page << "| pair | method | letters | memory | score, ms | alignment, ms | ratio | score, TCUPS | score | right |\n"
             "|---|---|---|---|---|---|---|---|---|---|\n";
-    std::cout << page.str();
     auto const run_one = [&](work const & pair)
     {
         std::ostringstream rows{};
@@ -269,7 +290,7 @@ int main(int const argument_count, char ** const arguments)
         page << rows.str();
     };
     for (std::size_t i = 0; i + 1 < chosen.files.size(); i += 2)
-        run_one({chosen.files[i] + ", " + chosen.files[i + 1], read_letters(chosen.files[i]), read_letters(chosen.files[i + 1])});
+        run_one({name_of(chosen.files[i]) + ", " + name_of(chosen.files[i + 1]), read_letters(chosen.files[i]), read_letters(chosen.files[i + 1])});
     std::mt19937_64 engine{chosen.seed};
     for (std::size_t const length : chosen.lengths)
         for (double const difference : chosen.differences)
@@ -281,6 +302,6 @@ int main(int const argument_count, char ** const arguments)
             run_one({name.str(), first, second});
         }
     if (!page_path.empty())
-        std::ofstream{page_path, std::ios::app} << page.str();
+        std::ofstream{page_path, std::ios::app} << page.str() << '\n';
     return all_right ? 0 : 1;
 }
