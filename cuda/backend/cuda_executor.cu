@@ -484,7 +484,6 @@ private:
             return;
         }
 
-        own->stream_follows(); // walks through other works' traceback bits, which stand in the same place
         tiles.work_count = 0;
         for (tile_path path = walk_tiles(tiles, walk, pair, true); !path.is_done; path = walk_tiles(tiles, walk, pair, false))
         {
