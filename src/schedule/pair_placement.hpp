@@ -49,7 +49,7 @@ struct execution_counters
  */
 [[nodiscard]] execution_load load_of(execution_counters const & counters, std::size_t executors);
 
-//!\brief Cells of a pair, those outside of the problem's band not counted.
+//!\brief Cells of a pair; not those outside of the problem's band, or too far from the main diagonal for its errors.
 [[nodiscard]] std::uint64_t count_pair_cells(alignment_problem const & problem, std::size_t length1,
                                              std::size_t length2);
 

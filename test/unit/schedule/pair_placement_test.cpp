@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 
 #include <gtest/gtest.h>
 
@@ -52,6 +53,19 @@ TEST(pair_placement, cells_of_bands)
     banded.band = diagonal_band{.lower = -(1 << 30), .upper = 1 << 30};
     EXPECT_EQ(count_pair_cells(banded, 1'000, 300), 300'000u);
     EXPECT_EQ(count_pair_cells(scores, 0, 300), 0u);
+}
+
+//!\brief A pair of which few errors are allowed is no work for a device, whatever its length.
+TEST(pair_placement, cells_of_few_errors)
+{
+    alignment_problem few = edits;
+    few.max_errors = 3;
+    EXPECT_EQ(count_pair_cells(few, 5'000, 5'000), 35'000u);
+    EXPECT_EQ(count_pair_cells(few, 5'000, 6), 30'000u);
+    EXPECT_FALSE(takes_device(few, 20'000, {.host_pairs = 0, .cores = cores, .executors = executors}));
+    EXPECT_TRUE(takes_device(edits, 20'000, {.host_pairs = 0, .cores = cores, .executors = executors}));
+    few.max_errors = std::numeric_limits<std::uint32_t>::max();
+    EXPECT_EQ(count_pair_cells(few, 5'000, 5'000), 25'000'000u);
 }
 
 TEST(pair_placement, times_are_the_measured_ones)
