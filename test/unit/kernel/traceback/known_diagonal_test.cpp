@@ -132,7 +132,7 @@ void check_diagonals(std::uint32_t const width, std::uint32_t const refill_width
     constexpr detail::refill_key variant{detail::value_kind::packed16, detail::lookup_kind::row_pairs, true, lane_parts};
     std::vector<detail::pair_task> const tasks(group + 1, detail::pair_task{{0, 0}, 0});
     std::vector<std::uint32_t> const table =
-        make_table(problem, {variant.value, variant.lookup, detail::optimum_scope::everywhere, true, computed_cells::all});
+        make_table(problem, {variant.value, variant.lookup, detail::optimum_scope::everywhere, true, detail::computed_cells::all});
     detail::fill_arguments arguments{};
     arguments.sequences1 = detail::sequence_array::of(batch.first);
     arguments.sequences2 = detail::sequence_array::of(batch.second);
