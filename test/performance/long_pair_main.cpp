@@ -278,7 +278,8 @@ int main(int const argument_count, char ** const arguments)
         page << "# One long pair a call\n\nWritten by seqan3_cuda_benchmark_long_pairs of commit " << SEQAN3_CUDA_COMMIT << ", on " << device_name()
              << ".\nWhole calls of seqan3::align_pairwise, the fastest of " << chosen.repeats
              << " runs; scores " << match << '/' << mismatch << '/' << gap_open << '/' << gap_extension
-             << " (match, mismatch, opening, extension), every cell computed.\n"
+             << " (match, mismatch, opening, extension).\n"
+                "Every cell is computed, but in pairs of less than 16,384 letters those that certified bands leave out.\n"
                 "Memory is what one executor may use. Each alignment was scored again letter by letter, and is the same in all memories.\n\n";
     page << "| pair | method | letters | memory | score, ms | alignment, ms | ratio | score, TCUPS | score | right |\n"
             "|---|---|---|---|---|---|---|---|---|---|\n";
