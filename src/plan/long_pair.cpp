@@ -58,14 +58,19 @@ warp_work work_of(matrix_size const & size, std::int32_t const lowest_score)
 
 } // namespace
 
+bool has_tiles(alignment_problem const & problem)
+{
+    bool const knows_gaps = problem.method != alignment_method::local || problem.gap_extension < 0; // as with checkpoints
+    return knows_gaps && !problem.band;
+}
+
 bool takes_tiles(alignment_problem const & problem, std::size_t const length1, std::size_t const length2,
                  fill_preferences const & preferences, bool const is_alone)
 {
     constexpr std::uint64_t trace_bits = 3; // of each cell, at most
     bool const keeps_cells = problem.output >= output_level::begin_positions
                           || (problem.method == alignment_method::local && problem.output == output_level::end_positions);
-    bool const knows_gaps = problem.method != alignment_method::local || problem.gap_extension < 0; // as with checkpoints
-    if (!keeps_cells || !knows_gaps || problem.band || length1 == 0 || length2 == 0)
+    if (!keeps_cells || !has_tiles(problem) || length1 == 0 || length2 == 0)
         return false;
     std::uint64_t const cells = std::uint64_t{length1} * length2;
     bool const is_too_large = cells / 8 * trace_bits > preferences.most_trace_bytes;

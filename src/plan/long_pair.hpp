@@ -25,6 +25,9 @@
 namespace seqan3_cuda::detail
 {
 
+//!\brief Whether paths of a problem can be followed through tiles.
+[[nodiscard]] bool has_tiles(alignment_problem const & problem);
+
 /*!\brief Whether a pair is computed by tiles.
  * \param[in] problem     Says what is wanted; pairs in bands never are.
  * \param[in] length1     Letters of sequence 1.

@@ -12,6 +12,8 @@
 #include <algorithm>
 #include <utility>
 
+#include <plan/long_pair.hpp>
+
 namespace seqan3_cuda::detail
 {
 
@@ -19,14 +21,15 @@ bool are_few_long_pairs(alignment_problem const & problem, packed_batch const & 
 {
     constexpr std::uint64_t long_pair = std::uint64_t{1} << 28; // cells
     constexpr std::size_t few_letters = 30'000;                 // of sequences 1, for each multiprocessor
+    constexpr std::uint64_t trace_bits = 3;                     // of each cell, at most
     if (batch.first.letters() >= few_letters * traits.multiprocessors)
         return false;
     std::uint64_t most_cells = 0;
     for (std::size_t i = 0; i < batch.size(); ++i)
         most_cells = std::max(most_cells, std::uint64_t{batch.first.length(i)} * batch.second.length(i));
-    // Whatever the paths of long pairs take, a device has tiles for them.
-    bool const has_tiles = problem.output < output_level::begin_positions || traits.multiprocessors > 0;
-    return most_cells >= long_pair && has_tiles;
+    bool const fits = problem.output < output_level::begin_positions || has_tiles(problem)
+                   || most_cells / 8 * trace_bits < traits.memory / 4;
+    return most_cells >= long_pair && fits;
 }
 
 batch_rounds::batch_rounds(alignment_problem const & problem, packed_batch const & batch,

@@ -157,10 +157,15 @@ TEST(rounds, one_of_few_long_pairs)
     EXPECT_FALSE(are_few({side, 60'000 - side}, side, gpu())) << "one letter too many";
     EXPECT_FALSE(are_few({side}, side, {})) << "the host";
 
-    // Directions take three bits a cell, and have a quarter of the memory.
-    constexpr std::size_t directions = (side * side) / 8 * 3;
-    EXPECT_TRUE(are_few({side}, side, gpu(1))) << "scores have none";
+    EXPECT_TRUE(are_few({side}, side, gpu(1))) << "scores have no directions";
     problem.output = output_level::begin_positions;
+    EXPECT_TRUE(are_few({side}, side, gpu(1))) << "tiles";
+
+    // Without tiles directions take three bits a cell, and have a quarter of the memory.
+    constexpr std::size_t directions = (side * side) / 8 * 3;
+    problem.method = detail::alignment_method::local;
+    EXPECT_TRUE(are_few({side}, side, gpu(1)));
+    problem.gap_extension = 0;
     EXPECT_TRUE(are_few({side}, side, gpu(4 * directions + 4)));
     EXPECT_FALSE(are_few({side}, side, gpu(4 * directions)));
     problem.output = output_level::end_positions;
