@@ -151,12 +151,18 @@ bool edit_pair_aligner::is_beyond(std::uint32_t const column, std::uint64_t erro
     constexpr std::uint64_t most_allowed = 16;
     if (allowed > most_allowed)
         return false;
-    std::uint32_t const index = first_word(column);
-    for (std::uint32_t row = bottom_row(index); row > index * word_rows; --row)
+    // A path to a cell so far from the main diagonal has too many gaps.
+    std::uint32_t const index = first_word(column), begin = index * word_rows, bottom = bottom_row(index);
+    auto const end = static_cast<std::uint32_t>(std::min<std::uint64_t>(bottom, column + allowed));
+    std::uint32_t const before = column > allowed ? column - static_cast<std::uint32_t>(allowed) - 1 : 0;
+    word const & cells = column_words[index];
+    if (end < bottom)
+        errors -= height_of(word{cells.more >> (end - begin), cells.less >> (end - begin)}, bottom - end);
+    for (std::uint32_t row = end; row > std::max(begin, before); --row)
     {
         if (errors <= allowed)
             return false;
-        errors -= difference(column_words[index], row);
+        errors -= difference(cells, row);
     }
     return true;
 }
