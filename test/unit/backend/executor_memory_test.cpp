@@ -8,6 +8,7 @@
  */
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <thread>
@@ -19,6 +20,7 @@
 #include <seqan3_cuda/exception.hpp>
 
 #include <engine/batch_parts.hpp>
+#include <plan/long_pair.hpp>
 
 #include <simulated_device/simulated_device.hpp>
 
@@ -111,6 +113,32 @@ TEST(executor_memory, portions_side_by_side)
                         check_batch(*executor, work.problem, work.batch, work.name);
                 });
     }
+}
+
+//!\brief What is too little for a tile is told with sizes and need; what is enough for one is enough.
+TEST(executor_memory, long_pairs)
+{
+    detail::alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    problem.whole_matrix = true;
+    aligned_work const work = make_work("long pair", problem, pair_kind::similar, 1, 1400);
+    constexpr std::size_t too_little = std::size_t{150} << 10;
+    ASSERT_LT(too_little, detail::least_tile_words({.rows = 1400, .columns = 1400}) * sizeof(std::uint32_t));
+    std::unique_ptr<detail::executor> const executor = detail::make_cuda_executor(0, too_little);
+    detail::outcome_batch outcome{};
+    for (int run = 0; run < 2; ++run) // the first failure leaves nothing
+        try
+        {
+            executor->align(work.problem, work.batch, outcome);
+            FAIL() << "nothing was thrown";
+        }
+        catch (out_of_device_memory const & error)
+        {
+            std::string const message = error.what();
+            EXPECT_NE(message.find("1400 x 1400 letters needs " + std::to_string(detail::least_tile_words({.rows = 1400, .columns = 1400}) * sizeof(std::uint32_t))), std::string::npos) << message;
+        }
+    std::size_t const least = least_memory(work, std::size_t{1} << 20);
+    EXPECT_GT(least, too_little);
+    EXPECT_LT(least, std::size_t{1400} * 1400 / 8 * 3) << "checkpoints would have to fit";
 }
 
 //!\brief A session halves batches until they fit, and names the pair that does not.
