@@ -67,13 +67,12 @@ bool has_tiles(alignment_problem const & problem)
 bool takes_tiles(alignment_problem const & problem, std::size_t const length1, std::size_t const length2,
                  fill_preferences const & preferences, bool const is_alone)
 {
-    constexpr std::uint64_t trace_bits = 3; // of each cell, at most
     bool const keeps_cells = problem.output >= output_level::begin_positions
                           || (problem.method == alignment_method::local && problem.output == output_level::end_positions);
     if (!keeps_cells || !has_tiles(problem) || length1 == 0 || length2 == 0)
         return false;
     std::uint64_t const cells = std::uint64_t{length1} * length2;
-    bool const is_too_large = cells / 8 * trace_bits > preferences.most_trace_bytes;
+    bool const is_too_large = largest_trace_bytes(cells) > preferences.most_trace_bytes;
     return cells > least_cells && (is_too_large || (is_alone && cells >= preferences.lone_tiled_cells));
 }
 

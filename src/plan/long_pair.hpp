@@ -28,11 +28,17 @@ namespace seqan3_cuda::detail
 //!\brief Whether paths of a problem can be followed through tiles.
 [[nodiscard]] bool has_tiles(alignment_problem const & problem);
 
+//!\brief Bytes of the traceback bits of so many cells, at most.
+[[nodiscard]] constexpr std::uint64_t largest_trace_bytes(std::uint64_t const cells)
+{
+    return cells / 8 * 3;
+}
+
 /*!\brief Whether a pair is computed by tiles.
  * \param[in] problem     Says what is wanted; pairs in bands never are.
  * \param[in] length1     Letters of sequence 1.
  * \param[in] length2     Letters of sequence 2.
- * \param[in] preferences Those of the executor: fill_preferences::most_trace_bytes.
+ * \param[in] preferences Those of the executor: most_trace_bytes and lone_tiled_cells.
  * \param[in] is_alone    Whether this is the only pair of its batch. Tiles of several pairs are not computed side by side.
  */
 [[nodiscard]] bool takes_tiles(alignment_problem const & problem, std::size_t length1, std::size_t length2,
@@ -100,7 +106,7 @@ inline constexpr std::uint32_t most_tiles_at_once = 48;
 [[nodiscard]] std::vector<grid_tile> tiles_ahead(std::uint32_t side, std::uint32_t row, std::uint32_t column,
                                                  std::uint32_t most);
 
-//!\brief The memory of words_of() words, and where what stands in it.
+//!\brief What stands where in the memory of words_of() words.
 struct tile_memory
 {
     tile_grid grid{};             //!< Without tiles.

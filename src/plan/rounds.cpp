@@ -21,14 +21,13 @@ bool are_few_long_pairs(alignment_problem const & problem, packed_batch const & 
 {
     constexpr std::uint64_t long_pair = std::uint64_t{1} << 28; // cells
     constexpr std::size_t few_letters = 30'000;                 // of sequences 1, for each multiprocessor
-    constexpr std::uint64_t trace_bits = 3;                     // of each cell, at most
     if (batch.first.letters() >= few_letters * traits.multiprocessors)
         return false;
     std::uint64_t most_cells = 0;
     for (std::size_t i = 0; i < batch.size(); ++i)
         most_cells = std::max(most_cells, std::uint64_t{batch.first.length(i)} * batch.second.length(i));
     bool const fits = problem.output < output_level::begin_positions || has_tiles(problem)
-                   || most_cells / 8 * trace_bits < traits.memory / 4;
+                   || largest_trace_bytes(most_cells) < traits.fills.most_trace_bytes;
     return most_cells >= long_pair && fits;
 }
 

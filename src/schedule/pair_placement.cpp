@@ -108,7 +108,9 @@ std::uint64_t count_pair_cells(alignment_problem const & problem, std::size_t co
     if (problem.band)
         height = std::min<std::uint64_t>(
             height, static_cast<std::uint64_t>(std::int64_t{problem.band->upper} - problem.band->lower) + 1);
-    if (problem.max_errors) // a path with so few errors stays near the main diagonal, and the host computes no other cells
+    // Without a free begin a path with so few errors stays near the main diagonal, and the host computes hardly any
+    // other cells.
+    if (problem.max_errors && !problem.free_ends.sequence1_leading)
         height = std::min<std::uint64_t>(height, 2 * std::uint64_t{*problem.max_errors} + 1);
     return length1 * height;
 }

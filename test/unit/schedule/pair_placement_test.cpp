@@ -64,6 +64,9 @@ TEST(pair_placement, cells_of_few_errors)
     EXPECT_EQ(count_pair_cells(few, 5'000, 6), 30'000u);
     EXPECT_FALSE(takes_device(few, 20'000, {.host_pairs = 0, .cores = cores, .executors = executors}));
     EXPECT_TRUE(takes_device(edits, 20'000, {.host_pairs = 0, .cores = cores, .executors = executors}));
+    few.free_ends = {.sequence1_leading = true, .sequence1_trailing = true};
+    EXPECT_EQ(count_pair_cells(few, 5'000, 5'000), 25'000'000u) << "the path may be anywhere";
+    few.free_ends = {};
     few.max_errors = std::numeric_limits<std::uint32_t>::max();
     EXPECT_EQ(count_pair_cells(few, 5'000, 5'000), 25'000'000u);
 }
