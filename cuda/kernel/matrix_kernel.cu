@@ -10,7 +10,7 @@
 #include <cstdint>
 
 #include "cuda_check.cuh"
-#include "matrix_launch.cuh"
+#include "launch.cuh"
 
 namespace seqan3_cuda::detail
 {
@@ -20,21 +20,6 @@ namespace
 
 // Not tuned: a compromise between short anti-diagonals and long ones.
 inline constexpr unsigned matrix_block_threads = 256;
-
-__device__ cell_matrices matrices_of(matrix_arguments const & arguments, cell_work const & work)
-{
-    auto * const scores = reinterpret_cast<std::int32_t *>(arguments.cells + (work.begin - arguments.cells_origin));
-    std::int32_t * const left_gaps = scores + work.extent.size();
-    std::int32_t * const up_gaps = left_gaps + work.extent.rows + 1;
-    auto * const directions = reinterpret_cast<std::uint8_t *>(up_gaps + work.extent.columns + 1);
-    return {work.extent,
-            {arguments.sequences1[work.pair],
-             arguments.sequences2[work.pair],
-             scores,
-             arguments.with_directions ? directions : nullptr,
-             left_gaps,
-             up_gaps}};
-}
 
 //!\brief The best of all threads' candidates; thread 0 returns it.
 __device__ optimum_candidate best_of_block(optimum_candidate best, optimum_rule const rule)
@@ -48,25 +33,6 @@ __device__ optimum_candidate best_of_block(optimum_candidate best, optimum_rule 
             candidates[threadIdx.x] = candidates[threadIdx.x + half];
     }
     return candidates[0];
-}
-
-__device__ void walk_pair(matrix_arguments const & arguments, cell_matrices const & cells, std::uint32_t const pair, pair_outcome & outcome)
-{
-    trace_run * next = arguments.walk.runs == nullptr ? nullptr
-                                                      : arguments.walk.runs + end_of_path_room(arguments, pair);
-    std::uint32_t run_count = 0;
-    auto const sink = [&](trace_run const run)
-    {
-        if (next == nullptr)
-            return;
-        *--next = run;
-        ++run_count;
-    };
-    path_emitter path{std::true_type{}, arguments.walk.letters, cells.memory.codes1, cells.memory.codes2, sink};
-    walk_cells(cells, outcome, path);
-    outcome.run_count = run_count;
-    if (arguments.walk.identities != nullptr)
-        arguments.walk.identities[pair] = path.identity();
 }
 
 __global__ void __launch_bounds__(matrix_block_threads) matrix_kernel(matrix_arguments const __grid_constant__ arguments)
@@ -86,21 +52,15 @@ __global__ void __launch_bounds__(matrix_block_threads) matrix_kernel(matrix_arg
 
     optimum_candidate const best =
         best_of_block(best_candidate(arguments.scores, cells, threadIdx.x, matrix_block_threads), rule_of(arguments.scores));
-    if (threadIdx.x > 0)
-        return;
-    pair_outcome outcome{};
-    write_end(arguments.scores, extent, best, outcome);
-    if (arguments.output >= output_level::begin_positions)
-        walk_pair(arguments, cells, work.pair, outcome);
-    keep_output(arguments.output, outcome);
-    arguments.outcomes[work.pair] = outcome;
+    if (threadIdx.x == 0)
+        store_outcome(arguments, work, cells, best);
 }
 
 } // namespace
 
-void launch_matrices(matrix_arguments const & arguments, std::uint32_t const work_count, cudaStream_t const stream)
+void launch_on_device(matrix_launch const & launch, cudaStream_t const stream)
 {
-    matrix_kernel<<<work_count, matrix_block_threads, 0, stream>>>(arguments);
+    matrix_kernel<<<launch.work_count, matrix_block_threads, 0, stream>>>(launch.arguments);
     check_cuda(cudaGetLastError(), "matrix_kernel launch");
 }
 

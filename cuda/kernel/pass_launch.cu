@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Implements pass_launch.cuh: finds a key's kernel in the key's group. Names all groups, so that one without a
+ * \brief Launches passes: finds a key's kernel in the key's group. Names all groups, so that one without a
  * source fails to link.
  *
  * Floor: cuda/kernel. nvcc only.
@@ -13,6 +13,8 @@
 #include <array>
 #include <cstddef>
 #include <utility>
+
+#include "launch.cuh"
 
 namespace seqan3_cuda::detail
 {
@@ -40,25 +42,25 @@ auto find_launch(key_t const & key)
 
 } // namespace
 
-void launch_fill(fill_key const & variant, fill_arguments const & arguments, cudaStream_t const stream)
+void launch_on_device(fill_launch const & launch, cudaStream_t const stream)
 {
-    find_launch(launch_key(variant, arguments.strip_count > 0, arguments.scores.constant_opening))(arguments, stream);
+    fill_arguments const & arguments = launch.arguments;
+    find_launch(launch_key(launch.key, arguments.strip_count > 0, arguments.scores.constant_opening))(arguments, stream);
 }
 
-void launch_sweep(sweep_key const & variant, fill_arguments const & arguments, cudaStream_t const stream)
+void launch_on_device(sweep_launch const & launch, cudaStream_t const stream)
 {
-    find_launch(variant)(arguments, stream);
+    find_launch(launch.key)(launch.arguments, stream);
 }
 
-void launch_refill(refill_key const & variant, fill_arguments const & arguments, walk_arguments const & walk,
-                   task_range const & tasks, cudaStream_t const stream)
+void launch_on_device(edit_launch const & launch, cudaStream_t const stream)
 {
-    find_launch(variant)(arguments, walk, tasks, stream);
+    find_launch(launch.key)(launch.arguments, stream);
 }
 
-void launch_edit(edit_key const & variant, edit_arguments const & arguments, cudaStream_t const stream)
+void launch_on_device(refill_launch const & launch, cudaStream_t const stream)
 {
-    find_launch(variant)(arguments, stream);
+    find_launch(launch.key)(launch.arguments, launch.walk, launch.tasks, stream);
 }
 
 } // namespace seqan3_cuda::detail

@@ -20,8 +20,8 @@
 
 #include "../lane/device_bit_lanes.cuh"
 #include "cuda_check.cuh"
+#include "launch.cuh"
 #include "tile_cursor.cuh"
-#include "walk_launch.cuh"
 
 namespace seqan3_cuda::detail
 {
@@ -164,19 +164,16 @@ __global__ void __launch_bounds__(warp_lanes) tile_walk_kernel(fill_arguments co
             walk.identities[pair] = path.identity();
 }
 
-__global__ void __launch_bounds__(walk_block_threads) gather_kernel(fill_arguments const __grid_constant__ arguments,
-                                                                    std::uint32_t const pair_count,
-                                                                    trace_run const * const runs,
-                                                                    trace_run * const gathered)
+__global__ void __launch_bounds__(walk_block_threads) gather_kernel(gather_launch const __grid_constant__ launch)
 {
     // A warp a pair: most paths have fewer than 32 runs, and long ones are copied side by side.
     std::uint64_t const pair = (std::uint64_t{blockIdx.x} * blockDim.x + threadIdx.x) / warp_lanes;
-    if (pair >= pair_count)
+    if (pair >= launch.pair_count)
         return;
-    pair_outcome const & outcome = arguments.outcomes[pair];
-    trace_run const * const source = runs + (end_of_path_room(arguments, static_cast<std::uint32_t>(pair)) - outcome.run_count);
+    pair_outcome const & outcome = launch.outcomes[pair];
+    trace_run const * const source = launch.runs + (end_of_path_room(launch, static_cast<std::uint32_t>(pair)) - outcome.run_count);
     for (std::uint32_t i = threadIdx.x % warp_lanes; i < outcome.run_count; i += warp_lanes)
-        gathered[outcome.first_run + i] = source[i];
+        launch.gathered[outcome.first_run + i] = source[i];
 }
 
 struct run_count_of
@@ -202,20 +199,16 @@ __global__ void __launch_bounds__(walk_block_threads)
 }
 
 template <typename cursor_t>
-void start_walk(fill_arguments const & arguments,
-                walk_arguments const & walk,
-                std::uint32_t const first_task,
-                std::uint32_t const task_count,
-                cudaStream_t const stream)
+void start_walk(walk_launch const & launch, cudaStream_t const stream)
 {
     constexpr int alignments = cursor_t::register_alignments;
-    bool const compares = walk.letters.marks_mismatches || walk.identities != nullptr;
-    std::uint64_t const paths = std::uint64_t{alignments} * task_count;
+    bool const compares = launch.walk.compares();
+    std::uint64_t const paths = std::uint64_t{alignments} * launch.task_count;
     bool const by_warp = paths <= most_warp_walks;
     auto const start = [&](auto const kernel)
     {
         std::uint64_t const threads = by_warp ? paths * warp_lanes : paths;
-        kernel<<<blocks_for(threads), walk_block_threads, 0, stream>>>(arguments, walk, first_task, task_count);
+        kernel<<<blocks_for(threads), walk_block_threads, 0, stream>>>(launch.arguments, launch.walk, launch.first_task, launch.task_count);
     };
     using warp_cursor = tile_cursor<cursor_t>;
     if (by_warp)
@@ -226,36 +219,23 @@ void start_walk(fill_arguments const & arguments,
 
 } // namespace
 
-void launch_walk(fill_method const method,
-                 fill_key const & variant,
-                 fill_arguments const & arguments,
-                 walk_arguments const & walk,
-                 std::uint32_t const first_task,
-                 std::uint32_t const task_count,
-                 cudaStream_t const stream)
+void launch_on_device(walk_launch const & launch, cudaStream_t const stream)
 {
-    with_cursor(method,
-                variant,
-                [&]<typename cursor_t>(std::type_identity<cursor_t>) { start_walk<cursor_t>(arguments, walk, first_task, task_count, stream); });
+    with_cursor(launch.method, launch.key, [&]<typename cursor_t>(std::type_identity<cursor_t>) { start_walk<cursor_t>(launch, stream); });
     check_cuda(cudaGetLastError(), "walk_kernel launch");
 }
 
-void launch_edit_walk(edit_arguments const & arguments, walk_arguments const & walk, std::uint32_t const first_task,
-                      std::uint32_t const task_count, cudaStream_t const stream)
+void launch_on_device(edit_walk_launch const & launch, cudaStream_t const stream)
 {
-    unsigned const blocks = blocks_for(task_count);
-    if (walk.letters.marks_mismatches || walk.identities != nullptr)
-        edit_walk_kernel<true><<<blocks, walk_block_threads, 0, stream>>>(arguments, walk, first_task, task_count);
-    else
-        edit_walk_kernel<false><<<blocks, walk_block_threads, 0, stream>>>(arguments, walk, first_task, task_count);
+    auto * const kernel = launch.walk.compares() ? &edit_walk_kernel<true> : &edit_walk_kernel<false>;
+    kernel<<<blocks_for(launch.task_count), walk_block_threads, 0, stream>>>(launch.arguments, launch.walk, launch.first_task, launch.task_count);
     check_cuda(cudaGetLastError(), "edit_walk_kernel launch");
 }
 
-void launch_tile_walk(fill_arguments const & arguments, walk_arguments const & walk, std::uint32_t const pair, bool const begins, tile_path * const path, cudaStream_t const stream)
+void launch_on_device(tile_walk_launch const & launch, cudaStream_t const stream)
 {
-    bool const compares = walk.letters.marks_mismatches || walk.identities != nullptr;
-    auto * const kernel = compares ? &tile_walk_kernel<true> : &tile_walk_kernel<false>;
-    kernel<<<1, warp_lanes, 0, stream>>>(arguments, walk, pair, begins, path);
+    auto * const kernel = launch.walk.compares() ? &tile_walk_kernel<true> : &tile_walk_kernel<false>;
+    kernel<<<1, warp_lanes, 0, stream>>>(launch.arguments, launch.walk, launch.pair, launch.begins, launch.path);
     check_cuda(cudaGetLastError(), "tile_walk_kernel launch");
 }
 
@@ -289,28 +269,21 @@ std::size_t scan_storage_bytes(std::uint32_t const pair_count)
     return sum_bytes(pair_count) + alignment + cub_bytes(pair_count);
 }
 
-void launch_scan(pair_outcome * const outcomes,
-                 std::uint32_t const pair_count,
-                 std::uint64_t * const total_runs,
-                 void * const storage,
-                 cudaStream_t const stream)
+void launch_on_device(scan_launch const & launch, cudaStream_t const stream)
 {
-    auto * const sums = static_cast<std::uint64_t *>(storage);
-    std::size_t bytes = cub_bytes(pair_count);
-    std::size_t const offset = (sum_bytes(pair_count) + 255) / 256 * 256;
-    SEQAN3_CUDA_CHECK(cub::DeviceScan::ExclusiveSum(
-        static_cast<std::byte *>(storage) + offset, bytes, run_counts(outcomes, pair_count), sums, std::uint64_t{pair_count} + 1, stream));
-    store_first_runs<<<blocks_for(std::uint64_t{pair_count} + 1), walk_block_threads, 0, stream>>>(sums, outcomes, pair_count, total_runs);
+    std::uint64_t const values = std::uint64_t{launch.pair_count} + 1;
+    auto * const sums = static_cast<std::uint64_t *>(launch.storage);
+    std::size_t bytes = cub_bytes(launch.pair_count);
+    std::size_t const offset = (sum_bytes(launch.pair_count) + 255) / 256 * 256;
+    SEQAN3_CUDA_CHECK(cub::DeviceScan::ExclusiveSum(static_cast<std::byte *>(launch.storage) + offset, bytes,
+                                                    run_counts(launch.outcomes, launch.pair_count), sums, values, stream));
+    store_first_runs<<<blocks_for(values), walk_block_threads, 0, stream>>>(sums, launch.outcomes, launch.pair_count, launch.total_runs);
     check_cuda(cudaGetLastError(), "store_first_runs launch");
 }
 
-void launch_gather(fill_arguments const & arguments,
-                   std::uint32_t const pair_count,
-                   trace_run const * const runs,
-                   trace_run * const gathered,
-                   cudaStream_t const stream)
+void launch_on_device(gather_launch const & launch, cudaStream_t const stream)
 {
-    gather_kernel<<<blocks_for(std::uint64_t{pair_count} * warp_lanes), walk_block_threads, 0, stream>>>(arguments, pair_count, runs, gathered);
+    gather_kernel<<<blocks_for(std::uint64_t{launch.pair_count} * warp_lanes), walk_block_threads, 0, stream>>>(launch);
     check_cuda(cudaGetLastError(), "gather_kernel launch");
 }
 

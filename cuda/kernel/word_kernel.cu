@@ -7,7 +7,7 @@
  * Floor: cuda/kernel. nvcc only.
  */
 
-#include "word_launch.cuh"
+#include "launch.cuh"
 
 #include "cuda_check.cuh"
 
@@ -81,28 +81,25 @@ __global__ void __launch_bounds__(block_threads)
 
 } // namespace
 
-void launch_letter_planes(std::uint8_t const * const codes1,
-                          std::uint64_t const letters,
-                          std::uint32_t const plane_count,
-                          std::uint32_t * const planes,
-                          cudaStream_t const stream)
+void launch_on_device(word_launch const & launch, cudaStream_t const stream)
 {
-    plane_kernel<<<blocks_for(planes_t::words_for(letters)), block_threads, 0, stream>>>(codes1, letters, plane_count, planes);
+    auto * const planes = reinterpret_cast<std::uint32_t *>(launch.planes);
+    std::uint64_t const words_per_plane = planes_t::words_for(launch.letters);
+    plane_kernel<<<blocks_for(words_per_plane), block_threads, 0, stream>>>(launch.sequences1.codes, launch.letters,
+                                                                           launch.plane_count, planes);
     check_cuda(cudaGetLastError(), "plane_kernel launch");
-}
-
-void launch_word_search(word_search<std::uint32_t> const & search,
-                        std::uint32_t const plane_count,
-                        std::uint32_t const pair_count,
-                        std::uint32_t * const bits,
-                        cudaStream_t const stream)
-{
-    auto const launch = [&](auto const length, auto const count_of_planes)
+    word_search<std::uint32_t> const search{.sequences1 = launch.sequences1,
+                                            .sequences2 = launch.sequences2,
+                                            .half_widths = launch.half_widths,
+                                            .planes = {planes, words_per_plane},
+                                            .words = launch.words,
+                                            .reach_share = launch.reach_share};
+    auto const find = [&](auto const length, auto const count_of_planes)
     {
-        word_kernel<length, count_of_planes>
-            <<<blocks_for(std::uint64_t{pair_count} * warp_lanes), block_threads, 0, stream>>>(search, pair_count, bits);
+        word_kernel<length, count_of_planes><<<blocks_for(std::uint64_t{launch.pair_count} * warp_lanes), block_threads, 0, stream>>>(
+            search, launch.pair_count, launch.bits);
     };
-    with_word_shape(search.words.length, plane_count, launch);
+    with_word_shape(launch.words.length, launch.plane_count, find);
     check_cuda(cudaGetLastError(), "word_kernel launch");
 }
 

@@ -13,10 +13,11 @@
 #include <array>
 #include <cstdlib>
 
-#include <engine/general_path.hpp>
+#include <engine/cell_output.hpp>
 #include <host/kernel_choice.hpp>
 #include <kernel/layout/trace_layout.hpp>
 #include <kernel/traceback/path_walk.hpp>
+#include <plan/cell_plan.hpp>
 #include <plan/degenerate_pair.hpp>
 #include <plan/score_table.hpp>
 

@@ -140,7 +140,8 @@ diagonal_band diagonals_of(std::int64_t const half_width, std::int64_t const dif
 
 band_certifier::band_certifier(alignment_problem const & problem)
 {
-    if (problem.whole_matrix || problem.band || problem.gap_open > 0 || problem.gap_extension > 0)
+    bool const is_edit_distance = problem.method == alignment_method::edit_distance;
+    if (is_edit_distance || problem.whole_matrix || problem.band || problem.gap_open > 0 || problem.gap_extension > 0)
         return;
     if (problem.method == alignment_method::local)
     {

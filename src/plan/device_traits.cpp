@@ -10,6 +10,7 @@
 #include <plan/device_traits.hpp>
 
 #include <kernel/key/kernel_tuning.hpp>
+#include <plan/long_pair.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -36,6 +37,7 @@ device_traits traits_of(gpu_properties const & gpu)
                       .profile_memory = gpu.profile_memory},
             .edits = {.target_warps = score_warps, .steps_together = gpu.steps_together},
             .multiprocessors = gpu.multiprocessors,
+            .tiles_at_once = most_tiles_at_once,
             .memory = gpu.memory};
 }
 

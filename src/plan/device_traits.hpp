@@ -36,6 +36,8 @@ struct fill_preferences
                                   //!< sections (checkpoint_layout) are whole strips.
     bool has_constant_openings{}; //!< Whether there are kernels for fill_scores::constant_opening.
     bool has_read_lanes{};        //!< Whether lanes may have read_lane_rows rows.
+    bool works_share_memory{};    //!< Whether works are computed one after the other, in the same memory for borders and
+                                  //!< directions.
     //!\brief Pairs whose traceback bits may take more bytes are computed by tiles (long_pair.hpp).
     std::uint64_t most_trace_bytes{std::uint64_t{128} << 20};
     std::uint64_t lone_tiled_cells{std::numeric_limits<std::uint64_t>::max()}; //!< And so are pairs alone in a batch, of so many cells.
@@ -49,6 +51,7 @@ struct edit_preferences
         edit_words};                 //!< Those of edit_words to choose from.
     std::size_t target_warps{1};     //!< Warps that should have work before several pairs share one.
     std::uint32_t steps_together{1}; //!< edit_trace_layout::together.
+    bool works_share_memory{};       //!< fill_preferences::works_share_memory.
 };
 
 //!\brief The hardware of an executor. The defaults for fills are the host's.
@@ -56,7 +59,8 @@ struct device_traits
 {
     fill_preferences fills{};
     edit_preferences edits{};
-    std::size_t multiprocessors{}; //!< 0: works are computed one after the other.
+    std::size_t multiprocessors{}; //!< 0: a thread computes all works.
+    std::uint32_t tiles_at_once{1}; //!< Tiles of a long pair that are computed at a time, at most.
     std::size_t memory{};          //!< Bytes that an executor may use.
 };
 

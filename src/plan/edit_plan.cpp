@@ -168,12 +168,12 @@ void build_works(edit_plan & plan, std::vector<sized_pair> & pairs)
 
     for (edit_work & work : plan.works)
     {
-        work.trace_begin = plan.trace_words;
-        work.border_begin = plan.border_bytes;
         std::uint64_t const words = trace_words(plan, work);
-        plan.trace_words += words;
+        work.trace_begin = plan.works_share_memory ? 0 : plan.trace_words;
+        work.border_begin = plan.works_share_memory ? 0 : plan.border_bytes;
         plan.largest_trace = std::max(plan.largest_trace, words);
-        plan.border_bytes += border_bytes(work);
+        plan.trace_words = std::max(plan.trace_words, work.trace_begin + words);
+        plan.border_bytes = std::max(plan.border_bytes, work.border_begin + border_bytes(work));
     }
 }
 
@@ -216,6 +216,7 @@ edit_plan plan_edits(alignment_problem const & problem, packed_batch const & bat
         plan.variant.mode = with_trace ? edit_mode::corner_trace : edit_mode::corner_score;
     std::vector<sized_pair> pairs = sized_pairs(batch, plan.degenerate);
     plan.steps_together = preferences.steps_together;
+    plan.works_share_memory = preferences.works_share_memory;
     choose_words(plan.variant, pairs, preferences);
     build_works(plan, pairs);
     return plan;

@@ -33,6 +33,7 @@ struct edit_plan
     std::uint64_t largest_trace{};  //!< Of them that of the work that has most.
     std::uint32_t steps_together{}; //!< edit_trace_layout::together.
     std::uint64_t border_bytes{};
+    bool works_share_memory{};      //!< fill_preferences::works_share_memory.
     std::vector<std::uint32_t> degenerate{}; //!< Pairs with an empty sequence; align_degenerate() computes these.
 };
 

@@ -91,12 +91,7 @@ public:
         current.band_lower = common->extent.lower();
         current.band_upper = common->extent.upper();
         current.lowest_score = limits.lowest_score(*common, shape()).value();
-        current.trace_begin = plan.trace_words;
-        current.border_begin = plan.border_cells;
-        std::uint64_t const words = trace_words(plan, current);
-        plan.trace_words += words;
-        plan.largest_trace = std::max(plan.largest_trace, words);
-        plan.border_cells += border_cells(plan, current);
+        place(current, trace_words(plan, current), border_cells(plan, current));
         plan.works.push_back(current);
         common.reset();
         half_open = false;
@@ -113,6 +108,16 @@ public:
     }
 
 private:
+    //!\brief Gives a work its place in memory: behind the one before, or where all are.
+    void place(warp_work & work, std::uint64_t const words, std::uint64_t const cells)
+    {
+        plan.largest_trace = std::max(plan.largest_trace, words);
+        work.trace_begin = plan.works_share_memory ? 0 : plan.trace_words;
+        work.border_begin = plan.works_share_memory ? 0 : plan.border_cells;
+        plan.trace_words = std::max(plan.trace_words, work.trace_begin + words);
+        plan.border_cells = std::max(plan.border_cells, work.border_begin + cells);
+    }
+
     void add(sized_pair const & pair)
     {
         if (common && !fits(pair))
@@ -150,10 +155,7 @@ private:
         for (std::size_t i = 0; i < count; ++i)
         {
             work.first_task = static_cast<std::uint32_t>(plan.tasks.size());
-            work.trace_begin = plan.trace_words;
-            work.border_begin = plan.border_cells;
-            plan.trace_words += words;
-            plan.border_cells += cells;
+            place(work, words, cells);
             for (std::uint32_t task = 0; task < work.task_count; ++task, next += alignments())
                 plan.tasks.push_back({{group.index(next), group.index(next + alignments() - 1)}, static_cast<std::uint32_t>(plan.works.size())});
             plan.works.push_back(work);
@@ -330,6 +332,7 @@ public:
         with_trace{problem.output >= output_level::begin_positions},
         prefers_four_letters{preferences.prefers_four_letters},
         may_hold_opening{preferences.has_constant_openings},
+        works_share_memory{preferences.works_share_memory},
         shape_of_refill{preferences.refills_across_works ? choose_refill_shape(preferences) : refill_shape{.width = 0, .blocks = 1}},
         reduced{reduce_problem()},
         is_tall{has_tall_lanes(preferences, pairs.rows)},
@@ -567,6 +570,7 @@ private:
     {
         fill_plan & plan = plans.emplace_back();
         plan.variant = variant;
+        plan.works_share_memory = works_share_memory;
         plan.scores = make_fill_scores(computed);
         plan.scores.letter_cost = variant.gaps == gap_costs::affine ? letter_cost.value_or(0) : problem.gap_extension;
         if (may_hold_opening)
@@ -618,6 +622,7 @@ private:
     bool with_trace;
     bool prefers_four_letters;
     bool may_hold_opening; //!< Whether there are kernels for fill_scores::constant_opening.
+    bool works_share_memory;
     refill_shape shape_of_refill; //!< With a width of 0 as the group's.
     std::optional<alignment_problem> reduced; //!< What kernels compute whose gap costs are not affine.
     bool is_tall;

@@ -53,6 +53,7 @@ struct fill_plan
     std::optional<refill_plan> refill{}; //!< If there is one, the fill keeps checkpoints instead of planes.
     std::optional<open_band_plan> open_band{}; //!< If there is one, the bands are open; with band_sweep only.
     fill_method method{}; //!< With band_sweep, of the variant only the lookup and the traceback count.
+    bool works_share_memory{}; //!< fill_preferences::works_share_memory.
     bool exchanged{};     //!< Whether sequences 1 are the batch's second ones, and the other way round.
     std::uint32_t block_warps{1}; //!< fill_arguments::block_warps.
     std::uint32_t shared_rows{};  //!< fill_arguments::shared_rows.

@@ -196,8 +196,7 @@ long_pair_plan plan_long_pair(alignment_problem const & problem, packed_batch co
 {
     bool const is_local = problem.method == alignment_method::local;
     long_pair_plan plan{.pair = pair,
-                        .size = {static_cast<std::uint32_t>(batch.second.length(pair)),
-                                 static_cast<std::uint32_t>(batch.first.length(pair))},
+                        .size = size_of(batch, pair),
                         .has_path = problem.output >= output_level::begin_positions};
     auto const set_kernel = [&](fill_plan & target, bool const with_trace, optimum_scope const scope, computed_cells const cells)
     {

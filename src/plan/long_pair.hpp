@@ -53,6 +53,12 @@ struct matrix_size
     friend bool operator==(matrix_size const &, matrix_size const &) = default;
 };
 
+//!\brief That of a pair.
+[[nodiscard]] inline matrix_size size_of(packed_batch const & batch, std::uint32_t const pair)
+{
+    return {static_cast<std::uint32_t>(batch.second.length(pair)), static_cast<std::uint32_t>(batch.first.length(pair))};
+}
+
 //!\brief The tiles of a long pair.
 struct tile_choice
 {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Implements make_open_band_problem, choose_words and absent_word_search.
+ * \brief Implements make_open_band_problem and choose_words.
  *
  * Floor: src/plan. Includes neither SeqAn3 nor CUDA.
  */
@@ -103,48 +103,6 @@ word_layout choose_words(double const diagonals, std::uint32_t const spacing)
         }
     }
     return best;
-}
-
-std::vector<std::uint32_t> const & absent_word_search::operator()(packed_batch const & batch,
-                                                                  std::vector<std::uint32_t> const & half_widths,
-                                                                  word_layout const & words,
-                                                                  std::uint32_t const reach_share,
-                                                                  std::uint32_t const alphabet_size)
-{
-    using planes_t = letter_planes<std::uint64_t>;
-    std::uint32_t const plane_count = planes_t::planes_for(alphabet_size);
-    std::uint64_t const words_per_plane = planes_t::words_for(batch.first.codes.size());
-    planes.assign(plane_count * words_per_plane, 0);
-    for (std::size_t i = 0; i < batch.first.codes.size(); ++i)
-        for (std::uint32_t plane = 0; plane < plane_count; ++plane)
-            planes[plane * words_per_plane + planes_t::margin + i / planes_t::width] |=
-                std::uint64_t{batch.first.codes[i] >> plane & 1u} << i % planes_t::width;
-
-    bits.assign(word_layout::first_bits(batch.second.letters(), batch.size()), 0);
-    word_search<std::uint64_t> const search{.sequences1 = sequence_array::of(batch.first),
-                                            .sequences2 = sequence_array::of(batch.second),
-                                            .half_widths = half_widths.data(),
-                                            .planes = {planes.data(), words_per_plane},
-                                            .words = words,
-                                            .reach_share = reach_share};
-    with_word_shape(words.length,
-                    plane_count,
-                    [&](auto const length, auto const count_of_planes)
-                    {
-                        for (std::uint32_t pair = 0; pair < batch.size(); ++pair)
-                        {
-                            word_finder<std::uint64_t, length, count_of_planes> const finder{search, pair};
-                            std::uint32_t * const own = bits.data() + word_layout::first_bits(batch.second.offsets[pair], pair);
-                            for (std::uint32_t word = 0; word < finder.count(); ++word)
-                            {
-                                bool absent[band_sides];
-                                finder.find(word, absent);
-                                for (band_side const side : {band_side::upper, band_side::lower})
-                                    own[word_layout::bits_of(word, side)] |= std::uint32_t{absent[static_cast<int>(side)]} << word % 32;
-                            }
-                        }
-                    });
-    return bits;
 }
 
 } // namespace seqan3_cuda::detail

@@ -51,25 +51,4 @@ inline constexpr std::size_t shortest_open_path = 250;
  */
 [[nodiscard]] word_layout choose_words(double diagonals, std::uint32_t spacing);
 
-//!\brief Looks on the host for the words of pairs in open bands; keeps its memory.
-class absent_word_search
-{
-public:
-    /*!\brief Finds the absent words of a batch.
-     * \param[in] half_widths   Of the pairs' bands; 0: none.
-     * \param[in] reach_share   As open_band_problem::reach_share.
-     * \param[in] alphabet_size Of sequences 1.
-     * \returns the bits as word_layout says, valid until the next call.
-     */
-    std::vector<std::uint32_t> const & operator()(packed_batch const & batch,
-                                                  std::vector<std::uint32_t> const & half_widths,
-                                                  word_layout const & words,
-                                                  std::uint32_t reach_share,
-                                                  std::uint32_t alphabet_size);
-
-private:
-    std::vector<std::uint64_t> planes{};
-    std::vector<std::uint32_t> bits{};
-};
-
 } // namespace seqan3_cuda::detail

@@ -46,8 +46,9 @@ std::vector<portion> cut(plan_t const & plan, std::uint64_t const room)
     for (std::size_t first = 0, behind = 0; first < count; first = behind)
     {
         std::uint64_t const begin = plan.works[first].trace_begin;
-        behind = !has_trace(plan) || plan.trace_words - begin <= room ? count : first + 1;
-        while (behind < count && plan.works[behind].trace_begin + trace_words(plan, plan.works[behind]) - begin <= room)
+        bool const is_last = !has_trace(plan) || (!plan.works_share_memory && plan.trace_words - begin <= room);
+        behind = is_last ? count : first + 1;
+        while (behind < count && !plan.works_share_memory && plan.works[behind].trace_begin + trace_words(plan, plan.works[behind]) - begin <= room)
             ++behind;
         result.push_back(make_portion(plan, first, behind));
     }
@@ -91,6 +92,8 @@ std::size_t most_works_by_strips(fill_key const & variant, std::size_t const mul
 
 bool takes_strips(fill_plan const & plan, portion const & part, std::size_t const multiprocessors)
 {
+    if (multiprocessors == 0)
+        return false;
     auto const has_strips = [](warp_work const & work) { return work.strips > 1; };
     if (plan.method != fill_method::wavefront || part.work_count > most_works_by_strips(plan.variant, multiprocessors))
         return false;
@@ -133,11 +136,11 @@ namespace
 //!\brief Bytes that sweeps of open bands need beside other sweeps.
 std::size_t bytes_of_open_bands(packed_batch const & batch)
 {
-    using planes_t = letter_planes<std::uint32_t>;
+    using planes_t = letter_planes<std::uint64_t>;
     std::uint64_t const planes =
         planes_t::planes_for(std::numeric_limits<std::uint32_t>::max()) * planes_t::words_for(batch.first.codes.size());
     std::uint64_t const words = word_layout::first_bits(batch.second.letters(), batch.size());
-    return (planes + words) * sizeof(std::uint32_t) + batch.size() * (sizeof(std::uint32_t) + sizeof(band_leaving));
+    return planes * sizeof(std::uint64_t) + words * sizeof(std::uint32_t) + batch.size() * (sizeof(std::uint32_t) + sizeof(band_leaving));
 }
 
 template <typename plan_t>

@@ -31,13 +31,25 @@ bool are_few_long_pairs(alignment_problem const & problem, packed_batch const & 
     return most_cells >= long_pair && fits;
 }
 
+namespace
+{
+
+//!\brief Whether fills compute a problem's pairs.
+bool has_fills(alignment_problem const & problem)
+{
+    return problem.method != alignment_method::edit_distance && !needs_general_path(problem);
+}
+
+} // namespace
+
 batch_rounds::batch_rounds(alignment_problem const & problem, packed_batch const & batch,
                            device_traits const & traits) :
     problem{problem},
     batch{batch},
-    preferences{traits.fills},
+    traits{traits},
     certifier{problem},
-    bands{are_few_long_pairs(problem, batch, traits) ? std::vector<certified_band>{} : certifier.narrow_bands(batch)}
+    bands{!has_fills(problem) || are_few_long_pairs(problem, batch, traits) ? std::vector<certified_band>{}
+                                                                            : certifier.narrow_bands(batch)}
 {}
 
 std::optional<round_plan> batch_rounds::next(std::span<pair_outcome const> const outcomes,
@@ -56,7 +68,7 @@ std::optional<round_plan> batch_rounds::next(std::span<pair_outcome const> const
     round_plan round{};
     if (before != round_purpose::closed_bands && !bands.empty())
     {
-        if (std::optional<fill_plan> plan = plan_open_bands(batch, preferences, certifier, bands))
+        if (std::optional<fill_plan> plan = plan_open_bands(batch, traits.fills, certifier, bands))
         {
             before = round.purpose = round_purpose::open_bands;
             round.fills.push_back(std::move(*plan));
@@ -68,13 +80,29 @@ std::optional<round_plan> batch_rounds::next(std::span<pair_outcome const> const
     if (before != round_purpose::closed_bands && certifier.needs_scores(bands))
     {
         before = round.purpose = round_purpose::closed_bands;
-        round.fills = plan_narrow_bands(batch, preferences, certifier, bands);
+        round.fills = plan_narrow_bands(batch, traits.fills, certifier, bands);
         return round;
     }
 
-    // ---- what is left
-    before = round.purpose = round_purpose::outcomes;
-    batch_fill_plan plan = plan_fills(problem, batch, preferences, certifier, bands);
+    before = round_purpose::outcomes;
+    return plan_outcomes();
+}
+
+round_plan batch_rounds::plan_outcomes() const
+{
+    round_plan round{.purpose = round_purpose::outcomes};
+    if (problem.method == alignment_method::edit_distance)
+    {
+        round.edits = plan_edits(problem, batch, traits.edits);
+        round.degenerate = std::move(round.edits->degenerate);
+        return round;
+    }
+    if (needs_general_path(problem))
+    {
+        round.cells = plan_cells(problem, batch, traits.fills.works_share_memory ? 1 : batch.size());
+        return round;
+    }
+    batch_fill_plan plan = plan_fills(problem, batch, traits.fills, certifier, bands);
     round.fills = std::move(plan.fills);
     round.degenerate = std::move(plan.degenerate);
     round.long_pairs = std::move(plan.long_pairs);

@@ -17,8 +17,10 @@
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 
+#include <plan/cell_plan.hpp>
 #include <plan/certified_band.hpp>
 #include <plan/device_traits.hpp>
+#include <plan/edit_plan.hpp>
 #include <plan/fill_plan.hpp>
 
 namespace seqan3_cuda::detail
@@ -37,6 +39,8 @@ struct round_plan
 {
     round_purpose purpose{};
     std::vector<fill_plan> fills{}; //!< One with open bands, else up to max_fill_plans.
+    std::optional<edit_plan> edits{}; //!< Of edit distances, whose only round is the last one.
+    std::optional<cell_plan> cells{}; //!< Of the general path, whose only round is the last one.
     std::vector<std::uint32_t>
         degenerate{}; //!< Pairs with an empty sequence; in the last round only. align_degenerate() computes these.
     std::vector<std::uint32_t> long_pairs{}; //!< Pairs that are computed by tiles (long_pair.hpp); in the last round only.
@@ -54,15 +58,18 @@ public:
      * \param[in] outcomes One a pair: what the round before has computed. Not read by the first call.
      * \param[in] leaving  The same; read only if the round before had open bands.
      * \returns none behind the last round.
-     * \throws what plan_fills() throws.
+     * \throws what plan_fills(), plan_edits() and plan_cells() throw.
      */
     [[nodiscard]] std::optional<round_plan> next(std::span<pair_outcome const> outcomes,
                                                  std::span<band_leaving const> leaving);
 
 private:
+    //!\brief The last round of fills: what is left.
+    [[nodiscard]] round_plan plan_outcomes() const;
+
     alignment_problem const & problem;
     packed_batch const & batch;
-    fill_preferences const preferences;
+    device_traits const traits;
     band_certifier const certifier;
     std::vector<certified_band> bands;
     std::optional<round_purpose> before{}; //!< None before the first round.

@@ -16,6 +16,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include <kernel/data/cell_work.hpp>
 #include <kernel/data/fill_arguments.hpp>
 #include <kernel/pass/optimum.hpp>
 
@@ -32,54 +33,6 @@ struct cell_scores
     free_end_gaps free_ends;
     bool local;
     optimum_rule optimum;
-};
-
-/*!\brief Which cells a pair has. Cell (row, column) lies behind `row` letters of sequence 2 and `column` letters of sequence 1.
- *
- * A column is stored from its first cell inside the band on; `height` places are enough for each one.
- */
-struct cell_extent
-{
-    std::int32_t rows;      //!< Letters of sequence 2.
-    std::int32_t columns;   //!< Letters of sequence 1, without those that diagonal_band::column_limit cuts off.
-    bool whole;             //!< Whether nothing is cut off: then there is a last column.
-    std::int32_t lower;     //!< The lowest diagonal, at least `-rows`.
-    std::int32_t upper;     //!< The highest one, at most `columns`.
-    std::int32_t height;    //!< Cells of the longest column.
-
-    //!\brief Number of places for cells.
-    SEQAN3_CUDA_HOST_DEVICE std::uint64_t size() const
-    {
-        return (static_cast<std::uint64_t>(columns) + 1) * static_cast<std::uint64_t>(height);
-    }
-
-    //!\brief The first row of a column.
-    SEQAN3_CUDA_HOST_DEVICE std::int32_t top(std::int32_t const column) const
-    {
-        return column > upper ? column - upper : 0;
-    }
-
-    //!\brief The last row of a column; above `top` if the band has left the matrix.
-    SEQAN3_CUDA_HOST_DEVICE std::int32_t bottom(std::int32_t const column) const
-    {
-        return column - lower < rows ? column - lower : rows;
-    }
-
-    //!\brief The first and the last row of the anti-diagonal of cells with `row + column == sum`; none if the last one is above the first.
-    SEQAN3_CUDA_HOST_DEVICE std::int32_t first_row(std::int32_t const sum) const
-    {
-        std::int32_t const in_matrix = sum > columns ? sum - columns : 0;
-        std::int32_t const in_band = sum > upper ? (sum - upper + 1) / 2 : 0;
-        return in_matrix > in_band ? in_matrix : in_band;
-    }
-
-    //!\copydoc first_row
-    SEQAN3_CUDA_HOST_DEVICE std::int32_t last_row(std::int32_t const sum) const
-    {
-        std::int32_t const in_matrix = sum < rows ? sum : rows;
-        auto const in_band = static_cast<std::int32_t>((std::int64_t{sum} - lower) / 2);
-        return in_matrix < in_band ? in_matrix : in_band;
-    }
 };
 
 //!\brief Where a pair's values stand. E and F need one value a row and a column: what the next cell to the right or below reads.
@@ -110,25 +63,6 @@ struct cell_matrices
         return memory.scores[place(row, column)];
     }
 };
-
-//!\brief The cells of a pair; `band` is null if all cells exist.
-SEQAN3_CUDA_HOST_DEVICE inline cell_extent make_extent(diagonal_band const * const band, std::int32_t const length1, std::int32_t const length2)
-{
-    cell_extent extent{length2, length1, true, -length2, length1, length2 + 1};
-    if (band == nullptr)
-        return extent;
-    std::int64_t const limit = std::int64_t{length2} + band->column_limit;
-    if (limit >= 0 && limit < length1)
-    {
-        extent.columns = static_cast<std::int32_t>(limit);
-        extent.whole = false;
-    }
-    extent.lower = band->lower > -length2 ? band->lower : -length2;
-    extent.upper = band->upper < extent.columns ? band->upper : extent.columns;
-    std::int64_t const width = std::int64_t{extent.upper} - extent.lower + 1;
-    extent.height = static_cast<std::int32_t>(width < length2 + 1 ? width : length2 + 1);
-    return extent;
-}
 
 //!\brief A score, and the bits of cell_direction that stand for where it comes from.
 struct directed_score

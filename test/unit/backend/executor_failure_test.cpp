@@ -66,6 +66,10 @@ struct executor_failure : testing::TestWithParam<std::size_t>
 TEST_P(executor_failure, of_each_call)
 {
     aligned_work const work = all_works().at(GetParam());
+    {
+        detail::outcome_batch outcome{detail::pinned_memory()}; // whose memory is there from now on
+        align(*detail::make_cuda_executor(0, 0), work, outcome);
+    }
     changed_devices const slow{{.delay = 100}}; // kernels and copies that are still at work when a later call fails
     for (cudaError_t const error : {cudaErrorMemoryAllocation, cudaErrorInvalidValue})
     {

@@ -14,7 +14,7 @@
 
 #include <gtest/gtest.h>
 
-#include <engine/general_path.hpp>
+#include <plan/cell_plan.hpp>
 
 #include <reference/random_problem.hpp>
 

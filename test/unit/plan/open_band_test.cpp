@@ -14,7 +14,7 @@
 
 #include <gtest/gtest.h>
 
-#include <host/host_kernel.hpp>
+#include <host/host_run.hpp>
 #include <kernel/kmer/absent_words.hpp>
 #include <plan/certified_band.hpp>
 #include <plan/fill_plan.hpp>
@@ -37,6 +37,26 @@ using detail::certified_band;
 constexpr std::uint64_t seed = 42;
 
 //!\brief What a sweep of a batch's narrow bands gives.
+//!\brief The bits of word_layout, by the host's search.
+std::vector<std::uint32_t> find_absent_words(detail::packed_batch const & batch, std::vector<std::uint32_t> const & half_widths,
+                                             detail::word_layout const & words, std::uint32_t const reach_share, std::uint32_t const alphabet_size)
+{
+    using planes_t = detail::letter_planes<std::uint64_t>;
+    std::vector<std::uint64_t> planes(planes_t::planes_for(alphabet_size) * planes_t::words_for(batch.first.codes.size()));
+    std::vector<std::uint32_t> bits(detail::word_layout::first_bits(batch.second.letters(), batch.size()));
+    run_on_host(detail::chosen_host_kernels(), detail::word_launch{.sequences1 = detail::sequence_array::of(batch.first),
+                                                                   .sequences2 = detail::sequence_array::of(batch.second),
+                                                                   .letters = batch.first.codes.size(),
+                                                                   .pair_count = static_cast<std::uint32_t>(batch.size()),
+                                                                   .plane_count = planes_t::planes_for(alphabet_size),
+                                                                   .half_widths = half_widths.data(),
+                                                                   .words = words,
+                                                                   .reach_share = reach_share,
+                                                                   .planes = planes.data(),
+                                                                   .bits = bits.data()});
+    return bits;
+}
+
 struct swept_bands
 {
     std::vector<certified_band> bands{};
@@ -52,8 +72,7 @@ swept_bands sweep(detail::band_certifier const & certifier, detail::packed_batch
     std::optional<detail::fill_plan> const plan = detail::plan_open_bands(batch, {}, certifier, result.bands);
     if (!plan)
         return result;
-    detail::absent_word_search search{};
-    auto const & words = search(batch, plan->open_band->half_widths, plan->open_band->words, plan->open_band->reach_share, certifier.reduced_problem().alphabet_size1);
+    std::vector<std::uint32_t> const words = find_absent_words(batch, plan->open_band->half_widths, plan->open_band->words, plan->open_band->reach_share, certifier.reduced_problem().alphabet_size1);
     detail::fill_arguments arguments{};
     arguments.sequences1 = detail::sequence_array::of(batch.first);
     arguments.sequences2 = detail::sequence_array::of(batch.second);
@@ -332,8 +351,7 @@ TEST(open_band, words_are_absent_only_where_they_do_not_occur)
         }
         detail::word_layout const words{pick_number(engine, detail::word_layout::shortest, detail::word_layout::longest), pick_number(engine, 0u, 3u)};
         auto const reach_share = pick_number(engine, 1u, 8u);
-        detail::absent_word_search search{};
-        std::vector<std::uint32_t> const & bits = search(batch, half_widths, words, reach_share, letters);
+        std::vector<std::uint32_t> const bits = find_absent_words(batch, half_widths, words, reach_share, letters);
         for (std::uint32_t pair = 0; pair < batch.size(); ++pair)
         {
             std::span const first = batch.first[pair], second = batch.second[pair];

@@ -4,7 +4,7 @@
 /*!\file
  * \brief Counts the device memory of an executor with a limit.
  *
- * Layer: cuda/backend.
+ * Floor: src/engine. Includes neither SeqAn3 nor CUDA.
  */
 
 #pragma once

@@ -1,0 +1,240 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The CUDA backend: one device's memory, two streams of an engine, and the kernels.
+ *
+ * Floor: cuda/backend. nvcc only.
+ */
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <memory_resource>
+#include <mutex>
+#include <string>
+#include <variant>
+
+#include <cuda_runtime.h>
+
+#include <engine/backend.hpp>
+#include <engine/engine.hpp>
+#include <engine/executor.hpp>
+#include <lane/edit_trace_layout.hpp>
+#include <plan/device_traits.hpp>
+
+#include "../kernel/cuda_check.cuh"
+#include "../kernel/launch.cuh"
+#include "current_device.cuh"
+#include "device_resources.cuh"
+
+namespace seqan3_cuda::detail
+{
+
+namespace
+{
+
+//!\brief The memory of the device that is current.
+class device_memory final : public std::pmr::memory_resource
+{
+    void * do_allocate(std::size_t const bytes, std::size_t) override
+    {
+        void * begin{};
+        SEQAN3_CUDA_CHECK(cudaMalloc(&begin, bytes));
+        return begin;
+    }
+
+    //!\brief An error of earlier work that shows up here does so again in the next call.
+    void do_deallocate(void * const begin, std::size_t, std::size_t) override
+    {
+        cudaFree(begin);
+    }
+
+    bool do_is_equal(std::pmr::memory_resource const & other) const noexcept override
+    {
+        return this == &other;
+    }
+};
+
+//!\brief An event.
+class cuda_mark final : public time_mark
+{
+public:
+    void wait() const override
+    {
+        event.synchronize();
+    }
+
+    [[nodiscard]] double seconds_since(time_mark const & earlier) const override
+    {
+        return event.seconds_since(static_cast<cuda_mark const &>(earlier).event);
+    }
+
+    device_event event{};
+};
+
+device_traits traits_of_device(int const device, std::size_t const memory_limit)
+{
+    cudaDeviceProp properties{};
+    SEQAN3_CUDA_CHECK(cudaGetDeviceProperties(&properties, device));
+    return traits_of({.multiprocessors = static_cast<std::size_t>(properties.multiProcessorCount),
+                      .memory = memory_limit > 0 ? memory_limit : properties.totalGlobalMem,
+                      .profile_memory = properties.sharedMemPerMultiprocessor,
+                      .steps_together = device_edit_steps_together});
+}
+
+//!\brief One device for one engine. The device is current whenever a member is called.
+class cuda_backend final : public backend
+{
+public:
+    cuda_backend(int const device, std::size_t const memory_limit) :
+        device{device},
+        own_traits{traits_of_device(device, memory_limit)}
+    {}
+
+    [[nodiscard]] std::string name() const override
+    {
+        return "device " + std::to_string(device);
+    }
+
+    [[nodiscard]] device_traits const & traits() const override
+    {
+        return own_traits;
+    }
+
+    [[nodiscard]] bool shares_memory() const override
+    {
+        return false;
+    }
+
+    [[nodiscard]] std::pmr::memory_resource & memory() const override
+    {
+        static auto * const resource = new device_memory{}; // for arrays that live until the process ends
+        return *resource;
+    }
+
+    [[nodiscard]] std::size_t free_memory() const override
+    {
+        std::size_t free{}, total{};
+        SEQAN3_CUDA_CHECK(cudaMemGetInfo(&free, &total));
+        return free;
+    }
+
+    [[nodiscard]] std::size_t scan_bytes(std::uint32_t const pair_count) const override
+    {
+        return scan_storage_bytes(pair_count);
+    }
+
+    void copy_in(queue const at, void * const to, void const * const from, std::size_t const bytes) override
+    {
+        SEQAN3_CUDA_CHECK(cudaMemcpyAsync(to, from, bytes, cudaMemcpyHostToDevice, stream(at)));
+    }
+
+    void copy_out(queue const at, void * const to, void const * const from, std::size_t const bytes) override
+    {
+        SEQAN3_CUDA_CHECK(cudaMemcpyAsync(to, from, bytes, cudaMemcpyDeviceToHost, stream(at)));
+    }
+
+    void clear(queue const at, void * const begin, std::size_t const bytes) override
+    {
+        SEQAN3_CUDA_CHECK(cudaMemsetAsync(begin, 0, bytes, stream(at)));
+    }
+
+    void run(queue const at, launch const & what) override
+    {
+        std::visit([&](auto const & each) { launch_on_device(each, stream(at)); }, what);
+    }
+
+    void order(queue const later, queue const earlier) override
+    {
+        device_event const & event = reached[static_cast<std::size_t>(earlier)];
+        event.record(stream(earlier));
+        event.hold_back(stream(later));
+    }
+
+    void wait(queue const at) override
+    {
+        streams[static_cast<std::size_t>(at)].synchronize();
+    }
+
+    void settle() noexcept override
+    {
+        for (device_stream const & each : streams)
+            cudaStreamSynchronize(each);
+    }
+
+    [[nodiscard]] std::unique_ptr<time_mark> make_mark() override
+    {
+        return std::make_unique<cuda_mark>();
+    }
+
+    void record(time_mark & mark, queue const at) override
+    {
+        static_cast<cuda_mark &>(mark).event.record(stream(at));
+    }
+
+private:
+    [[nodiscard]] cudaStream_t stream(queue const at) const
+    {
+        return streams[static_cast<std::size_t>(at)];
+    }
+
+    int device;
+    device_traits own_traits;
+    /*!\brief By queue.
+     * \details What follows passes goes before other batches' passes that wait. Else it would come when all of these have begun;
+     * and the batch behind them, which begins when this one has ended, too late for the device not to wait for it.
+     */
+    device_stream streams[2]{device_stream{}, device_stream{stream_priority::high}};
+    device_event reached[2]{};
+};
+
+//!\brief The turns of a device, made at first use. Never destroyed, as the driver may end before static objects do.
+shared_turns & turns_of(int const device)
+{
+    static std::mutex mutex;
+    static auto * const turns = new std::map<int, shared_turns>{};
+    std::lock_guard const lock{mutex};
+    return (*turns)[device];
+}
+
+//!\brief Makes its device current whenever its engine is at work.
+class cuda_executor final : public executor
+{
+public:
+    cuda_executor(int const device, std::size_t const memory_limit) : device{device}
+    {
+        current_device const current{device};
+        own = std::make_unique<engine>(std::make_unique<cuda_backend>(device, memory_limit), turns_of(device), memory_limit);
+    }
+
+    ~cuda_executor() override
+    {
+        int before{};
+        cudaGetDevice(&before);
+        cudaSetDevice(device);
+        own.reset();
+        cudaSetDevice(before);
+    }
+
+    void align(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome) override
+    {
+        current_device const current{device};
+        own->align(problem, batch, outcome);
+    }
+
+private:
+    int device;
+    std::unique_ptr<engine> own{};
+};
+
+} // namespace
+
+std::unique_ptr<executor> make_cuda_executor(int const device, std::size_t const memory_limit)
+{
+    return std::make_unique<cuda_executor>(device, memory_limit);
+}
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,210 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Arrays in the memory of a backend.
+ *
+ * Floor: src/engine. Includes neither SeqAn3 nor CUDA.
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory_resource>
+#include <span>
+#include <utility>
+
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+
+#include <engine/backend.hpp>
+#include <engine/memory_account.hpp>
+#include <kernel/data/sequence_array.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief An array that grows when needed and keeps what it has got; its contents do not survive growing.
+template <typename value_t>
+class buffer
+{
+public:
+    buffer() = default;
+    buffer(buffer const &) = delete;
+    buffer & operator=(buffer const &) = delete;
+
+    ~buffer()
+    {
+        release();
+    }
+
+    [[nodiscard]] value_t * data() const
+    {
+        return begin;
+    }
+
+    //!\brief Number of values that there is room for.
+    [[nodiscard]] std::size_t capacity() const
+    {
+        return room;
+    }
+
+    //!\brief Makes room for at least `size` values. Waits for the device if the array has to move.
+    //! \throws seqan3_cuda::out_of_device_memory; the array is empty then.
+    void reserve(backend & hardware, std::size_t const size)
+    {
+        if (size <= room)
+            return;
+        release();
+        memory_account * const account = memory_account::current();
+        if (account)
+            account->require(size * sizeof(value_t));
+        begin = static_cast<value_t *>(hardware.memory().allocate(size * sizeof(value_t), alignment));
+        memory = &hardware.memory();
+        room = size;
+        payer = account;
+        if (payer)
+            payer->add(size * sizeof(value_t));
+    }
+
+    //!\brief Gives the memory back.
+    void release() noexcept
+    {
+        if (begin != nullptr)
+            memory->deallocate(std::exchange(begin, nullptr), room * sizeof(value_t), alignment);
+        if (payer)
+            std::exchange(payer, nullptr)->give_back(room * sizeof(value_t));
+        room = 0;
+    }
+
+private:
+    static constexpr std::size_t alignment = 256; //!< As device memory has; more than vectors of the host need.
+
+    value_t * begin{};
+    std::size_t room{};
+    std::pmr::memory_resource * memory{};
+    memory_account * payer{}; //!< Of whose limit the memory is.
+};
+
+//!\brief Values that kernels read: the caller's where memory is shared, else a copy.
+template <typename value_t>
+class input
+{
+public:
+    [[nodiscard]] value_t const * data() const
+    {
+        return begin;
+    }
+
+    /*!\brief Starts to copy values. They have to stay until the passes' queue has been waited for, or, where memory is
+     * shared, until kernels have read them.
+     */
+    void set(backend & hardware, std::span<value_t const> const values)
+    {
+        begin = values.data();
+        if (hardware.shares_memory())
+            return;
+        // An eighth more than asked for: batches of one call differ a little.
+        if (values.size() > own.capacity())
+            own.reserve(hardware, values.size() + values.size() / 8);
+        begin = own.data();
+        if (!values.empty())
+            hardware.copy_in(queue::passes, own.data(), values.data(), values.size_bytes());
+    }
+
+private:
+    value_t const * begin{};
+    buffer<value_t> own{};
+};
+
+//!\brief Values that kernels write, for the caller: there where memory is shared, else copied.
+template <typename value_t>
+class output
+{
+public:
+    [[nodiscard]] value_t * data() const
+    {
+        return begin;
+    }
+
+    //!\brief Says where the values are to be at last.
+    void set(backend & hardware, std::span<value_t> const values)
+    {
+        target = values;
+        begin = values.data();
+        if (hardware.shares_memory())
+            return;
+        own.reserve(hardware, values.size());
+        begin = own.data();
+    }
+
+    /*!\brief Makes room for values whose place is not there yet; not where memory is shared.
+     * \param[in] size   Number of values.
+     * \param[in] growth If there is not room for so many: for how many room is made.
+     */
+    void make_room(backend & hardware, std::size_t const size, std::size_t const growth)
+    {
+        if (size > own.capacity())
+            own.reserve(hardware, growth);
+        begin = own.data();
+    }
+
+    //!\brief Sets all bytes to 0.
+    void clear(backend & hardware) const
+    {
+        if (!target.empty())
+            hardware.clear(queue::passes, begin, target.size_bytes());
+    }
+
+    //!\brief Starts to copy the values.
+    void fetch(backend & hardware, queue const at) const
+    {
+        if (!target.empty() && !hardware.shares_memory())
+            hardware.copy_out(at, target.data(), begin, target.size_bytes());
+    }
+
+private:
+    std::span<value_t> target{};
+    value_t * begin{};
+    buffer<value_t> own{};
+};
+
+//!\brief All first or all second sequences of a batch.
+class sequence_input
+{
+public:
+    /*!\brief Starts to copy sequences.
+     * \details Copies of codes are padded with 0 to whole words, by which device_lanes::load_letters reads them.
+     */
+    void set(backend & hardware, packed_sequences const & sequences)
+    {
+        codes = sequences.codes.data();
+        if (!hardware.shares_memory())
+        {
+            std::size_t const size = sequences.codes.size(), padded = (size + 3) / 4 * 4;
+            if (padded > own_codes.capacity())
+                own_codes.reserve(hardware, padded + size / 8);
+            codes = own_codes.data();
+            if (padded > size)
+                hardware.clear(queue::passes, own_codes.data() + size, padded - size);
+            if (size > 0)
+                hardware.copy_in(queue::passes, own_codes.data(), sequences.codes.data(), size);
+        }
+        begins.set(hardware, sequences.begins);
+        offsets.set(hardware, sequences.offsets);
+    }
+
+    //!\brief What kernels read.
+    [[nodiscard]] sequence_array array() const
+    {
+        return {codes, begins.data(), offsets.data()};
+    }
+
+private:
+    std::uint8_t const * codes{};
+    buffer<std::uint8_t> own_codes{};
+    input<std::uint64_t> begins{};
+    input<std::uint64_t> offsets{};
+};
+
+} // namespace seqan3_cuda::detail

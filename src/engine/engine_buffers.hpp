@@ -1,0 +1,171 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief What one engine keeps in the memory of its backend.
+ *
+ * Floor: src/engine. Includes neither SeqAn3 nor CUDA.
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include <engine/buffer.hpp>
+#include <engine/turns.hpp>
+#include <kernel/data/cell_work.hpp>
+#include <kernel/data/edit_arguments.hpp>
+#include <kernel/data/fill_arguments.hpp>
+#include <kernel/data/tile_grid.hpp>
+#include <kernel/key/kernel_tuning.hpp>
+#include <kernel/launch/launch.hpp>
+#include <kernel/traceback/tile_walk.hpp>
+#include <plan/edit_plan.hpp>
+#include <plan/fill_plan.hpp>
+#include <plan/portions.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief What kernels read of a fill plan.
+struct fill_buffers
+{
+    input<pair_task> tasks{};
+    input<warp_work> works{};
+    input<std::uint32_t> table{};
+    input<std::uint32_t> refill_table{};
+    input<strip_place> strips{}; //!< Of the works that are launched.
+    std::size_t strip_count{};
+
+    //!\brief Starts to copy the tasks, the works and the tables.
+    void set(backend & hardware, fill_plan const & plan)
+    {
+        tasks.set(hardware, plan.tasks);
+        works.set(hardware, plan.works);
+        table.set(hardware, plan.table);
+        if (plan.refill)
+            refill_table.set(hardware, plan.refill->table);
+    }
+
+    /*!\brief Starts to copy the strips of a portion in the order in which warps take them.
+     * \param[in,out] places Memory for the order, until the copy has ended.
+     */
+    void set_strips(backend & hardware, fill_plan const & plan, portion const & part, std::vector<strip_place> & places)
+    {
+        order_strips(plan, part, hardware.traits().multiprocessors, places);
+        strips.set(hardware, places);
+        strip_count = places.size();
+    }
+
+    //!\brief Lets warps take the strips that were copied last.
+    void use_strips(backend & hardware, fill_arguments & arguments, fill_key const & variant, compute_memory & memory) const
+    {
+        memory.strip_counts.reserve(hardware, 1 + strip_count);
+        hardware.clear(queue::passes, memory.strip_counts.data(), (1 + strip_count) * sizeof(std::uint32_t));
+        if (leaves_candidates(variant))
+            memory.strip_optima.reserve(hardware, strip_count * strip_alignments * warp_lanes);
+        arguments.works = works.data();
+        arguments.strip_count = static_cast<std::uint32_t>(strip_count);
+        arguments.strips = {strips.data(), memory.strip_counts.data(), memory.strip_counts.data() + 1,
+                            memory.strip_optima.data()};
+    }
+};
+
+//!\brief What kernels read of a plan of edit distances.
+struct edit_buffers
+{
+    input<edit_task> tasks{};
+    input<edit_work> works{};
+
+    //!\brief Starts to copy the tasks and the works.
+    void set(backend & hardware, edit_plan const & plan)
+    {
+        tasks.set(hardware, plan.tasks);
+        works.set(hardware, plan.works);
+    }
+};
+
+//!\brief The arrays of one engine, for one batch after the other.
+struct engine_buffers
+{
+    sequence_input sequences1{};
+    sequence_input sequences2{};
+    input<std::uint16_t> classes1{};
+    input<std::uint16_t> classes2{};
+    output<pair_outcome> outcomes{};
+    output<identity_counts> identities{};
+    output<std::uint64_t> total_runs{}; //!< One value.
+    output<trace_run> runs{};
+
+    fill_buffers fills[max_fill_plans]{}; //!< Of the fill plans of a batch.
+    edit_buffers edits{};
+    //!\brief What sweeps of open bands read and write.
+    struct open_band_buffers
+    {
+        input<std::uint32_t> half_widths{};
+        buffer<std::uint64_t> planes{};
+        buffer<std::uint32_t> absent_words{};
+        output<band_leaving> leaving{};
+    } open_band{};
+    //!\brief What long pairs need, one after the other.
+    struct long_pair_buffers
+    {
+        fill_buffers whole{};
+        fill_buffers tiles{};
+        input<grid_tile> chosen{};
+        output<tile_path> path{};
+    } long_pair{};
+    //!\brief What the general path needs.
+    struct cell_buffers
+    {
+        input<std::int32_t> substitution{};
+        input<cell_work> works{};
+        std::vector<std::uint32_t> fetched{}; //!< The cells of a portion.
+    } cells{};
+    std::vector<strip_place> strip_places{}; //!< What is copied to fill_buffers::strips.
+
+    //!\brief What the kernels of a plan get, but for borders and traceback bits.
+    [[nodiscard]] fill_arguments arguments_of(fill_plan const & plan, fill_buffers const & own) const
+    {
+        bool const exchanged = plan.exchanged;
+        fill_arguments result = common_arguments(plan);
+        result.sequences1 = (exchanged ? sequences2 : sequences1).array();
+        result.sequences2 = (exchanged ? sequences1 : sequences2).array();
+        result.tasks = own.tasks.data();
+        result.works = own.works.data();
+        result.table = own.table.data();
+        result.outcomes = outcomes.data();
+        result.open_band.absent_words = open_band.absent_words.data();
+        result.open_band.leaving = open_band.leaving.data();
+        result.work_count = static_cast<std::uint32_t>(plan.works.size());
+        return result;
+    }
+
+    //!\brief The same of a plan of edit distances.
+    [[nodiscard]] edit_arguments arguments_of(alignment_problem const & problem, edit_plan const & plan) const
+    {
+        edit_arguments result = make_edit_arguments(problem, plan);
+        result.sequences1 = sequences1.array();
+        result.sequences2 = sequences2.array();
+        result.tasks = edits.tasks.data();
+        result.works = edits.works.data();
+        result.outcomes = outcomes.data();
+        return result;
+    }
+
+    //!\brief What walks get.
+    [[nodiscard]] walk_arguments walks_of(alignment_problem const & problem, compute_memory const & memory) const
+    {
+        bool const by_class = !problem.letter_classes1.empty();
+        return {.runs = problem.output == output_level::alignment ? memory.runs.data() : nullptr,
+                .identities = problem.counts_identity ? identities.data() : nullptr,
+                .letters = {.classes1 = by_class ? classes1.data() : nullptr,
+                            .classes2 = by_class ? classes2.data() : nullptr,
+                            .marks_mismatches = problem.marks_mismatches},
+                .only_ends = problem.output < output_level::begin_positions};
+    }
+};
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Shares out the memory of a turn: strip borders, traceback bits, the tiles of long pairs, the cells of the general path.
+ *
+ * Floor: src/engine. Includes neither SeqAn3 nor CUDA.
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+
+#include <engine/backend.hpp>
+#include <engine/memory_account.hpp>
+#include <engine/turns.hpp>
+#include <plan/cell_plan.hpp>
+#include <plan/edit_plan.hpp>
+#include <plan/fill_plan.hpp>
+#include <plan/long_pair.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+/*!\brief What an engine may have of its device's memory.
+ * \details All errors say what is needed and what there is.
+ */
+class turn_memory
+{
+public:
+    /*!\param[in] hardware     The engine's.
+     * \param[in] memory_limit Bytes; 0: all that is free.
+     */
+    turn_memory(backend & hardware, std::size_t const memory_limit) :
+        hardware{hardware},
+        memory_limit{memory_limit},
+        account{memory_limit}
+    {}
+
+    //!\brief What counts the engine's arrays; none without a limit.
+    [[nodiscard]] memory_account * counted()
+    {
+        return memory_limit > 0 ? &account : nullptr;
+    }
+
+    //!\brief Makes room for strip borders and directions.
+    //! \throws seqan3_cuda::out_of_device_memory
+    void prepare(compute_turn & turn, fill_plan const & plan, packed_batch const & batch) const;
+
+    //!\copydoc prepare
+    void prepare(compute_turn & turn, edit_plan const & plan, packed_batch const & batch) const;
+
+    /*!\brief Makes room for the cells that a long pair keeps, and for tiles.
+     * \throws seqan3_cuda::out_of_device_memory if there is none for a tile.
+     */
+    [[nodiscard]] tile_choice reserve_tiles(compute_turn & turn, long_pair_plan const & plan, packed_batch const & batch) const;
+
+    /*!\brief Makes room for the cells of as many pairs as possible.
+     * \param[in] are_fetched Whether the cells of a portion are copied to the host.
+     * \returns the number of words.
+     * \throws seqan3_cuda::out_of_device_memory if one pair's cells do not fit.
+     */
+    [[nodiscard]] std::uint64_t reserve_cells(compute_turn & turn, cell_plan const & plan, packed_batch const & batch,
+                                              bool are_fetched) const;
+
+private:
+    template <typename plan_t>
+    void prepare_plan(compute_turn & turn, plan_t const & plan, packed_batch const & batch) const;
+    template <typename plan_t>
+    void reserve_trace(compute_turn & turn, plan_t const & plan, packed_batch const & batch) const;
+    [[nodiscard]] std::size_t trace_room(compute_turn & turn, std::size_t later, packed_batch const & batch) const;
+
+    backend & hardware;
+    std::size_t memory_limit;
+    memory_account account;
+};
+
+} // namespace seqan3_cuda::detail

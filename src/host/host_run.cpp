@@ -1,0 +1,216 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Implements run_on_host, but for blocks that are filled again from checkpoints.
+ *
+ * Floor: src/host. Includes neither SeqAn3 nor CUDA.
+ */
+
+#include <host/host_run.hpp>
+
+#include <algorithm>
+#include <cstdint>
+#include <type_traits>
+
+#include <kernel/kmer/absent_words.hpp>
+#include <kernel/launch/walked_path.hpp>
+#include <kernel/traceback/edit_path_walk.hpp>
+#include <kernel/traceback/path_walk.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Passes
+// ---------------------------------------------------------------------------------------------------------------------
+
+namespace
+{
+
+template <typename kernel_t, typename arguments_t>
+void run_works(kernel_t const kernel, arguments_t const & arguments)
+{
+    for (std::uint32_t i = 0; i < arguments.work_count; ++i)
+        if (arguments.works[i].task_count > 0)
+            kernel(arguments, arguments.works[i]);
+}
+
+} // namespace
+
+void run_on_host(host_kernel_choice const & kernels, fill_launch const & launch)
+{
+    run_works(find_kernel(kernels.fills, launch.key), launch.arguments);
+}
+
+void run_on_host(host_kernel_choice const & kernels, sweep_launch const & launch)
+{
+    run_works(find_kernel(kernels.sweeps, launch.key), launch.arguments);
+}
+
+void run_on_host(host_kernel_choice const & kernels, edit_launch const & launch)
+{
+    run_works(find_kernel(kernels.edits, launch.key), launch.arguments);
+}
+
+void run_on_host(host_kernel_choice const &, matrix_launch const & launch)
+{
+    matrix_arguments const & arguments = launch.arguments;
+    for (std::uint32_t i = 0; i < launch.work_count; ++i)
+    {
+        cell_work const & work = arguments.works[i];
+        cell_matrices const cells = matrices_of(arguments, work);
+        for (std::int32_t column = 0; column <= work.extent.columns; ++column)
+            for (std::int32_t row = work.extent.top(column); row <= work.extent.bottom(column); ++row)
+                compute_cell(arguments.scores, cells, row, column);
+        store_outcome(arguments, work, cells, best_candidate(arguments.scores, cells, 0, 1));
+    }
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Paths
+// ---------------------------------------------------------------------------------------------------------------------
+
+namespace
+{
+
+template <typename cursor_t>
+void walk_tasks(walk_launch const & launch)
+{
+    fill_arguments const & arguments = launch.arguments;
+    for (std::uint32_t number = launch.first_task; number < launch.first_task + launch.task_count; ++number)
+    {
+        pair_task const & task = arguments.tasks[number];
+        warp_work const & work = arguments.works[task.work];
+        std::uint32_t const walked = cursor_t::register_alignments == 2 && task.pairs[1] != task.pairs[0] ? 2 : 1;
+        for (std::uint32_t alignment = 0; alignment < walked; ++alignment)
+        {
+            trace_place const place{arguments.trace + (work.trace_begin - arguments.trace_origin),
+                                    work.group_width,
+                                    strip_steps(work),
+                                    work.band_lower,
+                                    number - work.first_task,
+                                    alignment};
+            walked_path path{launch.walk.compares(), arguments, launch.walk, task.pairs[alignment]};
+            walk_path<cursor_t>(arguments.scores, place, path.outcome, path.steps());
+            path.store(arguments);
+        }
+    }
+}
+
+} // namespace
+
+void run_on_host(host_kernel_choice const &, walk_launch const & launch)
+{
+    with_cursor(launch.method, launch.key,
+                [&]<typename cursor_t>(std::type_identity<cursor_t>) { walk_tasks<cursor_t>(launch); });
+}
+
+void run_on_host(host_kernel_choice const &, edit_walk_launch const & launch)
+{
+    constexpr std::uint32_t together = 1; // host_bit_lanes::steps_together
+    edit_arguments arguments = launch.arguments;
+    arguments.steps_together = together;
+    for (std::uint32_t number = launch.first_task; number < launch.first_task + launch.task_count; ++number)
+    {
+        edit_task const & task = arguments.tasks[number];
+        edit_work const & work = arguments.works[task.work];
+        walked_path path{launch.walk.compares(), arguments, launch.walk, task.pair};
+        walk_edit_path<together>(arguments.semi_global, place_of(arguments, work, number - work.first_task),
+                                 path.outcome, path.steps());
+        path.store(arguments);
+    }
+}
+
+void run_on_host(host_kernel_choice const &, tile_walk_launch const & launch)
+{
+    walked_path walked{launch.walk.compares(), launch.arguments, launch.walk, launch.pair};
+    tile_path & path = *launch.path;
+    if (launch.begins)
+        path = {.at = {.row = walked.outcome.end2, .column = walked.outcome.end1}};
+    walked.steps().resume(path.steps);
+    path.is_done = walk_tiles<trace_cursor<1>>(launch.arguments, path.at, walked.steps());
+    if (path.is_done)
+        finish_path(launch.arguments.scores, path.at, walked.outcome, walked.steps());
+    path.steps = walked.steps().progress();
+    walked.store(launch.arguments);
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Runs
+// ---------------------------------------------------------------------------------------------------------------------
+
+void run_on_host(host_kernel_choice const &, scan_launch const & launch)
+{
+    std::uint64_t sum = 0;
+    for (std::uint32_t pair = 0; pair < launch.pair_count; ++pair)
+    {
+        launch.outcomes[pair].first_run = sum;
+        sum += launch.outcomes[pair].run_count;
+    }
+    *launch.total_runs = sum;
+}
+
+void run_on_host(host_kernel_choice const &, gather_launch const & launch)
+{
+    for (std::uint32_t pair = 0; pair < launch.pair_count; ++pair)
+    {
+        pair_outcome const & outcome = launch.outcomes[pair];
+        std::copy_n(launch.runs + (end_of_path_room(launch, pair) - outcome.run_count), outcome.run_count,
+                    launch.gathered + outcome.first_run);
+    }
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Words
+// ---------------------------------------------------------------------------------------------------------------------
+
+namespace
+{
+
+using planes_t = letter_planes<std::uint64_t>;
+
+//!\brief Puts the letters of all sequences 1 into planes.
+planes_t make_planes(word_launch const & launch)
+{
+    planes_t const planes{launch.planes, planes_t::words_for(launch.letters)};
+    std::fill_n(launch.planes, launch.plane_count * planes.words_per_plane, 0u);
+    for (std::uint64_t i = 0; i < launch.letters; ++i)
+        for (std::uint32_t plane = 0; plane < launch.plane_count; ++plane)
+            launch.planes[plane * planes.words_per_plane + planes_t::margin + i / planes_t::width] |=
+                std::uint64_t{launch.sequences1.codes[i] >> plane & 1u} << i % planes_t::width;
+    return planes;
+}
+
+} // namespace
+
+void run_on_host(host_kernel_choice const &, word_launch const & launch)
+{
+    word_search<std::uint64_t> const search{.sequences1 = launch.sequences1,
+                                            .sequences2 = launch.sequences2,
+                                            .half_widths = launch.half_widths,
+                                            .planes = make_planes(launch),
+                                            .words = launch.words,
+                                            .reach_share = launch.reach_share};
+    auto const find = [&](auto const length, auto const count_of_planes)
+    {
+        for (std::uint32_t pair = 0; pair < launch.pair_count; ++pair)
+        {
+            word_finder<std::uint64_t, length, count_of_planes> const finder{search, pair};
+            std::uint32_t * const own = launch.bits + word_layout::first_bits(launch.sequences2.offsets[pair], pair);
+            for (std::uint32_t word = 0; word < finder.count(); ++word)
+            {
+                bool absent[band_sides]{};
+                finder.find(word, absent);
+                for (band_side const side : {band_side::upper, band_side::lower})
+                {
+                    std::uint32_t & place = own[word_layout::bits_of(word, side)];
+                    place = (word % 32 == 0 ? 0u : place) | std::uint32_t{absent[static_cast<int>(side)]} << word % 32;
+                }
+            }
+        }
+    };
+    with_word_shape(launch.words.length, launch.plane_count, find);
+}
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The launch functions, but those of edit distances: the host's kernels over what is in device memory.
+ *
+ * Layer: test.
+ */
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include <gtest/gtest.h>
+
+#include <host/host_run.hpp>
+
+#include <cuda/kernel/kernel_group.hpp>
+#include <cuda/kernel/launch.cuh>
+#include <kernel/pass/optimum.hpp>
+#include "simulated_device.hpp"
+
+namespace seqan3_cuda::detail
+{
+
+namespace
+{
+
+/*!\brief The scores of the host's kernels, whose instructions hold no opening: differences to the score of a gap's first letter.
+ * \param[in] table That of a kernel whose instructions hold one (fill_arguments::table).
+ */
+std::array<std::uint32_t, 8> without_constant_opening(fill_scores const & scores, std::uint32_t const * const table)
+{
+    std::array<std::uint32_t, 8> result{};
+    for (unsigned letter = 0; letter < 4; ++letter)
+        for (unsigned shift = 0; shift < 32; shift += 8)
+        {
+            int const score = static_cast<std::int8_t>(table[letter] >> shift & 0xff), entry = score - (scores.gap_open + scores.gap_extension);
+            result[letter] |= static_cast<std::uint32_t>(entry & 0xff) << shift;
+            result[4 + letter] |= static_cast<std::uint32_t>(2 * entry & 0xff) << shift;
+        }
+    return result;
+}
+
+//!\brief Computes works with the host's kernel, whose instructions hold no opening.
+void compute(fill_launch launch)
+{
+    fill_scores & scores = launch.arguments.scores;
+    std::array<std::uint32_t, 8> table{};
+    if (scores.constant_opening != 0 && has_constant_entries(launch.key))
+    {
+        table = without_constant_opening(scores, static_cast<std::uint32_t const *>(launch.arguments.table));
+        launch.arguments.table = table.data();
+    }
+    scores.constant_opening = 0;
+    run_on_host(chosen_host_kernels(), launch);
+}
+
+/*!\brief Takes strips as warps do, but computes all strips of a work when its first one is taken.
+ * \details Expects what warps rely on: counters that begin with 0, and each strip behind the one above.
+ */
+void compute_strips(fill_launch const & launch)
+{
+    fill_arguments const & arguments = launch.arguments;
+    strip_queue const & strips = arguments.strips;
+    EXPECT_EQ(*strips.taken, 0u);
+    for (; *strips.taken < arguments.strip_count; ++*strips.taken)
+    {
+        strip_place const & place = strips.places[*strips.taken];
+        EXPECT_EQ(strips.steps[place.number], 0u) << "strip " << place.strip << " of work " << place.work;
+        strips.steps[place.number] = 1;
+        if (place.strip == 0)
+        {
+            fill_launch work = launch;
+            work.arguments.works += place.work;
+            work.arguments.work_count = 1;
+            compute(work);
+        }
+        else
+            EXPECT_EQ(strips.steps[place.number - 1], 1u) << "strip " << place.strip << " of work " << place.work << " is before the one above";
+        if (leaves_candidates(launch.key))
+            std::fill_n(strips.optima + std::size_t{place.number} * strip_alignments * warp_lanes, strip_alignments * warp_lanes, optimum_candidate{});
+    }
+}
+
+//!\brief Puts what the host does for a launch behind all that a stream has.
+template <typename launch_t>
+void launch_host(launch_t const & launch, char const * const name, cudaStream_t const stream)
+{
+    test::launch_simulated(stream, name, [=] { run_on_host(chosen_host_kernels(), launch); });
+}
+
+} // namespace
+
+void launch_on_device(fill_launch const & launch, cudaStream_t const stream)
+{
+    fill_arguments const & arguments = launch.arguments;
+    EXPECT_GT(arguments.work_count, 0u) << "a launch without blocks fails";
+    EXPECT_TRUE(exists(launch_key(launch.key, arguments.strip_count > 0, arguments.scores.constant_opening))) << "devices have no such kernel";
+    test::launch_simulated(stream, "fill_kernel launch", [=] { arguments.strip_count > 0 ? compute_strips(launch) : compute(launch); });
+}
+
+void launch_on_device(sweep_launch const & launch, cudaStream_t const stream)
+{
+    EXPECT_GT(launch.arguments.work_count, 0u) << "a launch without blocks fails";
+    launch_host(launch, "sweep_kernel launch", stream);
+}
+
+void launch_on_device(matrix_launch const & launch, cudaStream_t const stream)
+{
+    EXPECT_GT(launch.work_count, 0u);
+    launch_host(launch, "matrix_kernel launch", stream);
+}
+
+void launch_on_device(refill_launch const & launch, cudaStream_t const stream)
+{
+    EXPECT_GT(launch.tasks.count, 0u);
+    test::launch_simulated(stream,
+                           "refill_kernel launch",
+                           [=]
+                           {
+                               pair_task const * const tasks = launch.arguments.tasks;
+                               warp_work const & first = launch.arguments.works[tasks[launch.tasks.first].work];
+                               EXPECT_EQ(first.first_task, launch.tasks.first) << "a part of a work";
+                               EXPECT_EQ(first.refill_width, launch.tasks.refill_width);
+                               run_on_host(chosen_host_kernels(), launch);
+                           });
+}
+
+void launch_on_device(walk_launch const & launch, cudaStream_t const stream)
+{
+    EXPECT_GT(launch.task_count, 0u);
+    launch_host(launch, "walk_kernel launch", stream);
+}
+
+void launch_on_device(edit_walk_launch const & launch, cudaStream_t const stream)
+{
+    EXPECT_GT(launch.task_count, 0u);
+    launch_host(launch, "edit_walk_kernel launch", stream);
+}
+
+void launch_on_device(tile_walk_launch const & launch, cudaStream_t const stream)
+{
+    launch_host(launch, "tile_walk_kernel launch", stream);
+}
+
+void launch_on_device(scan_launch const & launch, cudaStream_t const stream)
+{
+    launch_host(launch, "store_first_runs launch", stream);
+}
+
+void launch_on_device(gather_launch const & launch, cudaStream_t const stream)
+{
+    launch_host(launch, "gather_kernel launch", stream);
+}
+
+void launch_on_device(word_launch const & launch, cudaStream_t const stream)
+{
+    test::launch_simulated(stream, "plane_kernel launch", [] {});
+    launch_host(launch, "word_kernel launch", stream);
+}
+
+std::size_t scan_storage_bytes(std::uint32_t const pair_count)
+{
+    return (std::size_t{pair_count} + 1) * sizeof(std::uint64_t);
+}
+
+} // namespace seqan3_cuda::detail
