@@ -31,13 +31,21 @@ bool are_few_long_pairs(alignment_problem const & problem, packed_batch const & 
     return most_cells >= long_pair && fits;
 }
 
+std::size_t least_letters_of_bands(device_traits const & traits)
+{
+    constexpr std::size_t of_devices = 300;
+    return traits.multiprocessors > 0 ? of_devices : 0;
+}
+
 batch_rounds::batch_rounds(alignment_problem const & problem, packed_batch const & batch,
                            device_traits const & traits) :
     problem{problem},
     batch{batch},
     preferences{traits.fills},
     certifier{problem},
-    bands{are_few_long_pairs(problem, batch, traits) ? std::vector<certified_band>{} : certifier.narrow_bands(batch)}
+    bands{are_few_long_pairs(problem, batch, traits)
+              ? std::vector<certified_band>{}
+              : certifier.narrow_bands(batch, least_letters_of_bands(traits))}
 {}
 
 std::optional<round_plan> batch_rounds::next(std::span<pair_outcome const> const outcomes,
