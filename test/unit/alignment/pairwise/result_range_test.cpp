@@ -320,6 +320,31 @@ TEST(result_range, frees_no_result_in_the_iterating_thread)
               500u);
 }
 
+TEST(result_range, frees_few_results_in_the_calling_thread_at_its_end)
+{
+    settings.reset(1000, 2);
+    auto pairs = make_pairs(10'000);
+    for (auto & [first, second] : pairs) // a gap in each alignment
+        second.push_back('A'_dna4);
+    auto const config = method_global{} | scoring_scheme{seqan3::nucleotide_scoring_scheme{}} | output_begin_position{}
+                      | output_end_position{} | output_alignment{} | parallel{4} | seqan3_cuda::align_cfg::gpu{};
+    auto const count_frees = [&](std::size_t const wanted)
+    {
+        std::size_t before{};
+        {
+            auto results = seqan3::align_pairwise(pairs, config);
+            auto result = results.begin();
+            std::this_thread::sleep_for(std::chrono::milliseconds{50}); // as much is built as may be
+            before = frees_of_this_thread;
+            for (std::size_t i = 1; i < wanted; ++i)
+                ++result;
+        }
+        return frees_of_this_thread - before;
+    };
+    EXPECT_LE(count_frees(10'000), 700u) << "the last slot's results are freed here";
+    EXPECT_GE(count_frees(10), 10u);
+}
+
 TEST(result_range, results_may_be_moved_out)
 {
     settings.reset(300, 2);

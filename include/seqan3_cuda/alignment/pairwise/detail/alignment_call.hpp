@@ -53,11 +53,8 @@ public:
     using typename problem_type::result_type;
     using typename problem_type::traits;
 
-    //! \brief Number of neighbouring pairs whose results are built together: fewer where a result holds whole matrices.
-    static constexpr std::size_t block_size = traits::is_debug ? 256 : 512;
-
 private:
-    using cutting_type = batch_cutting<sequences_t, block_size>;
+    using cutting_type = batch_cutting<sequences_t, &problem_type::result_bytes>;
 
 public:
     //! \copydoc batch_cutting::block

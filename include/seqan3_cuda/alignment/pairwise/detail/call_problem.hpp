@@ -61,6 +61,22 @@ public:
     //! \brief A position in the input.
     using iterator = std::ranges::iterator_t<sequences_t>;
 
+    /*!\brief Bytes that a result takes, about, those that it allocates included.
+     * \details A node of a gap decorator takes 64, an operation of a CIGAR 8; similar sequences have a gap for each
+     * hundred letters or fewer.
+     */
+    [[nodiscard]] static constexpr std::size_t result_bytes(std::size_t const length1, std::size_t const length2)
+    {
+        std::size_t bytes = sizeof(result_type);
+        if constexpr (traits::compute_sequence_alignment)
+            bytes += (length1 + length2) / 2;
+        if constexpr (traits::compute_cigar)
+            bytes += (length1 + length2) / 4;
+        if constexpr (traits::is_debug) // a score that may be missing, and a byte of directions, for each cell
+            bytes += (length1 + 1) * (length2 + 1) * (2 * sizeof(score_type) + 1);
+        return bytes;
+    }
+
     /*!\brief Checks the configuration; computes nothing.
      * \throws seqan3::invalid_alignment_configuration, std::runtime_error
      */

@@ -21,6 +21,7 @@
 #include <vector>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/result_slots.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -66,21 +67,16 @@ public:
                 std::rethrow_exception(current.error);
 
             std::unique_lock lock{mutex};
-            result_ready.wait(lock, [this] { return slots.empty() ? batches_are_over() : slots.front().is_ready; });
-            if (slots.empty())
+            result_ready.wait(
+                lock, [this] { return slots.is_empty() ? batches_are_over() : slots.is_first_ready(); });
+            if (slots.is_empty())
             {
                 if (failure)
                     std::rethrow_exception(failure);
                 return nullptr;
             }
 
-            spare_results.push_back(std::exchange(current, std::move(slots.front())).results);
-            slots.pop_front();
-            bool const has_much_room = --claimed_slots == most_claimed_slots / 2;
-            position = 0;
-            lock.unlock();
-            if (has_much_room) // waking a thread for each slot would take longer than reading the slot
-                work_found.notify_one();
+            take_first_slot(lock);
         }
         return &current.results[position++];
     }
@@ -108,14 +104,9 @@ private:
     using block_type = typename call_t::block;
     using cut_batch = typename call_t::cut_batch;
 
-    //! \brief The results of one block.
-    struct slot
-    {
-        std::vector<result_type> results{}; //!< Behind the first `size` ones are those of other blocks.
-        std::size_t size{};
-        std::exception_ptr error{}; //!< Comes behind the results.
-        bool is_ready{};
-    };
+    using slots_type = result_slots<result_type>;
+    using slot = typename slots_type::slot;
+    using builder = typename slots_type::builder;
 
     //! \brief A block whose outcome is there.
     struct build_job
@@ -150,16 +141,17 @@ private:
 
             if (call->is_small())
             {
-                most_claimed_slots = static_cast<std::size_t>(-1);
-                work();
+                slots.start(1, static_cast<std::size_t>(-1));
+                work(slots.builders().front());
                 return;
             }
 
             std::size_t const count = call->building_threads();
-            most_claimed_slots = 2 * count + 2;
+            slots.start(count, 2 * count + 2);
+            has_team = true;
             threads.reserve(count);
-            for (std::size_t i = 0; i < count; ++i)
-                threads.emplace_back([this] { work(); });
+            for (builder & self : slots.builders())
+                threads.emplace_back([this, &self] { work(self); });
         }
         catch (...)
         {
@@ -206,12 +198,31 @@ private:
     // Work
     // -----------------------------------------------------------------------------------------------------------------
 
+    //! \brief Makes the first slot the current one.
+    void take_first_slot(std::unique_lock<std::mutex> & lock)
+    {
+        slots.take_first(current);
+        position = 0;
+        bool const frees_results = is_all_built() && slots.has_much_to_free(), has_much_room = slots.has_much_room();
+        lock.unlock();
+        if (frees_results)
+            work_found.notify_all();
+        else if (has_much_room)
+            work_found.notify_one();
+    }
+
+    //! \brief Whether there is nothing left to build.
+    [[nodiscard]] bool is_all_built() const
+    {
+        return batches_are_over() && unbuilt.empty();
+    }
+
     /*!\brief What each thread does.
      * \details A thread that has found work wakes another one to look for more, and one that has done it looks itself:
      * nobody is woken in vain by each of thousands of blocks. 1,000,000 pairs of 150 letters, scores, 16 threads: see
-     * doc/developer/tuning.md.
+     * doc/developer/tuning.md. At the end each thread frees its results, as the caller reads the last ones.
      */
-    void work()
+    void work(builder & self)
     {
         std::unique_lock lock{mutex};
         while (!is_stopping)
@@ -220,32 +231,36 @@ private:
             std::size_t const ahead = call->batches_ahead();
 
             if (session_free && packed.contains(submit_count))
-                attempt(lock, &parallel_stream::submit);
-            else if (!unbuilt.empty() && claimed_slots < most_claimed_slots)
-                attempt(lock, &parallel_stream::build);
+                attempt(lock, self, &parallel_stream::submit);
+            else if (!unbuilt.empty() && slots.has_room())
+                attempt(lock, self, &parallel_stream::build);
             else if (input_left && !is_cutting && !failure
                      && (cut_count - taken_count < ahead + 2 || bytes_in_flight < call->bytes_in_flight()))
-                attempt(lock, &parallel_stream::pack);
+                attempt(lock, self, &parallel_stream::pack);
             else if (session_free && !submitted.empty() && unbuilt.size() <= blocks_left_at_take
                      && (submitted.size() >= ahead || (!input_left && submit_count == cut_count)))
-                attempt(lock, &parallel_stream::take);
-            else if (batches_are_over() && unbuilt.empty())
+                attempt(lock, self, &parallel_stream::take);
+            else if (slots.has_surplus(self, is_all_built()))
+                attempt(lock, self, &parallel_stream::free_results);
+            else if (is_all_built() && (self.lent_slots == 0 || !has_team))
                 break;
             else
                 work_found.wait(lock);
         }
+        auto const freed = slots.surplus(self, true); // at the end of this function
         lock.unlock();
         work_found.notify_all();
         result_ready.notify_all();
     }
 
     //! \brief Runs a step, which unlocks while it is at work; whatever it throws ends the call.
-    void attempt(std::unique_lock<std::mutex> & lock, void (parallel_stream::*step)(std::unique_lock<std::mutex> &))
+    void attempt(std::unique_lock<std::mutex> & lock, builder & self,
+                 void (parallel_stream::*step)(std::unique_lock<std::mutex> &, builder &))
     {
         work_found.notify_one();
         try
         {
-            (this->*step)(lock);
+            (this->*step)(lock, self);
         }
         catch (...)
         {
@@ -258,7 +273,7 @@ private:
     }
 
     //! \brief Submits the next packed batch.
-    void submit(std::unique_lock<std::mutex> & lock)
+    void submit(std::unique_lock<std::mutex> & lock, builder &)
     {
         auto node = packed.extract(submit_count);
         session_busy = true;
@@ -273,19 +288,12 @@ private:
     }
 
     //! \brief Builds the results of the oldest block that nobody has begun.
-    void build(std::unique_lock<std::mutex> & lock)
+    void build(std::unique_lock<std::mutex> & lock, [[maybe_unused]] builder & self)
     {
         build_job const job = std::move(unbuilt.front());
         unbuilt.pop_front();
         if constexpr (!calls_back)
-        {
-            ++claimed_slots;
-            if (!spare_results.empty())
-            {
-                job.target->results = std::move(spare_results.back());
-                spare_results.pop_back();
-            }
-        }
+            slots.claim(*job.target, self);
         lock.unlock();
 
         if constexpr (calls_back)
@@ -295,11 +303,8 @@ private:
 
         lock.lock();
         if constexpr (!calls_back)
-        {
-            job.target->is_ready = true;
-            if (job.target == &slots.front())
+            if (slots.make_ready(*job.target))
                 result_ready.notify_one();
-        }
     }
 
     //! \brief Hands each result of a block to the user's callback, up to an exception.
@@ -339,7 +344,7 @@ private:
     }
 
     //! \brief Cuts a batch off the input and packs it.
-    void pack(std::unique_lock<std::mutex> & lock)
+    void pack(std::unique_lock<std::mutex> & lock, builder &)
     {
         is_cutting = true;
         lock.unlock();
@@ -360,7 +365,7 @@ private:
     }
 
     //! \brief Waits for the oldest outcome.
-    void take(std::unique_lock<std::mutex> & lock)
+    void take(std::unique_lock<std::mutex> & lock, builder &)
     {
         session_busy = true;
         lock.unlock();
@@ -370,12 +375,21 @@ private:
         lock.lock();
         session_busy = false;
         for (block_type const & block : submitted.front().blocks)
-            unbuilt.push_back({block, outcome, calls_back ? nullptr : &slots.emplace_back()});
+            unbuilt.push_back({block, outcome, calls_back ? nullptr : &slots.append()});
         bytes_in_flight -= submitted.front().bytes();
         submitted.pop_front();
         ++taken_count;
         if (batches_are_over())
             result_ready.notify_one();
+    }
+
+    //! \brief Frees the results that the thread need not keep.
+    void free_results(std::unique_lock<std::mutex> & lock, builder & self)
+    {
+        auto freed = slots.surplus(self, is_all_built());
+        lock.unlock();
+        freed.clear();
+        lock.lock();
     }
 
     //! \brief The next outcome is waited for while this many blocks of the one before are left, so that builders do not
@@ -386,7 +400,6 @@ private:
     bool started{};
     slot current{};         //!< The block whose results are handed out.
     std::size_t position{}; //!< 0-based index of the next result in `current`.
-    std::size_t most_claimed_slots{};
 
     std::mutex mutex{};
     std::condition_variable work_found{};   //!< A thread may have something to do.
@@ -402,10 +415,8 @@ private:
     std::map<std::size_t, packed_job> packed{}; //!< By number.
     std::deque<cut_batch> submitted{};          //!< Their outcomes were not taken yet.
     std::deque<build_job> unbuilt{};            //!< Nobody has begun to build them.
-    std::deque<slot> slots{};                   //!< Not yet handed out; the order of the input.
-    std::size_t claimed_slots{};                //!< Those that are being built or ready; bounded, to bound memory.
-    std::vector<std::vector<result_type>>
-        spare_results{};          //!< Of slots that were handed out: their memory is used again.
+    slots_type slots{};                         //!< One a block; a builder a thread.
+    bool has_team{};                            //!< Whether there are threads; else the caller's does the work.
     std::exception_ptr failure{}; //!< Of anything but a single result in a slot.
     std::size_t failed_pair{};    //!< That of `failure`, as fail() says.
 

@@ -43,9 +43,10 @@ auto configuration(std::uint32_t const threads)
 }
 
 //!\brief The numbers of pairs of the blocks of all batches. Checks that nothing is missing.
-std::vector<std::vector<std::size_t>> cut_all(pairs_type & pairs, std::uint32_t const threads = 1)
+template <typename configuration_t>
+std::vector<std::vector<std::size_t>> cut_all_with(pairs_type & pairs, configuration_t const & config)
 {
-    detail::alignment_call call{std::views::all(pairs), configuration(threads)};
+    detail::alignment_call call{std::views::all(pairs), config};
     EXPECT_TRUE(call.start());
 
     std::vector<std::vector<std::size_t>> batches{};
@@ -69,6 +70,11 @@ std::vector<std::vector<std::size_t>> cut_all(pairs_type & pairs, std::uint32_t 
     }
     EXPECT_EQ(index, pairs.size());
     return batches;
+}
+
+std::vector<std::vector<std::size_t>> cut_all(pairs_type & pairs, std::uint32_t const threads = 1)
+{
+    return cut_all_with(pairs, configuration(threads));
 }
 
 std::size_t sum(std::vector<std::size_t> const & sizes)
@@ -155,18 +161,26 @@ TEST(alignment_call, a_query_is_packed_once)
     }
 }
 
-TEST(alignment_call, blocks_are_full_by_pairs_or_by_letters)
+TEST(alignment_call, blocks_are_full_by_bytes_of_results_or_by_letters)
 {
     settings.reset(5000, 2);
-    pairs_type pairs(1100);
-    EXPECT_EQ(cut_all(pairs), (std::vector<std::vector<std::size_t>>{{512, 512, 76}}));
+    settings.batch_letters = 1'000'000;
+    pairs_type pairs(2000, {sequence_type(10), sequence_type(7)});
+    using call_type = decltype(detail::alignment_call{std::views::all(pairs), configuration(1)});
+    std::size_t const bytes = call_type::result_bytes(10, 7), full = (detail::block_bytes + bytes - 1) / bytes;
+    EXPECT_EQ(bytes, sizeof(call_type::result_type) + 8); // alignments are among the outputs
+    pairs.resize(2 * full + 1);
+    EXPECT_EQ(cut_all(pairs), (std::vector<std::vector<std::size_t>>{{full, full, 1}}));
+    pairs.front() = {sequence_type(), sequence_type(2 * detail::block_bytes)}; // is full alone
+    EXPECT_EQ(cut_all(pairs), (std::vector<std::vector<std::size_t>>{{1, full, full}}));
 
+    auto const scores = configuration(1) | seqan3::align_cfg::output_score{};
     settings.batch_letters = 100'000'000;
-    pairs.resize(5);
+    pairs.assign(5, {});
     pairs[1] = {sequence_type(600'000), sequence_type(600'000)};
     pairs[2] = {sequence_type(400'000), sequence_type(400'000)};
     pairs[3] = {sequence_type(248'575), {}};
-    EXPECT_EQ(cut_all(pairs), (std::vector<std::vector<std::size_t>>{{2, 3}}));
+    EXPECT_EQ(cut_all_with(pairs, scores), (std::vector<std::vector<std::size_t>>{{2, 3}}));
     pairs[3].second.resize(1); // 2^20 letters since the second block began
-    EXPECT_EQ(cut_all(pairs), (std::vector<std::vector<std::size_t>>{{2, 2, 1}}));
+    EXPECT_EQ(cut_all_with(pairs, scores), (std::vector<std::vector<std::size_t>>{{2, 2, 1}}));
 }
