@@ -41,12 +41,14 @@ inline constexpr std::size_t pairs_worth_a_thread = 256;
  *
  * \tparam sequences_t     A view over pairs of sequences.
  * \tparam configuration_t The user's configuration.
+ * \tparam problem_t       How pairs are packed and results built: a call_problem.
  */
-template <std::ranges::view sequences_t, typename configuration_t>
-class alignment_call : public call_problem<sequences_t, configuration_t>
+template <std::ranges::view sequences_t, typename configuration_t,
+          typename problem_t = call_problem<sequences_t, configuration_t>>
+class alignment_call : public problem_t
 {
 private:
-    using problem_type = call_problem<sequences_t, configuration_t>;
+    using problem_type = problem_t;
 
 public:
     using typename problem_type::iterator;
@@ -54,7 +56,7 @@ public:
     using typename problem_type::traits;
 
 private:
-    using cutting_type = batch_cutting<sequences_t, &problem_type::result_bytes>;
+    using cutting_type = batch_cutting<sequences_t, problem_type>;
 
 public:
     //! \copydoc batch_cutting::block

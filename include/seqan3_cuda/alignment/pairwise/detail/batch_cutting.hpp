@@ -54,18 +54,11 @@ template <typename sequence_t>
     return length;
 }
 
-/*!\brief A block is full when its results have so many bytes.
- * \details They stay in the cache of the thread that builds them, in memory of their own: H200, 16 threads, a loop over
- * 1,000,000 pairs of 150 letters, ms in blocks of 512, 1,024 and 2,048 results: scores 26.4, 26 and 23.9, alignments
- * (350 bytes each) 61, 65 and 68.
- */
-inline constexpr std::size_t block_bytes = std::size_t{1} << 16;
-
 /*!\brief Cuts the input of a call into batches, and batches into blocks of neighbouring pairs.
- * \tparam sequences_t  A view over pairs of sequences.
- * \tparam result_bytes A function: the bytes of the result of a pair, given the lengths of its sequences.
+ * \tparam sequences_t A view over pairs of sequences.
+ * \tparam problem_t   Says how many bytes the results of a block have (call_problem::block_bytes, result_bytes()).
  */
-template <std::ranges::view sequences_t, auto result_bytes>
+template <std::ranges::view sequences_t, typename problem_t>
 class batch_cutting
 {
 public:
@@ -83,6 +76,15 @@ public:
         std::size_t first_index{}; //!< Its 0-based index in the input.
         std::size_t offset{};      //!< Its 0-based index in the batch.
         std::size_t size{};        //!< Number of pairs, at least 1.
+
+        //! \brief Leaves the first pair out.
+        void drop_front()
+        {
+            ++begin;
+            ++first_index;
+            ++offset;
+            --size;
+        }
     };
 
     //! \brief A batch that was cut and not yet packed.
@@ -146,7 +148,7 @@ public:
 
         do
         {
-            if (batch.blocks.empty() || bytes >= block_bytes || letters >= end_of_block)
+            if (batch.blocks.empty() || bytes >= problem_t::block_bytes || letters >= end_of_block)
             {
                 batch.blocks.push_back({.begin = next, .first_index = next_index, .offset = batch.pairs, .size = 0});
                 end_of_block = letters + block_letters;
@@ -159,7 +161,7 @@ public:
             (repeats1(get<0>(pair)) ? batch.repeated_letters : batch.letters1) += length1;
             (repeats2(get<1>(pair)) ? batch.repeated_letters : batch.letters2) += length2;
             letters = batch.letters();
-            bytes += result_bytes(length1, length2);
+            bytes += problem_t::result_bytes(length1, length2);
             ++batch.blocks.back().size;
             ++batch.pairs;
             ++next_index;

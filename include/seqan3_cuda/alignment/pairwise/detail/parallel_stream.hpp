@@ -67,8 +67,7 @@ public:
                 std::rethrow_exception(current.error);
 
             std::unique_lock lock{mutex};
-            result_ready.wait(
-                lock, [this] { return slots.is_empty() ? batches_are_over() : slots.is_first_ready(); });
+            result_ready.wait(lock, [this] { return slots.is_empty() ? batches_are_over() : slots.is_first_ready(); });
             if (slots.is_empty())
             {
                 if (failure)
@@ -331,11 +330,11 @@ private:
         slot & target = *job.target;
         try
         {
-            if (target.results.size() < job.block.size)
-                target.results.resize(job.block.size);
-            for (auto pair = job.block.begin; target.size < job.block.size; ++target.size, ++pair)
-                call->build(pair, job.block.first_index + target.size, *job.outcome, job.block.offset + target.size,
-                            target.results[target.size]);
+            std::size_t const results = call->results_of(job.block);
+            if (target.results.size() < results)
+                target.results.resize(results);
+            for (block_type rest = job.block; rest.size > 0; ++target.size)
+                call->build_next(rest, *job.outcome, target.results[target.size]);
         }
         catch (...)
         {
@@ -417,8 +416,8 @@ private:
     std::deque<build_job> unbuilt{};            //!< Nobody has begun to build them.
     slots_type slots{};                         //!< One a block; a builder a thread.
     bool has_team{};                            //!< Whether there are threads; else the caller's does the work.
-    std::exception_ptr failure{}; //!< Of anything but a single result in a slot.
-    std::size_t failed_pair{};    //!< That of `failure`, as fail() says.
+    std::exception_ptr failure{};               //!< Of anything but a single result in a slot.
+    std::size_t failed_pair{};                  //!< That of `failure`, as fail() says.
 
     std::vector<std::thread> threads{};
 };
