@@ -61,23 +61,10 @@ public:
     [[nodiscard]] result_type * next_result()
     {
         start();
-        while (position == current.size)
-        {
-            if (current.error)
-                std::rethrow_exception(current.error);
-
-            std::unique_lock lock{mutex};
-            result_ready.wait(lock, [this] { return slots.is_empty() ? batches_are_over() : slots.is_first_ready(); });
-            if (slots.is_empty())
-            {
-                if (failure)
-                    std::rethrow_exception(failure);
+        while (position == size)
+            if (!next_slot())
                 return nullptr;
-            }
-
-            take_first_slot(lock);
-        }
-        return &current.results[position++];
+        return &results[position++];
     }
 
     /*!\brief Hands all results to the user's callback, in any order, and returns when that is done.
@@ -146,7 +133,7 @@ private:
             }
 
             std::size_t const count = call->building_threads();
-            slots.start(count, 2 * count + 2);
+            slots.start(count, claimed_slots_a_thread * count);
             has_team = true;
             threads.reserve(count);
             for (builder & self : slots.builders())
@@ -197,17 +184,44 @@ private:
     // Work
     // -----------------------------------------------------------------------------------------------------------------
 
-    //! \brief Makes the first slot the current one.
-    void take_first_slot(std::unique_lock<std::mutex> & lock)
+    /*!\brief Goes to the next slot; `false` if there is none.
+     * \throws the error of the slot before, or of the call.
+     */
+    bool next_slot()
     {
-        slots.take_first(current);
+        if (!handed_out.empty() && handed_out[reading].error)
+            std::rethrow_exception(handed_out[reading].error);
+        if (++reading >= handed_out.size() && !wait_for_slots())
+            return false;
+
+        results = handed_out[reading].results.data();
+        size = handed_out[reading].size;
         position = 0;
-        bool const frees_results = is_all_built() && slots.has_much_to_free(), has_much_room = slots.has_much_room();
+        return true;
+    }
+
+    //! \brief Waits for further slots; `false` if there are none, and then keeps the last one.
+    bool wait_for_slots()
+    {
+        std::unique_lock lock{mutex};
+        result_ready.wait(lock, [this] { return slots.is_empty() ? batches_are_over() : slots.is_first_ready(); });
+        bool const is_over = slots.is_empty();
+        bool has_much_room = false;
+        if (!is_over)
+            has_much_room = slots.hand_out(handed_out);
+        else if (!handed_out.empty())
+            slots.take_back(handed_out, handed_out.size() - 1);
+        reading = 0;
+        bool const frees_results = is_all_built();
         lock.unlock();
+
         if (frees_results)
             work_found.notify_all();
         else if (has_much_room)
             work_found.notify_one();
+        if (is_over && failure)
+            std::rethrow_exception(failure);
+        return !is_over;
     }
 
     //! \brief Whether there is nothing left to build.
@@ -391,14 +405,22 @@ private:
         lock.lock();
     }
 
+    //! \brief So many slots wait for the caller, or are built, for each thread: half a megabyte of results.
+    static constexpr std::size_t claimed_slots_a_thread = 4;
+
     //! \brief The next outcome is waited for while this many blocks of the one before are left, so that builders do not
     //! run dry.
     static constexpr std::size_t blocks_left_at_take = 4;
 
     std::unique_ptr<call_t> call;
     bool started{};
-    slot current{};         //!< The block whose results are handed out.
-    std::size_t position{}; //!< 0-based index of the next result in `current`.
+
+    // The caller's.
+    std::vector<slot> handed_out{};
+    std::size_t reading{};   //!< 0-based index of the slot that is read.
+    result_type * results{}; //!< Its results,
+    std::size_t size{};      //!< their number,
+    std::size_t position{};  //!< and the 0-based index of the next one.
 
     std::mutex mutex{};
     std::condition_variable work_found{};   //!< A thread may have something to do.

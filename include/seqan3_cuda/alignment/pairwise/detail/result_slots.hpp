@@ -52,7 +52,7 @@ public:
         builder * built_by{}; //!< None before it is claimed.
     };
 
-    //! \brief Before anything else: the number of builders, and of slots that may be claimed at a time.
+    //! \brief Before anything else: the number of builders, and of slots that may be claimed at a time, at least 2.
     void start(std::size_t const builders, std::size_t const most_claimed_slots)
     {
         all_builders.resize(builders);
@@ -109,42 +109,45 @@ public:
         return !slots.empty() && slots.front().is_ready;
     }
 
-    //! \brief Hands out the first slot in the place of another one, whose results go back.
-    void take_first(slot & current)
-    {
-        if (current.built_by)
-        {
-            --current.built_by->lent_slots;
-            current.built_by->spare_results.push_back(std::move(current.results));
-        }
-        current = std::move(slots.front());
-        slots.pop_front();
-        --claimed;
-    }
-
-    /*!\brief Whether builders should be woken now that there is more room.
-     * \details Waking one for each slot would take longer than reading the slot.
+    /*!\brief Hands out all slots that are ready, up to half of those that may be claimed, at least one.
+     * \param[in,out] handed_out The slots handed out before, whose results go back.
+     * \returns Whether there is much more room than before, so that builders should be woken: waking one for each slot
+     * would take longer than reading the slot.
      */
-    [[nodiscard]] bool has_much_room() const
+    bool hand_out(std::vector<slot> & handed_out)
     {
-        return claimed == most_claimed / 2;
+        take_back(handed_out, handed_out.size());
+        std::size_t const before = claimed, half = most_claimed / 2;
+        do
+        {
+            handed_out.push_back(std::move(slots.front()));
+            slots.pop_front();
+            --claimed;
+        } while (is_first_ready() && handed_out.size() < half);
+        return before > half && claimed <= half;
     }
 
-    //! \brief Whether builders should be woken to free results now that nothing is left to build.
-    [[nodiscard]] bool has_much_to_free() const
+    //! \brief Takes the results of the first `count` slots back, and the slots off the list.
+    void take_back(std::vector<slot> & handed_out, std::size_t const count)
     {
-        return claimed % (most_claimed / 4 + 1) == 0;
+        auto const end = handed_out.begin() + static_cast<std::ptrdiff_t>(count);
+        for (auto returned = handed_out.begin(); returned != end; ++returned)
+        {
+            --returned->built_by->lent_slots;
+            returned->built_by->spare_results.push_back(std::move(returned->results));
+        }
+        handed_out.erase(handed_out.begin(), end);
     }
 
     //! \brief Whether a builder has more results than it needs: a little more than its part of the claimed slots, none
     //! when nothing is left to build.
-    [[nodiscard]] static bool has_surplus(builder const & self, bool const is_all_built)
+    [[nodiscard]] bool has_surplus(builder const & self, bool const is_all_built) const
     {
         return self.spare_results.size() > most_spare(is_all_built);
     }
 
     //! \brief Takes the surplus out of a builder's hands, so that it is freed without the mutex.
-    [[nodiscard]] static std::vector<block_results> surplus(builder & self, bool const is_all_built)
+    [[nodiscard]] std::vector<block_results> surplus(builder & self, bool const is_all_built) const
     {
         std::vector<block_results> taken{};
         while (has_surplus(self, is_all_built))
@@ -156,9 +159,9 @@ public:
     }
 
 private:
-    [[nodiscard]] static constexpr std::size_t most_spare(bool const is_all_built)
+    [[nodiscard]] std::size_t most_spare(bool const is_all_built) const
     {
-        return is_all_built ? 0 : 3;
+        return is_all_built ? 0 : most_claimed / all_builders.size() + 1;
     }
 
     std::deque<slot> slots{}; //!< Not yet handed out.

@@ -168,10 +168,10 @@ TEST(alignment_call, blocks_are_full_by_bytes_of_results_or_by_letters)
     pairs_type pairs(2000, {sequence_type(10), sequence_type(7)});
     using call_type = decltype(detail::alignment_call{std::views::all(pairs), configuration(1)});
     std::size_t const bytes = call_type::result_bytes(10, 7), full = (call_type::block_bytes + bytes - 1) / bytes;
-    EXPECT_EQ(bytes, sizeof(call_type::result_type) + 8); // alignments are among the outputs
+    EXPECT_EQ(bytes, sizeof(call_type::result_type) + 4); // alignments are among the outputs
     pairs.resize(2 * full + 1);
     EXPECT_EQ(cut_all(pairs), (std::vector<std::vector<std::size_t>>{{full, full, 1}}));
-    pairs.front() = {sequence_type(), sequence_type(2 * call_type::block_bytes)}; // is full alone
+    pairs.front() = {sequence_type(), sequence_type(4 * call_type::block_bytes)}; // is full alone
     EXPECT_EQ(cut_all(pairs), (std::vector<std::vector<std::size_t>>{{1, full, full}}));
 
     auto const scores = configuration(1) | seqan3::align_cfg::output_score{};

@@ -34,11 +34,12 @@ void build(slots_type & slots, slots_type::slot & target, std::size_t const buil
 TEST(result_slots, are_handed_out_in_the_order_in_which_they_were_made)
 {
     slots_type slots{};
-    slots.start(2, 3);
+    slots.start(2, 8);
     EXPECT_TRUE(slots.is_empty());
     EXPECT_FALSE(slots.is_first_ready());
     auto & first = slots.append();
     auto & second = slots.append();
+    auto & third = slots.append();
 
     build(slots, second, 0, 2);
     EXPECT_FALSE(slots.make_ready(second)) << "the caller waits for the first one";
@@ -47,22 +48,27 @@ TEST(result_slots, are_handed_out_in_the_order_in_which_they_were_made)
     EXPECT_TRUE(slots.make_ready(first));
     EXPECT_TRUE(slots.is_first_ready());
 
-    slots_type::slot current{};
-    for (int const value : {1, 2})
-    {
-        EXPECT_FALSE(slots.is_empty());
-        slots.take_first(current);
-        EXPECT_EQ(current.results, std::vector{value});
-    }
+    std::vector<slots_type::slot> handed_out{};
+    slots.hand_out(handed_out);
+    ASSERT_EQ(handed_out.size(), 2u) << "those that are ready";
+    EXPECT_EQ(handed_out[0].results, std::vector{1});
+    EXPECT_EQ(handed_out[1].results, std::vector{2});
+    EXPECT_FALSE(slots.is_empty());
+    EXPECT_FALSE(slots.is_first_ready());
+
+    build(slots, third, 0, 3);
+    EXPECT_TRUE(slots.make_ready(third));
+    slots.hand_out(handed_out);
+    ASSERT_EQ(handed_out.size(), 1u);
+    EXPECT_EQ(handed_out[0].results, std::vector{3});
     EXPECT_TRUE(slots.is_empty());
 }
 
 TEST(result_slots, claimed_ones_are_bounded)
 {
     slots_type slots{};
-    slots.start(1, 4);
-    slots_type::slot current{};
-    for (int i = 0; i < 4; ++i)
+    slots.start(1, 6);
+    for (int i = 0; i < 6; ++i)
     {
         EXPECT_TRUE(slots.has_room()) << i;
         auto & target = slots.append();
@@ -70,52 +76,64 @@ TEST(result_slots, claimed_ones_are_bounded)
         EXPECT_EQ(slots.make_ready(target), i == 0);
     }
     EXPECT_FALSE(slots.has_room());
-    for (std::size_t const claimed : {3, 2, 1, 0})
-    {
-        slots.take_first(current);
-        EXPECT_TRUE(slots.has_room());
-        EXPECT_EQ(slots.has_much_room(), claimed == 2) << claimed;
-        EXPECT_EQ(slots.has_much_to_free(), claimed % 2 == 0) << claimed;
-    }
+
+    std::vector<slots_type::slot> handed_out{};
+    EXPECT_TRUE(slots.hand_out(handed_out)) << "builders should be woken";
+    EXPECT_EQ(handed_out.size(), 3u) << "half of them";
+    EXPECT_TRUE(slots.has_room());
+    EXPECT_FALSE(slots.hand_out(handed_out)) << "they were woken before";
+    EXPECT_EQ(handed_out.size(), 3u);
+    EXPECT_EQ(handed_out[0].results, std::vector{3});
+    EXPECT_TRUE(slots.is_empty());
 }
 
 TEST(result_slots, memory_goes_back_to_the_builder)
 {
     slots_type slots{};
-    slots.start(2, 10);
-    slots_type::slot current{};
+    slots.start(2, 12);
     for (int i = 0; i < 6; ++i)
-        build(slots, slots.append(), i == 2 ? 1 : 0, i);
-    EXPECT_EQ(slots.builders()[0].lent_slots, 5u);
-    EXPECT_EQ(slots.builders()[1].lent_slots, 1u);
+    {
+        auto & target = slots.append();
+        build(slots, target, i == 2 ? 1 : 0, i);
+        (void)slots.make_ready(target);
+    }
+    auto & builders = slots.builders();
+    EXPECT_EQ(builders[0].lent_slots, 5u);
+    EXPECT_EQ(builders[1].lent_slots, 1u);
 
-    for (int i = 0; i < 6; ++i)
-        slots.take_first(current);
-    EXPECT_EQ(slots.builders()[0].lent_slots, 1u) << "the caller has its last one";
-    EXPECT_EQ(slots.builders()[0].spare_results.size(), 4u);
-    EXPECT_EQ(slots.builders()[1].lent_slots, 0u);
-    ASSERT_EQ(slots.builders()[1].spare_results.size(), 1u);
-    EXPECT_EQ(slots.builders()[1].spare_results[0], std::vector{2});
+    std::vector<slots_type::slot> handed_out{};
+    slots.hand_out(handed_out);
+    ASSERT_EQ(handed_out.size(), 6u);
+    EXPECT_EQ(builders[0].lent_slots, 5u) << "the caller has them";
+    slots.take_back(handed_out, 5);
+    ASSERT_EQ(handed_out.size(), 1u);
+    EXPECT_EQ(handed_out[0].results, std::vector{5});
+    EXPECT_EQ(builders[0].lent_slots, 1u);
+    EXPECT_EQ(builders[0].spare_results.size(), 4u);
+    EXPECT_EQ(builders[1].lent_slots, 0u);
+    ASSERT_EQ(builders[1].spare_results.size(), 1u);
+    EXPECT_EQ(builders[1].spare_results[0], std::vector{2});
 
     // A further slot of the builder gets the memory.
-    int const * const memory = slots.builders()[1].spare_results[0].data();
+    int const * const memory = builders[1].spare_results[0].data();
     auto & target = slots.append();
-    slots.claim(target, slots.builders()[1]);
+    slots.claim(target, builders[1]);
     EXPECT_EQ(target.results.data(), memory);
-    EXPECT_TRUE(slots.builders()[1].spare_results.empty());
+    EXPECT_TRUE(builders[1].spare_results.empty());
 }
 
 TEST(result_slots, surplus_is_what_a_builder_does_not_need)
 {
     slots_type slots{};
-    slots_type::builder self{};
-    self.spare_results.resize(3);
-    EXPECT_FALSE(slots.has_surplus(self, false));
-    self.spare_results.resize(5);
+    slots.start(2, 6);
+    slots_type::builder & self = slots.builders()[0];
+    self.spare_results.resize(4);
+    EXPECT_FALSE(slots.has_surplus(self, false)) << "its part of the claimed slots, and one";
+    self.spare_results.resize(6);
     EXPECT_TRUE(slots.has_surplus(self, false));
     EXPECT_EQ(slots.surplus(self, false).size(), 2u);
-    EXPECT_EQ(self.spare_results.size(), 3u);
+    EXPECT_EQ(self.spare_results.size(), 4u);
     EXPECT_TRUE(slots.has_surplus(self, true)) << "nothing is left to build";
-    EXPECT_EQ(slots.surplus(self, true).size(), 3u);
+    EXPECT_EQ(slots.surplus(self, true).size(), 4u);
     EXPECT_FALSE(slots.has_surplus(self, true));
 }
