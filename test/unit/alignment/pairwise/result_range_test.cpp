@@ -151,6 +151,26 @@ TEST(result_range, comes_in_order_with_threads)
                 }
 }
 
+TEST(result_range, comes_in_order_if_sequences_are_longer_than_a_sample_tells)
+{
+    // Every 100th pair has as many letters as some hundred others: batches are full before their portions end.
+    for (std::size_t const ahead : {1, 3})
+        for (bool const is_ready : {false, true})
+        {
+            settings.reset(1000, ahead);
+            settings.is_ready = is_ready;
+            auto pairs = make_pairs(3000);
+            for (std::size_t i = 50; i < pairs.size(); i += 100)
+                pairs[i] = {sequence_type(300 + i % 10, 'C'_dna4), sequence_type(300, 'G'_dna4)};
+            std::size_t index = 0;
+            for (auto && result : seqan3::align_pairwise(pairs, make_config() | parallel{4}))
+                EXPECT_EQ(result.sequence1_id(), index++);
+            EXPECT_EQ(index, 3000u);
+            EXPECT_FALSE(settings.used_by_two);
+            EXPECT_TRUE(settings.last_was_marked);
+        }
+}
+
 TEST(result_range, works_over_ranges_of_unknown_size)
 {
     settings.reset(300, 2);

@@ -13,7 +13,6 @@
 #include <cstddef>
 #include <deque>
 #include <exception>
-#include <map>
 #include <memory>
 #include <mutex>
 #include <thread>
@@ -21,6 +20,7 @@
 #include <vector>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/batch_flow.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/result_slots.hpp>
 
 namespace seqan3_cuda::detail
@@ -102,13 +102,6 @@ private:
         slot * target{}; //!< None if results go to the callback.
     };
 
-    //! \brief A batch that waits for its turn to be submitted.
-    struct packed_job
-    {
-        packed_batch batch;
-        cut_batch cut;
-    };
-
     // -----------------------------------------------------------------------------------------------------------------
     // Start and end
     // -----------------------------------------------------------------------------------------------------------------
@@ -121,9 +114,9 @@ private:
 
         try
         {
-            input_left = call->start();
-            if (!input_left)
+            if (!call->start())
                 return;
+            flow.start(call->all_pairs(), call->batches_ahead(), call->bytes_in_flight());
 
             if (call->is_small())
             {
@@ -177,7 +170,20 @@ private:
     //! \brief Whether no outcome will come any more.
     [[nodiscard]] bool batches_are_over() const
     {
-        return failure || (!input_left && cut_count == taken_count);
+        return failure || flow.is_over();
+    }
+
+    //! \brief Whether the next batch may be cut and packed.
+    [[nodiscard]] bool may_pack() const
+    {
+        return !failure && flow.may_cut();
+    }
+
+    //! \brief Whether the oldest outcome may be taken, with or without waiting for it.
+    [[nodiscard]] bool may_take() const
+    {
+        return !session_busy && !failure && flow.has_submitted() && unbuilt.size() <= blocks_left_at_take
+            && (call->session().is_next_ready() || (flow.should_wait() && !may_pack()));
     }
 
     // -----------------------------------------------------------------------------------------------------------------
@@ -240,19 +246,16 @@ private:
         std::unique_lock lock{mutex};
         while (!is_stopping)
         {
-            bool const session_free = !session_busy && !failure;
-            std::size_t const ahead = call->batches_ahead();
-
-            if (session_free && packed.contains(submit_count))
+            if (!session_busy && !failure && flow.can_submit())
                 attempt(lock, self, &parallel_stream::submit);
+            else if (flow.is_hungry() && may_pack())
+                attempt(lock, self, &parallel_stream::pack);
             else if (!unbuilt.empty() && slots.has_room())
                 attempt(lock, self, &parallel_stream::build);
-            else if (input_left && !is_cutting && !failure
-                     && (cut_count - taken_count < ahead + 2 || bytes_in_flight < call->bytes_in_flight()))
-                attempt(lock, self, &parallel_stream::pack);
-            else if (session_free && !submitted.empty() && unbuilt.size() <= blocks_left_at_take
-                     && (submitted.size() >= ahead || (!input_left && submit_count == cut_count)))
+            else if (may_take())
                 attempt(lock, self, &parallel_stream::take);
+            else if (may_pack())
+                attempt(lock, self, &parallel_stream::pack);
             else if (slots.has_surplus(self, is_all_built()))
                 attempt(lock, self, &parallel_stream::free_results);
             else if (is_all_built() && (self.lent_slots == 0 || !has_team))
@@ -288,16 +291,15 @@ private:
     //! \brief Submits the next packed batch.
     void submit(std::unique_lock<std::mutex> & lock, builder &)
     {
-        auto node = packed.extract(submit_count);
+        auto job = flow.take_packed();
         session_busy = true;
         lock.unlock();
 
-        call->session().submit(std::move(node.mapped().batch), node.mapped().cut.is_last);
+        call->session().submit(std::move(job.batch), job.cut.is_last);
 
         lock.lock();
         session_busy = false;
-        submitted.push_back(std::move(node.mapped().cut));
-        ++submit_count;
+        flow.add_submitted(std::move(job.cut));
     }
 
     //! \brief Builds the results of the oldest block that nobody has begun.
@@ -356,25 +358,38 @@ private:
         }
     }
 
-    //! \brief Cuts a batch off the input and packs it.
+    //! \brief Cuts the next batch off the input and packs it.
     void pack(std::unique_lock<std::mutex> & lock, builder &)
     {
-        is_cutting = true;
+        auto mine = flow.take_portion();
+        if constexpr (call_t::can_split)
+        {
+            lock.unlock();
+            auto rest = std::exchange(mine, {});
+            mine = call->split(rest);
+            lock.lock();
+            give_back(std::move(rest));
+        }
         lock.unlock();
-        cut_batch cut = call->cut();
-        lock.lock();
 
-        is_cutting = false;
-        input_left = !cut.is_last;
-        std::size_t const number = cut_count++;
-        bytes_in_flight += cut.bytes();
+        cut_batch cut = call->cut(mine);
+
+        lock.lock();
+        flow.add_cut(cut);
+        give_back(std::move(mine));
         lock.unlock();
-        work_found.notify_one(); // to cut the next one
 
         packed_batch batch = call->pack(cut);
 
         lock.lock();
-        packed.emplace(number, packed_job{std::move(batch), std::move(cut)});
+        flow.add_packed(std::move(batch), std::move(cut));
+    }
+
+    //! \brief Leaves what is left of a portion to others.
+    void give_back(typename call_t::portion rest)
+    {
+        if (flow.give_back(std::move(rest)))
+            work_found.notify_one();
     }
 
     //! \brief Waits for the oldest outcome.
@@ -387,11 +402,8 @@ private:
 
         lock.lock();
         session_busy = false;
-        for (block_type const & block : submitted.front().blocks)
+        for (block_type const & block : flow.take_submitted().blocks)
             unbuilt.push_back({block, outcome, calls_back ? nullptr : &slots.append()});
-        bytes_in_flight -= submitted.front().bytes();
-        submitted.pop_front();
-        ++taken_count;
         if (batches_are_over())
             result_ready.notify_one();
     }
@@ -426,20 +438,13 @@ private:
     std::condition_variable work_found{};   //!< A thread may have something to do.
     std::condition_variable result_ready{}; //!< The first slot may be ready, or there will be no further one.
     bool is_stopping{};
-    bool input_left{};                          //!< Whether there is anything to cut.
-    bool is_cutting{};                          //!< Whether a thread uses the input's position.
-    bool session_busy{};                        //!< Whether a thread uses the session.
-    std::size_t cut_count{};                    //!< Number of batches cut,
-    std::size_t submit_count{};                 //!< submitted,
-    std::size_t taken_count{};                  //!< and taken.
-    std::size_t bytes_in_flight{};              //!< Of batches that were cut and not yet taken.
-    std::map<std::size_t, packed_job> packed{}; //!< By number.
-    std::deque<cut_batch> submitted{};          //!< Their outcomes were not taken yet.
-    std::deque<build_job> unbuilt{};            //!< Nobody has begun to build them.
-    slots_type slots{};                         //!< One a block; a builder a thread.
-    bool has_team{};                            //!< Whether there are threads; else the caller's does the work.
-    std::exception_ptr failure{};               //!< Of anything but a single result in a slot.
-    std::size_t failed_pair{};                  //!< That of `failure`, as fail() says.
+    bool session_busy{}; //!< Whether a thread uses the session.
+    batch_flow<typename call_t::portion, cut_batch, packed_batch> flow{};
+    std::deque<build_job> unbuilt{}; //!< Nobody has begun to build them.
+    slots_type slots{};              //!< One a block; a builder a thread.
+    bool has_team{};                 //!< Whether there are threads; else the caller's does the work.
+    std::exception_ptr failure{};    //!< Of anything but a single result in a slot.
+    std::size_t failed_pair{};       //!< That of `failure`, as fail() says.
 
     std::vector<std::thread> threads{};
 };

@@ -99,7 +99,8 @@ private:
         if (!started)
         {
             started = true;
-            input_left = call->start();
+            if (call->start())
+                input = call->all_pairs();
         }
 
         top_up();
@@ -119,11 +120,10 @@ private:
     //! \brief Submits as many batches as the session wants to have.
     void top_up()
     {
-        while (input_left && submitted.size() < call->batches_ahead())
+        while (!input.is_empty && submitted.size() < call->batches_ahead())
         {
-            cut_batch batch = call->cut();
+            cut_batch batch = call->cut(input);
             call->session().submit(call->pack(batch), batch.is_last);
-            input_left = !batch.is_last;
             submitted.push_back(std::move(batch));
         }
     }
@@ -131,12 +131,12 @@ private:
     std::unique_ptr<call_t> call;
     std::deque<cut_batch> submitted{}; //!< Their outcomes were not taken yet.
     bool started{};
-    bool input_left{};                      //!< Whether there is anything to cut.
-    cut_batch current{};                    //!< The batch whose results are handed out.
-    std::optional<outcome_batch> outcome{}; //!< Its outcome.
-    std::size_t blocks_begun{};             //!< Of the current batch.
-    block_type rest{};                      //!< What is left of the block begun last.
-    result_type result{};                   //!< The one handed out last.
+    typename call_t::portion input{.is_empty = true}; //!< What is not cut yet.
+    cut_batch current{};                              //!< The batch whose results are handed out.
+    std::optional<outcome_batch> outcome{};           //!< Its outcome.
+    std::size_t blocks_begun{};                       //!< Of the current batch.
+    block_type rest{};                                //!< What is left of the block begun last.
+    result_type result{};                             //!< The one handed out last.
     std::exception_ptr failure{};
 };
 

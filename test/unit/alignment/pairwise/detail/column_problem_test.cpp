@@ -98,15 +98,16 @@ TEST(column_problem, blocks_are_full_by_bytes)
     std::vector<std::size_t> sizes{};
     for (auto && columns : align_columns(pairs, make_config()))
         sizes.push_back(columns.size);
-    constexpr std::size_t first_batch = seqan3_cuda::detail::pairs_of_first_batch;
-    static_assert(first_batch < full);
-    EXPECT_EQ(sizes, (std::vector<std::size_t>{first_batch, 30'000 - first_batch}));
+    // Batches of 8,192 pairs, twice as many, and four times as many.
+    constexpr std::size_t batch = seqan3_cuda::detail::pairs_of_first_batch;
+    static_assert(2 * batch < full && full + 2 < 4 * batch);
+    EXPECT_EQ(sizes, (std::vector<std::size_t>{batch, 2 * batch, 30'000 - 3 * batch}));
 
-    pairs.resize(first_batch + full + 2, pairs.front());
+    pairs.resize(3 * batch + full + 2, pairs.front());
     sizes.clear();
     for (auto && columns : align_columns(pairs, make_config()))
         sizes.push_back(columns.size);
-    EXPECT_EQ(sizes, (std::vector<std::size_t>{first_batch, full, 2}));
+    EXPECT_EQ(sizes, (std::vector<std::size_t>{batch, 2 * batch, full, 2}));
 }
 
 TEST(column_problem, failures_come_behind_earlier_columns)
