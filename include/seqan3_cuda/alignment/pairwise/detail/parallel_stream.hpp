@@ -126,7 +126,7 @@ private:
             }
 
             std::size_t const count = call->building_threads();
-            slots.start(count, claimed_slots_a_thread * count);
+            slots.start(count, 2 * count + 2);
             has_team = true;
             threads.reserve(count);
             for (builder & self : slots.builders())
@@ -416,9 +416,6 @@ private:
         freed.clear();
         lock.lock();
     }
-
-    //! \brief So many slots wait for the caller, or are built, for each thread: half a megabyte of results.
-    static constexpr std::size_t claimed_slots_a_thread = 4;
 
     //! \brief The next outcome is waited for while this many blocks of the one before are left, so that builders do not
     //! run dry.
