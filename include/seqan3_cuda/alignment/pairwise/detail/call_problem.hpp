@@ -29,6 +29,7 @@
 #include <seqan3_cuda/alignment/pairwise/detail/input_pair.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/letter_classes.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/letter_codes.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/prefetching.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/problem_description.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/repeated_sequence.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/result_building.hpp>
@@ -149,6 +150,7 @@ public:
             }
             else
             {
+                prefetch_pair(position, pairs - i);
                 append(get<0>(pair), repeats1(get<0>(pair)), codes.first, packed.first);
                 append(get<1>(pair), repeats2(get<1>(pair)), codes.second, packed.second);
             }
