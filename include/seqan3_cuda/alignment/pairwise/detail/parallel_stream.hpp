@@ -417,6 +417,9 @@ private:
         lock.lock();
     }
 
+    //! \brief Bytes; processors fetch two lines at a time.
+    static constexpr std::size_t cache_line = 64;
+
     //! \brief The next outcome is waited for while this many blocks of the one before are left, so that builders do not
     //! run dry.
     static constexpr std::size_t blocks_left_at_take = 4;
@@ -424,14 +427,14 @@ private:
     std::unique_ptr<call_t> call;
     bool started{};
 
-    // The caller's.
+    // The caller's. It writes `position` for each result, so that all that threads lock is in other cache lines.
     std::vector<slot> handed_out{};
     std::size_t reading{};   //!< 0-based index of the slot that is read.
     result_type * results{}; //!< Its results,
     std::size_t size{};      //!< their number,
     std::size_t position{};  //!< and the 0-based index of the next one.
 
-    std::mutex mutex{};
+    alignas(2 * cache_line) std::mutex mutex{};
     std::condition_variable work_found{};   //!< A thread may have something to do.
     std::condition_variable result_ready{}; //!< The first slot may be ready, or there will be no further one.
     bool is_stopping{};
