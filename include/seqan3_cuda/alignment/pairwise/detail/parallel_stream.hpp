@@ -28,9 +28,8 @@ namespace seqan3_cuda::detail
 
 /*!\brief Several threads that share the work of one call.
  *
- * Each thread does whatever is possible, the first of: submit the next packed batch, build the results of a block, cut
- * and pack a batch, wait for the next outcome. Batches keep their order by numbers, results by slots that are made in
- * the order of the input.
+ * Each thread does the first of what is possible: work() has the order. Batches keep their order by the indices of their
+ * pairs, results by slots that are made in the order of the input.
  *
  * Everything below `mutex` is guarded by it; the session is used by one thread at a time, the one that set
  * `session_busy`.
@@ -89,7 +88,6 @@ private:
 
     using block_type = typename call_t::block;
     using cut_batch = typename call_t::cut_batch;
-
     using slots_type = result_slots<result_type>;
     using slot = typename slots_type::slot;
     using builder = typename slots_type::builder;
