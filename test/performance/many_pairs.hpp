@@ -194,8 +194,7 @@ template <typename pairs_t, typename config_t>
 
 //!\brief One call of a way; none if the way does not exist for the configuration.
 template <typename pairs_t, typename config_t>
-[[nodiscard]] std::optional<many_times> time_way(std::string const & way, pairs_t & pairs,
-                                                 config_t const & config)
+[[nodiscard]] std::optional<many_times> time_way(std::string const & way, pairs_t & pairs, config_t const & config)
 {
     if (way == "loop")
         return time_loop([&] { return seqan3::align_pairwise(pairs, config); },
@@ -265,7 +264,7 @@ std::vector<many_row> many_kilobase_alignment(many_options const & options);
 std::vector<many_row> many_semi_global(many_options const & options);
 
 //!\brief Measures the modes that are chosen, all if none is, and prints a table; returns whether all ways had the same
-//!results.
+//! results.
 [[nodiscard]] bool measure_many_pairs(std::vector<std::string> const & chosen, many_options const & options);
 
 } // namespace seqan3_cuda::test

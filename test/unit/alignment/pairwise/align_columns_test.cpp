@@ -150,18 +150,18 @@ TEST(align_columns, of_every_output)
     expect_columns<{.scores = true}>(pairs, base | output_score{} | host);
     expect_columns<{.ends = true}>(pairs, base | output_end_position{} | host);
     expect_columns<{.begins = true}>(pairs, base | output_begin_position{} | output_sequence1_id{} | host);
-    expect_columns<{.scores = true, .cigars = true}>(
-        pairs, base | output_score{} | align_cfg::gpu_with{host, cigar_output{}});
-    expect_columns<{.ends = true, .identities = true}>(
-        pairs, base | output_end_position{} | align_cfg::gpu_with{host, identity_output{}});
+    expect_columns<{.scores = true, .cigars = true}>(pairs,
+                                                     base | output_score{} | align_cfg::gpu_with{host, cigar_output{}});
+    expect_columns<{.ends = true, .identities = true}>(pairs, base | output_end_position{}
+                                                                  | align_cfg::gpu_with{host, identity_output{}});
 }
 
 TEST(align_columns, of_other_methods)
 {
     pairs_type pairs = make_pairs(3000);
-    auto const outputs = output_score{} | output_begin_position{} | output_end_position{}
-                       | align_cfg::gpu_with{host, cigar_output{cigar_format::basic, cigar_clipping::hard},
-                                             identity_output{}};
+    auto const outputs =
+        output_score{} | output_begin_position{} | output_end_position{}
+        | align_cfg::gpu_with{host, cigar_output{cigar_format::basic, cigar_clipping::hard}, identity_output{}};
     constexpr wanted all{.scores = true, .ends = true, .begins = true, .cigars = true, .identities = true};
     auto const expect_of = [&](auto const & config) { expect_columns<all>(pairs, config); };
     expect_of(method_local{} | scoring() | outputs);
@@ -189,9 +189,9 @@ TEST(align_columns, of_bands)
     pairs_type pairs = make_pairs(1000);
     for (auto & [first, second] : pairs)
         second.resize(first.size()); // no band misses the last cell
-    auto const config = method_global{} | scoring()
-                      | band_fixed_size{lower_diagonal{-4}, upper_diagonal{5}} | output_score{} | output_end_position{}
-                      | output_begin_position{} | align_cfg::gpu{executor_kind::host};
+    auto const config = method_global{} | scoring() | band_fixed_size{lower_diagonal{-4}, upper_diagonal{5}}
+                      | output_score{} | output_end_position{} | output_begin_position{}
+                      | align_cfg::gpu{executor_kind::host};
     expect_columns<{.scores = true, .ends = true, .begins = true}>(pairs, config);
 }
 
@@ -231,8 +231,10 @@ TEST(align_columns, of_pairs_that_are_made)
 {
     pairs_type pairs = make_pairs(700);
     auto made = pairs
-              | std::views::transform([](auto const & pair)
-                                      { return std::pair{sequence_type{pair.first}, sequence_type{pair.second}}; });
+              | std::views::transform(
+                    [](auto const & pair) {
+                        return std::pair{sequence_type{pair.first}, sequence_type{pair.second}};
+                    });
     auto const config = method_global{} | scoring() | output_score{}
                       | align_cfg::gpu_with{host, cigar_output{cigar_format::basic, cigar_clipping::soft}};
     expect_columns<{.scores = true, .cigars = true}>(made, config);

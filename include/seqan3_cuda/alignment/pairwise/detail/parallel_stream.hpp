@@ -28,8 +28,8 @@ namespace seqan3_cuda::detail
 
 /*!\brief Several threads that share the work of one call.
  *
- * Each thread does the first of what is possible: work() has the order. Batches keep their order by the indices of their
- * pairs, results by slots that are made in the order of the input.
+ * Each thread does the first of what is possible: work() has the order. Batches keep their order by the indices of
+ * their pairs, results by slots that are made in the order of the input.
  *
  * Everything below `mutex` is guarded by it; the session is used by one thread at a time, the one that set
  * `session_busy`.
@@ -217,14 +217,15 @@ private:
             slots.take_back(handed_out, handed_out.size() - 1);
         reading = 0;
         bool const frees_results = is_all_built();
+        std::exception_ptr const error = is_over ? failure : nullptr;
         lock.unlock();
 
         if (frees_results)
             work_found.notify_all();
         else if (has_much_room)
             work_found.notify_one();
-        if (is_over && failure)
-            std::rethrow_exception(failure);
+        if (error)
+            std::rethrow_exception(error);
         return !is_over;
     }
 
@@ -415,8 +416,7 @@ private:
         lock.lock();
     }
 
-    //! \brief Bytes; processors fetch two lines at a time.
-    static constexpr std::size_t cache_line = 64;
+    static constexpr std::size_t cache_line = 64; //!< Bytes; processors fetch two lines at a time.
 
     //! \brief The next outcome is waited for while this many blocks of the one before are left, so that builders do not
     //! run dry.

@@ -57,7 +57,8 @@ cut_batch cut(flow_type & flow, portion const & mine, std::size_t const pairs)
 {
     cut_batch batch{.blocks = {{mine.first_index}}, .pairs = pairs};
     flow.add_cut(batch);
-    flow.give_back({.first_index = mine.first_index + pairs, .pairs = mine.pairs - pairs, .is_empty = mine.pairs == pairs});
+    flow.give_back(
+        {.first_index = mine.first_index + pairs, .pairs = mine.pairs - pairs, .is_empty = mine.pairs == pairs});
     return batch;
 }
 

@@ -85,15 +85,16 @@ TEST(parallel_stream, frees_no_result_in_the_iterating_thread)
             ++result;
         return frees_of_this_thread - before;
     };
-    EXPECT_LE(count_frees(seqan3::align_pairwise(
-                  pairs, config | seqan3_cuda::align_cfg::gpu_with{seqan3_cuda::align_cfg::gpu{}, seqan3_cuda::cigar_output{}})),
-              500u);
+    EXPECT_LE(
+        count_frees(seqan3::align_pairwise(
+            pairs,
+            config | seqan3_cuda::align_cfg::gpu_with{seqan3_cuda::align_cfg::gpu{}, seqan3_cuda::cigar_output{}})),
+        500u);
 
     for (auto & [first, second] : pairs) // a gap in each alignment
         second.push_back('A'_dna4);
     auto const with_alignment = config | output_begin_position{} | output_end_position{} | output_alignment{};
-    EXPECT_LE(count_frees(seqan3::align_pairwise(pairs, with_alignment | seqan3_cuda::align_cfg::gpu{})),
-              500u);
+    EXPECT_LE(count_frees(seqan3::align_pairwise(pairs, with_alignment | seqan3_cuda::align_cfg::gpu{})), 500u);
 }
 
 TEST(parallel_stream, frees_few_results_in_the_calling_thread_at_its_end)
