@@ -175,12 +175,14 @@ std::int64_t band_certifier::outside_bound(std::int64_t const length_difference,
     return 2 * std::int64_t{reduced.gap_open} + (std::abs(length_difference) + 2 * half_width + 2) * reduced.gap_extension;
 }
 
-std::vector<certified_band> band_certifier::narrow_bands(packed_batch const & batch) const
+std::vector<certified_band> band_certifier::narrow_bands(packed_batch const & batch,
+                                                         std::size_t const least_letters) const
 {
     if (!is_applicable)
         return {};
     std::vector<certified_band> bands(batch.size());
-    std::size_t const shortest = are_short_bands_fast(reduced) ? shortest_length : shortest_wavefront;
+    std::size_t const shortest =
+        std::max(least_letters, are_short_bands_fast(reduced) ? shortest_length : shortest_wavefront);
     bool any = false;
     for (std::size_t i = 0; i < batch.size(); ++i)
     {

@@ -97,9 +97,12 @@ public:
     }
 
     /*!\brief The narrow bands to begin with; empty if no pair is worth one, or if a sample of the pairs does not look similar.
+     * \param[in] batch         The pairs.
+     * \param[in] least_letters No pair with a shorter sequence gets a band.
      * \details Pairs of part `whole` have none. The choice is one of speed alone.
      */
-    [[nodiscard]] std::vector<certified_band> narrow_bands(packed_batch const & batch) const;
+    [[nodiscard]] std::vector<certified_band> narrow_bands(packed_batch const & batch,
+                                                           std::size_t least_letters = 0) const;
 
     /*!\brief Certifies narrow bands by what sweeps of open bands gave. Those that paths may leave become wider once, if that is promising; others that were not
      *        certified stay narrow or become whole.

@@ -42,14 +42,21 @@ bool has_fills(alignment_problem const & problem)
 
 } // namespace
 
+std::size_t least_letters_of_bands(device_traits const & traits)
+{
+    constexpr std::size_t of_devices = 300;
+    return traits.multiprocessors > 0 ? of_devices : 0;
+}
+
 batch_rounds::batch_rounds(alignment_problem const & problem, packed_batch const & batch,
                            device_traits const & traits) :
     problem{problem},
     batch{batch},
     traits{traits},
     certifier{problem},
-    bands{!has_fills(problem) || are_few_long_pairs(problem, batch, traits) ? std::vector<certified_band>{}
-                                                                            : certifier.narrow_bands(batch)}
+    bands{!has_fills(problem) || are_few_long_pairs(problem, batch, traits)
+              ? std::vector<certified_band>{}
+              : certifier.narrow_bands(batch, least_letters_of_bands(traits))}
 {}
 
 std::optional<round_plan> batch_rounds::next(std::span<pair_outcome const> const outcomes,

@@ -59,6 +59,11 @@ std::size_t alignment_session::pending() const
     return self->pending();
 }
 
+bool alignment_session::is_next_ready() const
+{
+    return self->is_next_ready();
+}
+
 outcome_batch alignment_session::next()
 {
     return self->next();

@@ -159,6 +159,14 @@ void batch_stream::start_workers(std::size_t const pieces)
     {}
 }
 
+bool batch_stream::is_next_ready()
+{
+    if (jobs.empty() || !jobs.front().queued)
+        return false;
+    std::scoped_lock const lock{mutex};
+    return jobs.front().unfinished == 0;
+}
+
 outcome_batch batch_stream::next()
 {
     assert(!jobs.empty());

@@ -51,6 +51,7 @@ public:
     [[nodiscard]] batch_plan const & plan() const;
     void submit(packed_batch batch, bool last);
     [[nodiscard]] std::size_t pending() const;
+    [[nodiscard]] bool is_next_ready();
     [[nodiscard]] outcome_batch next();
 
 private:

@@ -90,3 +90,21 @@ void one_output_twice()
 {
     (void)seqan3_cuda::align_cfg::gpu_with{seqan3_cuda::cigar_output{}, seqan3_cuda::cigar_output{}};
 }
+
+// error: Alignment configuration error: align_columns has no default outputs; name those that you want.
+void columns_of_default_outputs(std::vector<std::pair<sequence, sequence>> & pairs)
+{
+    (void)seqan3_cuda::align_columns(pairs, method_global{} | scores);
+}
+
+// error: Alignment configuration error: Aligned sequences are no columns; use cigar_output.
+void columns_of_aligned_sequences(std::vector<std::pair<sequence, sequence>> & pairs)
+{
+    (void)seqan3_cuda::align_columns(pairs, method_global{} | scores | output_begin_position{} | output_alignment{});
+}
+
+// error: Alignment configuration error: align_columns returns a range; use it without on_result.
+void columns_by_callback(std::vector<std::pair<sequence, sequence>> & pairs)
+{
+    (void)seqan3_cuda::align_columns(pairs, method_global{} | scores | output_score{} | on_result{[](auto &&) {}});
+}

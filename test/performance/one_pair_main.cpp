@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief seqan3_cuda_benchmark_calls: what the element costs, or brings, programs that align one pair a call.
+ * \brief seqan3_cuda_benchmark_calls: what the element costs, or brings, programs that align one pair a call; and how
+ *        long calls with many pairs take.
  *
  * Layer: performance test.
  */
@@ -17,6 +18,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "many_pairs.hpp"
 #include "one_pair_calls.hpp"
 
 using namespace seqan3_cuda;
@@ -34,6 +36,30 @@ std::array<calls_mode, 8> const modes{{{"edit_score", time_edit_score},
                                        {"band_score", time_band_score},
                                        {"protein_score", time_protein_score}}};
 
+std::map<std::string, executor_kind> const executors{
+    {"automatic", executor_kind::automatic}, {"cuda", executor_kind::cuda}, {"host", executor_kind::host}};
+
+//!\brief Adds the command for many pairs.
+CLI::App & add_many_pairs(CLI::App & app, many_options & options, std::vector<std::string> & chosen)
+{
+    CLI::App & many = *app.add_subcommand(
+        "many", "Calls with many pairs: milliseconds, medians. all: the call; first: until the first result is there; "
+                "destroy: the end of the range; cpu: of all threads; caller: CPU time of the calling thread.");
+    many.option_defaults()->always_capture_default();
+    many.add_option("--mode", chosen, "Modes to measure, all if none is given.")->delimiter(',');
+    many.add_option("--way", options.ways, "loop, on_result, columns.")->delimiter(',');
+    many.add_option("--team", options.teams, "parallel, alone: with and without align_cfg::parallel.")->delimiter(',');
+    many.add_option("--executor", options.executor, "automatic, cuda or host.")
+        ->transform(CLI::CheckedTransformer(executors));
+    many.add_option("--threads", options.threads, "Of align_cfg::parallel.")->check(CLI::PositiveNumber);
+    many.add_option("--repeats", options.repeats, "Calls that count.")->check(CLI::PositiveNumber);
+    many.add_option("--warm-calls", options.warm_calls, "Calls before those that count.");
+    many.add_option("--fraction", options.fraction, "Of the works' pairs.")->check(CLI::PositiveNumber);
+    many.add_option("--letters", options.letters, "Of each sequence; as many in all; 0: as the work has.");
+    many.add_option("--certified-bands", options.certified_bands, "The member of the element.");
+    return many;
+}
+
 } // namespace
 
 int main(int const argument_count, char ** const arguments)
@@ -48,8 +74,7 @@ int main(int const argument_count, char ** const arguments)
     app.add_option("--mode", chosen, "Modes to measure, all if none is given.")->delimiter(',');
     app.add_option("--letters", lengths, "Letters of both sequences.")->delimiter(',')->capture_default_str();
     app.add_option("--executor", options.executor, "automatic, cuda or host.")
-        ->transform(CLI::CheckedTransformer(std::map<std::string, executor_kind>{
-            {"automatic", executor_kind::automatic}, {"cuda", executor_kind::cuda}, {"host", executor_kind::host}}));
+        ->transform(CLI::CheckedTransformer(executors));
     app.add_option("--threads", options.threads, "Threads that call at the same time.")
         ->check(CLI::PositiveNumber)
         ->capture_default_str();
@@ -61,7 +86,11 @@ int main(int const argument_count, char ** const arguments)
         ->capture_default_str();
     app.add_option("--limit", limit, "Fail where the element takes more than so many times as long; 0: never.")
         ->capture_default_str();
+    many_options many{};
+    CLI::App const & many_pairs = add_many_pairs(app, many, chosen);
     CLI11_PARSE(app, argument_count, arguments);
+    if (many_pairs.parsed())
+        return measure_many_pairs(chosen, many) ? 0 : 1;
 
     bool fails = false;
     std::cout << "mode             letters      without         with   ratio\n" << std::fixed;

@@ -205,6 +205,16 @@ TEST(certified_band, short_sequences_need_a_fast_kernel)
     EXPECT_TRUE(has_bands(large, 400));
 }
 
+TEST(certified_band, of_sequences_that_are_long_enough_for_the_caller)
+{
+    alignment_problem const problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    detail::band_certifier const certifier{problem};
+    EXPECT_TRUE(certifier.narrow_bands(pair_of_one_letter(299, 300), 300).empty());
+    EXPECT_TRUE(certifier.narrow_bands(pair_of_one_letter(300, 299), 300).empty());
+    EXPECT_EQ(certifier.narrow_bands(pair_of_one_letter(300, 300), 300).size(), 1u);
+    EXPECT_TRUE(certifier.narrow_bands(pair_of_one_letter(99, 99), 50).empty()) << "it allows no shorter ones";
+}
+
 // 1,000 letters need a half width of 12, which fills lanes to 12 at a difference of 215, and to 19 at 216: 215 + 24 <= 1,000 / 4 < 216 + 38.
 TEST(certified_band, the_first_band_has_at_most_a_quarter_of_the_diagonals)
 {

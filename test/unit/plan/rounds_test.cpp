@@ -142,6 +142,26 @@ TEST(rounds, one_without_certified_bands)
     EXPECT_EQ(rounds_of(problem, similar, gpu(), band_leaving::worthwhile), std::vector{purpose::outcomes});
 }
 
+TEST(rounds, of_short_pairs_take_longer_to_plan_than_they_save_a_device)
+{
+    EXPECT_EQ(detail::least_letters_of_bands({}), 0u);
+    EXPECT_EQ(detail::least_letters_of_bands(gpu()), 300u);
+
+    detail::alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    std::vector const with_bands{purpose::open_bands, purpose::outcomes}, without{purpose::outcomes};
+    for (output_level const output : {output_level::score, output_level::alignment})
+    {
+        SCOPED_TRACE("output " + std::to_string(static_cast<int>(output)));
+        problem.output = output;
+        // The shortest sequences have two letters less.
+        detail::packed_batch const long_enough = make_batch(problem, pair_kind::similar, 302),
+                                   too_short = make_batch(problem, pair_kind::similar, 296);
+        EXPECT_EQ(rounds_of(problem, long_enough, gpu(), band_leaving::worthless), with_bands);
+        EXPECT_EQ(rounds_of(problem, too_short, gpu(), band_leaving::worthless), without);
+        EXPECT_EQ(rounds_of(problem, too_short, {}, band_leaving::worthless), with_bands) << "the host";
+    }
+}
+
 TEST(rounds, one_of_few_long_pairs)
 {
     detail::alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);

@@ -8,6 +8,7 @@
  */
 
 #include <algorithm>
+#include <atomic>
 #include <future>
 #include <stdexcept>
 #include <string>
@@ -91,6 +92,30 @@ void uneven_delay(int, std::size_t, detail::packed_batch const & batch)
 // ----------------------------------------------------------------------------------------------------------------------------
 // The host
 // ----------------------------------------------------------------------------------------------------------------------------
+
+TEST(batch_stream, tells_when_the_oldest_batch_is_ready)
+{
+    std::atomic<bool> may_go{};
+    fake_backend const backend{1, [&may_go](int, std::size_t, detail::packed_batch const &)
+                               {
+                                   while (!may_go)
+                                       std::this_thread::yield();
+                               }};
+    batch_stream stream{any_problem(), on(executor_kind::cuda), backend};
+    EXPECT_FALSE(stream.is_next_ready()) << "there is none";
+    stream.submit(make_batch(0, 3), false);
+    EXPECT_FALSE(stream.is_next_ready());
+    may_go = true;
+    EXPECT_TRUE(comes_true([&stream] { return stream.is_next_ready(); }));
+    EXPECT_EQ(difference(stream.next(), 0, 3), "");
+    EXPECT_FALSE(stream.is_next_ready());
+
+    // A lone batch is computed by next().
+    batch_stream lone{any_problem(), one_host_thread, backend};
+    lone.submit(make_batch(0, 3), true);
+    EXPECT_FALSE(lone.is_next_ready());
+    EXPECT_EQ(difference(lone.next(), 0, 3), "");
+}
 
 TEST(batch_stream, one_host_thread_is_the_callers)
 {

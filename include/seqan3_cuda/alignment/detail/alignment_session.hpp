@@ -72,6 +72,9 @@ public:
     //! \brief Number of batches submitted and not yet taken.
     [[nodiscard]] std::size_t pending() const;
 
+    //! \brief Whether next() would not wait, because the oldest batch was computed meanwhile.
+    [[nodiscard]] bool is_next_ready() const;
+
     /*!\brief Waits for the oldest batch and returns its outcome.
      * \throws what the computation threw: seqan3_cuda::out_of_device_memory if a single pair does not fit,
      * seqan3_cuda::cuda_error, std::overflow_error if scores cannot be represented in 32 bits. Other batches stay

@@ -115,6 +115,12 @@ std::size_t alignment_session::pending() const
     return self->batches.size();
 }
 
+bool alignment_session::is_next_ready() const
+{
+    usage const here{self->busy};
+    return self->settings.is_ready && !self->batches.empty();
+}
+
 outcome_batch alignment_session::next()
 {
     usage const here{self->busy};

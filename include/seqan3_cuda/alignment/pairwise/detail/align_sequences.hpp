@@ -39,14 +39,16 @@ consteval void assert_input()
     assert_contract<sequences_t, decltype(with_default_outputs(std::declval<configuration_t const &>()))>();
 }
 
-//! \brief Aligns a view of pairs.
-template <std::ranges::view sequences_t, typename configuration_t>
+/*!\brief Aligns a view of pairs.
+ * \tparam problem_t call_problem, or what has its results in another shape.
+ */
+template <template <typename, typename> typename problem_t, std::ranges::view sequences_t, typename configuration_t>
 requires pair_range_input<sequences_t>
-auto align_view(sequences_t sequences, configuration_t const & config)
+auto align_view_to(sequences_t sequences, configuration_t const & config)
 {
     assert_input<sequences_t, configuration_t>();
 
-    using call_t = alignment_call<sequences_t, configuration_t>;
+    using call_t = alignment_call<sequences_t, configuration_t, problem_t<sequences_t, configuration_t>>;
     using stream_t =
         std::conditional_t<call_t::traits::is_parallel, parallel_stream<call_t>, sequential_stream<call_t>>;
 
@@ -99,7 +101,7 @@ auto align_sequences(sequences_t && sequences, configuration_t const & config)
 
     if constexpr (pair_range_input<sequences_t>)
     {
-        return align_view(std::forward<sequences_t>(sequences) | std::views::all, config);
+        return align_view_to<call_problem>(std::forward<sequences_t>(sequences) | std::views::all, config);
     }
     else if constexpr (std::is_lvalue_reference_v<sequences_t>) // the caller keeps the sequences
     {

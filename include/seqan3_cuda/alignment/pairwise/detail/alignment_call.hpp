@@ -35,33 +35,36 @@ inline constexpr std::size_t pairs_worth_a_thread = 256;
 
 /*!\brief A call's input and configuration.
  *
- * The batches of the input are cut one after the other; what was cut may then be packed and built at the same time by
- * several threads, which dereference iterators of the input as SeqAn3's parallel mode does. The input is read twice:
- * when it is packed and when its results are built, so that nothing of it has to be kept.
+ * Portions of the input may be cut, packed and built at the same time by several threads, which dereference iterators
+ * of the input as SeqAn3's parallel mode does. The input is read twice: when it is packed and when its results are
+ * built, so that nothing of it has to be kept.
  *
  * \tparam sequences_t     A view over pairs of sequences.
  * \tparam configuration_t The user's configuration.
+ * \tparam problem_t       How pairs are packed and results built: a call_problem.
  */
-template <std::ranges::view sequences_t, typename configuration_t>
-class alignment_call : public call_problem<sequences_t, configuration_t>
+template <std::ranges::view sequences_t, typename configuration_t,
+          typename problem_t = call_problem<sequences_t, configuration_t>>
+class alignment_call : public problem_t
 {
 private:
-    using problem_type = call_problem<sequences_t, configuration_t>;
+    using problem_type = problem_t;
 
 public:
     using typename problem_type::iterator;
     using typename problem_type::result_type;
     using typename problem_type::traits;
 
-    //! \brief Number of neighbouring pairs whose results are built together: fewer where a result holds whole matrices.
-    static constexpr std::size_t block_size = traits::is_debug ? 256 : 512;
-
 private:
-    using cutting_type = batch_cutting<sequences_t, block_size>;
+    using cutting_type = batch_cutting<sequences_t, problem_type>;
 
 public:
     //! \copydoc batch_cutting::block
     using block = typename cutting_type::block;
+    //! \copydoc batch_cutting::portion
+    using portion = typename cutting_type::portion;
+    //! \copydoc batch_cutting::can_split
+    static constexpr bool can_split = cutting_type::can_split;
     //! \copydoc batch_cutting::cut_batch
     using cut_batch = typename cutting_type::cut_batch;
 
@@ -137,7 +140,7 @@ public:
             auto const pairs = static_cast<std::size_t>(std::ranges::size(sequences)), threads = useful_threads(1);
             most_pairs = std::min(most_pairs, std::max(least_pairs_of_batch, (pairs + threads - 1) / threads));
         }
-        cutting = {std::ranges::begin(sequences), opened_session->batch_letters(), most_pairs};
+        cutting = {opened_session->batch_letters(), most_pairs};
         most_ahead = opened_session->batches_ahead();
         return true;
     }
@@ -161,12 +164,22 @@ public:
         return *opened_session;
     }
 
-    /*!\brief Cuts the next batch off the input. Not after the last one.
-     * \throws std::length_error if a sequence is too long for 32-bit positions.
-     */
-    [[nodiscard]] cut_batch cut()
+    //! \copydoc batch_cutting::all_pairs
+    [[nodiscard]] portion all_pairs()
     {
-        return cutting.cut(std::ranges::end(sequences));
+        return cutting.all_pairs(sequences);
+    }
+
+    //! \copydoc batch_cutting::split
+    [[nodiscard]] portion split(portion & rest) const requires can_split
+    {
+        return cutting.split(rest);
+    }
+
+    //! \copydoc batch_cutting::cut
+    [[nodiscard]] cut_batch cut(portion & rest)
+    {
+        return cutting.cut(rest, std::ranges::end(sequences));
     }
 
     //! \brief Packs a batch. Several threads may do so at once.

@@ -29,7 +29,7 @@ namespace seqan3_cuda::detail
 //! \brief Pairs of a call's first batch; each further one may hold twice as many as the one before. Full batches of
 //! short sequences take
 //!       milliseconds to be packed and planned, in which there are no results to build yet.
-inline constexpr std::size_t pairs_of_first_batch = 16'384;
+inline constexpr std::size_t pairs_of_first_batch = 8'192;
 
 /*!\brief Where a call has less than a full batch for each thread, batches are so small that all threads can pack, but
  * not smaller than this. \details H200, 16 threads: 1,000,000 pairs of 150 letters in batches of up to 131,071 and of
@@ -55,18 +55,23 @@ template <typename sequence_t>
 }
 
 /*!\brief Cuts the input of a call into batches, and batches into blocks of neighbouring pairs.
+ *
+ * A portion is a part of the input that is not cut yet: at first all of it. Where the number of its pairs is known, and
+ * any of them can be reached at once, it is split without a look at all of its pairs, so that several threads cut at
+ * the same time.
+ *
  * \tparam sequences_t A view over pairs of sequences.
- * \tparam block_pairs The most pairs of a block.
+ * \tparam problem_t   Says how many bytes the results of a block have (call_problem::block_bytes, result_bytes()).
  */
-template <std::ranges::view sequences_t, std::size_t block_pairs>
+template <std::ranges::view sequences_t, typename problem_t>
 class batch_cutting
 {
 public:
     //! \brief A position in the input.
     using iterator = std::ranges::iterator_t<sequences_t>;
 
-    //! \brief A block is full, too, when it has so many letters of both sequences: results of long pairs are large, and
-    //! take long to build.
+    //! \brief A block is full, too, when it has so many letters of both sequences: results of long pairs may take long
+    //! to build.
     static constexpr std::size_t block_letters = std::size_t{1} << 20;
 
     //! \brief Some neighbouring pairs of the input.
@@ -75,7 +80,31 @@ public:
         iterator begin{};          //!< The first pair.
         std::size_t first_index{}; //!< Its 0-based index in the input.
         std::size_t offset{};      //!< Its 0-based index in the batch.
-        std::size_t size{};        //!< Number of pairs, in [1, block_pairs].
+        std::size_t size{};        //!< Number of pairs, at least 1.
+
+        //! \brief Leaves the first pair out.
+        void drop_front()
+        {
+            ++begin;
+            ++first_index;
+            ++offset;
+            --size;
+        }
+    };
+
+    //! \brief Whether portions can be split.
+    static constexpr bool can_split =
+        std::ranges::random_access_range<sequences_t> && std::ranges::sized_range<sequences_t>;
+
+    //! \brief Neighbouring pairs of the input that are not cut yet. Owned by one thread at a time.
+    struct portion
+    {
+        iterator begin{};          //!< The first pair.
+        std::size_t first_index{}; //!< Its 0-based index in the input.
+        std::size_t pairs{};       //!< Their number, if it can be split.
+        std::size_t batch_pairs{}; //!< How many pairs its next batch may have.
+        bool is_last{};            //!< Whether the input ends with it.
+        bool is_empty{};           //!< Whether all of it was cut.
     };
 
     //! \brief A batch that was cut and not yet packed.
@@ -105,17 +134,43 @@ public:
 
     batch_cutting() = default;
 
-    /*!\brief Begins with a pair.
-     * \param[in] first        The input's first pair.
+    /*!\brief Knows the sizes of batches.
      * \param[in] most_letters How many letters a batch may have: it is full as soon as it has so many.
      * \param[in] most_pairs   How many pairs a batch may have.
      */
-    batch_cutting(iterator first, std::size_t const most_letters, std::size_t const most_pairs) :
-        next{std::move(first)},
+    batch_cutting(std::size_t const most_letters, std::size_t const most_pairs) :
         most_letters{most_letters},
-        most_pairs{most_pairs},
-        next_pairs{std::min(most_pairs, pairs_of_first_batch)}
+        most_pairs{most_pairs}
     {}
+
+    //! \brief The input of a call, which has a pair.
+    [[nodiscard]] portion all_pairs(sequences_t & sequences) const
+    {
+        portion all{.begin = std::ranges::begin(sequences),
+                    .batch_pairs = std::min(most_pairs, pairs_of_first_batch),
+                    .is_last = true};
+        if constexpr (can_split)
+            all.pairs = static_cast<std::size_t>(std::ranges::size(sequences));
+        return all;
+    }
+
+    /*!\brief Splits off a portion that is cut into one batch, or into more if it has more letters than a sample tells.
+     * \param[in,out] rest Not empty; what is left, if anything.
+     */
+    [[nodiscard]] portion split(portion & rest) const requires can_split
+    {
+        portion front = rest;
+        front.pairs = pairs_of_next_batch(rest);
+        front.batch_pairs = front.pairs;
+        front.is_last = front.pairs == rest.pairs;
+        rest.begin += static_cast<std::iter_difference_t<iterator>>(front.pairs);
+        rest.first_index += front.pairs;
+        rest.pairs -= front.pairs;
+        rest.batch_pairs = std::min(most_pairs, 2 * rest.batch_pairs);
+        rest.is_empty = rest.pairs == 0;
+        front.is_last = front.is_last && rest.is_empty && rest.is_last;
+        return front;
+    }
 
     //! \brief Letters of a full batch.
     [[nodiscard]] std::size_t batch_letters() const
@@ -123,50 +178,91 @@ public:
         return most_letters;
     }
 
-    /*!\brief Cuts the next batch off the input. Not after the last one.
+    /*!\brief Cuts a batch off a portion. Several threads may do so at once, with portions of their own.
+     * \param[in,out] rest Not empty; what is left, if anything.
+     * \param[in]     end  The end of the input.
      * \throws std::length_error if a sequence is too long for 32-bit positions.
      */
     template <typename sentinel_t>
-    [[nodiscard]] cut_batch cut(sentinel_t const end)
+    [[nodiscard]] cut_batch cut(portion & rest, sentinel_t const & end) const
     {
         using std::get;
 
         cut_batch batch{};
         std::size_t letters = 0, end_of_block = 0; // both in letters of the batch
+        std::size_t bytes = 0;                     // of the block's results
         repeated_sequence<0, sequences_t> repeats1{};
         repeated_sequence<1, sequences_t> repeats2{};
 
         do
         {
-            if (batch.blocks.empty() || batch.blocks.back().size == block_pairs || letters >= end_of_block)
+            if (batch.blocks.empty() || bytes >= problem_t::block_bytes || letters >= end_of_block)
             {
-                batch.blocks.push_back({.begin = next, .first_index = next_index, .offset = batch.pairs, .size = 0});
+                batch.blocks.push_back(
+                    {.begin = rest.begin, .first_index = rest.first_index, .offset = batch.pairs, .size = 0});
                 end_of_block = letters + block_letters;
+                bytes = 0;
             }
 
-            auto && pair = *next;
-            (repeats1(get<0>(pair)) ? batch.repeated_letters : batch.letters1) +=
-                checked_length(get<0>(pair), next_index);
-            (repeats2(get<1>(pair)) ? batch.repeated_letters : batch.letters2) +=
-                checked_length(get<1>(pair), next_index);
+            auto && pair = *rest.begin;
+            std::size_t const length1 = checked_length(get<0>(pair), rest.first_index),
+                              length2 = checked_length(get<1>(pair), rest.first_index);
+            (repeats1(get<0>(pair)) ? batch.repeated_letters : batch.letters1) += length1;
+            (repeats2(get<1>(pair)) ? batch.repeated_letters : batch.letters2) += length2;
             letters = batch.letters();
+            bytes += problem_t::result_bytes(length1, length2);
             ++batch.blocks.back().size;
             ++batch.pairs;
-            ++next_index;
-            ++next;
-        } while (!(next == end) && batch.pairs < next_pairs && letters < most_letters);
+            drop_front(rest, end);
+        } while (!rest.is_empty && batch.pairs < rest.batch_pairs && letters < most_letters);
 
-        next_pairs = std::min(most_pairs, 2 * next_pairs);
-        batch.is_last = next == end;
+        rest.batch_pairs = std::min(most_pairs, 2 * rest.batch_pairs);
+        batch.is_last = rest.is_empty && rest.is_last;
         return batch;
     }
 
 private:
-    iterator next{};          //!< The first pair that is not cut.
-    std::size_t next_index{}; //!< Its 0-based index.
+    //! \brief Leaves the first pair of a portion out.
+    template <typename sentinel_t>
+    static void drop_front(portion & rest, sentinel_t const & end)
+    {
+        ++rest.begin;
+        ++rest.first_index;
+        if constexpr (can_split)
+            rest.is_empty = --rest.pairs == 0;
+        else
+            rest.is_empty = rest.begin == end;
+    }
+
+    /*!\brief How many pairs the next batch of a portion is going to have, by a sample of its pairs.
+     * \details In twos: a sequence that is the one of the pair before counts little.
+     */
+    [[nodiscard]] std::size_t pairs_of_next_batch(portion const & rest) const
+    {
+        using std::get;
+
+        constexpr std::size_t most_sampled = 16;
+        std::size_t const pairs = std::min(rest.batch_pairs, rest.pairs), sampled = std::min(most_sampled, pairs / 2);
+        cut_batch sample{};
+        for (std::size_t i = 0; i < sampled; ++i)
+        {
+            repeated_sequence<0, sequences_t> repeats1{};
+            repeated_sequence<1, sequences_t> repeats2{};
+            auto position = rest.begin + static_cast<std::iter_difference_t<iterator>>(pairs / sampled * i);
+            auto && before = *position;
+            (void)repeats1(get<0>(before));
+            (void)repeats2(get<1>(before));
+            auto && pair = *++position;
+            (repeats1(get<0>(pair)) ? sample.repeated_letters : sample.letters1) += std::ranges::size(get<0>(pair));
+            (repeats2(get<1>(pair)) ? sample.repeated_letters : sample.letters2) += std::ranges::size(get<1>(pair));
+        }
+        std::size_t const letters = sample.letters();
+        return letters * pairs <= most_letters * sampled ? pairs
+                                                         : std::max<std::size_t>(1, most_letters * sampled / letters);
+    }
+
     std::size_t most_letters{};
     std::size_t most_pairs{};
-    std::size_t next_pairs{}; //!< How many the next batch may hold.
 };
 
 } // namespace seqan3_cuda::detail

@@ -27,17 +27,25 @@ namespace seqan3_cuda::detail
 //! \brief Beyond so many elements, half a kilobyte, short CIGARs do not keep the memory of long ones.
 inline constexpr std::size_t most_unused_elements = 64;
 
-/*!\brief Builds a CIGAR.
+//! \brief A CIGAR without elements that has the memory of another one, if that is not much too large.
+[[nodiscard]] inline std::vector<seqan3::cigar> emptied(std::vector<seqan3::cigar> cigar, std::size_t const runs)
+{
+    std::size_t const most_elements = runs + 2; // clipping at either end
+    if (cigar.capacity() > 2 * most_elements + most_unused_elements)
+        return {};
+    cigar.clear();
+    return cigar;
+}
+
+/*!\brief Appends a CIGAR to others.
  * \param[in] path           The runs; mismatches are marked if the format is the extended one.
  * \param[in] output         Format and clipping.
  * \param[in] letters_before Letters of sequence 2 before the alignment.
  * \param[in] letters_behind Letters of sequence 2 behind it.
- * \param[in] cigar          Is replaced; its memory is used again.
+ * \param[in,out] cigars     Get the elements.
  */
-[[nodiscard]] inline std::vector<seqan3::cigar> build_cigar(std::span<trace_run const> const path,
-                                                            cigar_output const & output, std::size_t letters_before,
-                                                            std::size_t letters_behind,
-                                                            std::vector<seqan3::cigar> cigar = {})
+inline void append_cigar(std::span<trace_run const> const path, cigar_output const & output, std::size_t letters_before,
+                         std::size_t letters_behind, std::vector<seqan3::cigar> & cigars)
 {
     using operation_t = seqan3::cigar::operation;
 
@@ -54,17 +62,14 @@ inline constexpr std::size_t most_unused_elements = 64;
         letters_behind += std::exchange(letters_before, 0);
 
     std::size_t const size = path.size() + (letters_before > 0) + (letters_behind > 0);
-    if (cigar.capacity() > 2 * size + most_unused_elements)
-        cigar = std::vector<seqan3::cigar>{};
-    cigar.clear();
-    cigar.reserve(size);
+    if (cigars.empty()) // others grow as vectors do
+        cigars.reserve(size);
     if (letters_before > 0)
-        cigar.emplace_back(static_cast<std::uint32_t>(letters_before), clip);
+        cigars.emplace_back(static_cast<std::uint32_t>(letters_before), clip);
     for (trace_run const run : path)
-        cigar.emplace_back(run.length(), operations[static_cast<std::size_t>(run.operation())]);
+        cigars.emplace_back(run.length(), operations[static_cast<std::size_t>(run.operation())]);
     if (letters_behind > 0)
-        cigar.emplace_back(static_cast<std::uint32_t>(letters_behind), clip);
-    return cigar;
+        cigars.emplace_back(static_cast<std::uint32_t>(letters_behind), clip);
 }
 
 } // namespace seqan3_cuda::detail

@@ -13,7 +13,6 @@
 #include <cstddef>
 #include <deque>
 #include <exception>
-#include <map>
 #include <memory>
 #include <mutex>
 #include <thread>
@@ -21,15 +20,16 @@
 #include <vector>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/batch_flow.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/result_slots.hpp>
 
 namespace seqan3_cuda::detail
 {
 
 /*!\brief Several threads that share the work of one call.
  *
- * Each thread does whatever is possible, the first of: submit the next packed batch, build the results of a block, cut
- * and pack a batch, wait for the next outcome. Batches keep their order by numbers, results by slots that are made in
- * the order of the input.
+ * Each thread does the first of what is possible: work() has the order. Batches keep their order by the indices of
+ * their pairs, results by slots that are made in the order of the input.
  *
  * Everything below `mutex` is guarded by it; the session is used by one thread at a time, the one that set
  * `session_busy`.
@@ -60,29 +60,10 @@ public:
     [[nodiscard]] result_type * next_result()
     {
         start();
-        while (position == current.size)
-        {
-            if (current.error)
-                std::rethrow_exception(current.error);
-
-            std::unique_lock lock{mutex};
-            result_ready.wait(lock, [this] { return slots.empty() ? batches_are_over() : slots.front().is_ready; });
-            if (slots.empty())
-            {
-                if (failure)
-                    std::rethrow_exception(failure);
+        while (position == size)
+            if (!next_slot())
                 return nullptr;
-            }
-
-            spare_results.push_back(std::exchange(current, std::move(slots.front())).results);
-            slots.pop_front();
-            bool const has_much_room = --claimed_slots == most_claimed_slots / 2;
-            position = 0;
-            lock.unlock();
-            if (has_much_room) // waking a thread for each slot would take longer than reading the slot
-                work_found.notify_one();
-        }
-        return &current.results[position++];
+        return &results[position++];
     }
 
     /*!\brief Hands all results to the user's callback, in any order, and returns when that is done.
@@ -107,15 +88,9 @@ private:
 
     using block_type = typename call_t::block;
     using cut_batch = typename call_t::cut_batch;
-
-    //! \brief The results of one block.
-    struct slot
-    {
-        std::vector<result_type> results{}; //!< Behind the first `size` ones are those of other blocks.
-        std::size_t size{};
-        std::exception_ptr error{}; //!< Comes behind the results.
-        bool is_ready{};
-    };
+    using slots_type = result_slots<result_type>;
+    using slot = typename slots_type::slot;
+    using builder = typename slots_type::builder;
 
     //! \brief A block whose outcome is there.
     struct build_job
@@ -123,13 +98,6 @@ private:
         block_type block{};
         std::shared_ptr<outcome_batch const> outcome{};
         slot * target{}; //!< None if results go to the callback.
-    };
-
-    //! \brief A batch that waits for its turn to be submitted.
-    struct packed_job
-    {
-        packed_batch batch;
-        cut_batch cut;
     };
 
     // -----------------------------------------------------------------------------------------------------------------
@@ -144,22 +112,23 @@ private:
 
         try
         {
-            input_left = call->start();
-            if (!input_left)
+            if (!call->start())
                 return;
+            flow.start(call->all_pairs(), call->batches_ahead(), call->bytes_in_flight());
 
             if (call->is_small())
             {
-                most_claimed_slots = static_cast<std::size_t>(-1);
-                work();
+                slots.start(1, static_cast<std::size_t>(-1));
+                work(slots.builders().front());
                 return;
             }
 
             std::size_t const count = call->building_threads();
-            most_claimed_slots = 2 * count + 2;
+            slots.start(count, 2 * count + 2);
+            has_team = true;
             threads.reserve(count);
-            for (std::size_t i = 0; i < count; ++i)
-                threads.emplace_back([this] { work(); });
+            for (builder & self : slots.builders())
+                threads.emplace_back([this, &self] { work(self); });
         }
         catch (...)
         {
@@ -199,53 +168,114 @@ private:
     //! \brief Whether no outcome will come any more.
     [[nodiscard]] bool batches_are_over() const
     {
-        return failure || (!input_left && cut_count == taken_count);
+        return failure || flow.is_over();
+    }
+
+    //! \brief Whether the next batch may be cut and packed.
+    [[nodiscard]] bool may_pack() const
+    {
+        return !failure && flow.may_cut();
+    }
+
+    //! \brief Whether the oldest outcome may be taken, with or without waiting for it.
+    [[nodiscard]] bool may_take() const
+    {
+        return !session_busy && !failure && flow.has_submitted() && unbuilt.size() <= blocks_left_at_take
+            && (call->session().is_next_ready() || (flow.should_wait() && !may_pack()));
     }
 
     // -----------------------------------------------------------------------------------------------------------------
     // Work
     // -----------------------------------------------------------------------------------------------------------------
 
+    /*!\brief Goes to the next slot; `false` if there is none.
+     * \throws the error of the slot before, or of the call.
+     */
+    bool next_slot()
+    {
+        if (!handed_out.empty() && handed_out[reading].error)
+            std::rethrow_exception(handed_out[reading].error);
+        if (++reading >= handed_out.size() && !wait_for_slots())
+            return false;
+
+        results = handed_out[reading].results.data();
+        size = handed_out[reading].size;
+        position = 0;
+        return true;
+    }
+
+    //! \brief Waits for further slots; `false` if there are none, and then keeps the last one.
+    bool wait_for_slots()
+    {
+        std::unique_lock lock{mutex};
+        result_ready.wait(lock, [this] { return slots.is_empty() ? batches_are_over() : slots.is_first_ready(); });
+        bool const is_over = slots.is_empty();
+        bool has_much_room = false;
+        if (!is_over)
+            has_much_room = slots.hand_out(handed_out);
+        else if (!handed_out.empty())
+            slots.take_back(handed_out, handed_out.size() - 1);
+        reading = 0;
+        bool const frees_results = is_all_built();
+        std::exception_ptr const error = is_over ? failure : nullptr;
+        lock.unlock();
+
+        if (frees_results)
+            work_found.notify_all();
+        else if (has_much_room)
+            work_found.notify_one();
+        if (error)
+            std::rethrow_exception(error);
+        return !is_over;
+    }
+
+    //! \brief Whether there is nothing left to build.
+    [[nodiscard]] bool is_all_built() const
+    {
+        return batches_are_over() && unbuilt.empty();
+    }
+
     /*!\brief What each thread does.
      * \details A thread that has found work wakes another one to look for more, and one that has done it looks itself:
      * nobody is woken in vain by each of thousands of blocks. 1,000,000 pairs of 150 letters, scores, 16 threads: see
-     * doc/developer/tuning.md.
+     * doc/developer/tuning.md. At the end each thread frees its results, as the caller reads the last ones.
      */
-    void work()
+    void work(builder & self)
     {
         std::unique_lock lock{mutex};
         while (!is_stopping)
         {
-            bool const session_free = !session_busy && !failure;
-            std::size_t const ahead = call->batches_ahead();
-
-            if (session_free && packed.contains(submit_count))
-                attempt(lock, &parallel_stream::submit);
-            else if (!unbuilt.empty() && claimed_slots < most_claimed_slots)
-                attempt(lock, &parallel_stream::build);
-            else if (input_left && !is_cutting && !failure
-                     && (cut_count - taken_count < ahead + 2 || bytes_in_flight < call->bytes_in_flight()))
-                attempt(lock, &parallel_stream::pack);
-            else if (session_free && !submitted.empty() && unbuilt.size() <= blocks_left_at_take
-                     && (submitted.size() >= ahead || (!input_left && submit_count == cut_count)))
-                attempt(lock, &parallel_stream::take);
-            else if (batches_are_over() && unbuilt.empty())
+            if (!session_busy && !failure && flow.can_submit())
+                attempt(lock, self, &parallel_stream::submit);
+            else if (flow.is_hungry() && may_pack())
+                attempt(lock, self, &parallel_stream::pack);
+            else if (!unbuilt.empty() && slots.has_room())
+                attempt(lock, self, &parallel_stream::build);
+            else if (may_take())
+                attempt(lock, self, &parallel_stream::take);
+            else if (may_pack())
+                attempt(lock, self, &parallel_stream::pack);
+            else if (slots.has_surplus(self, is_all_built()))
+                attempt(lock, self, &parallel_stream::free_results);
+            else if (is_all_built() && (self.lent_slots == 0 || !has_team))
                 break;
             else
                 work_found.wait(lock);
         }
+        auto const freed = slots.surplus(self, true); // at the end of this function
         lock.unlock();
         work_found.notify_all();
         result_ready.notify_all();
     }
 
     //! \brief Runs a step, which unlocks while it is at work; whatever it throws ends the call.
-    void attempt(std::unique_lock<std::mutex> & lock, void (parallel_stream::*step)(std::unique_lock<std::mutex> &))
+    void attempt(std::unique_lock<std::mutex> & lock, builder & self,
+                 void (parallel_stream::*step)(std::unique_lock<std::mutex> &, builder &))
     {
         work_found.notify_one();
         try
         {
-            (this->*step)(lock);
+            (this->*step)(lock, self);
         }
         catch (...)
         {
@@ -258,34 +288,26 @@ private:
     }
 
     //! \brief Submits the next packed batch.
-    void submit(std::unique_lock<std::mutex> & lock)
+    void submit(std::unique_lock<std::mutex> & lock, builder &)
     {
-        auto node = packed.extract(submit_count);
+        auto job = flow.take_packed();
         session_busy = true;
         lock.unlock();
 
-        call->session().submit(std::move(node.mapped().batch), node.mapped().cut.is_last);
+        call->session().submit(std::move(job.batch), job.cut.is_last);
 
         lock.lock();
         session_busy = false;
-        submitted.push_back(std::move(node.mapped().cut));
-        ++submit_count;
+        flow.add_submitted(std::move(job.cut));
     }
 
     //! \brief Builds the results of the oldest block that nobody has begun.
-    void build(std::unique_lock<std::mutex> & lock)
+    void build(std::unique_lock<std::mutex> & lock, [[maybe_unused]] builder & self)
     {
         build_job const job = std::move(unbuilt.front());
         unbuilt.pop_front();
         if constexpr (!calls_back)
-        {
-            ++claimed_slots;
-            if (!spare_results.empty())
-            {
-                job.target->results = std::move(spare_results.back());
-                spare_results.pop_back();
-            }
-        }
+            slots.claim(*job.target, self);
         lock.unlock();
 
         if constexpr (calls_back)
@@ -295,11 +317,8 @@ private:
 
         lock.lock();
         if constexpr (!calls_back)
-        {
-            job.target->is_ready = true;
-            if (job.target == &slots.front())
+            if (slots.make_ready(*job.target))
                 result_ready.notify_one();
-        }
     }
 
     //! \brief Hands each result of a block to the user's callback, up to an exception.
@@ -326,11 +345,11 @@ private:
         slot & target = *job.target;
         try
         {
-            if (target.results.size() < job.block.size)
-                target.results.resize(job.block.size);
-            for (auto pair = job.block.begin; target.size < job.block.size; ++target.size, ++pair)
-                call->build(pair, job.block.first_index + target.size, *job.outcome, job.block.offset + target.size,
-                            target.results[target.size]);
+            std::size_t const results = call->results_of(job.block);
+            if (target.results.size() < results)
+                target.results.resize(results);
+            for (block_type rest = job.block; rest.size > 0; ++target.size)
+                call->build_next(rest, *job.outcome, target.results[target.size]);
         }
         catch (...)
         {
@@ -338,29 +357,42 @@ private:
         }
     }
 
-    //! \brief Cuts a batch off the input and packs it.
-    void pack(std::unique_lock<std::mutex> & lock)
+    //! \brief Cuts the next batch off the input and packs it.
+    void pack(std::unique_lock<std::mutex> & lock, builder &)
     {
-        is_cutting = true;
+        auto mine = flow.take_portion();
+        if constexpr (call_t::can_split)
+        {
+            lock.unlock();
+            auto rest = std::exchange(mine, {});
+            mine = call->split(rest);
+            lock.lock();
+            give_back(std::move(rest));
+        }
         lock.unlock();
-        cut_batch cut = call->cut();
-        lock.lock();
 
-        is_cutting = false;
-        input_left = !cut.is_last;
-        std::size_t const number = cut_count++;
-        bytes_in_flight += cut.bytes();
+        cut_batch cut = call->cut(mine);
+
+        lock.lock();
+        flow.add_cut(cut);
+        give_back(std::move(mine));
         lock.unlock();
-        work_found.notify_one(); // to cut the next one
 
         packed_batch batch = call->pack(cut);
 
         lock.lock();
-        packed.emplace(number, packed_job{std::move(batch), std::move(cut)});
+        flow.add_packed(std::move(batch), std::move(cut));
+    }
+
+    //! \brief Leaves what is left of a portion to others.
+    void give_back(typename call_t::portion rest)
+    {
+        if (flow.give_back(std::move(rest)))
+            work_found.notify_one();
     }
 
     //! \brief Waits for the oldest outcome.
-    void take(std::unique_lock<std::mutex> & lock)
+    void take(std::unique_lock<std::mutex> & lock, builder &)
     {
         session_busy = true;
         lock.unlock();
@@ -369,14 +401,22 @@ private:
 
         lock.lock();
         session_busy = false;
-        for (block_type const & block : submitted.front().blocks)
-            unbuilt.push_back({block, outcome, calls_back ? nullptr : &slots.emplace_back()});
-        bytes_in_flight -= submitted.front().bytes();
-        submitted.pop_front();
-        ++taken_count;
+        for (block_type const & block : flow.take_submitted().blocks)
+            unbuilt.push_back({block, outcome, calls_back ? nullptr : &slots.append()});
         if (batches_are_over())
             result_ready.notify_one();
     }
+
+    //! \brief Frees the results that the thread need not keep.
+    void free_results(std::unique_lock<std::mutex> & lock, builder & self)
+    {
+        auto freed = slots.surplus(self, is_all_built());
+        lock.unlock();
+        freed.clear();
+        lock.lock();
+    }
+
+    static constexpr std::size_t cache_line = 64; //!< Bytes; processors fetch two lines at a time.
 
     //! \brief The next outcome is waited for while this many blocks of the one before are left, so that builders do not
     //! run dry.
@@ -384,30 +424,25 @@ private:
 
     std::unique_ptr<call_t> call;
     bool started{};
-    slot current{};         //!< The block whose results are handed out.
-    std::size_t position{}; //!< 0-based index of the next result in `current`.
-    std::size_t most_claimed_slots{};
 
-    std::mutex mutex{};
+    // The caller's. It writes `position` for each result, so that all that threads lock is in other cache lines.
+    std::vector<slot> handed_out{};
+    std::size_t reading{};   //!< 0-based index of the slot that is read.
+    result_type * results{}; //!< Its results,
+    std::size_t size{};      //!< their number,
+    std::size_t position{};  //!< and the 0-based index of the next one.
+
+    alignas(2 * cache_line) std::mutex mutex{};
     std::condition_variable work_found{};   //!< A thread may have something to do.
     std::condition_variable result_ready{}; //!< The first slot may be ready, or there will be no further one.
     bool is_stopping{};
-    bool input_left{};                          //!< Whether there is anything to cut.
-    bool is_cutting{};                          //!< Whether a thread uses the input's position.
-    bool session_busy{};                        //!< Whether a thread uses the session.
-    std::size_t cut_count{};                    //!< Number of batches cut,
-    std::size_t submit_count{};                 //!< submitted,
-    std::size_t taken_count{};                  //!< and taken.
-    std::size_t bytes_in_flight{};              //!< Of batches that were cut and not yet taken.
-    std::map<std::size_t, packed_job> packed{}; //!< By number.
-    std::deque<cut_batch> submitted{};          //!< Their outcomes were not taken yet.
-    std::deque<build_job> unbuilt{};            //!< Nobody has begun to build them.
-    std::deque<slot> slots{};                   //!< Not yet handed out; the order of the input.
-    std::size_t claimed_slots{};                //!< Those that are being built or ready; bounded, to bound memory.
-    std::vector<std::vector<result_type>>
-        spare_results{};          //!< Of slots that were handed out: their memory is used again.
-    std::exception_ptr failure{}; //!< Of anything but a single result in a slot.
-    std::size_t failed_pair{};    //!< That of `failure`, as fail() says.
+    bool session_busy{}; //!< Whether a thread uses the session.
+    batch_flow<typename call_t::portion, cut_batch, packed_batch> flow{};
+    std::deque<build_job> unbuilt{}; //!< Nobody has begun to build them.
+    slots_type slots{};              //!< One a block; a builder a thread.
+    bool has_team{};                 //!< Whether there are threads; else the caller's does the work.
+    std::exception_ptr failure{};    //!< Of anything but a single result in a slot.
+    std::size_t failed_pair{};       //!< That of `failure`, as fail() says.
 
     std::vector<std::thread> threads{};
 };

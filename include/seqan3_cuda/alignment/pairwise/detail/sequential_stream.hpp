@@ -44,19 +44,18 @@ public:
 
         try
         {
-            if (!started && call->has_one_pair())
-            {
-                started = true;
-                call->align_only_pair(result);
-                return &result;
-            }
+            if constexpr (call_t::has_result_a_pair)
+                if (!started && call->has_one_pair())
+                {
+                    started = true;
+                    call->align_only_pair(result);
+                    return &result;
+                }
 
-            if (offset == current.pairs && !next_batch())
+            if (rest.size == 0 && !next_block())
                 return nullptr;
 
-            call->build(position, first_index + offset, *outcome, offset, result);
-            ++offset;
-            ++position;
+            call->build_next(rest, *outcome, result);
             return &result;
         }
         catch (...)
@@ -74,16 +73,25 @@ public:
         if (call->has_one_pair())
             return call->call_back_only_pair();
 
-        while (offset < current.pairs || next_batch())
+        while (rest.size > 0 || next_block())
         {
-            call->build_and_call_back(position, first_index + offset, *outcome, offset, result);
-            ++offset;
-            ++position;
+            call->build_and_call_back(rest.begin, rest.first_index, *outcome, rest.offset, result);
+            rest.drop_front();
         }
     }
 
 private:
+    using block_type = typename call_t::block;
     using cut_batch = typename call_t::cut_batch;
+
+    //! \brief Goes to the next block; `false` if there is none.
+    bool next_block()
+    {
+        if (blocks_begun == current.blocks.size() && !next_batch())
+            return false;
+        rest = current.blocks[blocks_begun++];
+        return true;
+    }
 
     //! \brief Takes the outcome of the next batch; `false` if there is none.
     bool next_batch()
@@ -91,7 +99,8 @@ private:
         if (!started)
         {
             started = true;
-            input_left = call->start();
+            if (call->start())
+                input = call->all_pairs();
         }
 
         top_up();
@@ -102,9 +111,7 @@ private:
         outcome.emplace(call->session().next());
         current = std::move(submitted.front());
         submitted.pop_front();
-        position = current.blocks.front().begin;
-        first_index = current.blocks.front().first_index;
-        offset = 0;
+        blocks_begun = 0;
 
         top_up(); // computed while the caller looks at the results of this batch
         return true;
@@ -113,11 +120,10 @@ private:
     //! \brief Submits as many batches as the session wants to have.
     void top_up()
     {
-        while (input_left && submitted.size() < call->batches_ahead())
+        while (!input.is_empty && submitted.size() < call->batches_ahead())
         {
-            cut_batch batch = call->cut();
+            cut_batch batch = call->cut(input);
             call->session().submit(call->pack(batch), batch.is_last);
-            input_left = !batch.is_last;
             submitted.push_back(std::move(batch));
         }
     }
@@ -125,13 +131,12 @@ private:
     std::unique_ptr<call_t> call;
     std::deque<cut_batch> submitted{}; //!< Their outcomes were not taken yet.
     bool started{};
-    bool input_left{};                      //!< Whether there is anything to cut.
-    cut_batch current{};                    //!< The batch whose results are handed out.
-    std::optional<outcome_batch> outcome{}; //!< Its outcome.
-    typename call_t::iterator position{};   //!< The next pair of the current batch.
-    std::size_t first_index{};              //!< 0-based index of the current batch's first pair in the input.
-    std::size_t offset{};                   //!< 0-based index of the next pair in the current batch.
-    result_type result{};                   //!< The one handed out last.
+    typename call_t::portion input{.is_empty = true}; //!< What is not cut yet.
+    cut_batch current{};                              //!< The batch whose results are handed out.
+    std::optional<outcome_batch> outcome{};           //!< Its outcome.
+    std::size_t blocks_begun{};                       //!< Of the current batch.
+    block_type rest{};                                //!< What is left of the block begun last.
+    result_type result{};                             //!< The one handed out last.
     std::exception_ptr failure{};
 };
 

@@ -43,16 +43,19 @@ auto configuration(std::uint32_t const threads)
 }
 
 //!\brief The numbers of pairs of the blocks of all batches. Checks that nothing is missing.
-std::vector<std::vector<std::size_t>> cut_all(pairs_type & pairs, std::uint32_t const threads = 1)
+template <typename configuration_t>
+std::vector<std::vector<std::size_t>> cut_all_with(pairs_type & pairs, configuration_t const & config)
 {
-    detail::alignment_call call{std::views::all(pairs), configuration(threads)};
+    detail::alignment_call call{std::views::all(pairs), config};
     EXPECT_TRUE(call.start());
 
     std::vector<std::vector<std::size_t>> batches{};
     std::size_t index = 0;
+    auto rest = call.all_pairs();
     for (bool is_last = false; !is_last;)
     {
-        auto const batch = call.cut();
+        EXPECT_FALSE(rest.is_empty);
+        auto const batch = call.cut(rest);
         std::size_t offset = 0;
         batches.emplace_back();
         for (auto const & block : batch.blocks)
@@ -68,7 +71,13 @@ std::vector<std::vector<std::size_t>> cut_all(pairs_type & pairs, std::uint32_t 
         is_last = batch.is_last;
     }
     EXPECT_EQ(index, pairs.size());
+    EXPECT_TRUE(rest.is_empty);
     return batches;
+}
+
+std::vector<std::vector<std::size_t>> cut_all(pairs_type & pairs, std::uint32_t const threads = 1)
+{
+    return cut_all_with(pairs, configuration(threads));
 }
 
 std::size_t sum(std::vector<std::size_t> const & sizes)
@@ -86,11 +95,12 @@ TEST(alignment_call, batches_of_short_pairs_grow)
     settings.reset(50'000, 2);
     pairs_type pairs(140'000);
     auto const batches = cut_all(pairs);
-    ASSERT_EQ(batches.size(), 4u);
-    EXPECT_EQ(sum(batches[0]), 16'384u);
-    EXPECT_EQ(sum(batches[1]), 32'768u);
-    EXPECT_EQ(sum(batches[2]), 50'000u);
-    EXPECT_EQ(sum(batches[3]), 140'000u - 99'152u);
+    ASSERT_EQ(batches.size(), 5u);
+    EXPECT_EQ(sum(batches[0]), 8'192u);
+    EXPECT_EQ(sum(batches[1]), 16'384u);
+    EXPECT_EQ(sum(batches[2]), 32'768u);
+    EXPECT_EQ(sum(batches[3]), 50'000u);
+    EXPECT_EQ(sum(batches[4]), 140'000u - 107'344u);
 }
 
 TEST(alignment_call, no_batch_has_more_pairs_than_the_session_wants)
@@ -106,11 +116,84 @@ TEST(alignment_call, all_threads_have_a_batch_to_pack)
     pairs_type pairs(140'000);
     auto const batches = cut_all(pairs, 7);
     ASSERT_EQ(batches.size(), 8u);
-    for (std::size_t i = 0; i < 7; ++i)
-        EXPECT_EQ(sum(batches[i]), i == 0 ? 16'384u : 20'000u);
+    EXPECT_EQ(sum(batches[0]), 8'192u);
+    EXPECT_EQ(sum(batches[1]), 16'384u);
+    for (std::size_t i = 2; i < 7; ++i)
+        EXPECT_EQ(sum(batches[i]), 20'000u);
 
     pairs.resize(30'000); // not too small
     EXPECT_EQ(sum(cut_all(pairs, 16).front()), detail::least_pairs_of_batch);
+}
+
+TEST(alignment_call, portions_are_split_by_a_sample_of_their_letters)
+{
+    settings.reset(50'000, 2);
+    settings.batch_letters = 1000;
+    // Halves of pairs of 10 and of 40 letters.
+    pairs_type pairs(160, {sequence_type(4), sequence_type(6)});
+    for (std::size_t i = 80; i < 160; ++i)
+        pairs[i] = {sequence_type(10), sequence_type(30)};
+    detail::alignment_call call{std::views::all(pairs), configuration(2)};
+    ASSERT_TRUE(call.start());
+
+    auto rest = call.all_pairs();
+    std::vector<std::size_t> portions{}, batches{};
+    bool was_last = false;
+    for (std::size_t index = 0; !rest.is_empty;)
+    {
+        EXPECT_FALSE(was_last);
+        auto mine = call.split(rest);
+        EXPECT_EQ(mine.first_index, index);
+        EXPECT_EQ(mine.begin - pairs.begin(), static_cast<std::ptrdiff_t>(index));
+        portions.push_back(mine.pairs);
+        index += mine.pairs;
+        EXPECT_EQ(mine.is_last, rest.is_empty);
+        for (std::size_t const end = index; !mine.is_empty;)
+        {
+            auto const batch = call.cut(mine);
+            batches.push_back(batch.pairs);
+            EXPECT_EQ(mine.first_index + mine.pairs, end);
+            EXPECT_LE(batch.letters(), 1000u + 39);
+            was_last = batch.is_last;
+            EXPECT_EQ(was_last, mine.is_empty && rest.is_empty);
+        }
+    }
+    EXPECT_TRUE(was_last);
+    EXPECT_EQ(sum(portions), 160u);
+    EXPECT_EQ(sum(batches), 160u);
+    EXPECT_EQ(portions.front(), 40u) << "25 letters in the mean";
+    EXPECT_EQ(portions.back(), 160u - sum({portions.begin(), portions.end() - 1}));
+    EXPECT_EQ(batches.front(), 40u) << "400 letters";
+    EXPECT_LE(batches.back(), 25u) << "of 40 letters";
+}
+
+TEST(alignment_call, a_sample_knows_that_a_query_is_packed_once)
+{
+    settings.reset(50'000, 2);
+    settings.batch_letters = 10'000;
+    sequence_type query(1000);
+    std::vector<sequence_type> subjects(5000, sequence_type(10));
+    auto const pairs = subjects | std::views::transform([&](sequence_type & subject) { return std::tie(subject, query); });
+    detail::alignment_call call{pairs, configuration(1)};
+    ASSERT_TRUE(call.start());
+    auto rest = call.all_pairs();
+    auto const mine = call.split(rest);
+    EXPECT_EQ(mine.pairs, 10'000u / (10 + 1000 / 8));
+}
+
+TEST(alignment_call, few_pairs_are_one_portion)
+{
+    settings.reset(50'000, 2);
+    for (std::size_t const count : {1, 2, 3})
+    {
+        pairs_type pairs(count, {sequence_type(2000), sequence_type(1)});
+        detail::alignment_call call{std::views::all(pairs), configuration(1)};
+        settings.batch_letters = 1000;
+        ASSERT_TRUE(call.start());
+        auto rest = call.all_pairs();
+        EXPECT_EQ(call.split(rest).pairs, 1u);
+        EXPECT_EQ(rest.is_empty, count == 1);
+    }
 }
 
 TEST(alignment_call, certified_bands_may_be_switched_off)
@@ -137,7 +220,8 @@ TEST(alignment_call, a_query_is_packed_once)
     auto const pairs = subjects | std::views::transform([&](sequence_type & subject) { return std::tie(subject, query); });
     detail::alignment_call call{pairs, configuration(1)};
     ASSERT_TRUE(call.start());
-    auto const batch = call.cut();
+    auto rest = call.all_pairs();
+    auto const batch = call.cut(rest);
     EXPECT_EQ(batch.letters1, 599u * 4 + 2);
     EXPECT_EQ(batch.letters2, 32u);
     EXPECT_EQ(batch.repeated_letters, 599u * 32);
@@ -155,18 +239,26 @@ TEST(alignment_call, a_query_is_packed_once)
     }
 }
 
-TEST(alignment_call, blocks_are_full_by_pairs_or_by_letters)
+TEST(alignment_call, blocks_are_full_by_bytes_of_results_or_by_letters)
 {
     settings.reset(5000, 2);
-    pairs_type pairs(1100);
-    EXPECT_EQ(cut_all(pairs), (std::vector<std::vector<std::size_t>>{{512, 512, 76}}));
+    settings.batch_letters = 1'000'000;
+    pairs_type pairs(2000, {sequence_type(10), sequence_type(7)});
+    using call_type = decltype(detail::alignment_call{std::views::all(pairs), configuration(1)});
+    std::size_t const bytes = call_type::result_bytes(10, 7), full = (call_type::block_bytes + bytes - 1) / bytes;
+    EXPECT_EQ(bytes, sizeof(call_type::result_type) + 4); // alignments are among the outputs
+    pairs.resize(2 * full + 1);
+    EXPECT_EQ(cut_all(pairs), (std::vector<std::vector<std::size_t>>{{full, full, 1}}));
+    pairs.front() = {sequence_type(), sequence_type(4 * call_type::block_bytes)}; // is full alone
+    EXPECT_EQ(cut_all(pairs), (std::vector<std::vector<std::size_t>>{{1, full, full}}));
 
+    auto const scores = configuration(1) | seqan3::align_cfg::output_score{};
     settings.batch_letters = 100'000'000;
-    pairs.resize(5);
+    pairs.assign(5, {});
     pairs[1] = {sequence_type(600'000), sequence_type(600'000)};
     pairs[2] = {sequence_type(400'000), sequence_type(400'000)};
     pairs[3] = {sequence_type(248'575), {}};
-    EXPECT_EQ(cut_all(pairs), (std::vector<std::vector<std::size_t>>{{2, 3}}));
+    EXPECT_EQ(cut_all_with(pairs, scores), (std::vector<std::vector<std::size_t>>{{2, 3}}));
     pairs[3].second.resize(1); // 2^20 letters since the second block began
-    EXPECT_EQ(cut_all(pairs), (std::vector<std::vector<std::size_t>>{{2, 2, 1}}));
+    EXPECT_EQ(cut_all_with(pairs, scores), (std::vector<std::vector<std::size_t>>{{2, 2, 1}}));
 }

@@ -26,14 +26,16 @@ std::string build(std::vector<trace_run> const & path, cigar_output const & outp
                   std::size_t const behind = 0)
 {
     std::string text{};
-    for (seqan3::cigar const element : detail::build_cigar(path, output, before, behind))
+    std::vector<seqan3::cigar> elements{};
+    detail::append_cigar(path, output, before, behind, elements);
+    for (seqan3::cigar const element : elements)
         text += std::string{element.to_string()};
     return text;
 }
 
 } // namespace
 
-TEST(build_cigar, operations)
+TEST(append_cigar, operations)
 {
     std::vector<trace_run> const path{{trace_operation::diagonal, 3},
                                       {trace_operation::up, 1},
@@ -44,7 +46,7 @@ TEST(build_cigar, operations)
     EXPECT_EQ(build({{trace_operation::mismatch, 2}, {trace_operation::diagonal, 1}}, {.format = cigar_format::extended}), "2X1=");
 }
 
-TEST(build_cigar, clipping)
+TEST(append_cigar, clipping)
 {
     std::vector<trace_run> const path{{trace_operation::diagonal, 4}};
     EXPECT_EQ(build(path, {.clipping = cigar_clipping::none}, 5, 6), "4M");
@@ -54,7 +56,7 @@ TEST(build_cigar, clipping)
     EXPECT_EQ(build(path, {.clipping = cigar_clipping::soft}, 5, 0), "5S4M");
 }
 
-TEST(build_cigar, an_empty_path_is_clipped_once)
+TEST(append_cigar, an_empty_path_is_clipped_once)
 {
     EXPECT_EQ(build({}, {}, 5, 6), "");
     EXPECT_EQ(build({}, {.clipping = cigar_clipping::soft}, 5, 6), "11S");
@@ -62,20 +64,32 @@ TEST(build_cigar, an_empty_path_is_clipped_once)
     EXPECT_EQ(build({}, {.clipping = cigar_clipping::soft}, 0, 0), "");
 }
 
-TEST(build_cigar, uses_memory_again)
+TEST(append_cigar, keeps_what_is_there)
 {
     std::vector<trace_run> const path{{trace_operation::diagonal, 4}, {trace_operation::up, 1}};
-    std::vector<seqan3::cigar> old(7);
-    auto const * const memory = old.data();
-    std::vector<seqan3::cigar> const cigar = detail::build_cigar(path, {}, 0, 0, std::move(old));
-    EXPECT_EQ(cigar.data(), memory);
-    EXPECT_EQ(cigar, detail::build_cigar(path, {}, 0, 0));
+    std::vector<seqan3::cigar> cigars{};
+    detail::append_cigar(path, {}, 0, 0, cigars);
+    EXPECT_EQ(cigars.capacity(), 2u) << "the first one has no more memory than it needs";
+    std::vector<seqan3::cigar> const first = cigars;
+    detail::append_cigar({}, {}, 0, 0, cigars);
+    EXPECT_EQ(cigars, first);
+    detail::append_cigar(path, {}, 0, 0, cigars);
+    ASSERT_EQ(cigars.size(), 4u);
+    for (std::size_t i = 0; i < 4; ++i)
+        EXPECT_EQ(cigars[i], first[i % 2]);
 }
 
-TEST(build_cigar, gives_far_too_much_memory_back)
+TEST(emptied, keeps_memory_that_is_not_far_too_much)
 {
-    std::vector<trace_run> const path{{trace_operation::diagonal, 4}, {trace_operation::up, 1}};
-    std::vector<seqan3::cigar> const cigar = detail::build_cigar(path, {}, 0, 0, std::vector<seqan3::cigar>(1000));
-    EXPECT_EQ(cigar.capacity(), 2u);
-    EXPECT_EQ(cigar, detail::build_cigar(path, {}, 0, 0));
+    for (std::size_t const elements : {7, 72, 73, 1000})
+    {
+        std::vector<seqan3::cigar> old(elements);
+        auto const * const memory = old.data();
+        std::vector<seqan3::cigar> const cigar = detail::emptied(std::move(old), 2);
+        EXPECT_TRUE(cigar.empty());
+        if (elements <= 2 * (2 + 2) + detail::most_unused_elements)
+            EXPECT_EQ(cigar.data(), memory) << elements;
+        else
+            EXPECT_EQ(cigar.capacity(), 0u) << elements;
+    }
 }

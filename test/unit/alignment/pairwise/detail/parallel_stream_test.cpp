@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Tests who frees results: the threads that have built them. Order and failures: result_range_test.cpp.
+ *
+ * Layer: test.
+ */
+
+#include <chrono>
+#include <cstddef>
+#include <cstdlib>
+#include <new>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include <seqan3/alignment/configuration/all.hpp>
+#include <seqan3/alphabet/nucleotide/dna4.hpp>
+#include <seqan3_cuda/all.hpp>
+
+#include <unit/alignment/pairwise/fake_session.hpp>
+
+using namespace seqan3::align_cfg;
+using namespace seqan3::literals;
+using seqan3_cuda::test::fake_session_settings;
+
+namespace
+{
+
+thread_local std::size_t frees_of_this_thread{};
+
+} // namespace
+
+// Replaces those of the whole program, to count.
+void * operator new(std::size_t const bytes)
+{
+    if (void * const memory = std::malloc(bytes > 0 ? bytes : 1))
+        return memory;
+    throw std::bad_alloc{};
+}
+
+void operator delete(void * const memory) noexcept
+{
+    ++frees_of_this_thread;
+    std::free(memory);
+}
+
+void operator delete(void * const memory, std::size_t) noexcept
+{
+    operator delete(memory);
+}
+
+namespace
+{
+
+using sequence_type = std::vector<seqan3::dna4>;
+using pairs_type = std::vector<std::pair<sequence_type, sequence_type>>;
+
+//!\brief Pair `i` has `i % 10` equal letters, so its score is that number.
+pairs_type make_pairs(std::size_t const count)
+{
+    pairs_type pairs{};
+    for (std::size_t i = 0; i < count; ++i)
+        pairs.emplace_back(sequence_type(i % 10, 'C'_dna4), sequence_type(i % 10, 'C'_dna4));
+    return pairs;
+}
+
+fake_session_settings & settings = fake_session_settings::get();
+
+} // namespace
+
+TEST(parallel_stream, frees_no_result_in_the_iterating_thread)
+{
+    settings.reset(1000, 2);
+    auto pairs = make_pairs(10'000);
+    auto const config = method_global{} | scoring_scheme{seqan3::nucleotide_scoring_scheme{}} | parallel{2};
+    auto const count_frees = [](auto && results)
+    {
+        auto result = results.begin();
+        std::size_t const before = frees_of_this_thread;
+        while (result != results.end())
+            ++result;
+        return frees_of_this_thread - before;
+    };
+    EXPECT_LE(
+        count_frees(seqan3::align_pairwise(
+            pairs,
+            config | seqan3_cuda::align_cfg::gpu_with{seqan3_cuda::align_cfg::gpu{}, seqan3_cuda::cigar_output{}})),
+        500u);
+
+    for (auto & [first, second] : pairs) // a gap in each alignment
+        second.push_back('A'_dna4);
+    auto const with_alignment = config | output_begin_position{} | output_end_position{} | output_alignment{};
+    EXPECT_LE(count_frees(seqan3::align_pairwise(pairs, with_alignment | seqan3_cuda::align_cfg::gpu{})), 500u);
+}
+
+TEST(parallel_stream, frees_few_results_in_the_calling_thread_at_its_end)
+{
+    settings.reset(1000, 2);
+    auto pairs = make_pairs(10'000);
+    for (auto & [first, second] : pairs) // a gap in each alignment
+        second.push_back('A'_dna4);
+    auto const config = method_global{} | scoring_scheme{seqan3::nucleotide_scoring_scheme{}} | output_begin_position{}
+                      | output_end_position{} | output_alignment{} | parallel{4} | seqan3_cuda::align_cfg::gpu{};
+    auto const count_frees = [&](std::size_t const wanted)
+    {
+        std::size_t before{};
+        {
+            auto results = seqan3::align_pairwise(pairs, config);
+            auto result = results.begin();
+            std::this_thread::sleep_for(std::chrono::milliseconds{50}); // as much is built as may be
+            before = frees_of_this_thread;
+            for (std::size_t i = 1; i < wanted; ++i)
+                ++result;
+        }
+        return frees_of_this_thread - before;
+    };
+    EXPECT_LE(count_frees(10'000), 700u) << "the last slot's results are freed here";
+    EXPECT_GE(count_frees(10), 10u);
+}
