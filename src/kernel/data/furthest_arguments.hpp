@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief What passes over furthest-reaching points get and find, as plain data.
+ *
+ * Floor: src/kernel/data. Compiles everywhere; all pointers are the executor's (device memory on the GPU).
+ */
+
+#pragma once
+
+#include <cstdint>
+
+#include <lane/platform.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief The letters of a pair. Letters are equal exactly if their codes are.
+struct edit_letters
+{
+    std::uint8_t const * codes1; //!< Along the columns.
+    std::uint8_t const * codes2; //!< Along the rows.
+};
+
+/*!\brief When a pair is too different for furthest-reaching points.
+ * \details A pair goes on while the furthest way to a point has at least so many letters for each error. It is looked at
+ * every eight levels, later after an eighth of the levels so far.
+ */
+struct progress_rule
+{
+    std::int32_t letters_per_error; //!< 0: never give up.
+
+    static constexpr std::int32_t least_interval = 8;
+
+    //!\brief The level at which progress is looked at next.
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE static constexpr std::int32_t next_mark(std::int32_t const level)
+    {
+        return level + (level / 8 < least_interval ? least_interval : level / 8);
+    }
+
+    //!\brief Whether a pair has come far enough; `letters` are those of both sequences up to the furthest point.
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr bool goes_on(std::int32_t const level, std::int32_t const letters) const
+    {
+        return std::int64_t{letters} >= std::int64_t{2} * letters_per_error * level;
+    }
+};
+
+//!\brief How a pass over furthest-reaching points ended.
+enum class furthest_state : std::uint8_t
+{
+    found,    //!< The last level has the end.
+    above,    //!< There is no end up to the extent's last level.
+    gave_up,  //!< The pair is too different.
+};
+
+//!\brief What a pass found.
+struct furthest_end
+{
+    furthest_state state;
+    std::int32_t errors;   //!< The last level that was computed.
+    std::int32_t diagonal; //!< Of the end, if one was found.
+};
+
+} // namespace seqan3_cuda::detail
