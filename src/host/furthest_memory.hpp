@@ -19,17 +19,32 @@
 namespace seqan3_cuda::detail
 {
 
-/*!\brief Levels one behind the other: all of them, or the last two at least. Kept from pair to pair.
- * \details The second kind goes back to the begin of its memory where that ends.
+/*!\brief Levels one behind the other: all of them as long as they need no more than some memory, else the last two at
+ * least. Kept from pair to pair.
+ * \details Where not all levels are kept, levels go back to the begin of the memory where that ends.
  */
 class furthest_memory
 {
 public:
-    //!\brief Begins with another pair.
-    void restart(bool const keeps_all_levels)
+    //!\brief The most that is kept from pair to pair: 16 MiB. A pair of unknown errors keeps levels up to there.
+    static constexpr std::uint64_t most_kept_entries = std::uint64_t{1} << 22;
+
+    /*!\brief Begins with another pair.
+     * \param[in] most_entries Up to there all levels are kept; 0: never.
+     */
+    void restart(std::uint64_t const most_entries)
     {
-        keeps_all = keeps_all_levels;
+        most = most_entries;
         last_begin = begin = next = 0;
+    }
+
+    //!\brief Begins with a pair of so many entries.
+    void restart_exactly(std::uint64_t entries_of_pair);
+
+    //!\brief Whether all levels of the pair are there.
+    [[nodiscard]] bool keeps_all() const
+    {
+        return most > 0;
     }
 
     //!\brief Where the next level stands.
@@ -55,7 +70,7 @@ public:
         return entries.get() + next;
     }
 
-    //!\brief Gives memory back that is larger than most pairs need.
+    //!\brief Gives memory back that is larger than most_kept_entries.
     void shrink();
 
 private:
@@ -63,7 +78,7 @@ private:
 
     std::unique_ptr<std::int32_t[]> entries{};
     std::size_t capacity{}, last_begin{}, begin{}, next{};
-    bool keeps_all{};
+    std::uint64_t most{};
 };
 
 } // namespace seqan3_cuda::detail

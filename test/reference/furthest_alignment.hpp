@@ -51,7 +51,7 @@ struct append_to
     detail::furthest_extent const extent{columns, rows, last_level < 0 ? std::max(columns, rows) : last_level, free_ends};
     detail::single_thread const thread{};
     detail::furthest_memory memory{};
-    memory.restart(keeps_all);
+    memory.restart(keeps_all ? std::uint64_t{1} << 40 : 0);
     detail::edit_furthest const pass{thread, detail::edit_letters{sequence1.data(), sequence2.data()}, extent};
     furthest_alignment found{.end = pass.run(rule, memory)};
     if (found.end.state != detail::furthest_state::found || !keeps_all)

@@ -72,9 +72,9 @@ private:
     static SEQAN3_CUDA_INLINE std::int32_t equal_bytes(std::uint64_t const difference)
     {
         if constexpr (std::endian::native == std::endian::little)
-            return std::countr_zero(difference) / 8;
+            return __builtin_ctzll(difference) / 8;
         else
-            return std::countl_zero(difference) / 8;
+            return __builtin_clzll(difference) / 8;
     }
 
     //!\brief How many of `most` letters are equal: most points stop within the first eight.
