@@ -19,9 +19,9 @@ namespace seqan3_cuda::detail
 {
 
 void edit_host_executor::align(std::span<host_entry<edit_key> const> const kernels, alignment_problem const & problem,
-                               packed_batch const & batch, outcome_batch & outcome)
+                               packed_batch const & batch, outcome_batch & outcome, std::span<std::uint8_t const> const is_done)
 {
-    edit_plan const plan = plan_edits(problem, batch, {.words = words});
+    edit_plan const plan = plan_edits(problem, batch, {.words = words}, is_done);
     align_degenerate(problem, batch, plan.degenerate, outcome);
 
     // The planes of one work stay in the cache and serve the next one.

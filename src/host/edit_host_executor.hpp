@@ -31,12 +31,13 @@ public:
     //!\brief `words` are those that the kernels have.
     explicit edit_host_executor(std::span<std::uint8_t const> const words = host_edit_words) : words{words} {}
 
-    /*!\brief Computes all pairs of a batch, as executor::align.
+    /*!\brief Computes pairs of a batch, as executor::align.
      * \param[in]     kernels Those of this machine's instruction set.
-     * \param[in,out] outcome One default outcome for each pair, and no runs.
+     * \param[in,out] outcome One outcome for each pair, the default one for those that are computed here.
+     * \param[in]     is_done `[pair]` whether the pair has its outcome already; empty: none has.
      */
     void align(std::span<host_entry<edit_key> const> kernels, alignment_problem const & problem, packed_batch const & batch,
-               outcome_batch & outcome);
+               outcome_batch & outcome, std::span<std::uint8_t const> is_done = {});
 
 private:
     std::span<std::uint8_t const> words;

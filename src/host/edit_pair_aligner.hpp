@@ -39,6 +39,7 @@ public:
     explicit edit_pair_aligner(alignment_problem const & problem);
 
     bool align(packed_batch const & batch, outcome_batch & outcome) override;
+    bool align_similar(packed_batch const & batch, outcome_batch & outcome) override;
 
 private:
     //!\brief A word of the last computed column: its cells that are one more, and one less, than the one above.

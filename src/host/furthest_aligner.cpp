@@ -21,13 +21,12 @@ bool furthest_aligner::find(alignment_problem const & problem, packed_batch cons
                             furthest_costs const & costs)
 {
     std::optional<furthest_trial> const planned =
-        plan_trial(problem, static_cast<std::uint32_t>(batch.first.length(pair)),
-                   static_cast<std::uint32_t>(batch.second.length(pair)), costs);
+        plan_trial(problem, batch.first.length(pair), batch.second.length(pair), costs);
     if (!planned)
         return false;
     trial = *planned;
     bool const has_path = problem.output >= output_level::begin_positions;
-    memory.restart(has_path ? furthest_memory::most_kept_entries : 0);
+    memory.restart(has_path ? most_entries : 0);
     edit_letters const letters{batch.first[pair].data(), batch.second[pair].data()};
     furthest_host_kernel const kernel = chosen_host_kernels().furthest_kernel;
     end = kernel(letters, trial.extent, trial.rule, memory);
@@ -42,7 +41,7 @@ bool furthest_aligner::find(alignment_problem const & problem, packed_batch cons
 }
 
 void furthest_aligner::record(alignment_problem const & problem, packed_batch const & batch, std::size_t const pair,
-                              path_recorder & paths, outcome_batch & outcome)
+                              outcome_batch & outcome)
 {
     bool const is_missed = end.state == furthest_state::above;
     pair_outcome & found = outcome.pairs[pair];
@@ -62,6 +61,21 @@ void furthest_aligner::record(alignment_problem const & problem, packed_batch co
                              walk_furthest(trial.extent, end, memory.end(), of_pair, path);
                      });
     memory.shrink();
+}
+
+std::span<std::uint8_t const> furthest_aligner::align(alignment_problem const & problem, packed_batch const & batch,
+                                                      outcome_batch & outcome)
+{
+    is_done.assign(batch.size(), 0);
+    furthest_costs const costs = host_costs(problem.output);
+    for (std::size_t pair = 0; pair < batch.size(); ++pair)
+    {
+        if (!find(problem, batch, pair, costs))
+            continue;
+        record(problem, batch, pair, outcome);
+        is_done[pair] = 1;
+    }
+    return is_done;
 }
 
 } // namespace seqan3_cuda::detail

@@ -11,6 +11,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
+#include <vector>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
@@ -26,6 +28,11 @@ namespace seqan3_cuda::detail
 class furthest_aligner
 {
 public:
+    //!\brief Keeps up to `most_entries` of levels where the errors of a pair are not known yet.
+    explicit furthest_aligner(std::uint64_t const most_entries = furthest_memory::most_kept_entries) :
+        most_entries{most_entries}
+    {}
+
     /*!\brief Tries a pair of a batch.
      * \returns Whether the pair is similar enough, or has too many errors for sure.
      */
@@ -35,13 +42,22 @@ public:
     /*!\brief Records the pair that was found last.
      * \param[in,out] outcome Has an entry for each pair of the batch, the default one for this pair.
      */
-    void record(alignment_problem const & problem, packed_batch const & batch, std::size_t pair, path_recorder & paths,
+    void record(alignment_problem const & problem, packed_batch const & batch, std::size_t pair,
                 outcome_batch & outcome);
 
+    /*!\brief Computes those pairs of a batch that are similar enough.
+     * \returns `[pair]` whether the pair has been computed; valid until the next call.
+     */
+    [[nodiscard]] std::span<std::uint8_t const> align(alignment_problem const & problem, packed_batch const & batch,
+                                                      outcome_batch & outcome);
+
 private:
+    std::uint64_t most_entries;
     furthest_memory memory{};
     furthest_trial trial{};
     furthest_end end{};
+    path_recorder paths{};
+    std::vector<std::uint8_t> is_done{};
 };
 
 } // namespace seqan3_cuda::detail

@@ -19,6 +19,7 @@
 #include <engine/path_recorder.hpp>
 #include <host/block_walker.hpp>
 #include <host/edit_host_executor.hpp>
+#include <host/furthest_aligner.hpp>
 #include <host/kernel_choice.hpp>
 #include <host/tile_aligner.hpp>
 #include <kernel/traceback/path_walk.hpp>
@@ -47,7 +48,7 @@ public:
         outcome.identities.assign(problem.counts_identity ? batch.size() : 0, identity_counts{});
         outcome.matrices.clear();
         if (problem.method == alignment_method::edit_distance)
-            edits.align(chosen_host_kernels().edits, problem, batch, outcome);
+            edits.align(chosen_host_kernels().edits, problem, batch, outcome, similar_edits.align(problem, batch, outcome));
         else if (needs_general_path(problem))
             align_by_cells(problem, batch, outcome);
         else
@@ -154,6 +155,7 @@ private:
     block_walker blocks{};
     tile_aligner tiles{};
     edit_host_executor edits{};
+    furthest_aligner similar_edits{};
 };
 
 } // namespace

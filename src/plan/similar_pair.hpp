@@ -9,9 +9,11 @@
 
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 
 #include <kernel/data/furthest_arguments.hpp>
@@ -28,11 +30,11 @@ struct furthest_costs
     std::uint64_t least_cells; //!< A pair of fewer cells takes no longer than its first points.
 };
 
-/*!\brief One pair at a time on the host, in nanoseconds; without and with a path.
+/*!\brief On the host, one pair at a time, in nanoseconds; without and with a path.
  * \details AVX-512, pairs of 30,000 letters: 2.4 million points of 5 % errors take 3.3 ms, 4.6 ms with a path; all cells
  * take 13.5 ms, 47 ms with a path, those of 10,000 letters 2.5 ms. First points take 0.1 us.
  */
-[[nodiscard]] constexpr furthest_costs host_pair_costs(output_level const output)
+[[nodiscard]] constexpr furthest_costs host_costs(output_level const output)
 {
     return {.point = output >= output_level::begin_positions ? 1.5 : 1.4,
             .cell = output >= output_level::begin_positions ? 0.024 : 0.015,
@@ -52,7 +54,7 @@ struct furthest_trial
  * \f$d\f$ errors it has some \f$d^2\f$ points. It is not given up where the problem allows so few errors that this holds
  * for all points up to them.
  */
-[[nodiscard]] std::optional<furthest_trial> plan_trial(alignment_problem const & problem, std::uint32_t columns,
-                                                       std::uint32_t rows, furthest_costs const & costs);
+[[nodiscard]] std::optional<furthest_trial> plan_trial(alignment_problem const & problem, std::size_t columns,
+                                                       std::size_t rows, furthest_costs const & costs);
 
 } // namespace seqan3_cuda::detail
