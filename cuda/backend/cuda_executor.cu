@@ -33,6 +33,7 @@
 #include "../kernel/pass_launch.cuh"
 #include "../kernel/walk_launch.cuh"
 #include "../kernel/word_launch.cuh"
+#include "cuda_furthest.cuh"
 #include "cuda_general_path.cuh"
 #include "cuda_long_pair.cuh"
 #include "current_device.cuh"
@@ -200,12 +201,23 @@ private:
 
     void align_edits(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome)
     {
-        upload(problem, batch); // while the plan is made
-        edit_plan const plan = plan_edits(problem, batch, traits.edits);
+        upload(problem, batch); // while plans are made
+        cuda_furthest similar{*own, problem, batch};
+        if (similar.has_pairs())
+        {
+            compute(std::span<edit_plan const>{}, [&](compute_turn &) { similar.launch_scores(); }, outcome);
+            similar.read_scores();
+        }
+        edit_plan const plan = plan_edits(problem, batch, traits.edits, similar.is_finished());
         own->edit_tasks.upload(plan.tasks.data(), plan.tasks.size(), own->stream);
         own->edit_works.upload(plan.works.data(), plan.works.size(), own->stream);
         own->stream.synchronize();
-        compute_outcomes(problem, batch, std::span{&plan, 1}, [&](compute_turn & turn, walk_arguments const & walk) { run_edits(turn, problem, plan, walk, batch); }, outcome);
+        auto const run_works = [&](compute_turn & turn, walk_arguments const & walk)
+        {
+            run_edits(turn, problem, plan, walk, batch);
+            run_similar(turn, similar, walk, batch);
+        };
+        compute_outcomes(problem, batch, std::span{&plan, 1}, run_works, outcome, bytes_at_least(similar.plan()));
         align_degenerate(problem, batch, plan.degenerate, outcome);
     }
 
@@ -358,6 +370,17 @@ private:
             launch_edit_walk(arguments, walk, part.first_task, part.task_count, own->walk_stream);
         };
         run_portions(turn, plan, compute_works, walk_works);
+    }
+
+    //!\brief Computes and walks the paths of similar pairs.
+    void run_similar(compute_turn & turn, cuda_furthest const & similar, walk_arguments const & walk, packed_batch const & batch)
+    {
+        room.prepare(turn, similar.plan(), batch);
+        run_portions(
+            turn,
+            similar.plan(),
+            [&](portion const & part) { similar.launch_levels(turn, part); },
+            [&](portion const & part) { similar.launch_walks(turn, part, walk); });
     }
 
     /*!\brief Computes and walks a plan portion by portion.

@@ -15,6 +15,7 @@
 
 #include <cuda_runtime.h>
 
+#include <kernel/data/furthest_arguments.hpp>
 #include <kernel/key/kernel_tuning.hpp>
 #include <kernel/traceback/tile_walk.hpp>
 #include <plan/fill_plan.hpp>
@@ -106,6 +107,12 @@ struct executor_resources
     } long_pair{};
     device_array<edit_task> edit_tasks{};
     device_array<edit_work> edit_works{};
+    //!\brief What similar pairs need.
+    struct furthest_arrays
+    {
+        device_array<furthest_task> tasks{};
+        device_array<furthest_end> ends{};
+    } furthest{};
     std::vector<strip_place> strip_places{}; //!< What is copied to plan_arrays::strips.
 
     //!\brief What the kernels of a plan get, but for borders and traceback bits.

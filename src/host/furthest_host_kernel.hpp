@@ -11,7 +11,7 @@
 
 #include <host/furthest_memory.hpp>
 #include <kernel/data/furthest_arguments.hpp>
-#include <kernel/layout/furthest_levels.hpp>
+#include <kernel/data/furthest_levels.hpp>
 
 namespace seqan3_cuda::detail
 {

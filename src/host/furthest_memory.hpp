@@ -13,7 +13,7 @@
 #include <cstdint>
 #include <memory>
 
-#include <kernel/layout/furthest_levels.hpp>
+#include <kernel/data/furthest_levels.hpp>
 #include <lane/platform.hpp>
 
 namespace seqan3_cuda::detail
@@ -57,6 +57,9 @@ public:
             make_room();
         return entries.get() + begin;
     }
+
+    //!\brief A level is complete; nothing to do.
+    SEQAN3_CUDA_INLINE void keep(diagonal_range const &, furthest_level<std::int32_t> const &) const {}
 
     //!\brief Where the level before the last opened one stands.
     [[nodiscard]] SEQAN3_CUDA_INLINE std::int32_t * last() const

@@ -17,7 +17,7 @@
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 
 #include <kernel/data/furthest_arguments.hpp>
-#include <kernel/layout/furthest_levels.hpp>
+#include <kernel/data/furthest_levels.hpp>
 
 namespace seqan3_cuda::detail
 {

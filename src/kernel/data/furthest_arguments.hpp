@@ -11,6 +11,10 @@
 
 #include <cstdint>
 
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+
+#include <kernel/data/furthest_levels.hpp>
+#include <kernel/data/sequence_array.hpp>
 #include <lane/platform.hpp>
 
 namespace seqan3_cuda::detail
@@ -49,9 +53,10 @@ struct progress_rule
 //!\brief How a pass over furthest-reaching points ended.
 enum class furthest_state : std::uint8_t
 {
-    found,    //!< The last level has the end.
-    above,    //!< There is no end up to the extent's last level.
-    gave_up,  //!< The pair is too different.
+    found,   //!< The last level has the end.
+    above,   //!< There is no end up to the extent's last level.
+    gave_up, //!< The pair is too different.
+    stopped  //!< As many levels were computed as asked for.
 };
 
 //!\brief What a pass found.
@@ -60,6 +65,43 @@ struct furthest_end
     furthest_state state;
     std::int32_t errors;   //!< The last level that was computed.
     std::int32_t diagonal; //!< Of the end, if one was found.
+};
+
+//!\brief Threads of a device that may compute a pair together.
+inline constexpr std::uint32_t furthest_threads[]{32, 128, 512};
+
+//!\brief A pair of a batch that is computed by furthest-reaching points, and how.
+struct furthest_task
+{
+    std::uint32_t pair;       //!< Index into the batch.
+    std::int32_t last_level;  //!< furthest_extent::last_level.
+    progress_rule rule;
+    std::uint32_t threads;    //!< That compute the pair together: one of furthest_threads.
+    std::uint64_t trace_begin; //!< Index of the first entry of its levels, if these are kept.
+    std::uint64_t trace_words; //!< Entries of all its levels, if these are kept.
+};
+
+/*!\brief What a pass over furthest-reaching points gets.
+ * \details Where levels are kept, tasks know their errors: the last level has the end.
+ */
+struct furthest_arguments
+{
+    sequence_array sequences1;
+    sequence_array sequences2;
+    furthest_task const * tasks;
+    std::int32_t * levels;      //!< The entry that tasks count as number `levels_origin` stands first. Null: not kept.
+    std::uint64_t levels_origin;
+    furthest_end * ends;        //!< `[task]`; only read by walks.
+    pair_outcome * outcomes;
+    std::uint32_t max_errors;   //!< A pair with more errors is missed.
+    bool with_positions;        //!< Whether end positions are wanted.
+    bool with_begin_positions;
+
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE furthest_extent extent_of(furthest_task const & task) const
+    {
+        return {static_cast<std::int32_t>(sequences1.length(task.pair)),
+                static_cast<std::int32_t>(sequences2.length(task.pair)), task.last_level, false};
+    }
 };
 
 } // namespace seqan3_cuda::detail

@@ -21,7 +21,8 @@
  *  - `for_each(range, f)` calls `f` for each diagonal;
  *  - `extend(letters, extent, range, level)` follows equal letters from the points of a level;
  *  - `most(range, f)` is the greatest `f(diagonal)`, for all threads;
- *  - `wait()` lets all threads see what the others wrote.
+ *  - `wait()` lets all threads see what the others wrote;
+ *  - `is_first()` is true for one of them.
  */
 
 #pragma once
@@ -29,7 +30,7 @@
 #include <cstdint>
 
 #include <kernel/data/furthest_arguments.hpp>
-#include <kernel/layout/furthest_levels.hpp>
+#include <kernel/data/furthest_levels.hpp>
 #include <lane/platform.hpp>
 
 namespace seqan3_cuda::detail
@@ -52,10 +53,13 @@ public:
     /*!\brief Computes levels until there is an end, or none any more.
      * \param[in]     rule   Says when to give up.
      * \param[in,out] levels `levels.open(level, range)` is where a level stands; the one before must stay where it was
-     *                       said to be, or `levels.last()` says where it is by now.
+     *                       said to be, or `levels.last()` says where it is by now. `levels.keep(range, entries)` is told
+     *                       of each level that is complete.
+     * \param[in]     stop   The last level that is computed.
      */
     template <typename levels_t>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE furthest_end run(progress_rule const & rule, levels_t & levels) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE furthest_end run(progress_rule const & rule, levels_t & levels,
+                                                             std::int32_t const stop = -no_furthest_row) const
     {
         if (!extent.has_end())
             return {furthest_state::above, 0, 0};
@@ -76,6 +80,7 @@ public:
             }
             group.extend(letters, extent, range, current);
             group.wait();
+            levels.keep(range, current);
             if (std::int32_t const end = find_end(range, current); end > no_furthest_row)
                 return {furthest_state::found, level, end};
             if (level == extent.last_level)
@@ -88,6 +93,8 @@ public:
                 if (!rule.goes_on(level, furthest))
                     return {furthest_state::gave_up, level, 0};
             }
+            if (level == stop)
+                return {furthest_state::stopped, level, 0};
         }
     }
 

@@ -15,7 +15,7 @@
 #include <cstring>
 
 #include <kernel/data/furthest_arguments.hpp>
-#include <kernel/layout/furthest_levels.hpp>
+#include <kernel/data/furthest_levels.hpp>
 #include <lane/platform.hpp>
 
 namespace seqan3_cuda::detail
@@ -58,6 +58,11 @@ struct single_thread
     }
 
     SEQAN3_CUDA_INLINE void wait() const {}
+
+    [[nodiscard]] SEQAN3_CUDA_INLINE bool is_first() const
+    {
+        return true;
+    }
 
 private:
     static SEQAN3_CUDA_INLINE std::uint64_t difference(std::uint8_t const * const a, std::uint8_t const * const b)

@@ -20,7 +20,7 @@
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 
 #include <kernel/data/furthest_arguments.hpp>
-#include <kernel/layout/furthest_levels.hpp>
+#include <kernel/data/furthest_levels.hpp>
 #include <lane/platform.hpp>
 
 namespace seqan3_cuda::detail
@@ -91,6 +91,17 @@ SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void walk_furthest(furthest_extent co
     path.finish();
     outcome.begin1 = static_cast<std::uint32_t>(column);
     outcome.begin2 = 0;
+}
+
+//!\brief Walks the path of a task whose levels are kept and have an end.
+template <typename path_t>
+SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void walk_furthest(furthest_arguments const & arguments,
+                                                              std::uint32_t const task_number, pair_outcome & outcome,
+                                                              path_t & path)
+{
+    furthest_task const & task = arguments.tasks[task_number];
+    std::int32_t const * const begin = arguments.levels + (task.trace_begin - arguments.levels_origin);
+    walk_furthest(arguments.extent_of(task), arguments.ends[task_number], begin + task.trace_words, outcome, path);
 }
 
 } // namespace seqan3_cuda::detail

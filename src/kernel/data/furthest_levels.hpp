@@ -4,7 +4,7 @@
 /*!\file
  * \brief Which diagonals each level of furthest-reaching points has, and where levels stand in memory.
  *
- * Floor: src/kernel/layout. Compiles everywhere.
+ * Floor: src/kernel/data. Compiles everywhere.
  *
  * A cell behind `c` letters of sequence 1 and `r` of sequence 2 is on diagonal `c - r`. The *furthest-reaching point* of
  * a diagonal at level `s` is the greatest row in which the diagonal has a cell of at most `s` errors.
