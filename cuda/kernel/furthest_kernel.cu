@@ -168,8 +168,11 @@ private:
     }
 };
 
+//!\brief Threads of a multiprocessor that registers have to suffice for.
+constexpr unsigned resident_threads = 1024;
+
 template <unsigned threads>
-__global__ void __launch_bounds__(threads)
+__global__ void __launch_bounds__(threads, resident_threads / threads)
     furthest_kernel(furthest_arguments const __grid_constant__ arguments, std::uint32_t const first_task)
 {
     extern __shared__ std::int32_t ring[];
@@ -182,7 +185,7 @@ constexpr unsigned walk_block_threads = 64;
 
 //!\brief A thread for each path.
 template <bool compares>
-__global__ void __launch_bounds__(walk_block_threads)
+__global__ void __launch_bounds__(walk_block_threads, resident_threads / walk_block_threads)
     furthest_walk_kernel(furthest_arguments const __grid_constant__ arguments, walk_arguments const __grid_constant__ walk,
                          std::uint32_t const first_task, std::uint32_t const task_count)
 {
