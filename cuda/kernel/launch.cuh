@@ -48,6 +48,14 @@ void launch_on_device(edit_walk_launch const & launch, cudaStream_t stream);
 //! \throws seqan3_cuda::cuda_error
 void launch_on_device(tile_walk_launch const & launch, cudaStream_t stream);
 
+//!\brief A block a pair.
+//! \throws seqan3_cuda::cuda_error
+void launch_on_device(furthest_launch const & launch, cudaStream_t stream);
+
+//!\brief A thread a pair.
+//! \throws seqan3_cuda::cuda_error
+void launch_on_device(furthest_walk_launch const & launch, cudaStream_t stream);
+
 //!\copydoc launch_on_device
 void launch_on_device(scan_launch const & launch, cudaStream_t stream);
 

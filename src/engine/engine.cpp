@@ -16,6 +16,7 @@
 
 #include <engine/cell_output.hpp>
 #include <engine/long_pair_run.hpp>
+#include <engine/similar_sample.hpp>
 #include <kernel/kmer/absent_words.hpp>
 #include <plan/degenerate_pair.hpp>
 #include <plan/long_pair.hpp>
@@ -56,12 +57,16 @@ void engine::align_rounds(alignment_problem const & problem, packed_batch const 
 {
     set_inputs(problem, batch, outcome); // while the first round is planned
     batch_rounds rounds{problem, batch, hardware->traits()};
-    while (std::optional<round_plan> const round = rounds.next(outcome.pairs, leaving))
+    while (std::optional<round_plan> const round = rounds.next(outcome.pairs, leaving, ends))
     {
         leaving.assign(round->purpose == round_purpose::open_bands ? batch.size() : 0, band_leaving::unknown);
+        ends.assign(round->furthest.tasks.size(), {.state = furthest_state::gave_up, .errors = 0, .diagonal = 0});
+        if (round->purpose == round_purpose::similar_scores && !has_similar_pairs(batch, round->furthest))
+            continue; // all are given up
         set_plans(problem, *round);
         compute(problem, batch, *round, outcome);
         own.open_band.leaving.fetch(*hardware, queue::passes);
+        own.furthest.ends.fetch(*hardware, queue::passes);
         own.outcomes.fetch(*hardware, queue::passes);
         if (round->purpose == round_purpose::outcomes)
         {
@@ -114,6 +119,8 @@ void engine::set_plans(alignment_problem const & problem, round_plan const & rou
     own.open_band.leaving.set(*hardware, leaving);
     if (round.edits)
         own.edits.set(*hardware, *round.edits);
+    own.furthest.tasks.set(*hardware, round.furthest.tasks);
+    own.furthest.ends.set(*hardware, ends);
     if (round.cells)
     {
         own.cells.works.set(*hardware, round.cells->works);
@@ -132,6 +139,7 @@ std::size_t engine::bytes_at_least(packed_batch const & batch, round_plan const 
     if (round.cells)
         return compute_turn::all_memory;
     std::size_t bytes = round.edits ? detail::bytes_at_least(*round.edits) : 0;
+    bytes = std::max(bytes, detail::bytes_at_least(round.furthest));
     for (fill_plan const & plan : round.fills)
         bytes = std::max(bytes, detail::bytes_at_least(plan));
     for (std::uint32_t const pair : round.long_pairs)
@@ -154,6 +162,7 @@ void engine::compute(alignment_problem const & problem, packed_batch const & bat
         run(turn, round.fills[i], own.fills[i], walk, batch);
     if (round.edits)
         run(turn, problem, *round.edits, walk, batch);
+    run(turn, problem, round.furthest, walk, batch);
     if (round.cells)
         run(turn, problem, *round.cells, walk, batch, outcome);
     for (std::uint32_t const pair : round.long_pairs)
@@ -248,6 +257,29 @@ void engine::run(compute_turn & turn, alignment_problem const & problem, edit_pl
         hardware->order(queue::paths, queue::passes);
         arguments.works = own.edits.works.data();
         hardware->run(queue::paths, edit_walk_launch{arguments, walk, part.first_task, part.task_count});
+        hardware->order(queue::passes, queue::paths);
+    }
+}
+
+//!\brief Similar pairs: scores, or paths whose levels are kept.
+void engine::run(compute_turn & turn, alignment_problem const & problem, furthest_plan const & plan,
+                 walk_arguments const & walk, packed_batch const & batch)
+{
+    if (plan.tasks.empty())
+        return;
+    room.prepare(turn, plan, batch);
+    furthest_arguments arguments = own.arguments_of(problem, plan);
+    if (plan.keeps_levels)
+        arguments.levels = reinterpret_cast<std::int32_t *>(turn.memory().trace.data());
+    for (portion const & part : cut_portions(plan, turn.memory().trace.capacity()))
+    {
+        arguments.levels_origin = plan.works[part.first_work].trace_begin;
+        for (furthest_range const & range : cut_launches(plan, part.first_task, part.task_count))
+            hardware->run(queue::passes, furthest_launch{arguments, range});
+        if (!has_trace(plan))
+            continue;
+        hardware->order(queue::paths, queue::passes);
+        hardware->run(queue::paths, furthest_walk_launch{arguments, walk, part.first_task, part.task_count});
         hardware->order(queue::passes, queue::paths);
     }
 }

@@ -54,6 +54,8 @@ private:
              packed_batch const & batch);
     void run(compute_turn & turn, alignment_problem const & problem, edit_plan const & plan, walk_arguments const & walk,
              packed_batch const & batch);
+    void run(compute_turn & turn, alignment_problem const & problem, furthest_plan const & plan, walk_arguments const & walk,
+             packed_batch const & batch);
     void run(compute_turn & turn, alignment_problem const & problem, cell_plan const & plan, walk_arguments const & walk,
              packed_batch const & batch, outcome_batch & outcome);
     void fetch_matrices(compute_turn & turn, packed_batch const & batch, cell_plan const & plan, std::size_t first,
@@ -69,6 +71,7 @@ private:
     std::unique_ptr<time_mark> end;
     std::uint64_t total_runs{}; //!< Of the batch's paths.
     std::vector<band_leaving> leaving{};
+    std::vector<furthest_end> ends{};
 };
 
 } // namespace seqan3_cuda::detail

@@ -18,12 +18,14 @@
 #include <kernel/data/cell_work.hpp>
 #include <kernel/data/edit_arguments.hpp>
 #include <kernel/data/fill_arguments.hpp>
+#include <kernel/data/furthest_arguments.hpp>
 #include <kernel/data/tile_grid.hpp>
 #include <kernel/key/kernel_tuning.hpp>
 #include <kernel/launch/launch.hpp>
 #include <kernel/traceback/tile_walk.hpp>
 #include <plan/edit_plan.hpp>
 #include <plan/fill_plan.hpp>
+#include <plan/furthest_plan.hpp>
 #include <plan/portions.hpp>
 
 namespace seqan3_cuda::detail
@@ -124,6 +126,12 @@ struct engine_buffers
         input<cell_work> works{};
         std::vector<std::uint32_t> fetched{}; //!< The cells of a portion.
     } cells{};
+    //!\brief What similar pairs need.
+    struct furthest_buffers
+    {
+        input<furthest_task> tasks{};
+        output<furthest_end> ends{};
+    } furthest{};
     std::vector<strip_place> strip_places{}; //!< What is copied to fill_buffers::strips.
 
     //!\brief What the kernels of a plan get, but for borders and traceback bits.
@@ -151,6 +159,18 @@ struct engine_buffers
         result.sequences2 = sequences2.array();
         result.tasks = edits.tasks.data();
         result.works = edits.works.data();
+        result.outcomes = outcomes.data();
+        return result;
+    }
+
+    //!\brief The same of a plan of similar pairs.
+    [[nodiscard]] furthest_arguments arguments_of(alignment_problem const & problem, furthest_plan const &) const
+    {
+        furthest_arguments result = make_furthest_arguments(problem);
+        result.sequences1 = sequences1.array();
+        result.sequences2 = sequences2.array();
+        result.tasks = furthest.tasks.data();
+        result.ends = furthest.ends.data();
         result.outcomes = outcomes.data();
         return result;
     }

@@ -30,6 +30,14 @@ public:
      * \throws std::overflow_error, std::length_error
      */
     [[nodiscard]] virtual bool align(packed_batch const & batch, outcome_batch & outcome) = 0;
+
+    /*!\brief Computes a pair if its sequences are so similar that no device is faster; looks at little of other pairs.
+     * \details As align().
+     */
+    [[nodiscard]] virtual bool align_similar(packed_batch const &, outcome_batch &)
+    {
+        return false;
+    }
 };
 
 //!\brief Makes the outcome that of one pair which nothing is known of.

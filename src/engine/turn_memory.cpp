@@ -37,6 +37,12 @@ std::uint32_t first_pair(edit_task const & task)
     return task.pair;
 }
 
+//!\copydoc first_pair
+std::uint32_t first_pair(furthest_task const & task)
+{
+    return task.pair;
+}
+
 //!\brief "100 x 120 letters".
 std::string letters_of(packed_batch const & batch, std::size_t const pair)
 {
@@ -56,6 +62,11 @@ void turn_memory::prepare(compute_turn & turn, fill_plan const & plan, packed_ba
 }
 
 void turn_memory::prepare(compute_turn & turn, edit_plan const & plan, packed_batch const & batch) const
+{
+    prepare_plan(turn, plan, batch);
+}
+
+void turn_memory::prepare(compute_turn & turn, furthest_plan const & plan, packed_batch const & batch) const
 {
     prepare_plan(turn, plan, batch);
 }

@@ -20,6 +20,7 @@
 #include <plan/cell_plan.hpp>
 #include <plan/edit_plan.hpp>
 #include <plan/fill_plan.hpp>
+#include <plan/furthest_plan.hpp>
 #include <plan/long_pair.hpp>
 
 namespace seqan3_cuda::detail
@@ -52,6 +53,10 @@ public:
 
     //!\copydoc prepare
     void prepare(compute_turn & turn, edit_plan const & plan, packed_batch const & batch) const;
+
+    //!\brief Makes room for levels, which stand where others have directions.
+    //! \throws seqan3_cuda::out_of_device_memory
+    void prepare(compute_turn & turn, furthest_plan const & plan, packed_batch const & batch) const;
 
     /*!\brief Makes room for the cells that a long pair keeps, and for tiles.
      * \throws seqan3_cuda::out_of_device_memory if there is none for a tile.

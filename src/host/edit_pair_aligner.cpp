@@ -360,11 +360,22 @@ void edit_pair_aligner::walk(pair_outcome & outcome, path_t & path) const
     outcome.begin2 = 0;
 }
 
+bool edit_pair_aligner::align_similar(packed_batch const & batch, outcome_batch & outcome)
+{
+    if (!similar.find(problem, batch, 0, host_costs(problem.output)))
+        return false;
+    clear_outcome(problem, outcome);
+    similar.record(problem, batch, 0, outcome);
+    return true;
+}
+
 bool edit_pair_aligner::align(packed_batch const & batch, outcome_batch & outcome)
 {
     codes1 = batch.first[0];
     codes2 = batch.second[0];
     require_supported_lengths(codes1.size(), codes2.size());
+    if (align_similar(batch, outcome))
+        return true;
     columns = static_cast<std::uint32_t>(codes1.size());
     rows = static_cast<std::uint32_t>(codes2.size());
     words = (rows + word_rows - 1) / word_rows;

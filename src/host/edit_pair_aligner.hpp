@@ -18,6 +18,7 @@
 #include <engine/pair_aligner.hpp>
 #include <engine/path_recorder.hpp>
 #include <host/edit_strip_host_kernel.hpp>
+#include <host/furthest_aligner.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -29,6 +30,8 @@ namespace seqan3_cuda::detail
  * alignments of at most \f$k\f$ errors stay within \f$k\f$ diagonals, so that words above are left out, too. What was
  * left out counts as one error more with each row or column: cells with at most \f$k\f$ errors do not depend on the
  * others.
+ *
+ * Similar pairs are found before by furthest_aligner.
  */
 class edit_pair_aligner final : public pair_aligner
 {
@@ -36,6 +39,7 @@ public:
     explicit edit_pair_aligner(alignment_problem const & problem);
 
     bool align(packed_batch const & batch, outcome_batch & outcome) override;
+    bool align_similar(packed_batch const & batch, outcome_batch & outcome) override;
 
 private:
     //!\brief A word of the last computed column: its cells that are one more, and one less, than the one above.
@@ -84,6 +88,7 @@ private:
         trace{}; //!< `[(column - 1) * stride + word - first_word(column)]`; not cleared.
     std::size_t trace_size{};
     path_recorder paths{};
+    furthest_aligner similar{};
 };
 
 } // namespace seqan3_cuda::detail

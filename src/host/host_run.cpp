@@ -12,9 +12,12 @@
 #include <algorithm>
 #include <cstdint>
 #include <type_traits>
+#include <vector>
 
 #include <kernel/kmer/absent_words.hpp>
 #include <kernel/launch/walked_path.hpp>
+#include <kernel/pass/furthest_task_pass.hpp>
+#include <kernel/traceback/edit_furthest_walk.hpp>
 #include <kernel/traceback/edit_path_walk.hpp>
 #include <kernel/traceback/path_walk.hpp>
 
@@ -134,6 +137,23 @@ void run_on_host(host_kernel_choice const &, tile_walk_launch const & launch)
         finish_path(launch.arguments.scores, path.at, walked.outcome, walked.steps());
     path.steps = walked.steps().progress();
     walked.store(launch.arguments);
+}
+
+void run_on_host(host_kernel_choice const & kernels, furthest_launch const & launch)
+{
+    std::vector<std::int32_t> ring(std::size_t{2} * most_level_entries(launch.tasks.last_level));
+    for (std::uint32_t task = launch.tasks.first_task; task < launch.tasks.first_task + launch.tasks.task_count; ++task)
+        kernels.furthest.task(launch.arguments, task, ring.data());
+}
+
+void run_on_host(host_kernel_choice const &, furthest_walk_launch const & launch)
+{
+    for (std::uint32_t task = launch.first_task; task < launch.first_task + launch.task_count; ++task)
+    {
+        walked_path path{launch.walk.compares(), launch.arguments, launch.walk, launch.arguments.tasks[task].pair};
+        walk_furthest(launch.arguments, task, path.outcome, path.steps());
+        path.store(launch.arguments);
+    }
 }
 
 // ---------------------------------------------------------------------------------------------------------------------

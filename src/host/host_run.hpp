@@ -40,6 +40,12 @@ void run_on_host(host_kernel_choice const & kernels, edit_walk_launch const & la
 void run_on_host(host_kernel_choice const & kernels, tile_walk_launch const & launch);
 
 //!\copydoc run_on_host
+void run_on_host(host_kernel_choice const & kernels, furthest_launch const & launch);
+
+//!\copydoc run_on_host
+void run_on_host(host_kernel_choice const & kernels, furthest_walk_launch const & launch);
+
+//!\copydoc run_on_host
 void run_on_host(host_kernel_choice const & kernels, scan_launch const & launch);
 
 //!\copydoc run_on_host

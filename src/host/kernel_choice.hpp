@@ -13,6 +13,7 @@
 
 #include <host/column_host_kernel.hpp>
 #include <host/edit_strip_host_kernel.hpp>
+#include <host/furthest_host_kernel.hpp>
 #include <host/host_kernel.hpp>
 
 namespace seqan3_cuda::detail
@@ -27,6 +28,7 @@ struct host_kernel_choice
     std::vector<host_entry<edit_key>> edits;
     column_host_kernel_table const * column_kernels;
     edit_strip_host_kernel_table const * edit_strip_kernels;
+    furthest_host_kernels furthest;
     char const * name;
 };
 

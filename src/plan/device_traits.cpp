@@ -35,7 +35,10 @@ device_traits traits_of(gpu_properties const & gpu)
                       .most_trace_bytes = gpu.memory / 4, // the directions of two batches and the sequences of three stand there
                       .lone_tiled_cells = least_lone_tiled_cells,
                       .profile_memory = gpu.profile_memory},
-            .edits = {.target_warps = score_warps, .steps_together = gpu.steps_together},
+            .edits = {.target_warps = score_warps,
+                      .steps_together = gpu.steps_together,
+                      .score_costs = device_furthest_costs,
+                      .path_costs = device_furthest_costs},
             .multiprocessors = gpu.multiprocessors,
             .tiles_at_once = most_tiles_at_once,
             .memory = gpu.memory};

@@ -15,6 +15,7 @@
 #include <span>
 
 #include <kernel/key/kernel_key.hpp>
+#include <plan/similar_pair.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -52,6 +53,8 @@ struct edit_preferences
     std::size_t target_warps{1};     //!< Warps that should have work before several pairs share one.
     std::uint32_t steps_together{1}; //!< edit_trace_layout::together.
     bool works_share_memory{};       //!< fill_preferences::works_share_memory.
+    furthest_costs score_costs{host_costs(output_level::score)};    //!< Decide which pairs are tried as similar ones.
+    furthest_costs path_costs{host_costs(output_level::alignment)}; //!< The same, if begin positions or paths are wanted.
 };
 
 //!\brief The hardware of an executor. The defaults for fills are the host's.

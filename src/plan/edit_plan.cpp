@@ -70,13 +70,16 @@ std::uint8_t choose_planes(alignment_problem const & problem)
                                  [&](unsigned const planes) { return letters <= 1u << planes; });
 }
 
-//!\brief The pairs whose matrices are not empty.
-std::vector<sized_pair> sized_pairs(packed_batch const & batch, std::vector<std::uint32_t> & degenerate)
+//!\brief The pairs to compute whose matrices are not empty.
+std::vector<sized_pair> sized_pairs(packed_batch const & batch, std::span<std::uint8_t const> const is_done,
+                                    std::vector<std::uint32_t> & degenerate)
 {
     std::vector<sized_pair> pairs{};
     pairs.reserve(batch.size());
     for (std::uint32_t i = 0; i < batch.size(); ++i)
     {
+        if (!is_done.empty() && is_done[i] != 0)
+            continue;
         require_supported_lengths(batch.first.length(i), batch.second.length(i));
         auto const columns = static_cast<std::uint32_t>(batch.first.length(i)),
                    rows = static_cast<std::uint32_t>(batch.second.length(i));
@@ -205,7 +208,7 @@ edit_arguments make_edit_arguments(alignment_problem const & problem, edit_plan 
 }
 
 edit_plan plan_edits(alignment_problem const & problem, packed_batch const & batch,
-                     edit_preferences const & preferences)
+                     edit_preferences const & preferences, std::span<std::uint8_t const> const is_done)
 {
     edit_plan plan{};
     plan.variant.planes = choose_planes(problem);
@@ -214,7 +217,7 @@ edit_plan plan_edits(alignment_problem const & problem, packed_batch const & bat
         plan.variant.mode = with_trace ? edit_mode::trace : edit_mode::last_row;
     else
         plan.variant.mode = with_trace ? edit_mode::corner_trace : edit_mode::corner_score;
-    std::vector<sized_pair> pairs = sized_pairs(batch, plan.degenerate);
+    std::vector<sized_pair> pairs = sized_pairs(batch, is_done, plan.degenerate);
     plan.steps_together = preferences.steps_together;
     plan.works_share_memory = preferences.works_share_memory;
     choose_words(plan.variant, pairs, preferences);

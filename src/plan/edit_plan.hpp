@@ -11,6 +11,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
@@ -23,7 +24,7 @@
 namespace seqan3_cuda::detail
 {
 
-//!\brief All pairs of a batch. One variant computes all of them.
+//!\brief Pairs of a batch. One variant computes all of them.
 struct edit_plan
 {
     edit_key variant{};
@@ -38,11 +39,12 @@ struct edit_plan
 };
 
 /*!\brief Plans a batch.
+ * \param[in] is_done `[pair]` whether the pair has its outcome already, and is left out; empty: none has.
  * \throws std::length_error if a sequence is too long for a trace_run.
  * \details Linear in the number of pairs if they come sorted by length, else as std::sort.
  */
 [[nodiscard]] edit_plan plan_edits(alignment_problem const & problem, packed_batch const & batch,
-                                   edit_preferences const & preferences);
+                                   edit_preferences const & preferences, std::span<std::uint8_t const> is_done = {});
 
 //!\brief Number of words of the planes that a work writes.
 [[nodiscard]] std::uint64_t trace_words(edit_plan const & plan, edit_work const & work);

@@ -60,10 +60,13 @@ batch_rounds::batch_rounds(alignment_problem const & problem, packed_batch const
 {}
 
 std::optional<round_plan> batch_rounds::next(std::span<pair_outcome const> const outcomes,
-                                             std::span<band_leaving const> const leaving)
+                                             std::span<band_leaving const> const leaving,
+                                             std::span<furthest_end const> const ends)
 {
     if (before == round_purpose::outcomes)
         return std::nullopt;
+    if (problem.method == alignment_method::edit_distance)
+        return next_of_edits(ends);
 
     // ---- what the round before has found
     if (before == round_purpose::open_bands)
@@ -95,15 +98,32 @@ std::optional<round_plan> batch_rounds::next(std::span<pair_outcome const> const
     return plan_outcomes();
 }
 
+//!\brief First the scores of pairs that may be similar, then their paths and all other pairs.
+std::optional<round_plan> batch_rounds::next_of_edits(std::span<furthest_end const> const ends)
+{
+    bool const has_paths = problem.output >= output_level::begin_positions;
+    if (!before)
+    {
+        similar = plan_furthest_scores(problem, batch, has_paths ? traits.edits.path_costs : traits.edits.score_costs);
+        if (!similar.tasks.empty())
+        {
+            before = round_purpose::similar_scores;
+            return round_plan{.purpose = round_purpose::similar_scores, .furthest = similar};
+        }
+    }
+    before = round_purpose::outcomes;
+    round_plan round{.purpose = round_purpose::outcomes};
+    if (has_paths && !similar.tasks.empty())
+        round.furthest = plan_furthest_paths(batch, similar, ends, traits.edits.works_share_memory);
+    round.edits = plan_edits(problem, batch, traits.edits, finished_pairs(similar, ends, batch.size()));
+    round.degenerate = std::move(round.edits->degenerate);
+    return round;
+}
+
+//!\brief The last round of fills, or of the general path: what is left.
 round_plan batch_rounds::plan_outcomes() const
 {
     round_plan round{.purpose = round_purpose::outcomes};
-    if (problem.method == alignment_method::edit_distance)
-    {
-        round.edits = plan_edits(problem, batch, traits.edits);
-        round.degenerate = std::move(round.edits->degenerate);
-        return round;
-    }
     if (needs_general_path(problem))
     {
         round.cells = plan_cells(problem, batch, traits.fills.works_share_memory ? 1 : batch.size());

@@ -22,6 +22,7 @@
 #include <plan/device_traits.hpp>
 #include <plan/edit_plan.hpp>
 #include <plan/fill_plan.hpp>
+#include <plan/furthest_plan.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -30,6 +31,7 @@ namespace seqan3_cuda::detail
 enum class round_purpose : std::uint8_t
 {
     open_bands,   //!< Scores in narrow bands with open borders, and what is known of the paths that leave the bands.
+    similar_scores, //!< Edit distances of pairs that may be similar.
     closed_bands, //!< Scores in narrow bands with closed borders.
     outcomes      //!< All that is wanted of the pairs. The last round.
 };
@@ -39,7 +41,8 @@ struct round_plan
 {
     round_purpose purpose{};
     std::vector<fill_plan> fills{}; //!< One with open bands, else up to max_fill_plans.
-    std::optional<edit_plan> edits{}; //!< Of edit distances, whose only round is the last one.
+    std::optional<edit_plan> edits{}; //!< Of edit distances; in the last round only.
+    furthest_plan furthest{}; //!< Similar pairs: their scores, or in the last round their paths.
     std::optional<cell_plan> cells{}; //!< Of the general path, whose only round is the last one.
     std::vector<std::uint32_t>
         degenerate{}; //!< Pairs with an empty sequence; in the last round only. align_degenerate() computes these.
@@ -57,14 +60,16 @@ public:
     /*!\brief Plans the next round.
      * \param[in] outcomes One a pair: what the round before has computed. Not read by the first call.
      * \param[in] leaving  The same; read only if the round before had open bands.
+     * \param[in] ends     One a task of round_plan::furthest; read only if the round before had scores of similar pairs.
      * \returns none behind the last round.
      * \throws what plan_fills(), plan_edits() and plan_cells() throw.
      */
     [[nodiscard]] std::optional<round_plan> next(std::span<pair_outcome const> outcomes,
-                                                 std::span<band_leaving const> leaving);
+                                                 std::span<band_leaving const> leaving,
+                                                 std::span<furthest_end const> ends = {});
 
 private:
-    //!\brief The last round of fills: what is left.
+    [[nodiscard]] std::optional<round_plan> next_of_edits(std::span<furthest_end const> ends);
     [[nodiscard]] round_plan plan_outcomes() const;
 
     alignment_problem const & problem;
@@ -72,6 +77,7 @@ private:
     device_traits const traits;
     band_certifier const certifier;
     std::vector<certified_band> bands;
+    furthest_plan similar{};               //!< The scores of pairs that may be similar.
     std::optional<round_purpose> before{}; //!< None before the first round.
 };
 

@@ -84,7 +84,7 @@ outcome_batch const & pair_computing::align(packed_batch const & batch)
         counted const here{backend.counters.host_pairs, std::size_t{1}};
         align_on_host(batch, cells);
     }
-    else
+    else if (!aligner || !aligner->align_similar(batch, outcome))
     {
         counted const here{backend.counters.device_backlog, static_cast<std::int64_t>(times.device)};
         align_on_device(batch);

@@ -145,6 +145,30 @@ void launch_on_device(tile_walk_launch const & launch, cudaStream_t const stream
     launch_host(launch, "tile_walk_kernel launch", stream);
 }
 
+void launch_on_device(furthest_launch const & launch, cudaStream_t const stream)
+{
+    furthest_range const & tasks = launch.tasks;
+    EXPECT_GT(tasks.task_count, 0u);
+    EXPECT_NE(std::ranges::find(furthest_threads, tasks.threads), std::ranges::end(furthest_threads));
+    test::launch_simulated(stream,
+                           "furthest_kernel launch",
+                           [=]
+                           {
+                               for (std::uint32_t task = tasks.first_task; task < tasks.first_task + tasks.task_count; ++task)
+                               {
+                                   EXPECT_EQ(launch.arguments.tasks[task].threads, tasks.threads);
+                                   EXPECT_LE(launch.arguments.tasks[task].last_level, tasks.last_level);
+                               }
+                               run_on_host(chosen_host_kernels(), launch);
+                           });
+}
+
+void launch_on_device(furthest_walk_launch const & launch, cudaStream_t const stream)
+{
+    EXPECT_GT(launch.task_count, 0u);
+    launch_host(launch, "furthest_walk_kernel launch", stream);
+}
+
 void launch_on_device(scan_launch const & launch, cudaStream_t const stream)
 {
     launch_host(launch, "store_first_runs launch", stream);

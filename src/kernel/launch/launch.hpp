@@ -16,6 +16,7 @@
 
 #include <kernel/data/edit_arguments.hpp>
 #include <kernel/data/fill_arguments.hpp>
+#include <kernel/data/furthest_arguments.hpp>
 #include <kernel/key/kernel_key.hpp>
 #include <kernel/launch/matrix_arguments.hpp>
 #include <kernel/launch/walk_arguments.hpp>
@@ -56,6 +57,13 @@ struct matrix_launch
     std::uint32_t work_count; //!< At least 1.
 };
 
+//!\brief Computes some pairs by furthest-reaching points.
+struct furthest_launch
+{
+    furthest_arguments arguments;
+    furthest_range tasks;
+};
+
 // ---------------------------------------------------------------------------------------------------------------------
 // Paths. All of these set begin positions and run counts.
 // ---------------------------------------------------------------------------------------------------------------------
@@ -84,6 +92,15 @@ struct walk_launch
 struct edit_walk_launch
 {
     edit_arguments arguments; //!< Those of the pass, with the plan's first work.
+    walk_arguments walk;
+    std::uint32_t first_task;
+    std::uint32_t task_count; //!< At least 1.
+};
+
+//!\brief Walks the paths of some pairs whose furthest-reaching points are kept.
+struct furthest_walk_launch
+{
+    furthest_arguments arguments; //!< Those that the levels were computed with.
     walk_arguments walk;
     std::uint32_t first_task;
     std::uint32_t task_count; //!< At least 1.
@@ -144,6 +161,6 @@ struct word_launch
 
 //!\brief One of them.
 using launch = std::variant<fill_launch, sweep_launch, edit_launch, matrix_launch, refill_launch, walk_launch,
-                            edit_walk_launch, tile_walk_launch, scan_launch, gather_launch, word_launch>;
+                            edit_walk_launch, tile_walk_launch, furthest_launch, furthest_walk_launch, scan_launch, gather_launch, word_launch>;
 
 } // namespace seqan3_cuda::detail

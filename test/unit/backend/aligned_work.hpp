@@ -76,6 +76,7 @@ struct aligned_work
     edits.optimum = detail::optimum_rule::last;
     edits.alphabet_size1 = edits.alphabet_size2 = 4;
     works.push_back(make_work("edit distances", edits, pair_kind::similar, 20, 100));
+    works.push_back(make_work("similar edit distances", edits, pair_kind::tie_heavy, 3, 510));
 
     detail::alignment_problem rising = whole;
     rising.gap_extension = 1;

@@ -215,14 +215,26 @@ private:
     std::atomic<bool> busy{};
 };
 
-//!\brief Leaves every pair to an executor.
+//!\brief Leaves every pair to an executor unless pairs are similar; these score 77.
 class fake_pair_aligner final : public detail::pair_aligner
 {
 public:
+    explicit fake_pair_aligner(bool const & are_similar) : are_similar{are_similar} {}
+
     bool align(detail::packed_batch const &, detail::outcome_batch &) override
     {
         return false;
     }
+
+    bool align_similar(detail::packed_batch const &, detail::outcome_batch & outcome) override
+    {
+        if (are_similar)
+            outcome.pairs.assign(1, {.score = 77});
+        return are_similar;
+    }
+
+private:
+    bool const & are_similar;
 };
 
 //!\brief A machine with `device_count` usable devices, numbered from 0.
@@ -244,6 +256,7 @@ public:
 
     fake_log log{};
     fake_executor::behaviour act;
+    bool are_similar{}; //!< All pairs.
     executor_inventory inventory{};
     detail::executor_pool pool{[this](int const device, std::size_t const memory_limit)
                                { return std::make_unique<fake_executor>(log, act, device, memory_limit); }};
@@ -253,7 +266,8 @@ private:
     detail::execution_backend backend{
         .inventory = inventory,
         .make_host = [this] { return std::make_unique<fake_executor>(log, act, host_id, 0); },
-        .make_pair_aligner = [](detail::alignment_problem const &) { return std::make_unique<fake_pair_aligner>(); },
+        .make_pair_aligner = [this](detail::alignment_problem const &)
+        { return std::make_unique<fake_pair_aligner>(are_similar); },
         .devices = pool,
         .device_memory = *std::pmr::new_delete_resource(),
         .counters = counters};

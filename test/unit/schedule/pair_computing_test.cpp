@@ -88,6 +88,19 @@ TEST(pair_computing, automatic_with_a_device)
     EXPECT_EQ(backend.counters.device_backlog, 0);
 }
 
+TEST(pair_computing, similar_pairs_stay_on_the_host)
+{
+    fake_backend backend{1};
+    backend.are_similar = true;
+    detail::pair_computing pairs{edits(), {}, backend};
+    EXPECT_EQ(pairs.align(make_batch(0, 1, 5'000, 5'000)).pairs.at(0).score, 77);
+    detail::pair_computing device_pairs{edits(), {.executor = executor_kind::cuda}, backend};
+    expect_pair(device_pairs, 1, 5'000);
+    EXPECT_EQ(backend.log.pairs_on(0), 1u);
+    EXPECT_EQ(backend.log.pairs_on(host_id), 0u);
+    EXPECT_EQ(backend.counters.device_backlog, 0);
+}
+
 TEST(pair_computing, a_busy_device_is_left_alone)
 {
     fake_backend backend{1};

@@ -12,6 +12,8 @@
 #include <array>
 #include <cstddef>
 #include <string>
+#include <memory>
+#include <span>
 #include <tuple>
 #include <utility>
 
@@ -20,7 +22,8 @@
 #include <kernel/pass/edit_wavefront.hpp>
 #include <lane/host_bit_lanes.hpp>
 
-#include <host/edit_host_executor.hpp>
+#include <engine/engine.hpp>
+#include <host/host_backend.hpp>
 #include <reference/random_edit_problem.hpp>
 #include <unit/kernel/check_batch.hpp>
 
@@ -72,11 +75,14 @@ struct edit_wavefront : testing::TestWithParam<parameter>
     void check(detail::alignment_problem const & problem, detail::packed_batch const & batch) const
     {
         std::uint8_t const words = std::get<0>(GetParam());
+        detail::host_kernel_choice kernels{};
+        kernels.edits = {all_kernels.begin(), all_kernels.end()};
+        detail::device_traits traits{.edits = {.words = std::span{&words, 1}}};
+        traits.edits.score_costs.point = traits.edits.path_costs.point = 1e9; // no pair is tried as a similar one
+        detail::shared_turns turns{};
+        detail::engine engine{std::make_unique<detail::host_backend>(traits, kernels), turns, 0};
         detail::outcome_batch outcome{};
-        outcome.pairs.resize(batch.size());
-        outcome.identities.resize(problem.counts_identity ? batch.size() : 0);
-        detail::edit_host_executor executor{std::span{&words, 1}};
-        executor.align(all_kernels, problem, batch, outcome);
+        engine.align(problem, batch, outcome);
         check_outcome(outcome, problem, batch, std::to_string(words) + " words");
     }
 };

@@ -11,14 +11,15 @@
 #include <atomic>
 #include <chrono>
 #include <cstddef>
+#include <memory>
 #include <thread>
 #include <vector>
 
 #include <gtest/gtest.h>
 
-#include <simulated_device/simulated_device.hpp>
+#include <engine/turns.hpp>
 
-#include <cuda/backend/device_context.cuh>
+#include <toy_backend/toy_backend.hpp>
 
 namespace seqan3_cuda::test
 {
@@ -27,7 +28,9 @@ namespace
 {
 
 using detail::compute_turn;
-using detail::device_context;
+using detail::shared_turns;
+
+toy_memory memory{std::size_t{2} << 30};
 
 void wait(int const microseconds)
 {
@@ -36,9 +39,9 @@ void wait(int const microseconds)
 
 } // namespace
 
-TEST(device_context, two_turns_or_one_that_is_alone)
+TEST(turns, two_turns_or_one_that_is_alone)
 {
-    device_context context{};
+    shared_turns turns{};
     std::atomic<int> usual{}, alone{}, most{};
     {
         std::vector<std::jthread> threads{};
@@ -46,11 +49,11 @@ TEST(device_context, two_turns_or_one_that_is_alone)
             threads.emplace_back(
                 [&, thread]
                 {
-                    detail::device_stream const stream{};
+                    toy_backend hardware{memory};
                     for (int i = 0; i < 60; ++i)
                     {
                         bool const is_alone = (thread + i) % 4 == 0;
-                        compute_turn const turn{context, stream, stream, is_alone ? compute_turn::all_memory : 0};
+                        compute_turn const turn{turns, hardware, is_alone ? compute_turn::all_memory : 0};
                         int const beside = ++(is_alone ? alone : usual);
                         EXPECT_LE(beside, is_alone ? 1 : 2);
                         EXPECT_EQ(is_alone ? usual.load() : alone.load(), 0);
@@ -64,24 +67,24 @@ TEST(device_context, two_turns_or_one_that_is_alone)
     EXPECT_EQ(most, 2);
 }
 
-TEST(device_context, turns_come_in_the_order_in_which_they_are_asked_for)
+TEST(turns, turns_come_in_the_order_in_which_they_are_asked_for)
 {
-    device_context context{};
-    detail::device_stream const stream{};
+    shared_turns turns{};
+    toy_backend hardware{memory};
     std::vector<int> order{}; // written in turns that are alone
     std::array<std::atomic<bool>, 5> asks{};
     {
         std::vector<std::jthread> threads{};
-        compute_turn const first{context, stream, stream, compute_turn::all_memory};
+        compute_turn const first{turns, hardware, compute_turn::all_memory};
         for (int thread = 0; thread < 5; ++thread)
         {
             threads.emplace_back(
                 [&, thread]
                 {
-                    detail::device_stream const own{};
+                    toy_backend own{memory};
                     asks[static_cast<std::size_t>(thread)] = true;
                     asks[static_cast<std::size_t>(thread)].notify_one();
-                    compute_turn const turn{context, own, own, compute_turn::all_memory};
+                    compute_turn const turn{turns, own, compute_turn::all_memory};
                     order.push_back(thread);
                 });
             asks[static_cast<std::size_t>(thread)].wait(false);
@@ -93,10 +96,9 @@ TEST(device_context, turns_come_in_the_order_in_which_they_are_asked_for)
     EXPECT_EQ(order, (std::vector{0, 1, 2, 3, 4}));
 }
 
-TEST(device_context, time_that_two_turns_share_counts_once)
+TEST(turns, time_that_two_turns_share_counts_once)
 {
-    changed_devices const slow{{.delay = 3000}};
-    device_context context{};
+    shared_turns turns{};
     std::atomic<double> counted{};
     auto const begin = std::chrono::steady_clock::now();
     {
@@ -105,13 +107,12 @@ TEST(device_context, time_that_two_turns_share_counts_once)
             threads.emplace_back(
                 [&]
                 {
-                    detail::device_stream const stream{};
-                    detail::device_event end{};
+                    toy_backend hardware{memory};
+                    std::unique_ptr<detail::time_mark> end = hardware.make_mark();
                     for (int i = 0; i < 5; ++i)
                     {
-                        compute_turn const turn{context, stream, stream, 0};
-                        launch_simulated(stream, "nothing", [] {});
-                        end.record(stream);
+                        compute_turn const turn{turns, hardware, 0};
+                        wait(3000);
                         counted += turn.finish(end);
                     }
                 });
@@ -122,15 +123,14 @@ TEST(device_context, time_that_two_turns_share_counts_once)
 }
 
 //!\brief Directions of turns that are beside each other have half of the memory each.
-TEST(device_context, room_for_directions)
+TEST(turns, room_for_directions)
 {
-    device_context context{};
-    detail::device_stream const stream{};
-    std::size_t free{}, total{};
-    ASSERT_EQ(cudaMemGetInfo(&free, &total), cudaSuccess);
+    shared_turns turns{};
+    toy_backend hardware{memory};
+    std::size_t free = memory.free();
     std::size_t const words = free / 100 / sizeof(std::uint32_t);
     {
-        compute_turn const turn{context, stream, stream, 1000};
+        compute_turn const turn{turns, hardware, 1000};
         EXPECT_EQ(turn.trace_room(), free / 20 * 19 / 2);
         turn.reserve_trace(words);
         EXPECT_EQ(turn.trace_room(), free / 20 * 19 / 2) << "what this turn has already is room, too";
@@ -139,12 +139,12 @@ TEST(device_context, room_for_directions)
         turn.reserve_trace(words);
     }
     {
-        compute_turn const turn{context, stream, stream, compute_turn::all_memory};
+        compute_turn const turn{turns, hardware, compute_turn::all_memory};
         EXPECT_EQ(turn.trace_room(), free / 20 * 19);
         turn.reserve_trace(2 * words);
     }
-    ASSERT_EQ(cudaMemGetInfo(&free, &total), cudaSuccess);
-    compute_turn const turn{context, stream, stream, 1000};
+    free = memory.free();
+    compute_turn const turn{turns, hardware, 1000};
     EXPECT_EQ(turn.trace_room(), free / 20 * 19 / 2) << "the memory of a turn that was alone is given back";
     EXPECT_EQ(turn.memory().trace.capacity(), 0u);
 }

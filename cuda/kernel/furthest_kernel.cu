@@ -1,0 +1,235 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The kernels of furthest-reaching points: a block a pair, a thread every so many diagonals.
+ *
+ * Floor: cuda/kernel. nvcc only.
+ */
+
+#include "launch.cuh"
+
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+
+#include <kernel/pass/furthest_task_pass.hpp>
+#include <kernel/traceback/edit_furthest_walk.hpp>
+#include <lane/shape.hpp>
+
+#include "cuda_check.cuh"
+
+namespace seqan3_cuda::detail
+{
+
+namespace
+{
+
+//!\brief Letters that a lane compares at a time.
+constexpr std::int32_t word_letters = 4;
+
+//!\brief If no more lanes of a warp have equal letters so far, all lanes help each of them.
+constexpr unsigned most_helped_lanes = 2;
+
+/*!\brief How many of the next letters are equal, up to four and up to `left`.
+ * \details Reads whole words that have one of these letters.
+ */
+__device__ std::int32_t equal_letters(std::uint8_t const * const a, std::uint8_t const * const b, std::int32_t const left)
+{
+    std::int32_t const count = left < word_letters ? left : word_letters;
+    auto const load = [count](std::uint8_t const * const from)
+    {
+        auto const offset = static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(from) % word_letters);
+        auto const * const words = reinterpret_cast<std::uint32_t const *>(from - offset);
+        std::uint32_t const low = __ldg(words);
+        std::uint32_t const high = offset + count > word_letters ? __ldg(words + 1) : 0u;
+        return __funnelshift_r(low, high, 8 * offset);
+    };
+    std::uint32_t const difference = load(a) ^ load(b);
+    std::int32_t const equal = difference == 0 ? word_letters : (__ffs(static_cast<int>(difference)) - 1) / 8;
+    return equal < count ? equal : count;
+}
+
+//!\brief The threads of a block, see edit_furthest.
+template <unsigned threads>
+struct block_group
+{
+    static constexpr unsigned warps = threads / warp_lanes;
+
+    std::int32_t * most_of_warps; //!< Shared: one a warp.
+
+    template <typename function_t>
+    __device__ __forceinline__ void for_each(diagonal_range const & range, function_t && f) const
+    {
+        for (std::int32_t k = range.first + static_cast<std::int32_t>(threadIdx.x); k <= range.last; k += threads)
+            f(k);
+    }
+
+    template <typename function_t>
+    [[nodiscard]] __device__ __forceinline__ std::int32_t most(diagonal_range const & range, function_t && f) const
+    {
+        std::int32_t found = no_furthest_row;
+        for_each(range, [&](std::int32_t const k) { found = max(found, f(k)); });
+        for (unsigned offset = warp_lanes / 2; offset > 0; offset /= 2)
+            found = max(found, __shfl_xor_sync(~0u, found, offset));
+        if constexpr (warps > 1)
+        {
+            if (threadIdx.x % warp_lanes == 0)
+                most_of_warps[threadIdx.x / warp_lanes] = found;
+            __syncthreads();
+            for (unsigned warp = 0; warp < warps; ++warp)
+                found = max(found, most_of_warps[warp]);
+            __syncthreads(); // before anyone writes again
+        }
+        return found;
+    }
+
+    __device__ __forceinline__ void extend(edit_letters const & letters, furthest_extent const & extent,
+                                           diagonal_range const & range, furthest_level<std::int32_t> const & level) const
+    {
+        // All lanes of a warp take part in each turn.
+        auto const thread = static_cast<std::int32_t>(threadIdx.x);
+        auto const lane = thread % static_cast<std::int32_t>(warp_lanes);
+        for (std::int32_t first = range.first + thread - lane; first <= range.last; first += threads)
+        {
+            std::int32_t const k = first + lane;
+            bool const is_there = k <= range.last;
+            std::int32_t const begin = is_there ? level[k] : -1, last = is_there ? extent.last_row(k) : 0;
+            std::int32_t const row = extend_point(letters, k, begin, last);
+            if (row != begin)
+                level[k] = row;
+        }
+    }
+
+    __device__ __forceinline__ void wait() const
+    {
+        if constexpr (warps > 1)
+            __syncthreads();
+        else
+            __syncwarp();
+    }
+
+    [[nodiscard]] __device__ __forceinline__ bool is_first() const
+    {
+        return threadIdx.x == 0;
+    }
+
+private:
+    //!\brief The row to which letters are equal from a lane's point on.
+    __device__ __forceinline__ static std::int32_t extend_point(edit_letters const & letters, std::int32_t const k,
+                                                                std::int32_t row, std::int32_t const last)
+    {
+        bool goes_on = row >= 0 && row + k >= 0 && row < last;
+        for (unsigned going; (going = __ballot_sync(~0u, goes_on)) != 0;)
+        {
+            if (goes_on)
+            {
+                std::int32_t const equal = equal_letters(letters.codes1 + row + k, letters.codes2 + row, last - row);
+                row += equal;
+                goes_on = equal == word_letters && row < last;
+            }
+            going = __ballot_sync(~0u, goes_on);
+            if (__popc(going) > most_helped_lanes)
+                continue;
+            for (; going != 0; going &= going - 1)
+            {
+                int const helped = __ffs(static_cast<int>(going)) - 1;
+                std::int32_t const found =
+                    extend_together(letters, __shfl_sync(~0u, k, helped), __shfl_sync(~0u, row, helped),
+                                    __shfl_sync(~0u, last, helped));
+                if (static_cast<int>(threadIdx.x % warp_lanes) == helped)
+                {
+                    row = found;
+                    goes_on = false;
+                }
+            }
+        }
+        return row;
+    }
+
+    //!\brief The row to which letters are equal from a point on; all lanes of a warp have the same point, and each looks at other letters.
+    __device__ __forceinline__ static std::int32_t extend_together(edit_letters const & letters, std::int32_t const k,
+                                                                   std::int32_t row, std::int32_t const last)
+    {
+        std::int32_t const ahead = word_letters * static_cast<std::int32_t>(threadIdx.x % warp_lanes);
+        for (; row < last; row += word_letters * static_cast<std::int32_t>(warp_lanes))
+        {
+            std::int32_t const own = row + ahead, wanted = min(word_letters, last - own);
+            std::int32_t const equal =
+                own < last ? equal_letters(letters.codes1 + own + k, letters.codes2 + own, last - own) : 0;
+            unsigned const ended = __ballot_sync(~0u, own < last && equal < wanted);
+            if (ended != 0)
+            {
+                int const first = __ffs(static_cast<int>(ended)) - 1;
+                return row + word_letters * first + __shfl_sync(~0u, equal, first);
+            }
+        }
+        return last;
+    }
+};
+
+//!\brief Threads of a multiprocessor that registers have to suffice for.
+constexpr unsigned resident_threads = 1024;
+
+template <unsigned threads>
+__global__ void __launch_bounds__(threads, resident_threads / threads)
+    furthest_kernel(furthest_arguments const __grid_constant__ arguments, std::uint32_t const first_task)
+{
+    extern __shared__ std::int32_t ring[];
+    __shared__ std::int32_t most_of_warps[block_group<threads>::warps];
+    block_group<threads> const group{most_of_warps};
+    run_furthest_task(group, arguments, first_task + blockIdx.x, ring);
+}
+
+constexpr unsigned walk_block_threads = 64;
+
+//!\brief A thread for each path.
+template <bool compares>
+__global__ void __launch_bounds__(walk_block_threads, resident_threads / walk_block_threads)
+    furthest_walk_kernel(furthest_arguments const __grid_constant__ arguments, walk_arguments const __grid_constant__ walk,
+                         std::uint32_t const first_task, std::uint32_t const task_count)
+{
+    std::uint32_t const thread = blockIdx.x * blockDim.x + threadIdx.x;
+    if (thread >= task_count)
+        return;
+    std::uint32_t const task = first_task + thread, pair = arguments.tasks[task].pair;
+    pair_outcome outcome = arguments.outcomes[pair];
+    trace_run * next = walk.runs + end_of_path_room(arguments, pair);
+    auto const sink = [&](trace_run const run)
+    {
+        if (walk.runs == nullptr)
+            return;
+        *--next = run;
+        ++outcome.run_count;
+    };
+    path_emitter path{std::bool_constant<compares>{}, walk.letters, arguments.sequences1[pair], arguments.sequences2[pair],
+                      sink};
+    walk_furthest(arguments, task, outcome, path);
+    arguments.outcomes[pair] = outcome;
+    if constexpr (compares)
+        if (walk.identities != nullptr)
+            walk.identities[pair] = path.identity();
+}
+
+} // namespace
+
+void launch_on_device(furthest_launch const & launch, cudaStream_t const stream)
+{
+    auto const & [threads, first_task, task_count, last_level] = launch.tasks;
+    std::size_t const bytes = std::size_t{2} * most_level_entries(last_level) * sizeof(std::int32_t);
+    auto * const kernel = threads == furthest_threads[0]   ? &furthest_kernel<furthest_threads[0]>
+                          : threads == furthest_threads[1] ? &furthest_kernel<furthest_threads[1]>
+                                                           : &furthest_kernel<furthest_threads[2]>;
+    kernel<<<task_count, threads, bytes, stream>>>(launch.arguments, first_task);
+    check_cuda(cudaGetLastError(), "furthest_kernel launch");
+}
+
+void launch_on_device(furthest_walk_launch const & launch, cudaStream_t const stream)
+{
+    auto * const kernel = launch.walk.compares() ? &furthest_walk_kernel<true> : &furthest_walk_kernel<false>;
+    unsigned const blocks = (launch.task_count + walk_block_threads - 1) / walk_block_threads;
+    kernel<<<blocks, walk_block_threads, 0, stream>>>(launch.arguments, launch.walk, launch.first_task, launch.task_count);
+    check_cuda(cudaGetLastError(), "furthest_walk_kernel launch");
+}
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Computes the edit distances of similar pairs by furthest-reaching points.
+ *
+ * Floor: src/host. Includes neither SeqAn3 nor CUDA.
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+#include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
+
+#include <engine/path_recorder.hpp>
+#include <host/furthest_memory.hpp>
+#include <plan/similar_pair.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief Tries pairs, one at a time; keeps its memory from pair to pair.
+class furthest_aligner
+{
+public:
+    //!\brief Keeps up to `most_entries` of levels where the errors of a pair are not known yet.
+    explicit furthest_aligner(std::uint64_t const most_entries = furthest_memory::most_kept_entries) :
+        most_entries{most_entries}
+    {}
+
+    /*!\brief Tries a pair of a batch.
+     * \returns Whether the pair is similar enough, or has too many errors for sure.
+     */
+    [[nodiscard]] bool find(alignment_problem const & problem, packed_batch const & batch, std::size_t pair,
+                            furthest_costs const & costs);
+
+    /*!\brief Records the pair that was found last.
+     * \param[in,out] outcome Has an entry for each pair of the batch, the default one for this pair.
+     */
+    void record(alignment_problem const & problem, packed_batch const & batch, std::size_t pair,
+                outcome_batch & outcome);
+
+private:
+    std::uint64_t most_entries;
+    furthest_memory memory{};
+    furthest_trial trial{};
+    furthest_end end{};
+    path_recorder paths{};
+};
+
+} // namespace seqan3_cuda::detail

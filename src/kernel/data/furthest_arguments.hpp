@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief What passes over furthest-reaching points get and find, as plain data.
+ *
+ * Floor: src/kernel/data. Compiles everywhere; all pointers are the executor's (device memory on the GPU).
+ */
+
+#pragma once
+
+#include <cstdint>
+
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+
+#include <kernel/data/furthest_levels.hpp>
+#include <kernel/data/sequence_array.hpp>
+#include <lane/platform.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief The letters of a pair. Letters are equal exactly if their codes are.
+struct edit_letters
+{
+    std::uint8_t const * codes1; //!< Along the columns.
+    std::uint8_t const * codes2; //!< Along the rows.
+};
+
+/*!\brief When a pair is too different for furthest-reaching points.
+ * \details A pair goes on while the furthest way to a point has at least so many letters for each error but the first two:
+ * sequences may begin with something else. 2,000 letters of unrelated DNA have 6 letters (13 in one of a hundred
+ * pairs) after 4 errors, 10 (20) after 8, 23 (36) after 16; similar ones of 5 % errors 79, of 10 % 40 after 4.
+ * Pairs are looked at every eight levels, earlier at first, later after an eighth of the levels so far.
+ */
+struct progress_rule
+{
+    std::int32_t letters_per_error; //!< 0: never give up.
+
+    //!\brief The level at which progress is looked at next.
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE static constexpr std::int32_t next_mark(std::int32_t const level)
+    {
+        return level < 8 ? level + 4 : level < 64 ? level + 8 : level + level / 8;
+    }
+
+    //!\brief Whether a pair has come far enough; `letters` are those of both sequences up to the furthest point.
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr bool goes_on(std::int32_t const level, std::int32_t const letters) const
+    {
+        return std::int64_t{letters} >= std::int64_t{2} * letters_per_error * (level - 2);
+    }
+};
+
+//!\brief How a pass over furthest-reaching points ended.
+enum class furthest_state : std::uint8_t
+{
+    found,   //!< The last level has the end.
+    above,   //!< There is no end up to the extent's last level.
+    gave_up, //!< The pair is too different.
+    stopped  //!< As many levels were computed as asked for.
+};
+
+//!\brief What a pass found.
+struct furthest_end
+{
+    furthest_state state;
+    std::int32_t errors;   //!< The last level that was computed.
+    std::int32_t diagonal; //!< Of the end, if one was found.
+};
+
+//!\brief Threads of a device that may compute a pair together.
+inline constexpr std::uint32_t furthest_threads[]{32, 128, 512};
+
+//!\brief A pair of a batch that is computed by furthest-reaching points, and how.
+struct furthest_task
+{
+    std::uint32_t pair;       //!< Index into the batch.
+    std::int32_t last_level;  //!< furthest_extent::last_level.
+    progress_rule rule;
+    std::uint32_t threads;    //!< That compute the pair together: one of furthest_threads.
+    std::uint64_t trace_begin; //!< Index of the first entry of its levels, if these are kept.
+    std::uint64_t trace_words; //!< Entries of all its levels, if these are kept.
+};
+
+//!\brief Neighbouring tasks with equally many threads.
+struct furthest_range
+{
+    std::uint32_t threads;
+    std::uint32_t first_task;
+    std::uint32_t task_count; //!< At least 1.
+    std::int32_t last_level;  //!< The largest one of the tasks.
+
+    friend bool operator==(furthest_range const &, furthest_range const &) = default;
+};
+
+/*!\brief What a pass over furthest-reaching points gets.
+ * \details Where levels are kept, tasks know their errors: the last level has the end.
+ */
+struct furthest_arguments
+{
+    sequence_array sequences1;
+    sequence_array sequences2;
+    furthest_task const * tasks;
+    std::int32_t * levels;      //!< The entry that tasks count as number `levels_origin` stands first. Null: not kept.
+    std::uint64_t levels_origin;
+    furthest_end * ends;        //!< `[task]`; only read by walks.
+    pair_outcome * outcomes;
+    std::uint32_t max_errors;   //!< A pair with more errors is missed.
+    bool with_positions;        //!< Whether end positions are wanted.
+    bool with_begin_positions;
+
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE furthest_extent extent_of(furthest_task const & task) const
+    {
+        return {static_cast<std::int32_t>(sequences1.length(task.pair)),
+                static_cast<std::int32_t>(sequences2.length(task.pair)), task.last_level, false};
+    }
+};
+
+} // namespace seqan3_cuda::detail

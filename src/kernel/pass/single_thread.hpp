@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief One thread of the host that computes all diagonals of a level, for edit_furthest.
+ *
+ * Floor: src/kernel/pass. Host compilers only; compiled once for each instruction set, SEQAN3_CUDA_HOST_ISA as in
+ * src/lane/host_lanes.hpp.
+ */
+
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <cstring>
+
+#include <kernel/data/furthest_arguments.hpp>
+#include <kernel/data/furthest_levels.hpp>
+#include <lane/platform.hpp>
+
+namespace seqan3_cuda::detail
+{
+inline namespace SEQAN3_CUDA_HOST_ISA
+{
+
+//!\brief See edit_furthest.
+struct single_thread
+{
+    template <typename function_t>
+    SEQAN3_CUDA_INLINE void for_each(diagonal_range const & range, function_t && f) const
+    {
+#pragma GCC ivdep
+        for (std::int32_t k = range.first; k <= range.last; ++k)
+            f(k);
+    }
+
+    template <typename function_t>
+    [[nodiscard]] SEQAN3_CUDA_INLINE std::int32_t most(diagonal_range const & range, function_t && f) const
+    {
+        std::int32_t found = no_furthest_row;
+        for (std::int32_t k = range.first; k <= range.last; ++k)
+        {
+            std::int32_t const value = f(k);
+            found = found < value ? value : found;
+        }
+        return found;
+    }
+
+    SEQAN3_CUDA_INLINE void extend(edit_letters const & letters, furthest_extent const & extent,
+                                   diagonal_range const & range, furthest_level<std::int32_t> const & level) const
+    {
+        for (std::int32_t k = range.first; k <= range.last; ++k)
+        {
+            std::int32_t const row = level[k], last = extent.last_row(k);
+            if (row >= 0 && row + k >= 0 && row < last)
+                level[k] = row + equal_letters(letters.codes1 + row + k, letters.codes2 + row, last - row);
+        }
+    }
+
+    SEQAN3_CUDA_INLINE void wait() const {}
+
+    [[nodiscard]] SEQAN3_CUDA_INLINE bool is_first() const
+    {
+        return true;
+    }
+
+private:
+    static SEQAN3_CUDA_INLINE std::uint64_t difference(std::uint8_t const * const a, std::uint8_t const * const b)
+    {
+        std::uint64_t x, y;
+        std::memcpy(&x, a, sizeof(x));
+        std::memcpy(&y, b, sizeof(y));
+        return x ^ y;
+    }
+
+    //!\brief Equal letters at the begin of a word whose bits that differ are not 0.
+    static SEQAN3_CUDA_INLINE std::int32_t equal_bytes(std::uint64_t const difference)
+    {
+        if constexpr (std::endian::native == std::endian::little)
+            return __builtin_ctzll(difference) / 8;
+        else
+            return __builtin_clzll(difference) / 8;
+    }
+
+    //!\brief How many of `most` letters are equal: most points stop within the first eight.
+    static SEQAN3_CUDA_INLINE std::int32_t equal_letters(std::uint8_t const * const a, std::uint8_t const * const b,
+                                                         std::int32_t const most)
+    {
+        constexpr std::int32_t word = 8, words = 4;
+        std::int32_t i = 0;
+        if (most >= word)
+        {
+            if (std::uint64_t const x = difference(a, b); x != 0)
+                return equal_bytes(x);
+            i = word;
+        }
+        for (; i + words * word <= most; i += words * word)
+        {
+            std::uint64_t any = 0;
+            for (std::int32_t w = 0; w < words; ++w)
+                any |= difference(a + i + w * word, b + i + w * word);
+            if (any != 0)
+                break;
+        }
+        for (; i + word <= most; i += word)
+            if (std::uint64_t const x = difference(a + i, b + i); x != 0)
+                return i + equal_bytes(x);
+        while (i < most && a[i] == b[i])
+            ++i;
+        return i;
+    }
+};
+
+} // namespace SEQAN3_CUDA_HOST_ISA
+} // namespace seqan3_cuda::detail

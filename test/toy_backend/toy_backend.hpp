@@ -1,0 +1,168 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief A backend that is as small as can be: memory of its own, and the host's kernels. Shows what a new backend needs.
+ *
+ * Layer: test.
+ */
+
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <memory>
+#include <memory_resource>
+#include <string>
+#include <thread>
+#include <variant>
+
+#include <seqan3_cuda/exception.hpp>
+
+#include <engine/backend.hpp>
+#include <host/host_run.hpp>
+#include <host/kernel_choice.hpp>
+
+namespace seqan3_cuda::test
+{
+
+//!\brief Memory that holds anything but zeros, up to a limit; counts what is in use.
+class toy_memory final : public std::pmr::memory_resource
+{
+public:
+    explicit toy_memory(std::size_t const size) : size{size} {}
+
+    [[nodiscard]] std::size_t free() const
+    {
+        return size - used;
+    }
+
+private:
+    void * do_allocate(std::size_t const bytes, std::size_t const alignment) override
+    {
+        if (bytes > free())
+            throw out_of_device_memory{"toy memory: " + std::to_string(bytes) + " bytes"};
+        used += bytes;
+        void * const begin = std::pmr::new_delete_resource()->allocate(bytes, alignment);
+        std::memset(begin, 0xa5, bytes);
+        return begin;
+    }
+
+    void do_deallocate(void * const begin, std::size_t const bytes, std::size_t const alignment) override
+    {
+        used -= bytes;
+        std::pmr::new_delete_resource()->deallocate(begin, bytes, alignment);
+    }
+
+    bool do_is_equal(std::pmr::memory_resource const & other) const noexcept override
+    {
+        return this == &other;
+    }
+
+    std::size_t size;
+    std::size_t used{};
+};
+
+//!\brief A time.
+struct toy_mark final : detail::time_mark
+{
+    void wait() const override {}
+
+    [[nodiscard]] double seconds_since(detail::time_mark const & earlier) const override
+    {
+        return std::chrono::duration<double>(when - static_cast<toy_mark const &>(earlier).when).count();
+    }
+
+    std::chrono::steady_clock::time_point when{};
+};
+
+//!\brief Does what it is asked for at once.
+class toy_backend final : public detail::backend
+{
+public:
+    //!\brief What is like hardware.
+    explicit toy_backend(toy_memory & own_memory) : own_memory{own_memory}
+    {
+        own_traits.fills.refills_across_works = false;
+        own_traits.edits.words = detail::host_edit_words;
+        own_traits.tiles_at_once = 3;
+    }
+
+    std::chrono::microseconds time_of_kernels{}; //!< Beside the time that they take.
+    std::size_t launches{};
+
+    [[nodiscard]] std::string name() const override
+    {
+        return "the toy";
+    }
+
+    [[nodiscard]] detail::device_traits const & traits() const override
+    {
+        return own_traits;
+    }
+
+    [[nodiscard]] bool shares_memory() const override
+    {
+        return false;
+    }
+
+    [[nodiscard]] std::pmr::memory_resource & memory() const override
+    {
+        return own_memory;
+    }
+
+    [[nodiscard]] std::size_t free_memory() const override
+    {
+        return own_memory.free();
+    }
+
+    [[nodiscard]] std::size_t scan_bytes(std::uint32_t) const override
+    {
+        return 1;
+    }
+
+    void copy_in(detail::queue, void * const to, void const * const from, std::size_t const bytes) override
+    {
+        std::memcpy(to, from, bytes);
+    }
+
+    void copy_out(detail::queue, void * const to, void const * const from, std::size_t const bytes) override
+    {
+        std::memcpy(to, from, bytes);
+    }
+
+    void clear(detail::queue, void * const begin, std::size_t const bytes) override
+    {
+        std::memset(begin, 0, bytes);
+    }
+
+    void run(detail::queue, detail::launch const & what) override
+    {
+        ++launches;
+        std::this_thread::sleep_for(time_of_kernels);
+        std::visit([](auto const & each) { run_on_host(detail::chosen_host_kernels(), each); }, what);
+    }
+
+    void order(detail::queue, detail::queue) override {}
+    void wait(detail::queue) override {}
+    void settle() noexcept override {}
+
+    [[nodiscard]] std::unique_ptr<detail::time_mark> make_mark() override
+    {
+        return std::make_unique<toy_mark>();
+    }
+
+    void record(detail::time_mark & mark, detail::queue) override
+    {
+        static_cast<toy_mark &>(mark).when = std::chrono::steady_clock::now();
+    }
+
+private:
+    toy_memory & own_memory;
+    detail::device_traits own_traits{};
+};
+
+} // namespace seqan3_cuda::test

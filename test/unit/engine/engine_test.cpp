@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The engine over a backend that is none of the library's: parity with the reference, and little memory.
+ *
+ * Layer: test.
+ */
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include <seqan3_cuda/exception.hpp>
+
+#include <engine/engine.hpp>
+
+#include <reference/random_edit_problem.hpp>
+#include <reference/random_problem.hpp>
+#include <toy_backend/toy_backend.hpp>
+#include <unit/kernel/check_batch.hpp>
+
+namespace seqan3_cuda::test
+{
+
+namespace
+{
+
+constexpr std::uint64_t seed = 42;
+constexpr std::array output_levels{detail::output_level::score, detail::output_level::end_positions,
+                                   detail::output_level::begin_positions, detail::output_level::alignment};
+
+//!\brief An engine over a toy.
+struct toy_engine
+{
+    explicit toy_engine(std::size_t const memory, std::size_t const limit = 0) :
+        own_memory{memory},
+        own{std::make_unique<toy_backend>(own_memory), turns, limit}
+    {}
+
+    toy_memory own_memory;
+    detail::shared_turns turns{};
+    detail::engine own;
+};
+
+constexpr std::size_t enough = std::size_t{1} << 30;
+
+//!\brief Pairs of all kinds, short and longer than a strip, and empty ones.
+detail::packed_batch make_batch(random_engine & engine, detail::alignment_problem const & problem)
+{
+    return random_batch(engine, problem, std::array<std::size_t, 6>{0, 1, 40, 300, 513, 900}, 24);
+}
+
+} // namespace
+
+TEST(engine, fills)
+{
+    toy_engine engine_of_toy{enough};
+    for (std::uint64_t i = 0; i < 48 && !HasFailure(); ++i)
+    {
+        random_engine engine = make_engine(seed, i);
+        detail::alignment_problem problem = match_mismatch_problem(i % 3 == 0 ? 5 : 4, 2, -4, i % 4 == 0 ? 0 : -4, -2);
+        problem.method = i % 2 == 0 ? detail::alignment_method::global : detail::alignment_method::local;
+        problem.output = output_levels[i / 2 % 4];
+        problem.counts_identity = problem.output == detail::output_level::alignment && i % 3 == 0;
+        problem.whole_matrix = i % 5 == 0;
+        check_batch(engine_of_toy.own, problem, make_batch(engine, problem), "batch " + std::to_string(i));
+    }
+}
+
+TEST(engine, edit_distances)
+{
+    toy_engine engine_of_toy{enough};
+    for (std::uint64_t i = 0; i < 24 && !HasFailure(); ++i)
+    {
+        random_engine engine = make_engine(seed, 1000 + i);
+        detail::alignment_problem const problem =
+            random_edit_problem(engine, edit_problem(i % 3 == 0 ? 20 : 4, i % 2 == 0, output_levels[i / 2 % 4]));
+        check_batch(engine_of_toy.own, problem, make_batch(engine, problem), "batch " + std::to_string(i));
+    }
+}
+
+TEST(engine, general_path)
+{
+    toy_engine engine_of_toy{enough};
+    for (std::uint64_t i = 0; i < 8 && !HasFailure(); ++i)
+    {
+        random_engine engine = make_engine(seed, 2000 + i);
+        detail::alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, 1); // gaps improve
+        problem.output = output_levels[i % 4];
+        problem.with_matrices = i == 3;
+        check_batch(engine_of_toy.own, problem, random_batch(engine, problem, std::array<std::size_t, 4>{0, 1, 40, 70}, 10),
+                    "batch " + std::to_string(i));
+    }
+}
+
+//!\brief With little memory, portions; with too little, an error that names sizes, and the batch can be run again.
+TEST(engine, little_memory)
+{
+    random_engine engine = make_engine(seed, 3000);
+    detail::alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    problem.whole_matrix = true;
+    problem.output = detail::output_level::alignment;
+    detail::packed_batch const batch = random_batch(engine, problem, std::array<std::size_t, 1>{600}, 40);
+    bool has_worked = false, has_failed = false;
+    for (std::size_t limit = std::size_t{16} << 20; limit > 0; limit -= std::size_t{1} << 20)
+    {
+        toy_engine engine_of_toy{enough, limit};
+        try
+        {
+            detail::outcome_batch outcome{};
+            engine_of_toy.own.align(problem, batch, outcome);
+            EXPECT_FALSE(has_failed) << "less memory did where more did not: " << limit;
+            check_outcome(outcome, problem, batch, "limit " + std::to_string(limit));
+            has_worked = true;
+        }
+        catch (out_of_device_memory const & error)
+        {
+            EXPECT_NE(std::string{error.what()}.find("bytes"), std::string::npos) << error.what();
+            has_failed = true;
+        }
+    }
+    EXPECT_TRUE(has_worked);
+}
+
+TEST(engine, an_empty_batch)
+{
+    toy_engine engine_of_toy{enough};
+    detail::outcome_batch outcome{};
+    engine_of_toy.own.align(match_mismatch_problem(4, 2, -4, -4, -2), detail::packed_batch{}, outcome);
+    EXPECT_TRUE(outcome.pairs.empty());
+    EXPECT_EQ(engine_of_toy.own_memory.free(), enough);
+}
+
+} // namespace seqan3_cuda::test

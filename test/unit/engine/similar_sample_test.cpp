@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Which batches have similar pairs.
+ *
+ * Layer: test.
+ */
+
+#include <cstddef>
+
+#include <gtest/gtest.h>
+
+#include <engine/similar_sample.hpp>
+#include <reference/random_edit_problem.hpp>
+
+using namespace seqan3_cuda::test;
+namespace detail = seqan3_cuda::detail;
+
+namespace
+{
+
+//!\brief Whether a batch of pairs of these kinds has similar ones.
+bool has_similar(std::initializer_list<pair_kind> const kinds, detail::alignment_problem const & problem, std::size_t const letters = 1'000)
+{
+    random_engine engine = make_engine(42, letters);
+    detail::packed_batch batch{};
+    for (pair_kind const kind : kinds)
+        append_random_pair(engine, problem, kind, letters, letters, batch);
+    return detail::has_similar_pairs(batch, plan_furthest_scores(problem, batch, detail::device_furthest_costs));
+}
+
+detail::alignment_problem const edits = edit_problem(4, false, detail::output_level::score);
+
+} // namespace
+
+TEST(similar_sample, few_pairs)
+{
+    EXPECT_FALSE(has_similar({}, edits));
+    EXPECT_FALSE(has_similar({pair_kind::unrelated}, edits));
+    EXPECT_FALSE(has_similar({pair_kind::unrelated, pair_kind::unrelated, pair_kind::unrelated}, edits));
+    EXPECT_TRUE(has_similar({pair_kind::tie_heavy}, edits));
+    EXPECT_TRUE(has_similar({pair_kind::unrelated, pair_kind::unrelated, pair_kind::tie_heavy}, edits));
+    EXPECT_FALSE(has_similar({pair_kind::tie_heavy}, edits, 400)); // too short to be tried
+    EXPECT_FALSE(has_similar({pair_kind::tie_heavy}, edit_problem(4, true, detail::output_level::score)));
+}
+
+//!\brief Few errors at most: no pair is given up.
+TEST(similar_sample, limit)
+{
+    detail::alignment_problem problem = edits;
+    problem.max_errors = 3;
+    EXPECT_TRUE(has_similar({pair_kind::unrelated}, problem));
+}
+
+//!\brief One of some pairs is among those that are looked at.
+TEST(similar_sample, many_pairs)
+{
+    random_engine engine = make_engine(42, 7);
+    detail::packed_batch batch{};
+    for (int i = 0; i < 100; ++i)
+        append_random_pair(engine, edits, i % 4 == 3 ? pair_kind::tie_heavy : pair_kind::unrelated, 600, 600, batch);
+    EXPECT_TRUE(detail::has_similar_pairs(batch, plan_furthest_scores(edits, batch, detail::device_furthest_costs)));
+}

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Batches of similar and other pairs in any order, and paths that need more memory than is kept.
+ *
+ * Layer: test.
+ */
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <iostream>
+#include <memory>
+#include <random>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include <engine/executor.hpp>
+#include <host/furthest_aligner.hpp>
+#include <reference/random_edit_problem.hpp>
+#include <unit/kernel/check_batch.hpp>
+
+using namespace seqan3_cuda;
+using namespace seqan3_cuda::test;
+
+namespace
+{
+
+std::uint64_t seed()
+{
+    static std::uint64_t const drawn = []
+    {
+        std::uint64_t const value = std::random_device{}();
+        std::cout << "seed " << value << '\n';
+        return value;
+    }();
+    return drawn;
+}
+
+constexpr std::array<std::size_t, 8> lengths{0, 1, 100, 390, 401, 512, 700, 1'025};
+
+} // namespace
+
+TEST(furthest_aligner, mixed_batches)
+{
+    std::unique_ptr<detail::executor> const executor = detail::make_host_executor();
+    for (std::uint64_t i = 0; i < 60 && !HasFailure(); ++i)
+    {
+        random_engine engine = make_engine(seed(), i);
+        detail::alignment_problem const problem =
+            random_edit_problem(engine, edit_problem(pick(engine, alphabet_sizes), false, pick(engine, all_output_levels)));
+        detail::packed_batch batch{};
+        for (int pair = 0; pair < 12; ++pair)
+        {
+            std::size_t const length = pick(engine, lengths);
+            append_random_pair(engine, problem, pick(engine, all_pair_kinds), length, pick_number(engine, 0, 2) == 0 ? pick(engine, lengths) : length, batch);
+        }
+        check_batch(*executor, problem, batch, "batch " + std::to_string(i));
+    }
+}
+
+TEST(furthest_aligner, tells_similar_pairs)
+{
+    detail::alignment_problem const problem = edit_problem(4, false, detail::output_level::score);
+    random_engine engine = make_engine(seed(), 1'000);
+    detail::packed_batch batch{};
+    append_random_pair(engine, problem, pair_kind::unrelated, 1'000, 1'000, batch);
+    append_random_pair(engine, problem, pair_kind::tie_heavy, 1'000, 1'000, batch);
+    append_random_pair(engine, problem, pair_kind::tie_heavy, 100, 100, batch); // too short
+    detail::outcome_batch outcome{};
+    outcome.pairs.resize(batch.size());
+    detail::furthest_aligner aligner{};
+    std::span<std::uint8_t const> const is_done = aligner.align(problem, batch, outcome);
+    ASSERT_EQ(is_done.size(), 3u);
+    EXPECT_EQ(is_done[0], 0);
+    EXPECT_EQ(is_done[1], 1);
+    EXPECT_EQ(is_done[2], 0);
+}
+
+//!\brief More levels than are kept at once: those that matter are computed again.
+TEST(furthest_aligner, much_memory)
+{
+    detail::alignment_problem const problem = edit_problem(2, false, detail::output_level::alignment);
+    random_engine engine = make_engine(seed(), 2'000);
+    std::vector<std::uint8_t> const first = random_sequence(engine, 6'000, 2);
+    std::vector<std::uint8_t> const second = mutated_sequence(engine, first, 5'900, 2, 40, 20);
+    detail::packed_batch batch{};
+    batch.first.codes.assign(first.begin(), first.end());
+    batch.first.finish_sequence();
+    batch.second.codes.assign(second.begin(), second.end());
+    batch.second.finish_sequence();
+    detail::outcome_batch outcome{};
+    outcome.pairs.resize(1);
+    for (std::uint64_t const most : {std::uint64_t{2'000}, std::uint64_t{60'000}, detail::furthest_memory::most_kept_entries})
+    {
+        detail::furthest_aligner aligner{most};
+        ASSERT_TRUE(aligner.find(problem, batch, 0, detail::host_costs(problem.output))) << most;
+        aligner.record(problem, batch, 0, outcome);
+        check_outcome(outcome, problem, batch, std::to_string(most) + " entries");
+        outcome.runs.clear();
+    }
+}
