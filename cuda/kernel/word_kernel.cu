@@ -7,9 +7,12 @@
  * Floor: cuda/kernel. nvcc only.
  */
 
-#include "launch.cuh"
+#include <cstdint>
+
+#include <kernel/kmer/absent_words.hpp>
 
 #include "cuda_check.cuh"
+#include "launch.cuh"
 
 namespace seqan3_cuda::detail
 {
