@@ -24,7 +24,8 @@ BOUNDARY = re.compile(r"include/seqan3_cuda/(exception|executor|alignment/detail
 
 # The floors, from the lowest to the highest one, and the floors that each one may include. `boundary` stands for the boundary headers.
 KERNEL_DATA = ("boundary", "src/lane", "src/kernel/key", "src/kernel/data", "src/kernel/layout")
-KERNEL = (*KERNEL_DATA, "src/kernel/kmer", "src/kernel/lookup", "src/kernel/recurrence", "src/kernel/pass", "src/kernel/traceback")
+BODIES = (*KERNEL_DATA, "src/kernel/kmer", "src/kernel/lookup", "src/kernel/recurrence", "src/kernel/pass", "src/kernel/traceback")
+KERNEL = (*BODIES, "src/kernel/launch")
 FLOORS = {
     "boundary": (),
     "src/lane": (),
@@ -36,6 +37,7 @@ FLOORS = {
     "src/kernel/recurrence": KERNEL_DATA,
     "src/kernel/pass": (*KERNEL_DATA, "src/kernel/lookup", "src/kernel/recurrence"),
     "src/kernel/traceback": (*KERNEL_DATA, "src/kernel/lookup", "src/kernel/recurrence", "src/kernel/pass"),
+    "src/kernel/launch": BODIES,
     "src/plan": (*KERNEL_DATA, "src/kernel/kmer"),
     "src/engine": (*KERNEL, "src/plan"),
     "src/host": (*KERNEL, "src/plan", "src/engine"),
