@@ -90,7 +90,7 @@ TEST(similar_pairs, are_not_looked_for_where_there_are_none)
 {
     random_engine engine = make_engine(options().seed, 0x51a3'0000);
     detail::alignment_problem const problem = edit_problem(4, false, detail::output_level::score);
-    detail::packed_batch unrelated{}, similar{}, mixed{}, longer{};
+    detail::packed_batch unrelated{}, similar{}, mixed{};
     for (int i = 0; i < 3; ++i)
     {
         append_random_pair(engine, problem, pair_kind::unrelated, 1'000, 1'000, unrelated);
