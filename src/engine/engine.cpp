@@ -121,6 +121,7 @@ void engine::set_plans(alignment_problem const & problem, round_plan const & rou
         own.edits.set(*hardware, *round.edits);
     own.furthest.tasks.set(*hardware, round.furthest.tasks);
     own.furthest.ends.set(*hardware, ends);
+    own.furthest.ends.clear(*hardware); // padding is copied, too
     if (round.cells)
     {
         own.cells.works.set(*hardware, round.cells->works);

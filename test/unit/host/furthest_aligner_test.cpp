@@ -69,14 +69,11 @@ TEST(furthest_aligner, tells_similar_pairs)
     append_random_pair(engine, problem, pair_kind::unrelated, 1'000, 1'000, batch);
     append_random_pair(engine, problem, pair_kind::tie_heavy, 1'000, 1'000, batch);
     append_random_pair(engine, problem, pair_kind::tie_heavy, 100, 100, batch); // too short
-    detail::outcome_batch outcome{};
-    outcome.pairs.resize(batch.size());
     detail::furthest_aligner aligner{};
-    std::span<std::uint8_t const> const is_done = aligner.align(problem, batch, outcome);
-    ASSERT_EQ(is_done.size(), 3u);
-    EXPECT_EQ(is_done[0], 0);
-    EXPECT_EQ(is_done[1], 1);
-    EXPECT_EQ(is_done[2], 0);
+    detail::furthest_costs const costs = detail::host_costs(problem.output);
+    EXPECT_FALSE(aligner.find(problem, batch, 0, costs));
+    EXPECT_TRUE(aligner.find(problem, batch, 1, costs));
+    EXPECT_FALSE(aligner.find(problem, batch, 2, costs));
 }
 
 //!\brief More levels than are kept at once: those that matter are computed again.
