@@ -37,8 +37,8 @@ device_traits traits_of(gpu_properties const & gpu)
                       .profile_memory = gpu.profile_memory},
             .edits = {.target_warps = score_warps,
                       .steps_together = gpu.steps_together,
-                      .score_costs = device_furthest_costs,
-                      .path_costs = device_furthest_costs},
+                      .score_costs = device_score_costs,
+                      .path_costs = device_path_costs},
             .multiprocessors = gpu.multiprocessors,
             .tiles_at_once = most_tiles_at_once,
             .memory = gpu.memory};

@@ -41,10 +41,19 @@ struct furthest_costs
             .least_cells = 160'000};
 }
 
-/*!\brief On a device, in instructions of a warp.
- * \details 32 points of a level take some 60 instructions, 1,024 cells of the kernels some 13 (edit_plan.cpp).
+/*!\brief On a device, if scores are wanted, in instructions of a warp.
+ * \details 1,024 cells of the kernels take some 13 instructions (edit_plan.cpp). H200, whole calls by points and by cells, ms:
+ * 200 pairs of 100,000 letters 11 and 242 where 1 % differ, 264 and 242 where 5 % do; 2,000 of 10,000 letters 10.4 and 16.2,
+ * 15.6 and 16.2; 100,000 of 1,000 letters, 6 % differ, 12.7 and 11.6. So points gain up to some 5,000 and 500 errors, and nothing
+ * where calls wait for the host anyway.
  */
-inline constexpr furthest_costs device_furthest_costs{.point = 60.0 / 32, .cell = 13.0 / 1024, .least_cells = 250'000};
+inline constexpr furthest_costs device_score_costs{.point = 5, .cell = 13.0 / 1024, .least_cells = 10'000'000};
+
+/*!\brief The same if begin positions or paths are wanted.
+ * \details 32 points of a level take some 60 instructions. H200, ms: 200 pairs of 100,000 letters 39 and 3,170 where 1 % differ, 438 and
+ * 3,170 where 5 % do; 2,000 of 10,000 letters 38 and 134 where 5 % do; 20,000 of 1,000 letters 17 and 70.
+ */
+inline constexpr furthest_costs device_path_costs{.point = 60.0 / 32, .cell = 13.0 / 1024, .least_cells = 250'000};
 
 //!\brief How a pair is tried.
 struct furthest_trial

@@ -93,9 +93,9 @@ TEST(similar_pairs, are_not_looked_for_where_there_are_none)
     detail::packed_batch unrelated{}, similar{}, mixed{};
     for (int i = 0; i < 3; ++i)
     {
-        append_random_pair(engine, problem, pair_kind::unrelated, 1'000, 1'000, unrelated);
-        append_pair(engine, problem, 1'000, 5, similar);
-        append_pair(engine, problem, 1'000, i == 1 ? 5 : 900, mixed);
+        append_random_pair(engine, problem, pair_kind::unrelated, 4'000, 4'000, unrelated);
+        append_pair(engine, problem, 4'000, 5, similar);
+        append_pair(engine, problem, 4'000, i == 1 ? 5 : 900, mixed);
     }
     EXPECT_EQ(launches_of(problem, unrelated), 1u);
     EXPECT_EQ(launches_of(problem, similar), 1u);

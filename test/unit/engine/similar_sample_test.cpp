@@ -27,7 +27,7 @@ bool has_similar(std::initializer_list<pair_kind> const kinds, detail::alignment
     detail::packed_batch batch{};
     for (pair_kind const kind : kinds)
         append_random_pair(engine, problem, kind, letters, letters, batch);
-    return detail::has_similar_pairs(batch, plan_furthest_scores(problem, batch, detail::device_furthest_costs));
+    return detail::has_similar_pairs(batch, plan_furthest_scores(problem, batch, detail::device_path_costs));
 }
 
 detail::alignment_problem const edits = edit_problem(4, false, detail::output_level::score);
@@ -60,5 +60,5 @@ TEST(similar_sample, many_pairs)
     detail::packed_batch batch{};
     for (int i = 0; i < 100; ++i)
         append_random_pair(engine, edits, i % 4 == 3 ? pair_kind::tie_heavy : pair_kind::unrelated, 600, 600, batch);
-    EXPECT_TRUE(detail::has_similar_pairs(batch, plan_furthest_scores(edits, batch, detail::device_furthest_costs)));
+    EXPECT_TRUE(detail::has_similar_pairs(batch, plan_furthest_scores(edits, batch, detail::device_path_costs)));
 }

@@ -12,6 +12,7 @@
 #include <array>
 #include <cstddef>
 #include <string>
+#include <limits>
 #include <memory>
 #include <span>
 #include <tuple>
@@ -78,7 +79,8 @@ struct edit_wavefront : testing::TestWithParam<parameter>
         detail::host_kernel_choice kernels{};
         kernels.edits = {all_kernels.begin(), all_kernels.end()};
         detail::device_traits traits{.edits = {.words = std::span{&words, 1}}};
-        traits.edits.score_costs.point = traits.edits.path_costs.point = 1e9; // no pair is tried as a similar one
+        constexpr std::uint64_t never = std::numeric_limits<std::uint64_t>::max();
+        traits.edits.score_costs = traits.edits.path_costs = {.point = 1, .cell = 0, .least_cells = never}; // no pair is tried as a similar one
         detail::shared_turns turns{};
         detail::engine engine{std::make_unique<detail::host_backend>(traits, kernels), turns, 0};
         detail::outcome_batch outcome{};
