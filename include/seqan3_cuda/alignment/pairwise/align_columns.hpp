@@ -16,7 +16,7 @@
 #include <type_traits>
 #include <utility>
 
-#include <seqan3_cuda/alignment/configuration/align_config_gpu.hpp>
+#include <seqan3_cuda/alignment/configuration/detail/gpu_element.hpp>
 #include <seqan3_cuda/alignment/configuration/detail/seqan3_contact.hpp>
 #include <seqan3_cuda/alignment/pairwise/alignment_columns.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/align_sequences.hpp>
