@@ -14,7 +14,7 @@
 
 #include <gtest/gtest.h>
 
-#include <host/host_run.hpp>
+#include <host/host_kernel.hpp>
 #include <kernel/kmer/absent_words.hpp>
 #include <plan/certified_band.hpp>
 #include <plan/fill_plan.hpp>
@@ -36,27 +36,45 @@ using detail::certified_band;
 
 constexpr std::uint64_t seed = 42;
 
-//!\brief What a sweep of a batch's narrow bands gives.
-//!\brief The bits of word_layout, by the host's search.
+//!\brief The bits of word_layout, by word_finder over words of 64 letters, as the host has it.
 std::vector<std::uint32_t> find_absent_words(detail::packed_batch const & batch, std::vector<std::uint32_t> const & half_widths,
                                              detail::word_layout const & words, std::uint32_t const reach_share, std::uint32_t const alphabet_size)
 {
     using planes_t = detail::letter_planes<std::uint64_t>;
-    std::vector<std::uint64_t> planes(planes_t::planes_for(alphabet_size) * planes_t::words_for(batch.first.codes.size()));
+    std::uint32_t const plane_count = planes_t::planes_for(alphabet_size);
+    std::uint64_t const words_per_plane = planes_t::words_for(batch.first.codes.size());
+    std::vector<std::uint64_t> planes(plane_count * words_per_plane);
+    for (std::size_t i = 0; i < batch.first.codes.size(); ++i)
+        for (std::uint32_t plane = 0; plane < plane_count; ++plane)
+            planes[plane * words_per_plane + planes_t::margin + i / planes_t::width] |=
+                std::uint64_t{batch.first.codes[i] >> plane & 1u} << i % planes_t::width;
     std::vector<std::uint32_t> bits(detail::word_layout::first_bits(batch.second.letters(), batch.size()));
-    run_on_host(detail::chosen_host_kernels(), detail::word_launch{.sequences1 = detail::sequence_array::of(batch.first),
-                                                                   .sequences2 = detail::sequence_array::of(batch.second),
-                                                                   .letters = batch.first.codes.size(),
-                                                                   .pair_count = static_cast<std::uint32_t>(batch.size()),
-                                                                   .plane_count = planes_t::planes_for(alphabet_size),
-                                                                   .half_widths = half_widths.data(),
-                                                                   .words = words,
-                                                                   .reach_share = reach_share,
-                                                                   .planes = planes.data(),
-                                                                   .bits = bits.data()});
+    detail::word_search<std::uint64_t> const search{.sequences1 = detail::sequence_array::of(batch.first),
+                                                    .sequences2 = detail::sequence_array::of(batch.second),
+                                                    .half_widths = half_widths.data(),
+                                                    .planes = {planes.data(), words_per_plane},
+                                                    .words = words,
+                                                    .reach_share = reach_share};
+    auto const find = [&](auto const length, auto const count_of_planes)
+    {
+        for (std::uint32_t pair = 0; pair < batch.size(); ++pair)
+        {
+            detail::word_finder<std::uint64_t, length, count_of_planes> const finder{search, pair};
+            std::uint32_t * const own = bits.data() + detail::word_layout::first_bits(batch.second.offsets[pair], pair);
+            for (std::uint32_t word = 0; word < finder.count(); ++word)
+            {
+                bool absent[detail::band_sides]{};
+                finder.find(word, absent);
+                for (detail::band_side const side : {detail::band_side::upper, detail::band_side::lower})
+                    own[detail::word_layout::bits_of(word, side)] |= std::uint32_t{absent[static_cast<int>(side)]} << word % 32;
+            }
+        }
+    };
+    detail::with_word_shape(words.length, plane_count, find);
     return bits;
 }
 
+//!\brief What a sweep of a batch's narrow bands gives.
 struct swept_bands
 {
     std::vector<certified_band> bands{};
