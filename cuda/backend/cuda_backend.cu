@@ -184,8 +184,9 @@ private:
     int device;
     device_traits own_traits;
     /*!\brief By queue.
-     * \details What follows passes goes before other batches' passes that wait. Else it would come when all of these have begun;
-     * and the batch behind them, which begins when this one has ended, too late for the device not to wait for it.
+     * \details What follows passes goes before other batches' passes that wait. Else it would come when all of these
+     * have begun; and the batch behind them, which begins when this one has ended, too late for the device not to wait
+     * for it.
      */
     device_stream streams[2]{device_stream{}, device_stream{stream_priority::high}};
     device_event reached[2]{};
@@ -207,7 +208,8 @@ public:
     cuda_executor(int const device, std::size_t const memory_limit) : device{device}
     {
         current_device const current{device};
-        own = std::make_unique<engine>(std::make_unique<cuda_backend>(device, memory_limit), turns_of(device), memory_limit);
+        own = std::make_unique<engine>(std::make_unique<cuda_backend>(device, memory_limit), turns_of(device),
+                                       memory_limit);
     }
 
     ~cuda_executor() override

@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <type_traits>
 
+#include <kernel/launch/walked_path.hpp>
 #include <kernel/pass/furthest_task_pass.hpp>
 #include <kernel/traceback/edit_furthest_walk.hpp>
 #include <lane/shape.hpp>
@@ -34,7 +35,8 @@ constexpr unsigned most_helped_lanes = 2;
 /*!\brief How many of the next letters are equal, up to four and up to `left`.
  * \details Reads whole words that have one of these letters.
  */
-__device__ std::int32_t equal_letters(std::uint8_t const * const a, std::uint8_t const * const b, std::int32_t const left)
+__device__ std::int32_t equal_letters(std::uint8_t const * const a, std::uint8_t const * const b,
+                                      std::int32_t const left)
 {
     std::int32_t const count = left < word_letters ? left : word_letters;
     auto const load = [count](std::uint8_t const * const from)
@@ -85,7 +87,8 @@ struct block_group
     }
 
     __device__ __forceinline__ void extend(edit_letters const & letters, furthest_extent const & extent,
-                                           diagonal_range const & range, furthest_level<std::int32_t> const & level) const
+                                           diagonal_range const & range,
+                                           furthest_level<std::int32_t> const & level) const
     {
         // All lanes of a warp take part in each turn.
         auto const thread = static_cast<std::int32_t>(threadIdx.x);
@@ -147,7 +150,8 @@ private:
         return row;
     }
 
-    //!\brief The row to which letters are equal from a point on; all lanes of a warp have the same point, and each looks at other letters.
+    //!\brief The row to which letters are equal from a point on; all lanes of a warp have the same point, and each
+    //!looks at other letters.
     __device__ __forceinline__ static std::int32_t extend_together(edit_letters const & letters, std::int32_t const k,
                                                                    std::int32_t row, std::int32_t const last)
     {
@@ -186,29 +190,17 @@ constexpr unsigned walk_block_threads = 64;
 //!\brief A thread for each path.
 template <bool compares>
 __global__ void __launch_bounds__(walk_block_threads, resident_threads / walk_block_threads)
-    furthest_walk_kernel(furthest_arguments const __grid_constant__ arguments, walk_arguments const __grid_constant__ walk,
-                         std::uint32_t const first_task, std::uint32_t const task_count)
+    furthest_walk_kernel(furthest_arguments const __grid_constant__ arguments,
+                         walk_arguments const __grid_constant__ walk, std::uint32_t const first_task,
+                         std::uint32_t const task_count)
 {
     std::uint32_t const thread = blockIdx.x * blockDim.x + threadIdx.x;
     if (thread >= task_count)
         return;
-    std::uint32_t const task = first_task + thread, pair = arguments.tasks[task].pair;
-    pair_outcome outcome = arguments.outcomes[pair];
-    trace_run * next = walk.runs + end_of_path_room(arguments, pair);
-    auto const sink = [&](trace_run const run)
-    {
-        if (walk.runs == nullptr)
-            return;
-        *--next = run;
-        ++outcome.run_count;
-    };
-    path_emitter path{std::bool_constant<compares>{}, walk.letters, arguments.sequences1[pair], arguments.sequences2[pair],
-                      sink};
-    walk_furthest(arguments, task, outcome, path);
-    arguments.outcomes[pair] = outcome;
-    if constexpr (compares)
-        if (walk.identities != nullptr)
-            walk.identities[pair] = path.identity();
+    std::uint32_t const task = first_task + thread;
+    walked_path path{std::bool_constant<compares>{}, arguments, walk, arguments.tasks[task].pair};
+    walk_furthest(arguments, task, path.outcome, path.steps());
+    path.store(arguments);
 }
 
 } // namespace
@@ -217,9 +209,9 @@ void launch_on_device(furthest_launch const & launch, cudaStream_t const stream)
 {
     auto const & [threads, first_task, task_count, last_level] = launch.tasks;
     std::size_t const bytes = std::size_t{2} * most_level_entries(last_level) * sizeof(std::int32_t);
-    auto * const kernel = threads == furthest_threads[0]   ? &furthest_kernel<furthest_threads[0]>
-                          : threads == furthest_threads[1] ? &furthest_kernel<furthest_threads[1]>
-                                                           : &furthest_kernel<furthest_threads[2]>;
+    auto * const kernel = threads == furthest_threads[0] ? &furthest_kernel<furthest_threads[0]>
+                        : threads == furthest_threads[1] ? &furthest_kernel<furthest_threads[1]>
+                                                         : &furthest_kernel<furthest_threads[2]>;
     kernel<<<task_count, threads, bytes, stream>>>(launch.arguments, first_task);
     check_cuda(cudaGetLastError(), "furthest_kernel launch");
 }
@@ -228,7 +220,8 @@ void launch_on_device(furthest_walk_launch const & launch, cudaStream_t const st
 {
     auto * const kernel = launch.walk.compares() ? &furthest_walk_kernel<true> : &furthest_walk_kernel<false>;
     unsigned const blocks = (launch.task_count + walk_block_threads - 1) / walk_block_threads;
-    kernel<<<blocks, walk_block_threads, 0, stream>>>(launch.arguments, launch.walk, launch.first_task, launch.task_count);
+    kernel<<<blocks, walk_block_threads, 0, stream>>>(launch.arguments, launch.walk, launch.first_task,
+                                                      launch.task_count);
     check_cuda(cudaGetLastError(), "furthest_walk_kernel launch");
 }
 

@@ -167,14 +167,16 @@ void engine::compute(alignment_problem const & problem, packed_batch const & bat
     if (round.cells)
         run(turn, problem, *round.cells, walk, batch, outcome);
     for (std::uint32_t const pair : round.long_pairs)
-        long_pair_run{*hardware, own, turn, plan_long_pair(problem, batch, pair, hardware->traits().fills)}.run(room, batch, walk);
+        long_pair_run{*hardware, own, turn, plan_long_pair(problem, batch, pair, hardware->traits().fills)}.run(
+            room, batch, walk);
     if (has_paths)
         collect_paths(turn, batch, outcome);
     outcome.kernel_seconds += turn.finish(end);
 }
 
 //!\brief Looks for the words of pairs in open bands.
-void engine::find_absent_words(alignment_problem const & problem, packed_batch const & batch, open_band_plan const & plan)
+void engine::find_absent_words(alignment_problem const & problem, packed_batch const & batch,
+                               open_band_plan const & plan)
 {
     using planes_t = letter_planes<std::uint64_t>;
     std::uint64_t const letters = batch.first.codes.size();
@@ -235,7 +237,8 @@ void engine::run(compute_turn & turn, fill_plan const & plan, fill_buffers & arr
             hardware->run(queue::paths, refill_launch{plan.refill->variant, refill_arguments, walk, tasks});
         }
         else
-            hardware->run(queue::paths, walk_launch{plan.method, plan.variant, arguments, walk, part.first_task, part.task_count});
+            hardware->run(queue::paths,
+                          walk_launch{plan.method, plan.variant, arguments, walk, part.first_task, part.task_count});
         hardware->order(queue::passes, queue::paths);
     }
 }
@@ -244,7 +247,7 @@ void engine::run(compute_turn & turn, alignment_problem const & problem, edit_pl
                  walk_arguments const & walk, packed_batch const & batch)
 {
     room.prepare(turn, plan, batch);
-    edit_arguments arguments = own.arguments_of(problem, plan);
+    edit_arguments arguments = own.edit_arguments_of(problem, plan);
     arguments.border = reinterpret_cast<std::uint8_t *>(turn.memory().border.data());
     arguments.trace = turn.memory().trace.data();
     for (portion const & part : cut_portions(plan, turn.memory().trace.capacity()))
@@ -269,7 +272,7 @@ void engine::run(compute_turn & turn, alignment_problem const & problem, furthes
     if (plan.tasks.empty())
         return;
     room.prepare(turn, plan, batch);
-    furthest_arguments arguments = own.arguments_of(problem, plan);
+    furthest_arguments arguments = own.furthest_arguments_of(problem);
     if (plan.keeps_levels)
         arguments.levels = reinterpret_cast<std::int32_t *>(turn.memory().trace.data());
     for (portion const & part : cut_portions(plan, turn.memory().trace.capacity()))
@@ -318,7 +321,8 @@ void engine::run(compute_turn & turn, alignment_problem const & problem, cell_pl
 void engine::fetch_matrices(compute_turn & turn, packed_batch const & batch, cell_plan const & plan,
                             std::size_t const first, std::size_t const end, outcome_batch & outcome)
 {
-    std::uint64_t const origin = plan.works[first].begin, words = plan.works[end - 1].begin + plan.words_of(end - 1) - origin;
+    std::uint64_t const origin = plan.works[first].begin,
+                        words = plan.works[end - 1].begin + plan.words_of(end - 1) - origin;
     std::uint32_t const * cells = turn.memory().trace.data();
     if (!hardware->shares_memory())
     {
@@ -330,9 +334,10 @@ void engine::fetch_matrices(compute_turn & turn, packed_batch const & batch, cel
     for (cell_work const & work : std::span{plan.works}.subspan(first, end - first))
     {
         std::uint32_t const * const begin = cells + (work.begin - origin);
-        outcome.matrices.push_back(make_matrices(work.extent, static_cast<std::int32_t>(batch.first.length(work.pair)),
-                                                 reinterpret_cast<std::int32_t const *>(begin),
-                                                 reinterpret_cast<std::uint8_t const *>(begin + score_words(work.extent))));
+        outcome.matrices.push_back(
+            make_matrices(work.extent, static_cast<std::int32_t>(batch.first.length(work.pair)),
+                          reinterpret_cast<std::int32_t const *>(begin),
+                          reinterpret_cast<std::uint8_t const *>(begin + score_words(work.extent))));
     }
 }
 
@@ -351,7 +356,8 @@ void engine::collect_paths(compute_turn & turn, packed_batch const & batch, outc
 {
     auto const pairs = static_cast<std::uint32_t>(batch.size());
     own.total_runs.set(*hardware, std::span{&total_runs, 1});
-    hardware->run(queue::paths, scan_launch{own.outcomes.data(), pairs, own.total_runs.data(), turn.memory().scan_storage.data()});
+    hardware->run(queue::paths,
+                  scan_launch{own.outcomes.data(), pairs, own.total_runs.data(), turn.memory().scan_storage.data()});
     own.total_runs.fetch(*hardware, queue::paths);
     hardware->wait(queue::paths);
     if (hardware->shares_memory())
@@ -360,10 +366,11 @@ void engine::collect_paths(compute_turn & turn, packed_batch const & batch, outc
         own.runs.set(*hardware, outcome.runs);
     }
     else // an eighth more, as batches of a call differ a little
-        own.runs.make_room(*hardware, total_runs, std::min<std::uint64_t>(total_runs + total_runs / 8, batch.letters()));
+        own.runs.make_room(*hardware, total_runs,
+                           std::min<std::uint64_t>(total_runs + total_runs / 8, batch.letters()));
     if (total_runs > 0)
-        hardware->run(queue::paths, gather_launch{own.sequences1.array(), own.sequences2.array(), own.outcomes.data(), pairs,
-                                                  turn.memory().runs.data(), own.runs.data()});
+        hardware->run(queue::paths, gather_launch{own.sequences1.array(), own.sequences2.array(), own.outcomes.data(),
+                                                  pairs, turn.memory().runs.data(), own.runs.data()});
     hardware->order(queue::passes, queue::paths);
 }
 

@@ -25,9 +25,9 @@ namespace seqan3_cuda::detail
 {
 
 /*!\brief Aligns batches on a backend.
- * \details Round by round: certify open bands, certify closed ones, then compute what is wanted of all pairs. A round computes
- * passes in portions that fit into memory, and follows the paths of each portion. At last the paths of all pairs are brought
- * together.
+ * \details Round by round: certify open bands, certify closed ones, then compute what is wanted of all pairs. A round
+ * computes passes in portions that fit into memory, and follows the paths of each portion. At last the paths of all
+ * pairs are brought together.
  */
 class engine final : public executor
 {
@@ -52,12 +52,12 @@ private:
     void find_absent_words(alignment_problem const & problem, packed_batch const & batch, open_band_plan const & plan);
     void run(compute_turn & turn, fill_plan const & plan, fill_buffers & own, walk_arguments const & walk,
              packed_batch const & batch);
-    void run(compute_turn & turn, alignment_problem const & problem, edit_plan const & plan, walk_arguments const & walk,
-             packed_batch const & batch);
-    void run(compute_turn & turn, alignment_problem const & problem, furthest_plan const & plan, walk_arguments const & walk,
-             packed_batch const & batch);
-    void run(compute_turn & turn, alignment_problem const & problem, cell_plan const & plan, walk_arguments const & walk,
-             packed_batch const & batch, outcome_batch & outcome);
+    void run(compute_turn & turn, alignment_problem const & problem, edit_plan const & plan,
+             walk_arguments const & walk, packed_batch const & batch);
+    void run(compute_turn & turn, alignment_problem const & problem, furthest_plan const & plan,
+             walk_arguments const & walk, packed_batch const & batch);
+    void run(compute_turn & turn, alignment_problem const & problem, cell_plan const & plan,
+             walk_arguments const & walk, packed_batch const & batch, outcome_batch & outcome);
     void fetch_matrices(compute_turn & turn, packed_batch const & batch, cell_plan const & plan, std::size_t first,
                         std::size_t end, outcome_batch & outcome);
 

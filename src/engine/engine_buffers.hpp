@@ -11,6 +11,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include <engine/buffer.hpp>
@@ -62,7 +63,8 @@ struct fill_buffers
     }
 
     //!\brief Lets warps take the strips that were copied last.
-    void use_strips(backend & hardware, fill_arguments & arguments, fill_key const & variant, compute_memory & memory) const
+    void use_strips(backend & hardware, fill_arguments & arguments, fill_key const & variant,
+                    compute_memory & memory) const
     {
         memory.strip_counts.reserve(hardware, 1 + strip_count);
         hardware.clear(queue::passes, memory.strip_counts.data(), (1 + strip_count) * sizeof(std::uint32_t));
@@ -137,14 +139,13 @@ struct engine_buffers
     //!\brief What the kernels of a plan get, but for borders and traceback bits.
     [[nodiscard]] fill_arguments arguments_of(fill_plan const & plan, fill_buffers const & own) const
     {
-        bool const exchanged = plan.exchanged;
         fill_arguments result = common_arguments(plan);
-        result.sequences1 = (exchanged ? sequences2 : sequences1).array();
-        result.sequences2 = (exchanged ? sequences1 : sequences2).array();
+        set_batch(result);
+        if (plan.exchanged)
+            std::swap(result.sequences1, result.sequences2);
         result.tasks = own.tasks.data();
         result.works = own.works.data();
         result.table = own.table.data();
-        result.outcomes = outcomes.data();
         result.open_band.absent_words = open_band.absent_words.data();
         result.open_band.leaving = open_band.leaving.data();
         result.work_count = static_cast<std::uint32_t>(plan.works.size());
@@ -152,26 +153,22 @@ struct engine_buffers
     }
 
     //!\brief The same of a plan of edit distances.
-    [[nodiscard]] edit_arguments arguments_of(alignment_problem const & problem, edit_plan const & plan) const
+    [[nodiscard]] edit_arguments edit_arguments_of(alignment_problem const & problem, edit_plan const & plan) const
     {
         edit_arguments result = make_edit_arguments(problem, plan);
-        result.sequences1 = sequences1.array();
-        result.sequences2 = sequences2.array();
+        set_batch(result);
         result.tasks = edits.tasks.data();
         result.works = edits.works.data();
-        result.outcomes = outcomes.data();
         return result;
     }
 
-    //!\brief The same of a plan of similar pairs.
-    [[nodiscard]] furthest_arguments arguments_of(alignment_problem const & problem, furthest_plan const &) const
+    //!\brief The same of similar pairs.
+    [[nodiscard]] furthest_arguments furthest_arguments_of(alignment_problem const & problem) const
     {
         furthest_arguments result = make_furthest_arguments(problem);
-        result.sequences1 = sequences1.array();
-        result.sequences2 = sequences2.array();
+        set_batch(result);
         result.tasks = furthest.tasks.data();
         result.ends = furthest.ends.data();
-        result.outcomes = outcomes.data();
         return result;
     }
 
@@ -185,6 +182,16 @@ struct engine_buffers
                             .classes2 = by_class ? classes2.data() : nullptr,
                             .marks_mismatches = problem.marks_mismatches},
                 .only_ends = problem.output < output_level::begin_positions};
+    }
+
+private:
+    //!\brief Where a batch's sequences and outcomes are.
+    template <typename arguments_t>
+    void set_batch(arguments_t & arguments) const
+    {
+        arguments.sequences1 = sequences1.array();
+        arguments.sequences2 = sequences2.array();
+        arguments.outcomes = outcomes.data();
     }
 };
 

@@ -30,36 +30,25 @@ namespace seqan3_cuda::detail
             .marks_mismatches = problem.marks_mismatches};
 }
 
-/*!\brief Records paths in the outcome of a batch, one at a time. For one thread; keeps its memory from path to path.
- * \details Not to be copied or moved: its emitter knows where the runs go.
- */
+//!\brief Records paths in the outcome of a batch, one at a time. For one thread; keeps its memory from path to path.
 class path_recorder
 {
 public:
-    path_recorder() = default;
-    path_recorder(path_recorder const &) = delete;
-    path_recorder & operator=(path_recorder const &) = delete;
-
-    //!\brief Begins with the path of a pair, forgetting what it had before.
-    void begin(alignment_problem const & problem, packed_batch const & batch, std::size_t const pair)
+    /*!\brief Records the path of one pair.
+     * \param[in]     problem Says what is wanted of it.
+     * \param[in]     batch   Holds the pair.
+     * \param[in]     pair    Its index.
+     * \param[in,out] outcome The batch's; has the pair's end positions.
+     * \param[in]     walk    Called once with the pair_outcome, to get its begin positions, and a path_emitter.
+     */
+    template <typename walk_t>
+    void record(alignment_problem const & problem, packed_batch const & batch, std::size_t const pair,
+                outcome_batch & outcome, walk_t && walk)
     {
         reversed_path.clear();
-        emitter = {problem.compares_letters(),
-                   comparison_of(problem),
-                   batch.first[pair].data(),
-                   batch.second[pair].data(),
-                   append_run{&reversed_path}};
-    }
-
-    //!\brief Takes the steps of the path, the last one first.
-    [[nodiscard]] auto & path()
-    {
-        return emitter;
-    }
-
-    //!\brief Leaves what is wanted of the path, which is complete, in the outcome of its pair.
-    void finish(alignment_problem const & problem, std::size_t const pair, outcome_batch & outcome) const
-    {
+        path_emitter emitter{problem.compares_letters(), comparison_of(problem), batch.first[pair].data(),
+                             batch.second[pair].data(), append_run{&reversed_path}};
+        walk(outcome.pairs[pair], emitter);
         if (problem.counts_identity)
             outcome.identities[pair] = emitter.identity();
         if (problem.output < output_level::alignment)
@@ -69,26 +58,10 @@ public:
         outcome.runs.insert(outcome.runs.end(), reversed_path.rbegin(), reversed_path.rend());
     }
 
-    /*!\brief Records the path of one pair.
-     * \param[in]     problem Says what is wanted of it.
-     * \param[in]     batch   Holds the pair.
-     * \param[in]     pair    Its index.
-     * \param[in,out] outcome The batch's; has the pair's end positions.
-     * \param[in]     walk    Called once with the pair_outcome, to get its begin positions, and a path_emitter.
-     */
-    template <typename walk_t>
-    void record(alignment_problem const & problem, packed_batch const & batch, std::size_t const pair, outcome_batch & outcome,
-                walk_t && walk)
-    {
-        begin(problem, batch, pair);
-        walk(outcome.pairs[pair], emitter);
-        finish(problem, pair, outcome);
-    }
-
 private:
     struct append_run
     {
-        std::vector<trace_run> * runs{};
+        std::vector<trace_run> * runs;
 
         void operator()(trace_run const run) const
         {
@@ -97,7 +70,6 @@ private:
     };
 
     std::vector<trace_run> reversed_path{};
-    path_emitter<bool, append_run> emitter{};
 };
 
 } // namespace seqan3_cuda::detail

@@ -79,9 +79,10 @@ void turn_memory::prepare_plan(compute_turn & turn, plan_t const & plan, packed_
         std::size_t const needed = bytes_beside_trace(plan, batch, hardware.traits().multiprocessors)
                                  + hardware.scan_bytes(static_cast<std::uint32_t>(batch.size()));
         if (needed > memory_limit)
-            throw out_of_device_memory{"A batch of " + std::to_string(batch.size()) + " pairs needs " + std::to_string(needed)
-                                       + " bytes on " + hardware.name() + ", but device_memory_limit leaves "
-                                       + std::to_string(memory_limit) + ". Raise the limit, or shorten the sequences."};
+            throw out_of_device_memory{"A batch of " + std::to_string(batch.size()) + " pairs needs "
+                                       + std::to_string(needed) + " bytes on " + hardware.name()
+                                       + ", but device_memory_limit leaves " + std::to_string(memory_limit)
+                                       + ". Raise the limit, or shorten the sequences."};
         if (bytes_of_borders(plan) > turn.memory().border.capacity())
             turn.release_trace(); // that of the plan before may leave no room
     }
@@ -96,36 +97,41 @@ void turn_memory::reserve_trace(compute_turn & turn, plan_t const & plan, packed
 {
     std::uint64_t const largest = plan.largest_trace;
     // Arrays of strips have an eighth of room to spare.
-    std::size_t const available = trace_room(turn, bytes_of_strips(plan, hardware.traits().multiprocessors) / 8 * 9, batch);
+    std::size_t const available =
+        trace_room(turn, bytes_of_strips(plan, hardware.traits().multiprocessors) / 8 * 9, batch);
     std::uint64_t const words = std::min<std::uint64_t>(available / sizeof(std::uint32_t), plan.trace_words);
     if (words < largest)
     {
         auto const needs_most = [&](auto const & work) { return trace_words(plan, work) == largest; };
         auto const & work = *std::ranges::find_if(plan.works, needs_most);
-        throw out_of_device_memory{"The directions of a pair of " + letters_of(batch, first_pair(plan.tasks[work.first_task]))
-                                   + " and of the pairs computed with it need " + bytes_of(largest) + " on " + hardware.name()
-                                   + ", but " + std::to_string(available)
-                                   + " are available. Ask for the score only, or shorten the sequences."};
+        throw out_of_device_memory{
+            "The directions of a pair of " + letters_of(batch, first_pair(plan.tasks[work.first_task]))
+            + " and of the pairs computed with it need " + bytes_of(largest) + " on " + hardware.name() + ", but "
+            + std::to_string(available) + " are available. Ask for the score only, or shorten the sequences."};
     }
     turn.reserve_trace(words);
 }
 
-tile_choice turn_memory::reserve_tiles(compute_turn & turn, long_pair_plan const & plan, packed_batch const & batch) const
+tile_choice turn_memory::reserve_tiles(compute_turn & turn, long_pair_plan const & plan,
+                                       packed_batch const & batch) const
 {
     device_traits const & traits = hardware.traits();
     std::size_t const strips = bytes_of_strips(plan.whole, traits.multiprocessors) / 8 * 9;
     // At most as many strips as the matrix has, or as usual tiles have.
-    std::size_t const tile_strips = plan.whole.works.front().strips + most_tiles_at_once * (usual_tile_side / grid_strip_rows);
+    std::size_t const tile_strips =
+        plan.whole.works.front().strips + most_tiles_at_once * (usual_tile_side / grid_strip_rows);
     std::size_t const tiles = tile_strips * (sizeof(strip_place) + sizeof(std::uint32_t))
                             + most_tiles_at_once * (sizeof(warp_work) + sizeof(pair_task) + sizeof(grid_tile));
     std::uint64_t const least = least_tile_words(plan.size);
     std::size_t const available =
         hardware.shares_memory() ? std::max<std::size_t>(traits.fills.most_trace_bytes, least * sizeof(std::uint32_t))
                                  : trace_room(turn, strips + tiles, batch);
-    std::optional<tile_choice> const choice = choose_tiles(plan.size, available / sizeof(std::uint32_t), traits.tiles_at_once);
+    std::optional<tile_choice> const choice =
+        choose_tiles(plan.size, available / sizeof(std::uint32_t), traits.tiles_at_once);
     if (!choice)
-        throw out_of_device_memory{"The alignment of a pair of " + letters_of(batch, plan.pair) + " needs " + bytes_of(least)
-                                   + " on " + hardware.name() + " beside its sequences, but " + std::to_string(available)
+        throw out_of_device_memory{"The alignment of a pair of " + letters_of(batch, plan.pair) + " needs "
+                                   + bytes_of(least) + " on " + hardware.name() + " beside its sequences, but "
+                                   + std::to_string(available)
                                    + " are available. Raise the limit, or ask for the score only."};
     turn.reserve_trace(words_of(*choice, plan.size));
     return *choice;
@@ -136,13 +142,15 @@ std::uint64_t turn_memory::reserve_cells(compute_turn & turn, cell_plan const & 
 {
     std::uint64_t const largest = plan.words_of(plan.largest);
     std::size_t const available = trace_room(turn, 0, batch);
-    std::uint64_t words = std::min<std::uint64_t>(available / sizeof(std::uint32_t), plan.most_works == 1 ? largest : plan.words);
+    std::uint64_t words =
+        std::min<std::uint64_t>(available / sizeof(std::uint32_t), plan.most_works == 1 ? largest : plan.words);
     if (are_fetched) // a portion is copied as a whole
         words = std::min(words, std::max<std::uint64_t>(largest, std::uint64_t{1} << 26));
     if (words < largest)
-        throw out_of_device_memory{"The cells of a pair of " + letters_of(batch, plan.largest) + " need " + bytes_of(largest)
-                                   + " on " + hardware.name() + ", but " + std::to_string(available)
-                                   + " are available. Use gap costs that do not improve alignments, or shorten the sequences."};
+        throw out_of_device_memory{
+            "The cells of a pair of " + letters_of(batch, plan.largest) + " need " + bytes_of(largest) + " on "
+            + hardware.name() + ", but " + std::to_string(available)
+            + " are available. Use gap costs that do not improve alignments, or shorten the sequences."};
     turn.reserve_trace(words);
     return words;
 }

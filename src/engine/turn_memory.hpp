@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Shares out the memory of a turn: strip borders, traceback bits, the tiles of long pairs, the cells of the general path.
+ * \brief Shares out the memory of a turn: strip borders, traceback bits, the tiles of long pairs, the cells of the
+ * general path.
  *
  * Floor: src/engine. Includes neither SeqAn3 nor CUDA.
  */
@@ -61,7 +62,8 @@ public:
     /*!\brief Makes room for the cells that a long pair keeps, and for tiles.
      * \throws seqan3_cuda::out_of_device_memory if there is none for a tile.
      */
-    [[nodiscard]] tile_choice reserve_tiles(compute_turn & turn, long_pair_plan const & plan, packed_batch const & batch) const;
+    [[nodiscard]] tile_choice reserve_tiles(compute_turn & turn, long_pair_plan const & plan,
+                                            packed_batch const & batch) const;
 
     /*!\brief Makes room for the cells of as many pairs as possible.
      * \param[in] are_fetched Whether the cells of a portion are copied to the host.

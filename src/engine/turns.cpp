@@ -28,18 +28,20 @@ compute_turn::compute_turn(shared_turns & turns, backend & hardware, std::size_t
 {
     std::unique_lock lock{turns.mutex};
     // An eighth of the share stays for what other executors place before this one does.
-    alone = needed == all_memory || (needed > 0 && needed > turns.trace_room(hardware) / shared_turns::max_turns / 8 * 7);
+    alone =
+        needed == all_memory || (needed > 0 && needed > turns.trace_room(hardware) / shared_turns::max_turns / 8 * 7);
     if (!turns.counted_until)
         turns.counted_until = hardware.make_mark();
 
     std::uint64_t const number = turns.asked++;
     auto const & taken = &shared_turns::place::taken;
     turns.given_back.wait(lock,
-                            [&]
-                            {
-                                return number == turns.begun
-                                    && (alone ? std::ranges::none_of(turns.places, taken) : !std::ranges::all_of(turns.places, taken));
-                            });
+                          [&]
+                          {
+                              return number == turns.begun
+                                  && (alone ? std::ranges::none_of(turns.places, taken)
+                                            : !std::ranges::all_of(turns.places, taken));
+                          });
     ++turns.begun;
     turns.given_back.notify_all();
     // What may throw comes before this turn takes a place and behind its number, for which others wait.

@@ -50,8 +50,8 @@ struct compute_memory
 
 /*!\brief One device: who computes on it.
  *
- * The kernels of two batches run side by side: the last works of one leave room empty, which the other fills. More would
- * only take memory.
+ * The kernels of two batches run side by side: the last works of one leave room empty, which the other fills. More
+ * would only take memory.
  */
 class shared_turns
 {
@@ -69,7 +69,7 @@ private:
     };
 
     //!\brief Bytes that the directions of all places can have: a twentieth of what is free stays so, for other batches'
-    //!sequences and other programs. The caller holds the mutex.
+    //! sequences and other programs. The caller holds the mutex.
     [[nodiscard]] std::size_t trace_room(backend const & hardware) const;
 
     std::mutex mutex{};
@@ -95,8 +95,8 @@ public:
     /*!\brief Waits for a turn; turns begin in the order in which they are asked for.
      * \param[in] turns    Those of the device.
      * \param[in] hardware The engine's.
-     * \param[in] needed   Bytes that the batch needs at least for its directions and what comes with them; 0 if it has none.
-     *                     If that is more than a share of the memory, this is the only turn while it lasts.
+     * \param[in] needed   Bytes that the batch needs at least for its directions and what comes with them; 0 if it has
+     * none. If that is more than a share of the memory, this is the only turn while it lasts.
      */
     compute_turn(shared_turns & turns, backend & hardware, std::size_t needed);
 

@@ -29,8 +29,7 @@ namespace seqan3_cuda::detail
 class host_mark final : public time_mark
 {
 public:
-    void wait() const override
-    {}
+    void wait() const override {}
 
     [[nodiscard]] double seconds_since(time_mark const & earlier) const override
     {
@@ -44,10 +43,12 @@ public:
 class host_backend final : public backend
 {
 public:
-    /*!\param[in] traits  What plans have to know. Works share memory: directions of one stay in the cache and serve the next one.
-     * \param[in] kernels Those that compute; not copied.
+    /*!\param[in] traits  What plans have to know. Works share memory: directions of one stay in the cache and serve the
+     * next one. \param[in] kernels Those that compute; not copied.
      */
-    host_backend(device_traits const & traits, host_kernel_choice const & kernels) : own_traits{traits}, kernels{kernels}
+    host_backend(device_traits const & traits, host_kernel_choice const & kernels) :
+        own_traits{traits},
+        kernels{kernels}
     {
         own_traits.fills.works_share_memory = own_traits.edits.works_share_memory = true;
     }
@@ -102,14 +103,11 @@ public:
         std::visit([&](auto const & each) { run_on_host(kernels, each); }, what);
     }
 
-    void order(queue, queue) override
-    {}
+    void order(queue, queue) override {}
 
-    void wait(queue) override
-    {}
+    void wait(queue) override {}
 
-    void settle() noexcept override
-    {}
+    void settle() noexcept override {}
 
     [[nodiscard]] std::unique_ptr<time_mark> make_mark() override
     {

@@ -22,8 +22,10 @@ bool needs_general_path(alignment_problem const & problem)
 {
     if (problem.method == alignment_method::edit_distance)
         return false;
-    // Fast kernels rely on gaps that do not grow better by growing. Local ones rely on gaps that improve nothing, and that are not better opened anew.
-    bool const gaps_improve = problem.gap_extension > 0 || (problem.method == alignment_method::local && problem.gap_open > 0);
+    // Fast kernels rely on gaps that do not grow better by growing. Local ones rely on gaps that improve nothing, and
+    // that are not better opened anew.
+    bool const gaps_improve =
+        problem.gap_extension > 0 || (problem.method == alignment_method::local && problem.gap_open > 0);
     // They cut off columns behind the upper diagonal, not behind one that lies below the band.
     bool const cuts_inside = problem.band && problem.band->column_limit < 0;
     return problem.with_matrices || cuts_inside || gaps_improve;
@@ -42,7 +44,8 @@ std::uint64_t cell_plan::words_of(std::size_t const work) const
 std::size_t cell_plan::portion_end(std::size_t const first, std::uint64_t const room) const
 {
     std::size_t end = first + 1;
-    for (std::uint64_t used = words_of(first); end < works.size() && end - first < most_works && used + words_of(end) <= room; ++end)
+    for (std::uint64_t used = words_of(first);
+         end < works.size() && end - first < most_works && used + words_of(end) <= room; ++end)
         used += words_of(end);
     return end;
 }
@@ -61,9 +64,10 @@ cell_plan plan_cells(alignment_problem const & problem, packed_batch const & bat
             || bounds.highest > std::numeric_limits<std::int32_t>::max())
             throw std::overflow_error{"The scores of " + std::to_string(length1) + " x " + std::to_string(length2)
                                       + " letters lie between " + std::to_string(bounds.lowest) + " and "
-                                      + std::to_string(bounds.highest) + ", more than 32 bits can hold. Use smaller scores."};
-        cell_extent const extent = make_extent(problem.band ? &*problem.band : nullptr, static_cast<std::int32_t>(length1),
-                                               static_cast<std::int32_t>(length2));
+                                      + std::to_string(bounds.highest)
+                                      + ", more than 32 bits can hold. Use smaller scores."};
+        cell_extent const extent = make_extent(problem.band ? &*problem.band : nullptr,
+                                               static_cast<std::int32_t>(length1), static_cast<std::int32_t>(length2));
         plan.works.push_back({extent, static_cast<std::uint32_t>(i), plan.words});
         std::uint64_t const words = score_words(extent) + (needs_directions(problem) ? direction_words(extent) : 0);
         plan.words += words;

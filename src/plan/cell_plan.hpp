@@ -48,6 +48,7 @@ struct cell_plan
  * \throws std::overflow_error if 32 bits cannot hold the scores of a pair.
  * \throws std::length_error   if a sequence has score_range::length_limit letters or more.
  */
-[[nodiscard]] cell_plan plan_cells(alignment_problem const & problem, packed_batch const & batch, std::size_t most_works);
+[[nodiscard]] cell_plan plan_cells(alignment_problem const & problem, packed_batch const & batch,
+                                   std::size_t most_works);
 
 } // namespace seqan3_cuda::detail

@@ -31,7 +31,9 @@ std::uint32_t choose_threads(std::int32_t const last_level)
 void build_works(furthest_plan & plan)
 {
     std::ranges::stable_sort(plan.tasks, std::greater{},
-                             [](furthest_task const & task) { return std::array{task.threads, static_cast<std::uint32_t>(task.last_level)}; });
+                             [](furthest_task const & task) {
+                                 return std::array{task.threads, static_cast<std::uint32_t>(task.last_level)};
+                             });
     plan.works.reserve(plan.tasks.size());
     for (furthest_task & task : plan.tasks)
     {
@@ -58,8 +60,14 @@ furthest_plan plan_furthest_scores(alignment_problem const & problem, packed_bat
         std::int32_t last_level = std::min(trial->extent.last_level, most_device_levels);
         if (rule.letters_per_error > 0) // no pair of more errors goes on so far
             last_level = std::min(last_level, static_cast<std::int32_t>(static_cast<std::int64_t>(columns + rows)
-                                                                        / (2 * rule.letters_per_error)) + 2);
-        plan.tasks.push_back({.pair = pair, .last_level = last_level, .rule = rule, .threads = choose_threads(last_level), .trace_begin = 0, .trace_words = 0});
+                                                                        / (2 * rule.letters_per_error))
+                                                  + 2);
+        plan.tasks.push_back({.pair = pair,
+                              .last_level = last_level,
+                              .rule = rule,
+                              .threads = choose_threads(last_level),
+                              .trace_begin = 0,
+                              .trace_words = 0});
     }
     build_works(plan);
     return plan;
@@ -98,7 +106,7 @@ std::vector<std::uint8_t> finished_pairs(furthest_plan const & scores, std::span
 }
 
 std::vector<furthest_range> cut_launches(furthest_plan const & plan, std::uint32_t const first_task,
-                                          std::uint32_t const task_count)
+                                         std::uint32_t const task_count)
 {
     std::vector<furthest_range> launches{};
     for (std::uint32_t number = first_task; number < first_task + task_count; ++number)

@@ -7,8 +7,8 @@
  *
  * Floor: src/plan. Includes neither SeqAn3 nor CUDA.
  *
- * Scores need two levels at a time, which fit into fast memory. They say how many errors a pair has, and so exactly which
- * levels and diagonals a path needs, which are half of those that a pass without that knowledge computes.
+ * Scores need two levels at a time, which fit into fast memory. They say how many errors a pair has, and so exactly
+ * which levels and diagonals a path needs, which are half of those that a pass without that knowledge computes.
  */
 
 #pragma once
@@ -47,7 +47,7 @@ struct furthest_plan
     std::uint64_t trace_words{};   //!< Entries of all levels that are kept.
     std::uint64_t largest_trace{}; //!< Of the pair that has most.
     bool keeps_levels{};
-    bool works_share_memory{};     //!< fill_preferences::works_share_memory.
+    bool works_share_memory{}; //!< fill_preferences::works_share_memory.
 };
 
 //!\brief Plans the scores of all pairs that may be similar.
@@ -70,7 +70,7 @@ struct furthest_plan
 
 //!\brief The launches of some tasks.
 [[nodiscard]] std::vector<furthest_range> cut_launches(furthest_plan const & plan, std::uint32_t first_task,
-                                                        std::uint32_t task_count);
+                                                       std::uint32_t task_count);
 
 //!\brief The arguments that follow from the problem alone; pointers are null.
 [[nodiscard]] furthest_arguments make_furthest_arguments(alignment_problem const & problem);

@@ -35,10 +35,12 @@
 #include <seqan3_cuda/alignment/pairwise/align_pairwise.hpp>
 #include <seqan3_cuda/executor.hpp>
 
+#include "random_letters.hpp"
+
 namespace
 {
 
-using letters = std::vector<seqan3::dna4>;
+using namespace seqan3_cuda::test;
 
 constexpr int match = 2, mismatch = -4, gap_open = -4, gap_extension = -2;
 
@@ -67,29 +69,6 @@ struct options
     std::uint64_t seed{42};
     unsigned repeats{1};
 };
-
-letters random_letters(std::mt19937_64 & engine, std::size_t const length)
-{
-    letters result(length);
-    std::ranges::generate(result, [&] { return seqan3::dna4{}.assign_rank(engine() % 4); });
-    return result;
-}
-
-//!\brief A copy in which so many letters of all are replaced, left out or followed by another one, a third of them each.
-letters mutated(std::mt19937_64 & engine, letters const & original, double const difference)
-{
-    std::uniform_real_distribution<double> chance{};
-    letters result{};
-    for (seqan3::dna4 const letter : original)
-    {
-        double const drawn = chance(engine) / difference;
-        if (drawn >= 2.0 / 3)
-            result.push_back(drawn < 1 ? seqan3::dna4{}.assign_rank((letter.to_rank() + 1 + engine() % 3) % 4) : letter);
-        else if (drawn < 1.0 / 3)
-            result.insert(result.end(), {letter, seqan3::dna4{}.assign_rank(engine() % 4)});
-    }
-    return result;
-}
 
 //!\brief The letters of a FASTA file: of one record, from 0, or of all, one behind the other. Others than A, C, G, T become A.
 letters read_letters(std::string const & path, std::optional<std::size_t> const record)
@@ -185,14 +164,6 @@ void with_method(method const chosen, function_t && function)
     bool const free = chosen == method::semi_global;
     function(method_global{free_end_gaps_sequence1_leading{free}, free_end_gaps_sequence2_leading{false},
                            free_end_gaps_sequence1_trailing{free}, free_end_gaps_sequence2_trailing{false}} | scores);
-}
-
-std::string device_name()
-{
-    for (seqan3_cuda::device_description const & device : seqan3_cuda::available_executors().devices)
-        if (device.usable)
-            return device.name;
-    return "the host (" + seqan3_cuda::available_executors().host_instruction_set + ")";
 }
 
 std::string memory_name(std::uint64_t const bytes)

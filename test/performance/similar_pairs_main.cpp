@@ -32,34 +32,13 @@
 #include <seqan3_cuda/alignment/pairwise/align_pairwise.hpp>
 #include <seqan3_cuda/executor.hpp>
 
+#include "random_letters.hpp"
+
 namespace
 {
 
-using letters = std::vector<seqan3::dna4>;
+using namespace seqan3_cuda::test;
 using pairs = std::vector<std::pair<letters, letters>>;
-
-letters random_letters(std::mt19937_64 & engine, std::size_t const length)
-{
-    letters result(length);
-    std::ranges::generate(result, [&] { return seqan3::dna4{}.assign_rank(engine() % 4); });
-    return result;
-}
-
-//!\brief A copy in which so many letters of all are replaced, left out or followed by another one, a third of them each.
-letters mutated(std::mt19937_64 & engine, letters const & original, double const difference)
-{
-    std::uniform_real_distribution<double> chance{};
-    letters result{};
-    for (seqan3::dna4 const letter : original)
-    {
-        double const drawn = chance(engine) / difference;
-        if (drawn >= 2.0 / 3)
-            result.push_back(drawn < 1 ? seqan3::dna4{}.assign_rank((letter.to_rank() + 1 + engine() % 3) % 4) : letter);
-        else if (drawn < 1.0 / 3)
-            result.insert(result.end(), {letter, seqan3::dna4{}.assign_rank(engine() % 4)});
-    }
-    return result;
-}
 
 pairs make_pairs(std::mt19937_64 & engine, std::size_t const count, std::size_t const length, double const difference)
 {
@@ -110,19 +89,12 @@ measured measure(pairs const & work, configuration_t const & configuration, unsi
                     found.is_right = found.is_right && errors_of(result.alignment()) == -result.score();
         }
         if (run > 0)
-            times.push_back(std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count());
+            times.push_back(
+                std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count());
     }
     std::ranges::nth_element(times, times.begin() + static_cast<std::ptrdiff_t>(times.size() / 2));
     found.milliseconds = times[times.size() / 2];
     return found;
-}
-
-std::string device_name()
-{
-    for (seqan3_cuda::device_description const & device : seqan3_cuda::available_executors().devices)
-        if (device.usable)
-            return device.name;
-    return "the host (" + seqan3_cuda::available_executors().host_instruction_set + ")";
 }
 
 } // namespace
@@ -149,13 +121,15 @@ int main(int argument_count, char ** arguments)
                                       : seqan3_cuda::executor_kind::automatic;
     auto const both = method_global{} | edit_scheme | parallel{threads} | gpu;
     auto const scores = both | output_score{};
-    auto const alignments = both | output_score{} | output_begin_position{} | output_end_position{} | output_alignment{};
+    auto const alignments =
+        both | output_score{} | output_begin_position{} | output_end_position{} | output_alignment{};
 
     std::ostringstream page{};
-    page << "# Edit distances of similar pairs\n\nWritten by seqan3_cuda_benchmark_similar_pairs of commit " << SEQAN3_CUDA_COMMIT
-         << ", on " << device_name() << ", executor " << executor << ", " << threads
+    page << "# Edit distances of similar pairs\n\nWritten by seqan3_cuda_benchmark_similar_pairs of commit "
+         << SEQAN3_CUDA_COMMIT << ", on " << device_name() << ", executor " << executor << ", " << threads
          << " threads.\nWhole calls of seqan3::align_pairwise, medians of " << repeats << " runs, milliseconds.\n\n"
-         << "| pairs x letters | differ, % | score | alignment | errors of all pairs | right |\n|---|---|---|---|---|---|\n";
+         << "| pairs x letters | differ, % | score | alignment | errors of all pairs | right "
+            "|\n|---|---|---|---|---|---|\n";
     std::cout << page.str();
     bool all_right = true;
     std::mt19937_64 engine{42};
@@ -169,8 +143,9 @@ int main(int argument_count, char ** arguments)
             bool const is_right = alignment.is_right && score.errors == alignment.errors;
             all_right = all_right && is_right;
             std::ostringstream row{};
-            row << std::setprecision(3) << "| " << name << " | " << difference * 100 << " | " << score.milliseconds << " | "
-                << alignment.milliseconds << " | " << score.errors << " | " << (is_right ? "yes" : "no") << " |\n";
+            row << std::setprecision(3) << "| " << name << " | " << difference * 100 << " | " << score.milliseconds
+                << " | " << alignment.milliseconds << " | " << score.errors << " | " << (is_right ? "yes" : "no")
+                << " |\n";
             std::cout << row.str() << std::flush;
             page << row.str();
         }

@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief A backend that is as small as can be: memory of its own, and the host's kernels. Shows what a new backend needs.
+ * \brief A backend that is as small as can be: memory of its own, and the host's kernels. Shows what a new backend
+ * needs.
  *
  * Layer: test.
  */
 
 #pragma once
 
-#include <algorithm>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -17,7 +17,6 @@
 #include <memory>
 #include <memory_resource>
 #include <string>
-#include <thread>
 #include <variant>
 
 #include <seqan3_cuda/exception.hpp>
@@ -83,16 +82,12 @@ struct toy_mark final : detail::time_mark
 class toy_backend final : public detail::backend
 {
 public:
-    //!\brief What is like hardware.
+    //!\brief Allocates from `own_memory`.
     explicit toy_backend(toy_memory & own_memory) : own_memory{own_memory}
     {
-        own_traits.fills.refills_across_works = false;
         own_traits.edits.words = detail::host_edit_words;
         own_traits.tiles_at_once = 3;
     }
-
-    std::chrono::microseconds time_of_kernels{}; //!< Beside the time that they take.
-    std::size_t launches{};
 
     [[nodiscard]] std::string name() const override
     {
@@ -141,8 +136,6 @@ public:
 
     void run(detail::queue, detail::launch const & what) override
     {
-        ++launches;
-        std::this_thread::sleep_for(time_of_kernels);
         std::visit([](auto const & each) { run_on_host(detail::chosen_host_kernels(), each); }, what);
     }
 

@@ -19,18 +19,19 @@
 namespace seqan3_cuda::detail
 {
 
-/*!\brief Which cells a pair has. Cell (row, column) lies behind `row` letters of sequence 2 and `column` letters of sequence 1.
+/*!\brief Which cells a pair has. Cell (row, column) lies behind `row` letters of sequence 2 and `column` letters of
+ * sequence 1.
  *
  * A column is stored from its first cell inside the band on; `height` places are enough for each one.
  */
 struct cell_extent
 {
-    std::int32_t rows;      //!< Letters of sequence 2.
-    std::int32_t columns;   //!< Letters of sequence 1, without those that diagonal_band::column_limit cuts off.
-    bool whole;             //!< Whether nothing is cut off: then there is a last column.
-    std::int32_t lower;     //!< The lowest diagonal, at least `-rows`.
-    std::int32_t upper;     //!< The highest one, at most `columns`.
-    std::int32_t height;    //!< Cells of the longest column.
+    std::int32_t rows;    //!< Letters of sequence 2.
+    std::int32_t columns; //!< Letters of sequence 1, without those that diagonal_band::column_limit cuts off.
+    bool whole;           //!< Whether nothing is cut off: then there is a last column.
+    std::int32_t lower;   //!< The lowest diagonal, at least `-rows`.
+    std::int32_t upper;   //!< The highest one, at most `columns`.
+    std::int32_t height;  //!< Cells of the longest column.
 
     //!\brief Number of places for cells.
     SEQAN3_CUDA_HOST_DEVICE std::uint64_t size() const
@@ -50,7 +51,8 @@ struct cell_extent
         return column - lower < rows ? column - lower : rows;
     }
 
-    //!\brief The first and the last row of the anti-diagonal of cells with `row + column == sum`; none if the last one is above the first.
+    //!\brief The first and the last row of the anti-diagonal of cells with `row + column == sum`; none if the last one
+    //!is above the first.
     SEQAN3_CUDA_HOST_DEVICE std::int32_t first_row(std::int32_t const sum) const
     {
         std::int32_t const in_matrix = sum > columns ? sum - columns : 0;
@@ -68,7 +70,8 @@ struct cell_extent
 };
 
 //!\brief The cells of a pair; `band` is null if all cells exist.
-SEQAN3_CUDA_HOST_DEVICE inline cell_extent make_extent(diagonal_band const * const band, std::int32_t const length1, std::int32_t const length2)
+SEQAN3_CUDA_HOST_DEVICE inline cell_extent make_extent(diagonal_band const * const band, std::int32_t const length1,
+                                                       std::int32_t const length2)
 {
     cell_extent extent{length2, length1, true, -length2, length1, length2 + 1};
     if (band == nullptr)
@@ -86,8 +89,8 @@ SEQAN3_CUDA_HOST_DEVICE inline cell_extent make_extent(diagonal_band const * con
     return extent;
 }
 
-/*!\brief One pair's share of the memory for cells, in words of 32 bits from `begin` on: the scores, E, F, and the directions, a byte a cell.
- * \details Without directions these bytes do not exist.
+/*!\brief One pair's share of the memory for cells, in words of 32 bits from `begin` on: the scores, E, F, and the
+ * directions, a byte a cell. \details Without directions these bytes do not exist.
  */
 struct cell_work
 {

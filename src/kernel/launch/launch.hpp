@@ -106,7 +106,8 @@ struct furthest_walk_launch
     std::uint32_t task_count; //!< At least 1.
 };
 
-//!\brief Walks the path of a long pair through the tiles that have been computed; its outcome gets the runs that are complete.
+//!\brief Walks the path of a long pair through the tiles that have been computed; its outcome gets the runs that are
+//!complete.
 struct tile_walk_launch
 {
     fill_arguments arguments; //!< Those of the pass that computed the tiles; no works if there are no tiles yet.
@@ -160,7 +161,8 @@ struct word_launch
 };
 
 //!\brief One of them.
-using launch = std::variant<fill_launch, sweep_launch, edit_launch, matrix_launch, refill_launch, walk_launch,
-                            edit_walk_launch, tile_walk_launch, furthest_launch, furthest_walk_launch, scan_launch, gather_launch, word_launch>;
+using launch =
+    std::variant<fill_launch, sweep_launch, edit_launch, matrix_launch, refill_launch, walk_launch, edit_walk_launch,
+                 tile_walk_launch, furthest_launch, furthest_walk_launch, scan_launch, gather_launch, word_launch>;
 
 } // namespace seqan3_cuda::detail

@@ -21,11 +21,12 @@ namespace seqan3_cuda::detail
 //!\brief What is wanted of paths, and where it goes.
 struct walk_arguments
 {
-    trace_run * runs;             //!< Room for as many runs as both sequences of all pairs have letters; those of a pair end
-                                  //!< at its end_of_path_room. Null: no runs are wanted.
+    trace_run * runs; //!< Room for as many runs as both sequences of all pairs have letters; those of a pair end
+                      //!< at its end_of_path_room. Null: no runs are wanted.
     identity_counts * identities; //!< One a pair. Null: they are not wanted.
     letter_comparison letters;
-    bool only_ends{}; //!< No paths are wanted; but where checkpoints were kept, ends of local alignments are not yet known.
+    bool only_ends{}; //!< No paths are wanted; but where checkpoints were kept, ends of local alignments are not yet
+                      //!< known.
 
     //!\brief Whether paths have to look at letters.
     [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE bool compares() const

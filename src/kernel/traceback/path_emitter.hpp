@@ -45,8 +45,6 @@ template <typename compares_t, typename sink_t>
 class path_emitter
 {
 public:
-    path_emitter() = default;
-
     /*!\param[in] compares Whether letters are looked at.
      * \param[in] letters What makes letters equal; not read unless `compares`.
      * \param[in] codes1  The codes of this pair's sequence 1; not read unless `compares`.
@@ -145,11 +143,11 @@ private:
         run_length += length;
     }
 
-    compares_t compares{};
-    letter_comparison letters{};
-    std::uint8_t const * codes1{};
-    std::uint8_t const * codes2{};
-    sink_t sink{};
+    compares_t compares;
+    letter_comparison letters;
+    std::uint8_t const * codes1;
+    std::uint8_t const * codes2;
+    sink_t sink;
     trace_operation run_operation{trace_operation::diagonal};
     std::uint32_t run_length{};
     identity_counts counts{};

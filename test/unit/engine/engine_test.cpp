@@ -93,7 +93,8 @@ TEST(engine, general_path)
         detail::alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, 1); // gaps improve
         problem.output = output_levels[i % 4];
         problem.with_matrices = i == 3;
-        check_batch(engine_of_toy.own, problem, random_batch(engine, problem, std::array<std::size_t, 4>{0, 1, 40, 70}, 10),
+        check_batch(engine_of_toy.own, problem,
+                    random_batch(engine, problem, std::array<std::size_t, 4>{0, 1, 40, 70}, 10),
                     "batch " + std::to_string(i));
     }
 }

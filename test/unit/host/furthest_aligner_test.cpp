@@ -10,9 +10,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <iostream>
 #include <memory>
-#include <random>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -20,6 +18,7 @@
 #include <engine/executor.hpp>
 #include <host/furthest_aligner.hpp>
 #include <reference/random_edit_problem.hpp>
+#include <unit/host/drawn_seed.hpp>
 #include <unit/kernel/check_batch.hpp>
 
 using namespace seqan3_cuda;
@@ -27,17 +26,6 @@ using namespace seqan3_cuda::test;
 
 namespace
 {
-
-std::uint64_t seed()
-{
-    static std::uint64_t const drawn = []
-    {
-        std::uint64_t const value = std::random_device{}();
-        std::cout << "seed " << value << '\n';
-        return value;
-    }();
-    return drawn;
-}
 
 constexpr std::array<std::size_t, 8> lengths{0, 1, 100, 390, 401, 512, 700, 1'025};
 
@@ -48,7 +36,7 @@ TEST(furthest_aligner, mixed_batches)
     std::unique_ptr<detail::executor> const executor = detail::make_host_executor();
     for (std::uint64_t i = 0; i < 60 && !HasFailure(); ++i)
     {
-        random_engine engine = make_engine(seed(), i);
+        random_engine engine = make_engine(drawn_seed(), i);
         detail::alignment_problem const problem =
             random_edit_problem(engine, edit_problem(pick(engine, alphabet_sizes), false, pick(engine, all_output_levels)));
         detail::packed_batch batch{};
@@ -64,7 +52,7 @@ TEST(furthest_aligner, mixed_batches)
 TEST(furthest_aligner, tells_similar_pairs)
 {
     detail::alignment_problem const problem = edit_problem(4, false, detail::output_level::score);
-    random_engine engine = make_engine(seed(), 1'000);
+    random_engine engine = make_engine(drawn_seed(), 1'000);
     detail::packed_batch batch{};
     append_random_pair(engine, problem, pair_kind::unrelated, 1'000, 1'000, batch);
     append_random_pair(engine, problem, pair_kind::tie_heavy, 1'000, 1'000, batch);
@@ -80,7 +68,7 @@ TEST(furthest_aligner, tells_similar_pairs)
 TEST(furthest_aligner, much_memory)
 {
     detail::alignment_problem const problem = edit_problem(2, false, detail::output_level::alignment);
-    random_engine engine = make_engine(seed(), 2'000);
+    random_engine engine = make_engine(drawn_seed(), 2'000);
     std::vector<std::uint8_t> const first = random_sequence(engine, 6'000, 2);
     std::vector<std::uint8_t> const second = mutated_sequence(engine, first, 5'900, 2, 40, 20);
     detail::packed_batch batch{};

@@ -11,9 +11,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <iostream>
 #include <memory>
-#include <random>
 #include <string>
 #include <vector>
 
@@ -22,6 +20,7 @@
 #include <engine/pair_aligner.hpp>
 #include <reference/random_edit_problem.hpp>
 #include <reference/random_problem.hpp>
+#include <unit/host/drawn_seed.hpp>
 #include <unit/kernel/check_batch.hpp>
 
 using namespace seqan3_cuda;
@@ -29,17 +28,6 @@ using namespace seqan3_cuda::test;
 
 namespace
 {
-
-std::uint64_t seed()
-{
-    static std::uint64_t const drawn = []
-    {
-        std::uint64_t const value = std::random_device{}();
-        std::cout << "seed " << value << '\n';
-        return value;
-    }();
-    return drawn;
-}
 
 //!\brief Aligns some pairs of one problem with one aligner, each twice; returns how many the aligner took.
 std::size_t check_pairs(random_engine & engine, detail::alignment_problem const & problem,
@@ -74,7 +62,7 @@ TEST(pair_aligner, random_problems)
     std::size_t taken = 0;
     for (std::uint64_t i = 0; i < 600 && !HasFailure(); ++i)
     {
-        random_engine engine = make_engine(seed(), i);
+        random_engine engine = make_engine(drawn_seed(), i);
         detail::alignment_problem problem = random_problem(engine);
         if (problem.output >= detail::output_level::begin_positions && pick_number(engine, 0, 1) == 0)
             random_comparison(engine, problem);
@@ -89,7 +77,7 @@ TEST(pair_aligner, random_bands)
     std::size_t taken = 0;
     for (std::uint64_t i = 0; i < 800 && !HasFailure(); ++i)
     {
-        random_engine engine = make_engine(seed(), 1'000'000 + i);
+        random_engine engine = make_engine(drawn_seed(), 1'000'000 + i);
         detail::alignment_problem problem = random_problem(engine);
         problem.band = random_band(engine, problem);
         std::span<std::size_t const> const lengths = i % 2 ? std::span<std::size_t const>{edge_lengths} : tiny_lengths;
@@ -103,7 +91,7 @@ TEST(pair_aligner, edit_distances)
     std::size_t taken = 0;
     for (std::uint64_t i = 0; i < 900 && !HasFailure(); ++i)
     {
-        random_engine engine = make_engine(seed(), 2'000'000 + i);
+        random_engine engine = make_engine(drawn_seed(), 2'000'000 + i);
         std::uint32_t const alphabet_size = pick(engine, alphabet_sizes);
         detail::alignment_problem const problem =
             random_edit_problem(engine, edit_problem(alphabet_size, i % 2 == 0, pick(engine, all_output_levels)));
@@ -120,7 +108,7 @@ TEST(pair_aligner, few_errors_of_long_pairs)
     std::size_t taken = 0;
     for (std::uint64_t i = 0; i < 120 && !HasFailure(); ++i)
     {
-        random_engine engine = make_engine(seed(), 3'000'000 + i);
+        random_engine engine = make_engine(drawn_seed(), 3'000'000 + i);
         detail::alignment_problem problem = edit_problem(4, i % 2 == 0, pick(engine, all_output_levels));
         problem.max_errors = pick_number(engine, 0u, 200u);
         taken += check_pairs(engine, problem, lengths, "few errors, case " + std::to_string(i));
@@ -133,7 +121,7 @@ TEST(pair_aligner, similar_pairs)
 {
     for (std::uint64_t i = 0; i < 150 && !HasFailure(); ++i)
     {
-        random_engine engine = make_engine(seed(), 5'000'000 + i);
+        random_engine engine = make_engine(drawn_seed(), 5'000'000 + i);
         detail::alignment_problem problem = edit_problem(pick(engine, alphabet_sizes), false, pick(engine, all_output_levels));
         if (problem.output >= detail::output_level::begin_positions && i % 2 == 0)
             random_comparison(engine, problem);
@@ -168,7 +156,7 @@ TEST(pair_aligner, similar_pairs)
 TEST(pair_aligner, leaves_long_pairs_to_executors)
 {
     detail::alignment_problem const problem = match_mismatch_problem(4, 4, -5, -10, -1);
-    random_engine engine = make_engine(seed(), 4'000'000);
+    random_engine engine = make_engine(drawn_seed(), 4'000'000);
     detail::packed_batch batch{};
     append_random_pair(engine, problem, pair_kind::similar, 5'000, 5'000, batch);
     detail::outcome_batch outcome{};

@@ -16,7 +16,7 @@
 
 #include <seqan3_cuda/alignment/configuration/detail/seqan3_contact.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
-#include <seqan3_cuda/alignment/pairwise/alignment_columns.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/alignment_columns.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/call_problem.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/input_pair.hpp>
 
