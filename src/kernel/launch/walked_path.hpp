@@ -22,7 +22,7 @@ namespace seqan3_cuda::detail
 
 /*!\brief The path of a pair.
  * \tparam compares_t As path_emitter's.
- * \details Not to be copied or moved: its emitter knows where the runs go.
+ * \details No member refers to another one, so that a thread of a device keeps all of them in registers.
  */
 template <typename compares_t>
 class walked_path
@@ -41,12 +41,12 @@ public:
         outcome{arguments.outcomes[pair]},
         pair{pair},
         identities{walk.identities},
-        next{walk.runs == nullptr ? nullptr : walk.runs + (end_of_path_room(arguments, pair) - outcome.run_count)},
-        emitter{compares, walk.letters, arguments.sequences1[pair], arguments.sequences2[pair], put_run{this}}
+        emitter{compares, walk.letters, arguments.sequences1[pair], arguments.sequences2[pair],
+                put_run{walk.runs == nullptr
+                            ? nullptr
+                            : walk.runs + (end_of_path_room(arguments, pair) - outcome.run_count),
+                        outcome.run_count}}
     {}
-
-    walked_path(walked_path const &) = delete;
-    walked_path & operator=(walked_path const &) = delete;
 
     //!\brief Takes the steps, the last one first.
     [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE auto & steps()
@@ -56,8 +56,9 @@ public:
 
     //!\brief Writes the outcome, and what was compared.
     template <typename arguments_t>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void store(arguments_t const & arguments) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void store(arguments_t const & arguments)
     {
+        outcome.run_count = emitter.output().run_count;
         arguments.outcomes[pair] = outcome;
         if (identities != nullptr)
             identities[pair] = emitter.identity();
@@ -66,20 +67,20 @@ public:
 private:
     struct put_run
     {
-        walked_path * path;
+        trace_run * next; //!< Behind the place of the next run; null: none is wanted.
+        std::uint32_t run_count;
 
-        SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void operator()(trace_run const run) const
+        SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void operator()(trace_run const run)
         {
-            if (path->next == nullptr)
+            if (next == nullptr)
                 return;
-            *--path->next = run;
-            ++path->outcome.run_count;
+            *--next = run;
+            ++run_count;
         }
     };
 
     std::uint32_t pair;
     identity_counts * identities;
-    trace_run * next;
     path_emitter<compares_t, put_run> emitter;
 };
 

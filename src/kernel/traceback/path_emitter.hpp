@@ -129,6 +129,12 @@ public:
         return counts;
     }
 
+    //!\brief What gets the runs.
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE sink_t const & output() const
+    {
+        return sink;
+    }
+
 private:
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool equal(std::uint8_t const code1, std::uint8_t const code2) const
     {
