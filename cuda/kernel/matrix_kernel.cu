@@ -20,6 +20,8 @@ namespace
 
 // Not tuned: a compromise between short anti-diagonals and long ones.
 inline constexpr unsigned matrix_block_threads = 256;
+// Registers have to suffice for so many blocks; left to itself the compiler saves more of them, and spills two.
+inline constexpr unsigned matrix_blocks = 4;
 
 //!\brief The best of all threads' candidates; thread 0 returns it.
 __device__ optimum_candidate best_of_block(optimum_candidate best, optimum_rule const rule)
@@ -35,7 +37,7 @@ __device__ optimum_candidate best_of_block(optimum_candidate best, optimum_rule 
     return candidates[0];
 }
 
-__global__ void __launch_bounds__(matrix_block_threads) matrix_kernel(matrix_arguments const __grid_constant__ arguments)
+__global__ void __launch_bounds__(matrix_block_threads, matrix_blocks) matrix_kernel(matrix_arguments const __grid_constant__ arguments)
 {
     cell_work const & work = arguments.works[blockIdx.x];
     cell_extent const & extent = work.extent;
