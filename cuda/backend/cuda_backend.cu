@@ -82,6 +82,7 @@ device_traits traits_of_device(int const device, std::size_t const memory_limit)
     return traits_of({.multiprocessors = static_cast<std::size_t>(properties.multiProcessorCount),
                       .memory = memory_limit > 0 ? memory_limit : properties.totalGlobalMem,
                       .profile_memory = properties.sharedMemPerMultiprocessor,
+                      .block_memory = properties.sharedMemPerBlockOptin,
                       .steps_together = device_edit_steps_together});
 }
 

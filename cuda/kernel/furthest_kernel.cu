@@ -15,7 +15,7 @@
 
 #include <kernel/launch/walked_path.hpp>
 #include <kernel/pass/furthest_task_pass.hpp>
-#include <kernel/traceback/edit_furthest_walk.hpp>
+#include <kernel/traceback/furthest_walk.hpp>
 #include <lane/shape.hpp>
 
 #include "cuda_check.cuh"
@@ -52,7 +52,7 @@ __device__ std::int32_t equal_letters(std::uint8_t const * const a, std::uint8_t
     return equal < count ? equal : count;
 }
 
-//!\brief The threads of a block, see edit_furthest.
+//!\brief The threads of a block, see furthest_pass.
 template <unsigned threads>
 struct block_group
 {
@@ -86,7 +86,8 @@ struct block_group
         return found;
     }
 
-    __device__ __forceinline__ void extend(edit_letters const & letters, furthest_extent const & extent,
+    template <typename extent_t>
+    __device__ __forceinline__ void extend(letter_pair const & letters, extent_t const & extent,
                                            diagonal_range const & range,
                                            furthest_level<std::int32_t> const & level) const
     {
@@ -119,7 +120,7 @@ struct block_group
 
 private:
     //!\brief The row to which letters are equal from a lane's point on.
-    __device__ __forceinline__ static std::int32_t extend_point(edit_letters const & letters, std::int32_t const k,
+    __device__ __forceinline__ static std::int32_t extend_point(letter_pair const & letters, std::int32_t const k,
                                                                 std::int32_t row, std::int32_t const last)
     {
         bool goes_on = row >= 0 && row + k >= 0 && row < last;
@@ -152,7 +153,7 @@ private:
 
     //!\brief The row to which letters are equal from a point on; all lanes of a warp have the same point, and each
     //!looks at other letters.
-    __device__ __forceinline__ static std::int32_t extend_together(edit_letters const & letters, std::int32_t const k,
+    __device__ __forceinline__ static std::int32_t extend_together(letter_pair const & letters, std::int32_t const k,
                                                                    std::int32_t row, std::int32_t const last)
     {
         std::int32_t const ahead = word_letters * static_cast<std::int32_t>(threadIdx.x % warp_lanes);
@@ -175,54 +176,154 @@ private:
 //!\brief Threads of a multiprocessor that registers have to suffice for.
 constexpr unsigned resident_threads = 1024;
 
-template <unsigned threads>
+template <unsigned threads, typename penalties_t>
 __global__ void __launch_bounds__(threads, resident_threads / threads)
-    furthest_kernel(furthest_arguments const __grid_constant__ arguments, std::uint32_t const first_task)
+    furthest_kernel(furthest_arguments const __grid_constant__ arguments, penalties_t const penalties,
+                    std::uint32_t const first_task)
 {
     extern __shared__ std::int32_t ring[];
     __shared__ std::int32_t most_of_warps[block_group<threads>::warps];
     block_group<threads> const group{most_of_warps};
-    run_furthest_task(group, arguments, first_task + blockIdx.x, ring);
+    run_furthest_task(group, arguments, penalties, first_task + blockIdx.x, ring);
 }
+
+//!\brief A thread that follows a path of errors, which reads no letters.
+struct thread_walk
+{};
+
+//!\brief The lanes of a warp that follow a path together, see follow_furthest.
+struct warp_walk
+{
+    //!\brief Each lane looks at other letters, one at a time.
+    [[nodiscard]] __device__ __forceinline__ std::int32_t equal_before(std::uint8_t const * const end1,
+                                                                       std::uint8_t const * const end2,
+                                                                       std::int32_t const most) const
+    {
+        constexpr std::int32_t letters = word_letters * static_cast<std::int32_t>(warp_lanes);
+        for (std::int32_t before = 0; before < most; before += letters)
+        {
+            std::int32_t const behind = before + word_letters * lane(), wanted = min(word_letters, most - behind);
+            std::int32_t equal = 0;
+            while (equal < wanted && end1[-behind - equal - 1] == end2[-behind - equal - 1])
+                ++equal;
+            unsigned const ended = __ballot_sync(~0u, equal < word_letters);
+            if (ended != 0)
+            {
+                int const first = __ffs(static_cast<int>(ended)) - 1;
+                return before + word_letters * first + __shfl_sync(~0u, equal, first);
+            }
+        }
+        return most;
+    }
+
+    template <typename function_t>
+    [[nodiscard]] __device__ __forceinline__ std::int32_t greatest(std::int32_t const most, function_t && f) const
+    {
+        for (std::int32_t last = most; last > 0; last -= static_cast<std::int32_t>(warp_lanes))
+        {
+            std::int32_t const t = last - lane();
+            unsigned const holding = __ballot_sync(~0u, t > 0 && f(t));
+            if (holding != 0)
+                return last - (__ffs(static_cast<int>(holding)) - 1);
+        }
+        return 0;
+    }
+
+    [[nodiscard]] __device__ __forceinline__ static std::int32_t lane()
+    {
+        return static_cast<std::int32_t>(threadIdx.x % warp_lanes);
+    }
+};
+
+//!\brief The threads that follow a path.
+template <typename penalties_t>
+struct walk_group
+{
+    using type = thread_walk;
+    static constexpr unsigned threads = 1;
+};
+
+template <>
+struct walk_group<gap_penalties>
+{
+    using type = warp_walk;
+    static constexpr unsigned threads = warp_lanes;
+};
 
 constexpr unsigned walk_block_threads = 64;
 
-//!\brief A thread for each path.
-template <bool compares>
+//!\brief All threads of a group get the path of a task, and the first one writes it.
+template <bool compares, typename penalties_t>
 __global__ void __launch_bounds__(walk_block_threads, resident_threads / walk_block_threads)
     furthest_walk_kernel(furthest_arguments const __grid_constant__ arguments,
-                         walk_arguments const __grid_constant__ walk, std::uint32_t const first_task,
-                         std::uint32_t const task_count)
+                         walk_arguments const __grid_constant__ walk, penalties_t const penalties,
+                         std::uint32_t const first_task, std::uint32_t const task_count)
 {
-    std::uint32_t const thread = blockIdx.x * blockDim.x + threadIdx.x;
-    if (thread >= task_count)
+    constexpr unsigned threads = walk_group<penalties_t>::threads;
+    std::uint32_t const number = (blockIdx.x * blockDim.x + threadIdx.x) / threads;
+    if (number >= task_count)
         return;
-    std::uint32_t const task = first_task + thread;
-    walked_path path{std::bool_constant<compares>{}, arguments, walk, arguments.tasks[task].pair};
-    walk_furthest(arguments, task, path.outcome, path.steps());
-    path.store(arguments);
+    std::uint32_t const task = first_task + number;
+    bool const writes = threadIdx.x % threads == 0;
+    walk_arguments own = walk;
+    if (!writes)
+        own.runs = nullptr;
+    walked_path path{std::bool_constant<compares>{}, arguments, own, arguments.tasks[task].pair};
+    walk_furthest(typename walk_group<penalties_t>::type{}, arguments, penalties, task, path.outcome, path.steps());
+    if (writes)
+        path.store(arguments);
+}
+
+template <unsigned threads, typename penalties_t>
+void start(furthest_launch const & launch, penalties_t const & penalties, cudaStream_t const stream)
+{
+    constexpr std::size_t usual_bytes = std::size_t{48} << 10;
+    std::size_t const bytes = launch.tasks.ring_entries * sizeof(std::int32_t);
+    auto * const kernel = &furthest_kernel<threads, penalties_t>;
+    if (bytes + furthest_block_bytes > usual_bytes)
+        check_cuda(cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, static_cast<int>(bytes)),
+                   "cudaFuncSetAttribute");
+    kernel<<<launch.tasks.task_count, threads, bytes, stream>>>(launch.arguments, penalties, launch.tasks.first_task);
+    check_cuda(cudaGetLastError(), "furthest_kernel launch");
+}
+
+template <bool compares, typename penalties_t>
+void start(furthest_walk_launch const & launch, penalties_t const & penalties, cudaStream_t const stream)
+{
+    constexpr unsigned block_tasks = walk_block_threads / walk_group<penalties_t>::threads;
+    unsigned const blocks = (launch.task_count + block_tasks - 1) / block_tasks;
+    furthest_walk_kernel<compares><<<blocks, walk_block_threads, 0, stream>>>(
+        launch.arguments, launch.walk, penalties, launch.first_task, launch.task_count);
+    check_cuda(cudaGetLastError(), "furthest_walk_kernel launch");
 }
 
 } // namespace
 
-void launch_on_device(furthest_launch const & launch, cudaStream_t const stream)
+void launch_on_device(furthest_launch const & what, cudaStream_t const stream)
 {
-    auto const & [threads, first_task, task_count, last_level] = launch.tasks;
-    std::size_t const bytes = std::size_t{2} * most_level_entries(last_level) * sizeof(std::int32_t);
-    auto * const kernel = threads == furthest_threads[0] ? &furthest_kernel<furthest_threads[0]>
-                        : threads == furthest_threads[1] ? &furthest_kernel<furthest_threads[1]>
-                                                         : &furthest_kernel<furthest_threads[2]>;
-    kernel<<<task_count, threads, bytes, stream>>>(launch.arguments, first_task);
-    check_cuda(cudaGetLastError(), "furthest_kernel launch");
+    with_penalties(what.arguments.scores,
+                   [&](auto const & penalties)
+                   {
+                       switch (what.tasks.threads)
+                       {
+                       case furthest_threads[0]:
+                           return start<furthest_threads[0]>(what, penalties, stream);
+                       case furthest_threads[1]:
+                           return start<furthest_threads[1]>(what, penalties, stream);
+                       default:
+                           return start<furthest_threads[2]>(what, penalties, stream);
+                       }
+                   });
 }
 
-void launch_on_device(furthest_walk_launch const & launch, cudaStream_t const stream)
+void launch_on_device(furthest_walk_launch const & what, cudaStream_t const stream)
 {
-    auto * const kernel = launch.walk.compares() ? &furthest_walk_kernel<true> : &furthest_walk_kernel<false>;
-    unsigned const blocks = (launch.task_count + walk_block_threads - 1) / walk_block_threads;
-    kernel<<<blocks, walk_block_threads, 0, stream>>>(launch.arguments, launch.walk, launch.first_task,
-                                                      launch.task_count);
-    check_cuda(cudaGetLastError(), "furthest_walk_kernel launch");
+    with_penalties(what.arguments.scores,
+                   [&](auto const & penalties)
+                   {
+                       return what.walk.compares() ? start<true>(what, penalties, stream)
+                                                   : start<false>(what, penalties, stream);
+                   });
 }
 
 } // namespace seqan3_cuda::detail

@@ -60,7 +60,7 @@ void engine::align_rounds(alignment_problem const & problem, packed_batch const 
     while (std::optional<round_plan> const round = rounds.next(outcome.pairs, leaving, ends))
     {
         leaving.assign(round->purpose == round_purpose::open_bands ? batch.size() : 0, band_leaving::unknown);
-        ends.assign(round->furthest.tasks.size(), {.state = furthest_state::gave_up, .errors = 0, .diagonal = 0});
+        ends.assign(round->furthest.tasks.size(), {.state = furthest_state::gave_up, .level = 0, .diagonal = 0});
         if (round->purpose == round_purpose::similar_scores && !has_similar_pairs(batch, round->furthest))
             continue; // all are given up
         set_plans(problem, *round);
@@ -272,7 +272,7 @@ void engine::run(compute_turn & turn, alignment_problem const & problem, furthes
     if (plan.tasks.empty())
         return;
     room.prepare(turn, plan, batch);
-    furthest_arguments arguments = own.furthest_arguments_of(problem);
+    furthest_arguments arguments = own.furthest_arguments_of(problem, plan);
     if (plan.keeps_levels)
         arguments.levels = reinterpret_cast<std::int32_t *>(turn.memory().trace.data());
     for (portion const & part : cut_portions(plan, turn.memory().trace.capacity()))

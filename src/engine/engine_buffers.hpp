@@ -163,9 +163,10 @@ struct engine_buffers
     }
 
     //!\brief The same of similar pairs.
-    [[nodiscard]] furthest_arguments furthest_arguments_of(alignment_problem const & problem) const
+    [[nodiscard]] furthest_arguments furthest_arguments_of(alignment_problem const & problem,
+                                                           furthest_plan const & plan) const
     {
-        furthest_arguments result = make_furthest_arguments(problem);
+        furthest_arguments result = make_furthest_arguments(problem, plan);
         set_batch(result);
         result.tasks = furthest.tasks.data();
         result.ends = furthest.ends.data();

@@ -12,9 +12,9 @@
 #include <engine/similar_sample.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 
 #include <kernel/pass/furthest_task_pass.hpp>
 #include <kernel/pass/single_thread.hpp>
@@ -27,30 +27,39 @@ namespace
 
 constexpr std::size_t most_pairs = 32;
 
-//!\brief Levels that are looked at; marks of progress_rule.
-constexpr std::int32_t few_levels = 8;
+//!\brief Errors that are looked at.
+constexpr std::int32_t few_errors = 8;
 
-bool looks_similar(packed_batch const & batch, furthest_task const & task)
+bool looks_similar(packed_batch const & batch, furthest_scores const & scores, furthest_task const & task, std::int32_t * const ring)
 {
-    std::array<std::int32_t, std::size_t{2} * (2 * few_levels + 1 + 2 * furthest_margin)> memory;
-    single_thread const thread{};
-    furthest_extent const extent{.columns = static_cast<std::int32_t>(batch.first.length(task.pair)),
-                                 .rows = static_cast<std::int32_t>(batch.second.length(task.pair)),
-                                 .last_level = task.last_level,
-                                 .free_ends = false};
-    ring_levels<single_thread> levels{.group = thread, .ring = memory.data(), .stride = memory.size() / 2};
-    edit_letters const letters{batch.first[task.pair].data(), batch.second[task.pair].data()};
-    furthest_end const end = edit_furthest<single_thread>{thread, letters, extent}.run(task.rule, levels, few_levels);
-    return end.state != furthest_state::gave_up;
+    furthest_trial const trial{.scores = scores,
+                               .columns = static_cast<std::int32_t>(batch.first.length(task.pair)),
+                               .rows = static_cast<std::int32_t>(batch.second.length(task.pair)),
+                               .last_level = task.last_level,
+                               .rule = task.rule};
+    letter_pair const letters{batch.first[task.pair].data(), batch.second[task.pair].data()};
+    return with_penalties(scores,
+                          [&]<typename penalties_t>(penalties_t const & penalties)
+                          {
+                              single_thread const thread{};
+                              level_keeper<single_thread> keeper{thread};
+                              furthest_pass<single_thread, penalties_t> const pass{thread, letters, trial.extent(penalties)};
+                              furthest_end const end = pass.run(task.rule, ring, keeper, few_errors * penalties.mismatch);
+                              return end.state != furthest_state::gave_up;
+                          });
 }
 
 } // namespace
 
 bool has_similar_pairs(packed_batch const & batch, furthest_plan const & plan)
 {
+    if (plan.tasks.empty())
+        return false;
+    std::uint32_t const entries = std::ranges::max(plan.tasks, {}, &furthest_task::ring_entries).ring_entries;
+    auto const ring = std::make_unique_for_overwrite<std::int32_t[]>(entries); // few of them are written
     std::size_t const count = plan.tasks.size(), looked_at = std::min(count, most_pairs);
     for (std::size_t i = 0; i < looked_at; ++i)
-        if (looks_similar(batch, plan.tasks[i * count / looked_at]))
+        if (looks_similar(batch, *plan.scores, plan.tasks[i * count / looked_at], ring.get()))
             return true;
     return false;
 }

@@ -106,7 +106,8 @@ cell_pair_aligner::cell_pair_aligner(alignment_problem const & problem) :
     has_trace{problem.output >= output_level::begin_positions},
     takes_any{!needs_general_path(problem) && problem.gap_open <= 0},
     step{std::max(8 * std::abs(std::int64_t{problem.gap_extension}),
-                  std::abs(std::int64_t{problem.gap_open} + problem.gap_extension))}
+                  std::abs(std::int64_t{problem.gap_open} + problem.gap_extension))},
+    similar{problem}
 {
     for (std::int64_t const score : problem.substitution_scores)
         step = std::max(step, std::abs(score));
@@ -156,6 +157,15 @@ void cell_pair_aligner::fill(column_arguments & arguments, column_variant const 
     chosen_host_kernels().column_kernels->at(variant.index())(arguments);
 }
 
+bool cell_pair_aligner::align_similar(packed_batch const & batch, outcome_batch & outcome)
+{
+    if (!similar.find(problem, batch, 0, host_similar_costs.of(problem)))
+        return false;
+    clear_outcome(problem, outcome);
+    similar.record(problem, batch, 0, outcome);
+    return true;
+}
+
 bool cell_pair_aligner::align(packed_batch const & batch, outcome_batch & outcome)
 {
     std::size_t const length1 = batch.first.length(0), length2 = batch.second.length(0);
@@ -178,8 +188,10 @@ bool cell_pair_aligner::align(packed_batch const & batch, outcome_batch & outcom
                                .codes1 = batch.first[0].data(),
                                .codes2 = batch.second[0].data()};
     cell_extent const & extent = arguments.extent;
-    if (extent.columns == 0 || !is_worth_it(extent))
+    if (extent.columns == 0)
         return false;
+    if (!is_worth_it(extent))
+        return align_similar(batch, outcome);
     std::optional<column_variant> const variant = choose_variant(length1, length2);
     if (!variant)
         return false;

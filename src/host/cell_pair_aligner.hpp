@@ -17,18 +17,20 @@
 #include <engine/pair_aligner.hpp>
 #include <engine/path_recorder.hpp>
 #include <host/column_host_kernel.hpp>
+#include <host/furthest_aligner.hpp>
 #include <plan/score_range.hpp>
 
 namespace seqan3_cuda::detail
 {
 
-//!\brief Global and local alignments of sequences up to some hundred letters, and those in narrow bands.
+//!\brief Global and local alignments of sequences up to some hundred letters, those in narrow bands, and similar pairs.
 class cell_pair_aligner final : public pair_aligner
 {
 public:
     explicit cell_pair_aligner(alignment_problem const & problem);
 
     bool align(packed_batch const & batch, outcome_batch & outcome) override;
+    bool align_similar(packed_batch const & batch, outcome_batch & outcome) override;
 
 private:
     [[nodiscard]] std::optional<column_variant> choose_variant(std::size_t length1, std::size_t length2) const;
@@ -45,6 +47,7 @@ private:
     std::vector<std::uint8_t> is_in_profile{};
     std::vector<std::uint8_t> directions{};
     path_recorder paths{};
+    furthest_aligner similar;
 };
 
 } // namespace seqan3_cuda::detail

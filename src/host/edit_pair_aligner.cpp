@@ -91,7 +91,8 @@ edit_pair_aligner::edit_pair_aligner(alignment_problem const & problem) :
     semi_global{problem.free_ends.sequence1_leading},
     has_trace{problem.output >= output_level::begin_positions},
     allowed{problem.max_errors.value_or(no_limit)},
-    letters{std::max(problem.alphabet_size1, problem.alphabet_size2)}
+    letters{std::max(problem.alphabet_size1, problem.alphabet_size2)},
+    similar{problem}
 {}
 
 //!\brief Whether the limit of errors leaves out cells.
@@ -362,7 +363,7 @@ void edit_pair_aligner::walk(pair_outcome & outcome, path_t & path) const
 
 bool edit_pair_aligner::align_similar(packed_batch const & batch, outcome_batch & outcome)
 {
-    if (!similar.find(problem, batch, 0, host_costs(problem.output)))
+    if (!similar.find(problem, batch, 0, host_similar_costs.of(problem)))
         return false;
     clear_outcome(problem, outcome);
     similar.record(problem, batch, 0, outcome);

@@ -88,7 +88,7 @@ private:
         trace{}; //!< `[(column - 1) * stride + word - first_word(column)]`; not cleared.
     std::size_t trace_size{};
     path_recorder paths{};
-    furthest_aligner similar{};
+    furthest_aligner similar;
 };
 
 } // namespace seqan3_cuda::detail

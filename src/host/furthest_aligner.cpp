@@ -12,7 +12,8 @@
 #include <optional>
 
 #include <host/kernel_choice.hpp>
-#include <kernel/traceback/edit_furthest_walk.hpp>
+#include <kernel/traceback/furthest_walk.hpp>
+#include <kernel/traceback/single_walk.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -21,23 +22,34 @@ bool furthest_aligner::find(alignment_problem const & problem, packed_batch cons
                             furthest_costs const & costs)
 {
     std::optional<furthest_trial> const planned =
-        plan_trial(problem, batch.first.length(pair), batch.second.length(pair), costs);
+        plan_trial(problem, scores, batch.first.length(pair), batch.second.length(pair), costs);
     if (!planned)
         return false;
     trial = *planned;
     bool const has_path = problem.output >= output_level::begin_positions;
-    memory.restart(has_path ? most_entries : 0);
-    edit_letters const letters{batch.first[pair].data(), batch.second[pair].data()};
+    memory.restart(trial.ring_entries(), has_path ? most_entries : 0);
+    letter_pair const letters{batch.first[pair].data(), batch.second[pair].data()};
     auto const kernel = chosen_host_kernels().furthest.pair;
-    end = kernel(letters, trial.extent, trial.rule, memory);
+    end = kernel(letters, trial, memory);
+    if (end.state == furthest_state::above && !is_missed(problem))
+        end.state = furthest_state::gave_up;
     if (has_path && end.state == furthest_state::found && !memory.keeps_all())
     {
         // Once more with the points that matter, which are half of them, and all in memory.
-        trial.extent.last_level = end.errors;
-        memory.restart_exactly(trial.extent.entries_up_to(end.errors));
-        end = kernel(letters, trial.extent, {.letters_per_error = 0}, memory);
+        trial.last_level = end.level;
+        trial.rule = {};
+        if (trial.kept_entries() > detail::most_kept_entries)
+            return false;
+        memory.restart_exactly(trial.ring_entries(), trial.kept_entries());
+        end = kernel(letters, trial, memory);
     }
     return end.state != furthest_state::gave_up;
+}
+
+//!\brief Whether a pair without an end has too many errors.
+bool furthest_aligner::is_missed(alignment_problem const & problem) const
+{
+    return problem.max_errors && static_cast<std::uint32_t>(trial.last_level) >= *problem.max_errors;
 }
 
 void furthest_aligner::record(alignment_problem const & problem, packed_batch const & batch, std::size_t const pair,
@@ -45,11 +57,12 @@ void furthest_aligner::record(alignment_problem const & problem, packed_batch co
 {
     bool const is_missed = end.state == furthest_state::above;
     pair_outcome & found = outcome.pairs[pair];
-    found.score = is_missed ? missed_score : -end.errors;
+    found.score =
+        is_missed ? missed_score : static_cast<std::int32_t>(trial.scores.score(trial.columns, trial.rows, end.level));
     if (problem.output >= output_level::end_positions)
     {
-        found.end1 = static_cast<std::uint32_t>(is_missed ? trial.extent.columns : trial.extent.rows + end.diagonal);
-        found.end2 = static_cast<std::uint32_t>(trial.extent.rows);
+        found.end1 = static_cast<std::uint32_t>(is_missed ? trial.columns : trial.rows + end.diagonal);
+        found.end2 = static_cast<std::uint32_t>(trial.rows);
     }
     if (problem.output >= output_level::begin_positions)
         paths.record(problem, batch, pair, outcome,
@@ -57,8 +70,15 @@ void furthest_aligner::record(alignment_problem const & problem, packed_batch co
                      {
                          of_pair.begin1 = of_pair.end1; // of a missed pair
                          of_pair.begin2 = of_pair.end2;
-                         if (!is_missed)
-                             walk_furthest(trial.extent, end, memory.end(), of_pair, path);
+                         if (is_missed)
+                             return;
+                         letter_pair const letters{batch.first[pair].data(), batch.second[pair].data()};
+                         with_penalties(trial.scores,
+                                        [&](auto const & penalties)
+                                        {
+                                            walk_furthest(single_walk{}, letters, trial.extent(penalties), end,
+                                                          memory.kept(), of_pair, path);
+                                        });
                      });
     memory.shrink();
 }

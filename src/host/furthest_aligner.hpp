@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Computes the edit distances of similar pairs by furthest-reaching points.
+ * \brief Computes similar pairs by furthest-reaching points.
  *
  * Floor: src/host. Includes neither SeqAn3 nor CUDA.
  */
@@ -11,6 +11,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
@@ -26,8 +27,10 @@ namespace seqan3_cuda::detail
 class furthest_aligner
 {
 public:
-    //!\brief Keeps up to `most_entries` of levels where the errors of a pair are not known yet.
-    explicit furthest_aligner(std::uint64_t const most_entries = furthest_memory::most_kept_entries) :
+    //!\brief For pairs of a problem. Keeps up to `most_entries` of levels where the last level of a pair is not known yet.
+    explicit furthest_aligner(alignment_problem const & problem,
+                              std::uint64_t const most_entries = furthest_memory::most_kept_entries) :
+        scores{make_furthest_scores(problem)},
         most_entries{most_entries}
     {}
 
@@ -44,6 +47,9 @@ public:
                 outcome_batch & outcome);
 
 private:
+    [[nodiscard]] bool is_missed(alignment_problem const & problem) const;
+
+    std::optional<furthest_scores> scores;
     std::uint64_t most_entries;
     furthest_memory memory{};
     furthest_trial trial{};

@@ -11,7 +11,7 @@
 #include <kernel/pass/single_thread.hpp> // first: makes the namespace of the instruction set an inline one
 
 #include <host/furthest_host_kernel.hpp>
-#include <kernel/pass/edit_furthest.hpp>
+#include <kernel/pass/furthest_pass.hpp>
 #include <kernel/pass/furthest_task_pass.hpp>
 
 namespace seqan3_cuda::detail
@@ -20,17 +20,25 @@ namespace seqan3_cuda::detail
 namespace
 {
 
-furthest_end compute_furthest(edit_letters const & letters, furthest_extent const & extent, progress_rule const & rule,
-                              furthest_memory & memory)
+furthest_end compute_furthest(letter_pair const & letters, furthest_trial const & trial, furthest_memory & memory)
 {
-    single_thread const thread{};
-    return edit_furthest<single_thread>{thread, letters, extent}.run(rule, memory);
+    return with_penalties(trial.scores,
+                          [&]<typename penalties_t>(penalties_t const & penalties)
+                          {
+                              single_thread const thread{};
+                              return furthest_pass<single_thread, penalties_t>{thread, letters, trial.extent(penalties)}.run(
+                                  trial.rule, memory.ring(), memory);
+                          });
 }
 
 void compute_task(furthest_arguments const & arguments, std::uint32_t const task, std::int32_t * const ring)
 {
-    single_thread const thread{};
-    run_furthest_task(thread, arguments, task, ring);
+    with_penalties(arguments.scores,
+                   [&](auto const & penalties)
+                   {
+                       single_thread const thread{};
+                       run_furthest_task(thread, arguments, penalties, task, ring);
+                   });
 }
 
 } // namespace

@@ -13,19 +13,18 @@
 
 #include <host/furthest_memory.hpp>
 #include <kernel/data/furthest_arguments.hpp>
-#include <kernel/data/furthest_levels.hpp>
+#include <plan/similar_pair.hpp>
 
 namespace seqan3_cuda::detail
 {
 
-//!\brief Computes one pair, whose sequences are not empty; leaves levels in the memory.
 //!\brief The kernels of an instruction set.
 struct furthest_host_kernels
 {
-    //!\brief Computes a pair whose levels stand in growing memory.
-    furthest_end (*pair)(edit_letters const &, furthest_extent const &, progress_rule const &, furthest_memory &);
+    //!\brief Computes a pair whose sequences are not empty. The memory has room for its ring, and keeps its levels.
+    furthest_end (*pair)(letter_pair const &, furthest_trial const &, furthest_memory &);
 
-    //!\brief Computes a task, given by its number, with room for two levels: run_furthest_task.
+    //!\brief Computes a task, given by its number, with room for its ring: run_furthest_task.
     void (*task)(furthest_arguments const &, std::uint32_t, std::int32_t *);
 };
 

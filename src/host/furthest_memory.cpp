@@ -22,45 +22,54 @@ constexpr std::size_t least_entries = 1u << 14; // 64 KiB
 
 } // namespace
 
-//!\brief Makes room for the level that was opened, and keeps the one before or all.
-void furthest_memory::make_room()
+void furthest_entries::reserve(std::size_t const wanted, std::size_t const kept)
 {
-    if (next > most)
-        most = 0;
-    std::size_t const first = keeps_all() ? 0 : last_begin, kept = begin - first, needed = next - first;
-    std::size_t const wanted = std::max<std::size_t>(
-        needed, keeps_all() ? std::min<std::uint64_t>(std::max(least_entries, 2 * needed), most)
-                            : std::max(least_entries, 8 * needed));
-    bool const is_too_small = keeps_all() || wanted > capacity;
-    auto larger = is_too_small ? std::make_unique_for_overwrite<std::int32_t[]>(wanted) : nullptr;
-    std::int32_t * const to = is_too_small ? larger.get() : entries.get();
-    std::copy_n(entries.get() + first, kept, to);
-    if (is_too_small)
-    {
-        entries = std::move(larger);
-        capacity = wanted;
-    }
-    last_begin -= first;
-    begin -= first;
-    next -= first;
+    if (wanted <= capacity)
+        return;
+    if (kept == 0)
+        entries.reset(); // first: both need not be there at a time
+    auto larger = std::make_unique_for_overwrite<std::int32_t[]>(wanted);
+    std::copy_n(entries.get(), kept, larger.get());
+    entries = std::move(larger);
+    capacity = wanted;
 }
 
-void furthest_memory::restart_exactly(std::uint64_t const entries_of_pair)
+void furthest_memory::restart(std::uint64_t const ring_entries, std::uint64_t const most_entries)
 {
-    restart(entries_of_pair);
-    if (capacity >= entries_of_pair)
+    ring_memory.reserve(ring_entries);
+    most = most_entries;
+    used = 0;
+    directory.clear();
+}
+
+void furthest_memory::restart_exactly(std::uint64_t const ring_entries, std::uint64_t const entries_of_pair)
+{
+    restart(ring_entries, entries_of_pair);
+    entries.reserve(entries_of_pair);
+}
+
+void furthest_memory::keep(std::int32_t, diagonal_range const & range, furthest_level<std::int32_t> const & points)
+{
+    if (most == 0)
         return;
-    entries.reset();
-    entries = std::make_unique_for_overwrite<std::int32_t[]>(entries_of_pair);
-    capacity = entries_of_pair;
+    diagonal_range const wider = range.widened(kept_levels<std::int32_t>::margin);
+    std::uint64_t const end = used + wider.size();
+    if (end > most)
+    {
+        most = 0; // from now on levels are not kept
+        return;
+    }
+    if (end > entries.size())
+        entries.reserve(std::min<std::uint64_t>(std::max<std::uint64_t>(least_entries, 2 * end), most), used);
+    directory.push_back(static_cast<std::int32_t>(used) - wider.first);
+    std::copy_n(&points[wider.first], wider.size(), entries.data() + used);
+    used = end;
 }
 
 void furthest_memory::shrink()
 {
-    if (capacity <= most_kept_entries)
-        return;
-    entries.reset();
-    capacity = 0;
+    ring_memory.shrink(most_kept_entries);
+    entries.shrink(most_kept_entries);
 }
 
 } // namespace seqan3_cuda::detail

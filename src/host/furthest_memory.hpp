@@ -12,34 +12,67 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <vector>
 
 #include <kernel/data/furthest_levels.hpp>
-#include <lane/platform.hpp>
 
 namespace seqan3_cuda::detail
 {
 
-/*!\brief Levels one behind the other: all of them as long as they need no more than some memory, else the last two at
- * least. Kept from pair to pair.
- * \details Where not all levels are kept, levels go back to the begin of the memory where that ends.
+//!\brief Entries that are not written before they are needed.
+class furthest_entries
+{
+public:
+    [[nodiscard]] std::int32_t * data() const
+    {
+        return entries.get();
+    }
+
+    [[nodiscard]] std::size_t size() const
+    {
+        return capacity;
+    }
+
+    //!\brief Makes room for some entries, of which the first `kept` ones stay.
+    void reserve(std::size_t wanted, std::size_t kept = 0);
+
+    //!\brief Gives memory back that is larger.
+    void shrink(std::size_t const most)
+    {
+        if (capacity <= most)
+            return;
+        entries.reset();
+        capacity = 0;
+    }
+
+private:
+    std::unique_ptr<std::int32_t[]> entries{};
+    std::size_t capacity{};
+};
+
+/*!\brief The ring of a pair, and all of its levels as long as these need no more than some memory. Kept from pair to
+ * pair.
  */
 class furthest_memory
 {
 public:
-    //!\brief The most that is kept from pair to pair: 16 MiB. A pair of unknown errors keeps levels up to there.
+    //!\brief The most that is kept from pair to pair: 16 MiB. A pair of unknown level keeps its levels up to there.
     static constexpr std::uint64_t most_kept_entries = std::uint64_t{1} << 22;
 
     /*!\brief Begins with another pair.
+     * \param[in] ring_entries Of its ring.
      * \param[in] most_entries Up to there all levels are kept; 0: never.
      */
-    void restart(std::uint64_t const most_entries)
-    {
-        most = most_entries;
-        last_begin = begin = next = 0;
-    }
+    void restart(std::uint64_t ring_entries, std::uint64_t most_entries);
 
-    //!\brief Begins with a pair of so many entries.
-    void restart_exactly(std::uint64_t entries_of_pair);
+    //!\brief Begins with a pair of so many entries, which are kept.
+    void restart_exactly(std::uint64_t ring_entries, std::uint64_t entries_of_pair);
+
+    //!\brief Memory for the ring.
+    [[nodiscard]] std::int32_t * ring() const
+    {
+        return ring_memory.data();
+    }
 
     //!\brief Whether all levels of the pair are there.
     [[nodiscard]] bool keeps_all() const
@@ -47,41 +80,23 @@ public:
         return most > 0;
     }
 
-    //!\brief Where the next level stands.
-    [[nodiscard]] SEQAN3_CUDA_INLINE std::int32_t * open(std::int32_t, diagonal_range const & range)
-    {
-        last_begin = begin;
-        begin = next;
-        next += range.entries();
-        if (next > capacity)
-            make_room();
-        return entries.get() + begin;
-    }
+    //!\brief A level is complete.
+    void keep(std::int32_t level, diagonal_range const & range, furthest_level<std::int32_t> const & points);
 
-    //!\brief A level is complete; nothing to do.
-    SEQAN3_CUDA_INLINE void keep(diagonal_range const &, furthest_level<std::int32_t> const &) const {}
-
-    //!\brief Where the level before the last opened one stands.
-    [[nodiscard]] SEQAN3_CUDA_INLINE std::int32_t * last() const
+    //!\brief The levels that were kept.
+    [[nodiscard]] kept_levels<std::int32_t const> kept() const
     {
-        return entries.get() + last_begin;
-    }
-
-    //!\brief Behind the last opened level.
-    [[nodiscard]] std::int32_t const * end() const
-    {
-        return entries.get() + next;
+        return {entries.data(), directory.data()};
     }
 
     //!\brief Gives memory back that is larger than most_kept_entries.
     void shrink();
 
 private:
-    void make_room();
-
-    std::unique_ptr<std::int32_t[]> entries{};
-    std::size_t capacity{}, last_begin{}, begin{}, next{};
-    std::uint64_t most{};
+    furthest_entries ring_memory{};
+    furthest_entries entries{};
+    std::vector<std::int32_t> directory{};
+    std::uint64_t most{}, used{};
 };
 
 } // namespace seqan3_cuda::detail

@@ -50,7 +50,8 @@ public:
         own_traits{traits},
         kernels{kernels}
     {
-        own_traits.fills.works_share_memory = own_traits.edits.works_share_memory = true;
+        own_traits.fills.works_share_memory = own_traits.edits.works_share_memory =
+            own_traits.similar.works_share_memory = true;
     }
 
     [[nodiscard]] std::string name() const override

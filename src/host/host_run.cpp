@@ -17,7 +17,8 @@
 #include <kernel/kmer/absent_words.hpp>
 #include <kernel/launch/walked_path.hpp>
 #include <kernel/pass/furthest_task_pass.hpp>
-#include <kernel/traceback/edit_furthest_walk.hpp>
+#include <kernel/traceback/furthest_walk.hpp>
+#include <kernel/traceback/single_walk.hpp>
 #include <kernel/traceback/edit_path_walk.hpp>
 #include <kernel/traceback/path_walk.hpp>
 
@@ -141,9 +142,9 @@ void run_on_host(host_kernel_choice const &, tile_walk_launch const & launch)
 
 void run_on_host(host_kernel_choice const & kernels, furthest_launch const & launch)
 {
-    std::vector<std::int32_t> ring(std::size_t{2} * most_level_entries(launch.tasks.last_level));
+    auto const ring = std::make_unique_for_overwrite<std::int32_t[]>(launch.tasks.ring_entries);
     for (std::uint32_t task = launch.tasks.first_task; task < launch.tasks.first_task + launch.tasks.task_count; ++task)
-        kernels.furthest.task(launch.arguments, task, ring.data());
+        kernels.furthest.task(launch.arguments, task, ring.get());
 }
 
 void run_on_host(host_kernel_choice const &, furthest_walk_launch const & launch)
@@ -151,7 +152,10 @@ void run_on_host(host_kernel_choice const &, furthest_walk_launch const & launch
     for (std::uint32_t task = launch.first_task; task < launch.first_task + launch.task_count; ++task)
     {
         walked_path path{launch.walk.compares(), launch.arguments, launch.walk, launch.arguments.tasks[task].pair};
-        walk_furthest(launch.arguments, task, path.outcome, path.steps());
+        with_penalties(launch.arguments.scores,
+                       [&](auto const & penalties) {
+                           walk_furthest(single_walk{}, launch.arguments, penalties, task, path.outcome, path.steps());
+                       });
         path.store(launch.arguments);
     }
 }

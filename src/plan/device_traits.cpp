@@ -36,9 +36,10 @@ device_traits traits_of(gpu_properties const & gpu)
                       .lone_tiled_cells = least_lone_tiled_cells,
                       .profile_memory = gpu.profile_memory},
             .edits = {.target_warps = score_warps,
-                      .steps_together = gpu.steps_together,
-                      .score_costs = device_score_costs,
-                      .path_costs = device_path_costs},
+                      .steps_together = gpu.steps_together},
+            .similar = {.costs = device_similar_costs,
+                        .ring_entries = (gpu.block_memory - furthest_block_bytes) / sizeof(std::int32_t),
+                        .busy_pairs = gpu.multiprocessors * 4},
             .multiprocessors = gpu.multiprocessors,
             .tiles_at_once = most_tiles_at_once,
             .memory = gpu.memory};

@@ -53,8 +53,15 @@ struct edit_preferences
     std::size_t target_warps{1};     //!< Warps that should have work before several pairs share one.
     std::uint32_t steps_together{1}; //!< edit_trace_layout::together.
     bool works_share_memory{};       //!< fill_preferences::works_share_memory.
-    furthest_costs score_costs{host_costs(output_level::score)};    //!< Decide which pairs are tried as similar ones.
-    furthest_costs path_costs{host_costs(output_level::alignment)}; //!< The same, if begin positions or paths are wanted.
+};
+
+//!\brief What the planner of similar pairs has to know.
+struct similar_preferences
+{
+    similar_pair_costs costs{host_similar_costs};        //!< Decide which pairs are tried.
+    std::uint64_t ring_entries{std::uint64_t{1} << 24};  //!< furthest_ring::entries_of at most: fast memory.
+    std::size_t busy_pairs{};   //!< Fewer pairs leave hardware idle where they are not computed as similar ones.
+    bool works_share_memory{};  //!< fill_preferences::works_share_memory.
 };
 
 //!\brief The hardware of an executor. The defaults for fills are the host's.
@@ -62,6 +69,7 @@ struct device_traits
 {
     fill_preferences fills{};
     edit_preferences edits{};
+    similar_preferences similar{};
     std::size_t multiprocessors{}; //!< 0: a thread computes all works.
     std::uint32_t tiles_at_once{1}; //!< Tiles of a long pair that are computed at a time, at most.
     std::size_t memory{};          //!< Bytes that an executor may use.
@@ -73,6 +81,7 @@ struct gpu_properties
     std::size_t multiprocessors{};
     std::size_t memory{};            //!< Bytes that an executor may use.
     std::size_t profile_memory{};    //!< Bytes of shared memory of a multiprocessor.
+    std::size_t block_memory{std::size_t{48} << 10}; //!< Bytes of shared memory that a block may have.
     std::uint32_t steps_together{1}; //!< edit_trace_layout::together.
 };
 

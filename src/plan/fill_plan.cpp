@@ -766,13 +766,14 @@ batch_fill_plan plan_fills(alignment_problem const & problem,
     pair_planner whole_pairs{problem, batch, preferences, {.rows = whole_rows}};
     std::optional<pair_planner> pairs_in_bands{};
     alignment_problem local_in_bands{};
-    if (!bands.empty() && problem.method == alignment_method::local)
+    bool const has_bands = std::ranges::find(bands, certified_band::part::band, &certified_band::what) != bands.end();
+    if (has_bands && problem.method == alignment_method::local)
     {
         local_in_bands = problem;
         local_in_bands.band = {.lower = unbounded_lower, .upper = -unbounded_lower, .column_limit = trace_run::max_length}; // each pair has its own
         pairs_in_bands.emplace(local_in_bands, batch, preferences, pair_kind{});
     }
-    else if (!bands.empty())
+    else if (has_bands)
         pairs_in_bands.emplace(certifier.reduced_problem(), batch, preferences, pair_kind{.letter_cost = certifier.letter_cost()});
     std::vector<shared_sequence> const shared = bands.empty() ? find_shared_profiles(problem, batch, preferences) : std::vector<shared_sequence>{};
     alignment_problem const exchanged = shared.empty() ? alignment_problem{problem} : exchange_sequences(problem);

@@ -21,10 +21,22 @@ namespace seqan3_cuda::detail
 namespace
 {
 
-//!\brief A level of so many errors has up to twice as many points where errors are not known, else as many.
-std::uint32_t choose_threads(std::int32_t const last_level)
+//!\brief By the diagonals of the widest level.
+std::uint32_t choose_threads(std::uint32_t const width)
 {
-    return last_level <= 128 ? furthest_threads[0] : last_level <= 1'024 ? furthest_threads[1] : furthest_threads[2];
+    return width <= 128 ? furthest_threads[0] : width <= 1'024 ? furthest_threads[1] : furthest_threads[2];
+}
+
+//!\brief A task without a trace.
+furthest_task make_task(std::uint32_t const pair, furthest_trial const & trial)
+{
+    return {.pair = pair,
+            .last_level = trial.last_level,
+            .rule = trial.rule,
+            .threads = choose_threads(trial.width()),
+            .ring_entries = static_cast<std::uint32_t>(trial.ring_entries()),
+            .trace_begin = 0,
+            .trace_words = 0};
 }
 
 //!\brief Puts the tasks in order, and places the levels of those that keep them.
@@ -44,64 +56,83 @@ void build_works(furthest_plan & plan)
     }
 }
 
+/*!\brief What decides for some pairs: few of them take longer the other way, as bands wait for themselves row by row.
+ * \details Edit distances are known to be worth it as they are.
+ */
+furthest_costs costs_of(alignment_problem const & problem, std::size_t const pairs,
+                        similar_preferences const & preferences)
+{
+    furthest_costs costs = preferences.costs.of(problem);
+    if (problem.method == alignment_method::edit_distance || pairs == 0)
+        return costs;
+    constexpr double most = 20;
+    double const idle = std::clamp(static_cast<double>(preferences.busy_pairs) / static_cast<double>(pairs), 1.0, most);
+    costs.cell *= idle;
+    costs.letter *= idle;
+    return costs;
+}
+
+//!\brief The pass over a pair that keeps the levels which have led to its end.
+furthest_trial path_trial(furthest_scores const & scores, packed_batch const & batch, std::uint32_t const pair,
+                          furthest_end const & end)
+{
+    return {.scores = scores,
+            .columns = static_cast<std::int32_t>(batch.first.length(pair)),
+            .rows = static_cast<std::int32_t>(batch.second.length(pair)),
+            .last_level = end.level};
+}
+
 } // namespace
 
 furthest_plan plan_furthest_scores(alignment_problem const & problem, packed_batch const & batch,
-                                   furthest_costs const & costs)
+                                   similar_preferences const & preferences)
 {
-    furthest_plan plan{};
+    furthest_plan plan{.works_share_memory = preferences.works_share_memory, .scores = make_furthest_scores(problem)};
+    if (!plan.scores)
+        return plan;
+    furthest_costs const costs = costs_of(problem, batch.size(), preferences);
     for (std::uint32_t pair = 0; pair < batch.size(); ++pair)
     {
-        std::size_t const columns = batch.first.length(pair), rows = batch.second.length(pair);
-        std::optional<furthest_trial> const trial = plan_trial(problem, columns, rows, costs);
-        if (!trial)
-            continue;
-        progress_rule const rule = trial->rule;
-        std::int32_t last_level = std::min(trial->extent.last_level, most_device_levels);
-        if (rule.letters_per_error > 0) // no pair of more errors goes on so far
-            last_level = std::min(last_level, static_cast<std::int32_t>(static_cast<std::int64_t>(columns + rows)
-                                                                        / (2 * rule.letters_per_error))
-                                                  + 2);
-        plan.tasks.push_back({.pair = pair,
-                              .last_level = last_level,
-                              .rule = rule,
-                              .threads = choose_threads(last_level),
-                              .trace_begin = 0,
-                              .trace_words = 0});
+        std::optional<furthest_trial> const trial = plan_trial(
+            problem, plan.scores, batch.first.length(pair), batch.second.length(pair), costs, preferences.ring_entries);
+        if (trial)
+            plan.tasks.push_back(make_task(pair, *trial));
     }
     build_works(plan);
     return plan;
 }
 
 furthest_plan plan_furthest_paths(packed_batch const & batch, furthest_plan const & scores,
-                                  std::span<furthest_end const> const ends, bool const works_share_memory)
+                                  std::span<furthest_end const> const ends)
 {
-    furthest_plan plan{.keeps_levels = true, .works_share_memory = works_share_memory};
+    furthest_plan plan{.keeps_levels = true, .works_share_memory = scores.works_share_memory, .scores = scores.scores};
     for (std::size_t i = 0; i < scores.tasks.size(); ++i)
     {
         if (ends[i].state != furthest_state::found)
             continue;
-        furthest_task task = scores.tasks[i];
-        task.last_level = ends[i].errors;
-        task.rule = {.letters_per_error = 0};
-        task.threads = choose_threads(task.last_level);
-        furthest_extent const extent{.columns = static_cast<std::int32_t>(batch.first.length(task.pair)),
-                                     .rows = static_cast<std::int32_t>(batch.second.length(task.pair)),
-                                     .last_level = task.last_level,
-                                     .free_ends = false};
-        task.trace_words = extent.entries_up_to(task.last_level);
-        plan.tasks.push_back(task);
+        std::uint32_t const pair = scores.tasks[i].pair;
+        furthest_trial const trial = path_trial(*plan.scores, batch, pair, ends[i]);
+        if (trial.kept_entries() > most_kept_entries)
+            continue;
+        furthest_task & task = plan.tasks.emplace_back(make_task(pair, trial));
+        task.trace_words = trial.kept_entries() + static_cast<std::uint64_t>(task.last_level) + 1;
     }
     build_works(plan);
     return plan;
 }
 
 std::vector<std::uint8_t> finished_pairs(furthest_plan const & scores, std::span<furthest_end const> const ends,
-                                         std::size_t const pairs)
+                                         packed_batch const & batch, bool const has_paths)
 {
-    std::vector<std::uint8_t> is_finished(pairs);
+    std::vector<std::uint8_t> is_finished(batch.size());
     for (std::size_t i = 0; i < scores.tasks.size(); ++i)
-        is_finished[scores.tasks[i].pair] = ends[i].state != furthest_state::gave_up;
+    {
+        std::uint32_t const pair = scores.tasks[i].pair;
+        is_finished[pair] =
+            ends[i].state != furthest_state::gave_up
+            && !(has_paths && ends[i].state == furthest_state::found
+                 && path_trial(*scores.scores, batch, pair, ends[i]).kept_entries() > most_kept_entries);
+    }
     return is_finished;
 }
 
@@ -113,16 +144,17 @@ std::vector<furthest_range> cut_launches(furthest_plan const & plan, std::uint32
     {
         furthest_task const & task = plan.tasks[number];
         if (launches.empty() || launches.back().threads != task.threads)
-            launches.push_back({task.threads, number, 0, task.last_level});
+            launches.push_back({task.threads, number, 0, task.ring_entries});
         ++launches.back().task_count;
-        launches.back().last_level = std::max(launches.back().last_level, task.last_level);
+        launches.back().ring_entries = std::max(launches.back().ring_entries, task.ring_entries);
     }
     return launches;
 }
 
-furthest_arguments make_furthest_arguments(alignment_problem const & problem)
+furthest_arguments make_furthest_arguments(alignment_problem const & problem, furthest_plan const & plan)
 {
     furthest_arguments arguments{};
+    arguments.scores = *plan.scores;
     arguments.max_errors = problem.max_errors.value_or(std::numeric_limits<std::uint32_t>::max());
     arguments.with_positions = problem.output >= output_level::end_positions;
     arguments.with_begin_positions = problem.output >= output_level::begin_positions;

@@ -15,6 +15,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -22,14 +23,12 @@
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 
 #include <kernel/data/furthest_arguments.hpp>
+#include <plan/device_traits.hpp>
 #include <plan/portions.hpp>
 #include <plan/similar_pair.hpp>
 
 namespace seqan3_cuda::detail
 {
-
-//!\brief Two levels of so many errors have 48 KiB, which each block may have.
-inline constexpr std::int32_t most_device_levels = 6'000;
 
 //!\brief A task, as portions are made of.
 struct furthest_work
@@ -48,32 +47,32 @@ struct furthest_plan
     std::uint64_t largest_trace{}; //!< Of the pair that has most.
     bool keeps_levels{};
     bool works_share_memory{}; //!< fill_preferences::works_share_memory.
+    std::optional<furthest_scores> scores{}; //!< None: no pair has levels.
 };
 
 //!\brief Plans the scores of all pairs that may be similar.
 [[nodiscard]] furthest_plan plan_furthest_scores(alignment_problem const & problem, packed_batch const & batch,
-                                                 furthest_costs const & costs);
+                                                 similar_preferences const & preferences);
 
-/*!\brief Plans the paths of the pairs that have an end.
+/*!\brief Plans the paths of the pairs that have an end, but for those that would need too much memory.
  * \param[in] scores The plan of the scores.
  * \param[in] ends   `[task]` what was found.
- * \param[in] works_share_memory As fill_preferences has it.
  */
 [[nodiscard]] furthest_plan plan_furthest_paths(packed_batch const & batch, furthest_plan const & scores,
-                                                std::span<furthest_end const> ends, bool works_share_memory = false);
+                                                std::span<furthest_end const> ends);
 
-/*!\brief Which pairs have their scores: `[pair]` whether that is so.
- * \param[in] pairs Number of pairs of the batch.
+/*!\brief Which pairs need nothing else: `[pair]` whether that is so.
+ * \param[in] has_paths Whether their paths are wanted.
  */
 [[nodiscard]] std::vector<std::uint8_t> finished_pairs(furthest_plan const & scores, std::span<furthest_end const> ends,
-                                                       std::size_t pairs);
+                                                       packed_batch const & batch, bool has_paths);
 
 //!\brief The launches of some tasks.
 [[nodiscard]] std::vector<furthest_range> cut_launches(furthest_plan const & plan, std::uint32_t first_task,
                                                        std::uint32_t task_count);
 
-//!\brief The arguments that follow from the problem alone; pointers are null.
-[[nodiscard]] furthest_arguments make_furthest_arguments(alignment_problem const & problem);
+//!\brief The arguments that follow from the problem and a plan with tasks alone; pointers are null.
+[[nodiscard]] furthest_arguments make_furthest_arguments(alignment_problem const & problem, furthest_plan const & plan);
 
 // ---- as those of other plans, see portions.hpp
 

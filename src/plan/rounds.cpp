@@ -53,10 +53,7 @@ batch_rounds::batch_rounds(alignment_problem const & problem, packed_batch const
     problem{problem},
     batch{batch},
     traits{traits},
-    certifier{problem},
-    bands{!has_fills(problem) || are_few_long_pairs(problem, batch, traits)
-              ? std::vector<certified_band>{}
-              : certifier.narrow_bands(batch, least_letters_of_bands(traits))}
+    certifier{problem}
 {}
 
 std::optional<round_plan> batch_rounds::next(std::span<pair_outcome const> const outcomes,
@@ -65,10 +62,25 @@ std::optional<round_plan> batch_rounds::next(std::span<pair_outcome const> const
 {
     if (before == round_purpose::outcomes)
         return std::nullopt;
+
+    // ---- pairs that may be similar, once
+    if (!before)
+    {
+        similar = plan_furthest_scores(problem, batch, traits.similar);
+        if (!similar.tasks.empty())
+        {
+            before = round_purpose::similar_scores;
+            return round_plan{.purpose = round_purpose::similar_scores, .furthest = similar};
+        }
+    }
+    if (before == round_purpose::similar_scores)
+        similar_ends.assign(ends.begin(), ends.end());
     if (problem.method == alignment_method::edit_distance)
-        return next_of_edits(ends);
+        return plan_outcomes_of_edits();
 
     // ---- what the round before has found
+    if (!before || before == round_purpose::similar_scores)
+        begin_bands();
     if (before == round_purpose::open_bands)
         certifier.certify_open(bands, batch, outcomes, leaving);
     else if (before == round_purpose::closed_bands)
@@ -94,36 +106,51 @@ std::optional<round_plan> batch_rounds::next(std::span<pair_outcome const> const
         return round;
     }
 
-    before = round_purpose::outcomes;
     return plan_outcomes();
 }
 
-//!\brief First the scores of pairs that may be similar, then their paths and all other pairs.
-std::optional<round_plan> batch_rounds::next_of_edits(std::span<furthest_end const> const ends)
+//!\brief Finds the bands to begin with. Pairs that are finished have none.
+void batch_rounds::begin_bands()
 {
-    bool const has_paths = problem.output >= output_level::begin_positions;
-    if (!before)
-    {
-        similar = plan_furthest_scores(problem, batch, has_paths ? traits.edits.path_costs : traits.edits.score_costs);
-        if (!similar.tasks.empty())
-        {
-            before = round_purpose::similar_scores;
-            return round_plan{.purpose = round_purpose::similar_scores, .furthest = similar};
-        }
-    }
+    std::vector<std::uint8_t> const is_finished = finished_pairs(similar, similar_ends, batch, has_paths());
+    auto const finished = static_cast<std::size_t>(std::ranges::count(is_finished, true));
+    if (finished < batch.size() && has_fills(problem) && !are_few_long_pairs(problem, batch, traits))
+        bands = certifier.narrow_bands(batch, least_letters_of_bands(traits));
+    if (finished == 0)
+        return;
+    bands.resize(batch.size());
+    for (std::size_t pair = 0; pair < batch.size(); ++pair)
+        if (is_finished[pair])
+            bands[pair].what = certified_band::part::none;
+}
+
+bool batch_rounds::has_paths() const
+{
+    return problem.output >= output_level::begin_positions;
+}
+
+//!\brief The last round of edit distances.
+round_plan batch_rounds::plan_outcomes_of_edits()
+{
     before = round_purpose::outcomes;
-    round_plan round{.purpose = round_purpose::outcomes};
-    if (has_paths && !similar.tasks.empty())
-        round.furthest = plan_furthest_paths(batch, similar, ends, traits.edits.works_share_memory);
-    round.edits = plan_edits(problem, batch, traits.edits, finished_pairs(similar, ends, batch.size()));
+    round_plan round{.purpose = round_purpose::outcomes, .furthest = plan_similar_paths()};
+    round.edits =
+        plan_edits(problem, batch, traits.edits, finished_pairs(similar, similar_ends, batch, has_paths()));
     round.degenerate = std::move(round.edits->degenerate);
     return round;
 }
 
-//!\brief The last round of fills, or of the general path: what is left.
-round_plan batch_rounds::plan_outcomes() const
+//!\brief The paths of similar pairs, if paths are wanted.
+furthest_plan batch_rounds::plan_similar_paths() const
 {
-    round_plan round{.purpose = round_purpose::outcomes};
+    return has_paths() && !similar.tasks.empty() ? plan_furthest_paths(batch, similar, similar_ends) : furthest_plan{};
+}
+
+//!\brief The last round of fills, or of the general path: what is left.
+round_plan batch_rounds::plan_outcomes()
+{
+    before = round_purpose::outcomes;
+    round_plan round{.purpose = round_purpose::outcomes, .furthest = plan_similar_paths()};
     if (needs_general_path(problem))
     {
         round.cells = plan_cells(problem, batch, traits.fills.works_share_memory ? 1 : batch.size());

@@ -31,7 +31,7 @@ namespace seqan3_cuda::detail
 enum class round_purpose : std::uint8_t
 {
     open_bands,   //!< Scores in narrow bands with open borders, and what is known of the paths that leave the bands.
-    similar_scores, //!< Edit distances of pairs that may be similar.
+    similar_scores, //!< Scores of pairs that may be similar, by furthest-reaching points. The first round.
     closed_bands, //!< Scores in narrow bands with closed borders.
     outcomes      //!< All that is wanted of the pairs. The last round.
 };
@@ -69,15 +69,19 @@ public:
                                                  std::span<furthest_end const> ends = {});
 
 private:
-    [[nodiscard]] std::optional<round_plan> next_of_edits(std::span<furthest_end const> ends);
-    [[nodiscard]] round_plan plan_outcomes() const;
+    void begin_bands();
+    [[nodiscard]] furthest_plan plan_similar_paths() const;
+    [[nodiscard]] round_plan plan_outcomes_of_edits();
+    [[nodiscard]] bool has_paths() const;
+    [[nodiscard]] round_plan plan_outcomes();
 
     alignment_problem const & problem;
     packed_batch const & batch;
     device_traits const traits;
     band_certifier const certifier;
-    std::vector<certified_band> bands;
+    std::vector<certified_band> bands{};   //!< Empty: whole matrices.
     furthest_plan similar{};               //!< The scores of pairs that may be similar.
+    std::vector<furthest_end> similar_ends{}; //!< What was found of these.
     std::optional<round_purpose> before{}; //!< None before the first round.
 };
 

@@ -25,19 +25,6 @@ std::int32_t first_gap_score(alignment_problem const & problem)
     return problem.gap_open + problem.gap_extension;
 }
 
-//!\brief Whether each letter scores `match` against itself and `mismatch` against all others.
-bool is_equality(alignment_problem const & problem)
-{
-    if (problem.alphabet_size1 != problem.alphabet_size2 || problem.alphabet_size1 < 2)
-        return false;
-    std::int32_t const match = problem.score(0, 0), mismatch = problem.score(0, 1);
-    for (std::uint32_t code1 = 0; code1 < problem.alphabet_size1; ++code1)
-        for (std::uint32_t code2 = 0; code2 < problem.alphabet_size2; ++code2)
-            if (problem.score(static_cast<std::uint8_t>(code1), static_cast<std::uint8_t>(code2)) != (code1 == code2 ? match : mismatch))
-                return false;
-    return true;
-}
-
 /*!\brief The score of padding against any letter.
  * \details It lies among the substitution scores, so that score_range covers padded matrices, and must not improve a local alignment.
  */
@@ -109,6 +96,18 @@ bool has_signed_bytes(alignment_problem const & problem, std::int32_t const leas
 }
 
 } // namespace
+
+bool is_equality(alignment_problem const & problem)
+{
+    if (problem.alphabet_size1 != problem.alphabet_size2 || problem.alphabet_size1 < 2)
+        return false;
+    std::int32_t const match = problem.score(0, 0), mismatch = problem.score(0, 1);
+    for (std::uint32_t code1 = 0; code1 < problem.alphabet_size1; ++code1)
+        for (std::uint32_t code2 = 0; code2 < problem.alphabet_size2; ++code2)
+            if (problem.score(static_cast<std::uint8_t>(code1), static_cast<std::uint8_t>(code2)) != (code1 == code2 ? match : mismatch))
+                return false;
+    return true;
+}
 
 lookup_kind choose_lookup(alignment_problem const & problem,
                           value_kind const kind,

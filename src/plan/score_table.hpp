@@ -20,6 +20,9 @@
 namespace seqan3_cuda::detail
 {
 
+//!\brief Whether each letter scores `match` against itself and `mismatch` against all others.
+[[nodiscard]] bool is_equality(alignment_problem const & problem);
+
 //!\brief Chooses how a kernel finds scores. Linear in the number of substitution scores.
 [[nodiscard]] lookup_kind
 choose_lookup(alignment_problem const & problem, value_kind kind, bool with_trace, bool prefers_four_letters);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Implements plan_trial.
+ * \brief Implements make_furthest_scores and plan_trial.
  *
  * Floor: src/plan. Includes neither SeqAn3 nor CUDA.
  */
@@ -11,37 +11,120 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <numeric>
+
+#include <plan/cell_plan.hpp>
+#include <plan/score_table.hpp>
 
 namespace seqan3_cuda::detail
 {
 
-std::optional<furthest_trial> plan_trial(alignment_problem const & problem, std::size_t const columns,
-                                         std::size_t const rows, furthest_costs const & costs)
+namespace
 {
-    // Free ends begin on all diagonals, and levels are as wide as the matrix.
-    if (problem.method != alignment_method::edit_distance || problem.free_ends.sequence1_leading || columns == 0 || rows == 0)
+
+//!\brief Rings of more levels would be too large to be fast.
+constexpr std::int32_t deepest = 256, widest_margin = 64;
+
+/*!\brief The last level for which a ring has no more entries; below 0 if there is none.
+ * \details Half the way to the widest level and back pays for two letters of gaps, one of each sequence, a diagonal.
+ */
+std::int64_t last_level_of_ring(furthest_scores const & scores, std::int64_t const corner, std::uint64_t const most_entries)
+{
+    return with_penalties(scores,
+                          [&]<typename penalties_t>(penalties_t const & penalties)
+                          {
+                              std::int64_t const levels = furthest_ring<penalties_t>::levels_of(penalties);
+                              std::int64_t const width = static_cast<std::int64_t>(most_entries) / levels
+                                                       - 2 * level_margin(penalties) - std::abs(corner) - 3;
+                              std::int64_t const both = std::int64_t{penalties.up} + penalties.left;
+                              return width < 0 ? -1 : penalties.opening + width * both / 2;
+                          });
+}
+
+} // namespace
+
+std::optional<furthest_scores> make_furthest_scores(alignment_problem const & problem)
+{
+    free_end_gaps const & free_ends = problem.free_ends;
+    if (problem.method == alignment_method::edit_distance)
+        return free_ends.sequence1_leading ? std::nullopt : std::optional<furthest_scores>{furthest_scores{}};
+    bool const has_free_ends = free_ends.sequence1_leading || free_ends.sequence2_leading
+                            || free_ends.sequence1_trailing || free_ends.sequence2_trailing;
+    if (problem.method != alignment_method::global || has_free_ends || problem.band || problem.whole_matrix
+        || needs_general_path(problem) || !is_equality(problem))
         return std::nullopt;
+
+    constexpr std::int32_t largest = 1 << 14;
+    std::int32_t const match = problem.score(0, 0), mismatch = problem.score(0, 1), open = problem.gap_open,
+                       extension = problem.gap_extension;
+    for (std::int32_t const score : {match, mismatch, open, extension})
+        if (score < -largest || score > largest)
+            return std::nullopt;
+    furthest_scores result{.is_edit = false};
+    result.letter1 = match >> 1; // rounded down
+    result.letter2 = match - result.letter1;
+    gap_penalties pays{.mismatch = match - mismatch,
+                       .opening = -open,
+                       .up = result.letter2 - extension,
+                       .left = result.letter1 - extension};
+    if (pays.mismatch <= 0 || pays.opening < 0 || pays.up <= 0 || pays.left <= 0)
+        return std::nullopt;
+    result.unit = std::gcd(std::gcd(pays.mismatch, pays.opening), std::gcd(pays.up, pays.left));
+    for (std::int32_t * const penalty : {&pays.mismatch, &pays.opening, &pays.up, &pays.left})
+        *penalty /= result.unit;
+    result.penalties = pays;
+    if (deepest_level(pays) > deepest || level_margin(pays) > widest_margin)
+        return std::nullopt;
+    return result;
+}
+
+std::optional<furthest_trial> plan_trial(alignment_problem const & problem,
+                                         std::optional<furthest_scores> const & scores, std::size_t const columns,
+                                         std::size_t const rows, furthest_costs const & costs,
+                                         std::uint64_t const most_entries)
+{
     std::size_t const longest = std::max(columns, rows);
-    if (longest > trace_run::max_length)
+    if (!scores || columns == 0 || rows == 0 || longest > trace_run::max_length)
         return std::nullopt;
-    std::size_t const allowed = std::min<std::size_t>(problem.max_errors.value_or(trace_run::max_length), longest);
-    furthest_extent const extent{.columns = static_cast<std::int32_t>(columns),
-                                 .rows = static_cast<std::int32_t>(rows),
-                                 .last_level = static_cast<std::int32_t>(allowed),
-                                 .free_ends = false};
+    furthest_trial trial{.scores = *scores,
+                         .columns = static_cast<std::int32_t>(columns),
+                         .rows = static_cast<std::int32_t>(rows)};
+    auto const limited = [&](std::int64_t const last_level) -> std::optional<furthest_trial>
+    {
+        std::int64_t const of_ring = last_level_of_ring(*scores, trial.columns - trial.rows, most_entries);
+        trial.last_level =
+            static_cast<std::int32_t>(std::min<std::int64_t>({last_level, trial.rule.last_level(), of_ring}));
+        bool const can_be_missed = problem.max_errors && trial.last_level >= std::int64_t{*problem.max_errors};
+        return of_ring < 0 || (!trial.has_end() && !can_be_missed) ? std::nullopt : std::optional{trial};
+    };
 
     // ---- few errors are allowed: at most a diamond of points, against the words near the diagonal
-    double const levels = static_cast<double>(allowed) + 1;
-    double const near_diagonal = std::min(static_cast<double>(rows), 2 * levels + 190);
-    if (levels * levels / 2 * costs.point <= static_cast<double>(columns) * near_diagonal * costs.cell)
-        return furthest_trial{extent, {.letters_per_error = 0}};
+    std::size_t const allowed = std::min<std::size_t>(problem.max_errors.value_or(trace_run::max_length), longest);
+    if (scores->is_edit)
+    {
+        double const levels = static_cast<double>(allowed) + 1;
+        double const near_diagonal = std::min(static_cast<double>(rows), 2 * levels + 190);
+        if (levels * levels / 2 * costs.point <= static_cast<double>(columns) * near_diagonal * costs.cell)
+            return limited(static_cast<std::int64_t>(allowed));
+    }
 
     double const cells = static_cast<double>(columns) * static_cast<double>(rows);
     if (cells < static_cast<double>(costs.least_cells))
         return std::nullopt;
-    double const most_errors = std::sqrt(cells * costs.cell / costs.point);
-    double const letters = static_cast<double>(columns + rows) / 2;
-    return furthest_trial{extent, {.letters_per_error = static_cast<std::int32_t>(std::ceil(letters / most_errors))}};
+    double const gap_letter = with_penalties(*scores, [](auto const & pays) { return 2 / (1.0 / pays.up + 1.0 / pays.left); });
+    double const most_levels = std::sqrt(costs.other_way(columns, rows) * gap_letter / costs.point);
+    trial.rule = {.letters = static_cast<std::int32_t>(columns + rows),
+                  .levels = static_cast<std::int32_t>(std::clamp(most_levels, 1.0, 1e9)),
+                  .first_levels = 2 * (scores->is_edit ? edit_penalties::mismatch : scores->penalties.mismatch)};
+    if (scores->is_edit)
+        return limited(static_cast<std::int64_t>(allowed));
+    // Scores that 32 bits do not hold are told by those who compute the pair otherwise.
+    std::int64_t const best = scores->score(trial.columns, trial.rows, 0),
+                       worst = best - std::int64_t{scores->unit} * trial.rule.last_level();
+    if (best > std::numeric_limits<std::int32_t>::max() || worst < std::numeric_limits<std::int32_t>::min())
+        return std::nullopt;
+    return limited(std::numeric_limits<std::int32_t>::max() / 2);
 }
 
 } // namespace seqan3_cuda::detail

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Which pairs are tried by furthest-reaching points (edit_furthest.hpp), and when they are given up.
+ * \brief Which pairs are tried by furthest-reaching points (furthest_pass.hpp), and when they are given up.
  *
  * Floor: src/plan. Includes neither SeqAn3 nor CUDA.
  */
@@ -18,58 +18,134 @@
 
 #include <kernel/data/furthest_arguments.hpp>
 #include <kernel/data/furthest_levels.hpp>
+#include <kernel/data/furthest_ring.hpp>
 
 namespace seqan3_cuda::detail
 {
 
-//!\brief What decides between furthest-reaching points and every cell: times, in any unit.
+//!\brief What decides between furthest-reaching points and the other ways to compute a pair: times, in any unit.
 struct furthest_costs
 {
     double point;              //!< Of a furthest-reaching point.
-    double cell;               //!< Of a cell where every cell is computed.
+    double cell;               //!< Of a cell of the whole matrix, the other way.
+    double letter;             //!< Of a letter of one sequence, the other way.
     std::uint64_t least_cells; //!< A pair of fewer cells takes no longer than its first points.
+
+    //!\brief The time of a pair, the other way.
+    [[nodiscard]] constexpr double other_way(std::size_t const columns, std::size_t const rows) const
+    {
+        return static_cast<double>(columns) * static_cast<double>(rows) * cell
+             + static_cast<double>(columns + rows) / 2 * letter;
+    }
 };
 
-/*!\brief On the host, one pair at a time, in nanoseconds; without and with a path.
- * \details AVX-512, pairs of 30,000 letters: 2.4 million points of 5 % errors take 3.3 ms, 4.6 ms with a path; all
- * cells take 13.5 ms, 47 ms with a path, those of 10,000 letters 2.5 ms. First points take 0.1 us.
- */
-[[nodiscard]] constexpr furthest_costs host_costs(output_level const output)
+//!\brief Those of edit distances, and of gap costs, without and with begin positions or paths.
+struct similar_pair_costs
 {
-    return {.point = output >= output_level::begin_positions ? 1.5 : 1.4,
-            .cell = output >= output_level::begin_positions ? 0.024 : 0.015,
-            .least_cells = 160'000};
-}
+    furthest_costs edit_scores;
+    furthest_costs edit_paths;
+    furthest_costs gap_scores;
+    furthest_costs gap_paths;
 
-/*!\brief On a device, if scores are wanted, in instructions of a warp.
- * \details 1,024 cells of the kernels take some 13 instructions (edit_plan.cpp). H200, whole calls by points and, of
- * unrelated pairs, by cells, ms: 200 pairs of 100,000 letters 11 and 242 where 1 % differ, 264 and 242 where 5 % do;
- * 2,000 of 10,000 letters 10.4 and 16.2, 15.6 and 16.2; 100,000 of 1,000 letters, 6 % differ, by cells, too, 12.7
- * and 11.6. So points gain up to some 5,000 and 500 errors, and nothing where calls wait for the host anyway.
- */
-inline constexpr furthest_costs device_score_costs{.point = 5, .cell = 13.0 / 1024, .least_cells = 10'000'000};
+    //!\brief Those of a problem.
+    [[nodiscard]] constexpr furthest_costs const & of(alignment_problem const & problem) const
+    {
+        bool const has_paths = problem.output >= output_level::begin_positions;
+        return problem.method == alignment_method::edit_distance ? (has_paths ? edit_paths : edit_scores)
+                                                                 : (has_paths ? gap_paths : gap_scores);
+    }
+};
 
-/*!\brief The same if begin positions or paths are wanted.
- * \details 32 points of a level take some 60 instructions. H200, as above: 200 pairs of 100,000 letters 39 and 3,170
- * where 1 % differ, 438 and 3,170 where 5 % do; 2,000 of 10,000 letters 38 and 134 where 5 % do; 20,000 of 1,000
- * letters 17 and 70.
+/*!\brief On the host, one pair at a time, in nanoseconds.
+ * \details AVX-512, edit distances of pairs of 30,000 letters: 2.4 million points of 5 % errors take 3.3 ms, 4.6 ms with
+ * a path; all cells take 13.5 ms, 47 ms with a path, those of 10,000 letters 2.5 ms. First points take 0.1 us.
  */
-inline constexpr furthest_costs device_path_costs{.point = 60.0 / 32, .cell = 13.0 / 1024, .least_cells = 250'000};
+inline constexpr similar_pair_costs host_similar_costs{
+    .edit_scores = {.point = 1.4, .cell = 0.015, .letter = 0, .least_cells = 160'000},
+    .edit_paths = {.point = 1.5, .cell = 0.024, .letter = 0, .least_cells = 160'000},
+    .gap_scores = {.point = 3, .cell = 0.002, .letter = 1, .least_cells = 1'000'000},
+    .gap_paths = {.point = 4, .cell = 0.004, .letter = 2, .least_cells = 1'000'000}};
+
+/*!\brief On a device, in instructions of a warp.
+ * \details *Edit distances.* 1,024 cells of the kernels take some 13 instructions (edit_plan.cpp). H200, whole calls by
+ * points and, of unrelated pairs, by cells, ms: 200 pairs of 100,000 letters 11 and 242 where 1 % differ, 264 and 242
+ * where 5 % do; 2,000 of 10,000 letters 10.4 and 16.2, 15.6 and 16.2; 100,000 of 1,000 letters, 6 % differ, by cells,
+ * too, 12.7 and 11.6. So points gain up to some 5,000 and 500 errors, and nothing where calls wait for the host anyway.
+ * With paths 32 points of a level take some 60 instructions: 200 pairs of 100,000 letters 39 and 3,170 where 1 % differ,
+ * 438 and 3,170 where 5 % do; 2,000 of 10,000 letters 38 and 134 where 5 % do; 20,000 of 1,000 letters 17 and 70.
+ *
+ * *Gap costs.* 32 points of a level take some 90 instructions, a sweep of an open band 0.0036 for each cell of the
+ * matrix, as wider bands are tried for longer pairs, and 3.4 for each letter.
+ */
+inline constexpr similar_pair_costs device_similar_costs{
+    .edit_scores = {.point = 5, .cell = 13.0 / 1024, .letter = 0, .least_cells = 10'000'000},
+    .edit_paths = {.point = 60.0 / 32, .cell = 13.0 / 1024, .letter = 0, .least_cells = 250'000},
+    .gap_scores = {.point = 90.0 / 32, .cell = 0.0036, .letter = 3.4, .least_cells = 10'000'000},
+    .gap_paths = {.point = 90.0 / 32, .cell = 0.0036, .letter = 3.4, .least_cells = 10'000'000}};
+
+/*!\brief What levels of a problem mean; none if its pairs have no such levels.
+ * \details Edit distances and global alignments without free ends, whose letters have one score if they are equal and a
+ * lower one if not.
+ */
+[[nodiscard]] std::optional<furthest_scores> make_furthest_scores(alignment_problem const & problem);
 
 //!\brief How a pair is tried.
 struct furthest_trial
 {
-    furthest_extent extent;
-    progress_rule rule;
+    furthest_scores scores{};
+    std::int32_t columns{};
+    std::int32_t rows{};
+    std::int32_t last_level{};
+    progress_rule rule{};
+
+    template <typename penalties_t>
+    [[nodiscard]] constexpr furthest_extent<penalties_t> extent(penalties_t const & penalties) const
+    {
+        return {columns, rows, last_level, false, penalties};
+    }
+
+    [[nodiscard]] bool has_end() const
+    {
+        return with_penalties(scores, [this](auto const & penalties) { return extent(penalties).has_end(); });
+    }
+
+    //!\brief furthest_ring::entries_of.
+    [[nodiscard]] std::uint64_t ring_entries() const
+    {
+        return with_penalties(scores, [this]<typename penalties_t>(penalties_t const & penalties)
+                              { return furthest_ring<penalties_t>::entries_of(extent(penalties)); });
+    }
+
+    //!\brief The diagonals of the widest level at most.
+    [[nodiscard]] std::uint32_t width() const
+    {
+        return with_penalties(scores,
+                              [this](auto const & penalties) {
+                                  auto const levels = extent(penalties);
+                                  return levels.has_end() ? levels.all_diagonals().size() : 0u;
+                              });
+    }
+
+    //!\brief kept_levels::entries_of.
+    [[nodiscard]] std::uint64_t kept_entries() const
+    {
+        return with_penalties(scores, [this](auto const & penalties)
+                              { return kept_levels<std::int32_t>::entries_of(extent(penalties)); });
+    }
 };
 
 /*!\brief How a pair is tried, if at all.
- * \param[in] columns, rows Letters of both sequences.
- * \details A pair has to come as far by each error as it has to for its points to take less time than all cells: by
- * \f$d\f$ errors it has some \f$d^2\f$ points. It is not given up where the problem allows so few errors that this
- * holds for all points up to them.
+ * \param[in] scores       What make_furthest_scores() gave.
+ * \param[in] columns,rows Letters of both sequences.
+ * \param[in] most_entries Of the ring.
+ * \details A pair has to come as far by each level as it has to for its points to take less time than the other way: up
+ * to level \f$d\f$ it has some \f$d^2\f$ points, fewer if letters of gaps pay more than 1. It is not given up where the
+ * problem allows so few errors that this holds for all points up to them.
  */
-[[nodiscard]] std::optional<furthest_trial> plan_trial(alignment_problem const & problem, std::size_t columns,
-                                                       std::size_t rows, furthest_costs const & costs);
+[[nodiscard]] std::optional<furthest_trial> plan_trial(alignment_problem const & problem,
+                                                       std::optional<furthest_scores> const & scores,
+                                                       std::size_t columns, std::size_t rows,
+                                                       furthest_costs const & costs,
+                                                       std::uint64_t most_entries = std::uint64_t{1} << 24);
 
 } // namespace seqan3_cuda::detail

@@ -15,10 +15,11 @@
 #include <vector>
 
 #include <host/furthest_memory.hpp>
-#include <kernel/pass/edit_furthest.hpp>
+#include <kernel/pass/furthest_pass.hpp>
 #include <kernel/pass/single_thread.hpp>
-#include <kernel/traceback/edit_furthest_walk.hpp>
+#include <kernel/traceback/furthest_walk.hpp>
 #include <kernel/traceback/path_emitter.hpp>
+#include <kernel/traceback/single_walk.hpp>
 
 namespace seqan3_cuda::test
 {
@@ -41,23 +42,35 @@ struct append_to
     }
 };
 
-//!\brief Neither sequence is empty; `last_level` below 0: no limit.
-[[nodiscard]] inline furthest_alignment align_furthest(std::span<std::uint8_t const> const sequence1,
-                                                       std::span<std::uint8_t const> const sequence2, bool const free_ends,
-                                                       std::int32_t const last_level = -1,
-                                                       detail::progress_rule const & rule = {0}, bool const keeps_all = true)
+//!\brief How levels are computed.
+struct furthest_choice
+{
+    bool free_ends{};
+    std::int32_t last_level{-1}; //!< Below 0: no limit.
+    detail::progress_rule rule{};
+    bool keeps_all{true}; //!< Whether levels are kept, and so paths are walked.
+};
+
+//!\brief Neither sequence is empty.
+template <typename penalties_t>
+[[nodiscard]] furthest_alignment align_furthest(std::span<std::uint8_t const> const sequence1,
+                                                std::span<std::uint8_t const> const sequence2,
+                                                penalties_t const & penalties, furthest_choice const & choice)
 {
     auto const columns = static_cast<std::int32_t>(sequence1.size()), rows = static_cast<std::int32_t>(sequence2.size());
-    detail::furthest_extent const extent{columns, rows, last_level < 0 ? std::max(columns, rows) : last_level, free_ends};
+    std::int32_t const most = 2 * penalties.opening + columns * penalties.left + rows * penalties.up;
+    detail::furthest_extent<penalties_t> const extent{
+        columns, rows, choice.last_level < 0 ? most : choice.last_level, choice.free_ends, penalties};
     detail::single_thread const thread{};
+    detail::letter_pair const letters{sequence1.data(), sequence2.data()};
     detail::furthest_memory memory{};
-    memory.restart(keeps_all ? std::uint64_t{1} << 40 : 0);
-    detail::edit_furthest const pass{thread, detail::edit_letters{sequence1.data(), sequence2.data()}, extent};
-    furthest_alignment found{.end = pass.run(rule, memory)};
-    if (found.end.state != detail::furthest_state::found || !keeps_all)
+    memory.restart(detail::furthest_ring<penalties_t>::entries_of(extent), choice.keeps_all ? std::uint64_t{1} << 40 : 0);
+    detail::furthest_pass<detail::single_thread, penalties_t> const pass{thread, letters, extent};
+    furthest_alignment found{.end = pass.run(choice.rule, memory.ring(), memory)};
+    if (found.end.state != detail::furthest_state::found || !choice.keeps_all)
         return found;
     detail::path_emitter<bool, append_to> path{false, {}, nullptr, nullptr, append_to{&found.runs}};
-    detail::walk_furthest(extent, found.end, memory.end(), found.outcome, path);
+    detail::walk_furthest(detail::single_walk{}, letters, extent, found.end, memory.kept(), found.outcome, path);
     found.outcome.end1 = static_cast<std::uint32_t>(rows + found.end.diagonal);
     found.outcome.end2 = static_cast<std::uint32_t>(rows);
     std::ranges::reverse(found.runs);

@@ -157,7 +157,7 @@ void launch_on_device(furthest_launch const & launch, cudaStream_t const stream)
                                for (std::uint32_t task = tasks.first_task; task < tasks.first_task + tasks.task_count; ++task)
                                {
                                    EXPECT_EQ(launch.arguments.tasks[task].threads, tasks.threads);
-                                   EXPECT_LE(launch.arguments.tasks[task].last_level, tasks.last_level);
+                                   EXPECT_LE(launch.arguments.tasks[task].ring_entries, tasks.ring_entries);
                                }
                                run_on_host(chosen_host_kernels(), launch);
                            });

@@ -109,6 +109,7 @@ cudaError_t cudaGetDeviceProperties(cudaDeviceProp * const properties, int const
     properties->major = simulated_devices().major;
     properties->minor = simulated_devices().minor;
     properties->sharedMemPerMultiprocessor = 228 * 1024;
+    properties->sharedMemPerBlockOptin = 227 * 1024;
     return cudaSuccess;
 }
 

@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
@@ -21,21 +22,24 @@ namespace seqan3_cuda::detail
 {
 
 //!\brief The letters of a pair. Letters are equal exactly if their codes are.
-struct edit_letters
+struct letter_pair
 {
     std::uint8_t const * codes1; //!< Along the columns.
     std::uint8_t const * codes2; //!< Along the rows.
 };
 
 /*!\brief When a pair is too different for furthest-reaching points.
- * \details A pair goes on while the furthest way to a point has at least so many letters for each error but the first two:
- * sequences may begin with something else. 2,000 letters of unrelated DNA have 6 letters (13 in one of a hundred
- * pairs) after 4 errors, 10 (20) after 8, 23 (36) after 16; similar ones of 5 % errors 79, of 10 % 40 after 4.
- * Pairs are looked at every eight levels, earlier at first, later after an eighth of the levels so far.
+ * \details A pair goes on while the furthest way to a point has a share of both sequences' letters: so many by so many
+ * levels, of which the first ones, two errors, do not count: sequences may begin with something else. 2,000 letters of unrelated
+ * DNA have 6 letters of each sequence (13 in one of a hundred pairs) after 4 errors, 10 (20) after 8, 23 (36) after 16;
+ * similar ones of 5 % errors 79, of 10 % 40 after 4. Pairs are looked at every eight levels, earlier at first, later
+ * after an eighth of the levels so far.
  */
 struct progress_rule
 {
-    std::int32_t letters_per_error; //!< 0: never give up.
+    std::int32_t letters{};  //!< Of both sequences; 0: never give up.
+    std::int32_t levels{1};  //!< By which the way has to have so many letters; at least 1.
+    std::int32_t first_levels{2}; //!< That do not count.
 
     //!\brief The level at which progress is looked at next.
     [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE static constexpr std::int32_t next_mark(std::int32_t const level)
@@ -43,10 +47,16 @@ struct progress_rule
         return level < 8 ? level + 4 : level < 64 ? level + 8 : level + level / 8;
     }
 
-    //!\brief Whether a pair has come far enough; `letters` are those of both sequences up to the furthest point.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr bool goes_on(std::int32_t const level, std::int32_t const letters) const
+    //!\brief Whether a pair has come far enough; `reached` letters are those of both sequences up to the furthest point.
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr bool goes_on(std::int32_t const level, std::int32_t const reached) const
     {
-        return std::int64_t{letters} >= std::int64_t{2} * letters_per_error * (level - 2);
+        return std::int64_t{reached} * levels >= std::int64_t{letters} * (level - first_levels);
+    }
+
+    //!\brief No pair has come so far by more levels than this.
+    [[nodiscard]] constexpr std::int64_t last_level() const
+    {
+        return letters == 0 ? std::int64_t{1} << 31 : std::int64_t{levels} + first_levels;
     }
 };
 
@@ -63,22 +73,26 @@ enum class furthest_state : std::uint8_t
 struct furthest_end
 {
     furthest_state state;
-    std::int32_t errors;   //!< The last level that was computed.
+    std::int32_t level;    //!< The last one that was computed.
     std::int32_t diagonal; //!< Of the end, if one was found.
 };
 
 //!\brief Threads of a device that may compute a pair together.
 inline constexpr std::uint32_t furthest_threads[]{32, 128, 512};
 
+//!\brief Bytes of a block's shared memory that are not the ring's, at most.
+inline constexpr std::size_t furthest_block_bytes = 1024;
+
 //!\brief A pair of a batch that is computed by furthest-reaching points, and how.
 struct furthest_task
 {
-    std::uint32_t pair;       //!< Index into the batch.
-    std::int32_t last_level;  //!< furthest_extent::last_level.
+    std::uint32_t pair;         //!< Index into the batch.
+    std::int32_t last_level;    //!< furthest_extent::last_level.
     progress_rule rule;
-    std::uint32_t threads;    //!< That compute the pair together: one of furthest_threads.
-    std::uint64_t trace_begin; //!< Index of the first entry of its levels, if these are kept.
-    std::uint64_t trace_words; //!< Entries of all its levels, if these are kept.
+    std::uint32_t threads;      //!< That compute the pair together: one of furthest_threads.
+    std::uint32_t ring_entries; //!< furthest_ring::entries_of.
+    std::uint64_t trace_begin;  //!< Index of the first entry of its directory and levels, if these are kept.
+    std::uint64_t trace_words;  //!< Entries of both, if levels are kept.
 };
 
 //!\brief Neighbouring tasks with equally many threads.
@@ -86,14 +100,14 @@ struct furthest_range
 {
     std::uint32_t threads;
     std::uint32_t first_task;
-    std::uint32_t task_count; //!< At least 1.
-    std::int32_t last_level;  //!< The largest one of the tasks.
+    std::uint32_t task_count;   //!< At least 1.
+    std::uint32_t ring_entries; //!< The most of a task.
 
     friend bool operator==(furthest_range const &, furthest_range const &) = default;
 };
 
 /*!\brief What a pass over furthest-reaching points gets.
- * \details Where levels are kept, tasks know their errors: the last level has the end.
+ * \details Where levels are kept, tasks know their last level: it has the end.
  */
 struct furthest_arguments
 {
@@ -104,14 +118,31 @@ struct furthest_arguments
     std::uint64_t levels_origin;
     furthest_end * ends;        //!< `[task]`; only read by walks.
     pair_outcome * outcomes;
-    std::uint32_t max_errors;   //!< A pair with more errors is missed.
+    furthest_scores scores;
+    std::uint32_t max_errors;   //!< A pair of a higher level is missed.
     bool with_positions;        //!< Whether end positions are wanted.
     bool with_begin_positions;
 
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE furthest_extent extent_of(furthest_task const & task) const
+    template <typename penalties_t>
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE furthest_extent<penalties_t>
+    extent_of(furthest_task const & task, penalties_t const & penalties) const
     {
         return {static_cast<std::int32_t>(sequences1.length(task.pair)),
-                static_cast<std::int32_t>(sequences2.length(task.pair)), task.last_level, false};
+                static_cast<std::int32_t>(sequences2.length(task.pair)), task.last_level, false, penalties};
+    }
+
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE letter_pair letters_of(furthest_task const & task) const
+    {
+        return {sequences1[task.pair], sequences2[task.pair]};
+    }
+
+    //!\brief The memory of a task's levels.
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE kept_levels<std::int32_t> kept(furthest_task const & task) const
+    {
+        if (levels == nullptr)
+            return {};
+        std::int32_t * const directory = levels + (task.trace_begin - levels_origin);
+        return {directory + task.last_level + 1, directory};
     }
 };
 

@@ -7,46 +7,58 @@
  * Floor: src/kernel/data. Compiles everywhere.
  *
  * A cell behind `c` letters of sequence 1 and `r` of sequence 2 is on diagonal `c - r`. The *furthest-reaching point* of
- * a diagonal at level `s` is the greatest row in which the diagonal has a cell of at most `s` errors.
+ * a diagonal at level `s` is the greatest row in which the diagonal has a cell whose path pays `s`.
  */
 
 #pragma once
 
 #include <cstdint>
 
+#include <kernel/data/furthest_penalties.hpp>
 #include <lane/platform.hpp>
 
 namespace seqan3_cuda::detail
 {
 
-//!\brief Stands for no cell; one more is still below every row.
+//!\brief Stands for no cell; some more is still below every row.
 inline constexpr std::int32_t no_furthest_row = -(1 << 30) - 4;
 
-//!\brief Entries without a cell on each side of a level: a level reads one diagonal more than it has, and has up to one
-//! more than the level before.
-inline constexpr std::int32_t furthest_margin = 2;
-
-//!\brief Some neighbouring diagonals.
+//!\brief Some neighbouring diagonals; none if the last one is the one before the first.
 struct diagonal_range
 {
     std::int32_t first;
     std::int32_t last;
 
-    //!\brief Entries of a level, margins included.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::uint32_t entries() const
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::uint32_t size() const
     {
-        return static_cast<std::uint32_t>(last - first + 1 + 2 * furthest_margin);
+        return static_cast<std::uint32_t>(last - first + 1);
+    }
+
+    //!\brief So many diagonals more on each side.
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr diagonal_range
+    widened(std::int32_t const margin) const
+    {
+        return {first - margin, last + margin};
+    }
+
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr bool has(std::int32_t const diagonal) const
+    {
+        return first <= diagonal && diagonal <= last;
     }
 };
 
-//!\brief The lengths of a pair and how far its levels may go.
+/*!\brief The lengths of a pair and how far its levels may go.
+ * \tparam penalties_t edit_penalties or gap_penalties.
+ */
+template <typename penalties_t>
 struct furthest_extent
 {
     std::int32_t columns; //!< Letters of sequence 1, at least 1.
     std::int32_t rows;    //!< Letters of sequence 2, at least 1.
-    //!\brief The last level, at most the longer length: cells from where no end is reached up to it are left out.
+    //!\brief The last level: cells from where no end is reached up to it are left out.
     std::int32_t last_level;
-    bool free_ends; //!< Whether letters of sequence 1 before and behind the alignment are free.
+    bool free_ends{}; //!< Whether letters of sequence 1 before and behind the alignment are free; of edit distances only.
+    penalties_t penalties{};
 
     //!\brief The diagonal of the last cell.
     [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::int32_t corner() const
@@ -57,39 +69,89 @@ struct furthest_extent
     //!\brief Whether the levels can have an end.
     [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr bool has_end() const
     {
-        return free_ends || (corner() <= last_level && -corner() <= last_level);
+        return free_ends || least_level(corner()) <= last_level;
     }
 
     //!\brief The row in which a diagonal ends.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::int32_t last_row(std::int32_t const diagonal) const
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::int32_t
+    last_row(std::int32_t const diagonal) const
     {
         return rows < columns - diagonal ? rows : columns - diagonal;
     }
 
+    //!\brief The first level that has points of a diagonal; ends are not free.
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::int64_t
+    least_level(std::int32_t const diagonal) const
+    {
+        return diagonal == 0 ? 0
+             : diagonal > 0  ? penalties.opening + std::int64_t{diagonal} * penalties.left
+                             : penalties.opening - std::int64_t{diagonal} * penalties.up;
+    }
+
     /*!\brief The diagonals of a level.
-     * \details A path gets from diagonal to diagonal by one error each: from the first one to these, and from these to
-     * that of an end by the errors that are left.
+     * \details A path pays for each diagonal that it moves on: from the first one to these, and from these to that of an
+     * end by what is left, in gaps that may be open.
      */
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr diagonal_range diagonals(std::int32_t const level) const
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr diagonal_range
+    diagonals(std::int32_t const level) const
     {
         std::int32_t const left = last_level - level;
-        diagonal_range range{rows < level ? -rows : -level, columns};
-        if (!free_ends && range.first < corner() - left)
-            range.first = corner() - left;
-        if (!free_ends && range.last > level)
-            range.last = level;
-        if (range.last > corner() + left)
-            range.last = corner() + left;
+        std::int32_t const of_gaps = level < penalties.opening ? 0 : level - penalties.opening;
+        std::int32_t const up = of_gaps / penalties.up;
+        diagonal_range range{rows < up ? -rows : -up, columns};
+        if (!free_ends)
+        {
+            std::int32_t const from_left = corner() - left / penalties.left, to_right = of_gaps / penalties.left;
+            range.first = range.first < from_left ? from_left : range.first;
+            range.last = range.last > to_right ? to_right : range.last;
+        }
+        std::int32_t const from_right = corner() + left / penalties.up;
+        range.last = range.last > from_right ? from_right : range.last;
         return range;
     }
 
-    //!\brief Entries of all levels up to one, this one included. Linear in the level.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::uint64_t entries_up_to(std::int32_t const level) const
+    //!\brief The diagonals of all levels together; the levels can have an end.
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr diagonal_range all_diagonals() const
     {
-        std::uint64_t entries = 0;
-        for (std::int32_t s = 0; s <= level; ++s)
-            entries += diagonals(s).entries();
-        return entries;
+        diagonal_range range{corner() < 0 ? corner() : 0, corner() > 0 ? corner() : 0};
+        if (free_ends)
+            return {rows < last_level ? -rows : -last_level, columns};
+        // To such a diagonal and on to the corner's, in two gaps of which one may be open at the end.
+        std::int64_t const both = std::int64_t{penalties.up} + penalties.left, paid = last_level - penalties.opening;
+        std::int64_t const below = (paid - std::int64_t{corner()} * penalties.left) / both,
+                           above = (paid + std::int64_t{corner()} * penalties.up) / both;
+        if (-below < range.first)
+            range.first = below < rows ? static_cast<std::int32_t>(-below) : -rows;
+        if (above > range.last)
+            range.last = above < columns ? static_cast<std::int32_t>(above) : columns;
+        return range;
+    }
+
+    /*!\brief Points of all levels; ends are not free, and the levels can have one.
+     * \details Each diagonal has as many as there are levels between the first path to it and the last one from it.
+     */
+    [[nodiscard]] constexpr std::uint64_t points() const
+    {
+        diagonal_range const all = all_diagonals(), middle{corner() < 0 ? corner() : 0, corner() > 0 ? corner() : 0};
+        std::int64_t const both = std::int64_t{penalties.up} + penalties.left, levels = std::int64_t{last_level} + 1;
+        auto const back = [this](std::int64_t const diagonal)
+        {
+            std::int64_t const moves = corner() - diagonal;
+            return moves > 0 ? moves * penalties.left : -moves * penalties.up;
+        };
+        // From a diagonal of the middle outwards: the next one has so many fewer.
+        auto const outwards = [&](std::int64_t const diagonal, std::int64_t const count)
+        {
+            std::int64_t const opening = diagonal == 0 ? penalties.opening : 0;
+            std::int64_t const at_first =
+                levels - least_level(static_cast<std::int32_t>(diagonal)) - back(diagonal) - opening;
+            return count * at_first - both * (count * (count + 1) / 2);
+        };
+        std::int64_t sum = levels - back(0) + outwards(middle.first, middle.first - all.first)
+                         + outwards(middle.last, all.last - middle.last);
+        if (corner() != 0)
+            sum += (middle.last - middle.first) * (levels - least_level(corner()));
+        return static_cast<std::uint64_t>(sum);
     }
 };
 
@@ -106,11 +168,31 @@ struct furthest_level
     }
 };
 
-//!\brief A level that stands at `entries`.
+/*!\brief All levels of a pair, one behind the other, where its path is read off them.
+ * \details Each level has some entries without a cell on each side, as walks look at neighbours.
+ */
 template <typename row_t>
-[[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE furthest_level<row_t> level_at(row_t * const entries, diagonal_range const & range)
+struct kept_levels
 {
-    return {entries, range.first - furthest_margin};
-}
+    static constexpr std::int32_t margin = 2;
+
+    row_t * entries;     //!< Null: levels are not kept.
+    row_t * directory; //!< `[level]` where its diagonal 0 stands, or would stand, in `entries`.
+
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE furthest_level<row_t> operator[](std::int32_t const level) const
+    {
+        return {entries, -directory[level]};
+    }
+
+    //!\brief Entries of levels up to the last one.
+    template <typename penalties_t>
+    [[nodiscard]] static constexpr std::uint64_t entries_of(furthest_extent<penalties_t> const & extent)
+    {
+        return extent.points() + std::uint64_t{2} * margin * (static_cast<std::uint64_t>(extent.last_level) + 1);
+    }
+};
+
+//!\brief The most entries that a directory can tell apart.
+inline constexpr std::uint64_t most_kept_entries = (std::uint64_t{1} << 31) - 1;
 
 } // namespace seqan3_cuda::detail

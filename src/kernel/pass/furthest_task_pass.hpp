@@ -16,71 +16,50 @@
 
 #include <kernel/data/furthest_arguments.hpp>
 #include <kernel/data/furthest_levels.hpp>
-#include <kernel/pass/edit_furthest.hpp>
+#include <kernel/pass/furthest_pass.hpp>
 #include <lane/platform.hpp>
 
 namespace seqan3_cuda::detail
 {
 
-//!\brief Entries of a level at most, where levels end with `last_level` and ends are not free.
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::uint32_t most_level_entries(std::int32_t const last_level)
-{
-    return static_cast<std::uint32_t>(last_level + 1 + 2 * furthest_margin);
-}
-
-//!\brief Two levels that take turns, in fast memory; each one is also put behind the one before if all are kept.
+//!\brief Puts each level behind the one before, unless levels are not kept.
 template <typename group_t>
-struct ring_levels
+struct level_keeper
 {
     group_t const & group;
-    std::int32_t * ring;   //!< Room for two levels.
-    std::uint32_t stride;  //!< Entries of a level at most.
-    std::int32_t * kept{}; //!< Where the next level is kept; null: levels are not kept.
-    std::int32_t newest{};
+    kept_levels<std::int32_t> kept{};
+    std::int32_t used{}; //!< Entries so far.
 
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t * open(std::int32_t const level,
-                                                                                 diagonal_range const &)
+    //!\brief A level is complete.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void keep(std::int32_t const level, diagonal_range const & range,
+                                                         furthest_level<std::int32_t> const & points)
     {
-        newest = level;
-        return ring + (level % 2) * stride;
-    }
-
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t * last() const
-    {
-        return ring + (1 - newest % 2) * stride;
-    }
-
-    //!\brief The newest level is complete.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void keep(diagonal_range const & range,
-                                                         furthest_level<std::int32_t> const & level)
-    {
-        if (kept == nullptr)
+        if (kept.entries == nullptr)
             return;
-        furthest_level<std::int32_t> const copy = level_at(kept, range);
-        group.for_each({range.first - furthest_margin, range.last + furthest_margin},
-                       [&](std::int32_t const k) { copy[k] = level[k]; });
-        kept += range.entries();
+        diagonal_range const wider = range.widened(kept_levels<std::int32_t>::margin);
+        furthest_level<std::int32_t> const copy{kept.entries + used, wider.first};
+        group.for_each(wider, [&](std::int32_t const k) { copy[k] = points[k]; });
+        if (group.is_first())
+            kept.directory[level] = used - wider.first;
+        used += static_cast<std::int32_t>(wider.size());
     }
 };
 
 /*!\brief Computes the pair of a task and writes its end; its outcome, too, unless it was given up.
- * \param[in] ring Room for two levels of most_level_entries(), for all threads of the group.
+ * \param[in] ring Room for furthest_task::ring_entries, for all threads of the group.
  */
-template <typename group_t>
+template <typename group_t, typename penalties_t>
 SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void run_furthest_task(group_t const & group,
                                                                   furthest_arguments const & arguments,
+                                                                  penalties_t const & penalties,
                                                                   std::uint32_t const task_number,
                                                                   std::int32_t * const ring)
 {
     furthest_task const task = arguments.tasks[task_number];
-    furthest_extent const extent = arguments.extent_of(task);
-    edit_letters const letters{arguments.sequences1[task.pair], arguments.sequences2[task.pair]};
-    ring_levels<group_t> levels{
-        .group = group,
-        .ring = ring,
-        .stride = most_level_entries(task.last_level),
-        .kept = arguments.levels == nullptr ? nullptr : arguments.levels + (task.trace_begin - arguments.levels_origin)};
-    furthest_end end = edit_furthest<group_t>{group, letters, extent}.run(task.rule, levels);
+    furthest_extent<penalties_t> const extent = arguments.extent_of(task, penalties);
+    level_keeper<group_t> keeper{.group = group, .kept = arguments.kept(task)};
+    furthest_end end =
+        furthest_pass<group_t, penalties_t>{group, arguments.letters_of(task), extent}.run(task.rule, ring, keeper);
     bool const is_missed =
         end.state == furthest_state::above && static_cast<std::uint32_t>(task.last_level) >= arguments.max_errors;
     if (end.state == furthest_state::above && !is_missed)
@@ -91,7 +70,8 @@ SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void run_furthest_task(group_t const 
     if (end.state == furthest_state::gave_up)
         return;
     pair_outcome outcome{};
-    outcome.score = is_missed ? missed_score : -end.errors;
+    outcome.score = is_missed ? missed_score
+                              : static_cast<std::int32_t>(arguments.scores.score(extent.columns, extent.rows, end.level));
     if (arguments.with_positions)
     {
         outcome.end1 = static_cast<std::uint32_t>(is_missed ? extent.columns : extent.rows + end.diagonal);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief One thread of the host that computes all diagonals of a level, for edit_furthest.
+ * \brief One thread of the host that computes all diagonals of a level, for furthest_pass.
  *
  * Floor: src/kernel/pass. Host compilers only; compiled once for each instruction set, SEQAN3_CUDA_HOST_ISA as in
  * src/lane/host_lanes.hpp.
@@ -23,7 +23,7 @@ namespace seqan3_cuda::detail
 inline namespace SEQAN3_CUDA_HOST_ISA
 {
 
-//!\brief See edit_furthest.
+//!\brief See furthest_pass.
 struct single_thread
 {
     template <typename function_t>
@@ -46,8 +46,9 @@ struct single_thread
         return found;
     }
 
-    SEQAN3_CUDA_INLINE void extend(edit_letters const & letters, furthest_extent const & extent,
-                                   diagonal_range const & range, furthest_level<std::int32_t> const & level) const
+    template <typename extent_t>
+    SEQAN3_CUDA_INLINE void extend(letter_pair const & letters, extent_t const & extent, diagonal_range const & range,
+                                   furthest_level<std::int32_t> const & level) const
     {
         for (std::int32_t k = range.first; k <= range.last; ++k)
         {

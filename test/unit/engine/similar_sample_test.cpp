@@ -20,6 +20,13 @@ namespace detail = seqan3_cuda::detail;
 namespace
 {
 
+//!\brief A device for which scores pay as soon as paths do.
+constexpr detail::similar_preferences on_device{
+    .costs = {.edit_scores = detail::device_similar_costs.edit_paths,
+              .edit_paths = detail::device_similar_costs.edit_paths,
+              .gap_scores = detail::device_similar_costs.gap_scores,
+              .gap_paths = detail::device_similar_costs.gap_paths}};
+
 //!\brief Whether a batch of pairs of these kinds has similar ones.
 bool has_similar(std::initializer_list<pair_kind> const kinds, detail::alignment_problem const & problem, std::size_t const letters = 1'000)
 {
@@ -27,7 +34,7 @@ bool has_similar(std::initializer_list<pair_kind> const kinds, detail::alignment
     detail::packed_batch batch{};
     for (pair_kind const kind : kinds)
         append_random_pair(engine, problem, kind, letters, letters, batch);
-    return detail::has_similar_pairs(batch, plan_furthest_scores(problem, batch, detail::device_path_costs));
+    return detail::has_similar_pairs(batch, plan_furthest_scores(problem, batch, on_device));
 }
 
 detail::alignment_problem const edits = edit_problem(4, false, detail::output_level::score);
@@ -60,5 +67,5 @@ TEST(similar_sample, many_pairs)
     detail::packed_batch batch{};
     for (int i = 0; i < 100; ++i)
         append_random_pair(engine, edits, i % 4 == 3 ? pair_kind::tie_heavy : pair_kind::unrelated, 600, 600, batch);
-    EXPECT_TRUE(detail::has_similar_pairs(batch, plan_furthest_scores(edits, batch, detail::device_path_costs)));
+    EXPECT_TRUE(detail::has_similar_pairs(batch, plan_furthest_scores(edits, batch, on_device)));
 }

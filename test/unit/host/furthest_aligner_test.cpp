@@ -12,12 +12,15 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include <gtest/gtest.h>
 
 #include <engine/executor.hpp>
 #include <host/furthest_aligner.hpp>
 #include <reference/random_edit_problem.hpp>
+#include <reference/random_problem.hpp>
 #include <unit/host/drawn_seed.hpp>
 #include <unit/kernel/check_batch.hpp>
 
@@ -27,7 +30,20 @@ using namespace seqan3_cuda::test;
 namespace
 {
 
-constexpr std::array<std::size_t, 8> lengths{0, 1, 100, 390, 401, 512, 700, 1'025};
+constexpr std::array<std::size_t, 8> lengths{0, 1, 100, 390, 401, 512, 1'010, 1'200};
+
+//!\brief Edit distances, or gap costs of all kinds that have levels.
+detail::alignment_problem any_problem(random_engine & engine)
+{
+    std::uint32_t const letters = pick(engine, alphabet_sizes);
+    if (letters < 2 || pick_number(engine, 0, 1) == 0)
+        return random_edit_problem(engine, edit_problem(letters, false, pick(engine, all_output_levels)));
+    auto const [match, mismatch, open, extension] =
+        pick(engine, std::array{std::array{2, -4, -4, -2}, std::array{1, -4, -6, -1}, std::array{5, -4, 0, -3}});
+    detail::alignment_problem problem = match_mismatch_problem(letters, match, mismatch, open, extension);
+    problem.output = pick(engine, all_output_levels);
+    return problem;
+}
 
 } // namespace
 
@@ -37,8 +53,7 @@ TEST(furthest_aligner, mixed_batches)
     for (std::uint64_t i = 0; i < 60 && !HasFailure(); ++i)
     {
         random_engine engine = make_engine(drawn_seed(), i);
-        detail::alignment_problem const problem =
-            random_edit_problem(engine, edit_problem(pick(engine, alphabet_sizes), false, pick(engine, all_output_levels)));
+        detail::alignment_problem const problem = any_problem(engine);
         detail::packed_batch batch{};
         for (int pair = 0; pair < 12; ++pair)
         {
@@ -57,11 +72,40 @@ TEST(furthest_aligner, tells_similar_pairs)
     append_random_pair(engine, problem, pair_kind::unrelated, 1'000, 1'000, batch);
     append_random_pair(engine, problem, pair_kind::tie_heavy, 1'000, 1'000, batch);
     append_random_pair(engine, problem, pair_kind::tie_heavy, 100, 100, batch); // too short
-    detail::furthest_aligner aligner{};
-    detail::furthest_costs const costs = detail::host_costs(problem.output);
+    detail::furthest_aligner aligner{problem};
+    detail::furthest_costs const costs = detail::host_similar_costs.of(problem);
     EXPECT_FALSE(aligner.find(problem, batch, 0, costs));
     EXPECT_TRUE(aligner.find(problem, batch, 1, costs));
     EXPECT_FALSE(aligner.find(problem, batch, 2, costs));
+}
+
+//!\brief Sequences of 2,000 letters with some errors in a thousand.
+std::pair<std::vector<std::uint8_t>, std::vector<std::uint8_t>> similar_pair(std::uint64_t const number)
+{
+    random_engine engine = make_engine(drawn_seed(), number);
+    std::vector<std::uint8_t> const first = random_sequence(engine, 2'000, 4);
+    return {first, mutated_sequence(engine, first, 1'995, 4, 3, 1)};
+}
+
+TEST(furthest_aligner, gap_costs)
+{
+    for (detail::output_level const output : all_output_levels)
+    {
+        detail::alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
+        problem.output = output;
+        detail::packed_batch batch{};
+        auto const [first, second] = similar_pair(3'000);
+        batch.first.codes.assign(first.begin(), first.end());
+        batch.first.finish_sequence();
+        batch.second.codes.assign(second.begin(), second.end());
+        batch.second.finish_sequence();
+        detail::furthest_aligner aligner{problem};
+        ASSERT_TRUE(aligner.find(problem, batch, 0, detail::host_similar_costs.of(problem)));
+        detail::outcome_batch outcome{};
+        outcome.pairs.resize(1);
+        aligner.record(problem, batch, 0, outcome);
+        check_outcome(outcome, problem, batch, "similar");
+    }
 }
 
 //!\brief More levels than are kept at once: those that matter are computed again.
@@ -80,8 +124,8 @@ TEST(furthest_aligner, much_memory)
     outcome.pairs.resize(1);
     for (std::uint64_t const most : {std::uint64_t{2'000}, std::uint64_t{60'000}, detail::furthest_memory::most_kept_entries})
     {
-        detail::furthest_aligner aligner{most};
-        ASSERT_TRUE(aligner.find(problem, batch, 0, detail::host_costs(problem.output))) << most;
+        detail::furthest_aligner aligner{problem, most};
+        ASSERT_TRUE(aligner.find(problem, batch, 0, detail::host_similar_costs.of(problem))) << most;
         aligner.record(problem, batch, 0, outcome);
         check_outcome(outcome, problem, batch, std::to_string(most) + " entries");
         outcome.runs.clear();

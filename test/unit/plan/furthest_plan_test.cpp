@@ -16,13 +16,20 @@
 
 #include <plan/furthest_plan.hpp>
 #include <reference/random_edit_problem.hpp>
+#include <reference/random_problem.hpp>
 
 using namespace seqan3_cuda::detail;
 
 namespace
 {
 
-constexpr furthest_costs costs{.point = 100, .cell = 1, .least_cells = 10'000}; // 10 letters an error
+constexpr furthest_costs edit_costs{.point = 100, .cell = 1, .letter = 0, .least_cells = 10'000}; // 10 letters an error
+constexpr furthest_costs gap_costs{.point = 100, .cell = 0, .letter = 10'000, .least_cells = 10'000};
+
+//!\brief A device whose blocks have 48 KiB.
+constexpr similar_preferences preferences{.costs = {edit_costs, edit_costs, gap_costs, gap_costs},
+                                          .ring_entries = 12 * 1024,
+                                          .busy_pairs = 12};
 
 alignment_problem edits(output_level const output = output_level::alignment)
 {
@@ -51,8 +58,8 @@ furthest_end found(std::int32_t const errors)
 
 TEST(furthest_plan, scores)
 {
-    packed_batch const batch = batch_of({{1'000, 1'000}, {20, 30}, {0, 500'000}, {20'000, 20'000}, {10'000, 9'000}});
-    furthest_plan const plan = plan_furthest_scores(edits(), batch, costs);
+    packed_batch const batch = batch_of({{1'000, 1'000}, {20, 30}, {0, 500'000}, {20'000, 20'000}, {10'000, 9'500}});
+    furthest_plan const plan = plan_furthest_scores(edits(), batch, preferences);
     ASSERT_EQ(plan.tasks.size(), 3u);
     EXPECT_EQ(plan.tasks[0].pair, 3u);
     EXPECT_EQ(plan.tasks[0].last_level, 2'002);
@@ -62,36 +69,40 @@ TEST(furthest_plan, scores)
     EXPECT_EQ(plan.tasks[2].pair, 0u);
     EXPECT_EQ(plan.tasks[2].last_level, 102);
     EXPECT_EQ(plan.tasks[2].threads, 32u);
+    EXPECT_EQ(plan.tasks[2].ring_entries, 2u * (103 + 4)); // two levels with margins
     EXPECT_FALSE(has_trace(plan));
     EXPECT_EQ(bytes_at_least(plan), 0u);
     EXPECT_EQ(cut_portions(plan, 0), (std::vector<portion>{{0, 3, 0, 3}}));
-    EXPECT_EQ(cut_launches(plan, 0, 3), (std::vector<furthest_range>{{512, 0, 1, 2'002}, {128, 1, 1, plan.tasks[1].last_level}, {32, 2, 1, 102}}));
+    EXPECT_EQ(cut_launches(plan, 0, 3), (std::vector<furthest_range>{{512, 0, 1, plan.tasks[0].ring_entries}, {128, 1, 1, plan.tasks[1].ring_entries}, {32, 2, 1, plan.tasks[2].ring_entries}}));
 }
 
 TEST(furthest_plan, limits)
 {
     alignment_problem problem = edits();
     packed_batch const batch = batch_of({{100'000, 100'000}, {100'000, 100'000}});
-    EXPECT_EQ(plan_furthest_scores(problem, batch, costs).tasks[0].last_level, most_device_levels);
+    furthest_task const of_ring = plan_furthest_scores(problem, batch, preferences).tasks[0];
+    EXPECT_EQ(of_ring.last_level, 6'137);
+    EXPECT_LE(of_ring.ring_entries, preferences.ring_entries);
+    EXPECT_GT(of_ring.ring_entries, preferences.ring_entries - 10);
     problem.max_errors = 7;
-    furthest_plan const plan = plan_furthest_scores(problem, batch, costs);
+    furthest_plan const plan = plan_furthest_scores(problem, batch, preferences);
     EXPECT_EQ(plan.tasks[1].last_level, 7);
-    EXPECT_EQ(plan.tasks[1].rule.letters_per_error, 0);
-    EXPECT_EQ(make_furthest_arguments(problem).max_errors, 7u);
-    EXPECT_EQ(make_furthest_arguments(edits()).max_errors, ~0u);
-    EXPECT_TRUE(plan_furthest_scores(problem, batch_of({}), costs).tasks.empty());
+    EXPECT_EQ(plan.tasks[1].rule.letters, 0);
+    EXPECT_EQ(make_furthest_arguments(problem, plan).max_errors, 7u);
+    EXPECT_EQ(make_furthest_arguments(edits(), plan).max_errors, ~0u);
+    EXPECT_TRUE(plan_furthest_scores(problem, batch_of({}), preferences).tasks.empty());
 }
 
 TEST(furthest_plan, paths)
 {
     packed_batch const batch = batch_of({{1'000, 1'000}, {1'000, 1'000}, {20'000, 20'000}, {1'000, 998}});
-    furthest_plan const scores = plan_furthest_scores(edits(), batch, costs);
+    furthest_plan const scores = plan_furthest_scores(edits(), batch, preferences);
     ASSERT_EQ(scores.tasks.size(), 4u);
     ASSERT_EQ(scores.tasks[0].pair, 2u);
     std::array<furthest_end, 4> ends{found(129), {}, found(0), {furthest_state::above, 3, 0}};
     ends[1].state = furthest_state::gave_up;
 
-    std::vector<std::uint8_t> const finished = finished_pairs(scores, ends, batch.size());
+    std::vector<std::uint8_t> const finished = finished_pairs(scores, ends, batch, true);
     for (std::size_t task = 0; task < 4; ++task)
         EXPECT_EQ(finished[scores.tasks[task].pair], task != 1) << task;
 
@@ -100,16 +111,45 @@ TEST(furthest_plan, paths)
     EXPECT_EQ(plan.tasks[0].pair, 2u);
     EXPECT_EQ(plan.tasks[0].threads, 128u);
     EXPECT_EQ(plan.tasks[0].last_level, 129);
-    // Levels 0 to 64 have 1, 3, ... 129 diagonals, those from 65 on 129, ... 3, 1, and all have margins.
-    EXPECT_EQ(plan.tasks[0].trace_words, 2u * 65 * 65 + 130 * 4);
+    // Levels 0 to 64 have 1, 3, ... 129 diagonals, those from 65 on 129, ... 3, 1, and all have margins and a place in the directory.
+    EXPECT_EQ(plan.tasks[0].trace_words, 2u * 65 * 65 + 130 * 4 + 130);
     EXPECT_EQ(plan.tasks[1].pair, scores.tasks[2].pair);
-    EXPECT_EQ(plan.tasks[1].trace_words, 5u);
+    EXPECT_EQ(plan.tasks[1].trace_words, 6u);
     EXPECT_EQ(plan.tasks[1].trace_begin, plan.tasks[0].trace_words);
-    EXPECT_EQ(plan.trace_words, plan.tasks[0].trace_words + 5);
+    EXPECT_EQ(plan.trace_words, plan.tasks[0].trace_words + 6);
     EXPECT_EQ(plan.largest_trace, plan.tasks[0].trace_words);
     EXPECT_TRUE(has_trace(plan));
     EXPECT_EQ(bytes_at_least(plan), plan.largest_trace * 4);
     EXPECT_EQ(cut_portions(plan, plan.trace_words), (std::vector<portion>{{0, 2, 0, 2}}));
     EXPECT_EQ(cut_portions(plan, plan.trace_words - 1), (std::vector<portion>{{0, 1, 0, 1}, {1, 1, 1, 1}}));
     EXPECT_GT(bytes_beside_trace(plan, batch, 1), batch.letters());
+}
+
+alignment_problem gaps()
+{
+    return seqan3_cuda::test::match_mismatch_problem(4, 2, -4, -4, -2);
+}
+
+TEST(furthest_plan, gap_costs)
+{
+    // 1,000 letters take 10,000,000 the other way, twice as long where half of the device is idle, points 100 for a third
+    // of a level's square.
+    std::vector<std::pair<std::size_t, std::size_t>> lengths(12, {1'000, 1'000});
+    furthest_plan const many = plan_furthest_scores(gaps(), batch_of(lengths), preferences);
+    ASSERT_EQ(many.tasks.size(), 12u);
+    EXPECT_FALSE(many.scores->is_edit);
+    EXPECT_EQ(many.tasks[0].rule.levels, 547);
+    EXPECT_EQ(many.tasks[0].rule.letters, 2'000);
+    EXPECT_EQ(many.tasks[0].rule.first_levels, 12);
+    EXPECT_EQ(many.tasks[0].last_level, 559);
+    lengths.resize(6);
+    EXPECT_EQ(plan_furthest_scores(gaps(), batch_of(lengths), preferences).tasks[0].rule.levels, 774);
+    EXPECT_TRUE(make_furthest_arguments(gaps(), many).max_errors == ~0u);
+
+    // Sixteen levels in 12,288 entries; level s has 2 * floor((s - 4) / 3) + 1 diagonals.
+    lengths = {{100'000, 100'000}};
+    furthest_task const of_ring = plan_furthest_scores(gaps(), batch_of(lengths), preferences).tasks[0];
+    EXPECT_LE(of_ring.ring_entries, preferences.ring_entries);
+    EXPECT_GT(of_ring.ring_entries, preferences.ring_entries - 16 * 8);
+    EXPECT_EQ(of_ring.threads, 128u);
 }

@@ -7,64 +7,124 @@
  * Layer: test.
  */
 
+#include <cstdint>
 #include <optional>
 
 #include <gtest/gtest.h>
 
 #include <plan/similar_pair.hpp>
 #include <reference/random_edit_problem.hpp>
+#include <reference/random_problem.hpp>
 
 using namespace seqan3_cuda::detail;
 
 namespace
 {
 
-constexpr furthest_costs costs{.point = 100, .cell = 1, .least_cells = 10'000};
+constexpr furthest_costs costs{.point = 100, .cell = 1, .letter = 0, .least_cells = 10'000};
 
 alignment_problem const global = seqan3_cuda::test::edit_problem(4, false, output_level::score);
+
+std::optional<furthest_trial> plan(alignment_problem const & problem, std::size_t const columns, std::size_t const rows)
+{
+    return plan_trial(problem, make_furthest_scores(problem), columns, rows, costs);
+}
+
+alignment_problem gaps(std::int32_t const match, std::int32_t const mismatch, std::int32_t const open, std::int32_t const extension)
+{
+    return seqan3_cuda::test::match_mismatch_problem(4, match, mismatch, open, extension);
+}
+
+void expect_penalties(std::optional<furthest_scores> const & scores, gap_penalties const & expected)
+{
+    ASSERT_TRUE(scores);
+    EXPECT_FALSE(scores->is_edit);
+    EXPECT_EQ(scores->penalties.mismatch, expected.mismatch);
+    EXPECT_EQ(scores->penalties.opening, expected.opening);
+    EXPECT_EQ(scores->penalties.up, expected.up);
+    EXPECT_EQ(scores->penalties.left, expected.left);
+}
 
 } // namespace
 
 TEST(similar_pair, least_cells)
 {
-    EXPECT_FALSE(plan_trial(global, 100, 99, costs));
-    EXPECT_TRUE(plan_trial(global, 100, 100, costs));
-    EXPECT_FALSE(plan_trial(global, 0, 100'000, costs));
-    EXPECT_FALSE(plan_trial(global, 100'000, 0, costs));
+    EXPECT_FALSE(plan(global, 100, 99));
+    EXPECT_TRUE(plan(global, 100, 100));
+    EXPECT_FALSE(plan(global, 0, 100'000));
+    EXPECT_FALSE(plan(global, 100'000, 0));
 }
 
 //!\brief Points of 10 % errors take as long as all cells.
 TEST(similar_pair, progress)
 {
-    std::optional<furthest_trial> const trial = plan_trial(global, 1'000, 1'000, costs);
+    std::optional<furthest_trial> const trial = plan(global, 1'000, 1'000);
     ASSERT_TRUE(trial);
-    EXPECT_EQ(trial->rule.letters_per_error, 10);
-    EXPECT_EQ(trial->extent.last_level, 1'000);
-    EXPECT_EQ(trial->extent.corner(), 0);
-    EXPECT_EQ(plan_trial(global, 4'000, 1'000, costs)->rule.letters_per_error, 13); // 2,500 letters, 200 errors
+    EXPECT_EQ(trial->rule.letters, 2'000);
+    EXPECT_EQ(trial->rule.levels, 100);
+    EXPECT_EQ(trial->rule.first_levels, 2);
+    EXPECT_EQ(trial->last_level, 102);
+    EXPECT_EQ(trial->columns, 1'000);
+    EXPECT_EQ(trial->rows, 1'000);
+    EXPECT_EQ(plan(global, 1'050, 1'000)->rule.levels, 102);
 }
 
 TEST(similar_pair, few_errors_are_never_given_up)
 {
     alignment_problem problem = global;
     problem.max_errors = 9; // 100 / 2 points in the time of 5,000 cells
-    std::optional<furthest_trial> const trial = plan_trial(problem, 100, 50, costs);
+    std::optional<furthest_trial> const trial = plan(problem, 100, 50);
     ASSERT_TRUE(trial);
-    EXPECT_EQ(trial->rule.letters_per_error, 0);
-    EXPECT_EQ(trial->extent.last_level, 9);
+    EXPECT_EQ(trial->rule.letters, 0);
+    EXPECT_EQ(trial->last_level, 9);
     problem.max_errors = 10;
-    EXPECT_FALSE(plan_trial(problem, 100, 50, costs));
+    EXPECT_FALSE(plan(problem, 100, 50));
     problem.max_errors = 500;
-    EXPECT_EQ(plan_trial(problem, 1'000, 1'000, costs)->rule.letters_per_error, 10);
-    EXPECT_EQ(plan_trial(problem, 1'000, 1'000, costs)->extent.last_level, 500);
+    EXPECT_EQ(plan(problem, 1'000, 1'000)->rule.levels, 100);
+    EXPECT_EQ(plan(problem, 1'000, 1'000)->last_level, 102);
+    problem.max_errors = 101;
+    EXPECT_EQ(plan(problem, 1'000, 1'000)->last_level, 101);
     problem.max_errors = 4'000'000'000;
-    EXPECT_EQ(plan_trial(problem, 1'000, 1'001, costs)->extent.last_level, 1'001);
+    EXPECT_EQ(plan(problem, 1'000, 1'001)->last_level, 102);
+}
+
+TEST(similar_pair, penalties)
+{
+    expect_penalties(make_furthest_scores(gaps(2, -4, -4, -2)), {6, 4, 3, 3});
+    expect_penalties(make_furthest_scores(gaps(4, -8, -8, -4)), {6, 4, 3, 3}); // unit 2
+    expect_penalties(make_furthest_scores(gaps(1, -4, -6, -1)), {5, 6, 2, 1});
+    expect_penalties(make_furthest_scores(gaps(5, -4, -10, -1)), {9, 10, 4, 3});
+    expect_penalties(make_furthest_scores(gaps(1, -1, 0, -1)), {2, 0, 2, 1});
+    EXPECT_EQ(make_furthest_scores(gaps(4, -8, -8, -4))->unit, 2);
+    EXPECT_EQ(make_furthest_scores(gaps(1, -4, -6, -1))->score(10, 7, 3), 7 - 3);
 }
 
 TEST(similar_pair, other_problems)
 {
-    EXPECT_FALSE(plan_trial(seqan3_cuda::test::edit_problem(4, true, output_level::score), 1'000, 1'000, costs));
-    alignment_problem problem = global;
-    problem.method = alignment_method::global;
-    EXPECT_FALSE(plan_trial(problem, 1'000, 1'000, costs));
+    EXPECT_FALSE(plan(seqan3_cuda::test::edit_problem(4, true, output_level::score), 1'000, 1'000));
+    EXPECT_TRUE(plan(gaps(2, -4, -4, -2), 1'000, 1'000));
+    EXPECT_FALSE(plan(gaps(2, 2, -4, -2), 1'000, 1'000));  // no mismatch
+    EXPECT_FALSE(plan(gaps(1, -4, -4, 0), 1'000, 1'000));  // a letter of a gap pays nothing
+    EXPECT_FALSE(plan(gaps(2, -300, -4, -2), 1'000, 1'000)); // too many levels at a time
+    EXPECT_FALSE(plan(gaps(2, -4, 1, -2), 1'000, 1'000));
+    EXPECT_FALSE(plan(gaps(2, -4, -4, -20'000), 1'000, 1'000));
+    EXPECT_FALSE(plan(gaps(16'000, 0, 0, -1), 200'000, 200'000)); // 32 bits
+    alignment_problem problem = gaps(2, -4, -4, -2);
+    problem.substitution_scores[1] = -3;
+    EXPECT_FALSE(plan(problem, 1'000, 1'000));
+    problem = gaps(2, -4, -4, -2);
+    problem.whole_matrix = true;
+    EXPECT_FALSE(plan(problem, 1'000, 1'000));
+    problem = gaps(2, -4, -4, -2);
+    problem.method = alignment_method::local;
+    EXPECT_FALSE(plan(problem, 1'000, 1'000));
+    problem = gaps(2, -4, -4, -2);
+    problem.band = diagonal_band{-5, 5, 1'000};
+    EXPECT_FALSE(plan(problem, 1'000, 1'000));
+    for (bool free_end_gaps::*end : {&free_end_gaps::sequence1_leading, &free_end_gaps::sequence1_trailing, &free_end_gaps::sequence2_leading, &free_end_gaps::sequence2_trailing})
+    {
+        problem = gaps(2, -4, -4, -2);
+        problem.free_ends.*end = true;
+        EXPECT_FALSE(plan(problem, 1'000, 1'000));
+    }
 }

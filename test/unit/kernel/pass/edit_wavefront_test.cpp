@@ -80,7 +80,8 @@ struct edit_wavefront : testing::TestWithParam<parameter>
         kernels.edits = {all_kernels.begin(), all_kernels.end()};
         detail::device_traits traits{.edits = {.words = std::span{&words, 1}}};
         constexpr std::uint64_t never = std::numeric_limits<std::uint64_t>::max();
-        traits.edits.score_costs = traits.edits.path_costs = {.point = 1, .cell = 0, .least_cells = never}; // no pair is tried as a similar one
+        constexpr detail::furthest_costs no_pair{.point = 1, .cell = 0, .letter = 0, .least_cells = never};
+        traits.similar.costs = {no_pair, no_pair, no_pair, no_pair};
         detail::shared_turns turns{};
         detail::engine engine{std::make_unique<detail::host_backend>(traits, kernels), turns, 0};
         detail::outcome_batch outcome{};

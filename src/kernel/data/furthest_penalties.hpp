@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief What paths pay in levels of furthest-reaching points, and the scores that follow from it.
+ *
+ * Floor: src/kernel/data. Compiles everywhere.
+ *
+ * A global alignment of \f$n\f$ letters of sequence 1 and \f$m\f$ of sequence 2 scores \f$\beta n + \alpha m\f$ less what
+ * its path pays, if \f$\alpha + \beta\f$ is the score of equal letters: equal letters pay nothing then, others the
+ * difference of the two scores, a letter of a gap \f$\alpha\f$ or \f$\beta\f$ less the score of its extension (Eizenga and
+ * Paten 2022). All of these are divided by what they have in common.
+ */
+
+#pragma once
+
+#include <cstdint>
+
+#include <lane/platform.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief Edit distances: each error pays 1.
+struct edit_penalties
+{
+    static constexpr std::int32_t mismatch = 1;
+    static constexpr std::int32_t opening = 0;
+    static constexpr std::int32_t up = 1;
+    static constexpr std::int32_t left = 1;
+    static constexpr bool has_gap_levels = false; //!< A gap of two letters pays as two gaps do.
+};
+
+//!\brief Affine and linear gap costs. All but the opening are above 0.
+struct gap_penalties
+{
+    std::int32_t mismatch{1};
+    std::int32_t opening{}; //!< Of a gap, beside its letters.
+    std::int32_t up{1};     //!< A letter of sequence 2 in a gap.
+    std::int32_t left{1};   //!< A letter of sequence 1 in a gap.
+    static constexpr bool has_gap_levels = true;
+};
+
+//!\brief How many levels before a level its points depend on.
+template <typename penalties_t>
+[[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::int32_t
+deepest_level(penalties_t const & penalties)
+{
+    std::int32_t const gap = penalties.opening + (penalties.up > penalties.left ? penalties.up : penalties.left);
+    return gap > penalties.mismatch ? gap : penalties.mismatch;
+}
+
+/*!\brief Entries without a cell that a level needs on each side: levels read one diagonal more than they have, and have
+ * some more than those that they read.
+ */
+template <typename penalties_t>
+[[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::int32_t
+level_margin(penalties_t const & penalties)
+{
+    std::int32_t const least = penalties.up < penalties.left ? penalties.up : penalties.left;
+    return (deepest_level(penalties) + least - 1) / least + 1;
+}
+
+//!\brief What the levels of a problem mean.
+struct furthest_scores
+{
+    bool is_edit{true}; //!< Whether the penalties are edit_penalties, and ties those of edit distances.
+    gap_penalties penalties{};
+    std::int32_t letter1{}; //!< \f$\beta\f$.
+    std::int32_t letter2{}; //!< \f$\alpha\f$.
+    std::int32_t unit{1};   //!< The score of a level, which is lost.
+
+    //!\brief The score of a global alignment. Exact in 64 bits.
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::int64_t
+    score(std::int32_t const columns, std::int32_t const rows, std::int32_t const level) const
+    {
+        return std::int64_t{letter1} * columns + std::int64_t{letter2} * rows - std::int64_t{unit} * level;
+    }
+};
+
+//!\brief Calls a function with the penalties as a type that says all that is known of them.
+template <typename function_t>
+SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr decltype(auto) with_penalties(furthest_scores const & scores,
+                                                                                   function_t && f)
+{
+    return scores.is_edit ? f(edit_penalties{}) : f(scores.penalties);
+}
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,208 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Reads SeqAn3's path of a pair off its furthest-reaching points.
+ *
+ * Floor: src/kernel/traceback. Compiles everywhere.
+ *
+ * *Edit distances.* The path is the one of edit_path_walk.hpp: left where the cell is one more than its left neighbour,
+ * else up where it is one more than the cell above, else along the diagonal. A cell of \f$v\f$ errors in row \f$i\f$ of
+ * diagonal \f$k\f$ is one more than its left neighbour exactly if \f$M_{v-1}(k-1) \ge i\f$, and one more than the cell
+ * above exactly if \f$M_{v-1}(k+1) + 1 \ge i\f$. Where neither holds, it holds in no row down to the greatest of the two
+ * and of \f$M_{v-1}(k) + 1\f$, below which the errors change: so a whole run of the diagonal takes three reads.
+ *
+ * *Gap costs.* Equal letters are a step along the diagonal, which pays nothing. A mismatch is one, too, if
+ * \f$M_{v-x}(k) \ge i - 1\f$. Else the path is in a gap, up if \f$M_{v-o-tu}(k+t) \ge i - t\f$ for a \f$t\f$, and left if
+ * not. SeqAn3 stays in a gap while a longer one is as good, so the gap has the greatest \f$t\f$.
+ */
+
+#pragma once
+
+#include <cstdint>
+
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+
+#include <kernel/data/furthest_arguments.hpp>
+#include <kernel/data/furthest_levels.hpp>
+#include <lane/platform.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief Where a path has come to, and what it pays up to there.
+struct furthest_position
+{
+    std::int32_t row;
+    std::int32_t column;
+    std::int32_t level;
+
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t diagonal() const
+    {
+        return column - row;
+    }
+
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool is_inside() const
+    {
+        return row > 0 && column > 0;
+    }
+
+    //!\brief A step along the diagonal.
+    template <typename path_t>
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void go_diagonally(std::int32_t const letters, path_t & path)
+    {
+        path.diagonals(static_cast<std::uint32_t>(column), static_cast<std::uint32_t>(row),
+                       static_cast<std::uint32_t>(letters));
+        row -= letters;
+        column -= letters;
+    }
+
+    template <typename path_t>
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void go_up(std::int32_t const letters, path_t & path)
+    {
+        path.gap(trace_operation::up, static_cast<std::uint32_t>(letters));
+        row -= letters;
+    }
+
+    template <typename path_t>
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void go_left(std::int32_t const letters, path_t & path)
+    {
+        path.gap(trace_operation::left, static_cast<std::uint32_t>(letters));
+        column -= letters;
+    }
+};
+
+//!\brief Follows a path of errors to a border.
+template <typename group_t, typename path_t>
+SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE furthest_position
+follow_furthest(group_t const &, letter_pair const &, furthest_extent<edit_penalties> const &,
+                kept_levels<std::int32_t const> const & levels, furthest_position at, path_t & path)
+{
+    auto const more = [](std::int32_t const a, std::int32_t const b) { return a > b ? a : b; };
+    while (at.is_inside())
+    {
+        std::int32_t const diagonal = at.diagonal();
+        std::int32_t left = no_furthest_row, up = no_furthest_row, both = no_furthest_row;
+        if (at.level > 0)
+        {
+            furthest_level<std::int32_t const> const before = levels[at.level - 1];
+            left = before[diagonal - 1];
+            up = before[diagonal + 1] + 1;
+            both = before[diagonal] + 1;
+        }
+        if (left >= at.row)
+        {
+            at.go_left(1, path);
+            --at.level;
+            continue;
+        }
+        if (up >= at.row)
+        {
+            at.go_up(1, path);
+            --at.level;
+            continue;
+        }
+        std::int32_t const begin = more(0, -diagonal), lowest = more(more(left, up), begin);
+        bool const ends_unequal = both > lowest;
+        at.go_diagonally(at.row - (ends_unequal ? both - 1 : lowest), path);
+        at.level -= ends_unequal;
+    }
+    return at;
+}
+
+/*!\brief Follows a path with gap costs to a border.
+ * \param[in] group All of its threads get the same path.
+ *  - `equal_before(end1, end2, most)` is how many letters before these are equal, at most `most`;
+ *  - `greatest(most, f)` is the greatest of 1 to `most` for which `f` holds, or 0.
+ */
+template <typename group_t, typename path_t>
+SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE furthest_position
+follow_furthest(group_t const & group, letter_pair const & letters, furthest_extent<gap_penalties> const & extent,
+                kept_levels<std::int32_t const> const & levels, furthest_position at, path_t & path)
+{
+    auto const less = [](std::int32_t const a, std::int32_t const b) { return a < b ? a : b; };
+    gap_penalties const & pays = extent.penalties;
+    auto const reaches = [&](std::int32_t const level, std::int32_t const diagonal, std::int32_t const row)
+    { return level >= extent.least_level(diagonal) && levels[level][diagonal] >= row; };
+    // The longest gap: in front of it, there has to be a level with points of the diagonal.
+    auto const longest = [&](std::int32_t const diagonal, std::int32_t const letter, std::int32_t const back)
+    {
+        std::int32_t const rest = at.level - 2 * pays.opening - diagonal * back, gap = rest / (letter + back);
+        return rest > 0 && gap > -diagonal ? gap : -diagonal;
+    };
+    while (at.is_inside())
+    {
+        if (std::int32_t const equal = group.equal_before(letters.codes1 + at.column, letters.codes2 + at.row,
+                                                          less(at.row, at.column));
+            equal > 0)
+        {
+            at.go_diagonally(equal, path);
+            continue;
+        }
+        std::int32_t const diagonal = at.diagonal();
+        if (reaches(at.level - pays.mismatch, diagonal, at.row - 1))
+        {
+            at.go_diagonally(1, path);
+            at.level -= pays.mismatch;
+            continue;
+        }
+        std::int32_t const level = at.level - pays.opening;
+        std::int32_t const up =
+            group.greatest(less(at.row, longest(diagonal, pays.up, pays.left)), [&](std::int32_t const t)
+                           { return reaches(level - t * pays.up, diagonal + t, at.row - t); });
+        if (up > 0)
+        {
+            at.go_up(up, path);
+            at.level = level - up * pays.up;
+            continue;
+        }
+        std::int32_t const left =
+            group.greatest(less(at.column, longest(-diagonal, pays.left, pays.up)), [&](std::int32_t const t)
+                           { return reaches(level - t * pays.left, diagonal - t, at.row); });
+        if (left == 0)
+            return at; // cannot be
+        at.go_left(left, path);
+        at.level = level - left * pays.left;
+    }
+    return at;
+}
+
+/*!\brief Walks one path.
+ * \param[in]     group   As follow_furthest() has it.
+ * \param[in]     extent  As the levels were computed with.
+ * \param[in]     end     Was found.
+ * \param[in]     levels  All levels.
+ * \param[in,out] outcome Gets the begin positions.
+ * \param[in,out] path    A path_emitter.
+ */
+template <typename group_t, typename penalties_t, typename path_t>
+SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
+walk_furthest(group_t const & group, letter_pair const & letters, furthest_extent<penalties_t> const & extent,
+              furthest_end const & end, kept_levels<std::int32_t const> const & levels, pair_outcome & outcome,
+              path_t & path)
+{
+    furthest_position at{extent.rows, extent.rows + end.diagonal, end.level};
+    at = follow_furthest(group, letters, extent, levels, at, path);
+    // On the border a path goes on to the corner unless these letters are free.
+    if (at.row > 0)
+        at.go_up(at.row, path);
+    if (!extent.free_ends && at.column > 0)
+        at.go_left(at.column, path);
+    path.finish();
+    outcome.begin1 = static_cast<std::uint32_t>(at.column);
+    outcome.begin2 = 0;
+}
+
+//!\brief Walks the path of a task whose levels are kept and have an end.
+template <typename group_t, typename penalties_t, typename path_t>
+SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
+walk_furthest(group_t const & group, furthest_arguments const & arguments, penalties_t const & penalties,
+              std::uint32_t const task_number, pair_outcome & outcome, path_t & path)
+{
+    furthest_task const & task = arguments.tasks[task_number];
+    kept_levels<std::int32_t> const kept = arguments.kept(task);
+    walk_furthest(group, arguments.letters_of(task), arguments.extent_of(task, penalties), arguments.ends[task_number],
+                  kept_levels<std::int32_t const>{kept.entries, kept.directory}, outcome, path);
+}
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief One thread of the host that follows a path, for walk_furthest.
+ *
+ * Floor: src/kernel/traceback. Host compilers only.
+ */
+
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <cstring>
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief See follow_furthest.
+struct single_walk
+{
+    [[nodiscard]] std::int32_t equal_before(std::uint8_t const * const end1, std::uint8_t const * const end2,
+                                            std::int32_t const most) const
+    {
+        constexpr std::int32_t word = 8;
+        std::int32_t i = 0;
+        for (; i + word <= most; i += word)
+        {
+            std::uint64_t x, y;
+            std::memcpy(&x, end1 - i - word, sizeof(x));
+            std::memcpy(&y, end2 - i - word, sizeof(y));
+            if (x != y)
+                return i + equal_last_bytes(x ^ y);
+        }
+        while (i < most && end1[-i - 1] == end2[-i - 1])
+            ++i;
+        return i;
+    }
+
+    template <typename function_t>
+    [[nodiscard]] std::int32_t greatest(std::int32_t const most, function_t && f) const
+    {
+        std::int32_t t = most > 0 ? most : 0;
+        while (t > 0 && !f(t))
+            --t;
+        return t;
+    }
+
+private:
+    //!\brief Equal letters at the end of a word whose bits that differ are not 0.
+    static std::int32_t equal_last_bytes(std::uint64_t const difference)
+    {
+        if constexpr (std::endian::native == std::endian::little)
+            return std::countl_zero(difference) / 8;
+        else
+            return std::countr_zero(difference) / 8;
+    }
+};
+
+} // namespace seqan3_cuda::detail
