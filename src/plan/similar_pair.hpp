@@ -58,13 +58,15 @@ struct similar_pair_costs
 
 /*!\brief On the host, one pair at a time, in nanoseconds.
  * \details AVX-512, edit distances of pairs of 30,000 letters: 2.4 million points of 5 % errors take 3.3 ms, 4.6 ms with
- * a path; all cells take 13.5 ms, 47 ms with a path, those of 10,000 letters 2.5 ms. First points take 0.1 us.
+ * a path; all cells take 13.5 ms, 47 ms with a path, those of 10,000 letters 2.5 ms. First points take 0.1 us. Affine costs, pairs
+ * of 3,000, 10,000 and 30,000 letters: in bands 0.24, 1.6 and 5.7 ms, with paths 0.5, 3.3 and 11.5 ms; 288,000 points of
+ * 30,000 letters 0.33 and 0.7 ms.
  */
 inline constexpr similar_pair_costs host_similar_costs{
     .edit_scores = {.point = 1.4, .cell = 0.015, .letter = 0, .least_cells = 160'000},
     .edit_paths = {.point = 1.5, .cell = 0.024, .letter = 0, .least_cells = 160'000},
-    .gap_scores = {.point = 3, .cell = 0.002, .letter = 1, .least_cells = 1'000'000},
-    .gap_paths = {.point = 4, .cell = 0.004, .letter = 2, .least_cells = 1'000'000}};
+    .gap_scores = {.point = 1.2, .cell = 0.0015, .letter = 120, .least_cells = 250'000},
+    .gap_paths = {.point = 2.4, .cell = 0.0024, .letter = 250, .least_cells = 250'000}};
 
 /*!\brief On a device, in instructions of a warp.
  * \details *Edit distances.* 1,024 cells of the kernels take some 13 instructions (edit_plan.cpp). H200, whole calls by

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief seqan3_cuda_benchmark_similar_pairs: edit distances of pairs that differ little, scores and alignments.
+ * \brief seqan3_cuda_benchmark_similar_pairs: pairs that differ little, scores and alignments.
  *
  * Layer: performance test.
  *
- * Each alignment is counted again letter by letter: its errors are the score.
+ * Each alignment is scored again letter by letter. WFA2-lib and Edlib do the same work where CMake found them, with as
+ * many threads.
  */
 
 #include <algorithm>
@@ -14,8 +15,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <fstream>
+#include <functional>
 #include <iomanip>
 #include <iostream>
+#include <optional>
 #include <random>
 #include <sstream>
 #include <string>
@@ -26,6 +29,8 @@
 
 #include <seqan3/alignment/configuration/all.hpp>
 #include <seqan3/alignment/pairwise/align_pairwise.hpp>
+#include <seqan3/alignment/scoring/nucleotide_scoring_scheme.hpp>
+#include <seqan3/alphabet/gap/gap.hpp>
 #include <seqan3/alphabet/nucleotide/dna4.hpp>
 
 #include <seqan3_cuda/alignment/configuration/align_config_gpu.hpp>
@@ -33,16 +38,31 @@
 #include <seqan3_cuda/executor.hpp>
 
 #include "random_letters.hpp"
+#include "similar_pairs_peers.hpp"
 
 namespace
 {
 
 using namespace seqan3_cuda::test;
-using pairs = std::vector<std::pair<letters, letters>>;
+namespace align_cfg = seqan3::align_cfg;
 
-pairs make_pairs(std::mt19937_64 & engine, std::size_t const count, std::size_t const length, double const difference)
+//!\brief The values of `work`, which are lists on the command line.
+struct options
 {
-    pairs result{};
+    std::vector<std::string> works{"200x100000"};
+    std::vector<double> differences{0.001, 0.01, 0.05, 1};
+    std::vector<std::string> costs{"edit"};
+    std::string executor{"automatic"};
+    std::string page_path{};
+    unsigned repeats{5};
+    unsigned threads{1};
+    bool has_peers{true};
+};
+
+letter_pairs make_pairs(std::mt19937_64 & engine, std::size_t const count, std::size_t const length,
+                        double const difference)
+{
+    letter_pairs result{};
     for (std::size_t i = 0; i < count; ++i)
     {
         letters first = random_letters(engine, length);
@@ -52,104 +72,182 @@ pairs make_pairs(std::mt19937_64 & engine, std::size_t const count, std::size_t 
     return result;
 }
 
-//!\brief Columns of an alignment that are errors.
+//!\brief Scores of an equal and of another letter, of a gap, and of each of its letters.
+struct letter_scores
+{
+    std::int64_t match;
+    std::int64_t mismatch;
+    std::int64_t open;
+    std::int64_t extension;
+};
+
+constexpr letter_scores edit_scores{0, -1, 0, -1}, affine_scores{2, -4, -4, -2};
+
+//!\brief The score of an alignment, letter by letter.
 template <typename alignment_t>
-std::int64_t errors_of(alignment_t const & alignment)
+std::int64_t score_of(alignment_t const & alignment, letter_scores const & scores)
 {
     auto const & [first, second] = alignment;
-    std::int64_t errors = 0;
+    std::int64_t score = 0;
+    int gap_before = 0; // in which sequence, counted from 1
     auto b = second.begin();
     for (auto a = first.begin(); a != first.end(); ++a, ++b)
-        errors += !(*a == *b);
-    return errors;
+    {
+        int const gap = *a == seqan3::gap{} ? 1 : *b == seqan3::gap{} ? 2 : 0;
+        score += gap == 0 ? (*a == *b ? scores.match : scores.mismatch)
+                          : scores.extension + (gap == gap_before ? 0 : scores.open);
+        gap_before = gap;
+    }
+    return score;
 }
 
 struct measured
 {
     double milliseconds{}; //!< The median.
-    std::int64_t errors{}; //!< Of all pairs.
+    std::int64_t score{};  //!< Of all pairs.
     bool is_right{true};
 };
 
+double median(std::vector<double> times)
+{
+    std::ranges::nth_element(times, times.begin() + static_cast<std::ptrdiff_t>(times.size() / 2));
+    return times[times.size() / 2];
+}
+
 template <bool aligns, typename configuration_t>
-measured measure(pairs const & work, configuration_t const & configuration, unsigned const repeats)
+measured measure(letter_pairs const & work, configuration_t const & configuration, letter_scores const & scores,
+                 unsigned const repeats)
 {
     measured found{};
     std::vector<double> times{};
     for (unsigned run = 0; run <= repeats; ++run) // the first one is not counted
     {
-        found.errors = 0;
-        pairs copy = work; // aligned sequences refer to sequences that are not const
+        found.score = 0;
+        letter_pairs copy = work; // aligned sequences refer to sequences that are not const
         auto const begin = std::chrono::steady_clock::now();
         for (auto && result : seqan3::align_pairwise(copy, configuration))
         {
-            found.errors -= result.score();
+            found.score += result.score();
             if constexpr (aligns)
                 if (run == 0)
-                    found.is_right = found.is_right && errors_of(result.alignment()) == -result.score();
+                    found.is_right = found.is_right && score_of(result.alignment(), scores) == result.score();
         }
         if (run > 0)
             times.push_back(
                 std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count());
     }
-    std::ranges::nth_element(times, times.begin() + static_cast<std::ptrdiff_t>(times.size() / 2));
-    found.milliseconds = times[times.size() / 2];
+    found.milliseconds = median(times);
     return found;
+}
+
+//!\brief A peer's times, score and alignment; a dash where it does not do the work. Says so if a score differs.
+template <typename run_t>
+std::string peer_times(run_t const & run, peer_work work, unsigned const repeats, std::int64_t const expected)
+{
+    std::ostringstream times{};
+    times << std::setprecision(3);
+    for (bool const has_paths : {false, true})
+    {
+        work.has_paths = has_paths;
+        std::vector<double> all{};
+        bool is_right = true;
+        for (unsigned i = 0; i < repeats; ++i)
+            if (std::optional<peer_result> const result = run(work))
+            {
+                all.push_back(result->milliseconds);
+                is_right = is_right && result->score == expected;
+            }
+        times << (has_paths ? ", " : "");
+        if (all.empty())
+            times << "-";
+        else
+            times << median(all) << (is_right ? "" : " (another score)");
+    }
+    return times.str();
+}
+
+//!\brief One row a work and difference.
+template <typename configuration_t>
+bool write_rows(options const & wanted, std::string const & costs, configuration_t const & configuration,
+                letter_scores const & scores, std::ostream & page)
+{
+    auto const score_only = configuration | align_cfg::output_score{};
+    auto const alignments = configuration | align_cfg::output_score{} | align_cfg::output_begin_position{}
+                          | align_cfg::output_end_position{} | align_cfg::output_alignment{};
+    constexpr double most_errors_in_memory = 2'000;
+    bool all_right = true;
+    std::mt19937_64 engine{42};
+    for (std::string const & name : wanted.works)
+        for (double const difference : wanted.differences)
+        {
+            std::size_t const count = std::stoul(name), length = std::stoul(name.substr(name.find('x') + 1));
+            letter_pairs const work = make_pairs(engine, count, length, difference);
+            measured const score = measure<false>(work, score_only, scores, wanted.repeats);
+            measured const alignment = measure<true>(work, alignments, scores, wanted.repeats);
+            bool const is_right = alignment.is_right && score.score == alignment.score;
+            all_right = all_right && is_right;
+            std::ostringstream row{};
+            row << std::setprecision(3) << "| " << costs << " | " << name << " | " << difference * 100 << " | "
+                << score.milliseconds << ", " << alignment.milliseconds << " | ";
+            peer_work const peers{.pairs = work,
+                                  .is_affine = scores.match > 0,
+                                  .has_paths = false,
+                                  .is_similar = difference * static_cast<double>(length) <= most_errors_in_memory,
+                                  .threads = wanted.threads};
+            bool const asks_peers = wanted.has_peers && difference < 1; // else they take minutes
+            for (auto const & run : {&run_wfa2, &run_edlib})
+                row << (asks_peers ? peer_times(run, peers, wanted.repeats, score.score) : "-, -") << " | ";
+            row << score.score << " | " << (is_right ? "yes" : "no") << " |\n";
+            std::cout << row.str() << std::flush;
+            page << row.str();
+        }
+    return all_right;
 }
 
 } // namespace
 
 int main(int argument_count, char ** arguments)
 {
-    std::vector<std::string> works{"200x100000"};
-    std::vector<double> differences{0.001, 0.01, 0.05, 1};
-    std::string executor{"automatic"}, page_path{};
-    unsigned repeats = 5, threads = 1;
-    CLI::App app{"Edit distances of pairs that differ little."};
-    app.add_option("--work", works, "PAIRSxLETTERS.")->delimiter(',');
-    app.add_option("--difference", differences, "Parts of the letters; 1: unrelated.")->delimiter(',');
-    app.add_option("--executor", executor, "Who computes.")->check(CLI::IsMember({"automatic", "cuda", "host"}));
-    app.add_option("--repeats", repeats, "Runs, of which the median counts.")->check(CLI::PositiveNumber);
-    app.add_option("--threads", threads, "Of seqan3::align_cfg::parallel.")->check(CLI::PositiveNumber);
-    app.add_option("--page", page_path, "Append the table to this file.");
+    options wanted{};
+    CLI::App app{"Pairs that differ little."};
+    app.add_option("--work", wanted.works, "PAIRSxLETTERS.")->delimiter(',');
+    app.add_option("--difference", wanted.differences, "Parts of the letters; 1: unrelated.")->delimiter(',');
+    app.add_option("--costs", wanted.costs, "edit, affine.")->delimiter(',')->check(CLI::IsMember({"edit", "affine"}));
+    app.add_option("--executor", wanted.executor, "Who computes.")->check(CLI::IsMember({"automatic", "cuda", "host"}));
+    app.add_option("--repeats", wanted.repeats, "Runs, of which the median counts.")->check(CLI::PositiveNumber);
+    app.add_option("--threads", wanted.threads, "Of seqan3::align_cfg::parallel, and of the peers.")
+        ->check(CLI::PositiveNumber);
+    app.add_flag("!--no-peers", wanted.has_peers, "Without WFA2-lib and Edlib.");
+    app.add_option("--page", wanted.page_path, "Append the table to this file.");
     CLI11_PARSE(app, argument_count, arguments);
 
-    using namespace seqan3::align_cfg;
     seqan3_cuda::align_cfg::gpu gpu{};
-    gpu.executor = executor == "cuda" ? seqan3_cuda::executor_kind::cuda
-                 : executor == "host" ? seqan3_cuda::executor_kind::host
-                                      : seqan3_cuda::executor_kind::automatic;
-    auto const both = method_global{} | edit_scheme | parallel{threads} | gpu;
-    auto const scores = both | output_score{};
-    auto const alignments =
-        both | output_score{} | output_begin_position{} | output_end_position{} | output_alignment{};
+    gpu.executor = wanted.executor == "cuda" ? seqan3_cuda::executor_kind::cuda
+                 : wanted.executor == "host" ? seqan3_cuda::executor_kind::host
+                                             : seqan3_cuda::executor_kind::automatic;
+    auto const common = align_cfg::method_global{} | align_cfg::parallel{wanted.threads} | gpu;
+    auto const affine =
+        common
+        | align_cfg::scoring_scheme{seqan3::nucleotide_scoring_scheme{seqan3::match_score{affine_scores.match},
+                                                                      seqan3::mismatch_score{affine_scores.mismatch}}}
+        | align_cfg::gap_cost_affine{align_cfg::open_score{affine_scores.open},
+                                     align_cfg::extension_score{affine_scores.extension}};
 
     std::ostringstream page{};
-    page << "# Edit distances of similar pairs\n\nWritten by seqan3_cuda_benchmark_similar_pairs of commit "
-         << SEQAN3_CUDA_COMMIT << ", on " << device_name() << ", executor " << executor << ", " << threads
-         << " threads.\nWhole calls of seqan3::align_pairwise, medians of " << repeats << " runs, milliseconds.\n\n"
-         << "| pairs x letters | differ, % | score | alignment | errors of all pairs | right "
-            "|\n|---|---|---|---|---|---|\n";
+    page << "# Similar pairs\n\nWritten by seqan3_cuda_benchmark_similar_pairs of commit " << SEQAN3_CUDA_COMMIT
+         << ", on " << device_name() << ", executor " << wanted.executor << ", " << wanted.threads
+         << " threads.\nWhole calls of seqan3::align_pairwise, medians of " << wanted.repeats
+         << " runs, milliseconds: score, alignment. Affine costs: match 2, mismatch -4, gap -4 and -2 a letter.\n"
+            "WFA2-lib without heuristics; both libraries with the same threads, a pair each.\n\n"
+            "| costs | pairs x letters | differ, % | seqan3-cuda | WFA2-lib | Edlib | score of all pairs | right "
+            "|\n|---|---|---|---|---|---|---|---|\n";
     std::cout << page.str();
     bool all_right = true;
-    std::mt19937_64 engine{42};
-    for (std::string const & name : works)
-        for (double const difference : differences)
-        {
-            std::size_t const count = std::stoul(name), length = std::stoul(name.substr(name.find('x') + 1));
-            pairs const work = make_pairs(engine, count, length, difference);
-            measured const score = measure<false>(work, scores, repeats);
-            measured const alignment = measure<true>(work, alignments, repeats);
-            bool const is_right = alignment.is_right && score.errors == alignment.errors;
-            all_right = all_right && is_right;
-            std::ostringstream row{};
-            row << std::setprecision(3) << "| " << name << " | " << difference * 100 << " | " << score.milliseconds
-                << " | " << alignment.milliseconds << " | " << score.errors << " | " << (is_right ? "yes" : "no")
-                << " |\n";
-            std::cout << row.str() << std::flush;
-            page << row.str();
-        }
-    if (!page_path.empty())
-        std::ofstream{page_path, std::ios::app} << page.str() << '\n';
+    for (std::string const & costs : wanted.costs)
+        all_right = (costs == "edit" ? write_rows(wanted, costs, common | align_cfg::edit_scheme, edit_scores, page)
+                                     : write_rows(wanted, costs, affine, affine_scores, page))
+                 && all_right;
+    if (!wanted.page_path.empty())
+        std::ofstream{wanted.page_path, std::ios::app} << page.str() << '\n';
     return all_right ? 0 : 1;
 }

@@ -79,12 +79,16 @@ TEST(furthest_aligner, tells_similar_pairs)
     EXPECT_FALSE(aligner.find(problem, batch, 2, costs));
 }
 
-//!\brief Sequences of 2,000 letters with some errors in a thousand.
+//!\brief Sequences of 2,000 letters, of which nine differ; one has a letter less.
 std::pair<std::vector<std::uint8_t>, std::vector<std::uint8_t>> similar_pair(std::uint64_t const number)
 {
     random_engine engine = make_engine(drawn_seed(), number);
     std::vector<std::uint8_t> const first = random_sequence(engine, 2'000, 4);
-    return {first, mutated_sequence(engine, first, 1'995, 4, 3, 1)};
+    std::vector<std::uint8_t> second = first;
+    for (std::size_t i = 100; i < second.size(); i += 220)
+        second[i] = static_cast<std::uint8_t>((second[i] + 1) % 4);
+    second.erase(second.begin() + 1'000);
+    return {first, second};
 }
 
 TEST(furthest_aligner, gap_costs)
