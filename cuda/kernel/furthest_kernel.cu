@@ -29,6 +29,9 @@ namespace
 //!\brief Letters that a lane compares at a time.
 constexpr std::int32_t word_letters = 4;
 
+//!\brief Points of a thread whose first letters are compared at a time.
+constexpr unsigned points_together = 2;
+
 //!\brief If no more lanes of a warp have equal letters so far, all lanes help each of them.
 constexpr unsigned most_helped_lanes = 2;
 
@@ -91,17 +94,37 @@ struct block_group
                                            diagonal_range const & range,
                                            furthest_level<std::int32_t> const & level) const
     {
-        // All lanes of a warp take part in each turn.
+        // All lanes of a warp take part in each turn. Letters of several points are read at a time: these reads, which
+        // are all over the sequences, are what takes time.
         auto const thread = static_cast<std::int32_t>(threadIdx.x);
         auto const lane = thread % static_cast<std::int32_t>(warp_lanes);
-        for (std::int32_t first = range.first + thread - lane; first <= range.last; first += threads)
+        for (std::int32_t first = range.first + thread - lane; first <= range.last; first += points_together * threads)
         {
-            std::int32_t const k = first + lane;
-            bool const is_there = k <= range.last;
-            std::int32_t const begin = is_there ? level[k] : -1, last = is_there ? extent.last_row(k) : 0;
-            std::int32_t const row = extend_point(letters, k, begin, last);
-            if (row != begin)
-                level[k] = row;
+            std::int32_t begins[points_together], rows[points_together], lasts[points_together];
+            bool go_on[points_together];
+#pragma unroll
+            for (unsigned i = 0; i < points_together; ++i)
+            {
+                std::int32_t const k = first + static_cast<std::int32_t>(i * threads) + lane;
+                bool const is_there = k <= range.last;
+                begins[i] = rows[i] = is_there ? level[k] : -1;
+                lasts[i] = is_there ? extent.last_row(k) : 0;
+                go_on[i] = rows[i] >= 0 && rows[i] + k >= 0 && rows[i] < lasts[i];
+                if (!go_on[i])
+                    continue;
+                std::int32_t const equal =
+                    equal_letters(letters.codes1 + rows[i] + k, letters.codes2 + rows[i], lasts[i] - rows[i]);
+                rows[i] += equal;
+                go_on[i] = equal == word_letters && rows[i] < lasts[i];
+            }
+#pragma unroll
+            for (unsigned i = 0; i < points_together; ++i)
+            {
+                std::int32_t const k = first + static_cast<std::int32_t>(i * threads) + lane;
+                std::int32_t const row = extend_point(letters, k, rows[i], lasts[i], go_on[i]);
+                if (row != begins[i])
+                    level[k] = row;
+            }
         }
     }
 
@@ -119,22 +142,24 @@ struct block_group
     }
 
 private:
-    //!\brief The row to which letters are equal from a lane's point on.
+    //!\brief The row to which letters are equal from a lane's point on, if it goes on there.
     __device__ __forceinline__ static std::int32_t extend_point(letter_pair const & letters, std::int32_t const k,
-                                                                std::int32_t row, std::int32_t const last)
+                                                                std::int32_t row, std::int32_t const last,
+                                                                bool goes_on)
     {
-        bool goes_on = row >= 0 && row + k >= 0 && row < last;
         for (unsigned going; (going = __ballot_sync(~0u, goes_on)) != 0;)
         {
-            if (goes_on)
-            {
-                std::int32_t const equal = equal_letters(letters.codes1 + row + k, letters.codes2 + row, last - row);
-                row += equal;
-                goes_on = equal == word_letters && row < last;
-            }
-            going = __ballot_sync(~0u, goes_on);
             if (__popc(going) > most_helped_lanes)
+            {
+                if (goes_on)
+                {
+                    std::int32_t const equal =
+                        equal_letters(letters.codes1 + row + k, letters.codes2 + row, last - row);
+                    row += equal;
+                    goes_on = equal == word_letters && row < last;
+                }
                 continue;
+            }
             for (; going != 0; going &= going - 1)
             {
                 int const helped = __ffs(static_cast<int>(going)) - 1;
@@ -310,8 +335,10 @@ void launch_on_device(furthest_launch const & what, cudaStream_t const stream)
                            return start<furthest_threads[0]>(what, penalties, stream);
                        case furthest_threads[1]:
                            return start<furthest_threads[1]>(what, penalties, stream);
-                       default:
+                       case furthest_threads[2]:
                            return start<furthest_threads[2]>(what, penalties, stream);
+                       default:
+                           return start<furthest_threads[3]>(what, penalties, stream);
                        }
                    });
 }

@@ -24,7 +24,10 @@ namespace
 //!\brief By the diagonals of the widest level.
 std::uint32_t choose_threads(std::uint32_t const width)
 {
-    return width <= 128 ? furthest_threads[0] : width <= 1'024 ? furthest_threads[1] : furthest_threads[2];
+    return width <= 128     ? furthest_threads[0]
+         : width <= 1'024 ? furthest_threads[1]
+         : width <= 3'000 ? furthest_threads[2]
+                          : furthest_threads[3];
 }
 
 //!\brief A task without a trace.

@@ -116,7 +116,7 @@ std::optional<furthest_trial> plan_trial(alignment_problem const & problem,
     double const most_levels = std::sqrt(costs.other_way(columns, rows) * gap_letter / costs.point);
     trial.rule = {.letters = static_cast<std::int32_t>(columns + rows),
                   .levels = static_cast<std::int32_t>(std::clamp(most_levels, 1.0, 1e9)),
-                  .first_levels = 2 * (scores->is_edit ? edit_penalties::mismatch : scores->penalties.mismatch)};
+                  .first_levels = scores->is_edit ? 2 : 8 * scores->penalties.mismatch};
     if (scores->is_edit)
         return limited(static_cast<std::int64_t>(allowed));
     // Scores that 32 bits do not hold are told by those who compute the pair otherwise.

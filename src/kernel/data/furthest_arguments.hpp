@@ -78,7 +78,7 @@ struct furthest_end
 };
 
 //!\brief Threads of a device that may compute a pair together.
-inline constexpr std::uint32_t furthest_threads[]{32, 128, 512};
+inline constexpr std::uint32_t furthest_threads[]{32, 128, 512, 1'024};
 
 //!\brief Bytes of a block's shared memory that are not the ring's, at most.
 inline constexpr std::size_t furthest_block_bytes = 1024;

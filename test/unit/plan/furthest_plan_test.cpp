@@ -140,8 +140,8 @@ TEST(furthest_plan, gap_costs)
     EXPECT_FALSE(many.scores->is_edit);
     EXPECT_EQ(many.tasks[0].rule.levels, 547);
     EXPECT_EQ(many.tasks[0].rule.letters, 2'000);
-    EXPECT_EQ(many.tasks[0].rule.first_levels, 12);
-    EXPECT_EQ(many.tasks[0].last_level, 559);
+    EXPECT_EQ(many.tasks[0].rule.first_levels, 48);
+    EXPECT_EQ(many.tasks[0].last_level, 595);
     lengths.resize(6);
     EXPECT_EQ(plan_furthest_scores(gaps(), batch_of(lengths), preferences).tasks[0].rule.levels, 774);
     EXPECT_TRUE(make_furthest_arguments(gaps(), many).max_errors == ~0u);

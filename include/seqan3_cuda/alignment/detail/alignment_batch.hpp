@@ -14,17 +14,50 @@
 #include <cstdint>
 #include <memory_resource>
 #include <span>
+#include <type_traits>
 #include <vector>
 
 namespace seqan3_cuda::detail
 {
+
+/*!\brief An allocator of letters that are written after they are allocated: a vector's `resize` leaves new ones as they
+ * are.
+ */
+class letter_allocator : public std::pmr::polymorphic_allocator<std::uint8_t>
+{
+public:
+    using std::pmr::polymorphic_allocator<std::uint8_t>::polymorphic_allocator;
+
+    template <typename other_t>
+    struct rebind
+    {
+        using other = std::conditional_t<std::is_same_v<other_t, std::uint8_t>, letter_allocator,
+                                         std::pmr::polymorphic_allocator<other_t>>;
+    };
+
+    void construct(std::uint8_t *) {}
+
+    void construct(std::uint8_t * const place, std::uint8_t const letter)
+    {
+        *place = letter;
+    }
+
+    //! \brief Copies of a vector are in the default memory, as those of other polymorphic allocators.
+    [[nodiscard]] letter_allocator select_on_container_copy_construction() const
+    {
+        return {};
+    }
+};
+
+//! \brief Letters one behind the other.
+using letter_vector = std::vector<std::uint8_t, letter_allocator>;
 
 /*!\brief All first or all second sequences of a batch, one byte a letter, one behind the other.
  * \details Neighbours with the same letters, as those of one query against many subjects, have them in common.
  */
 struct packed_sequences
 {
-    std::pmr::vector<std::uint8_t> codes;   //!< Sequence `i` is `codes[begins[i], begins[i] + length(i))`.
+    letter_vector codes;                    //!< Sequence `i` is `codes[begins[i], begins[i] + length(i))`.
     std::pmr::vector<std::uint64_t> begins; //!< One a sequence.
     std::pmr::vector<std::uint64_t>
         offsets; //!< Letters of all sequences before, each counted for itself: number of sequences + 1 values.
@@ -83,6 +116,24 @@ struct packed_sequences
         }
         begins.push_back(begin);
         offsets.push_back(offsets.back() + (codes.size() - begin));
+    }
+
+    /*!\brief Appends a sequence whose letters are written later, when there is room for them.
+     * \param[in] letters   Their number.
+     * \param[in] is_repeat Whether it is the last sequence once more.
+     */
+    void lay_out(std::size_t const letters, bool const is_repeat)
+    {
+        if (is_repeat)
+            return repeat_sequence();
+        begins.push_back(size() == 0 ? 0 : begins[size() - 1] + length(size() - 1));
+        offsets.push_back(offsets.back() + letters);
+    }
+
+    //! \brief Makes room for the letters of all sequences.
+    void finish_layout()
+    {
+        codes.resize(size() == 0 ? 0 : begins.back() + length(size() - 1));
     }
 
     //! \brief Appends the last sequence once more.

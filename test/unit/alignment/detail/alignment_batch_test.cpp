@@ -69,3 +69,28 @@ TEST(packed_sequences, repeats_the_last_one)
     EXPECT_EQ(batch.second.begins, (std::pmr::vector<std::uint64_t>{0, 2, 2, 2, 4, 4}));
     EXPECT_EQ(batch.second.offsets, (std::pmr::vector<std::uint64_t>{0, 2, 4, 6, 8, 9, 10}));
 }
+
+TEST(packed_sequences, are_laid_out_before_their_letters_are_written)
+{
+    packed_batch batch{};
+    packed_sequences & sequences = batch.first;
+    sequences.lay_out(0, false);
+    sequences.lay_out(3, false);
+    sequences.lay_out(3, true);
+    sequences.lay_out(2, false);
+    sequences.finish_layout();
+    ASSERT_EQ(sequences.codes.size(), 5u);
+    for (std::size_t i = 0; i < 5; ++i)
+        sequences.codes[i] = static_cast<std::uint8_t>(i);
+    EXPECT_TRUE(sequences[0].empty());
+    EXPECT_TRUE(std::ranges::equal(sequences[1], std::vector{0, 1, 2}));
+    EXPECT_TRUE(std::ranges::equal(sequences[2], std::vector{0, 1, 2}));
+    EXPECT_TRUE(std::ranges::equal(sequences[3], std::vector{3, 4}));
+    EXPECT_TRUE(sequences.repeats(2));
+    EXPECT_FALSE(sequences.repeats(3));
+    EXPECT_EQ(sequences.letters(), 8u);
+
+    packed_batch empty{};
+    empty.first.finish_layout();
+    EXPECT_TRUE(empty.first.codes.empty());
+}

@@ -192,6 +192,34 @@ public:
         return packed;
     }
 
+    //! \brief Whether batches may be packed block by block.
+    using problem_type::packs_in_parts;
+
+    /*!\brief Whether a batch should be packed by several threads: few long pairs, of which there may be no other batch.
+     * \details A core packs some 5 GB a second.
+     */
+    [[nodiscard]] static bool is_worth_parts(cut_batch const & batch)
+    {
+        constexpr std::size_t least_letters = std::size_t{1} << 22, long_pair = std::size_t{1} << 14;
+        return packs_in_parts && batch.letters1 + batch.letters2 >= std::max(least_letters, batch.pairs * long_pair);
+    }
+
+    //! \brief A batch of which only the letters are missing.
+    [[nodiscard]] packed_batch lay_out(cut_batch const & batch) const requires packs_in_parts
+    {
+        packed_batch packed{batch_memory};
+        packed.first.reserve(batch.pairs, batch.letters1);
+        packed.second.reserve(batch.pairs, batch.letters2);
+        problem_type::lay_out(batch.blocks.front().begin, batch.pairs, packed);
+        return packed;
+    }
+
+    //! \brief Writes the letters of a block into its batch. Several threads may do so at once, of other blocks each.
+    void pack_block(block const & part, packed_batch & batch) const requires packs_in_parts
+    {
+        problem_type::pack_letters(part.begin, part.offset, part.size, batch);
+    }
+
 private:
     //! \brief Number of granted host threads that have something to do if each wants `pairs_each` pairs.
     [[nodiscard]] std::size_t useful_threads(std::size_t const pairs_each)

@@ -157,6 +157,50 @@ public:
         }
     }
 
+    //! \brief Whether pack_letters() packs the same as pack().
+    static constexpr bool packs_in_parts = !traits::is_banded && !is_floating;
+
+    /*!\brief Appends neighbouring pairs of the input to a batch, but for their letters, for which it makes room.
+     * \details As pack().
+     */
+    void lay_out(iterator position, std::size_t const pairs, packed_batch & packed) const requires packs_in_parts
+    {
+        using std::get;
+
+        repeated_sequence<0, sequences_t> repeats1{};
+        repeated_sequence<1, sequences_t> repeats2{};
+        for (std::size_t i = 0; i < pairs; ++i, ++position)
+        {
+            auto && pair = *position;
+            packed.first.lay_out(std::ranges::size(get<0>(pair)), repeats1(get<0>(pair)));
+            packed.second.lay_out(std::ranges::size(get<1>(pair)), repeats2(get<1>(pair)));
+        }
+        packed.first.finish_layout();
+        packed.second.finish_layout();
+    }
+
+    /*!\brief Writes the letters of neighbouring pairs into a batch that was laid out. Several threads may do so at once,
+     * of other pairs each.
+     * \param[in]     position Where the first pair is in the input.
+     * \param[in]     offset   Its 0-based index in the batch.
+     * \param[in]     pairs    Their number.
+     * \param[in,out] packed   The batch.
+     */
+    void pack_letters(iterator position, std::size_t const offset, std::size_t const pairs,
+                      packed_batch & packed) const requires packs_in_parts
+    {
+        using std::get;
+
+        for (std::size_t i = offset; i < offset + pairs; ++i, ++position)
+        {
+            auto && pair = *position;
+            if (!packed.first.repeats(i))
+                codes.first.write(get<0>(pair), packed.first.codes.data() + packed.first.begins[i]);
+            if (!packed.second.repeats(i))
+                codes.second.write(get<1>(pair), packed.second.codes.data() + packed.second.begins[i]);
+        }
+    }
+
     /*!\brief Builds one result. Several threads may do so at once.
      * \param[in] position   Where the pair is in the input.
      * \param[in] index      Its 0-based index in the input.

@@ -139,7 +139,16 @@ public:
     template <typename sequence_t, typename vector_t>
     void append(sequence_t && sequence, vector_t & target) const
     {
-        std::size_t const size = std::ranges::size(sequence), start = target.size();
+        std::size_t const start = target.size();
+        target.resize(start + std::ranges::size(sequence));
+        write(std::forward<sequence_t>(sequence), target.data() + start);
+    }
+
+    //! \brief Writes the codes of a sequence to memory that has room for them.
+    template <typename sequence_t>
+    void write(sequence_t && sequence, std::uint8_t * const target) const
+    {
+        std::size_t const size = std::ranges::size(sequence);
 
         if constexpr (std::ranges::contiguous_range<sequence_t>)
         {
@@ -147,17 +156,17 @@ public:
             {
                 auto const bytes = std::as_bytes(std::span{std::ranges::data(sequence), size});
                 auto const * const ranks = reinterpret_cast<std::uint8_t const *>(bytes.data());
-                target.insert(target.end(), ranks, ranks + size);
                 if (subset)
-                    for (std::size_t i = start; i < target.size(); ++i)
-                        target[i] = subset->codes[target[i]];
+                    std::transform(ranks, ranks + size, target,
+                                   [this](std::uint8_t const rank) { return subset->codes[rank]; });
+                else
+                    std::copy_n(ranks, size, target);
                 return;
             }
         }
 
-        target.resize(start + size);
         auto letter = std::ranges::begin(sequence);
-        for (std::size_t i = start; i < target.size(); ++i, ++letter)
+        for (std::size_t i = 0; i < size; ++i, ++letter)
         {
             auto const rank = seqan3::to_rank(static_cast<letter_t>(*letter));
             target[i] = subset ? subset->codes[rank] : static_cast<std::uint8_t>(rank);

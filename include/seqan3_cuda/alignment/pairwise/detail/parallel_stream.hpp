@@ -9,10 +9,12 @@
 
 #pragma once
 
+#include <algorithm>
 #include <condition_variable>
 #include <cstddef>
 #include <deque>
 #include <exception>
+#include <list>
 #include <memory>
 #include <mutex>
 #include <thread>
@@ -91,6 +93,15 @@ private:
     using slots_type = result_slots<result_type>;
     using slot = typename slots_type::slot;
     using builder = typename slots_type::builder;
+
+    //! \brief A batch that several threads pack, block by block.
+    struct pack_job
+    {
+        packed_batch batch;
+        cut_batch cut;
+        std::size_t begun{};    //!< Blocks that a thread packs, or has packed.
+        std::size_t finished{}; //!< Blocks that are packed.
+    };
 
     //! \brief A block whose outcome is there.
     struct build_job
@@ -247,6 +258,8 @@ private:
         {
             if (!session_busy && !failure && flow.can_submit())
                 attempt(lock, self, &parallel_stream::submit);
+            else if (!failure && has_unpacked_block())
+                attempt(lock, self, &parallel_stream::pack_block);
             else if (flow.is_hungry() && may_pack())
                 attempt(lock, self, &parallel_stream::pack);
             else if (!unbuilt.empty() && slots.has_room())
@@ -378,10 +391,46 @@ private:
         give_back(std::move(mine));
         lock.unlock();
 
+        if constexpr (call_t::packs_in_parts)
+            if (call_t::is_worth_parts(cut))
+            {
+                packed_batch batch = call->lay_out(cut);
+                lock.lock();
+                packing.push_back({.batch = std::move(batch), .cut = std::move(cut)});
+                return;
+            }
+
         packed_batch batch = call->pack(cut);
 
         lock.lock();
         flow.add_packed(std::move(batch), std::move(cut));
+    }
+
+    //! \brief Whether a batch has blocks that nobody packs. Blocks of earlier batches are begun first, so that the last
+    //! one tells.
+    [[nodiscard]] bool has_unpacked_block() const
+    {
+        return !packing.empty() && packing.back().begun < packing.back().cut.blocks.size();
+    }
+
+    //! \brief Packs the next block of a batch.
+    void pack_block(std::unique_lock<std::mutex> & lock, builder &)
+    {
+        if constexpr (call_t::packs_in_parts)
+        {
+            auto const job = std::ranges::find_if(
+                packing, [](pack_job const & any) { return any.begun < any.cut.blocks.size(); });
+            block_type const & mine = job->cut.blocks[job->begun++];
+            lock.unlock();
+
+            call->pack_block(mine, job->batch);
+
+            lock.lock();
+            if (++job->finished < job->cut.blocks.size())
+                return;
+            flow.add_packed(std::move(job->batch), std::move(job->cut));
+            packing.erase(job);
+        }
     }
 
     //! \brief Leaves what is left of a portion to others.
@@ -438,6 +487,7 @@ private:
     bool is_stopping{};
     bool session_busy{}; //!< Whether a thread uses the session.
     batch_flow<typename call_t::portion, cut_batch, packed_batch> flow{};
+    std::list<pack_job> packing{};   //!< Batches that were laid out.
     std::deque<build_job> unbuilt{}; //!< Nobody has begun to build them.
     slots_type slots{};              //!< One a block; a builder a thread.
     bool has_team{};                 //!< Whether there are threads; else the caller's does the work.

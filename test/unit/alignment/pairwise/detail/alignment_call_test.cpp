@@ -239,6 +239,56 @@ TEST(alignment_call, a_query_is_packed_once)
     }
 }
 
+//!\brief Blocks that are packed in any order are the batch that one thread packs.
+TEST(alignment_call, a_batch_is_packed_block_by_block)
+{
+    settings.reset(5000, 2);
+    settings.batch_letters = 10'000'000;
+    auto const letters = [](std::size_t const length, std::size_t const seed)
+    {
+        sequence_type sequence(length);
+        for (std::size_t i = 0; i < length; ++i)
+            sequence[i].assign_rank((i * i + seed * i) % 7 % 4);
+        return sequence;
+    };
+    std::vector<sequence_type> const firsts{letters(700'000, 1), letters(300'001, 2), {}, letters(900'000, 3)};
+    std::vector<sequence_type> const seconds{letters(700'000, 4), letters(400'000, 5), letters(1'200'000, 6), letters(1, 7)};
+    std::vector<std::size_t> const chosen{0, 1, 2, 3, 3, 3, 1};
+    auto const pairs = chosen | std::views::transform([&](std::size_t const i) { return std::tie(firsts[i], seconds[i == 3 ? 0 : i]); });
+    detail::alignment_call call{pairs, configuration(1) | seqan3::align_cfg::output_score{}};
+    ASSERT_TRUE(call.start());
+    auto rest = call.all_pairs();
+    auto const batch = call.cut(rest);
+    ASSERT_GT(batch.blocks.size(), 3u);
+    ASSERT_TRUE(call.is_worth_parts(batch));
+
+    detail::packed_batch const expected = call.pack(batch);
+    detail::packed_batch found = call.lay_out(batch);
+    for (auto block = batch.blocks.rbegin(); block != batch.blocks.rend(); ++block)
+        call.pack_block(*block, found);
+    EXPECT_EQ(found.first.codes, expected.first.codes);
+    EXPECT_EQ(found.first.begins, expected.first.begins);
+    EXPECT_EQ(found.first.offsets, expected.first.offsets);
+    EXPECT_EQ(found.second.codes, expected.second.codes);
+    EXPECT_EQ(found.second.begins, expected.second.begins);
+    EXPECT_EQ(found.second.offsets, expected.second.offsets);
+}
+
+TEST(alignment_call, few_long_pairs_are_packed_by_several_threads)
+{
+    using call_type = decltype(detail::alignment_call{std::views::all(std::declval<pairs_type &>()), configuration(1)});
+    typename call_type::cut_batch batch{};
+    batch.pairs = 256;
+    batch.letters1 = (std::size_t{1} << 22) - 1;
+    batch.letters2 = 1;
+    EXPECT_TRUE(call_type::is_worth_parts(batch));
+    ++batch.pairs;
+    EXPECT_FALSE(call_type::is_worth_parts(batch));
+    batch.pairs = 1;
+    batch.letters2 = 0;
+    EXPECT_FALSE(call_type::is_worth_parts(batch));
+}
+
 TEST(alignment_call, blocks_are_full_by_bytes_of_results_or_by_letters)
 {
     settings.reset(5000, 2);

@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdlib>
 #include <new>
+#include <random>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -120,4 +121,34 @@ TEST(parallel_stream, frees_few_results_in_the_calling_thread_at_its_end)
     };
     EXPECT_LE(count_frees(10'000), 700u) << "the last slot's results are freed here";
     EXPECT_GE(count_frees(10), 10u);
+}
+
+//!\brief Batches of few long pairs are packed by all threads; each pair still gets its own score.
+TEST(parallel_stream, packs_long_pairs_together)
+{
+    settings.reset(1000, 2);
+    settings.batch_letters = 7'000'000;
+    pairs_type pairs{};
+    std::mt19937 engine{42};
+    for (std::size_t i = 0; i < 60; ++i)
+    {
+        auto & [first, second] = pairs.emplace_back(sequence_type(200'000 + i), sequence_type(i % 5));
+        for (seqan3::dna4 & letter : first)
+            letter.assign_rank(engine() / 7 % (1 + i % 4)); // so that scores differ
+        for (seqan3::dna4 & letter : second)
+            letter.assign_rank(engine() % 4);
+    }
+    auto const config = method_local{} | scoring_scheme{seqan3::nucleotide_scoring_scheme{seqan3::match_score{4}, seqan3::mismatch_score{-5}}}
+                      | gap_cost_affine{open_score{-1}, extension_score{-2}} | output_score{} | output_end_position{};
+    auto expected = seqan3::align_pairwise(pairs, config);
+    auto expected_result = expected.begin();
+    std::size_t compared = 0;
+    for (auto && result : seqan3::align_pairwise(pairs, config | parallel{4} | seqan3_cuda::align_cfg::gpu{}))
+    {
+        EXPECT_EQ(result.score(), (*expected_result).score()) << compared;
+        EXPECT_EQ(result.sequence1_end_position(), (*expected_result).sequence1_end_position()) << compared;
+        ++expected_result;
+        ++compared;
+    }
+    EXPECT_EQ(compared, pairs.size());
 }
