@@ -35,24 +35,33 @@ constexpr unsigned points_together = 2;
 //!\brief If no more lanes of a warp have equal letters so far, all lanes help each of them.
 constexpr unsigned most_helped_lanes = 2;
 
-/*!\brief How many of the next letters are equal, up to four and up to `left`.
- * \details Reads whole words that have one of these letters.
- */
+//!\brief Up to four letters, the first one in the lowest byte. Reads whole words that have one of these letters.
+__device__ std::uint32_t load_letters(std::uint8_t const * const from, std::int32_t const count)
+{
+    auto const offset = static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(from) % word_letters);
+    auto const * const words = reinterpret_cast<std::uint32_t const *>(from - offset);
+    std::uint32_t const low = __ldg(words);
+    std::uint32_t const high = offset + count > word_letters ? __ldg(words + 1) : 0u;
+    return __funnelshift_r(low, high, 8 * offset);
+}
+
+//!\brief How many of the next letters are equal, up to four and up to `left`, which is at least 1.
 __device__ std::int32_t equal_letters(std::uint8_t const * const a, std::uint8_t const * const b,
                                       std::int32_t const left)
 {
-    std::int32_t const count = left < word_letters ? left : word_letters;
-    auto const load = [count](std::uint8_t const * const from)
-    {
-        auto const offset = static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(from) % word_letters);
-        auto const * const words = reinterpret_cast<std::uint32_t const *>(from - offset);
-        std::uint32_t const low = __ldg(words);
-        std::uint32_t const high = offset + count > word_letters ? __ldg(words + 1) : 0u;
-        return __funnelshift_r(low, high, 8 * offset);
-    };
-    std::uint32_t const difference = load(a) ^ load(b);
+    std::int32_t const count = min(left, word_letters);
+    std::uint32_t const difference = load_letters(a, count) ^ load_letters(b, count);
     std::int32_t const equal = difference == 0 ? word_letters : (__ffs(static_cast<int>(difference)) - 1) / 8;
-    return equal < count ? equal : count;
+    return min(equal, count);
+}
+
+//!\brief The same of the letters before two ends.
+__device__ std::int32_t equal_letters_before(std::uint8_t const * const a, std::uint8_t const * const b,
+                                             std::int32_t const left)
+{
+    std::int32_t const count = min(left, word_letters);
+    std::uint32_t const difference = load_letters(a - count, count) ^ load_letters(b - count, count);
+    return min(__clz(static_cast<int>(difference << 8 * (word_letters - count))) / 8, count);
 }
 
 //!\brief The threads of a block, see furthest_pass.
@@ -219,7 +228,7 @@ struct thread_walk
 //!\brief The lanes of a warp that follow a path together, see follow_furthest.
 struct warp_walk
 {
-    //!\brief Each lane looks at other letters, one at a time.
+    //!\brief Each lane looks at other letters.
     [[nodiscard]] __device__ __forceinline__ std::int32_t equal_before(std::uint8_t const * const end1,
                                                                        std::uint8_t const * const end2,
                                                                        std::int32_t const most) const
@@ -228,9 +237,7 @@ struct warp_walk
         for (std::int32_t before = 0; before < most; before += letters)
         {
             std::int32_t const behind = before + word_letters * lane(), wanted = min(word_letters, most - behind);
-            std::int32_t equal = 0;
-            while (equal < wanted && end1[-behind - equal - 1] == end2[-behind - equal - 1])
-                ++equal;
+            std::int32_t const equal = wanted > 0 ? equal_letters_before(end1 - behind, end2 - behind, wanted) : 0;
             unsigned const ended = __ballot_sync(~0u, equal < word_letters);
             if (ended != 0)
             {
