@@ -23,8 +23,8 @@ namespace seqan3_cuda::detail
 namespace
 {
 
-//!\brief Rings of more levels would be too large to be fast.
-constexpr std::int32_t deepest = 256, widest_margin = 64;
+//!\brief Deeper rings would be too large to be fast.
+constexpr std::int32_t deepest = 256;
 
 /*!\brief The last level for which a ring has no more entries; below 0 if there is none.
  * \details Half the way to the widest level and back pays for two letters of gaps, one of each sequence, a diagonal.
@@ -36,7 +36,7 @@ std::int64_t last_level_of_ring(furthest_scores const & scores, std::int64_t con
                           {
                               std::int64_t const levels = furthest_ring<penalties_t>::levels_of(penalties);
                               std::int64_t const width = static_cast<std::int64_t>(most_entries) / levels
-                                                       - 2 * level_margin(penalties) - std::abs(corner) - 3;
+                                                       - 2 * level_margin - std::abs(corner) - 3;
                               std::int64_t const both = std::int64_t{penalties.up} + penalties.left;
                               return width < 0 ? -1 : penalties.opening + width * both / 2;
                           });
@@ -74,7 +74,7 @@ std::optional<furthest_scores> make_furthest_scores(alignment_problem const & pr
     for (std::int32_t * const penalty : {&pays.mismatch, &pays.opening, &pays.up, &pays.left})
         *penalty /= result.unit;
     result.penalties = pays;
-    if (deepest_level(pays) > deepest || level_margin(pays) > widest_margin)
+    if (deepest_level(pays) > deepest)
         return std::nullopt;
     return result;
 }

@@ -23,6 +23,10 @@ namespace seqan3_cuda::detail
 //!\brief Stands for no cell; some more is still below every row.
 inline constexpr std::int32_t no_furthest_row = -(1 << 30) - 4;
 
+//!\brief Entries on each side of a level: levels and walks read neighbours of diagonals that a level before may not have
+//!had.
+inline constexpr std::int32_t level_margin = 2;
+
 //!\brief Some neighbouring diagonals; none if the last one is the one before the first.
 struct diagonal_range
 {
@@ -95,17 +99,32 @@ struct furthest_extent
     [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr diagonal_range
     diagonals(std::int32_t const level) const
     {
-        std::int32_t const left = last_level - level;
+        std::int32_t const rest = last_level - level;
         std::int32_t const of_gaps = level < penalties.opening ? 0 : level - penalties.opening;
-        std::int32_t const up = of_gaps / penalties.up;
-        diagonal_range range{rows < up ? -rows : -up, columns};
+        return diagonals({of_gaps / penalties.up, of_gaps / penalties.left, rest / penalties.up, rest / penalties.left});
+    }
+
+    //!\brief How far a level is from the first and the last diagonal, in letters of gaps that can be paid for.
+    struct level_reach
+    {
+        std::int32_t up;        //!< From the first one.
+        std::int32_t left;
+        std::int32_t back_up;   //!< To the last one.
+        std::int32_t back_left;
+    };
+
+    //!\brief The same.
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr diagonal_range
+    diagonals(level_reach const & reach) const
+    {
+        diagonal_range range{rows < reach.up ? -rows : -reach.up, columns};
         if (!free_ends)
         {
-            std::int32_t const from_left = corner() - left / penalties.left, to_right = of_gaps / penalties.left;
+            std::int32_t const from_left = corner() - reach.back_left;
             range.first = range.first < from_left ? from_left : range.first;
-            range.last = range.last > to_right ? to_right : range.last;
+            range.last = range.last > reach.left ? reach.left : range.last;
         }
-        std::int32_t const from_right = corner() + left / penalties.up;
+        std::int32_t const from_right = corner() + reach.back_up;
         range.last = range.last > from_right ? from_right : range.last;
         return range;
     }
@@ -155,6 +174,81 @@ struct furthest_extent
     }
 };
 
+//!\brief A quotient that goes up or down with its dividend, without a division.
+template <typename divisor_t>
+class counted_quotient
+{
+public:
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr counted_quotient(std::int32_t const dividend,
+                                                                          divisor_t const divisor) :
+        quotient{dividend / divisor},
+        remainder{dividend % divisor}
+    {}
+
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::int32_t operator*() const
+    {
+        return quotient;
+    }
+
+    //!\brief The dividend is one more.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr void increment(divisor_t const divisor)
+    {
+        bool const is_next = ++remainder == divisor;
+        quotient += is_next;
+        remainder = is_next ? 0 : remainder;
+    }
+
+    //!\brief The dividend, which is above 0, is one less.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr void decrement(divisor_t const divisor)
+    {
+        bool const is_next = --remainder < 0;
+        quotient -= is_next;
+        remainder = is_next ? divisor - 1 : remainder;
+    }
+
+private:
+    std::int32_t quotient;
+    std::int32_t remainder;
+};
+
+/*!\brief The diagonals of one level after the other, as furthest_extent::diagonals has them.
+ * \details Divisions, four a level, would take as long as many points.
+ */
+template <typename penalties_t>
+class level_diagonals
+{
+public:
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr explicit level_diagonals(
+        furthest_extent<penalties_t> const & extent) :
+        up{0, extent.penalties.up},
+        left{0, extent.penalties.left},
+        back_up{extent.last_level, extent.penalties.up},
+        back_left{extent.last_level, extent.penalties.left}
+    {}
+
+    //!\brief Goes to the next level, which is not behind the last one.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr void advance(furthest_extent<penalties_t> const & extent)
+    {
+        if (++level > extent.penalties.opening)
+        {
+            up.increment(extent.penalties.up);
+            left.increment(extent.penalties.left);
+        }
+        back_up.decrement(extent.penalties.up);
+        back_left.decrement(extent.penalties.left);
+    }
+
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr diagonal_range
+    range(furthest_extent<penalties_t> const & extent) const
+    {
+        return extent.diagonals({*up, *left, *back_up, *back_left});
+    }
+
+private:
+    std::int32_t level{};
+    counted_quotient<std::int32_t> up, left, back_up, back_left;
+};
+
 //!\brief The points of a level, by diagonal.
 template <typename row_t>
 struct furthest_level
@@ -169,12 +263,13 @@ struct furthest_level
 };
 
 /*!\brief All levels of a pair, one behind the other, where its path is read off them.
- * \details Each level has some entries without a cell on each side, as walks look at neighbours.
+ * \details Each level has some entries on each side, as walks look at neighbours: without a cell, or with one of a level
+ * before.
  */
 template <typename row_t>
 struct kept_levels
 {
-    static constexpr std::int32_t margin = 2;
+    static constexpr std::int32_t margin = level_margin;
 
     row_t * entries;     //!< Null: levels are not kept.
     row_t * directory; //!< `[level]` where its diagonal 0 stands, or would stand, in `entries`.

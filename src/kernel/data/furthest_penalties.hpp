@@ -50,17 +50,6 @@ deepest_level(penalties_t const & penalties)
     return gap > penalties.mismatch ? gap : penalties.mismatch;
 }
 
-/*!\brief Entries without a cell that a level needs on each side: levels read one diagonal more than they have, and have
- * some more than those that they read.
- */
-template <typename penalties_t>
-[[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::int32_t
-level_margin(penalties_t const & penalties)
-{
-    std::int32_t const least = penalties.up < penalties.left ? penalties.up : penalties.left;
-    return (deepest_level(penalties) + least - 1) / least + 1;
-}
-
 //!\brief What the levels of a problem mean.
 struct furthest_scores
 {

@@ -27,43 +27,43 @@ public:
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE level_turns(std::int32_t * const memory, std::int32_t const depth,
                                                            diagonal_range const & range) :
         memory{memory},
-        depth{depth},
-        range{range}
+        first{range.first},
+        size{static_cast<std::int32_t>(range.size())},
+        end{depth * size}
     {}
-
-    //!\brief Behind the memory of all levels.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t * end() const
-    {
-        return memory + static_cast<std::size_t>(depth) * range.size();
-    }
 
     //!\brief The next level takes the place of the oldest one.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void advance()
     {
-        newest = newest + 1 == depth ? 0 : newest + 1;
+        newest = newest + size == end ? 0 : newest + size;
     }
 
     //!\brief The level that is so much older than the newest one: less than the depth.
     [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE furthest_level<std::int32_t>
     before(std::int32_t const age) const
     {
-        std::int32_t const place = newest - age + (newest < age ? depth : 0);
-        return {memory + static_cast<std::size_t>(place) * range.size(), range.first};
+        std::int32_t const place = newest - age * size;
+        return {memory + (place < 0 ? place + end : place), first};
     }
 
 private:
     std::int32_t * memory{};
-    std::int32_t depth{1};
-    diagonal_range range{};
-    std::int32_t newest{};
+    std::int32_t first{};
+    std::int32_t size{};
+    std::int32_t end{};    //!< Entries of all levels.
+    std::int32_t newest{}; //!< Entries before it.
 };
 
 /*!\brief The newest levels of a pair.
  * \tparam penalties_t edit_penalties or gap_penalties.
+ *
+ * A diagonal has no cells in all levels until a level has it (open()). Where a level does not have it any more, there are
+ * cells of levels before, which do no harm: a path gets to these for less.
  */
 template <typename penalties_t>
-struct furthest_ring
+class furthest_ring
 {
+public:
     level_turns points; //!< Of all paths.
     level_turns up;     //!< Of paths whose last letter is in a gap along sequence 2, if there are levels of gaps.
     level_turns left;   //!< The same, along sequence 1.
@@ -71,17 +71,23 @@ struct furthest_ring
     //!\brief A ring for a pair whose levels can have an end; `memory` has room for entries_of() entries.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE furthest_ring(std::int32_t * const memory,
                                                              furthest_extent<penalties_t> const & extent) :
-        points{memory, deepest_level(extent.penalties) + 1, range_of(extent)}
+        memory{memory},
+        range{range_of(extent)},
+        depth{levels_of(extent.penalties)}
     {
+        std::int32_t const of_points = deepest_level(extent.penalties) + 1;
+        points = {memory, of_points, range};
         if constexpr (penalties_t::has_gap_levels)
         {
-            up = {points.end(), extent.penalties.up + 1, range_of(extent)};
-            left = {up.end(), extent.penalties.left + 1, range_of(extent)};
+            std::int32_t const of_up = extent.penalties.up + 1, of_left = extent.penalties.left + 1;
+            up = {memory + of_points * range.size(), of_up, range};
+            left = {memory + (of_points + of_up) * range.size(), of_left, range};
         }
     }
 
     //!\brief Levels of all kinds.
-    [[nodiscard]] static constexpr std::int32_t levels_of(penalties_t const & penalties)
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE static constexpr std::int32_t
+    levels_of(penalties_t const & penalties)
     {
         std::int32_t const of_gaps = penalties_t::has_gap_levels ? penalties.up + penalties.left + 2 : 0;
         return deepest_level(penalties) + 1 + of_gaps;
@@ -103,12 +109,25 @@ struct furthest_ring
         }
     }
 
+    //!\brief A diagonal has no cells in all levels.
+    template <typename group_t>
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void open(group_t const & group, std::int32_t const diagonal) const
+    {
+        auto const stride = static_cast<std::int32_t>(range.size());
+        std::int32_t * const first = memory + (diagonal - range.first);
+        group.for_each({0, depth - 1}, [&](std::int32_t const i) { first[i * stride] = no_furthest_row; });
+    }
+
 private:
     [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE static constexpr diagonal_range
     range_of(furthest_extent<penalties_t> const & extent)
     {
-        return extent.all_diagonals().widened(level_margin(extent.penalties));
+        return extent.all_diagonals().widened(level_margin);
     }
+
+    std::int32_t * memory;
+    diagonal_range range;
+    std::int32_t depth;
 };
 
 } // namespace seqan3_cuda::detail

@@ -70,15 +70,19 @@ public:
         if (!extent.has_end())
             return {furthest_state::above, 0, 0};
         furthest_ring<penalties_t> ring{memory, extent};
-        close_levels_before(ring);
+        level_diagonals<penalties_t> diagonals{extent};
+        diagonal_range range = diagonals.range(extent), opened{range.first, range.first - 1};
+        open_diagonals(ring, range, opened);
+        group.wait();
+        group.for_each(range, [&](std::int32_t const k) { ring.points.before(0)[k] = 0; });
         std::int32_t mark = progress_rule::next_mark(0);
         for (std::int32_t level = 0;; ++level)
         {
-            diagonal_range const range = extent.diagonals(level);
-            if (level == 0)
-                begin(ring, range);
-            else
+            if (level > 0)
             {
+                diagonals.advance(extent);
+                range = diagonals.range(extent);
+                open_diagonals(ring, range, opened);
                 ring.advance();
                 compute(ring, range);
             }
@@ -103,49 +107,19 @@ public:
     }
 
 private:
-    //!\brief Some diagonals have no cells.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void close(diagonal_range const & range, level_t const & level) const
+    /*!\brief Opens the diagonals of a level and some beside them, as levels read neighbours of their own ones.
+     * \details In time: other threads read these from the next level on.
+     */
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void open_diagonals(furthest_ring<penalties_t> const & ring,
+                                                                   diagonal_range const & range,
+                                                                   diagonal_range & opened) const
     {
-        group.for_each(range, [&](std::int32_t const k) { level[k] = no_furthest_row; });
-    }
-
-    //!\brief The margins of a level have no cells.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void close_margins(diagonal_range const & range,
-                                                                  level_t const & level) const
-    {
-        std::int32_t const margin = level_margin(extent.penalties);
-        close({range.first - margin, range.first - 1}, level);
-        close({range.last + 1, range.last + margin}, level);
-    }
-
-    //!\brief Levels below 0, of which the first levels read some diagonals, have no cells.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void close_levels_before(furthest_ring<penalties_t> const & ring) const
-    {
-        std::int32_t const margin = level_margin(extent.penalties);
-        diagonal_range const range{-margin, margin};
-        for (std::int32_t age = 1; age <= deepest_level(extent.penalties); ++age)
-            close(range, ring.points.before(age));
-        if constexpr (penalties_t::has_gap_levels)
-        {
-            for (std::int32_t age = 1; age <= extent.penalties.up; ++age)
-                close(range, ring.up.before(age));
-            for (std::int32_t age = 1; age <= extent.penalties.left; ++age)
-                close(range, ring.left.before(age));
-        }
-    }
-
-    //!\brief Level 0 before it is extended.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void begin(furthest_ring<penalties_t> const & ring,
-                                                          diagonal_range const & range) const
-    {
-        level_t const points = ring.points.before(0);
-        group.for_each(range, [&](std::int32_t const k) { points[k] = 0; });
-        close_margins(range, points);
-        if constexpr (penalties_t::has_gap_levels)
-        {
-            close(range.widened(level_margin(extent.penalties)), ring.up.before(0));
-            close(range.widened(level_margin(extent.penalties)), ring.left.before(0));
-        }
+        if (opened.last < opened.first)
+            opened = {range.first - level_margin, range.first - level_margin - 1};
+        for (; opened.first > range.first - level_margin; --opened.first)
+            ring.open(group, opened.first - 1);
+        for (; opened.last < range.last + level_margin; ++opened.last)
+            ring.open(group, opened.last + 1);
     }
 
     //!\brief A level before it is extended.
@@ -172,8 +146,6 @@ private:
                                left[k] = of_left;
                                points[k] = less(more(mismatched[k] + 1, more(of_up, of_left)), last);
                            });
-            close_margins(range, up);
-            close_margins(range, left);
         }
         else
             group.for_each(range,
@@ -182,7 +154,6 @@ private:
                                std::int32_t const gap = more(from_left[k - 1], from_up[k + 1] + 1);
                                points[k] = less(more(gap, mismatched[k] + 1), extent.last_row(k));
                            });
-        close_margins(range, points);
     }
 
     //!\brief The diagonal of the end, or no_furthest_row.

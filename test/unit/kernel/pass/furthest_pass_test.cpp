@@ -284,11 +284,16 @@ TEST(furthest_pass, extents)
                     if (!extent.has_end())
                         continue;
                     std::uint64_t points = 0;
+                    detail::level_diagonals<detail::gap_penalties> counted{extent};
                     detail::diagonal_range all{columns, -rows};
                     for (std::int32_t level = 0; level <= last_level; ++level)
                     {
                         detail::diagonal_range const range = extent.diagonals(level);
                         points += range.size();
+                        if (level > 0)
+                            counted.advance(extent);
+                        ASSERT_EQ(counted.range(extent).first, range.first);
+                        ASSERT_EQ(counted.range(extent).last, range.last);
                         for (std::int32_t k = -rows - 2; k <= columns + 2; ++k)
                         {
                             detail::furthest_extent<detail::gap_penalties> const back{columns - k, rows, 0, false, pays};
