@@ -172,6 +172,22 @@ public:
         return front;
     }
 
+    //! \brief Letters of all pairs of an input, about: those of a sample, times what it is of the input.
+    [[nodiscard]] static std::size_t sampled_letters(sequences_t & sequences) requires can_split
+    {
+        using std::get;
+
+        auto const pairs = static_cast<std::size_t>(std::ranges::size(sequences));
+        std::size_t const sampled = std::min(most_sampled, pairs);
+        std::size_t letters = 0;
+        for (std::size_t i = 0; i < sampled; ++i)
+        {
+            auto && pair = std::ranges::begin(sequences)[static_cast<std::iter_difference_t<iterator>>(i * pairs / sampled)];
+            letters += std::ranges::size(get<0>(pair)) + std::ranges::size(get<1>(pair));
+        }
+        return sampled == 0 ? 0 : letters / sampled * pairs;
+    }
+
     //! \brief Letters of a full batch.
     [[nodiscard]] std::size_t batch_letters() const
     {
@@ -222,6 +238,8 @@ public:
     }
 
 private:
+    static constexpr std::size_t most_sampled = 16; //!< Pairs whose letters are counted.
+
     //! \brief Leaves the first pair of a portion out.
     template <typename sentinel_t>
     static void drop_front(portion & rest, sentinel_t const & end)
@@ -241,7 +259,6 @@ private:
     {
         using std::get;
 
-        constexpr std::size_t most_sampled = 16;
         std::size_t const pairs = std::min(rest.batch_pairs, rest.pairs), sampled = std::min(most_sampled, pairs / 2);
         cut_batch sample{};
         for (std::size_t i = 0; i < sampled; ++i)

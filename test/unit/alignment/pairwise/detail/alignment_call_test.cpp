@@ -274,6 +274,24 @@ TEST(alignment_call, a_batch_is_packed_block_by_block)
     EXPECT_EQ(found.second.offsets, expected.second.offsets);
 }
 
+TEST(alignment_call, threads_have_pairs_or_letters_to_work_on)
+{
+    settings.reset(5000, 2);
+    auto const threads = [](std::size_t const count, std::size_t const letters)
+    {
+        pairs_type pairs(count, {sequence_type(letters), sequence_type(letters)});
+        detail::alignment_call call{std::views::all(pairs), configuration(16)};
+        EXPECT_EQ(call.is_small(), call.building_threads() <= 1);
+        return call.building_threads();
+    };
+    EXPECT_EQ(threads(0, 0), 1u);
+    EXPECT_EQ(threads(256, 10), 1u);
+    EXPECT_EQ(threads(257, 10), 2u);
+    EXPECT_EQ(threads(2, 500'000), 1u);
+    EXPECT_EQ(threads(3, 700'000), 4u);
+    EXPECT_EQ(threads(100, 200'000), 16u);
+}
+
 TEST(alignment_call, few_long_pairs_are_packed_by_several_threads)
 {
     using call_type = decltype(detail::alignment_call{std::views::all(std::declval<pairs_type &>()), configuration(1)});
