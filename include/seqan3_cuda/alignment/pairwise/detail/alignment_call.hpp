@@ -88,18 +88,14 @@ public:
     //! do.
     [[nodiscard]] std::size_t building_threads()
     {
-        std::size_t const threads = useful_threads(pairs_worth_a_thread);
-        if constexpr (can_split)
-            return std::min(host_threads_of<traits>(this->configuration()),
-                            std::max(threads, cutting_type::sampled_letters(sequences) / letters_worth_a_thread));
-        else
-            return threads;
+        std::size_t const granted = host_threads_of<traits>(this->configuration());
+        return has_known_size ? std::min(granted, worthwhile_threads()) : granted;
     }
 
     //! \brief Whether it is known that the pairs are too few, and too short, to start a thread for.
     [[nodiscard]] bool is_small()
     {
-        return std::ranges::sized_range<sequences_t> && building_threads() <= 1;
+        return has_known_size && worthwhile_threads() <= 1;
     }
 
     //! \brief Whether it is known that there is one pair, which needs no session of the call's own.
@@ -228,6 +224,20 @@ public:
     }
 
 private:
+    static constexpr bool has_known_size = std::ranges::sized_range<sequences_t>;
+
+    //! \brief Number of threads for which there is something to pack and build; 1 if that is not known.
+    [[nodiscard]] std::size_t worthwhile_threads()
+    {
+        std::size_t threads = 1;
+        if constexpr (has_known_size)
+            threads = std::max(threads, (static_cast<std::size_t>(std::ranges::size(sequences)) + pairs_worth_a_thread - 1)
+                                            / pairs_worth_a_thread);
+        if constexpr (can_split)
+            threads = std::max(threads, cutting_type::sampled_letters(sequences) / letters_worth_a_thread);
+        return threads;
+    }
+
     //! \brief Number of granted host threads that have something to do if each wants `pairs_each` pairs.
     [[nodiscard]] std::size_t useful_threads(std::size_t const pairs_each)
     {
