@@ -39,6 +39,8 @@ struct typed_options
     std::optional<std::int32_t> gap_open{};
     std::optional<std::int32_t> gap_extend{};
     std::uint64_t device_memory_limit{};
+    bool man_page{};
+    std::string completion{}; //!< The shell to write it for.
 };
 
 /*!\brief Settles what the command line leaves open.

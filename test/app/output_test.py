@@ -58,7 +58,7 @@ class TableTest(AppTest):
         self.assertEqual(lines[1].split("\t"), ["q1", "6", "+", "75.00", "6", "1", "1", "1", "8", "3=1D2=1X1=", "s1"])
         self.assertEqual(lines[2].split("\t")[2:8], ["+", "0.00", "0", "1", "1", "1"])
         self.assertEqual(self.table(targets, queries, "--columns", "target,query"), [["s1", "q1"], ["s2", "q2"]])
-        for arguments, message in ((("--format", "table", "--columns", "target,colour"), "there is no column 'colour'"),
+        for arguments, message in ((("--format", "table", "--columns", "target,colour"), "--columns: colour not in {target,"),
                                    (("--format", "sam", "--columns", "target"), "--columns are for --format table")):
             self.fail_with(2, message, targets, queries, *arguments, lines=2)
 
