@@ -48,7 +48,7 @@ work_summary align_files(options const & options)
 
     // The inputs come first: without them there is nothing to write.
     std::unique_ptr<pair_source> const source = make_pair_source(options);
-    output_file output{options.output};
+    output_file output{options.output, options.compressed ? options.alignment.threads : 0};
     std::unique_ptr<pair_aligner> const aligner = make_pair_aligner(options.alignment);
     std::optional<verifier> verification{};
     if (options.verify)

@@ -32,6 +32,7 @@ enum class pairing_kind : std::uint8_t
 enum class output_format : std::uint8_t
 {
     sam,
+    bam,
     paf,
     alignment, //!< For people.
     table
@@ -46,6 +47,7 @@ struct options
     alignment_options alignment{};
     std::filesystem::path output{}; //!< "-" is standard output.
     output_format format{};
+    bool compressed{};                  //!< The output is bgzf.
     std::vector<std::string> columns{}; //!< Of a table, see table_columns().
     std::size_t best{};                 //!< How many pairs of a query are written; 0: all.
     std::int32_t min_score{std::numeric_limits<std::int32_t>::min()}; //!< Pairs below are not written.

@@ -18,7 +18,9 @@ std::unique_ptr<result_writer> make_result_writer(options const & options, std::
     switch (options.format)
     {
     case output_format::sam:
-        return make_sam_writer(options, stream, source.catalogue());
+        return make_sam_writer(options, make_sam_text_encoder(stream), source.catalogue());
+    case output_format::bam:
+        return make_sam_writer(options, make_bam_encoder(stream), source.catalogue());
     case output_format::alignment:
         return make_alignment_writer(options, stream);
     case output_format::paf:

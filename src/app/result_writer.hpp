@@ -20,6 +20,7 @@
 #include "options.hpp"
 #include "pair_aligner.hpp"
 #include "pair_source.hpp"
+#include "sam_encoder.hpp"
 #include "target_catalogue.hpp"
 
 namespace seqan3_cuda::app
@@ -68,7 +69,8 @@ public:
 [[nodiscard]] std::unique_ptr<result_writer> make_result_writer(options const & options, std::ostream & stream,
                                                                 pair_source const & source);
 
-[[nodiscard]] std::unique_ptr<result_writer> make_sam_writer(options const & options, std::ostream & stream,
+[[nodiscard]] std::unique_ptr<result_writer> make_sam_writer(options const & options,
+                                                             std::unique_ptr<sam_encoder> encoder,
                                                              target_catalogue targets);
 [[nodiscard]] std::unique_ptr<result_writer> make_alignment_writer(options const & options, std::ostream & stream);
 [[nodiscard]] std::unique_ptr<result_writer> make_paf_writer(options const & options, std::ostream & stream);

@@ -47,10 +47,12 @@ public:
         return listed;
     }
 
-    //!\brief The name of a target that has letters. \param[in] target Its number, from 0, in the order of add().
-    [[nodiscard]] std::string const & name_of(std::uint64_t const target) const
+    //!\brief The position, in entries(), of a target that has letters. \param[in] target Its number, from 0, in the
+    //!order
+    //! of add().
+    [[nodiscard]] std::uint32_t position_of(std::uint64_t const target) const
     {
-        return listed[entry_of[target]].name;
+        return entry_of[target];
     }
 
 private:

@@ -27,11 +27,13 @@ std::map<std::string, executor_kind> const executors{
     {"automatic", executor_kind::automatic}, {"cuda", executor_kind::cuda}, {"host", executor_kind::host}};
 
 std::map<std::string, output_format> const formats{{"sam", output_format::sam},
+                                                   {"bam", output_format::bam},
                                                    {"paf", output_format::paf},
                                                    {"alignment", output_format::alignment},
                                                    {"table", output_format::table}};
 
 std::map<std::string, output_format> const formats_by_extension{{".sam", output_format::sam},
+                                                                {".bam", output_format::bam},
                                                                 {".paf", output_format::paf},
                                                                 {".txt", output_format::alignment},
                                                                 {".tsv", output_format::table}};
@@ -182,10 +184,12 @@ void settle_output(options & chosen, typed_options const & typed)
     if (chosen.output.empty())
         chosen.output = "-";
 
-    std::string const extension = chosen.output.extension().string();
-    if (extension == ".gz" || extension == ".bz2" || extension == ".bgzf" || extension == ".bam")
-        throw usage_error{"--output " + chosen.output.string()
-                          + ": compressed output is not supported; pipe it to a compressor"};
+    std::string extension = chosen.output.extension().string();
+    if (extension == ".bz2" || extension == ".xz" || extension == ".zst")
+        throw usage_error{"--output " + chosen.output.string() + ": of compressed outputs there are .gz and .bam"};
+    chosen.compressed = extension == ".gz" || extension == ".bgz";
+    if (chosen.compressed)
+        extension = chosen.output.stem().extension().string();
 
     if (typed.format != "auto")
         chosen.format = formats.at(typed.format);
@@ -195,7 +199,8 @@ void settle_output(options & chosen, typed_options const & typed)
         chosen.format = output_format::alignment;
     else
         throw usage_error{"--output " + chosen.output.string()
-                          + ": the extension is none of .sam, .paf, .txt, .tsv; --format says what to write"};
+                          + ": the extension is none of .sam, .bam, .paf, .txt, .tsv; --format says what to write"};
+    chosen.compressed |= chosen.format == output_format::bam;
 
     std::error_code error{};
     for (std::filesystem::path const & input : {chosen.targets, chosen.queries})

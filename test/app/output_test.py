@@ -3,7 +3,9 @@
 
 """The output formats of the command-line aligner. Every run is verified against SeqAn3 as well."""
 
+import gzip
 import os
+import random
 import unittest
 
 from app_fixture import AppTest
@@ -58,7 +60,7 @@ class TableTest(AppTest):
         self.assertEqual(lines[1].split("\t"), ["q1", "6", "+", "75.00", "6", "1", "1", "1", "8", "3=1D2=1X1=", "s1"])
         self.assertEqual(lines[2].split("\t")[2:8], ["+", "0.00", "0", "1", "1", "1"])
         self.assertEqual(self.table(targets, queries, "--columns", "target,query"), [["s1", "q1"], ["s2", "q2"]])
-        for arguments, message in ((("--format", "table", "--columns", "target,colour"), "--columns: colour not in {target,"),
+        for arguments, message in ((("--format", "table", "--columns", "colour"), "--columns: colour not in {target,"),
                                    (("--format", "sam", "--columns", "target"), "--columns are for --format table")):
             self.fail_with(2, message, targets, queries, *arguments, lines=2)
 
@@ -159,6 +161,22 @@ class FileTest(AppTest):
             self.assertTrue((self.directory / name).read_text().startswith(start))
         self.check_by_samtools((self.directory / "a.sam").read_text())
         self.assertEqual(len(list(self.directory.iterdir())), 6)
+
+    def test_compressed(self):
+        count = 3000
+        letters = ["".join(random.Random(i).choices("ACGT", k=60)) for i in range(count)]
+        files = self.fasta("t.fa", *letters), self.fasta("q.fa", *letters)
+        for file_format, extension in (("sam", "sam"), ("paf", "paf"), ("table", "tsv"), ("alignment", "txt")):
+            for name, more in ((f"a.{extension}.gz", ()), (f"a.{extension}.bgz", ("-t", 3)),
+                               ("b.gz", ("--format", file_format))):
+                self.succeed(*files, "-o", name, *more)
+                data = (self.directory / name).read_bytes()
+                text = self.succeed(*files, "--format", file_format)
+                self.assertEqual([line for line in gzip.decompress(data).decode().split("\n") if "CL:" not in line],
+                                 [line for line in text.split("\n") if "CL:" not in line])
+                self.assertEqual(data[12:14], b"BC")
+                self.assertEqual(data[-28:], bytes.fromhex("1f8b08040000000000ff0600424302001b0003" + 18 * "0")[:28])
+        self.assertFalse(list(self.directory.glob(".*")))
 
     def test_replaces_an_older_output(self):
         targets, queries = self.fasta("t.fa", "ACGT"), self.fasta("q.fa", "ACGT")
