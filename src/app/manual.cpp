@@ -31,13 +31,16 @@ constexpr auto notes =
 nucleotides; BLOSUM62, gaps -10 and -1 for amino acids. For --match and --mismatch, N and other ambiguous letters equal
 themselves alone.
 
-Positions in tables and PAF are 0-based and half open, in alignments and SAM 1-based. SAM: one line a pair, unaligned
-letters of a query soft-clipped, AS the score, NM the number of differing letters. With --pairing all the best pair of a
-query is its primary line, and the others with an aligned letter are secondary ones. A query without an aligned letter
-has one line, flagged as unmapped; PAF has none. Names are made ones that SAM allows: other letters are _, equal names
-of different targets get a number, names of queries are cut after 254 letters. The targets' names are kept in memory for
-SAM's header; else memory does not grow with the number of records, but for --pairing all, which keeps the targets and
-the results of a query.)";
+Positions in tables and PAF are 0-based and half open, in alignments, SAM and BLAST's table 1-based. SAM and BAM: one
+line a pair, unaligned letters of a query soft-clipped, AS the score, NM the number of differing letters. With --pairing
+all the best pair of a query is its primary line, and the others with an aligned letter are secondary ones. A query
+without an aligned letter has one line, flagged as unmapped; PAF and BLAST's table have none. Names are made ones that
+SAM allows: other letters are _, equal names of different targets get a number, names of queries are cut after 254
+letters. BLAST's table: expected values and bit scores are known for local alignments by BLOSUM62 with BLAST's gap costs
+alone; else they are -1 and the score.
+
+The targets' names are kept in memory for SAM's header; else memory does not grow with the number of records, but for
+--pairing all, which keeps the targets and the results of a query.)";
 
 constexpr auto exit_codes =
     R"(0 success; 1 bad input, failed output or device, or a pair that was left out; 2 wrong usage; 3 --verify

@@ -135,11 +135,11 @@ std::string in_lines(std::vector<std::string> const & words)
 void declare_output(option_group const & group, options & chosen, typed_options & typed)
 {
     group.value("-o,--output", chosen.output, "FILE", "The file to write; - is standard output (default)");
-    group.choice("--format", typed.format, {"auto", "sam", "bam", "paf", "alignment", "table"}, "NAME",
-                 "sam, bam, paf, alignment (to be read) or table (scores and\n"
-                 "positions); auto (default): by the output's extension .sam, .bam,\n"
-                 ".paf, .txt or .tsv, with .gz behind it compressed; alignment on\n"
-                 "standard output");
+    group.choice("--format", typed.format, {"auto", "sam", "bam", "paf", "blast6", "alignment", "table"}, "NAME",
+                 "sam, bam, paf, blast6 (BLAST's table), alignment (to be read) or\n"
+                 "table (scores and positions); auto (default): by the output's\n"
+                 "extension .sam, .bam, .paf, .b6 or .m8, .txt, .tsv, each of which\n"
+                 "with .gz behind it is compressed; alignment on standard output");
     group
         .choice("--columns", chosen.columns, column_names(), "LIST",
                 "Columns of a table, such as target,query,score,cigar. There are\n" + in_lines(column_names()))

@@ -34,6 +34,7 @@ enum class output_format : std::uint8_t
     sam,
     bam,
     paf,
+    blast,     //!< Its table, format 6.
     alignment, //!< For people.
     table
 };

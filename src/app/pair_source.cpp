@@ -93,6 +93,11 @@ public:
         return all;
     }
 
+    std::optional<std::uint64_t> target_letters() const override
+    {
+        return std::nullopt;
+    }
+
 private:
     std::filesystem::path targets_path;
     alphabet_kind alphabet;
@@ -172,6 +177,14 @@ public:
         for (record const & target : *targets)
             all.add(target);
         return all;
+    }
+
+    std::optional<std::uint64_t> target_letters() const override
+    {
+        std::uint64_t letters = 0;
+        for (record const & target : *targets)
+            letters += target.letters.size();
+        return letters;
     }
 
 private:

@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <ostream>
 #include <span>
 #include <string>
@@ -73,6 +74,9 @@ public:
                                                              std::unique_ptr<sam_encoder> encoder,
                                                              target_catalogue targets);
 [[nodiscard]] std::unique_ptr<result_writer> make_alignment_writer(options const & options, std::ostream & stream);
+//!\param[in] target_letters The length of all targets, each of which a query is aligned with; none: pair by pair.
+[[nodiscard]] std::unique_ptr<result_writer> make_blast_writer(options const & options, std::ostream & stream,
+                                                               std::optional<std::uint64_t> target_letters);
 [[nodiscard]] std::unique_ptr<result_writer> make_paf_writer(options const & options, std::ostream & stream);
 [[nodiscard]] std::unique_ptr<result_writer> make_table_writer(options const & options, std::ostream & stream);
 

@@ -29,14 +29,14 @@ std::map<std::string, executor_kind> const executors{
 std::map<std::string, output_format> const formats{{"sam", output_format::sam},
                                                    {"bam", output_format::bam},
                                                    {"paf", output_format::paf},
+                                                   {"blast6", output_format::blast},
                                                    {"alignment", output_format::alignment},
                                                    {"table", output_format::table}};
 
-std::map<std::string, output_format> const formats_by_extension{{".sam", output_format::sam},
-                                                                {".bam", output_format::bam},
-                                                                {".paf", output_format::paf},
-                                                                {".txt", output_format::alignment},
-                                                                {".tsv", output_format::table}};
+std::map<std::string, output_format> const formats_by_extension{
+    {".sam", output_format::sam},  {".bam", output_format::bam},  {".paf", output_format::paf},
+    {".b6", output_format::blast}, {".m8", output_format::blast}, {".txt", output_format::alignment},
+    {".tsv", output_format::table}};
 
 std::map<std::string, strand_kind> const strands{
     {"forward", strand_kind::forward}, {"reverse", strand_kind::reverse}, {"both", strand_kind::both}};
@@ -198,8 +198,9 @@ void settle_output(options & chosen, typed_options const & typed)
     else if (chosen.output == "-")
         chosen.format = output_format::alignment;
     else
-        throw usage_error{"--output " + chosen.output.string()
-                          + ": the extension is none of .sam, .bam, .paf, .txt, .tsv; --format says what to write"};
+        throw usage_error{
+            "--output " + chosen.output.string()
+            + ": the extension is none of .sam, .bam, .paf, .b6, .txt, .tsv; --format says what to write"};
     chosen.compressed |= chosen.format == output_format::bam;
 
     std::error_code error{};
