@@ -37,7 +37,7 @@ struct drawn_alignment
 drawn_alignment draw(record const & target, record const & query, pair_result const & result)
 {
     drawn_alignment drawn{};
-    char const * next_target = target.letters.data() + result.target_begin;
+    char const * next_target = target.letters.data() + (result.target_begin - target.begin());
     char const * next_query = query.letters.data() + result.query_begin;
 
     for (seqan3::cigar const element : result.path)
@@ -82,7 +82,7 @@ private:
         path_counts const counts = count_path(result);
         drawn_alignment const drawn = draw(target, query, result);
 
-        stream << "# pair " << ++pairs_written << ": " << target.id << " (" << target.letters.size() << ") and "
+        stream << "# pair " << ++pairs_written << ": " << target.id << " (" << target.whole_length() << ") and "
                << query.id << " (" << query.letters.size() << (result.is_reverse ? ", reverse strand" : "")
                << "), score " << result.score;
         if (drawn.marks.empty())

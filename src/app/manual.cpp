@@ -22,7 +22,7 @@ namespace
 {
 
 constexpr auto description =
-    R"(Aligns the sequences of two FASTA or FASTQ files (plain or gzipped) on NVIDIA GPUs, or on the host by the same
+    R"(Aligns the sequences of FASTA or FASTQ files (plain or gzipped) on NVIDIA GPUs, or on the host by the same
 algorithm. TARGETS holds the first sequence of each pair: the reference of SAM. QUERIES holds the second one: the read
 of SAM.)";
 
@@ -30,6 +30,8 @@ constexpr auto notes =
     R"(A gap of n letters scores gap-open + n * gap-extend. Defaults: match 2, mismatch -4, gaps -4 and -2 for
 nucleotides; BLOSUM62, gaps -10 and -1 for amino acids. For --match and --mismatch, N and other ambiguous letters equal
 themselves alone.
+
+The positions of an alignment with a --region are those in the whole target. A band counts from the region's begin.
 
 Positions in tables and PAF are 0-based and half open, in alignments, SAM and BLAST's table 1-based. SAM and BAM: one
 line a pair, unaligned letters of a query soft-clipped, AS the score, NM the number of differing letters. With --pairing
@@ -107,7 +109,7 @@ std::string manual_page(option_table const & table)
     page << ".TH SEQAN3\\-CUDA\\-ALIGN 1 \"\" \"seqan3\\-cuda " << version << "\" \"User Commands\"\n"
          << ".SH NAME\n"
          << name << " \\- aligns pairs of sequences on GPUs or on the host\n"
-         << ".SH SYNOPSIS\n.B " << name << "\n[\\fIOPTIONS\\fR] \\fITARGETS\\fR \\fIQUERIES\\fR\n"
+         << ".SH SYNOPSIS\n.B " << name << "\n[\\fIOPTIONS\\fR] \\fITARGETS\\fR \\fIQUERIES\\fR...\n"
          << ".SH DESCRIPTION\n";
     write_paragraphs(page, description);
 

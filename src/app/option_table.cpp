@@ -70,6 +70,11 @@ void declare_problem(option_group const & group, alignment_options & alignment, 
 {
     group.choice("--pairing", typed.pairing, {"record", "all"}, "record|all",
                  "record: record i with record i (default); all: each with each");
+    group
+        .value("--region", typed.regions, "NAME:BEGIN-END",
+               "Align with this part of the target NAME alone, 1-based and inclusive;\n"
+               "can be given several times. For --pairing all")
+        ->allow_extra_args(false);
     group.choice("--alphabet", typed.alphabet, {"auto", "dna4", "dna5", "dna15", "rna4", "rna5", "rna15", "aa27"},
                  "NAME",
                  "auto (default): aa27 if --matrix is given, else dna5.\nFour letters (dna4) are fastest; U is read "
@@ -193,7 +198,9 @@ void declare_options(option_table & table, options & chosen, typed_options & typ
     declare_help({table, "Options"}, typed);
 
     parser.add_option("TARGETS", chosen.targets, "Sequence 1 of each pair; - is standard input")->type_name("FILE");
-    parser.add_option("QUERIES", chosen.queries, "Sequence 2 of each pair; - is standard input")->type_name("FILE");
+    parser.add_option("QUERIES", chosen.queries, "Sequence 2 of each pair; of several files one after the other")
+        ->type_name("FILE")
+        ->expected(-1);
     declare_problem({table, "Alignment"}, chosen.alignment, typed);
     declare_scores({table, "Scores"}, typed);
     declare_output({table, "Output"}, chosen, typed);

@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "alignment_options.hpp"
+#include "target_region.hpp"
 
 namespace seqan3_cuda::app
 {
@@ -42,8 +43,9 @@ enum class output_format : std::uint8_t
 //!\brief The whole command line.
 struct options
 {
-    std::filesystem::path targets{}; //!< The first file: sequence 1, the reference of SAM.
-    std::filesystem::path queries{}; //!< The second file: sequence 2, the read of SAM.
+    std::filesystem::path targets{};              //!< The first file: sequence 1, the reference of SAM.
+    std::vector<std::filesystem::path> queries{}; //!< The other files: sequence 2, the read of SAM.
+    std::vector<target_region> regions{};         //!< Of targets; none: all of all.
     pairing_kind pairing{};
     alignment_options alignment{};
     std::filesystem::path output{}; //!< "-" is standard output.

@@ -13,7 +13,8 @@
 #include <string>
 
 #include "error.hpp"
-#include "sequence_reader.hpp"
+#include "sequence_files.hpp"
+#include "target_region.hpp"
 
 namespace seqan3_cuda::app
 {
@@ -53,13 +54,13 @@ public:
     explicit record_by_record(options const & options) :
         targets_path{options.targets},
         alphabet{options.alignment.alphabet},
-        targets{options.targets, options.alignment.alphabet},
+        targets{{options.targets}, options.alignment.alphabet},
         queries{options.queries, options.alignment.alphabet}
     {}
 
     std::optional<pair_batch> next() override
     {
-        pair_batch batch{.first_target = targets.records_read()};
+        pair_batch batch{.first_target = targets.current().records_read()};
         std::vector<record> batch_targets{};
         batch_budget budget{};
         record target{}, query{};
@@ -83,7 +84,7 @@ public:
     target_catalogue catalogue() const override
     {
         if (!std::filesystem::is_regular_file(targets_path))
-            throw input_error{targets.name()
+            throw input_error{targets.current().name()
                               + ": is not a regular file; SAM lists all targets first, so that it is read twice"};
 
         sequence_reader reader{targets_path, alphabet};
@@ -101,25 +102,25 @@ public:
 private:
     std::filesystem::path targets_path;
     alphabet_kind alphabet;
-    sequence_reader targets;
-    sequence_reader queries;
+    sequence_files targets;
+    sequence_files queries;
 
     bool read_both(record & target, record & query)
     {
         bool const has_target = targets.next(target), has_query = queries.next(query);
         if (has_target && !has_query)
-            fail_without_partner(targets, target, queries);
+            fail_without_partner(targets.current(), target, queries);
         if (has_query && !has_target)
-            fail_without_partner(queries, query, targets);
+            fail_without_partner(queries.current(), query, targets);
         return has_target;
     }
 
     [[noreturn]] static void fail_without_partner(sequence_reader const & longer, record const & lonely,
-                                                  sequence_reader const & shorter)
+                                                  sequence_files const & shorter)
     {
         throw input_error{longer.name() + ": record " + std::to_string(longer.records_read()) + " ('" + lonely.id
-                          + "') has no partner: " + shorter.name() + " has only "
-                          + std::to_string(shorter.records_read()) + " records (--pairing all aligns each with each)"};
+                          + "') has no partner: " + shorter.described_count()
+                          + " (--pairing all aligns each with each)"};
     }
 };
 
@@ -131,8 +132,10 @@ public:
     {
         sequence_reader reader{options.targets, options.alignment.alphabet};
         std::vector<record> read{};
+        region_cutter cutter{options.regions};
         for (record target{}; reader.next(target);)
-            read.push_back(std::move(target));
+            cutter.cut(std::move(target), read);
+        cutter.check_all_found();
         targets = std::make_shared<std::vector<record> const>(std::move(read));
     }
 
@@ -189,7 +192,7 @@ public:
 
 private:
     std::shared_ptr<std::vector<record> const> targets{};
-    sequence_reader queries;
+    sequence_files queries;
     record query{};            //!< The last one read.
     std::size_t next_target{}; //!< The next partner of query; 0: query has had them all.
 };

@@ -32,7 +32,7 @@ struct hit
 {
     record const * target{};
     std::uint64_t target_number{}; //!< In its file, from 0.
-    pair_result result{};
+    pair_result result{};          //!< Its positions are those in the whole target.
 };
 
 //!\brief Where the aligned letters of a query are on its forward strand, 0-based and half open.

@@ -169,7 +169,7 @@ std::string zsh_completion(std::vector<shell_option> const & options)
                 spec += ":" + escaped(option.type, ":") + ":" + zsh_action(option);
             script << " \\\n    " << single_quoted(spec);
         }
-    script << " \\\n    '1:TARGETS:_files' \\\n    '2:QUERIES:_files'\n";
+    script << " \\\n    '1:TARGETS:_files' \\\n    '*:QUERIES:_files'\n";
     return script.str();
 }
 

@@ -40,7 +40,7 @@ std::uint64_t fingerprint_of(record const & target)
 {
     std::hash<std::string> const hash{};
     constexpr std::uint64_t odd = 0x9E3779B97F4A7C15; // so that name and letters cannot be exchanged
-    return hash(target.id) * odd + hash(target.letters);
+    return hash(target.id) * odd + target.whole_hash();
 }
 
 } // namespace
@@ -54,7 +54,7 @@ std::uint32_t target_catalogue::find_or_list(record const & target)
 {
     std::uint64_t const fingerprint = fingerprint_of(target);
     auto is_target = [&](entry const & other)
-    { return other.fingerprint == fingerprint && other.length == target.letters.size(); };
+    { return other.fingerprint == fingerprint && other.length == target.whole_length(); };
 
     auto const next = static_cast<std::uint32_t>(listed.size());
     std::string const name = sam_target_name(target.id);
@@ -80,7 +80,7 @@ std::uint32_t target_catalogue::find_or_list(record const & target)
 
 void target_catalogue::list(std::string name, record const & target, std::uint64_t const fingerprint)
 {
-    listed.push_back({std::move(name), target.letters.size(), fingerprint});
+    listed.push_back({std::move(name), target.whole_length(), fingerprint});
     by_name.emplace(listed.back().name, listed.size() - 1);
 }
 

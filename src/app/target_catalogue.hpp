@@ -47,8 +47,8 @@ public:
         return listed;
     }
 
-    //!\brief The position in entries() of a target that has letters. \param[in] target Its number, in the order of
-    //!add().
+    //!\brief The position in entries() of a target that has letters.
+    //!\param[in] target Its number, from 0, in the order of add().
     [[nodiscard]] std::uint32_t position_of(std::uint64_t const target) const
     {
         return entry_of[target];

@@ -10,6 +10,7 @@
 #include "typed_options.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <thread>
 #include <utility>
@@ -204,7 +205,9 @@ void settle_output(options & chosen, typed_options const & typed)
     chosen.compressed |= chosen.format == output_format::bam;
 
     std::error_code error{};
-    for (std::filesystem::path const & input : {chosen.targets, chosen.queries})
+    std::vector<std::filesystem::path> inputs{chosen.queries};
+    inputs.push_back(chosen.targets);
+    for (std::filesystem::path const & input : inputs)
         if (std::filesystem::equivalent(input, chosen.output, error))
             throw usage_error{"--output " + chosen.output.string() + " is one of the input files"};
 
@@ -222,6 +225,9 @@ void settle(options & chosen, typed_options const & typed)
     chosen.pairing = typed.pairing == "all" ? pairing_kind::all : pairing_kind::record;
     if (chosen.best != 0 && chosen.pairing == pairing_kind::record)
         throw usage_error{"--best is for --pairing all; otherwise a query has one pair"};
+    if (!typed.regions.empty() && chosen.pairing == pairing_kind::record)
+        throw usage_error{"--region is for --pairing all; otherwise a target has one query"};
+    std::ranges::transform(typed.regions, std::back_inserter(chosen.regions), parse_region);
     chosen.alignment.executor = executors.at(typed.executor);
     if (chosen.alignment.executor == executor_kind::host && !chosen.alignment.devices.empty())
         throw usage_error{"--devices are for the GPUs; --executor host uses none"};
@@ -236,7 +242,7 @@ void settle(options & chosen, typed_options const & typed)
         return;
     if (chosen.targets.empty() || chosen.queries.empty())
         throw usage_error{"two files are needed, TARGETS and QUERIES"};
-    if (chosen.targets == "-" && chosen.queries == "-")
+    if (std::ranges::count(chosen.queries, "-") + (chosen.targets == "-") > 1)
         throw usage_error{"only one of TARGETS and QUERIES can be standard input"};
     settle_output(chosen, typed);
 }

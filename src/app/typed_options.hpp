@@ -24,6 +24,7 @@ namespace seqan3_cuda::app
 struct typed_options
 {
     std::string pairing{"record"};
+    std::vector<std::string> regions{};
     std::string alphabet{"auto"};
     std::string method{"global"};
     std::string format{"auto"};
