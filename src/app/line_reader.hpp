@@ -62,6 +62,12 @@ public:
         return source;
     }
 
+    //!\brief How much of the file has been read, in [0, 1]; 0 for a pipe.
+    [[nodiscard]] double fraction_read() const
+    {
+        return source.fraction_read(rest.size());
+    }
+
 private:
     input_file source;
     bool is_begin{true};

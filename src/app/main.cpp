@@ -13,6 +13,7 @@
 #include <optional>
 
 #include "error.hpp"
+#include "estimate.hpp"
 #include "hit_collector.hpp"
 #include "options.hpp"
 #include "output_file.hpp"
@@ -116,6 +117,14 @@ int main(int const argc, char ** const argv)
         {
             output_file output{"-"};
             print_devices(output.stream());
+            output.commit();
+            return exit_code::success;
+        }
+
+        if (chosen.estimate)
+        {
+            output_file output{"-"};
+            print_estimate(output.stream(), chosen);
             output.commit();
             return exit_code::success;
         }

@@ -155,9 +155,13 @@ void declare_output(option_group const & group, options & chosen, typed_options 
     group.number("--min-score", chosen.min_score, "SCORE", "Leave out pairs with a lower score");
     group.choice("--cigar", typed.cigar, {"extended", "basic"}, "NAME",
                  "extended (default): = and X; basic: M for both");
+    group.choice("--color", typed.color, {"auto", "always", "never"}, "NAME",
+                 "Colours in alignments: auto (default): on a terminal, unless\nNO_COLOR is set; always; never");
     group.flag("--verify", chosen.verify, "Compare every result with SeqAn3's own on the CPU; stops at a difference");
     group.flag("--keep-going", chosen.keep_going,
                "Leave out pairs that memory or scores of 32 bits do not\nsuffice for; the exit code is 1 then");
+    group.flag("--estimate", chosen.estimate,
+               "Read all, align a sample, and say how many cells, how much memory\nand time all would take; no output");
     group.flag("-q,--quiet", chosen.quiet, "Neither progress nor summary");
 }
 

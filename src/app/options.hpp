@@ -57,6 +57,8 @@ struct options
     bool basic_cigar{};                                               //!< M instead of = and X.
     bool verify{};
     bool keep_going{};          //!< Pairs that cannot be aligned are left out.
+    bool coloured{};            //!< Alignments.
+    bool estimate{};            //!< The work is told and not done.
     bool quiet{};               //!< Neither progress nor summary.
     bool list_devices{};        //!< Nothing else is to be done.
     std::string command_line{}; //!< As typed, for SAM's header.

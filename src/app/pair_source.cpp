@@ -9,6 +9,7 @@
 
 #include "pair_source.hpp"
 
+#include <cmath>
 #include <filesystem>
 #include <string>
 
@@ -151,6 +152,7 @@ public:
         {
             if (next_target == 0)
             {
+                read_before = queries.fraction_read();
                 if (!queries.next(query))
                     break;
                 batch.queries.push_back(query);
@@ -170,7 +172,8 @@ public:
         if (batch.pairs.empty())
             return std::nullopt;
         batch.last_query_continues = next_target != 0;
-        batch.progress = queries.fraction_read();
+        double const share = next_target == 0 ? 1.0 : static_cast<double>(next_target) / targets->size();
+        batch.progress = std::lerp(read_before, queries.fraction_read(), share);
         return batch;
     }
 
@@ -194,6 +197,7 @@ private:
     std::shared_ptr<std::vector<record> const> targets{};
     sequence_files queries;
     record query{};            //!< The last one read.
+    double read_before{};      //!< How much of the queries had been read before it.
     std::size_t next_target{}; //!< The next partner of query; 0: query has had them all.
 };
 

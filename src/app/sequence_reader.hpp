@@ -51,7 +51,7 @@ public:
     //!\brief How much of the file has been read, in [0, 1]; 0 for a pipe.
     [[nodiscard]] double fraction_read() const
     {
-        return lines.file().fraction_read();
+        return lines.fraction_read();
     }
 
 private:

@@ -44,8 +44,8 @@ public:
      */
     void cut(record target, std::vector<record> & into);
 
-    //!\brief To be called behind the last target. \throws seqan3_cuda::app::input_error if a region's target is
-    //!missing.
+    //!\brief To be called behind the last target.
+    //!\throws seqan3_cuda::app::input_error if a region's target is missing.
     void check_all_found() const;
 
 private:

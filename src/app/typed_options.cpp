@@ -10,10 +10,13 @@
 #include "typed_options.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <iterator>
 #include <map>
 #include <thread>
 #include <utility>
+
+#include <unistd.h>
 
 #include "error.hpp"
 #include "table_columns.hpp"
@@ -180,6 +183,14 @@ void settle_columns(options & chosen)
         chosen.format != output_format::table || std::ranges::any_of(chosen.columns, needs_path);
 }
 
+//!\brief Whether standard output is a terminal that shows colours to somebody who wants them (https://no-color.org).
+bool has_colours()
+{
+    char const *refused = std::getenv("NO_COLOR"), *terminal = std::getenv("TERM");
+    return isatty(STDOUT_FILENO) && (refused == nullptr || *refused == '\0') && terminal != nullptr
+        && std::string_view{terminal} != "dumb";
+}
+
 void settle_output(options & chosen, typed_options const & typed)
 {
     if (chosen.output.empty())
@@ -212,6 +223,7 @@ void settle_output(options & chosen, typed_options const & typed)
             throw usage_error{"--output " + chosen.output.string() + " is one of the input files"};
 
     chosen.basic_cigar = typed.cigar == "basic";
+    chosen.coloured = typed.color == "always" || (typed.color == "auto" && chosen.output == "-" && has_colours());
     settle_columns(chosen);
 }
 

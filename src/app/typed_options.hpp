@@ -29,6 +29,7 @@ struct typed_options
     std::string method{"global"};
     std::string format{"auto"};
     std::string cigar{"extended"};
+    std::string color{"auto"};
     std::string executor{"automatic"};
     std::string strand{"forward"};
     std::optional<std::string> matrix{};
