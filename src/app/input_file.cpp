@@ -65,8 +65,13 @@ private:
     std::array<Bytef, 2> extra_field{}; //!< As much of it as tells bgzf.
 };
 
+std::string shown_name(std::filesystem::path const & path)
+{
+    return path == "-" ? "standard input" : path.string();
+}
+
 input_file::input_file(std::filesystem::path const & path) :
-    shown_name{path == "-" ? "standard input" : path.string()},
+    file_name{shown_name(path)},
     descriptor{path == "-" ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC)}
 {
     if (descriptor < 0)
@@ -175,7 +180,7 @@ bool input_file::fetch_block()
 
 void input_file::fail(std::string const & reason) const
 {
-    throw input_error{shown_name + ": " + reason};
+    throw input_error{file_name + ": " + reason};
 }
 
 } // namespace seqan3_cuda::app

@@ -21,6 +21,9 @@
 namespace seqan3_cuda::app
 {
 
+//!\brief What messages call a file: "-" is standard input.
+[[nodiscard]] std::string shown_name(std::filesystem::path const & path);
+
 //!\brief A file that is read from its begin to its end. Its first bytes say whether it is gzipped, not its name.
 class input_file
 {
@@ -42,7 +45,7 @@ public:
     //!\brief The path, or "standard input", for messages.
     [[nodiscard]] std::string const & name() const
     {
-        return shown_name;
+        return file_name;
     }
 
     //!\brief How much of the file has been read, in [0, 1]; 0 for a pipe.
@@ -52,7 +55,7 @@ public:
 private:
     class gzip_members;
 
-    std::string shown_name;
+    std::string file_name;
     int descriptor;
     std::uintmax_t file_bytes{}; //!< 0 for a pipe.
     std::uintmax_t bytes_read{};

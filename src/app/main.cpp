@@ -12,16 +12,15 @@
 #include <iostream>
 #include <optional>
 
+#include "background_writer.hpp"
 #include "error.hpp"
 #include "estimate.hpp"
-#include "hit_collector.hpp"
 #include "options.hpp"
 #include "output_file.hpp"
 #include "pair_aligner.hpp"
 #include "pair_search.hpp"
 #include "pair_source.hpp"
 #include "report.hpp"
-#include "result_writer.hpp"
 #include "verifier.hpp"
 
 namespace seqan3_cuda::app
@@ -61,8 +60,7 @@ work_summary align_files(options const & options)
     auto read_ahead = [&source]() { return std::async(std::launch::async, [&source]() { return source->next(); }); };
     std::optional<pair_batch> batch = source->next(); // before a header is written: there may be no records
 
-    std::unique_ptr<result_writer> const writer = make_result_writer(options, output.stream(), *source);
-    hit_collector collector{options, *writer};
+    background_writer writer{options, output.stream(), *source};
     auto on_failure = [&](std::string const & reason)
     {
         if (!options.keep_going)
@@ -82,12 +80,14 @@ work_summary align_files(options const & options)
 
         if (verification)
             verification->check(*batch, results);
-        collector.add(*batch, std::move(results));
         work.add(*batch, options.alignment.strand);
-        progress.show(batch->progress, work.pairs);
+        double const done = batch->progress;
+        writer.write(*std::move(batch), std::move(results));
+        progress.show(done, work.pairs);
         batch = next_batch.get();
     }
 
+    writer.finish();
     output.commit();
     if (verification)
     {

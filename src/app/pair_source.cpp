@@ -26,7 +26,7 @@ namespace
 /* A batch is full when it reaches one of the two. Large enough that a GPU is busy for some hundredths of a second and
  * that the calls' fixed costs do not show; small enough that the results of a batch with alignments stay below some 100
  * MB. */
-constexpr std::size_t pairs_per_batch = 1u << 17;
+constexpr std::size_t pairs_per_batch = 1u << 16;
 constexpr std::size_t letters_per_batch = std::size_t{1} << 26;
 
 //!\brief Counts what a batch holds.
@@ -49,19 +49,24 @@ private:
     std::size_t letters{};
 };
 
+bool writes_qualities(options const & options)
+{
+    return options.format == output_format::sam || options.format == output_format::bam;
+}
+
 class record_by_record final : public pair_source
 {
 public:
     explicit record_by_record(options const & options) :
         targets_path{options.targets},
         alphabet{options.alignment.alphabet},
-        targets{{options.targets}, options.alignment.alphabet},
-        queries{options.queries, options.alignment.alphabet}
+        targets{{options.targets}, options.alignment.alphabet, false},
+        queries{options.queries, options.alignment.alphabet, writes_qualities(options)}
     {}
 
     std::optional<pair_batch> next() override
     {
-        pair_batch batch{.first_target = targets.current().records_read()};
+        pair_batch batch{.first_target = targets.records_read()};
         std::vector<record> batch_targets{};
         batch_budget budget{};
         record target{}, query{};
@@ -85,7 +90,7 @@ public:
     target_catalogue catalogue() const override
     {
         if (!std::filesystem::is_regular_file(targets_path))
-            throw input_error{targets.current().name()
+            throw input_error{shown_name(targets_path)
                               + ": is not a regular file; SAM lists all targets first, so that it is read twice"};
 
         sequence_reader reader{targets_path, alphabet};
@@ -110,17 +115,16 @@ private:
     {
         bool const has_target = targets.next(target), has_query = queries.next(query);
         if (has_target && !has_query)
-            fail_without_partner(targets.current(), target, queries);
+            fail_without_partner(targets, target, queries);
         if (has_query && !has_target)
-            fail_without_partner(queries.current(), query, targets);
+            fail_without_partner(queries, query, targets);
         return has_target;
     }
 
-    [[noreturn]] static void fail_without_partner(sequence_reader const & longer, record const & lonely,
+    [[noreturn]] static void fail_without_partner(sequence_files const & longer, record const & lonely,
                                                   sequence_files const & shorter)
     {
-        throw input_error{longer.name() + ": record " + std::to_string(longer.records_read()) + " ('" + lonely.id
-                          + "') has no partner: " + shorter.described_count()
+        throw input_error{longer.describe(lonely) + " has no partner: " + shorter.described_count()
                           + " (--pairing all aligns each with each)"};
     }
 };
@@ -129,7 +133,8 @@ private:
 class all_against_all final : public pair_source
 {
 public:
-    explicit all_against_all(options const & options) : queries{options.queries, options.alignment.alphabet}
+    explicit all_against_all(options const & options) :
+        queries{options.queries, options.alignment.alphabet, writes_qualities(options)}
     {
         sequence_reader reader{options.targets, options.alignment.alphabet};
         std::vector<record> read{};

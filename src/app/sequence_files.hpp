@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Reads the records of several files, one file after the other.
+ * \brief Reads the records of several files, one file after the other, ahead of who wants them.
  *
  * Layer: app.
  */
@@ -11,7 +11,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <exception>
 #include <filesystem>
+#include <future>
 #include <optional>
 #include <string>
 #include <vector>
@@ -21,37 +23,66 @@
 namespace seqan3_cuda::app
 {
 
-//!\brief At least one file; each is opened when the one before it has ended, so that they may be many.
+//!\brief At least one file; each is opened when the one before it has ended, so that they may be many. A thread reads
+//! the next records while the last ones are used.
 class sequence_files
 {
 public:
-    //!\throws seqan3_cuda::app::input_error if the first one cannot be opened, or another one does not exist.
-    sequence_files(std::vector<std::filesystem::path> paths, alphabet_kind alphabet);
+    /*!\brief Opens the first file.
+     * \param[in] keep_qualities Whether records have them; else they are only checked.
+     * \throws seqan3_cuda::app::input_error if the first file cannot be opened, or another one does not exist.
+     */
+    sequence_files(std::vector<std::filesystem::path> paths, alphabet_kind alphabet, bool keep_qualities);
+    sequence_files(sequence_files const &) = delete;
+    sequence_files & operator=(sequence_files const &) = delete;
 
-    //!\brief Reads the next record, as sequence_reader does.
+    //!\brief Gives the next record, as sequence_reader does. \returns Whether there was one.
     bool next(record & into);
 
-    //!\brief The file of the last record.
-    [[nodiscard]] sequence_reader const & current() const
+    //!\brief How many records there were so far.
+    [[nodiscard]] std::uint64_t records_read() const
     {
-        return *reader;
+        return records;
     }
+
+    //!\brief The last record, for messages: "a.fa: record 3 ('name')".
+    [[nodiscard]] std::string describe(record const & last) const;
 
     //!\brief How many records all files had, for messages: "a.fa has only 3 records".
     [[nodiscard]] std::string described_count() const;
 
-    //!\brief How much of the files has been read, in [0, 1]; 0 for a pipe.
+    //!\brief How much of the files has been used, in [0, 1], in steps of some thousand records; 0 for a pipe.
     [[nodiscard]] double fraction_read() const
     {
-        return (static_cast<double>(file) + reader->fraction_read()) / static_cast<double>(paths.size());
+        return current.fraction;
     }
 
 private:
+    //!\brief Records of one file that are read at once.
+    struct block
+    {
+        std::vector<record> records{};
+        std::string file_name{};
+        std::uint64_t first_number{}; //!< Of the first record in its file, from 1.
+        double fraction{};            //!< How much of the files has been read with it.
+        std::exception_ptr error{};   //!< What happened behind the records.
+        bool is_last{};
+    };
+
     std::vector<std::filesystem::path> paths;
     alphabet_kind alphabet;
+    bool keep_qualities;
+    record scratch{};   //!< The memory of what is not kept.
     std::size_t file{}; //!< The one that is read.
     std::optional<sequence_reader> reader;
-    std::uint64_t records_of_earlier_files{};
+    block current{};
+    std::size_t position{};  //!< Of the next record in the block.
+    std::uint64_t records{}; //!< Given away.
+    std::future<block> next_block{};
+
+    [[nodiscard]] block read_block();
+    void fill_block(block & into);
+    [[nodiscard]] bool advance();
 };
 
 } // namespace seqan3_cuda::app

@@ -57,8 +57,8 @@ public:
 private:
     line_reader lines;
     alphabet_kind alphabet;
-    std::array<bool, 256> const & legal_letters;
-    char marker{}; //!< What the file's records begin with; 0 before the first one.
+    std::array<char, 256> const & legal_letters; //!< Each one as upper case, 0 for others.
+    char marker{};                               //!< What the file's records begin with; 0 before the first one.
     std::uint64_t records{};
     std::string last_id{};
     std::string scratch{}; //!< The memory of a line.

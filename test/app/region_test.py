@@ -103,6 +103,22 @@ class QueryFilesTest(AppTest):
                                 "-", self.files[2], input=">x\nAC\n")
         self.assertEqual([line.split("\t")[4] for line in done.stdout.splitlines()[1:]], ["a1", "a2", "x", "c1"])
 
+    def test_counts_around_those_that_are_read_at_once(self):
+        block = 8192
+        for count in (block - 1, block, block + 1, 2 * block):
+            targets = self.fasta("t.fa", *["AC"] * count)
+            files = self.fasta("a.fa", *["AC"] * block, prefix="a"), self.fasta("b.fa", *["AC"] * max(1, count - block))
+            expected = [(f"s{i + 1}", f"a{i + 1}" if i < block else f"s{i + 1 - block}") for i in range(count)]
+            if count > block:
+                self.assertEqual(self.names(targets, *files), expected)
+            else:
+                self.fail_with(1, f"has no partner: {targets} has only {count} records", targets, *files)
+        longer = self.fasta("l.fa", *["AC"] * (block + 1))
+        self.fail_with(1, f"l.fa: record {block + 1} ('s{block + 1}') has no partner: a.fa has only {block} records",
+                       longer, "a.fa")
+        bad = self.write("bad.fa", (self.directory / "a.fa").read_text() + ">x\n?\n")
+        self.fail_with(1, f"bad.fa: record {block + 1} ('x'): letter '?'", longer, bad)
+
     def test_more_files_than_can_be_open(self):
         target = self.fasta("t.fa", "ACGT")
         files = [self.fasta(f"many{i}.fa", "ACGT", prefix=f"f{i}_") for i in range(1100)]
