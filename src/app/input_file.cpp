@@ -89,12 +89,10 @@ input_file::~input_file()
         close(descriptor);
 }
 
-double input_file::fraction_read(std::size_t const waiting) const
+double input_file::fraction_read() const
 {
-    if (file_bytes == 0 || bytes_given == 0)
-        return 0.0;
-    double const used = static_cast<double>(bytes_given - waiting) / static_cast<double>(bytes_given);
-    return std::min(1.0, used * static_cast<double>(bytes_read - rest.size()) / static_cast<double>(file_bytes));
+    auto const used = static_cast<double>(bytes_read - rest.size());
+    return file_bytes == 0 ? 0.0 : std::min(1.0, used / static_cast<double>(file_bytes));
 }
 
 std::size_t input_file::read(std::span<char> const into)
@@ -103,9 +101,7 @@ std::size_t input_file::read(std::span<char> const into)
     if (is_begin && fetch_block() && rest.starts_with("\x1f\x8b"))
         members = std::make_unique<gzip_members>();
 
-    std::size_t const count = members ? decompress(into) : copy(into);
-    bytes_given += count;
-    return count;
+    return members ? decompress(into) : copy(into);
 }
 
 std::size_t input_file::copy(std::span<char> const into)

@@ -49,8 +49,13 @@ public:
     }
 
     //!\brief How much of the file has been read, in [0, 1]; 0 for a pipe.
-    //!\param[in] waiting How many of the last bytes that read() gave do not count yet.
-    [[nodiscard]] double fraction_read(std::size_t waiting) const;
+    [[nodiscard]] double fraction_read() const;
+
+    //!\brief Whether it is gzipped, which is known when something has been read.
+    [[nodiscard]] bool is_compressed() const
+    {
+        return members != nullptr;
+    }
 
 private:
     class gzip_members;
@@ -59,7 +64,6 @@ private:
     int descriptor;
     std::uintmax_t file_bytes{}; //!< 0 for a pipe.
     std::uintmax_t bytes_read{};
-    std::uintmax_t bytes_given{}; //!< By read().
     std::array<char, 1u << 16> block;
     std::string_view rest{}; //!< What is left of the block.
     std::unique_ptr<gzip_members> members{};

@@ -40,7 +40,7 @@ public:
     //!\brief The file's name, for messages.
     [[nodiscard]] std::string const & name() const
     {
-        return lines.file().name();
+        return lines.name();
     }
 
     [[nodiscard]] std::uint64_t records_read() const
