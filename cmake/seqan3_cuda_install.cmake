@@ -16,6 +16,13 @@ install (
 
 if (TARGET seqan3-cuda-align)
     install (TARGETS seqan3-cuda-align)
+    get_target_property (manual seqan3-cuda-align SEQAN3_CUDA_MANUAL)
+    if (manual)
+        install (FILES "${manual}/seqan3-cuda-align.1" DESTINATION "${CMAKE_INSTALL_MANDIR}/man1")
+        install (FILES "${manual}/seqan3-cuda-align" DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions")
+        install (FILES "${manual}/_seqan3-cuda-align" DESTINATION "${CMAKE_INSTALL_DATADIR}/zsh/site-functions")
+        install (FILES "${manual}/seqan3-cuda-align.fish" DESTINATION "${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d")
+    endif ()
 endif ()
 
 configure_package_config_file ("${PROJECT_SOURCE_DIR}/cmake/seqan3_cuda-config.cmake.in" #

@@ -9,6 +9,9 @@
 
 #include "alignment_path.hpp"
 
+#include <array>
+#include <charconv>
+#include <cstdint>
 #include <utility>
 
 namespace seqan3_cuda::app
@@ -23,11 +26,6 @@ using seqan3::get;
 bool is_letter_pair(seqan3::cigar const element)
 {
     return element == '='_cigar_operation || element == 'X'_cigar_operation;
-}
-
-std::string clip(std::size_t const letters)
-{
-    return letters == 0 ? std::string{} : std::to_string(letters) + 'S';
 }
 
 } // namespace
@@ -48,14 +46,33 @@ path_counts count_path(pair_result const & result)
 
 std::string cigar_of(pair_result const & result, bool const basic)
 {
-    std::string cigar{};
-    std::size_t letter_pairs = 0; // that are merged
-    auto append = [&cigar](std::size_t const count, char const operation)
+    std::string text{};
+    append_cigar(text, clipped_path({.path = result.path}, 0, basic));
+    return text;
+}
+
+void append_cigar(std::string & text, std::vector<seqan3::cigar> const & path)
+{
+    std::array<char, 16> digits{};
+    for (seqan3::cigar const element : path)
+    {
+        char * const end = std::to_chars(digits.begin(), digits.end(), get<0>(element)).ptr;
+        text.append(digits.begin(), end) += get<1>(element).to_char();
+    }
+}
+
+std::vector<seqan3::cigar> clipped_path(pair_result const & result, std::size_t const query_length, bool const basic)
+{
+    std::vector<seqan3::cigar> path{};
+    path.reserve(result.path.size() + 2);
+    auto append = [&path](std::size_t const count, seqan3::cigar::operation const operation)
     {
         if (count > 0)
-            (cigar += std::to_string(count)) += operation;
+            path.emplace_back(static_cast<std::uint32_t>(count), operation);
     };
 
+    append(result.query_begin, 'S'_cigar_operation);
+    std::size_t letter_pairs = 0; // that are merged
     for (seqan3::cigar const element : result.path)
     {
         if (basic && is_letter_pair(element))
@@ -63,16 +80,12 @@ std::string cigar_of(pair_result const & result, bool const basic)
             letter_pairs += get<0>(element);
             continue;
         }
-        append(std::exchange(letter_pairs, 0), 'M');
-        append(get<0>(element), get<1>(element).to_char());
+        append(std::exchange(letter_pairs, 0), 'M'_cigar_operation);
+        path.push_back(element);
     }
-    append(letter_pairs, 'M');
-    return cigar;
-}
-
-std::string clipped_cigar_of(pair_result const & result, std::size_t const query_length, bool const basic)
-{
-    return clip(result.query_begin) + cigar_of(result, basic) + clip(query_length - result.query_end);
+    append(letter_pairs, 'M'_cigar_operation);
+    append(query_length - result.query_end, 'S'_cigar_operation);
+    return path;
 }
 
 } // namespace seqan3_cuda::app

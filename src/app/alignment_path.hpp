@@ -11,6 +11,7 @@
 
 #include <cstddef>
 #include <string>
+#include <vector>
 
 #include "pair_aligner.hpp"
 
@@ -54,7 +55,10 @@ struct path_counts
 //!\brief The path as CIGAR. \param[in] basic Whether = and X are merged to M.
 [[nodiscard]] std::string cigar_of(pair_result const & result, bool basic);
 
-//!\brief The same with soft clipping of the query's letters in front of the path and behind.
-[[nodiscard]] std::string clipped_cigar_of(pair_result const & result, std::size_t query_length, bool basic);
+//!\brief Appends a path as CIGAR.
+void append_cigar(std::string & text, std::vector<seqan3::cigar> const & path);
+
+//!\brief The path with soft clipping of the query's letters in front of it and behind.
+[[nodiscard]] std::vector<seqan3::cigar> clipped_path(pair_result const & result, std::size_t query_length, bool basic);
 
 } // namespace seqan3_cuda::app

@@ -11,6 +11,7 @@
 #include <array>
 #include <cstdio>
 #include <iomanip>
+#include <string_view>
 #include <utility>
 
 #include "alignment_path.hpp"
@@ -37,7 +38,7 @@ struct drawn_alignment
 drawn_alignment draw(record const & target, record const & query, pair_result const & result)
 {
     drawn_alignment drawn{};
-    char const * next_target = target.letters.data() + result.target_begin;
+    char const * next_target = target.letters.data() + (result.target_begin - target.begin());
     char const * next_query = query.letters.data() + result.query_begin;
 
     for (seqan3::cigar const element : result.path)
@@ -57,11 +58,26 @@ drawn_alignment draw(record const & target, record const & query, pair_result co
     return drawn;
 }
 
+//!\brief The letters, those of mismatches in red and of gaps in yellow.
+std::string in_colours(std::string_view const letters, std::string_view const marks)
+{
+    std::string text{};
+    char last = '|';
+    for (std::size_t i = 0; i < letters.size(); ++i)
+    {
+        if (marks[i] != std::exchange(last, marks[i]))
+            text += marks[i] == '|' ? "\x1b[0m" : marks[i] == '.' ? "\x1b[1;31m" : "\x1b[33m";
+        text += letters[i];
+    }
+    return last == '|' ? text : text + "\x1b[0m";
+}
+
 class alignment_writer final : public result_writer
 {
 public:
     alignment_writer(options const & options, std::ostream & stream) :
         alphabet{options.alignment.alphabet},
+        coloured{options.coloured},
         stream{stream}
     {}
 
@@ -73,6 +89,7 @@ public:
 
 private:
     alphabet_kind alphabet;
+    bool coloured;
     std::ostream & stream;
     std::size_t pairs_written{};
 
@@ -82,7 +99,7 @@ private:
         path_counts const counts = count_path(result);
         drawn_alignment const drawn = draw(target, query, result);
 
-        stream << "# pair " << ++pairs_written << ": " << target.id << " (" << target.letters.size() << ") and "
+        stream << "# pair " << ++pairs_written << ": " << target.id << " (" << target.whole_length() << ") and "
                << query.id << " (" << query.letters.size() << (result.is_reverse ? ", reverse strand" : "")
                << "), score " << result.score;
         if (drawn.marks.empty())
@@ -116,13 +133,14 @@ private:
                 .size();
         std::size_t target_position = result.target_begin, query_position = result.query_begin;
 
-        auto write_row =
-            [&](std::string const & name, std::string const & letters, std::size_t & position, auto const & shown)
+        auto write_row = [&](std::string const & name, std::string const & letters, std::string const & marks,
+                             std::size_t & position, auto const & shown)
         {
             std::size_t const count = letters.size() - std::ranges::count(letters, '-');
             // A row of gaps alone has no letter: it shows the position of the letter before it.
             stream << std::left << std::setw(name_width) << name << ' ' << std::right << std::setw(number_width)
-                   << shown(position + (count > 0)) << ' ' << letters << ' ' << shown(position + count) << '\n';
+                   << shown(position + (count > 0)) << ' ' << (coloured ? in_colours(letters, marks) : letters) << ' '
+                   << shown(position + count) << '\n';
             position += count;
         };
 
@@ -130,10 +148,10 @@ private:
         {
             if (column != 0)
                 stream << '\n';
-            write_row(target_name, drawn.target.substr(column, columns_per_block), target_position, on_target);
-            stream << std::string(name_width + number_width + 2, ' ') << drawn.marks.substr(column, columns_per_block)
-                   << '\n';
-            write_row(query_name, drawn.query.substr(column, columns_per_block), query_position, on_query);
+            std::string const marks = drawn.marks.substr(column, columns_per_block);
+            write_row(target_name, drawn.target.substr(column, columns_per_block), marks, target_position, on_target);
+            stream << std::string(name_width + number_width + 2, ' ') << marks << '\n';
+            write_row(query_name, drawn.query.substr(column, columns_per_block), marks, query_position, on_query);
         }
     }
 };

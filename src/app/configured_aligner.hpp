@@ -12,6 +12,7 @@
 #include <ranges>
 #include <span>
 #include <string>
+#include <string_view>
 #include <tuple>
 #include <type_traits>
 #include <utility>
@@ -48,15 +49,15 @@ public:
     {
         if (targets != batch.targets)
         {
-            target_letters = convert(*batch.targets);
+            target_letters.convert(*batch.targets);
             targets = batch.targets;
         }
-        query_letters = convert(batch.queries);
+        query_letters.convert(batch.queries);
 
         pairs.clear();
         for (record_pair const pair : batch.pairs)
         {
-            pairs.emplace_back(target_letters[pair.target], query_letters[pair.query]);
+            pairs.emplace_back(target_letters.sequences[pair.target], query_letters.sequences[pair.query]);
             check_band(pairs.back().first.size(), pairs.back().second.size());
         }
 
@@ -71,13 +72,40 @@ public:
     }
 
 private:
-    using letters_t = std::vector<alphabet_t>;
+    using sequence_t = std::span<alphabet_t const>;
+
+    //!\brief The letters of many records, which lie behind each other in memory that the next batch uses again.
+    struct letters_of_records
+    {
+        std::vector<alphabet_t> letters{};
+        std::vector<sequence_t> sequences{};
+
+        void convert(std::vector<record> const & records)
+        {
+            std::size_t count = 0;
+            for (record const & record : records)
+                count += record.letters.size();
+            letters.resize(count);
+
+            sequences.clear();
+            alphabet_t * next = letters.data();
+            for (record const & record : records)
+            {
+                std::string_view const from = record.letters; // which no letter that is written can be a part of
+                std::span<alphabet_t> const to{next, from.size()};
+                for (std::size_t i = 0; i < from.size(); ++i)
+                    to[i].assign_char(from[i]);
+                sequences.push_back(to);
+                next += from.size();
+            }
+        }
+    };
 
     alignment_options options;
     std::shared_ptr<std::vector<record> const> targets{}; //!< Whose letters target_letters are.
-    std::vector<letters_t> target_letters{};
-    std::vector<letters_t> query_letters{};
-    std::vector<std::pair<std::span<alphabet_t const>, std::span<alphabet_t const>>> pairs{};
+    letters_of_records target_letters{};
+    letters_of_records query_letters{};
+    std::vector<std::pair<sequence_t, sequence_t>> pairs{};
 
     //!\brief Where the band leaves out the end of an alignment from end to end, SeqAn3 ends at the band.
     void check_band(std::size_t const target_length, std::size_t const query_length) const
@@ -90,18 +118,6 @@ private:
             || (diagonal < options.band->lower && !options.free_query_end))
             throw alignment_error{"their last letters are on diagonal " + std::to_string(diagonal)
                                   + ", outside of the band"};
-    }
-
-    static std::vector<letters_t> convert(std::vector<record> const & records)
-    {
-        std::vector<letters_t> converted(records.size());
-        for (std::size_t i = 0; i < records.size(); ++i)
-        {
-            converted[i].resize(records[i].letters.size());
-            for (std::size_t j = 0; j < converted[i].size(); ++j)
-                converted[i][j].assign_char(records[i].letters[j]);
-        }
-        return converted;
     }
 
     using scheme_t =

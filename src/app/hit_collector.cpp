@@ -22,9 +22,14 @@ void hit_collector::add(pair_batch const & batch, std::vector<pair_result> resul
     for (std::size_t query = 0; query < batch.queries.size(); ++query)
     {
         for (; next < batch.pairs.size() && batch.pairs[next].query == query; ++next)
-            hits.push_back({.target = &batch.target(batch.pairs[next]),
+        {
+            record const & target = batch.target(batch.pairs[next]);
+            hits.push_back({.target = &target,
                             .target_number = batch.first_target + batch.pairs[next].target,
                             .result = std::move(results[next])});
+            hits.back().result.target_begin += target.begin();
+            hits.back().result.target_end += target.begin();
+        }
 
         bool const is_last = query + 1 == batch.queries.size();
         if (is_last && batch.last_query_continues)

@@ -65,8 +65,13 @@ private:
     std::array<Bytef, 2> extra_field{}; //!< As much of it as tells bgzf.
 };
 
+std::string shown_name(std::filesystem::path const & path)
+{
+    return path == "-" ? "standard input" : path.string();
+}
+
 input_file::input_file(std::filesystem::path const & path) :
-    shown_name{path == "-" ? "standard input" : path.string()},
+    file_name{shown_name(path)},
     descriptor{path == "-" ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC)}
 {
     if (descriptor < 0)
@@ -86,7 +91,8 @@ input_file::~input_file()
 
 double input_file::fraction_read() const
 {
-    return file_bytes == 0 ? 0.0 : std::min(1.0, static_cast<double>(bytes_read) / static_cast<double>(file_bytes));
+    auto const used = static_cast<double>(bytes_read - rest.size());
+    return file_bytes == 0 ? 0.0 : std::min(1.0, used / static_cast<double>(file_bytes));
 }
 
 std::size_t input_file::read(std::span<char> const into)
@@ -170,7 +176,7 @@ bool input_file::fetch_block()
 
 void input_file::fail(std::string const & reason) const
 {
-    throw input_error{shown_name + ": " + reason};
+    throw input_error{file_name + ": " + reason};
 }
 
 } // namespace seqan3_cuda::app

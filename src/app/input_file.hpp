@@ -21,6 +21,9 @@
 namespace seqan3_cuda::app
 {
 
+//!\brief What messages call a file: "-" is standard input.
+[[nodiscard]] std::string shown_name(std::filesystem::path const & path);
+
 //!\brief A file that is read from its begin to its end. Its first bytes say whether it is gzipped, not its name.
 class input_file
 {
@@ -42,16 +45,22 @@ public:
     //!\brief The path, or "standard input", for messages.
     [[nodiscard]] std::string const & name() const
     {
-        return shown_name;
+        return file_name;
     }
 
     //!\brief How much of the file has been read, in [0, 1]; 0 for a pipe.
     [[nodiscard]] double fraction_read() const;
 
+    //!\brief Whether it is gzipped, which is known when something has been read.
+    [[nodiscard]] bool is_compressed() const
+    {
+        return members != nullptr;
+    }
+
 private:
     class gzip_members;
 
-    std::string shown_name;
+    std::string file_name;
     int descriptor;
     std::uintmax_t file_bytes{}; //!< 0 for a pipe.
     std::uintmax_t bytes_read{};

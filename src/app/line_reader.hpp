@@ -10,11 +10,15 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
+#include <cmath>
+#include <cstddef>
 #include <filesystem>
+#include <future>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "input_file.hpp"
 
@@ -22,7 +26,7 @@ namespace seqan3_cuda::app
 {
 
 //!\brief Reads lines that end in a line feed, with or without a carriage return before it. A byte-order mark is no part
-//! of them.
+//! of them. A thread decompresses ahead of the lines.
 class line_reader
 {
 public:
@@ -57,25 +61,65 @@ public:
         return false;
     }
 
-    [[nodiscard]] input_file const & file() const
+    //!\brief The file's name, for messages.
+    [[nodiscard]] std::string const & name() const
     {
-        return source;
+        return source.name();
+    }
+
+    //!\brief How much of the file has been used, in [0, 1]; 0 for a pipe.
+    [[nodiscard]] double fraction_read() const
+    {
+        double const rest_of_chunk = static_cast<double>(rest.size()) / static_cast<double>(chunk_size);
+        return std::lerp(current.fraction, fraction_before, rest_of_chunk);
     }
 
 private:
-    input_file source;
+    static constexpr std::size_t chunk_size = 1u << 18; //!< A millisecond of decompression.
+
+    //!\brief Bytes that are read at once.
+    struct chunk
+    {
+        std::vector<char> bytes{};
+        std::string_view letters{};
+        double fraction{}; //!< How much of the file has been read with it.
+    };
+
+    input_file source; //!< A thread's while that reads ahead.
     bool is_begin{true};
-    std::array<char, 1u << 16> buffer;
-    std::string_view rest{}; //!< What is left of the buffer.
+    chunk current{};
+    std::string_view rest{}; //!< What is left of it.
+    double fraction_before{};
+    chunk next{};
+    std::future<void> ahead{}; //!< Reads the next chunk; ends before what it uses.
 
     bool fill()
     {
-        rest = {buffer.data(), source.read(buffer)};
+        fraction_before = current.fraction;
+        if (ahead.valid())
+        {
+            ahead.get();
+            std::swap(current, next);
+        }
+        else
+        {
+            read(current);
+        }
+        rest = current.letters;
+        if (source.is_compressed() && rest.size() == chunk_size)
+            ahead = std::async(std::launch::async, [this]() { read(next); });
+
         constexpr std::string_view byte_order_mark{"\xEF\xBB\xBF"};
-        if (is_begin && rest.starts_with(byte_order_mark))
+        if (std::exchange(is_begin, false) && rest.starts_with(byte_order_mark))
             rest.remove_prefix(byte_order_mark.size());
-        is_begin = false;
         return !rest.empty();
+    }
+
+    void read(chunk & into)
+    {
+        into.bytes.resize(chunk_size);
+        into.letters = {into.bytes.data(), source.read(into.bytes)};
+        into.fraction = source.fraction_read();
     }
 };
 

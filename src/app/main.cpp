@@ -12,15 +12,15 @@
 #include <iostream>
 #include <optional>
 
+#include "background_writer.hpp"
 #include "error.hpp"
-#include "hit_collector.hpp"
+#include "estimate.hpp"
 #include "options.hpp"
 #include "output_file.hpp"
 #include "pair_aligner.hpp"
 #include "pair_search.hpp"
 #include "pair_source.hpp"
 #include "report.hpp"
-#include "result_writer.hpp"
 #include "verifier.hpp"
 
 namespace seqan3_cuda::app
@@ -48,7 +48,7 @@ work_summary align_files(options const & options)
 
     // The inputs come first: without them there is nothing to write.
     std::unique_ptr<pair_source> const source = make_pair_source(options);
-    output_file output{options.output};
+    output_file output{options.output, options.compressed ? options.alignment.threads : 0};
     std::unique_ptr<pair_aligner> const aligner = make_pair_aligner(options.alignment);
     std::optional<verifier> verification{};
     if (options.verify)
@@ -60,8 +60,7 @@ work_summary align_files(options const & options)
     auto read_ahead = [&source]() { return std::async(std::launch::async, [&source]() { return source->next(); }); };
     std::optional<pair_batch> batch = source->next(); // before a header is written: there may be no records
 
-    std::unique_ptr<result_writer> const writer = make_result_writer(options, output.stream(), *source);
-    hit_collector collector{options, *writer};
+    background_writer writer{options, output.stream(), *source};
     auto on_failure = [&](std::string const & reason)
     {
         if (!options.keep_going)
@@ -81,12 +80,14 @@ work_summary align_files(options const & options)
 
         if (verification)
             verification->check(*batch, results);
-        collector.add(*batch, std::move(results));
         work.add(*batch, options.alignment.strand);
-        progress.show(batch->progress, work.pairs);
+        double const done = batch->progress;
+        writer.write(*std::move(batch), std::move(results));
+        progress.show(done, work.pairs);
         batch = next_batch.get();
     }
 
+    writer.finish();
     output.commit();
     if (verification)
     {
@@ -116,6 +117,14 @@ int main(int const argc, char ** const argv)
         {
             output_file output{"-"};
             print_devices(output.stream());
+            output.commit();
+            return exit_code::success;
+        }
+
+        if (chosen.estimate)
+        {
+            output_file output{"-"};
+            print_estimate(output.stream(), chosen);
             output.commit();
             return exit_code::success;
         }

@@ -39,6 +39,18 @@ std::size_t edit_distance(std::string_view const word, std::string_view const ot
     return row.back();
 }
 
+//!\brief "; did you mean ...?" with the nearest of some names, or nothing if none is near. A name that begins like the
+//! word is nearest.
+std::string nearest_of(std::string const & word, std::vector<std::string> const & names)
+{
+    constexpr std::size_t farthest = 3;
+    std::size_t const allowed = std::min(farthest, word.size() / 2);
+    auto distance = [&word](std::string const & name)
+    { return name.starts_with(word) ? 0 : edit_distance(word, name); };
+    std::string const nearest = std::ranges::min(names, {}, distance);
+    return !word.empty() && distance(nearest) <= allowed ? "; did you mean " + nearest + "?" : "";
+}
+
 } // namespace
 
 CLI::Validator decimal_number()
@@ -64,22 +76,30 @@ CLI::Validator memory_size()
     return CLI::Validator{transform, ""};
 }
 
+CLI::Validator one_of(std::vector<std::string> words)
+{
+    auto transform = [words = std::move(words)](std::string & text) -> std::string
+    {
+        std::string const error = CLI::IsMember{words, CLI::ignore_case}(text);
+        return error.empty() ? error : error + nearest_of(text, words);
+    };
+    return CLI::Validator{transform, ""};
+}
+
 std::string suggestion(CLI::App const & parser, int const argc, char ** const argv)
 {
-    constexpr std::size_t farthest = 3;
+    std::vector<std::string> names{};
+    for (CLI::Option const * const option : parser.get_options())
+        for (std::string const & name : option->get_lnames())
+            names.push_back("--" + name);
+
     for (std::string_view const argument : std::span{argv, static_cast<std::size_t>(argc)}.subspan(1))
     {
         std::string const typed{argument.substr(0, argument.find('='))};
-        if (!typed.starts_with("--") || parser.get_option_no_throw(typed) != nullptr)
-            continue;
-
-        std::vector<std::string> names{};
-        for (CLI::Option const * const option : parser.get_options())
-            for (std::string const & name : option->get_lnames())
-                names.push_back("--" + name);
-        auto distance = [&typed](std::string const & name) { return edit_distance(typed, name); };
-        std::string const nearest = std::ranges::min(names, {}, distance);
-        return distance(nearest) <= farthest ? "; did you mean " + nearest + "?" : "";
+        if (typed.size() > 2 && typed.starts_with('-') && typed[1] != '-' && std::ranges::count(names, '-' + typed) > 0)
+            return "; did you mean -" + typed + "?";
+        if (typed.starts_with("--") && parser.get_option_no_throw(typed) == nullptr)
+            return nearest_of(typed, names);
     }
     return "";
 }

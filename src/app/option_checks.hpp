@@ -10,6 +10,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 
@@ -21,6 +22,9 @@ namespace seqan3_cuda::app
 
 //!\brief Bytes with a unit. A limit of a few bytes is a forgotten unit.
 [[nodiscard]] CLI::Validator memory_size();
+
+//!\brief One of some words, upper or lower case. An error names the nearest one.
+[[nodiscard]] CLI::Validator one_of(std::vector<std::string> words);
 
 //!\brief The option that was probably meant where there is none of the name typed; empty if none is near.
 [[nodiscard]] std::string suggestion(CLI::App const & parser, int argc, char ** argv);

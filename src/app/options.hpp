@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "alignment_options.hpp"
+#include "target_region.hpp"
 
 namespace seqan3_cuda::app
 {
@@ -32,7 +33,9 @@ enum class pairing_kind : std::uint8_t
 enum class output_format : std::uint8_t
 {
     sam,
+    bam,
     paf,
+    blast,     //!< Its table, format 6.
     alignment, //!< For people.
     table
 };
@@ -40,18 +43,22 @@ enum class output_format : std::uint8_t
 //!\brief The whole command line.
 struct options
 {
-    std::filesystem::path targets{}; //!< The first file: sequence 1, the reference of SAM.
-    std::filesystem::path queries{}; //!< The second file: sequence 2, the read of SAM.
+    std::filesystem::path targets{};              //!< The first file: sequence 1, the reference of SAM.
+    std::vector<std::filesystem::path> queries{}; //!< The other files: sequence 2, the read of SAM.
+    std::vector<target_region> regions{};         //!< Of targets; none: all of all.
     pairing_kind pairing{};
     alignment_options alignment{};
     std::filesystem::path output{}; //!< "-" is standard output.
     output_format format{};
+    bool compressed{};                  //!< The output is bgzf.
     std::vector<std::string> columns{}; //!< Of a table, see table_columns().
     std::size_t best{};                 //!< How many pairs of a query are written; 0: all.
     std::int32_t min_score{std::numeric_limits<std::int32_t>::min()}; //!< Pairs below are not written.
     bool basic_cigar{};                                               //!< M instead of = and X.
     bool verify{};
     bool keep_going{};          //!< Pairs that cannot be aligned are left out.
+    bool coloured{};            //!< Alignments.
+    bool estimate{};            //!< The work is told and not done.
     bool quiet{};               //!< Neither progress nor summary.
     bool list_devices{};        //!< Nothing else is to be done.
     std::string command_line{}; //!< As typed, for SAM's header.

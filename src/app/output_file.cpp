@@ -81,8 +81,10 @@ std::filesystem::path follow_links(std::filesystem::path path)
 
 } // namespace
 
-output_file::output_file(std::filesystem::path path_) : path{std::move(path_)}
+output_file::output_file(std::filesystem::path path_, std::uint32_t const compressing_threads) : path{std::move(path_)}
 {
+    if (compressing_threads > 0)
+        output.rdbuf(&compressor.emplace(buffer, compressing_threads));
     output.exceptions(std::ios::badbit);              // what the buffer throws is passed on
     static_cast<void>(std::signal(SIGXFSZ, SIG_IGN)); // a file that grows too large is an error like a full disk
 
@@ -141,7 +143,9 @@ void output_file::open_beside()
 
 void output_file::commit()
 {
-    output.flush();
+    if (compressor)
+        compressor->finish();
+    buffer.pubsync();
     if (path == "-")
         return;
 

@@ -9,9 +9,12 @@
 
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <ostream>
 
+#include "bgzf_buffer.hpp"
 #include "descriptor_buffer.hpp"
 
 namespace seqan3_cuda::app
@@ -26,8 +29,12 @@ namespace seqan3_cuda::app
 class output_file
 {
 public:
-    //!\throws seqan3_cuda::app::output_error if it cannot be created.
-    explicit output_file(std::filesystem::path path);
+    /*!\brief Opens it.
+     * \param[in] path "-" is standard output.
+     * \param[in] compressing_threads How many compress what is written to bgzf; 0: it is written as it is.
+     * \throws seqan3_cuda::app::output_error if it cannot be created.
+     */
+    explicit output_file(std::filesystem::path path, std::uint32_t compressing_threads = 0);
     output_file(output_file const &) = delete;
     output_file & operator=(output_file const &) = delete;
     ~output_file();
@@ -48,6 +55,7 @@ private:
     std::filesystem::path temporary; //!< Where it is until then; empty: written directly.
     int descriptor{-1};
     descriptor_buffer buffer{};
+    std::optional<bgzf_buffer> compressor{};
     std::ostream output{&buffer};
 
     void open_beside();

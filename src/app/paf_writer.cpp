@@ -34,7 +34,7 @@ public:
 
             auto const [begin, end] = forward_interval(query, result);
             stream << or_star(query.id) << '\t' << query.letters.size() << '\t' << begin << '\t' << end << '\t'
-                   << (result.is_reverse ? '-' : '+') << '\t' << or_star(target->id) << '\t' << target->letters.size()
+                   << (result.is_reverse ? '-' : '+') << '\t' << or_star(target->id) << '\t' << target->whole_length()
                    << '\t' << result.target_begin << '\t' << result.target_end << '\t' << counts.matches << '\t'
                    << counts.columns() << '\t' << unknown_mapping_quality << "\tNM:i:" << counts.edit_distance()
                    << "\tAS:i:" << result.score << "\tcg:Z:" << cigar_of(result, basic_cigar) << '\n';

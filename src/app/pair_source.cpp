@@ -9,11 +9,13 @@
 
 #include "pair_source.hpp"
 
+#include <cmath>
 #include <filesystem>
 #include <string>
 
 #include "error.hpp"
-#include "sequence_reader.hpp"
+#include "sequence_files.hpp"
+#include "target_region.hpp"
 
 namespace seqan3_cuda::app
 {
@@ -24,7 +26,7 @@ namespace
 /* A batch is full when it reaches one of the two. Large enough that a GPU is busy for some hundredths of a second and
  * that the calls' fixed costs do not show; small enough that the results of a batch with alignments stay below some 100
  * MB. */
-constexpr std::size_t pairs_per_batch = 1u << 17;
+constexpr std::size_t pairs_per_batch = 1u << 16;
 constexpr std::size_t letters_per_batch = std::size_t{1} << 26;
 
 //!\brief Counts what a batch holds.
@@ -47,14 +49,19 @@ private:
     std::size_t letters{};
 };
 
+bool writes_qualities(options const & options)
+{
+    return options.format == output_format::sam || options.format == output_format::bam;
+}
+
 class record_by_record final : public pair_source
 {
 public:
     explicit record_by_record(options const & options) :
         targets_path{options.targets},
         alphabet{options.alignment.alphabet},
-        targets{options.targets, options.alignment.alphabet},
-        queries{options.queries, options.alignment.alphabet}
+        targets{{options.targets}, options.alignment.alphabet, false},
+        queries{options.queries, options.alignment.alphabet, writes_qualities(options)}
     {}
 
     std::optional<pair_batch> next() override
@@ -83,7 +90,7 @@ public:
     target_catalogue catalogue() const override
     {
         if (!std::filesystem::is_regular_file(targets_path))
-            throw input_error{targets.name()
+            throw input_error{shown_name(targets_path)
                               + ": is not a regular file; SAM lists all targets first, so that it is read twice"};
 
         sequence_reader reader{targets_path, alphabet};
@@ -93,11 +100,16 @@ public:
         return all;
     }
 
+    std::optional<std::uint64_t> target_letters() const override
+    {
+        return std::nullopt;
+    }
+
 private:
     std::filesystem::path targets_path;
     alphabet_kind alphabet;
-    sequence_reader targets;
-    sequence_reader queries;
+    sequence_files targets;
+    sequence_files queries;
 
     bool read_both(record & target, record & query)
     {
@@ -109,12 +121,11 @@ private:
         return has_target;
     }
 
-    [[noreturn]] static void fail_without_partner(sequence_reader const & longer, record const & lonely,
-                                                  sequence_reader const & shorter)
+    [[noreturn]] static void fail_without_partner(sequence_files const & longer, record const & lonely,
+                                                  sequence_files const & shorter)
     {
-        throw input_error{longer.name() + ": record " + std::to_string(longer.records_read()) + " ('" + lonely.id
-                          + "') has no partner: " + shorter.name() + " has only "
-                          + std::to_string(shorter.records_read()) + " records (--pairing all aligns each with each)"};
+        throw input_error{longer.describe(lonely) + " has no partner: " + shorter.described_count()
+                          + " (--pairing all aligns each with each)"};
     }
 };
 
@@ -122,12 +133,15 @@ private:
 class all_against_all final : public pair_source
 {
 public:
-    explicit all_against_all(options const & options) : queries{options.queries, options.alignment.alphabet}
+    explicit all_against_all(options const & options) :
+        queries{options.queries, options.alignment.alphabet, writes_qualities(options)}
     {
         sequence_reader reader{options.targets, options.alignment.alphabet};
         std::vector<record> read{};
+        region_cutter cutter{options.regions};
         for (record target{}; reader.next(target);)
-            read.push_back(std::move(target));
+            cutter.cut(std::move(target), read);
+        cutter.check_all_found();
         targets = std::make_shared<std::vector<record> const>(std::move(read));
     }
 
@@ -143,6 +157,7 @@ public:
         {
             if (next_target == 0)
             {
+                read_before = queries.fraction_read();
                 if (!queries.next(query))
                     break;
                 batch.queries.push_back(query);
@@ -162,7 +177,8 @@ public:
         if (batch.pairs.empty())
             return std::nullopt;
         batch.last_query_continues = next_target != 0;
-        batch.progress = queries.fraction_read();
+        double const share = next_target == 0 ? 1.0 : static_cast<double>(next_target) / targets->size();
+        batch.progress = std::lerp(read_before, queries.fraction_read(), share);
         return batch;
     }
 
@@ -174,10 +190,19 @@ public:
         return all;
     }
 
+    std::optional<std::uint64_t> target_letters() const override
+    {
+        std::uint64_t letters = 0;
+        for (record const & target : *targets)
+            letters += target.letters.size();
+        return letters;
+    }
+
 private:
     std::shared_ptr<std::vector<record> const> targets{};
-    sequence_reader queries;
+    sequence_files queries;
     record query{};            //!< The last one read.
+    double read_before{};      //!< How much of the queries had been read before it.
     std::size_t next_target{}; //!< The next partner of query; 0: query has had them all.
 };
 

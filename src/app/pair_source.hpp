@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 
@@ -34,6 +35,9 @@ public:
      * \throws seqan3_cuda::app::input_error also if the targets can be read only once, and are not in memory.
      */
     [[nodiscard]] virtual target_catalogue catalogue() const = 0;
+
+    //!\brief The number of letters of all targets if each query has them all as partners.
+    [[nodiscard]] virtual std::optional<std::uint64_t> target_letters() const = 0;
 };
 
 //!\brief Opens both files. The all-against-all pairing reads all targets into memory at once, record by record neither

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdio>
 #include <iostream>
 #include <string>
@@ -31,15 +32,6 @@ std::string fixed(double const value, int const digits)
     return text.data();
 }
 
-//!\brief 1234567 as 1,234,567.
-std::string with_commas(double const value)
-{
-    std::string text = fixed(value, 0);
-    for (std::size_t position = text.size(); position > 3; position -= 3)
-        text.insert(position - 3, ",");
-    return text;
-}
-
 std::string describe(device_description const & device)
 {
     return "device " + std::to_string(device.id) + ", " + device.name;
@@ -50,7 +42,16 @@ bool is_used(alignment_options const & alignment, device_description const & dev
     return device.usable && (alignment.devices.empty() || std::ranges::count(alignment.devices, device.id) > 0);
 }
 
-//!\brief Who computed, as far as the caller of align_pairwise can know.
+} // namespace
+
+std::string with_commas(double const value)
+{
+    std::string text = fixed(value, 0);
+    for (std::size_t position = text.size(); position > 3; position -= 3)
+        text.insert(position - 3, ",");
+    return text;
+}
+
 std::string describe_executor(alignment_options const & alignment)
 {
     executor_inventory const & inventory = available_executors();
@@ -68,7 +69,15 @@ std::string describe_executor(alignment_options const & alignment)
          + (alignment.executor == executor_kind::automatic ? ", the host for very small work" : "");
 }
 
-} // namespace
+std::string duration_text(double const seconds)
+{
+    auto const whole = static_cast<std::uint64_t>(std::ceil(seconds));
+    auto parts = [](std::uint64_t const large, std::uint64_t const small, char const * const unit)
+    { return std::to_string(large) + (small < 10 ? ":0" : ":") + std::to_string(small) + unit; };
+    return whole < 60   ? std::to_string(whole) + " s"
+         : whole < 3600 ? parts(whole / 60, whole % 60, " min")
+                        : parts(whole / 3600, whole % 3600 / 60, " h");
+}
 
 progress_bar::progress_bar(options const & options) :
     active{!options.quiet && isatty(STDERR_FILENO) && !(options.output == "-" && isatty(STDOUT_FILENO))}
@@ -90,7 +99,12 @@ void progress_bar::show(double const fraction, std::uint64_t const pairs)
     constexpr std::size_t width = 40;
     std::size_t const filled = std::min(width, static_cast<std::size_t>(fraction * width));
     std::cerr << "\r[" << std::string(filled, '=') << std::string(width - filled, ' ') << "] "
-              << fixed(100 * fraction, 0) << " % " << with_commas(pairs) << " pairs\x1b[K" << std::flush;
+              << fixed(100 * fraction, 0) << " % " << with_commas(pairs) << " pairs";
+
+    double const seconds = std::chrono::duration<double>(now - begin).count();
+    if (fraction > 0 && seconds > 1)
+        std::cerr << ", " << duration_text(seconds * (1 - fraction) / fraction) << " left";
+    std::cerr << "\x1b[K" << std::flush;
 }
 
 void work_summary::add(pair_batch const & batch, strand_kind const strand)

@@ -12,6 +12,7 @@
 #include <chrono>
 #include <cstdint>
 #include <ostream>
+#include <string>
 #include <vector>
 
 #include "options.hpp"
@@ -34,8 +35,15 @@ public:
 
 private:
     bool active;
+    std::chrono::steady_clock::time_point begin{std::chrono::steady_clock::now()};
     std::chrono::steady_clock::time_point last_shown{};
 };
+
+//!\brief Seconds as people write them: 7 s, 1:05 min, 2:03 h.
+[[nodiscard]] std::string duration_text(double seconds);
+
+//!\brief 1234567 as 1,234,567.
+[[nodiscard]] std::string with_commas(double value);
 
 //!\brief Counts the work done.
 struct work_summary
@@ -56,6 +64,9 @@ struct work_summary
  * \details One line each; nothing if there is nothing to say.
  */
 void print_notes(std::ostream & stream, alignment_options const & alignment);
+
+//!\brief Who computes, as far as the caller of align_pairwise can know.
+[[nodiscard]] std::string describe_executor(alignment_options const & alignment);
 
 //!\brief Pairs, cells, seconds, cell updates a second, and who computed.
 void print_summary(std::ostream & stream, work_summary const & work, options const & options);

@@ -18,9 +18,13 @@ std::unique_ptr<result_writer> make_result_writer(options const & options, std::
     switch (options.format)
     {
     case output_format::sam:
-        return make_sam_writer(options, stream, source.catalogue());
+        return make_sam_writer(options, make_sam_text_encoder(stream), source.catalogue());
+    case output_format::bam:
+        return make_sam_writer(options, make_bam_encoder(stream), source.catalogue());
     case output_format::alignment:
         return make_alignment_writer(options, stream);
+    case output_format::blast:
+        return make_blast_writer(options, stream, source.target_letters());
     case output_format::paf:
         return make_paf_writer(options, stream);
     case output_format::table:

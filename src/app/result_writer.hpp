@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <ostream>
 #include <span>
 #include <string>
@@ -20,6 +21,7 @@
 #include "options.hpp"
 #include "pair_aligner.hpp"
 #include "pair_source.hpp"
+#include "sam_encoder.hpp"
 #include "target_catalogue.hpp"
 
 namespace seqan3_cuda::app
@@ -30,7 +32,7 @@ struct hit
 {
     record const * target{};
     std::uint64_t target_number{}; //!< In its file, from 0.
-    pair_result result{};
+    pair_result result{};          //!< Its positions are those in the whole target.
 };
 
 //!\brief Where the aligned letters of a query are on its forward strand, 0-based and half open.
@@ -68,9 +70,13 @@ public:
 [[nodiscard]] std::unique_ptr<result_writer> make_result_writer(options const & options, std::ostream & stream,
                                                                 pair_source const & source);
 
-[[nodiscard]] std::unique_ptr<result_writer> make_sam_writer(options const & options, std::ostream & stream,
+[[nodiscard]] std::unique_ptr<result_writer> make_sam_writer(options const & options,
+                                                             std::unique_ptr<sam_encoder> encoder,
                                                              target_catalogue targets);
 [[nodiscard]] std::unique_ptr<result_writer> make_alignment_writer(options const & options, std::ostream & stream);
+//!\param[in] target_letters The length of all targets, each of which a query is aligned with; none: pair by pair.
+[[nodiscard]] std::unique_ptr<result_writer> make_blast_writer(options const & options, std::ostream & stream,
+                                                               std::optional<std::uint64_t> target_letters);
 [[nodiscard]] std::unique_ptr<result_writer> make_paf_writer(options const & options, std::ostream & stream);
 [[nodiscard]] std::unique_ptr<result_writer> make_table_writer(options const & options, std::ostream & stream);
 

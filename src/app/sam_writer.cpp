@@ -5,7 +5,7 @@
  * \brief SAM: targets are the references, queries the reads; letters of the query outside the alignment are
  * soft-clipped.
  *
- * Layer: app. SeqAn3's writer runs over the end of its buffer when writing fails.
+ * Layer: app.
  */
 
 #include "result_writer.hpp"
@@ -33,8 +33,6 @@ enum sam_flag : int
     secondary = 0x100
 };
 
-constexpr int unknown_mapping_quality = 255;
-
 bool is_mapped(hit const & hit)
 {
     return count_path(hit.result).has_letter_pairs();
@@ -43,20 +41,22 @@ bool is_mapped(hit const & hit)
 class sam_writer final : public result_writer
 {
 public:
-    sam_writer(options const & options, std::ostream & stream, target_catalogue targets_) :
+    sam_writer(options const & options, std::unique_ptr<sam_encoder> encoder_, target_catalogue targets_) :
         alphabet{options.alignment.alphabet},
         basic_cigar{options.basic_cigar},
-        stream{stream},
+        encoder{std::move(encoder_)},
         targets{std::move(targets_)}
     {
-        stream << "@HD\tVN:1.6\tSO:unsorted\tGO:query\n";
+        std::string header{"@HD\tVN:1.6\tSO:unsorted\tGO:query\n"};
         for (target_catalogue::entry const & target : targets.entries())
-            stream << "@SQ\tSN:" << target.name << "\tLN:" << target.length << '\n';
+            header += "@SQ\tSN:" + target.name + "\tLN:" + std::to_string(target.length) + '\n';
 
         std::string command_line = options.command_line; // of which each letter would do but those that end a field
         std::ranges::replace_if(
             command_line, [](unsigned char const letter) { return letter < ' '; }, ' ');
-        stream << "@PG\tID:seqan3-cuda-align\tPN:seqan3-cuda-align\tVN:" << version << "\tCL:" << command_line << '\n';
+        header += "@PG\tID:seqan3-cuda-align\tPN:seqan3-cuda-align\tVN:" + std::string{version} + "\tCL:" + command_line
+                + '\n';
+        encoder->write_header(header, targets);
     }
 
     //!\brief The best hit is the primary line, the first of equally good ones. Pairs without an aligned letter are no
@@ -70,7 +70,7 @@ public:
             return;
         }
 
-        hit const & best = *std::ranges::max_element(mapped, {}, [](hit const & hit) { return hit.result.score; });
+        hit const & best = *std::ranges::max_element(mapped, {}, score_of);
         for (hit const & hit : mapped)
             write_mapped(query, hit, &hit == &best);
     }
@@ -78,37 +78,36 @@ public:
 private:
     alphabet_kind alphabet;
     bool basic_cigar;
-    std::ostream & stream;
+    std::unique_ptr<sam_encoder> encoder;
     target_catalogue targets;
 
     void write_unmapped(record const & query, std::span<hit const> const hits)
     {
-        stream << sam_query_name(query.id) << '\t' << unmapped << "\t*\t0\t0\t*\t*\t0\t0\t";
-        write_letters(query);
+        sam_record line{
+            .name = sam_query_name(query.id), .flag = unmapped, .letters = query.letters, .qualities = query.qualities};
         if (!hits.empty())
-            stream << "\tAS:i:" << std::ranges::max(hits | std::views::transform(score_of));
-        stream << '\n';
+            line.score = std::ranges::max(hits | std::views::transform(score_of));
+        encoder->write(line);
     }
 
     void write_mapped(record const & query, hit const & hit, bool const is_primary)
     {
         pair_result const & result = hit.result;
-        int const flag = (is_primary ? primary : secondary) + (result.is_reverse ? reverse_strand : 0);
-        stream << sam_query_name(query.id) << '\t' << flag << '\t' << targets.name_of(hit.target_number) << '\t'
-               << result.target_begin + 1 << '\t' << unknown_mapping_quality << '\t'
-               << clipped_cigar_of(result, query.letters.size(), basic_cigar) << "\t*\t0\t0\t";
-        if (!is_primary)
-            stream << "*\t*"; // they are in the primary line
-        else if (result.is_reverse)
-            write_letters(reverse_complement(query, alphabet));
-        else
-            write_letters(query);
-        stream << "\tAS:i:" << result.score << "\tNM:i:" << count_path(result).edit_distance() << '\n';
-    }
+        sam_record line{.name = sam_query_name(query.id), .score = result.score};
+        line.flag = (is_primary ? primary : secondary) + (result.is_reverse ? reverse_strand : 0);
+        line.place.emplace(targets.position_of(hit.target_number), result.target_begin, result.target_end,
+                           count_path(result).edit_distance(), clipped_path(result, query.letters.size(), basic_cigar));
 
-    void write_letters(record const & query)
-    {
-        stream << or_star(query.letters) << '\t' << or_star(query.qualities);
+        record reverse{};
+        if (is_primary) // which has the letters for all lines
+        {
+            if (result.is_reverse)
+                reverse = reverse_complement(query, alphabet);
+            record const & shown = result.is_reverse ? reverse : query;
+            line.letters = shown.letters;
+            line.qualities = shown.qualities;
+        }
+        encoder->write(line);
     }
 
     static std::int32_t score_of(hit const & hit)
@@ -119,9 +118,10 @@ private:
 
 } // namespace
 
-std::unique_ptr<result_writer> make_sam_writer(options const & options, std::ostream & stream, target_catalogue targets)
+std::unique_ptr<result_writer> make_sam_writer(options const & options, std::unique_ptr<sam_encoder> encoder,
+                                               target_catalogue targets)
 {
-    return std::make_unique<sam_writer>(options, stream, std::move(targets));
+    return std::make_unique<sam_writer>(options, std::move(encoder), std::move(targets));
 }
 
 } // namespace seqan3_cuda::app

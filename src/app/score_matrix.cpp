@@ -51,7 +51,7 @@ score_matrix read_score_matrix(std::filesystem::path const & path)
     std::size_t line_number = 0, rows = 0;
 
     auto fail = [&](std::string const & reason)
-    { throw input_error{lines.file().name() + ": line " + std::to_string(line_number) + ": " + reason}; };
+    { throw input_error{lines.name() + ": line " + std::to_string(line_number) + ": " + reason}; };
 
     for (std::string line{}; lines.peek(); line.clear())
     {

@@ -28,15 +28,16 @@ namespace
 {
 
 template <typename alphabet_t>
-constexpr std::array<bool, 256> letters_of = []()
+constexpr std::array<char, 256> letters_of = []()
 {
-    std::array<bool, 256> legal{};
-    for (int letter = 0; letter < 128; ++letter)
-        legal[letter] = seqan3::char_is_valid_for<alphabet_t>(static_cast<char>(letter));
-    return legal;
+    std::array<char, 256> upper_case{};
+    for (char letter = 1; letter < 127; ++letter)
+        if (seqan3::char_is_valid_for<alphabet_t>(letter))
+            upper_case[static_cast<std::size_t>(letter)] = seqan3::to_upper(letter);
+    return upper_case;
 }();
 
-std::array<bool, 256> const & legal_letters_of(alphabet_kind const alphabet)
+std::array<char, 256> const & legal_letters_of(alphabet_kind const alphabet)
 {
     switch (alphabet)
     {
@@ -165,11 +166,12 @@ void sequence_reader::check_letters(record & checked) const
 {
     for (char & letter : checked.letters)
     {
-        if (!legal_letters[static_cast<unsigned char>(letter)])
+        char const upper_case = legal_letters[static_cast<unsigned char>(letter)];
+        if (upper_case == 0)
             fail_in(checked, "letter " + printable(letter) + " at position "
                                  + std::to_string(&letter - checked.letters.data() + 1) + " is not in the alphabet "
                                  + to_string(alphabet) + "; --alphabet chooses another one");
-        letter = seqan3::to_upper(letter);
+        letter = upper_case;
     }
 }
 
@@ -179,10 +181,15 @@ void sequence_reader::check_qualities(record const & checked) const
         fail_in(checked, "has " + std::to_string(checked.letters.size()) + " letters and "
                              + std::to_string(checked.qualities.size()) + " qualities");
 
+    std::uint8_t bad_ones = 0; // without a branch for each of them
+    for (char const quality : checked.qualities)
+        bad_ones |= static_cast<std::uint8_t>(quality - '!') > '~' - '!';
+    if (bad_ones == 0)
+        return;
+
     auto const bad = std::ranges::find_if_not(checked.qualities, seqan3::is_graph);
-    if (bad != checked.qualities.end())
-        fail_in(checked, "quality " + printable(*bad) + " at position "
-                             + std::to_string(bad - checked.qualities.begin() + 1) + " is not between '!' and '~'");
+    fail_in(checked, "quality " + printable(*bad) + " at position "
+                         + std::to_string(bad - checked.qualities.begin() + 1) + " is not between '!' and '~'");
 }
 
 void sequence_reader::fail_in(record const & bad, std::string const & reason) const

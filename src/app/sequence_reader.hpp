@@ -40,7 +40,7 @@ public:
     //!\brief The file's name, for messages.
     [[nodiscard]] std::string const & name() const
     {
-        return lines.file().name();
+        return lines.name();
     }
 
     [[nodiscard]] std::uint64_t records_read() const
@@ -51,14 +51,14 @@ public:
     //!\brief How much of the file has been read, in [0, 1]; 0 for a pipe.
     [[nodiscard]] double fraction_read() const
     {
-        return lines.file().fraction_read();
+        return lines.fraction_read();
     }
 
 private:
     line_reader lines;
     alphabet_kind alphabet;
-    std::array<bool, 256> const & legal_letters;
-    char marker{}; //!< What the file's records begin with; 0 before the first one.
+    std::array<char, 256> const & legal_letters; //!< Each one as upper case, 0 for others.
+    char marker{};                               //!< What the file's records begin with; 0 before the first one.
     std::uint64_t records{};
     std::string last_id{};
     std::string scratch{}; //!< The memory of a line.

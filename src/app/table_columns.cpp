@@ -37,7 +37,7 @@ query_interval query_place(row const & row)
 // clang-format off
 constexpr std::array<table_column, 17> columns{{
     {"target", false, true, [](out & to, row const & row) { to << row.target.id; }},
-    {"target_length", false, true, [](out & to, row const & row) { to << row.target.letters.size(); }},
+    {"target_length", false, true, [](out & to, row const & row) { to << row.target.whole_length(); }},
     {"target_begin", false, true, [](out & to, row const & row) { to << row.result.target_begin; }},
     {"target_end", false, true, [](out & to, row const & row) { to << row.result.target_end; }},
     {"query", false, true, [](out & to, row const & row) { to << row.query.id; }},

@@ -40,7 +40,7 @@ std::uint64_t fingerprint_of(record const & target)
 {
     std::hash<std::string> const hash{};
     constexpr std::uint64_t odd = 0x9E3779B97F4A7C15; // so that name and letters cannot be exchanged
-    return hash(target.id) * odd + hash(target.letters);
+    return hash(target.id) * odd + target.whole_hash();
 }
 
 } // namespace
@@ -54,16 +54,16 @@ std::uint32_t target_catalogue::find_or_list(record const & target)
 {
     std::uint64_t const fingerprint = fingerprint_of(target);
     auto is_target = [&](entry const & other)
-    { return other.fingerprint == fingerprint && other.length == target.letters.size(); };
+    { return other.fingerprint == fingerprint && other.length == target.whole_length(); };
 
     auto const next = static_cast<std::uint32_t>(listed.size());
-    std::string const name = sam_target_name(target.id);
-    auto const taken = by_name.find(name);
-    if (taken == by_name.end())
-    {
-        list(name, target, fingerprint);
+    listed.push_back({sam_target_name(target.id), target.whole_length(), fingerprint});
+    auto const [taken, is_free] = by_name.try_emplace(listed.back().name, next);
+    if (is_free)
         return next;
-    }
+
+    std::string const name = std::move(listed.back().name);
+    listed.pop_back();
     if (is_target(listed[taken->second]))
         return taken->second;
 
@@ -74,14 +74,9 @@ std::uint32_t target_catalogue::find_or_list(record const & target)
     std::string unique_name = name;
     for (std::size_t number = entry_of.size() + 1; by_name.contains(unique_name); ++number)
         unique_name = name + '_' + std::to_string(number);
-    list(unique_name, target, fingerprint);
+    listed.push_back({std::move(unique_name), target.whole_length(), fingerprint});
+    by_name.emplace(listed.back().name, next);
     return next;
-}
-
-void target_catalogue::list(std::string name, record const & target, std::uint64_t const fingerprint)
-{
-    listed.push_back({std::move(name), target.letters.size(), fingerprint});
-    by_name.emplace(listed.back().name, listed.size() - 1);
 }
 
 std::string sam_query_name(std::string const & name)

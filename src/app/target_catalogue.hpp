@@ -12,6 +12,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <memory>
+#include <memory_resource>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -38,7 +40,7 @@ public:
 
     target_catalogue() = default;
     target_catalogue(target_catalogue &&) = default;
-    target_catalogue & operator=(target_catalogue &&) = default;
+    target_catalogue & operator=(target_catalogue &&) = delete; // names' memory moves by construction alone
 
     void add(record const & target);
 
@@ -47,20 +49,23 @@ public:
         return listed;
     }
 
-    //!\brief The name of a target that has letters. \param[in] target Its number, from 0, in the order of add().
-    [[nodiscard]] std::string const & name_of(std::uint64_t const target) const
+    //!\brief The position in entries() of a target that has letters.
+    //!\param[in] target Its number, from 0, in the order of add().
+    [[nodiscard]] std::uint32_t position_of(std::uint64_t const target) const
     {
-        return listed[entry_of[target]].name;
+        return entry_of[target];
     }
 
 private:
-    std::deque<entry> listed{};                                        //!< Which stay where they are.
-    std::vector<std::uint32_t> entry_of{};                             //!< Of each target.
-    std::unordered_map<std::string_view, std::uint32_t> by_name{};     //!< All entries.
-    std::unordered_map<std::uint64_t, std::uint32_t> by_fingerprint{}; //!< Those whose own name was taken.
+    std::deque<entry> listed{};            //!< Which stay where they are.
+    std::vector<std::uint32_t> entry_of{}; //!< Of each target.
+    //! All memory of what follows, which is freed at once.
+    std::unique_ptr<std::pmr::monotonic_buffer_resource> memory{
+        std::make_unique<std::pmr::monotonic_buffer_resource>()};
+    std::pmr::unordered_map<std::string_view, std::uint32_t> by_name{memory.get()}; //!< All entries.
+    std::unordered_map<std::uint64_t, std::uint32_t> by_fingerprint{};              //!< Those whose own name was taken.
 
     [[nodiscard]] std::uint32_t find_or_list(record const & target);
-    void list(std::string name, record const & target, std::uint64_t fingerprint);
 };
 
 //!\brief The name of a query as SAM allows it: what it does not allow is an underscore, and it is cut after 254

@@ -10,10 +10,13 @@
 #include "typed_options.hpp"
 
 #include <algorithm>
+#include <cstdlib>
+#include <iterator>
 #include <map>
-#include <span>
 #include <thread>
 #include <utility>
+
+#include <unistd.h>
 
 #include "error.hpp"
 #include "table_columns.hpp"
@@ -28,14 +31,16 @@ std::map<std::string, executor_kind> const executors{
     {"automatic", executor_kind::automatic}, {"cuda", executor_kind::cuda}, {"host", executor_kind::host}};
 
 std::map<std::string, output_format> const formats{{"sam", output_format::sam},
+                                                   {"bam", output_format::bam},
                                                    {"paf", output_format::paf},
+                                                   {"blast6", output_format::blast},
                                                    {"alignment", output_format::alignment},
                                                    {"table", output_format::table}};
 
-std::map<std::string, output_format> const formats_by_extension{{".sam", output_format::sam},
-                                                                {".paf", output_format::paf},
-                                                                {".txt", output_format::alignment},
-                                                                {".tsv", output_format::table}};
+std::map<std::string, output_format> const formats_by_extension{
+    {".sam", output_format::sam},  {".bam", output_format::bam},  {".paf", output_format::paf},
+    {".b6", output_format::blast}, {".m8", output_format::blast}, {".txt", output_format::alignment},
+    {".tsv", output_format::table}};
 
 std::map<std::string, strand_kind> const strands{
     {"forward", strand_kind::forward}, {"reverse", strand_kind::reverse}, {"both", strand_kind::both}};
@@ -167,14 +172,9 @@ void settle_columns(options & chosen)
     if (!chosen.columns.empty() && chosen.format != output_format::table)
         throw usage_error{"--columns are for --format table"};
 
-    std::span<table_column const> const known = table_columns();
-    for (std::string const & name : chosen.columns)
-        if (std::ranges::count(known, name, &table_column::name) == 0)
-            throw usage_error{"--columns: there is no column '" + name + "'"};
-
     if (chosen.columns.empty())
     {
-        for (table_column const & column : known)
+        for (table_column const & column : table_columns())
             if (column.is_default || (column.name == "strand" && chosen.alignment.strand != strand_kind::forward))
                 chosen.columns.emplace_back(column.name);
     }
@@ -183,15 +183,25 @@ void settle_columns(options & chosen)
         chosen.format != output_format::table || std::ranges::any_of(chosen.columns, needs_path);
 }
 
+//!\brief Whether standard output is a terminal that shows colours to somebody who wants them (https://no-color.org).
+bool has_colours()
+{
+    char const *refused = std::getenv("NO_COLOR"), *terminal = std::getenv("TERM");
+    return isatty(STDOUT_FILENO) && (refused == nullptr || *refused == '\0') && terminal != nullptr
+        && std::string_view{terminal} != "dumb";
+}
+
 void settle_output(options & chosen, typed_options const & typed)
 {
     if (chosen.output.empty())
         chosen.output = "-";
 
-    std::string const extension = chosen.output.extension().string();
-    if (extension == ".gz" || extension == ".bz2" || extension == ".bgzf" || extension == ".bam")
-        throw usage_error{"--output " + chosen.output.string()
-                          + ": compressed output is not supported; pipe it to a compressor"};
+    std::string extension = chosen.output.extension().string();
+    if (extension == ".bz2" || extension == ".xz" || extension == ".zst")
+        throw usage_error{"--output " + chosen.output.string() + ": of compressed outputs there are .gz and .bam"};
+    chosen.compressed = extension == ".gz" || extension == ".bgz";
+    if (chosen.compressed)
+        extension = chosen.output.stem().extension().string();
 
     if (typed.format != "auto")
         chosen.format = formats.at(typed.format);
@@ -200,15 +210,20 @@ void settle_output(options & chosen, typed_options const & typed)
     else if (chosen.output == "-")
         chosen.format = output_format::alignment;
     else
-        throw usage_error{"--output " + chosen.output.string()
-                          + ": the extension is none of .sam, .paf, .txt, .tsv; --format says what to write"};
+        throw usage_error{
+            "--output " + chosen.output.string()
+            + ": the extension is none of .sam, .bam, .paf, .b6, .txt, .tsv; --format says what to write"};
+    chosen.compressed |= chosen.format == output_format::bam;
 
     std::error_code error{};
-    for (std::filesystem::path const & input : {chosen.targets, chosen.queries})
+    std::vector<std::filesystem::path> inputs{chosen.queries};
+    inputs.push_back(chosen.targets);
+    for (std::filesystem::path const & input : inputs)
         if (std::filesystem::equivalent(input, chosen.output, error))
             throw usage_error{"--output " + chosen.output.string() + " is one of the input files"};
 
     chosen.basic_cigar = typed.cigar == "basic";
+    chosen.coloured = typed.color == "always" || (typed.color == "auto" && chosen.output == "-" && has_colours());
     settle_columns(chosen);
 }
 
@@ -222,6 +237,9 @@ void settle(options & chosen, typed_options const & typed)
     chosen.pairing = typed.pairing == "all" ? pairing_kind::all : pairing_kind::record;
     if (chosen.best != 0 && chosen.pairing == pairing_kind::record)
         throw usage_error{"--best is for --pairing all; otherwise a query has one pair"};
+    if (!typed.regions.empty() && chosen.pairing == pairing_kind::record)
+        throw usage_error{"--region is for --pairing all; otherwise a target has one query"};
+    std::ranges::transform(typed.regions, std::back_inserter(chosen.regions), parse_region);
     chosen.alignment.executor = executors.at(typed.executor);
     if (chosen.alignment.executor == executor_kind::host && !chosen.alignment.devices.empty())
         throw usage_error{"--devices are for the GPUs; --executor host uses none"};
@@ -236,7 +254,7 @@ void settle(options & chosen, typed_options const & typed)
         return;
     if (chosen.targets.empty() || chosen.queries.empty())
         throw usage_error{"two files are needed, TARGETS and QUERIES"};
-    if (chosen.targets == "-" && chosen.queries == "-")
+    if (std::ranges::count(chosen.queries, "-") + (chosen.targets == "-") > 1)
         throw usage_error{"only one of TARGETS and QUERIES can be standard input"};
     settle_output(chosen, typed);
 }

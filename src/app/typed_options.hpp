@@ -24,10 +24,12 @@ namespace seqan3_cuda::app
 struct typed_options
 {
     std::string pairing{"record"};
+    std::vector<std::string> regions{};
     std::string alphabet{"auto"};
     std::string method{"global"};
     std::string format{"auto"};
     std::string cigar{"extended"};
+    std::string color{"auto"};
     std::string executor{"automatic"};
     std::string strand{"forward"};
     std::optional<std::string> matrix{};
@@ -39,6 +41,8 @@ struct typed_options
     std::optional<std::int32_t> gap_open{};
     std::optional<std::int32_t> gap_extend{};
     std::uint64_t device_memory_limit{};
+    bool man_page{};
+    std::string completion{}; //!< The shell to write it for.
 };
 
 /*!\brief Settles what the command line leaves open.

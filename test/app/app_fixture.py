@@ -32,7 +32,8 @@ class AppTest(unittest.TestCase):
 
     def run_program(self, *arguments, **keywords):
         command = [PROGRAM, *map(str, arguments)]
-        return subprocess.run(command, capture_output=True, text=True, timeout=120, cwd=self.directory, **keywords)
+        keywords = {"capture_output": True, "text": True, "timeout": 120, "cwd": self.directory} | keywords
+        return subprocess.run(command, **keywords)
 
     def succeed(self, *arguments):
         """Runs the program with the host executor and returns its standard output."""
@@ -50,20 +51,37 @@ class AppTest(unittest.TestCase):
         """The header lines and the records, split into fields, of the SAM that the program prints."""
         text = self.succeed("--format", "sam", "--verify", *arguments)
         self.check_by_samtools(text)
+        self.check_bam(text, *arguments)
         lines = [line.split("\t") for line in text.splitlines()]
         return [line for line in lines if line[0][0] == "@"], [line for line in lines if line[0][0] != "@"]
+
+    def samtools(self, data, *options):
+        """What samtools view makes of SAM or BAM, without a warning."""
+        command = [SAMTOOLS, "view", "--no-PG", *options, "-"]
+        done = subprocess.run(command, input=data, capture_output=True, timeout=120)
+        self.assertEqual((done.returncode, done.stderr), (0, b""))
+        return done.stdout
 
     def check_by_samtools(self, text):
         """Checks that samtools, which encodes all of it as BAM, neither fails nor warns, and keeps each record."""
         if os.path.isfile(SAMTOOLS):
-            done = subprocess.run([SAMTOOLS, "view", "-u", "-"], input=text.encode(), capture_output=True, timeout=120)
-            self.assertEqual((done.returncode, done.stderr), (0, b""), text)
-            back = subprocess.run([SAMTOOLS, "view", "-"], input=done.stdout, capture_output=True, timeout=120,
-                                  check=True)
+            back = self.samtools(self.samtools(text.encode(), "-u"))
             # All but the letters, as BAM has those of nucleotides alone.
             fields = [[line.split("\t")[:9] + line.split("\t")[10:] for line in lines.splitlines() if line[0] != "@"]
-                      for lines in (text, back.stdout.decode())]
+                      for lines in (text, back.decode())]
             self.assertEqual(fields[0], fields[1])
+
+    def check_bam(self, text, *arguments):
+        """Checks that the program's BAM is to samtools what the SAM is. BAM has no U; we write T, samtools N."""
+        if os.path.isfile(SAMTOOLS):
+            lines = [line.split("\t") for line in text.splitlines()]
+            text = "".join("\t".join(line if line[0][0] == "@" else line[:9] + [line[9].replace("U", "T")] + line[10:])
+                           + "\n" for line in lines)
+            bam = self.run_program("--executor", "host", "--format", "bam", *arguments, text=False)
+            self.assertEqual(bam.returncode, 0, bam.stderr)
+            expected = self.samtools(self.samtools(text.encode(), "-u"), "-h")
+            found = self.samtools(bam.stdout, "-h").replace(b"--format bam", b"--format sam --verify")
+            self.assertTrue(found == expected, arguments)
 
     def fail_with(self, code, message, *arguments, lines=1):
         """Runs the program with an output file, and checks that it fails with this message and leaves no output."""

@@ -3,8 +3,9 @@
 
 """What the command-line aligner says to bad input, and that it leaves no output then."""
 
-import resource
 import os
+import random
+import resource
 import signal
 import subprocess
 import time
@@ -132,7 +133,7 @@ class OutputTest(AppTest):
         self.fail_to_write("no/such/a.sam: cannot be written: No such file or directory", "-o", "no/such/a.sam")
 
     def test_full_disk(self):
-        for file_format in ("sam", "paf", "alignment", "table"):
+        for file_format in ("sam", "bam", "paf", "alignment", "table"):
             self.fail_to_write("/dev/full: writing failed: No space left on device", "-o", "/dev/full", "--format",
                                file_format)
 
@@ -145,6 +146,17 @@ class OutputTest(AppTest):
                                         preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit)))
                 self.assertEqual(done.returncode, 1, (limit, file_format))
                 self.assertEqual(done.stderr, f"seqan3-cuda-align: error: {output}: writing failed: File too large\n")
+                self.assertEqual(sorted(self.directory.iterdir()), [self.good, queries, targets])
+
+    def test_full_disk_of_compressed_output(self):
+        letters = ["".join(random.Random(i).choices("ACGT", k=60)) for i in range(3000)]
+        targets, queries = (self.fasta(name, *letters) for name in ("t.fa", "q.fa"))
+        for output in ("a.bam", "a.sam.gz", "a.tsv.gz"):
+            for limit in (0, 1, 8192):
+                done = self.run_program("--executor", "host", targets, queries, "-o", output, "-t", 1,
+                                        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit)))
+                self.assertEqual((done.returncode, done.stderr),
+                                 (1, f"seqan3-cuda-align: error: {output}: writing failed: File too large\n"))
                 self.assertEqual(sorted(self.directory.iterdir()), [self.good, queries, targets])
 
     def test_output_is_a_directory(self):
@@ -185,10 +197,16 @@ class UsageTest(AppTest):
     def test_usage_errors(self):
         good = self.fasta("good.fa", "ACGT")
         for message, *arguments in (("two files are needed", good),
-                                    ("not expected: third.fa", good, good, "third.fa"),
                                     ("not expected: --nonsense", good, good, "--nonsense"),
                                     ("not expected: --paring=all; did you mean --pairing?", good, good, "--paring=all"),
                                     ("not expected: --devces=1; did you mean --devices?", good, good, "--devces=1"),
+                                    ("not expected: --memory; did you mean --memory-limit?", good, good, "--memory",
+                                     "1GB"),
+                                    ("did you mean --output?", good, good, "-output", "a.sam"),
+                                    ("sm not in {auto,sam,bam,paf,blast6,alignment,table}; did you mean sam?", good,
+                                     good, "--format", "sm"),
+                                    ("BLOSUM60 not in {BLOSUM30,BLOSUM45,BLOSUM62,BLOSUM80,PAM250}; did you mean", good,
+                                     good, "--matrix", "BLOSUM60"),
                                     ("only one of TARGETS and QUERIES can be standard input", "-", "-"),
                                     ("--match: '' is no decimal number", good, good, "--match", ""),
                                     ("--match: '010' is no decimal number", good, good, "--match", "010"),
@@ -221,8 +239,9 @@ class UsageTest(AppTest):
 
     def test_output_names(self):
         good = self.fasta("good.fa", "ACGT")
-        for message, name in (("--format says what to write", "a.out"), ("compressed output", "a.sam.gz"),
-                              ("compressed output", "a.bam")):
+        for message, name in (("--format says what to write", "a.out"), ("--format says what to write", "a.gz"),
+                              ("--format says what to write", "a.out.gz"),
+                              ("of compressed outputs there are .gz and .bam", "a.sam.zst")):
             done = self.run_program(good, good, "--output", name)
             self.assertEqual(done.returncode, 2)
             self.assertIn(message, done.stderr)

@@ -51,16 +51,17 @@ class FileTest(AppTest):
             self.assertEqual(self.table(self.write("t.fa", text), self.other), self.expected)
 
     def test_lines_across_blocks(self):
-        letters = "".join(random.Random(1).choices("ACGT", k=200003))
-        windows = [(begin, begin + 90) for begin in (0, 65500, 131000, 199913)]
+        letters = "".join(random.Random(1).choices("ACGT", k=600003))
+        windows = [(begin, begin + 90) for begin in (0, 65500, 131000, 262100, 524250, 599913)]
         queries = self.fasta("q.fa", *(letters[begin:end] for begin, end in windows))
-        for width in (65535, 65536, len(letters)):
+        regions = [word for begin, end in windows for word in ("--region", f"s1:{begin + 1}-{end}")]
+        for width in (65535, 65536, 262144, len(letters)):
             lines = [letters[i:i + width] for i in range(0, len(letters), width)]
-            for end in ("\n", "\r\n"):
-                path = self.write("t.fa", f">s1{end}" + "".join(line + end for line in lines))
-                rows = self.table(path, queries, "--pairing", "all", "--method", "semiglobal")
-                self.assertEqual([row[1:4] for row in rows],
-                                 [["200003", str(begin), str(end)] for begin, end in windows])
+            for name, end in (("t.fa", "\n"), ("t.fa", "\r\n"), ("t.fa.gz", "\n"), ("t.fa.gz", "\r\n")):
+                path = self.write(name, f">s1{end}" + "".join(line + end for line in lines))
+                rows = self.table(path, queries, "--pairing", "all", "--best", 1, *regions)
+                self.assertEqual([row[1:4] + row[8:] for row in rows],
+                                 [["600003", str(begin), str(end), "180"] for begin, end in windows])
 
     def test_many_lines_blanks_and_comments(self):
         self.assertEqual(self.table(self.write("t.fa", "> s1 a comment\nACG\nTA CG\nT\n"), self.other), self.expected)

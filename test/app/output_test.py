@@ -3,7 +3,10 @@
 
 """The output formats of the command-line aligner. Every run is verified against SeqAn3 as well."""
 
+import gzip
+import math
 import os
+import random
 import unittest
 
 from app_fixture import AppTest
@@ -58,7 +61,7 @@ class TableTest(AppTest):
         self.assertEqual(lines[1].split("\t"), ["q1", "6", "+", "75.00", "6", "1", "1", "1", "8", "3=1D2=1X1=", "s1"])
         self.assertEqual(lines[2].split("\t")[2:8], ["+", "0.00", "0", "1", "1", "1"])
         self.assertEqual(self.table(targets, queries, "--columns", "target,query"), [["s1", "q1"], ["s2", "q2"]])
-        for arguments, message in ((("--format", "table", "--columns", "target,colour"), "there is no column 'colour'"),
+        for arguments, message in ((("--format", "table", "--columns", "colour"), "--columns: colour not in {target,"),
                                    (("--format", "sam", "--columns", "target"), "--columns are for --format table")):
             self.fail_with(2, message, targets, queries, *arguments, lines=2)
 
@@ -119,6 +122,42 @@ class PafTest(AppTest):
         self.assertEqual(self.paf(self.fasta("t.fa", "AAAA"), self.fasta("q.fa", "CC"), "--method", "local"), [])
 
 
+class BlastTest(AppTest):
+    def rows(self, *arguments):
+        return [line.split("\t") for line in self.succeed(*arguments, "--format", "blast6", "--verify").splitlines()]
+
+    def test_columns(self):
+        targets, queries = self.fasta("t.fa", "CCCCACGTACGTCC"), self.fasta("q.fa", "GGGACGTAGTGG", prefix="q")
+        self.assertEqual(self.rows(targets, queries, "--method", "local", "--gap-open", 0),
+                         [["q1", "s1", "87.500", "8", "0", "1", "4", "10", "5", "12", "-1", "12"]])
+        targets, queries = self.fasta("t.fa", "ACGTACGT", "A"), self.write("q.fa", ">q\nACGACCT\n>\nA\n")
+        self.assertEqual(self.rows(targets, queries, "--gap-open", 0),
+                         [["q", "s1", "75.000", "8", "1", "1", "1", "7", "1", "8", "-1", "6"],
+                          ["unnamed", "s2", "100.000", "1", "0", "0", "1", "1", "1", "1", "-1", "2"]])
+
+    def test_reverse_strand(self):
+        targets, queries = self.fasta("t.fa", "CCCCAACCGGTACC"), self.fasta("q.fa", "TTTTACCGGTTA", prefix="q")
+        self.assertEqual(self.rows(targets, queries, "--method", "local", "--strand", "both", "--mismatch", -100),
+                         [["q1", "s1", "100.000", "8", "0", "0", "4", "11", "12", "5", "-1", "16"]])
+
+    def test_nothing_aligned_is_no_line(self):
+        self.assertEqual(self.rows(self.fasta("t.fa", "AAAA"), self.fasta("q.fa", "CC"), "--method", "local"), [])
+
+    def test_statistics(self):
+        targets = self.fasta("t.fa", "WWWWWWWWWW", "A" * 90, prefix="t")
+        queries = self.fasta("q.fa", "WWWWWWWWWW", "WW", prefix="q")
+        for costs, decay, k in (((-10, -1), 0.243, 0.024), ((-11, -1), 0.267, 0.041), ((-8, -2), 0.264, 0.045)):
+            gaps = "--matrix", "BLOSUM62", "--gap-open", costs[0], "--gap-extend", costs[1]
+            for pairing, searched in (("all", 100), ("record", 10)):
+                row = self.rows(targets, queries, *gaps, "--method", "local", "--pairing", pairing)[0]
+                self.assertAlmostEqual(float(row[11]), (decay * 110 - math.log(k)) / math.log(2), delta=0.051)
+                self.assertAlmostEqual(float(row[10]) / (k * 10 * searched * math.exp(-decay * 110)), 1, delta=0.01)
+        for unknown in (("--matrix", "BLOSUM62", "--method", "local", "--gap-open", -4),
+                        ("--matrix", "BLOSUM80", "--method", "local"), ("--matrix", "BLOSUM62", "--gap-extend", -1)):
+            score = "160" if "BLOSUM80" in unknown else "110"
+            self.assertEqual(self.rows(targets, queries, *unknown)[0][10:], ["-1", score])
+
+
 class AlignmentTest(AppTest):
     def test_literal(self):
         targets, queries = self.fasta("t.fa", "ACGTACGT"), self.fasta("q.fa", "ACGACCT", prefix="query")
@@ -154,11 +193,28 @@ q1  61 {'ACGT' * 5} 80
 class FileTest(AppTest):
     def test_formats_by_extension(self):
         targets, queries = self.fasta("t.fa", "ACGT"), self.fasta("q.fa", "ACGT")
-        for name, start in (("a.sam", "@HD"), ("a.tsv", "#target"), ("a.txt", "# pair 1"), ("a.paf", "s1\t4")):
+        for name, start in (("a.sam", "@HD"), ("a.tsv", "#target"), ("a.txt", "# pair 1"), ("a.paf", "s1\t4"),
+                            ("a.b6", "s1\ts1\t"), ("a.m8", "s1\ts1\t")):
             self.assertEqual(self.succeed(targets, queries, "--output", name), "")
             self.assertTrue((self.directory / name).read_text().startswith(start))
         self.check_by_samtools((self.directory / "a.sam").read_text())
-        self.assertEqual(len(list(self.directory.iterdir())), 6)
+        self.assertEqual(len(list(self.directory.iterdir())), 8)
+
+    def test_compressed(self):
+        count = 3000
+        letters = ["".join(random.Random(i).choices("ACGT", k=60)) for i in range(count)]
+        files = self.fasta("t.fa", *letters), self.fasta("q.fa", *letters)
+        for file_format, extension in (("sam", "sam"), ("paf", "paf"), ("table", "tsv"), ("alignment", "txt")):
+            for name, more in ((f"a.{extension}.gz", ()), (f"a.{extension}.bgz", ("-t", 3)),
+                               ("b.gz", ("--format", file_format))):
+                self.succeed(*files, "-o", name, *more)
+                data = (self.directory / name).read_bytes()
+                text = self.succeed(*files, "--format", file_format)
+                self.assertEqual([line for line in gzip.decompress(data).decode().split("\n") if "CL:" not in line],
+                                 [line for line in text.split("\n") if "CL:" not in line])
+                self.assertEqual(data[12:14], b"BC")
+                self.assertEqual(data[-28:], bytes.fromhex("1f8b08040000000000ff0600424302001b0003" + 18 * "0")[:28])
+        self.assertFalse(list(self.directory.glob(".*")))
 
     def test_replaces_an_older_output(self):
         targets, queries = self.fasta("t.fa", "ACGT"), self.fasta("q.fa", "ACGT")

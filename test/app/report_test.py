@@ -5,8 +5,11 @@
 
 import os
 import pty
+import re
 import select
 import subprocess
+import threading
+import time
 import unittest
 
 import app_fixture
@@ -51,6 +54,83 @@ class ReportTest(AppTest):
             os.close(terminal)
         self.assertIn("\r[" + 40 * " " + "] 0 % 0 pairs", shown)
         self.assertIn("\x1b[Kpairs ", shown)  # the bar is gone before the summary
+
+    def shown_on_a_terminal(self, command, until, **streams):
+        """What a program writes to a terminal, up to some text."""
+        reader, terminal = pty.openpty()
+        try:
+            for name, stream in streams.items():
+                streams[name] = terminal if stream == "terminal" else stream
+            program = subprocess.Popen(command, cwd=self.directory, **streams)
+            shown = ""
+            while until not in shown and select.select([reader], [], [], 20)[0]:
+                shown += os.read(reader, 10000).decode()
+            self.assertEqual(program.wait(timeout=60), 0)
+        finally:
+            os.close(reader)
+            os.close(terminal)
+        return shown
+
+    def test_time_left(self):
+        pipe = self.directory / "slow.fa"
+        os.mkfifo(pipe)
+
+        def write_late():
+            with open(pipe, "w") as stream:
+                time.sleep(1.2)
+                stream.write(">late\nAC\n")
+
+        late = threading.Thread(target=write_late)
+        late.start()
+        self.addCleanup(late.join)
+        command = [app_fixture.PROGRAM, "--executor", "host", "--pairing", "all", self.fasta("one.fa", "AC"), pipe,
+                   self.fasta("many.fa", *["AC"] * (65536 + 65536 // 3))]
+        shown = self.shown_on_a_terminal(command, "\x1b[Kpairs ", stdout=subprocess.DEVNULL, stderr="terminal")
+        self.assertRegex(shown, r"\] 8[78] % 65,536 pairs, 1 s left\x1b\[K")
+
+    def test_colours(self):
+        targets, queries = self.fasta("t.fa", "ACGTACGT"), self.fasta("q.fa", "ACGACCT", prefix="q")
+        colours = ("s1 1 ACG\x1b[33mT\x1b[0mAC\x1b[1;31mG\x1b[0mT 8\n     ||| ||.|\n"
+                   "q1 1 ACG\x1b[33m-\x1b[0mAC\x1b[1;31mC\x1b[0mT 7\n")
+        plain = re.sub("\x1b.*?m", "", colours)
+        command = [app_fixture.PROGRAM, "--executor", "host", "-q", targets, queries]
+        for variables, option, expected in (({}, "auto", colours), ({"NO_COLOR": "1"}, "auto", plain),
+                                            ({"NO_COLOR": ""}, "auto", colours), ({"TERM": "dumb"}, "auto", plain),
+                                            ({}, "never", plain), ({"NO_COLOR": "1"}, "always", colours)):
+            environment = {key: value for key, value in os.environ.items() if key != "NO_COLOR"} | {"TERM": "xterm"}
+            shown = self.shown_on_a_terminal([*command, "--color", option], "\r\n\r\n", stdout="terminal",
+                                             env=environment | variables)
+            self.assertIn(expected, shown.replace("\r\n", "\n"), (variables, option))
+        self.assertIn(plain, self.succeed(targets, queries))
+        self.assertIn(colours, self.succeed(targets, queries, "--color", "always"))
+        ends = self.fasta("e.fa", "ACGT"), self.fasta("f.fa", "CCG")
+        self.assertIn("s1 1 \x1b[1;31mC\x1b[0mCG\x1b[33m-\x1b[0m 3\n", self.succeed(*ends, "--color", "always"))
+
+    def estimate(self, *arguments):
+        text = self.succeed(*arguments, "--estimate")
+        return dict(line.split(maxsplit=1) for line in text.splitlines())
+
+    def test_estimate(self):
+        lines = self.estimate(*self.files, "-t", 2)
+        self.assertEqual(list(lines), ["pairs", "cells", "largest", "memory", "time", "executor"])
+        self.assertEqual((lines["pairs"], lines["cells"], lines["largest"]), ("2", "65", "pair 1, 8 x 7 letters"))
+        self.assertRegex(lines["memory"], r"^about \d+ MB of the host$")
+        self.assertRegex(lines["time"], r"^about [01] s \(reading [01] s, aligning [01] s\)$")
+        self.assertRegex(lines["executor"], r"^host \(.*, threads: 2\)$")
+        lines = self.estimate(*self.files, "--pairing", "all", "--strand", "both")
+        self.assertEqual((lines["pairs"], lines["cells"]), ("4", str(2 * 11 * 10)))
+
+    def test_estimate_of_much_work(self):
+        letters = "ACGTTGCA" * 25000
+        lines = self.estimate(self.fasta("l.fa", "A", letters), self.fasta("m.fa", "A", letters), "-o", "out.sam")
+        self.assertEqual((lines["pairs"], lines["cells"]), ("2", "40,000,000,001"))
+        self.assertEqual(lines["largest"], "pair 2, 200,000 x 200,000 letters")
+        self.assertFalse((self.directory / "out.sam").exists())
+
+    def test_estimate_of_what_fails(self):
+        lines = self.estimate(*self.files, "--band", 0)
+        self.assertIn("not known, as the first pairs cannot be aligned: their last letters", lines["time"])
+        self.fail_with(1, "no partner", *self.files[:1], self.fasta("u.fa", "A"), "--estimate")
 
     def test_version_help_and_devices(self):
         for option, expected in (("--version", "seqan3-cuda-align "), ("--help", "TARGETS"),

@@ -3,6 +3,9 @@
 
 """SAM of the command-line aligner. Every run is verified against SeqAn3, and read by samtools."""
 
+import gzip
+import random
+import struct
 import unittest
 
 from app_fixture import AppTest
@@ -138,6 +141,57 @@ class SamTest(AppTest):
         done = self.run_program(*arguments, input=text)
         self.assertEqual(done.returncode, 1)
         self.assertIn("standard input: is not a regular file; SAM lists all targets first", done.stderr)
+
+    def test_long_paths(self):
+        for length in (65535, 65536, 140001):  # alternating elements of one letter; BAM has 16 bits for their number
+            targets = self.fasta("t.fa", ("AC" * length)[:length], "A" + ("AC" * length)[:length])
+            queries = self.fasta("q.fa", ("AG" * length)[:length])
+            _, records = self.sam(targets, queries, "--pairing", "all", "--band", "0,1", "--free-target-end",
+                                  "--gap-open", -100)
+            self.assertEqual(records[0][5][:12], "1=1X1=1X1=1X")
+            self.assertGreaterEqual(records[0][5].count("="), length // 2)
+            self.assertEqual([record[1] for record in records], ["0", "256"])
+
+
+class BamTest(AppTest):
+    def records(self, *arguments):
+        """The records of BAM, without their sizes."""
+        done = self.run_program("--executor", "host", "--output", "a.bam", *arguments)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        data = gzip.decompress((self.directory / "a.bam").read_bytes())
+        magic, text_size = struct.unpack_from("<4si", data)
+        self.assertEqual(magic, b"BAM\1")
+        at, count = 12 + text_size, struct.unpack_from("<i", data, 8 + text_size)[0]
+        for _ in range(count):
+            at += 8 + struct.unpack_from("<i", data, at)[0]
+        found = []
+        while at < len(data):
+            size = struct.unpack_from("<i", data, at)[0]
+            found.append(data[at + 4:at + 4 + size])
+            at += 4 + size
+        self.assertEqual(at, len(data))
+        return found
+
+    def test_literal(self):
+        targets = self.fasta("t.fa", "TT", "ACGTACGT")
+        queries = self.write("q.fq", "@q1\nTT\n+\nI!\n@q2\nACGACCT\n+\nABCDEFG\n")
+        expected = struct.pack("<iiBBHHHiiii", 1, 0, 3, 255, 4681, 5, 0, 7, -1, -1, 0) + b"q2\0"
+        expected += struct.pack("<5I", 3 << 4 | 7, 1 << 4 | 2, 2 << 4 | 7, 1 << 4 | 8, 1 << 4 | 7)
+        expected += bytes.fromhex("12412280") + bytes(letter - 33 for letter in b"ABCDEFG")
+        expected += b"ASi" + struct.pack("<i", 2) + b"NMi" + struct.pack("<i", 2)
+        self.assertEqual(self.records(targets, queries)[1], expected)
+
+    def test_bins(self):
+        source = random.Random(2)
+        target = "".join(source.choices("ACGT", k=140000))
+        places = {(0, 30): 4681, (16354, 16384): 4681, (16355, 16385): 585, (16384, 16414): 4682,
+                  (131041, 131071): 4688, (131060, 131090): 73, (139970, 140000): 4689}
+        queries = self.fasta("q.fa", *(target[begin:end] for begin, end in places))
+        arguments = self.fasta("t.fa", target), queries, "--pairing", "all", "--method", "semiglobal"
+        found = [struct.unpack_from("<iiBBH", record) for record in self.records(*arguments)]
+        self.assertEqual([(record[1], record[4]) for record in found], [(place[0], b) for place, b in places.items()])
+        unmapped = self.records(self.fasta("t.fa", "AAA"), self.fasta("q.fa", "C"), "--method", "local")[0]
+        self.assertEqual(struct.unpack_from("<iiBBH", unmapped), (-1, -1, 3, 0, 4680))
 
 
 if __name__ == "__main__":

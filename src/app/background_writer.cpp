@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Writes the results of a batch while the next one is aligned.
+ *
+ * Layer: app.
+ */
+
+#include "background_writer.hpp"
+
+#include <utility>
+
+namespace seqan3_cuda::app
+{
+
+background_writer::background_writer(options const & options, std::ostream & stream, pair_source const & source) :
+    chosen{options}
+{
+    last = std::async(std::launch::async, [this, &stream, &source]()
+                      { collector.emplace(chosen, *(writer = make_result_writer(chosen, stream, source))); });
+}
+
+void background_writer::write(pair_batch batch, std::vector<pair_result> results)
+{
+    last.get();
+    last = std::async(std::launch::async, [this, batch = std::move(batch), results = std::move(results)]() mutable
+                      { collector->add(batch, std::move(results)); });
+}
+
+void background_writer::finish()
+{
+    last.get();
+}
+
+} // namespace seqan3_cuda::app

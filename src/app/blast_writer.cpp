@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The table of BLAST (its format 6): twelve columns a pair, positions 1-based and inclusive.
+ *
+ * Layer: app.
+ */
+
+#include <array>
+#include <cstdio>
+
+#include "alignment_path.hpp"
+#include "result_writer.hpp"
+#include "score_statistics.hpp"
+
+namespace seqan3_cuda::app
+{
+
+namespace
+{
+
+class blast_writer final : public result_writer
+{
+public:
+    blast_writer(options const & options, std::ostream & stream, std::optional<std::uint64_t> const target_letters) :
+        statistics{statistics_of(options.alignment)},
+        target_letters{target_letters},
+        stream{stream}
+    {}
+
+    //!\brief A pair without an aligned letter has no line. On the reverse strand the target's positions go down.
+    void write(record const & query, std::span<hit const> const hits) override
+    {
+        for (auto const & [target, number, result] : hits)
+        {
+            path_counts const counts = count_path(result);
+            if (!counts.has_letter_pairs())
+                continue;
+
+            auto const [begin, end] = forward_interval(query, result);
+            std::size_t const first = result.target_begin + 1, last = result.target_end;
+            stream << name_of(query) << '\t' << name_of(*target) << '\t' << formatted("%.3f", counts.identity()) << '\t'
+                   << counts.columns() << '\t' << counts.mismatches << '\t' << counts.gap_openings << '\t' << begin + 1
+                   << '\t' << end << '\t' << (result.is_reverse ? last : first) << '\t'
+                   << (result.is_reverse ? first : last) << '\t' << significance(query, *target, result.score) << '\n';
+        }
+    }
+
+private:
+    std::optional<score_statistics> statistics;
+    std::optional<std::uint64_t> target_letters; //!< Of all of them; none: of the one of the pair.
+    std::ostream & stream;
+
+    static std::string formatted(char const * const format, double const value)
+    {
+        std::array<char, 64> text{};
+        std::snprintf(text.data(), text.size(), format, value);
+        return text.data();
+    }
+
+    static std::string_view name_of(record const & named)
+    {
+        return named.id.empty() ? std::string_view{"unnamed"} : named.id;
+    }
+
+    //!\brief Expected value and bit score; where they are not known, -1 and the score.
+    std::string significance(record const & query, record const & target, std::int32_t const score) const
+    {
+        if (!statistics)
+            return "-1\t" + std::to_string(score);
+        auto const searched = static_cast<double>(target_letters.value_or(target.letters.size()));
+        double const expected = statistics->expected(score, static_cast<double>(query.letters.size()), searched);
+        return formatted("%.2e", expected) + '\t' + formatted("%.1f", statistics->bits(score));
+    }
+};
+
+} // namespace
+
+std::unique_ptr<result_writer> make_blast_writer(options const & options, std::ostream & stream,
+                                                 std::optional<std::uint64_t> const target_letters)
+{
+    return std::make_unique<blast_writer>(options, stream, target_letters);
+}
+
+} // namespace seqan3_cuda::app

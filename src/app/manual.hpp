@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief What the help says beside the options, and the manual page.
+ *
+ * Layer: app.
+ */
+
+#pragma once
+
+#include <string>
+
+#include "option_table.hpp"
+
+namespace seqan3_cuda::app
+{
+
+//!\brief Sets the texts of the help before and behind the options.
+void describe_program(CLI::App & parser);
+
+//!\brief The manual page, in the language of man, from the same texts and options.
+[[nodiscard]] std::string manual_page(option_table const & table);
+
+} // namespace seqan3_cuda::app

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief What a line of SAM says, and its two encodings: text and BAM.
+ *
+ * Layer: app.
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <seqan3/alphabet/cigar/cigar.hpp>
+
+#include "target_catalogue.hpp"
+
+namespace seqan3_cuda::app
+{
+
+//!\brief Where a query is mapped.
+struct sam_place
+{
+    std::uint32_t target{};    //!< In the catalogue's entries.
+    std::size_t begin{};       //!< 0-based.
+    std::size_t end{};         //!< Behind its last letter.
+    std::size_t differences{}; //!< NM.
+    std::vector<seqan3::cigar> path{};
+};
+
+//!\brief A line of SAM; no mate. Views must live until it is encoded.
+struct sam_record
+{
+    std::string name{};
+    std::uint16_t flag{};
+    std::optional<sam_place> place{};
+    std::string_view letters{}; //!< Empty: * in text.
+    std::string_view qualities{};
+    std::optional<std::int32_t> score{}; //!< AS.
+};
+
+//!\brief Writes SAM in one of its encodings.
+class sam_encoder
+{
+public:
+    static constexpr std::uint8_t unknown_mapping_quality = 255;
+
+    virtual ~sam_encoder() = default;
+
+    //!\brief Comes first. \param[in] text All its lines. \param[in] targets Which must outlive the encoder.
+    virtual void write_header(std::string const & text, target_catalogue const & targets) = 0;
+
+    virtual void write(sam_record const & record) = 0;
+};
+
+[[nodiscard]] std::unique_ptr<sam_encoder> make_sam_text_encoder(std::ostream & stream);
+[[nodiscard]] std::unique_ptr<sam_encoder> make_bam_encoder(std::ostream & stream); //!< Not compressed.
+
+} // namespace seqan3_cuda::app

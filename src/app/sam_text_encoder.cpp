@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief SAM as text.
+ *
+ * Layer: app. SeqAn3's writer runs over the end of its buffer when writing fails.
+ */
+
+#include "alignment_path.hpp"
+#include "sam_encoder.hpp"
+
+namespace seqan3_cuda::app
+{
+
+namespace
+{
+
+class sam_text_encoder final : public sam_encoder
+{
+public:
+    explicit sam_text_encoder(std::ostream & stream) : stream{stream} {}
+
+    void write_header(std::string const & text, target_catalogue const & targets_) override
+    {
+        targets = &targets_;
+        stream << text;
+    }
+
+    void write(sam_record const & record) override
+    {
+        line = record.name;
+        add(std::to_string(record.flag));
+        add_place(record);
+        add(record.letters.empty() ? "*" : record.letters);
+        add(record.qualities.empty() ? "*" : record.qualities);
+        if (record.score)
+            add("AS:i:" + std::to_string(*record.score));
+        if (record.place)
+            add("NM:i:" + std::to_string(record.place->differences));
+        line += '\n';
+        stream.write(line.data(), line.size());
+    }
+
+private:
+    std::ostream & stream;
+    target_catalogue const * targets{};
+    std::string line{};
+
+    void add(std::string_view const field)
+    {
+        (line += '\t') += field;
+    }
+
+    void add_place(sam_record const & record)
+    {
+        if (!record.place)
+        {
+            line += "\t*\t0\t0\t*\t*\t0\t0";
+            return;
+        }
+        add(targets->entries()[record.place->target].name);
+        add(std::to_string(record.place->begin + 1));
+        add(std::to_string(unknown_mapping_quality));
+        line += '\t';
+        append_cigar(line, record.place->path);
+        line += "\t*\t0\t0";
+    }
+};
+
+} // namespace
+
+std::unique_ptr<sam_encoder> make_sam_text_encoder(std::ostream & stream)
+{
+    return std::make_unique<sam_text_encoder>(stream);
+}
+
+} // namespace seqan3_cuda::app
