@@ -56,14 +56,16 @@ file (CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/changelog"
 execute_process (COMMAND gzip -9nf "${PROJECT_BINARY_DIR}/changelog" COMMAND_ERROR_IS_FATAL ANY)
 
 set (library_package "libseqan3-cuda${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR}")
-set (about "SeqAn3's align_pairwise with one more element in its configuration: the same call computes on NVIDIA
-GPUs, or on a machine without one by vectorised code, and returns the same results, ties included.")
+set (about "SeqAn3's align_pairwise with one more element in its configuration: the same
+call computes on NVIDIA GPUs, or on a machine without one by vectorised code,
+and returns the same results, ties included.")
 
 seqan3_cuda_debian_package (development libseqan3-cuda-dev libdevel)
 set (CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "SeqAn3's pairwise alignments on NVIDIA GPUs (development)
 ${about}
-This package has headers, the library to link, and files for CMake and pkg-config. The static library, built with CUDA, needs
-a CUDA toolkit; the shared one needs none.")
+This package has headers, the library to link, and files for CMake and
+pkg-config. The static library, built with CUDA, needs a CUDA toolkit; the
+shared one needs none.")
 set (CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libseqan3-dev (>= 3.2)")
 
 if (SEQAN3_CUDA_SHARED)
@@ -71,7 +73,10 @@ if (SEQAN3_CUDA_SHARED)
     seqan3_cuda_debian_package (library ${library_package} libs)
     set (CPACK_COMPONENT_LIBRARY_DESCRIPTION "SeqAn3's pairwise alignments on NVIDIA GPUs (shared library)
 ${about}
-This package has the shared library. It contains the CUDA runtime; a GPU needs NVIDIA's driver.")
+This package has the shared library. It contains the CUDA runtime; a GPU needs
+NVIDIA's driver.")
+    file (CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/triggers" CONTENT "activate-noawait ldconfig\n")
+    set (CPACK_DEBIAN_LIBRARY_PACKAGE_CONTROL_EXTRA "${PROJECT_BINARY_DIR}/triggers")
     set (CPACK_DEBIAN_LIBRARY_PACKAGE_SHLIBDEPS ON)
     string (APPEND CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS ", ${library_package} (= ${PROJECT_VERSION})")
 endif ()
@@ -80,8 +85,9 @@ if (TARGET seqan3-cuda-align)
     list (APPEND CPACK_COMPONENTS_ALL command_line)
     seqan3_cuda_debian_package (command_line seqan3-cuda science)
     set (CPACK_COMPONENT_COMMAND_LINE_DESCRIPTION "pairwise alignments of FASTA and FASTQ files on NVIDIA GPUs
-Computes scores and alignments of the sequences of two files: global, semi-global, local, edit distances, with affine gap
-costs and any matrix, on NVIDIA GPUs or on the host, and writes SAM, PAF, tables or alignments.")
+Computes scores and alignments of the sequences of two files: global,
+semi-global, local, edit distances, with affine gap costs and any matrix, on
+NVIDIA GPUs or on the host, and writes SAM, PAF, tables or alignments.")
     set (CPACK_DEBIAN_COMMAND_LINE_PACKAGE_SHLIBDEPS ON)
 endif ()
 

@@ -11,7 +11,7 @@ add_library (seqan3_cuda_core_shared SHARED "$<TARGET_OBJECTS:seqan3_cuda_core>"
 set_target_properties (
     seqan3_cuda_core_shared
     PROPERTIES EXPORT_NAME core_shared
-               OUTPUT_NAME seqan3_cuda_core
+               OUTPUT_NAME seqan3_cuda
                VERSION "${PROJECT_VERSION}"
                SOVERSION "${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR}"
                LINKER_LANGUAGE CXX

@@ -68,13 +68,13 @@ class PkgConfig(unittest.TestCase):
         return self.run_program("ldd", program, LD_LIBRARY_PATH=libraries)
 
     def test_default(self):
-        self.assertEqual("libseqan3_cuda_core" in self.align(*self.flags("--cflags", "--libs", "seqan3_cuda")), arguments.shared)
+        self.assertEqual("libseqan3_cuda" in self.align(*self.flags("--cflags", "--libs", "seqan3_cuda")), arguments.shared)
 
     def test_static(self):
-        archive = self.flags("--variable=libdir", "seqan3_cuda")[0] + "/libseqan3_cuda_core.a"
+        archive = self.flags("--variable=libdir", "seqan3_cuda")[0] + "/libseqan3_cuda.a"
         flags = self.flags("--static", "--cflags", "--libs", "seqan3_cuda")
-        flags = [archive if flag == "-lseqan3_cuda_core" else flag for flag in flags]
-        self.assertNotIn("libseqan3_cuda_core", self.align(*flags))
+        flags = [archive if flag == "-lseqan3_cuda" else flag for flag in flags]
+        self.assertNotIn("libseqan3_cuda", self.align(*flags))
 
     def test_zero_patch(self):
         self.compile(PATCHED, "-std=c++23", "-fsyntax-only", "-isystem", arguments.seqan3,

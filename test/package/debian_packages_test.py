@@ -62,9 +62,9 @@ class DebianPackages(unittest.TestCase):
 
     def test_contents(self):
         library, development = f"libseqan3-cuda{self.minor}", "libseqan3-cuda-dev"
-        self.assertTrue(self.has(library, rf"usr/lib/.*libseqan3_cuda_core\.so\.{re.escape(self.minor)}"))
-        self.assertTrue(self.has(library, rf"usr/lib/.*libseqan3_cuda_core\.so\.{re.escape(version)}"))
-        for pattern in (r"usr/lib/.*libseqan3_cuda_core\.so", r"usr/lib/.*libseqan3_cuda_core\.a", "usr/include/seqan3_cuda/all.hpp",
+        self.assertTrue(self.has(library, rf"usr/lib/.*libseqan3_cuda\.so\.{re.escape(self.minor)}"))
+        self.assertTrue(self.has(library, rf"usr/lib/.*libseqan3_cuda\.so\.{re.escape(version)}"))
+        for pattern in (r"usr/lib/.*libseqan3_cuda\.so", r"usr/lib/.*libseqan3_cuda\.a", "usr/include/seqan3_cuda/all.hpp",
                         r"usr/lib/.*/seqan3_cuda-config\.cmake", r"usr/lib/.*pkgconfig/seqan3_cuda\.pc"):
             self.assertTrue(self.has(development, pattern), pattern)
         self.assertTrue(self.has("seqan3-cuda", "usr/bin/seqan3-cuda-align"))

@@ -42,6 +42,7 @@ done
 
 apt-get "${apt_options[@]}" update
 scratch="$(mktemp -d)"
+trap 'rm -rf -- "$scratch"' EXIT
 cd "$scratch"
 
 title "the program alone"
@@ -57,8 +58,10 @@ install_packages "$library" "$development" g++ cmake ninja-build pkg-config
 cmake -G Ninja -S "$tests/external_project/consumer" -B shared -DCMAKE_BUILD_TYPE=Debug > /dev/null
 cmake --build shared
 ctest --test-dir shared --output-on-failure
-ldd shared/consumer | grep libseqan3_cuda_core
-g++ -std=c++20 "$tests"/external_project/consumer/{main,align}.cpp $(pkg-config --cflags --libs seqan3_cuda) -o consumer
+ldd shared/consumer | grep libseqan3_cuda
+# SeqAn3 3.2 includes a library of its own that it brings along.
+g++ -std=c++20 "$tests"/external_project/consumer/{main,align}.cpp $(pkg-config --cflags --libs seqan3_cuda) -o consumer \
+    -isystem /usr/include/seqan3/submodules/sdsl-lite/include
 ./consumer
 
 title "removed again"
