@@ -10,7 +10,7 @@
 #pragma once
 
 /*!\brief Marks a function or an exception that programs find in the shared library.
- * \details All other symbols of the compiled part are hidden (`src/CMakeLists.txt`). Functions are marked one by one: a class
- * that is marked as a whole would also show its hidden implementation.
+ * \details All other symbols of the compiled part are hidden (`src/CMakeLists.txt`). Functions are marked one by one: a
+ * class that is marked as a whole would also show its hidden implementation.
  */
 #define SEQAN3_CUDA_EXPORT __attribute__((visibility("default")))
