@@ -116,7 +116,7 @@ public:
     /*!\brief Computes the only pair and hands its result to the user's callback.
      * \throws what align_one_and_call_back() throws.
      */
-    void call_back_only_pair() requires (traits::is_one_way_execution)
+    void call_back_only_pair() requires(traits::is_one_way_execution)
     {
         align_one_and_call_back(sequences, this->configuration());
     }
