@@ -46,6 +46,9 @@ foreach (instruction_set IN LISTS SEQAN3_CUDA_HOST_INSTRUCTION_SETS)
     seqan3_cuda_compile_options (${target})
     # A debug build is for everything else: without optimisation the arrays of lanes are a hundred times slower.
     target_compile_options (${target} PRIVATE -O3 ${host_flags_${instruction_set}})
+    if (SEQAN3_CUDA_BUILD_FUZZERS) # checks of every operation make minutes of compiling hours
+        target_compile_options (${target} PRIVATE -O1 -fno-sanitize=undefined)
+    endif ()
     list (APPEND core_parts ${target})
 
     string (TOUPPER "SEQAN3_CUDA_HOST_HAS_${instruction_set}" definition)
