@@ -3,6 +3,7 @@
 
 # Compiles the kernel bodies for the host, once for each instruction set, into the core. Each copy sees its name as
 # SEQAN3_CUDA_HOST_ISA; kernel_choice.cpp, which chooses one at run time, sees SEQAN3_CUDA_HOST_HAS_<NAME>=1 for those that exist.
+# Appends the object libraries to core_parts.
 
 set (host_instruction_sets baseline)
 set (host_flags_baseline "")
@@ -45,7 +46,10 @@ foreach (instruction_set IN LISTS SEQAN3_CUDA_HOST_INSTRUCTION_SETS)
     seqan3_cuda_compile_options (${target})
     # A debug build is for everything else: without optimisation the arrays of lanes are a hundred times slower.
     target_compile_options (${target} PRIVATE -O3 ${host_flags_${instruction_set}})
-    target_sources (seqan3_cuda_core PRIVATE "$<TARGET_OBJECTS:${target}>")
+    if (SEQAN3_CUDA_BUILD_FUZZERS) # checks of every operation make minutes of compiling hours
+        target_compile_options (${target} PRIVATE -O1 -fno-sanitize=undefined)
+    endif ()
+    list (APPEND core_parts ${target})
 
     string (TOUPPER "SEQAN3_CUDA_HOST_HAS_${instruction_set}" definition)
     set_property (SOURCE "${PROJECT_SOURCE_DIR}/src/host/kernel_choice.cpp"

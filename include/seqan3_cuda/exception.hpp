@@ -12,36 +12,38 @@
 #include <stdexcept>
 #include <string>
 
+#include <seqan3_cuda/export.hpp>
+
 namespace seqan3_cuda
 {
 
 //! \brief Base of all exceptions of this library that are about devices and their memory.
-struct device_error : std::runtime_error
+struct SEQAN3_CUDA_EXPORT device_error : std::runtime_error
 {
     using std::runtime_error::runtime_error;
 };
 
 //! \brief The CUDA executor was asked for, but this library was built without CUDA.
-struct backend_not_compiled : device_error
+struct SEQAN3_CUDA_EXPORT backend_not_compiled : device_error
 {
     using device_error::device_error;
 };
 
 //! \brief The CUDA executor was asked for, but there is no usable device, or a chosen device does not exist.
-struct no_device : device_error
+struct SEQAN3_CUDA_EXPORT no_device : device_error
 {
     using device_error::device_error;
 };
 
 //! \brief A single pair needs more memory than the device (or the configured limit) has; batches are halved before this
 //! is thrown.
-struct out_of_device_memory : device_error
+struct SEQAN3_CUDA_EXPORT out_of_device_memory : device_error
 {
     using device_error::device_error;
 };
 
 //! \brief A CUDA call failed; the message names the call and the CUDA error.
-struct cuda_error : device_error
+struct SEQAN3_CUDA_EXPORT cuda_error : device_error
 {
     using device_error::device_error;
 };

@@ -14,6 +14,8 @@
 #include <string>
 #include <vector>
 
+#include <seqan3_cuda/export.hpp>
+
 namespace seqan3_cuda
 {
 
@@ -49,6 +51,6 @@ struct executor_inventory
 /*!\brief Lists the executors and devices, and says why one is missing.
  * \details Thread-safe. The devices are looked for once per process.
  */
-[[nodiscard]] executor_inventory const & available_executors();
+[[nodiscard]] SEQAN3_CUDA_EXPORT executor_inventory const & available_executors();
 
 } // namespace seqan3_cuda

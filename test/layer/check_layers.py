@@ -20,7 +20,7 @@ PLATFORM_HEADER = "src/lane/platform.hpp"
 OVERLOAD_HEADER = "include/seqan3_cuda/alignment/pairwise/align_pairwise.hpp"
 ZERO_PATCH_HEADER = "include/seqan3_cuda/zero_patch/seqan3/alignment/pairwise/align_pairwise.hpp"
 CONTACT_HEADER = "include/seqan3_cuda/alignment/configuration/detail/seqan3_contact.hpp"
-BOUNDARY = re.compile(r"include/seqan3_cuda/(exception|executor|alignment/detail/\w+)\.hpp$")
+BOUNDARY = re.compile(r"include/seqan3_cuda/(exception|executor|export|alignment/detail/\w+)\.hpp$")
 
 # The floors, from the lowest to the highest one, and the floors that each one may include. `boundary` stands for the boundary headers.
 KERNEL_DATA = ("boundary", "src/lane", "src/kernel/key", "src/kernel/data", "src/kernel/layout")

@@ -49,7 +49,8 @@ std::string describe(std::span<std::uint8_t const> const sequence)
     return text.str();
 }
 
-//!\brief Compares one pair; returns what differs, or nothing.
+} // namespace
+
 std::string difference(detail::outcome_batch const & outcome, detail::alignment_problem const & problem,
                        detail::packed_batch const & batch, std::size_t const i)
 {
@@ -98,8 +99,6 @@ std::string difference(detail::outcome_batch const & outcome, detail::alignment_
          << "\n  actual:   " << describe(actual, inside ? path_letters(actual_runs) : "outside of the runs", actual_counts);
     return text.str();
 }
-
-} // namespace
 
 std::string path_letters(std::span<detail::trace_run const> const runs)
 {

@@ -28,6 +28,10 @@ void check_batch(detail::executor & executor, detail::alignment_problem const & 
 void check_outcome(detail::outcome_batch const & outcome, detail::alignment_problem const & problem,
                    detail::packed_batch const & batch, std::string_view label);
 
+//!\brief Compares pair `i` with the reference; returns what differs, or nothing.
+[[nodiscard]] std::string difference(detail::outcome_batch const & outcome, detail::alignment_problem const & problem,
+                                     detail::packed_batch const & batch, std::size_t i);
+
 //!\brief The path of a pair as letters: D diagonal, U up, L left, X mismatch.
 [[nodiscard]] std::string path_letters(std::span<detail::trace_run const> runs);
 

@@ -18,6 +18,7 @@
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 #include <seqan3_cuda/executor.hpp>
+#include <seqan3_cuda/export.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -45,42 +46,42 @@ public:
      * \throws seqan3_cuda::backend_not_compiled if `cuda` is asked for and this build has no CUDA.
      * \throws seqan3_cuda::no_device if `cuda` is asked for and no device, or not each chosen device, is usable.
      */
-    alignment_session(alignment_problem problem, session_options options);
+    SEQAN3_CUDA_EXPORT alignment_session(alignment_problem problem, session_options options);
     alignment_session(alignment_session const &) = delete;
     alignment_session & operator=(alignment_session const &) = delete;
-    ~alignment_session(); //!< Waits for the batch being computed, drops the ones behind it.
+    SEQAN3_CUDA_EXPORT ~alignment_session(); //!< Waits for the batch being computed, drops the ones behind it.
 
     //! \brief Where batches should be allocated: page-locked memory if a GPU takes part, else ordinary memory.
     //!       Lives as long as the process.
-    [[nodiscard]] std::pmr::memory_resource * batch_memory() const;
+    [[nodiscard]] SEQAN3_CUDA_EXPORT std::pmr::memory_resource * batch_memory() const;
 
     /*!\brief How much a batch should hold so that the executors are busy, in letters of both sequences and in pairs.
      * \details A batch is full as soon as it reaches one of the two. One pair is always a valid batch.
      */
-    [[nodiscard]] std::size_t batch_letters() const;
-    [[nodiscard]] std::size_t batch_pairs() const; //!< \copydoc batch_letters
+    [[nodiscard]] SEQAN3_CUDA_EXPORT std::size_t batch_letters() const;
+    [[nodiscard]] SEQAN3_CUDA_EXPORT std::size_t batch_pairs() const; //!< \copydoc batch_letters
 
     //! \brief How many batches should be submitted before the first one is taken: at least 1.
-    [[nodiscard]] std::size_t batches_ahead() const;
+    [[nodiscard]] SEQAN3_CUDA_EXPORT std::size_t batches_ahead() const;
 
     /*!\brief Hands a batch over. `last`: no other one follows.
      * \details With `automatic`, a first batch that is also the last one and too small to pay for a launch is computed
      * on the host.
      */
-    void submit(packed_batch batch, bool last);
+    SEQAN3_CUDA_EXPORT void submit(packed_batch batch, bool last);
 
     //! \brief Number of batches submitted and not yet taken.
-    [[nodiscard]] std::size_t pending() const;
+    [[nodiscard]] SEQAN3_CUDA_EXPORT std::size_t pending() const;
 
     //! \brief Whether next() would not wait, because the oldest batch was computed meanwhile.
-    [[nodiscard]] bool is_next_ready() const;
+    [[nodiscard]] SEQAN3_CUDA_EXPORT bool is_next_ready() const;
 
     /*!\brief Waits for the oldest batch and returns its outcome.
      * \throws what the computation threw: seqan3_cuda::out_of_device_memory if a single pair does not fit,
      * seqan3_cuda::cuda_error, std::overflow_error if scores cannot be represented in 32 bits. Other batches stay
      * intact.
      */
-    [[nodiscard]] outcome_batch next();
+    [[nodiscard]] SEQAN3_CUDA_EXPORT outcome_batch next();
 
 private:
     class implementation;

@@ -15,6 +15,7 @@
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_session.hpp>
+#include <seqan3_cuda/export.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -28,20 +29,20 @@ class pair_session
 {
 public:
     //! \copydoc alignment_session::alignment_session
-    pair_session(alignment_problem problem, session_options options);
+    SEQAN3_CUDA_EXPORT pair_session(alignment_problem problem, session_options options);
     pair_session(pair_session const &) = delete;
     pair_session & operator=(pair_session const &) = delete;
-    ~pair_session();
+    SEQAN3_CUDA_EXPORT ~pair_session();
 
     //! \copydoc alignment_session::batch_memory
-    [[nodiscard]] std::pmr::memory_resource * batch_memory() const;
+    [[nodiscard]] SEQAN3_CUDA_EXPORT std::pmr::memory_resource * batch_memory() const;
 
     /*!\brief Computes one pair: with `automatic` where it is done first, see src/schedule/pair_placement.hpp.
      * \param[in] batch One pair.
      * \returns The outcome, valid until the next call.
      * \throws what alignment_session::next throws.
      */
-    [[nodiscard]] outcome_batch const & align(packed_batch const & batch);
+    [[nodiscard]] SEQAN3_CUDA_EXPORT outcome_batch const & align(packed_batch const & batch);
 
 private:
     class implementation;

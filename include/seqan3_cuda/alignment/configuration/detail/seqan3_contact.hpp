@@ -72,11 +72,11 @@ using gpu_element = typename find_gpu_element<configuration_t>::type;
 template <typename config_t>
 inline constexpr bool has_gpu_element = !std::is_void_v<gpu_element<config_t>>;
 
-//! \brief Whether an element is `vectorised`, or a configuration has that.
+//! \brief Whether an element is `vectorised`.
 template <typename config_t>
 inline constexpr bool has_vectorised = std::same_as<config_t, seqan3::align_cfg::vectorised>;
 
-//! \copydoc has_vectorised
+//! \brief Whether a configuration has `vectorised`.
 template <typename... elements_t>
 inline constexpr bool has_vectorised<seqan3::configuration<elements_t...>> = (has_vectorised<elements_t> || ...);
 

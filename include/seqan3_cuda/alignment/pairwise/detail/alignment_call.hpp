@@ -119,7 +119,7 @@ public:
     /*!\brief Computes the only pair and hands its result to the user's callback.
      * \throws what align_one_and_call_back() throws.
      */
-    void call_back_only_pair() requires traits::is_one_way_execution
+    void call_back_only_pair() requires(traits::is_one_way_execution)
     {
         align_one_and_call_back(sequences, this->configuration());
     }
@@ -179,7 +179,7 @@ public:
         return cutting.split(rest);
     }
 
-    //! \copydoc batch_cutting::cut
+    //! \brief Cuts the next batch off `rest`, see batch_cutting::cut.
     [[nodiscard]] cut_batch cut(portion & rest)
     {
         return cutting.cut(rest, std::ranges::end(sequences));

@@ -40,6 +40,7 @@ inline constexpr std::size_t pairs_of_first_batch = 8'192;
 inline constexpr std::size_t least_pairs_of_batch = 8'192;
 
 /*!\brief The length of a sequence.
+ * \param[in] sequence   The sequence.
  * \param[in] pair_index The 0-based index of its pair in the input.
  * \throws std::length_error if it is too long for 32-bit positions.
  */

@@ -40,6 +40,7 @@ public:
     };
 
     /*!\brief Begins with all of the input.
+     * \param[in] all_pairs  The whole input.
      * \param[in] most_ahead How many batches should be submitted before the first one is taken.
      * \param[in] most_bytes Bytes of batches that may be on their way.
      */

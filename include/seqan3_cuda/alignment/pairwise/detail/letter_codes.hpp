@@ -246,6 +246,9 @@ private:
 
 /*!\brief The scores of all pairs of codes, `[code1 * codes2.size() + code2]`.
  * \tparam score_t The configured score type; a scheme with floating-point scores is converted to it, as SeqAn3 does.
+ * \param[in] scheme   The scheme of the configuration.
+ * \param[in] codes1   The codes of the letters of sequence 1.
+ * \param[in] codes2   Those of sequence 2.
  * \param[in] exponent A floating-point `score_t`: scores are multiplied by 2 to this power, and are integers then.
  * \throws std::overflow_error if a score needs more than 32 bits.
  */

@@ -37,7 +37,9 @@ namespace seqan3_cuda::detail
 {
 
 /*!\brief The score in the configured type.
- * \param[in] exponent A floating-point type: the score was multiplied by 2 to this power.
+ * \param[in] score      The score as it was computed.
+ * \param[in] pair_index The 0-based index of the pair in the input.
+ * \param[in] exponent   A floating-point type: the score was multiplied by 2 to this power.
  * \throws std::overflow_error if it does not fit; the message names the pair by its 0-based index.
  */
 template <typename score_t>
@@ -118,10 +120,12 @@ template <typename aligned_sequence_t, typename sequence_t>
 }
 
 /*!\brief Fills the matrices of a result in debug mode.
- * \param[in] whole    The whole pair, for which the result's matrices are made.
- * \param[in] parts    What was aligned of it.
- * \param[in] matrices Those of what was aligned; they fill the upper left corner, as in SeqAn3.
- * \param[in] exponent score_scaling::exponent.
+ * \param[out] value     The result.
+ * \param[in] pair_index The 0-based index of the pair in the input.
+ * \param[in] whole      The whole pair, for which the result's matrices are made.
+ * \param[in] parts      What was aligned of it.
+ * \param[in] matrices   Those of what was aligned; they fill the upper left corner, as in SeqAn3.
+ * \param[in] exponent   score_scaling::exponent.
  * \throws std::overflow_error if a score does not fit the configured type.
  */
 template <typename traits_t, typename value_t>

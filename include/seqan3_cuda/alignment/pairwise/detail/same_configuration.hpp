@@ -39,11 +39,11 @@ template <typename value_t>
         return false;
 }
 
-//! \brief Whether an element says nothing about the problem: threads and callbacks belong to the call.
+//! \brief Whether an element says nothing about the problem: threads belong to the call.
 template <typename element_t>
 inline constexpr bool belongs_to_call = std::same_as<element_t, seqan3::align_cfg::parallel>;
 
-//! \copydoc belongs_to_call
+//! \brief Callbacks belong to the call.
 template <typename callback_t>
 inline constexpr bool belongs_to_call<seqan3::align_cfg::on_result<callback_t>> = true;
 
