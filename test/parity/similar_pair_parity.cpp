@@ -34,7 +34,7 @@ auto long_similar_pairs(engine_type & engine, std::size_t const count)
     std::vector<letter_t> letters(one_of<std::size_t>(engine, {2, 4, seqan3::alphabet_size<letter_t>}));
     for (std::size_t rank = 0; rank < letters.size(); ++rank)
         seqan3::assign_rank_to(static_cast<seqan3::alphabet_rank_t<letter_t>>(rank), letters[rank]);
-    std::vector<std::pair<std::vector<letter_t>, std::vector<letter_t>>> pairs(count / 300 + 1);
+    std::vector<std::pair<std::vector<letter_t>, std::vector<letter_t>>> pairs(count / 100 + 1);
     for (auto & [first, second] : pairs)
     {
         first = random_sequence(engine, letters, uniform<std::size_t>(engine, 3'200, 3'900));
