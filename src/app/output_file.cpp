@@ -117,12 +117,17 @@ output_file::~output_file()
 {
     if (descriptor >= 0)
         close(descriptor);
-    if (!temporary.empty())
-    {
-        std::error_code error{};
-        std::filesystem::remove(temporary, error);
-        keep_on_signals();
-    }
+    discard();
+}
+
+void output_file::discard()
+{
+    if (temporary.empty())
+        return;
+    std::error_code error{};
+    std::filesystem::remove(temporary, error);
+    temporary.clear();
+    keep_on_signals();
 }
 
 //!\brief Opens the temporary file; nobody may read more of it than of the file that it replaces.

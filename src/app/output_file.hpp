@@ -50,6 +50,9 @@ public:
     //!\throws seqan3_cuda::app::output_error
     void commit();
 
+    //!\brief Removes what has been written, if that is not complete.
+    void discard();
+
 private:
     std::filesystem::path path;      //!< Where the file will be.
     std::filesystem::path temporary; //!< Where it is until then; empty: written directly.

@@ -79,6 +79,12 @@ std::string duration_text(double const seconds)
                         : parts(whole / 3600, whole % 3600 / 60, " h");
 }
 
+int report_error(std::string const & reason, exit_code const code)
+{
+    std::cerr << "seqan3-cuda-align: error: " << reason << '\n';
+    return code;
+}
+
 progress_bar::progress_bar(options const & options) :
     active{!options.quiet && isatty(STDERR_FILENO) && !(options.output == "-" && isatty(STDOUT_FILENO))}
 {}

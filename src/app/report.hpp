@@ -15,6 +15,7 @@
 #include <string>
 #include <vector>
 
+#include "error.hpp"
 #include "options.hpp"
 #include "pair_aligner.hpp"
 
@@ -38,6 +39,13 @@ private:
     std::chrono::steady_clock::time_point begin{std::chrono::steady_clock::now()};
     std::chrono::steady_clock::time_point last_shown{};
 };
+
+/*!\brief Says on standard error why something failed.
+ * \param[in] reason One line.
+ * \param[in] code The exit code that goes with it.
+ * \returns The code.
+ */
+int report_error(std::string const & reason, exit_code code = exit_code::failure);
 
 //!\brief Seconds as people write them: 7 s, 1:05 min, 2:03 h.
 [[nodiscard]] std::string duration_text(double seconds);

@@ -193,6 +193,25 @@ class OutputTest(AppTest):
             self.assertEqual(list(self.directory.iterdir()), [self.good])
 
 
+class PipeTest(AppTest):
+    def test_error_beside_a_silent_pipe(self):
+        """A pipe that is neither read to its end nor closed does not keep the program from saying what is wrong."""
+        sequences = ["ACGT"] * 9999 + ["A?"]
+        for bad in (self.fasta("bad.fa", *sequences), self.fasta("bad.fa.gz", *sequences)):
+            command = [app_fixture.PROGRAM, "--executor", "host", bad, "-", "-o", "a.tsv"]
+            with subprocess.Popen(command, cwd=self.directory, stdin=subprocess.PIPE, stderr=subprocess.PIPE) as run:
+                self.addCleanup(run.kill)
+                try:
+                    run.stdin.write(b">query\nACGT\n" * 22000)
+                    run.stdin.flush()
+                    self.assertEqual(run.wait(timeout=60), 1)
+                except BrokenPipeError:
+                    pass  # it has ended before
+                self.assertIn(b": record 10000 ('s10000'): letter '?'", run.stderr.read())
+                run.stdin = None
+            self.assertFalse(list(self.directory.glob("*a.tsv*")))
+
+
 class UsageTest(AppTest):
     def test_usage_errors(self):
         good = self.fasta("good.fa", "ACGT")
