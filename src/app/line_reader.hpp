@@ -14,11 +14,11 @@
 #include <cstddef>
 #include <filesystem>
 #include <future>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 #include "input_file.hpp"
 
@@ -80,7 +80,7 @@ private:
     //!\brief Bytes that are read at once.
     struct chunk
     {
-        std::vector<char> bytes{};
+        std::unique_ptr<char[]> bytes{}; //!< Not set to zero, which would be most of the work for a small file.
         std::string_view letters{};
         double fraction{}; //!< How much of the file has been read with it.
     };
@@ -117,8 +117,9 @@ private:
 
     void read(chunk & into)
     {
-        into.bytes.resize(chunk_size);
-        into.letters = {into.bytes.data(), source.read(into.bytes)};
+        if (!into.bytes)
+            into.bytes = std::make_unique_for_overwrite<char[]>(chunk_size);
+        into.letters = {into.bytes.get(), source.read({into.bytes.get(), chunk_size})};
         into.fraction = source.fraction_read();
     }
 };
