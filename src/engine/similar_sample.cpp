@@ -27,10 +27,18 @@ namespace
 
 constexpr std::size_t most_pairs = 32;
 
-//!\brief Errors that are looked at.
-constexpr std::int32_t few_errors = 8;
+//!\brief The last level that is looked at: the first one by which progress is asked for, and no earlier one than this.
+std::int32_t few_levels(progress_rule const & rule)
+{
+    constexpr std::int32_t least = 8;
+    std::int32_t level = least;
+    while (level <= rule.first_levels)
+        level = progress_rule::next_mark(level);
+    return level;
+}
 
-bool looks_similar(packed_batch const & batch, furthest_scores const & scores, furthest_task const & task, std::int32_t * const ring)
+bool looks_similar(packed_batch const & batch, furthest_scores const & scores, furthest_task const & task,
+                   std::int32_t * const ring)
 {
     furthest_trial const trial{.scores = scores,
                                .columns = static_cast<std::int32_t>(batch.first.length(task.pair)),
@@ -38,15 +46,16 @@ bool looks_similar(packed_batch const & batch, furthest_scores const & scores, f
                                .last_level = task.last_level,
                                .rule = task.rule};
     letter_pair const letters{batch.first[task.pair].data(), batch.second[task.pair].data()};
-    return with_penalties(scores,
-                          [&]<typename penalties_t>(penalties_t const & penalties)
-                          {
-                              single_thread const thread{};
-                              level_keeper<single_thread> keeper{thread};
-                              furthest_pass<single_thread, penalties_t> const pass{thread, letters, trial.extent(penalties)};
-                              furthest_end const end = pass.run(task.rule, ring, keeper, few_errors * penalties.mismatch);
-                              return end.state != furthest_state::gave_up;
-                          });
+    return with_penalties(
+        scores,
+        [&]<typename penalties_t>(penalties_t const & penalties)
+        {
+            single_thread const thread{};
+            level_keeper<single_thread> keeper{thread};
+            furthest_pass<single_thread, penalties_t> const pass{thread, letters, trial.extent(penalties)};
+            furthest_end const end = pass.run(task.rule, ring, keeper, few_levels(task.rule));
+            return end.state != furthest_state::gave_up;
+        });
 }
 
 } // namespace

@@ -27,7 +27,8 @@ namespace seqan3_cuda::detail
 class furthest_aligner
 {
 public:
-    //!\brief For pairs of a problem. Keeps up to `most_entries` of levels where the last level of a pair is not known yet.
+    //!\brief For pairs of a problem. Keeps up to `most_entries` of levels where the last level of a pair is not known
+    //!yet.
     explicit furthest_aligner(alignment_problem const & problem,
                               std::uint64_t const most_entries = furthest_memory::most_kept_entries) :
         scores{make_furthest_scores(problem)},

@@ -22,13 +22,14 @@ namespace
 
 furthest_end compute_furthest(letter_pair const & letters, furthest_trial const & trial, furthest_memory & memory)
 {
-    return with_penalties(trial.scores,
-                          [&]<typename penalties_t>(penalties_t const & penalties)
-                          {
-                              single_thread const thread{};
-                              return furthest_pass<single_thread, penalties_t>{thread, letters, trial.extent(penalties)}.run(
-                                  trial.rule, memory.ring(), memory);
-                          });
+    return with_penalties(
+        trial.scores,
+        [&]<typename penalties_t>(penalties_t const & penalties)
+        {
+            single_thread const thread{};
+            return furthest_pass<single_thread, penalties_t>{thread, letters, trial.extent(penalties)}.run(
+                trial.rule, memory.ring(), memory);
+        });
 }
 
 void compute_task(furthest_arguments const & arguments, std::uint32_t const task, std::int32_t * const ring)

@@ -4,7 +4,8 @@
 /*!\file
  * \brief The kernels that compute furthest-reaching points of one pair, one for each instruction set.
  *
- * Floor: src/host. Includes neither SeqAn3 nor CUDA. furthest_host_kernel.cpp is compiled once for each instruction set.
+ * Floor: src/host. Includes neither SeqAn3 nor CUDA. furthest_host_kernel.cpp is compiled once for each instruction
+ * set.
  */
 
 #pragma once

@@ -30,25 +30,28 @@ struct letter_pair
 
 /*!\brief When a pair is too different for furthest-reaching points.
  * \details A pair goes on while the furthest way to a point has a share of both sequences' letters: so many by so many
- * levels, of which the first ones, two errors, do not count: sequences may begin with something else. 2,000 letters of unrelated
- * DNA have 6 letters of each sequence (13 in one of a hundred pairs) after 4 errors, 10 (20) after 8, 23 (36) after 16;
- * similar ones of 5 % errors 79, of 10 % 40 after 4. Pairs are looked at every eight levels, earlier at first, later
- * after an eighth of the levels so far.
+ * levels, of which the first ones, two errors, do not count: sequences may begin with something else. 2,000 letters of
+ * unrelated DNA have 6 letters of each sequence (13 in one of a hundred pairs) after 4 errors, 10 (20) after 8, 23 (36)
+ * after 16; similar ones of 5 % errors 79, of 10 % 40 after 4. Pairs are looked at every eight levels, earlier at
+ * first, later after an eighth of the levels so far.
  */
 struct progress_rule
 {
-    std::int32_t letters{};  //!< Of both sequences; 0: never give up.
-    std::int32_t levels{1};  //!< By which the way has to have so many letters; at least 1.
+    std::int32_t letters{};       //!< Of both sequences; 0: never give up.
+    std::int32_t levels{1};       //!< By which the way has to have so many letters; at least 1.
     std::int32_t first_levels{2}; //!< That do not count.
 
     //!\brief The level at which progress is looked at next.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE static constexpr std::int32_t next_mark(std::int32_t const level)
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE static constexpr std::int32_t next_mark(
+        std::int32_t const level)
     {
         return level < 8 ? level + 4 : level < 64 ? level + 8 : level + level / 8;
     }
 
-    //!\brief Whether a pair has come far enough; `reached` letters are those of both sequences up to the furthest point.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr bool goes_on(std::int32_t const level, std::int32_t const reached) const
+    //!\brief Whether a pair has come far enough; `reached` letters are those of both sequences up to the furthest
+    //!point.
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr bool goes_on(std::int32_t const level,
+                                                                                    std::int32_t const reached) const
     {
         return std::int64_t{reached} * levels >= std::int64_t{letters} * (level - first_levels);
     }
@@ -86,8 +89,8 @@ inline constexpr std::size_t furthest_block_bytes = 1024;
 //!\brief A pair of a batch that is computed by furthest-reaching points, and how.
 struct furthest_task
 {
-    std::uint32_t pair;         //!< Index into the batch.
-    std::int32_t last_level;    //!< furthest_extent::last_level.
+    std::uint32_t pair;      //!< Index into the batch.
+    std::int32_t last_level; //!< furthest_extent::last_level.
     progress_rule rule;
     std::uint32_t threads;      //!< That compute the pair together: one of furthest_threads.
     std::uint32_t ring_entries; //!< furthest_ring::entries_of.
@@ -114,18 +117,18 @@ struct furthest_arguments
     sequence_array sequences1;
     sequence_array sequences2;
     furthest_task const * tasks;
-    std::int32_t * levels;      //!< The entry that tasks count as number `levels_origin` stands first. Null: not kept.
+    std::int32_t * levels; //!< The entry that tasks count as number `levels_origin` stands first. Null: not kept.
     std::uint64_t levels_origin;
-    furthest_end * ends;        //!< `[task]`; only read by walks.
+    furthest_end * ends; //!< `[task]`; only read by walks.
     pair_outcome * outcomes;
     furthest_scores scores;
-    std::uint32_t max_errors;   //!< A pair of a higher level is missed.
-    bool with_positions;        //!< Whether end positions are wanted.
+    std::uint32_t max_errors; //!< A pair of a higher level is missed.
+    bool with_positions;      //!< Whether end positions are wanted.
     bool with_begin_positions;
 
     template <typename penalties_t>
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE furthest_extent<penalties_t>
-    extent_of(furthest_task const & task, penalties_t const & penalties) const
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE furthest_extent<penalties_t> extent_of(
+        furthest_task const & task, penalties_t const & penalties) const
     {
         return {static_cast<std::int32_t>(sequences1.length(task.pair)),
                 static_cast<std::int32_t>(sequences2.length(task.pair)), task.last_level, false, penalties};
@@ -137,7 +140,8 @@ struct furthest_arguments
     }
 
     //!\brief The memory of a task's levels.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE kept_levels<std::int32_t> kept(furthest_task const & task) const
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE kept_levels<std::int32_t> kept(
+        furthest_task const & task) const
     {
         if (levels == nullptr)
             return {};

@@ -6,8 +6,8 @@
  *
  * Floor: src/kernel/data. Compiles everywhere.
  *
- * A cell behind `c` letters of sequence 1 and `r` of sequence 2 is on diagonal `c - r`. The *furthest-reaching point* of
- * a diagonal at level `s` is the greatest row in which the diagonal has a cell whose path pays `s`.
+ * A cell behind `c` letters of sequence 1 and `r` of sequence 2 is on diagonal `c - r`. The *furthest-reaching point*
+ * of a diagonal at level `s` is the greatest row in which the diagonal has a cell whose path pays `s`.
  */
 
 #pragma once
@@ -23,8 +23,8 @@ namespace seqan3_cuda::detail
 //!\brief Stands for no cell; some more is still below every row.
 inline constexpr std::int32_t no_furthest_row = -(1 << 30) - 4;
 
-//!\brief Entries on each side of a level: levels and walks read neighbours of diagonals that a level before may not have
-//!had.
+//!\brief Entries on each side of a level: levels and walks read neighbours of diagonals that a level before may not
+//!have had.
 inline constexpr std::int32_t level_margin = 2;
 
 //!\brief Some neighbouring diagonals; none if the last one is the one before the first.
@@ -39,8 +39,8 @@ struct diagonal_range
     }
 
     //!\brief So many diagonals more on each side.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr diagonal_range
-    widened(std::int32_t const margin) const
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr diagonal_range widened(
+        std::int32_t const margin) const
     {
         return {first - margin, last + margin};
     }
@@ -61,7 +61,8 @@ struct furthest_extent
     std::int32_t rows;    //!< Letters of sequence 2, at least 1.
     //!\brief The last level: cells from where no end is reached up to it are left out.
     std::int32_t last_level;
-    bool free_ends{}; //!< Whether letters of sequence 1 before and behind the alignment are free; of edit distances only.
+    bool free_ends{}; //!< Whether letters of sequence 1 before and behind the alignment are free; of edit distances
+                      //!< only.
     penalties_t penalties{};
 
     //!\brief The diagonal of the last cell.
@@ -77,15 +78,15 @@ struct furthest_extent
     }
 
     //!\brief The row in which a diagonal ends.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::int32_t
-    last_row(std::int32_t const diagonal) const
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::int32_t last_row(
+        std::int32_t const diagonal) const
     {
         return rows < columns - diagonal ? rows : columns - diagonal;
     }
 
     //!\brief The first level that has points of a diagonal; ends are not free.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::int64_t
-    least_level(std::int32_t const diagonal) const
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::int64_t least_level(
+        std::int32_t const diagonal) const
     {
         return diagonal == 0 ? 0
              : diagonal > 0  ? penalties.opening + std::int64_t{diagonal} * penalties.left
@@ -93,29 +94,30 @@ struct furthest_extent
     }
 
     /*!\brief The diagonals of a level.
-     * \details A path pays for each diagonal that it moves on: from the first one to these, and from these to that of an
-     * end by what is left, in gaps that may be open.
+     * \details A path pays for each diagonal that it moves on: from the first one to these, and from these to that of
+     * an end by what is left, in gaps that may be open.
      */
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr diagonal_range
-    diagonals(std::int32_t const level) const
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr diagonal_range diagonals(
+        std::int32_t const level) const
     {
         std::int32_t const rest = last_level - level;
         std::int32_t const of_gaps = level < penalties.opening ? 0 : level - penalties.opening;
-        return diagonals({of_gaps / penalties.up, of_gaps / penalties.left, rest / penalties.up, rest / penalties.left});
+        return diagonals(
+            {of_gaps / penalties.up, of_gaps / penalties.left, rest / penalties.up, rest / penalties.left});
     }
 
     //!\brief How far a level is from the first and the last diagonal, in letters of gaps that can be paid for.
     struct level_reach
     {
-        std::int32_t up;        //!< From the first one.
+        std::int32_t up; //!< From the first one.
         std::int32_t left;
-        std::int32_t back_up;   //!< To the last one.
+        std::int32_t back_up; //!< To the last one.
         std::int32_t back_left;
     };
 
     //!\brief The same.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr diagonal_range
-    diagonals(level_reach const & reach) const
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr diagonal_range diagonals(
+        level_reach const & reach) const
     {
         diagonal_range range{rows < reach.up ? -rows : -reach.up, columns};
         if (!free_ends)
@@ -238,8 +240,8 @@ public:
         back_left.decrement(extent.penalties.left);
     }
 
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr diagonal_range
-    range(furthest_extent<penalties_t> const & extent) const
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr diagonal_range range(
+        furthest_extent<penalties_t> const & extent) const
     {
         return extent.diagonals({*up, *left, *back_up, *back_left});
     }
@@ -263,18 +265,19 @@ struct furthest_level
 };
 
 /*!\brief All levels of a pair, one behind the other, where its path is read off them.
- * \details Each level has some entries on each side, as walks look at neighbours: without a cell, or with one of a level
- * before.
+ * \details Each level has some entries on each side, as walks look at neighbours: without a cell, or with one of a
+ * level before.
  */
 template <typename row_t>
 struct kept_levels
 {
     static constexpr std::int32_t margin = level_margin;
 
-    row_t * entries;     //!< Null: levels are not kept.
+    row_t * entries;   //!< Null: levels are not kept.
     row_t * directory; //!< `[level]` where its diagonal 0 stands, or would stand, in `entries`.
 
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE furthest_level<row_t> operator[](std::int32_t const level) const
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE furthest_level<row_t> operator[](
+        std::int32_t const level) const
     {
         return {entries, -directory[level]};
     }

@@ -6,10 +6,10 @@
  *
  * Floor: src/kernel/data. Compiles everywhere.
  *
- * A global alignment of \f$n\f$ letters of sequence 1 and \f$m\f$ of sequence 2 scores \f$\beta n + \alpha m\f$ less what
- * its path pays, if \f$\alpha + \beta\f$ is the score of equal letters: equal letters pay nothing then, others the
- * difference of the two scores, a letter of a gap \f$\alpha\f$ or \f$\beta\f$ less the score of its extension (Eizenga and
- * Paten 2022). All of these are divided by what they have in common.
+ * A global alignment of \f$n\f$ letters of sequence 1 and \f$m\f$ of sequence 2 scores \f$\beta n + \alpha m\f$ less
+ * what its path pays, if \f$\alpha + \beta\f$ is the score of equal letters: equal letters pay nothing then, others the
+ * difference of the two scores, a letter of a gap \f$\alpha\f$ or \f$\beta\f$ less the score of its extension (Eizenga
+ * and Paten 2022). All of these are divided by what they have in common.
  */
 
 #pragma once
@@ -43,8 +43,8 @@ struct gap_penalties
 
 //!\brief How many levels before a level its points depend on.
 template <typename penalties_t>
-[[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::int32_t
-deepest_level(penalties_t const & penalties)
+[[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::int32_t deepest_level(
+    penalties_t const & penalties)
 {
     std::int32_t const gap = penalties.opening + (penalties.up > penalties.left ? penalties.up : penalties.left);
     return gap > penalties.mismatch ? gap : penalties.mismatch;
@@ -60,8 +60,8 @@ struct furthest_scores
     std::int32_t unit{1};   //!< The score of a level, which is lost.
 
     //!\brief The score of a global alignment. Exact in 64 bits.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::int64_t
-    score(std::int32_t const columns, std::int32_t const rows, std::int32_t const level) const
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::int64_t score(
+        std::int32_t const columns, std::int32_t const rows, std::int32_t const level) const
     {
         return std::int64_t{letter1} * columns + std::int64_t{letter2} * rows - std::int64_t{unit} * level;
     }

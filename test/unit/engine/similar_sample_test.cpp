@@ -8,11 +8,14 @@
  */
 
 #include <cstddef>
+#include <cstdint>
+#include <vector>
 
 #include <gtest/gtest.h>
 
 #include <engine/similar_sample.hpp>
 #include <reference/random_edit_problem.hpp>
+#include <reference/random_problem.hpp>
 
 using namespace seqan3_cuda::test;
 namespace detail = seqan3_cuda::detail;
@@ -50,6 +53,26 @@ TEST(similar_sample, few_pairs)
     EXPECT_TRUE(has_similar({pair_kind::unrelated, pair_kind::unrelated, pair_kind::tie_heavy}, edits));
     EXPECT_FALSE(has_similar({pair_kind::tie_heavy}, edits, 400)); // too short to be tried
     EXPECT_FALSE(has_similar({pair_kind::tie_heavy}, edit_problem(4, true, detail::output_level::score)));
+}
+
+//!\brief With gap costs the first errors do not count: levels behind these are looked at.
+TEST(similar_sample, gap_costs)
+{
+    for (std::int32_t const mismatch : {-1, -4, -9})
+    {
+        detail::alignment_problem const gaps = match_mismatch_problem(4, 2, mismatch, -4, -2);
+        EXPECT_FALSE(has_similar({pair_kind::unrelated, pair_kind::unrelated}, gaps, 4'000)) << mismatch;
+        random_engine engine = make_engine(42, 8);
+        detail::packed_batch batch{};
+        std::vector<std::uint8_t> const letters = random_sequence(engine, 4'000, 4);
+        for (detail::packed_sequences * const sequences : {&batch.first, &batch.second})
+        {
+            sequences->codes.assign(letters.begin(), letters.end());
+            sequences->finish_sequence();
+        }
+        batch.second.codes[1'000] ^= 1u;
+        EXPECT_TRUE(detail::has_similar_pairs(batch, plan_furthest_scores(gaps, batch, on_device))) << mismatch;
+    }
 }
 
 //!\brief Few errors at most: no pair is given up.
