@@ -31,7 +31,8 @@ public:
     {
         int lowest{}, highest{};
         SEQAN3_CUDA_CHECK(cudaDeviceGetStreamPriorityRange(&lowest, &highest));
-        SEQAN3_CUDA_CHECK(cudaStreamCreateWithPriority(&handle, cudaStreamNonBlocking, priority == stream_priority::high ? highest : lowest));
+        SEQAN3_CUDA_CHECK(cudaStreamCreateWithPriority(&handle, cudaStreamNonBlocking,
+                                                       priority == stream_priority::high ? highest : lowest));
     }
 
     device_stream(device_stream const &) = delete;

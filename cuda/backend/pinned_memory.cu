@@ -24,7 +24,8 @@ namespace seqan3_cuda::detail
 namespace
 {
 
-/*!\brief Hands out blocks of powers of two and keeps what comes back, since locking pages is a call of the driver for each block.
+/*!\brief Hands out blocks of powers of two and keeps what comes back, since locking pages is a call of the driver for
+ * each block.
  *
  * Never destroyed, since batches may be alive until the process ends, and the driver frees all memory then.
  */

@@ -19,14 +19,16 @@ namespace seqan3_cuda::detail
 {
 
 /*!\brief Throws if a CUDA call failed.
- * \throws seqan3_cuda::out_of_device_memory, or seqan3_cuda::cuda_error for all other errors, with the call and CUDA's own words.
+ * \throws seqan3_cuda::out_of_device_memory, or seqan3_cuda::cuda_error for all other errors, with the call and CUDA's
+ * own words.
  */
 inline void check_cuda(cudaError_t const error, char const * const call)
 {
     if (error == cudaSuccess)
         return;
     cudaGetLastError(); // an error that is not sticky must not show up again in a later call
-    std::string const message = std::string{call} + ": " + cudaGetErrorName(error) + " (" + cudaGetErrorString(error) + ")";
+    std::string const message =
+        std::string{call} + ": " + cudaGetErrorName(error) + " (" + cudaGetErrorString(error) + ")";
     if (error == cudaErrorMemoryAllocation)
         throw out_of_device_memory{message};
     throw cuda_error{message};

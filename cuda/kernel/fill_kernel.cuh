@@ -30,12 +30,14 @@
 namespace seqan3_cuda::detail
 {
 
-//!\brief Warps of a block whose works are of one warp: few, so that a block's resources are free again soon after its slower warp ends.
+//!\brief Warps of a block whose works are of one warp: few, so that a block's resources are free again soon after its
+//!slower warp ends.
 inline constexpr unsigned fill_block_warps = 2;
 
 //!\tparam constant_opening fill_scores::constant_opening.
 template <std::uint64_t code, int constant_opening>
-__global__ void __launch_bounds__(fill_block_warps * warp_lanes, fill_warps(key_of<fill_key>(code)) / fill_block_warps) fill_kernel(fill_arguments const __grid_constant__ arguments)
+__global__ void __launch_bounds__(fill_block_warps * warp_lanes, fill_warps(key_of<fill_key>(code)) / fill_block_warps)
+    fill_kernel(fill_arguments const __grid_constant__ arguments)
 {
     constexpr fill_key variant = key_of<fill_key>(code);
     unsigned const work = (blockIdx.x * blockDim.x + threadIdx.x) / warp_lanes;
@@ -43,19 +45,23 @@ __global__ void __launch_bounds__(fill_block_warps * warp_lanes, fill_warps(key_
         return;
     __shared__ device_lanes::column_queue<1>::memory queues[fill_block_warps];
     device_lanes::column_queue<1> const queue{queues[threadIdx.x / warp_lanes]};
-    wavefront<device_lanes, device_lanes::value_of<variant.value>, variant, false, constant_opening> body{arguments, arguments.works[work], queue};
+    wavefront<device_lanes, device_lanes::value_of<variant.value>, variant, false, constant_opening> body{
+        arguments, arguments.works[work], queue};
     body.run();
 }
 
 //!\brief What computes a strip.
 template <typename value_t, fill_key variant, int constant_opening>
-using strip_body = typename std::conditional_t<has_paired_columns(variant),
-                                               std::type_identity<local_wavefront<device_lanes, value_t, variant, true, constant_opening>>,
-                                               std::type_identity<wavefront<device_lanes, value_t, variant, true, constant_opening>>>::type;
+using strip_body = typename std::conditional_t<
+    has_paired_columns(variant),
+    std::type_identity<local_wavefront<device_lanes, value_t, variant, true, constant_opening>>,
+    std::type_identity<wavefront<device_lanes, value_t, variant, true, constant_opening>>>::type;
 
-//!\brief As fill_kernel, but each warp takes a strip. A kernel of its own: what warps tell each other costs time where there are enough works.
+//!\brief As fill_kernel, but each warp takes a strip. A kernel of its own: what warps tell each other costs time where
+//!there are enough works.
 template <std::uint64_t code, int constant_opening>
-__global__ void __launch_bounds__(fill_block_warps * warp_lanes, fill_warps(key_of<fill_key>(code)) / fill_block_warps) strip_fill_kernel(fill_arguments const __grid_constant__ arguments)
+__global__ void __launch_bounds__(fill_block_warps * warp_lanes, fill_warps(key_of<fill_key>(code)) / fill_block_warps)
+    strip_fill_kernel(fill_arguments const __grid_constant__ arguments)
 {
     constexpr fill_key variant = key_of<fill_key>(code);
     std::uint32_t taken = threadIdx.x % warp_lanes == 0 ? atomicAdd(arguments.strips.taken, 1u) : 0u;
@@ -68,7 +74,8 @@ __global__ void __launch_bounds__(fill_block_warps * warp_lanes, fill_warps(key_
     __shared__ typename queue_t::memory queues[fill_block_warps];
     strip_place const place = arguments.strips.places[taken];
     device_lanes::strip_progress const progress{arguments.strips.steps + place.number};
-    optimum_candidate * const optima = arguments.strips.optima + std::uint64_t{place.number} * strip_alignments * warp_lanes;
+    optimum_candidate * const optima =
+        arguments.strips.optima + std::uint64_t{place.number} * strip_alignments * warp_lanes;
     body_t body{arguments, arguments.works[place.work], queue_t{queues[threadIdx.x / warp_lanes]}, progress, optima};
     body.run_strip(place.strip);
 }
@@ -79,9 +86,11 @@ SEQAN3_CUDA_HOST_DEVICE inline std::size_t shared_profile_bytes(fill_arguments c
     return profile_layout{arguments.shared_rows}.bytes(shared_profile_letters(arguments.scores.column_letters));
 }
 
-//!\brief The scores of queries: the works of a block have one in common, and share its profile. They may be without tasks.
+//!\brief The scores of queries: the works of a block have one in common, and share its profile. They may be without
+//!tasks.
 template <std::uint64_t code, int constant_opening>
-__global__ void __launch_bounds__(multiprocessor_query_warps * warp_lanes) shared_fill_kernel(fill_arguments const __grid_constant__ arguments)
+__global__ void __launch_bounds__(multiprocessor_query_warps * warp_lanes)
+    shared_fill_kernel(fill_arguments const __grid_constant__ arguments)
 {
     constexpr fill_key variant = key_of<fill_key>(code);
     using value_t = device_lanes::value_of<variant.value>;
@@ -94,14 +103,17 @@ __global__ void __launch_bounds__(multiprocessor_query_warps * warp_lanes) share
     if (work.task_count == 0)
         return;
     extern __shared__ uint4 block_memory[]; // queues are behind the profile
-    auto * const queues = reinterpret_cast<typename body_t::queue_t::memory *>(block_memory + shared_profile_bytes(arguments) / sizeof(uint4));
+    auto * const queues = reinterpret_cast<typename body_t::queue_t::memory *>(
+        block_memory + shared_profile_bytes(arguments) / sizeof(uint4));
     body_t body{arguments, work, typename body_t::queue_t{queues[threadIdx.x / warp_lanes]}};
     body.run();
 }
 
-//!\brief Launches blocks of some warps for works or strips, of which each warp takes one. Beside what the kernel declares, a block has the memory that the lookup needs.
-inline void launch_blocks(void (*const kernel)(fill_arguments), char const * const call, lookup_kind const lookup, std::uint32_t const count, unsigned const warps,
-                          fill_arguments const & arguments, cudaStream_t const stream)
+//!\brief Launches blocks of some warps for works or strips, of which each warp takes one. Beside what the kernel
+//!declares, a block has the memory that the lookup needs.
+inline void launch_blocks(void (*const kernel)(fill_arguments), char const * const call, lookup_kind const lookup,
+                          std::uint32_t const count, unsigned const warps, fill_arguments const & arguments,
+                          cudaStream_t const stream)
 {
     std::size_t shared_bytes = 0;
     if (lookup == lookup_kind::profile)
@@ -120,11 +132,14 @@ void launch_kernel(fill_arguments const & arguments, cudaStream_t const stream)
     constexpr std::uint64_t code = code_of(key.fill);
     constexpr lookup_kind lookup = key.fill.lookup;
     if constexpr (key.share == warp_share::work)
-        launch_blocks(&fill_kernel<code, key.opening>, "fill_kernel launch", lookup, arguments.work_count, fill_block_warps, arguments, stream);
+        launch_blocks(&fill_kernel<code, key.opening>, "fill_kernel launch", lookup, arguments.work_count,
+                      fill_block_warps, arguments, stream);
     else if constexpr (key.share == warp_share::strip)
-        launch_blocks(&strip_fill_kernel<code, key.opening>, "strip_fill_kernel launch", lookup, arguments.strip_count, fill_block_warps, arguments, stream);
+        launch_blocks(&strip_fill_kernel<code, key.opening>, "strip_fill_kernel launch", lookup, arguments.strip_count,
+                      fill_block_warps, arguments, stream);
     else
-        launch_blocks(&shared_fill_kernel<code, key.opening>, "shared_fill_kernel launch", lookup, arguments.work_count, arguments.block_warps, arguments, stream);
+        launch_blocks(&shared_fill_kernel<code, key.opening>, "shared_fill_kernel launch", lookup, arguments.work_count,
+                      arguments.block_warps, arguments, stream);
 }
 
 } // namespace seqan3_cuda::detail

@@ -153,8 +153,7 @@ struct block_group
 private:
     //!\brief The row to which letters are equal from a lane's point on, if it goes on there.
     __device__ __forceinline__ static std::int32_t extend_point(letter_pair const & letters, std::int32_t const k,
-                                                                std::int32_t row, std::int32_t const last,
-                                                                bool goes_on)
+                                                                std::int32_t row, std::int32_t const last, bool goes_on)
     {
         for (unsigned going; (going = __ballot_sync(~0u, goes_on)) != 0;)
         {
@@ -324,8 +323,8 @@ void start(furthest_walk_launch const & launch, penalties_t const & penalties, c
 {
     constexpr unsigned block_tasks = walk_block_threads / walk_group<penalties_t>::threads;
     unsigned const blocks = (launch.task_count + block_tasks - 1) / block_tasks;
-    furthest_walk_kernel<compares><<<blocks, walk_block_threads, 0, stream>>>(
-        launch.arguments, launch.walk, penalties, launch.first_task, launch.task_count);
+    furthest_walk_kernel<compares><<<blocks, walk_block_threads, 0, stream>>>(launch.arguments, launch.walk, penalties,
+                                                                              launch.first_task, launch.task_count);
     check_cuda(cudaGetLastError(), "furthest_walk_kernel launch");
 }
 
@@ -353,8 +352,7 @@ void launch_on_device(furthest_launch const & what, cudaStream_t const stream)
 void launch_on_device(furthest_walk_launch const & what, cudaStream_t const stream)
 {
     with_penalties(what.arguments.scores,
-                   [&](auto const & penalties)
-                   {
+                   [&](auto const & penalties) {
                        return what.walk.compares() ? start<true>(what, penalties, stream)
                                                    : start<false>(what, penalties, stream);
                    });

@@ -23,12 +23,14 @@ namespace seqan3_cuda::detail
 namespace
 {
 
-//!\brief Sets an attribute of a kernel on the current device to what `value` returns for the device, if that was not done before.
+//!\brief Sets an attribute of a kernel on the current device to what `value` returns for the device, if that was not
+//!done before.
 template <typename value_t>
 void set_once(void const * const kernel, cudaFuncAttribute const attribute, value_t && value)
 {
     static std::mutex mutex;
-    static auto * const done = new std::set<std::tuple<int, void const *, cudaFuncAttribute>>{}; // never destroyed: threads may outlive static objects
+    // never destroyed: threads may outlive static objects
+    static auto * const done = new std::set<std::tuple<int, void const *, cudaFuncAttribute>>{};
     int device{};
     SEQAN3_CUDA_CHECK(cudaGetDevice(&device));
     std::lock_guard const lock{mutex};
@@ -55,7 +57,8 @@ void allow_shared_memory(void const * const kernel)
 
 void prefer_shared_memory(void const * const kernel)
 {
-    set_once(kernel, cudaFuncAttributePreferredSharedMemoryCarveout, [](int) { return static_cast<int>(cudaSharedmemCarveoutMaxShared); });
+    set_once(kernel, cudaFuncAttributePreferredSharedMemoryCarveout,
+             [](int) { return static_cast<int>(cudaSharedmemCarveoutMaxShared); });
 }
 
 } // namespace seqan3_cuda::detail

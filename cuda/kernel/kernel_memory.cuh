@@ -14,13 +14,14 @@ namespace seqan3_cuda::detail
 
 /*!\brief Lets the blocks of a kernel have as much shared memory as a block can have on the current device. Thread-safe.
  * \param[in] kernel A `__global__` function.
- * \details Not as much as the next launch needs: the limit is one of the kernel, so that a thread whose launch needs less would lower it, and the launch of another thread fail. It is set once, as that
- *          may wait for copies.
+ * \details Not as much as the next launch needs: the limit is one of the kernel, so that a thread whose launch needs
+ *          less would lower it, and the launch of another thread fail. It is set once, as that may wait for copies.
  * \throws seqan3_cuda::cuda_error
  */
 void allow_shared_memory(void const * kernel);
 
-/*!\brief Has a kernel run with as much shared memory, and as little cache, as there can be on the current device. Thread-safe.
+/*!\brief Has a kernel run with as much shared memory, and as little cache, as there can be on the current device.
+ * Thread-safe.
  * \param[in] kernel A `__global__` function.
  * \throws seqan3_cuda::cuda_error
  */

@@ -37,12 +37,14 @@ __device__ optimum_candidate best_of_block(optimum_candidate best, optimum_rule 
     return candidates[0];
 }
 
-__global__ void __launch_bounds__(matrix_block_threads, matrix_blocks) matrix_kernel(matrix_arguments const __grid_constant__ arguments)
+__global__ void __launch_bounds__(matrix_block_threads, matrix_blocks)
+    matrix_kernel(matrix_arguments const __grid_constant__ arguments)
 {
     cell_work const & work = arguments.works[blockIdx.x];
     cell_extent const & extent = work.extent;
     cell_matrices const cells = matrices_of(arguments, work);
-    auto const thread = static_cast<std::int32_t>(threadIdx.x), threads = static_cast<std::int32_t>(matrix_block_threads);
+    auto const thread = static_cast<std::int32_t>(threadIdx.x),
+               threads = static_cast<std::int32_t>(matrix_block_threads);
 
     for (std::int32_t sum = 0; sum <= extent.rows + extent.columns; ++sum)
     {
@@ -52,8 +54,8 @@ __global__ void __launch_bounds__(matrix_block_threads, matrix_blocks) matrix_ke
         __syncthreads();
     }
 
-    optimum_candidate const best =
-        best_of_block(best_candidate(arguments.scores, cells, threadIdx.x, matrix_block_threads), rule_of(arguments.scores));
+    optimum_candidate const best = best_of_block(
+        best_candidate(arguments.scores, cells, threadIdx.x, matrix_block_threads), rule_of(arguments.scores));
     if (threadIdx.x == 0)
         store_outcome(arguments, work, cells, best);
 }

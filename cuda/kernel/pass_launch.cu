@@ -45,7 +45,8 @@ auto find_launch(key_t const & key)
 void launch_on_device(fill_launch const & launch, cudaStream_t const stream)
 {
     fill_arguments const & arguments = launch.arguments;
-    find_launch(launch_key(launch.key, arguments.strip_count > 0, arguments.scores.constant_opening))(arguments, stream);
+    find_launch(launch_key(launch.key, arguments.strip_count > 0, arguments.scores.constant_opening))(arguments,
+                                                                                                      stream);
 }
 
 void launch_on_device(sweep_launch const & launch, cudaStream_t const stream)

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Reads the planes for a whole warp that walks one path: few long alignments would else wait for memory at every step.
+ * \brief Reads the planes for a whole warp that walks one path: few long alignments would else wait for memory at every
+ * step.
  *
  * Floor: cuda/kernel. nvcc only.
  */
@@ -17,10 +18,12 @@
 namespace seqan3_cuda::detail
 {
 
-/*!\brief A cursor of which all threads of a warp have the same; each keeps the directions at one of 32 neighbouring columns (or rows).
+/*!\brief A cursor of which all threads of a warp have the same; each keeps the directions at one of 32 neighbouring
+ * columns (or rows).
  *
- * They reach from one that the path has come to back to the begin, for the rows (or diagonals) of one lane of the fill, 16 or more. A path leaves
- * such a tile after 16 steps or more, so that memory is waited for once in 16 steps. The gap plane is read directly: gaps are rare.
+ * They reach from one that the path has come to back to the begin, for the rows (or diagonals) of one lane of the fill,
+ * 16 or more. A path leaves such a tile after 16 steps or more, so that memory is waited for once in 16 steps. The gap
+ * plane is read directly: gaps are rare.
  *
  * \tparam base_t trace_cursor or band_cursor.
  */
@@ -45,17 +48,18 @@ public:
     }
 
     /*!\brief Diagonal steps up to the first cell with another direction, or to the border of the tile.
-     * \details Thread i looks at the cell that i diagonal steps lead to. To be called after read() said that one does follow.
+     * \details Thread i looks at the cell that i diagonal steps lead to. To be called after read() said that one does
+     *          follow.
      */
     __device__ __forceinline__ std::uint32_t diagonal_steps() const
     {
         int const steps = static_cast<int>(threadIdx.x % warp_lanes) - static_cast<int>(tile_far - this->far);
         int const in_lane = this->in_lane - steps * base_t::places_of_diagonal_step;
         // Steps before the first one count as diagonal: the cell is in a thread behind them.
-        bool const is_diagonal =
-            steps < 0
-            || (in_lane >= 0 && steps <= static_cast<int>(this->far)
-                && layout::decode(word_of(in_lane), in_lane, static_cast<int>(this->place.alignment)) == direction_diagonal);
+        bool const is_diagonal = steps < 0
+                              || (in_lane >= 0 && steps <= static_cast<int>(this->far)
+                                  && layout::decode(word_of(in_lane), in_lane, static_cast<int>(this->place.alignment))
+                                         == direction_diagonal);
         unsigned const others = ~__ballot_sync(~0u, is_diagonal);
         unsigned const end = others == 0 ? warp_lanes : static_cast<unsigned>(__ffs(static_cast<int>(others))) - 1u;
         return end - static_cast<unsigned>(tile_far - this->far);
@@ -86,11 +90,13 @@ private:
         tile_far = this->far;
         tile_lane = this->lane_number();
         for (int i = 0; i < layout::words_per_plane; ++i)
-            words[i] = distance <= tile_far ? this->word(trace_plane::direction, i * layout::rows_per_word, tile_far - distance) : 0u;
+            words[i] = distance <= tile_far
+                         ? this->word(trace_plane::direction, i * layout::rows_per_word, tile_far - distance)
+                         : 0u;
     }
 
     std::uint32_t words[layout::words_per_plane]{};
-    std::size_t tile_far{}; //!< Of the cells that thread 0 keeps.
+    std::size_t tile_far{};       //!< Of the cells that thread 0 keeps.
     std::uint32_t tile_lane{~0u}; //!< Of these cells; none before the first load.
 };
 

@@ -31,8 +31,8 @@ namespace
 
 inline constexpr unsigned walk_block_threads = 128;
 /*!\brief Up to so many paths a warp walks each one, beyond that a thread.
- * \details H200, full alignment: 2,000 pairs of 10,000 x 10,000 in a band of 101 diagonals 14.5 instead of 23.2 ms; 16,500 pairs of
- *          1,000 x 1,000 8.2 instead of 7.8 ms.
+ * \details H200, full alignment: 2,000 pairs of 10,000 x 10,000 in a band of 101 diagonals 14.5 instead of 23.2 ms;
+ *          16,500 pairs of 1,000 x 1,000 8.2 instead of 7.8 ms.
  */
 inline constexpr std::uint64_t most_warp_walks = 8192;
 
@@ -43,10 +43,9 @@ unsigned blocks_for(std::uint64_t const threads)
 
 //!\brief One thread or one warp for each path, as `cursor_t` needs it.
 template <int alignments, bool compares, bool by_warp, typename cursor_t>
-__global__ void __launch_bounds__(walk_block_threads) walk_kernel(fill_arguments const __grid_constant__ arguments,
-                                                                  walk_arguments const __grid_constant__ walk,
-                                                                  std::uint32_t const first_task,
-                                                                  std::uint32_t const task_count)
+__global__ void __launch_bounds__(walk_block_threads)
+    walk_kernel(fill_arguments const __grid_constant__ arguments, walk_arguments const __grid_constant__ walk,
+                std::uint32_t const first_task, std::uint32_t const task_count)
 {
     constexpr unsigned threads_per_path = by_warp ? warp_lanes : 1;
     bool const writes = threads_per_path == 1 || threadIdx.x % threads_per_path == 0;
@@ -77,11 +76,8 @@ __global__ void __launch_bounds__(walk_block_threads) walk_kernel(fill_arguments
         if (writes)
             *next = run;
     };
-    path_emitter path{std::bool_constant<compares>{},
-                      walk.letters,
-                      arguments.sequences1[pair],
-                      arguments.sequences2[pair],
-                      sink};
+    path_emitter path{std::bool_constant<compares>{}, walk.letters, arguments.sequences1[pair],
+                      arguments.sequences2[pair], sink};
     walk_path<cursor_t>(arguments.scores, place, outcome, path);
     if (!writes)
         return;
@@ -112,12 +108,10 @@ __global__ void __launch_bounds__(walk_block_threads)
         *--next = run;
         ++outcome.run_count;
     };
-    path_emitter path{std::bool_constant<compares>{},
-                      walk.letters,
-                      arguments.sequences1[task.pair],
-                      arguments.sequences2[task.pair],
-                      sink};
-    walk_edit_path<device_bit_lanes::steps_together>(arguments.semi_global, place_of(arguments, work, task_index - work.first_task), outcome, path);
+    path_emitter path{std::bool_constant<compares>{}, walk.letters, arguments.sequences1[task.pair],
+                      arguments.sequences2[task.pair], sink};
+    walk_edit_path<device_bit_lanes::steps_together>(
+        arguments.semi_global, place_of(arguments, work, task_index - work.first_task), outcome, path);
     arguments.outcomes[task.pair] = outcome;
     if constexpr (compares)
         if (walk.identities != nullptr)
@@ -126,11 +120,9 @@ __global__ void __launch_bounds__(walk_block_threads)
 
 //!\brief A warp walks one path through the tiles of a long pair.
 template <bool compares>
-__global__ void __launch_bounds__(warp_lanes) tile_walk_kernel(fill_arguments const __grid_constant__ arguments,
-                                                               walk_arguments const __grid_constant__ walk,
-                                                               std::uint32_t const pair,
-                                                               bool const begins,
-                                                               tile_path * const kept)
+__global__ void __launch_bounds__(warp_lanes)
+    tile_walk_kernel(fill_arguments const __grid_constant__ arguments, walk_arguments const __grid_constant__ walk,
+                     std::uint32_t const pair, bool const begins, tile_path * const kept)
 {
     pair_outcome outcome = arguments.outcomes[pair];
     tile_path own{};
@@ -148,7 +140,8 @@ __global__ void __launch_bounds__(warp_lanes) tile_walk_kernel(fill_arguments co
         if (threadIdx.x == 0)
             *next = run;
     };
-    path_emitter path{std::bool_constant<compares>{}, walk.letters, arguments.sequences1[pair], arguments.sequences2[pair], sink};
+    path_emitter path{std::bool_constant<compares>{}, walk.letters, arguments.sequences1[pair],
+                      arguments.sequences2[pair], sink};
     path.resume(own.steps);
     own.is_done = walk_tiles<tile_cursor<trace_cursor<1>>>(arguments, own.at, path);
     if (own.is_done)
@@ -171,7 +164,8 @@ __global__ void __launch_bounds__(walk_block_threads) gather_kernel(gather_launc
     if (pair >= launch.pair_count)
         return;
     pair_outcome const & outcome = launch.outcomes[pair];
-    trace_run const * const source = launch.runs + (end_of_path_room(launch, static_cast<std::uint32_t>(pair)) - outcome.run_count);
+    trace_run const * const source =
+        launch.runs + (end_of_path_room(launch, static_cast<std::uint32_t>(pair)) - outcome.run_count);
     for (std::uint32_t i = threadIdx.x % warp_lanes; i < outcome.run_count; i += warp_lanes)
         launch.gathered[outcome.first_run + i] = source[i];
 }
@@ -189,7 +183,8 @@ struct run_count_of
 };
 
 __global__ void __launch_bounds__(walk_block_threads)
-    store_first_runs(std::uint64_t const * const sums, pair_outcome * const outcomes, std::uint32_t const pair_count, std::uint64_t * const total)
+    store_first_runs(std::uint64_t const * const sums, pair_outcome * const outcomes, std::uint32_t const pair_count,
+                     std::uint64_t * const total)
 {
     std::uint64_t const pair = std::uint64_t{blockIdx.x} * blockDim.x + threadIdx.x;
     if (pair < pair_count)
@@ -208,27 +203,32 @@ void start_walk(walk_launch const & launch, cudaStream_t const stream)
     auto const start = [&](auto const kernel)
     {
         std::uint64_t const threads = by_warp ? paths * warp_lanes : paths;
-        kernel<<<blocks_for(threads), walk_block_threads, 0, stream>>>(launch.arguments, launch.walk, launch.first_task, launch.task_count);
+        kernel<<<blocks_for(threads), walk_block_threads, 0, stream>>>(launch.arguments, launch.walk, launch.first_task,
+                                                                       launch.task_count);
     };
     using warp_cursor = tile_cursor<cursor_t>;
     if (by_warp)
-        start(compares ? &walk_kernel<alignments, true, true, warp_cursor> : &walk_kernel<alignments, false, true, warp_cursor>);
+        start(compares ? &walk_kernel<alignments, true, true, warp_cursor>
+                       : &walk_kernel<alignments, false, true, warp_cursor>);
     else
-        start(compares ? &walk_kernel<alignments, true, false, cursor_t> : &walk_kernel<alignments, false, false, cursor_t>);
+        start(compares ? &walk_kernel<alignments, true, false, cursor_t>
+                       : &walk_kernel<alignments, false, false, cursor_t>);
 }
 
 } // namespace
 
 void launch_on_device(walk_launch const & launch, cudaStream_t const stream)
 {
-    with_cursor(launch.method, launch.key, [&]<typename cursor_t>(std::type_identity<cursor_t>) { start_walk<cursor_t>(launch, stream); });
+    with_cursor(launch.method, launch.key,
+                [&]<typename cursor_t>(std::type_identity<cursor_t>) { start_walk<cursor_t>(launch, stream); });
     check_cuda(cudaGetLastError(), "walk_kernel launch");
 }
 
 void launch_on_device(edit_walk_launch const & launch, cudaStream_t const stream)
 {
     auto * const kernel = launch.walk.compares() ? &edit_walk_kernel<true> : &edit_walk_kernel<false>;
-    kernel<<<blocks_for(launch.task_count), walk_block_threads, 0, stream>>>(launch.arguments, launch.walk, launch.first_task, launch.task_count);
+    kernel<<<blocks_for(launch.task_count), walk_block_threads, 0, stream>>>(launch.arguments, launch.walk,
+                                                                             launch.first_task, launch.task_count);
     check_cuda(cudaGetLastError(), "edit_walk_kernel launch");
 }
 
@@ -244,7 +244,8 @@ namespace
 
 auto run_counts(pair_outcome const * const outcomes, std::uint32_t const pair_count)
 {
-    return thrust::make_transform_iterator(thrust::make_counting_iterator(std::uint32_t{0}), run_count_of{outcomes, pair_count});
+    return thrust::make_transform_iterator(thrust::make_counting_iterator(std::uint32_t{0}),
+                                           run_count_of{outcomes, pair_count});
 }
 
 //!\brief The sums stand first in the temporary memory, CUB's own behind them.
@@ -256,8 +257,9 @@ std::size_t sum_bytes(std::uint32_t const pair_count)
 std::size_t cub_bytes(std::uint32_t const pair_count)
 {
     std::size_t bytes{};
-    SEQAN3_CUDA_CHECK(cub::DeviceScan::ExclusiveSum(
-        nullptr, bytes, run_counts(nullptr, pair_count), static_cast<std::uint64_t *>(nullptr), std::uint64_t{pair_count} + 1));
+    SEQAN3_CUDA_CHECK(cub::DeviceScan::ExclusiveSum(nullptr, bytes, run_counts(nullptr, pair_count),
+                                                    static_cast<std::uint64_t *>(nullptr),
+                                                    std::uint64_t{pair_count} + 1));
     return bytes;
 }
 
@@ -276,8 +278,10 @@ void launch_on_device(scan_launch const & launch, cudaStream_t const stream)
     std::size_t bytes = cub_bytes(launch.pair_count);
     std::size_t const offset = (sum_bytes(launch.pair_count) + 255) / 256 * 256;
     SEQAN3_CUDA_CHECK(cub::DeviceScan::ExclusiveSum(static_cast<std::byte *>(launch.storage) + offset, bytes,
-                                                    run_counts(launch.outcomes, launch.pair_count), sums, values, stream));
-    store_first_runs<<<blocks_for(values), walk_block_threads, 0, stream>>>(sums, launch.outcomes, launch.pair_count, launch.total_runs);
+                                                    run_counts(launch.outcomes, launch.pair_count), sums, values,
+                                                    stream));
+    store_first_runs<<<blocks_for(values), walk_block_threads, 0, stream>>>(sums, launch.outcomes, launch.pair_count,
+                                                                            launch.total_runs);
     check_cuda(cudaGetLastError(), "store_first_runs launch");
 }
 

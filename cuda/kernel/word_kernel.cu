@@ -31,14 +31,16 @@ unsigned blocks_for(std::uint64_t const threads)
 
 //!\brief A thread for each word of the planes; those of the margins are 0.
 __global__ void __launch_bounds__(block_threads)
-    plane_kernel(std::uint8_t const * const codes1, std::uint64_t const letters, std::uint32_t const plane_count, std::uint32_t * const planes)
+    plane_kernel(std::uint8_t const * const codes1, std::uint64_t const letters, std::uint32_t const plane_count,
+                 std::uint32_t * const planes)
 {
-    std::uint64_t const words_per_plane = planes_t::words_for(letters), word = std::uint64_t{blockIdx.x} * blockDim.x + threadIdx.x;
+    std::uint64_t const words_per_plane = planes_t::words_for(letters),
+                        word = std::uint64_t{blockIdx.x} * blockDim.x + threadIdx.x;
     if (word >= words_per_plane)
         return;
     constexpr unsigned quads = planes_t::width / 4;
     std::uint64_t const first = (word - planes_t::margin) * planes_t::width; // wraps around in the first margin
-    std::uint32_t codes[quads]{}; // four letters each
+    std::uint32_t codes[quads]{};                                            // four letters each
     if (first < letters && letters - first >= planes_t::width)
     {
         auto const * const source = reinterpret_cast<uint4 const *>(codes1 + first);
@@ -59,8 +61,8 @@ __global__ void __launch_bounds__(block_threads)
 }
 
 template <std::uint32_t length, std::uint32_t plane_count>
-__global__ void __launch_bounds__(block_threads)
-    word_kernel(word_search<std::uint32_t> const __grid_constant__ search, std::uint32_t const pair_count, std::uint32_t * const bits)
+__global__ void __launch_bounds__(block_threads) word_kernel(word_search<std::uint32_t> const __grid_constant__ search,
+                                                             std::uint32_t const pair_count, std::uint32_t * const bits)
 {
     auto const pair = static_cast<std::uint32_t>((std::uint64_t{blockIdx.x} * blockDim.x + threadIdx.x) / warp_lanes);
     if (pair >= pair_count)
@@ -89,7 +91,7 @@ void launch_on_device(word_launch const & launch, cudaStream_t const stream)
     auto * const planes = reinterpret_cast<std::uint32_t *>(launch.planes);
     std::uint64_t const words_per_plane = planes_t::words_for(launch.letters);
     plane_kernel<<<blocks_for(words_per_plane), block_threads, 0, stream>>>(launch.sequences1.codes, launch.letters,
-                                                                           launch.plane_count, planes);
+                                                                            launch.plane_count, planes);
     check_cuda(cudaGetLastError(), "plane_kernel launch");
     word_search<std::uint32_t> const search{.sequences1 = launch.sequences1,
                                             .sequences2 = launch.sequences2,
@@ -99,8 +101,9 @@ void launch_on_device(word_launch const & launch, cudaStream_t const stream)
                                             .reach_share = launch.reach_share};
     auto const find = [&](auto const length, auto const count_of_planes)
     {
-        word_kernel<length, count_of_planes><<<blocks_for(std::uint64_t{launch.pair_count} * warp_lanes), block_threads, 0, stream>>>(
-            search, launch.pair_count, launch.bits);
+        word_kernel<length, count_of_planes>
+            <<<blocks_for(std::uint64_t{launch.pair_count} * warp_lanes), block_threads, 0, stream>>>(
+                search, launch.pair_count, launch.bits);
     };
     with_word_shape(launch.words.length, launch.plane_count, find);
     check_cuda(cudaGetLastError(), "word_kernel launch");

@@ -20,12 +20,12 @@ namespace seqan3_cuda::detail
 
 struct device_bit_lanes : device_lanes
 {
-    //!\brief The sum of two numbers of `words` words, the lowest one first. The carry flag does not outlive an asm statement.
+    //!\brief The sum of two numbers of `words` words, the lowest one first. The carry flag does not outlive an asm
+    //!statement.
     template <int words>
     static __device__ __forceinline__ void add(word (&sum)[words], word const (&a)[words], word const (&b)[words])
     {
-        static_assert(words == 1 || words == 2 || words == 4 || words == 5 || words == 8,
-                      "as in edit_words");
+        static_assert(words == 1 || words == 2 || words == 4 || words == 5 || words == 8, "as in edit_words");
         if constexpr (words == 1)
             sum[0] = a[0] + b[0];
         else if constexpr (words == 2)
@@ -122,33 +122,39 @@ struct device_bit_lanes : device_lanes
     }
 
     /*!\brief edit_trace_layout::together.
-     * \details A walk reads half as much memory as with one step. Units of four steps would take accesses of more than 16 bytes, or of parts of 32 bytes: H200, edit distances of
-     *          1,000 x 1,000 with alignment, parts of 32 bytes at each step, 10.1 to 26.8 ms.
+     * \details A walk reads half as much memory as with one step. Units of four steps would take accesses of more than
+     *          16 bytes, or of parts of 32 bytes: H200, edit distances of 1,000 x 1,000 with alignment, parts of 32
+     *          bytes at each step, 10.1 to 26.8 ms.
      */
     static constexpr std::uint32_t steps_together = device_edit_steps_together;
 
-    //!\brief Writes the units of one step as edit_trace_layout wants them. `destination` is the first word of the pair of steps, of which this one is number `of_pair`.
+    //!\brief Writes the units of one step as edit_trace_layout wants them. `destination` is the first word of the pair
+    //!of steps, of which this one is number `of_pair`.
     template <int words>
-    static __device__ __forceinline__ void store_units(std::uint32_t * const destination, std::uint32_t const of_pair, word const (&left)[words],
-                                                       word const (&up)[words])
+    static __device__ __forceinline__ void store_units(std::uint32_t * const destination, std::uint32_t const of_pair,
+                                                       word const (&left)[words], word const (&up)[words])
     {
         constexpr edit_trace_layout layout{words, steps_together};
         auto * const units = reinterpret_cast<uint2 *>(destination);
 #pragma unroll
         for (int w = 0; w < words; ++w)
-            units[layout.address(of_pair, static_cast<std::uint32_t>(w), threadIdx.x & 31u)] = make_uint2(left[w], up[w]);
+            units[layout.address(of_pair, static_cast<std::uint32_t>(w), threadIdx.x & 31u)] =
+                make_uint2(left[w], up[w]);
     }
 
     //!\brief Writes the units of a pair of steps, whose first word is `destination`.
     template <int words>
-    static __device__ __forceinline__ void store_unit_pairs(std::uint32_t * const destination, word const (&first_left)[words], word const (&first_up)[words],
-                                                            word const (&left)[words], word const (&up)[words])
+    static __device__ __forceinline__ void store_unit_pairs(std::uint32_t * const destination,
+                                                            word const (&first_left)[words],
+                                                            word const (&first_up)[words], word const (&left)[words],
+                                                            word const (&up)[words])
     {
         constexpr edit_trace_layout layout{words, steps_together};
         auto * const pairs = reinterpret_cast<uint4 *>(destination);
 #pragma unroll
         for (int w = 0; w < words; ++w)
-            pairs[layout.address(0, static_cast<std::uint32_t>(w), threadIdx.x & 31u) / 2] = make_uint4(first_left[w], first_up[w], left[w], up[w]);
+            pairs[layout.address(0, static_cast<std::uint32_t>(w), threadIdx.x & 31u) / 2] =
+                make_uint4(first_left[w], first_up[w], left[w], up[w]);
     }
 };
 

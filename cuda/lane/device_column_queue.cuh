@@ -19,9 +19,12 @@
 namespace seqan3_cuda::detail
 {
 
-/*!\brief What the lanes of groups need of a block of columns, in shared memory: letters, which each lane reads when it comes to their columns, and the cells above, which the first lane reads.
- * \details Columns of the block before stay, as lanes are behind the first one. Handed from lane to lane, letters took a shuffle a word; what first lanes begin with took another one and a choice, an
- *          instruction of the ALU. H200, with fill_column_upwards and a loop without borders, 100,000 pairs of 1,000 x 1,000, score 6,905 to 7,306 GCUPS; 2,000 of 10,000 x 10,000 6,710 to 7,193.
+/*!\brief What the lanes of groups need of a block of columns, in shared memory: letters, which each lane reads when it
+ * comes to their columns, and the cells above, which the first lane reads.
+ * \details Columns of the block before stay, as lanes are behind the first one. Handed from lane to lane, letters took
+ *          a shuffle a word; what first lanes begin with took another one and a choice, an instruction of the ALU.
+ *          H200, with fill_column_upwards and a loop without borders, 100,000 pairs of 1,000 x 1,000, score 6,905 to
+ *          7,306 GCUPS; 2,000 of 10,000 x 10,000 6,710 to 7,193.
  * \tparam columns That a lane computes at a step, one or two: an entry has the words of as many.
  */
 template <int columns>
@@ -55,12 +58,9 @@ public:
      * \param[in] marks   Of the same.
      */
     template <int letter_words>
-    __device__ __forceinline__ void start(std::uint32_t const width,
-                                          variable<int> const & position,
-                                          variable<int> const & group_begin,
-                                          variable<bool> const & is_idle,
-                                          word const (&letters)[letter_words],
-                                          std::uint32_t const marks = 0)
+    __device__ __forceinline__ void start(std::uint32_t const width, variable<int> const & position,
+                                          variable<int> const & group_begin, variable<bool> const & is_idle,
+                                          word const (&letters)[letter_words], std::uint32_t const marks = 0)
     {
         group_width = width;
         is_filled = !is_idle.value;
@@ -94,7 +94,8 @@ public:
 
     //!\brief The same, with marks.
     template <int letter_words>
-    __device__ __forceinline__ void fill(word const (&letters)[letter_words], word const (&cells)[2 * columns], word const marks)
+    __device__ __forceinline__ void fill(word const (&letters)[letter_words], word const (&cells)[2 * columns],
+                                         word const marks)
     {
         __syncwarp();
         if (is_filled)
@@ -113,7 +114,8 @@ public:
         fill(letters, cell);
     }
 
-    //!\brief Goes on to the next entry: gives each lane the letters of the columns that it is at, and first lanes Ho and F above them.
+    //!\brief Goes on to the next entry: gives each lane the letters of the columns that it is at, and first lanes Ho
+    //!and F above them.
     template <int letter_words>
     __device__ __forceinline__ void take(mask const is_first, word (&letters)[letter_words], word (&cells)[2 * columns])
     {
@@ -133,13 +135,16 @@ public:
         static_assert(columns == 1);
         load(next, letters);
         unsigned const condition = is_first;
-        // First lanes only. When letters were handed on and cells read a step ahead: scores of 1,000 x 1,000 7,080 GCUPS by a move in first lanes, 6,960 by a choice.
+        // First lanes only. When letters were handed on and cells read a step ahead: scores of 1,000 x 1,000 7,080
+        // GCUPS by a move in first lanes, 6,960 by a choice.
         if constexpr (with_F)
             asm volatile("{ .reg .pred p; setp.ne.u32 p, %3, 0; @p ld.shared.v2.u32 {%0, %1}, [%2 + %4]; }"
                          : "+r"(Ho), "+r"(F)
                          : "r"(next), "r"(condition), "n"(cells_offset));
         else
-            asm volatile("{ .reg .pred p; setp.ne.u32 p, %2, 0; @p ld.shared.u32 %0, [%1 + %3]; }" : "+r"(Ho) : "r"(next), "r"(condition), "n"(cells_offset));
+            asm volatile("{ .reg .pred p; setp.ne.u32 p, %2, 0; @p ld.shared.u32 %0, [%1 + %3]; }"
+                         : "+r"(Ho)
+                         : "r"(next), "r"(condition), "n"(cells_offset));
         next += entry_bytes;
     }
 
@@ -163,7 +168,9 @@ private:
     {
         static_assert(words == 1 || words == 2 || words == 4);
         if constexpr (words == 4)
-            asm volatile("ld.shared.v4.u32 {%0, %1, %2, %3}, [%4];" : "=r"(values[0]), "=r"(values[1]), "=r"(values[2]), "=r"(values[3]) : "r"(address));
+            asm volatile("ld.shared.v4.u32 {%0, %1, %2, %3}, [%4];"
+                         : "=r"(values[0]), "=r"(values[1]), "=r"(values[2]), "=r"(values[3])
+                         : "r"(address));
         else if constexpr (words == 2)
             asm volatile("ld.shared.v2.u32 {%0, %1}, [%2];" : "=r"(values[0]), "=r"(values[1]) : "r"(address));
         else
@@ -182,7 +189,9 @@ private:
     {
         static_assert(words == 1 || words == 2 || words == 4);
         if constexpr (words == 4)
-            asm volatile("st.shared.v4.u32 [%0], {%1, %2, %3, %4};" ::"r"(address), "r"(values[0]), "r"(values[1]), "r"(values[2]), "r"(values[3]) : "memory");
+            asm volatile("st.shared.v4.u32 [%0], {%1, %2, %3, %4};" ::"r"(address), "r"(values[0]), "r"(values[1]),
+                         "r"(values[2]), "r"(values[3])
+                         : "memory");
         else if constexpr (words == 2)
             asm volatile("st.shared.v2.u32 [%0], {%1, %2};" ::"r"(address), "r"(values[0]), "r"(values[1]) : "memory");
         else

@@ -35,12 +35,16 @@ struct device_memory : device_warp
         destination[threadIdx.x & 31u] = value;
     }
 
-    /*!\brief Writes four words of each lane, as load_quad reads them: `[lane][word]`. The destination is a multiple of 16 bytes.
-     * \tparam at_once Whether by one access, for which the words have to be in neighbouring registers, also where they are used all the time. H200, fills that keep checkpoints, 100,000 pairs of
-     *                 1,000 x 1,000 19.3 instead of 19.4 ms, local ones 26.6 instead of 25.6; 2,000 pairs of 10,000 x 10,000, in teams, 37.0 instead of 35.5 ms.
+    /*!\brief Writes four words of each lane, as load_quad reads them: `[lane][word]`. The destination is a multiple of
+     * 16 bytes.
+     * \tparam at_once Whether by one access, for which the words have to be in neighbouring registers, also where they
+     *                 are used all the time. H200, fills that keep checkpoints, 100,000 pairs of 1,000 x 1,000 19.3
+     *                 instead of 19.4 ms, local ones 26.6 instead of 25.6; 2,000 pairs of 10,000 x 10,000, in teams,
+     *                 37.0 instead of 35.5 ms.
      */
     template <bool at_once>
-    static __device__ __forceinline__ void store_quad(std::uint32_t * const destination, word const first, word const second, word const third, word const fourth)
+    static __device__ __forceinline__ void store_quad(std::uint32_t * const destination, word const first,
+                                                      word const second, word const third, word const fourth)
     {
         std::uint32_t * const own = destination + 4 * (threadIdx.x & 31u);
         if constexpr (at_once)
@@ -56,8 +60,10 @@ struct device_memory : device_warp
         }
     }
 
-    //!\brief Reads what a lane has written by store_quad, by one access: lanes that are neighbours in a narrow group read memory side by side.
-    static __device__ __forceinline__ void load_quad(std::uint32_t const * const source, std::uint32_t const lane, std::uint32_t (&words)[4])
+    //!\brief Reads what a lane has written by store_quad, by one access: lanes that are neighbours in a narrow group
+    //!read memory side by side.
+    static __device__ __forceinline__ void load_quad(std::uint32_t const * const source, std::uint32_t const lane,
+                                                     std::uint32_t (&words)[4])
     {
         uint4 const quad = reinterpret_cast<uint4 const *>(source)[lane];
         words[0] = quad.x;
@@ -67,16 +73,19 @@ struct device_memory : device_warp
     }
 
     //!\brief One of the four words that a lane has written by store_quad.
-    static __device__ __forceinline__ std::uint32_t word_of_quad(std::uint32_t const * const source, std::uint32_t const lane, std::uint32_t const number)
+    static __device__ __forceinline__ std::uint32_t word_of_quad(std::uint32_t const * const source,
+                                                                 std::uint32_t const lane, std::uint32_t const number)
     {
         return source[4 * lane + number];
     }
 
     /*!\brief Reads letters, four a word, all at once; of those behind the last one any bytes.
-     * \details By words at multiples of four, whose other bytes are those of other sequences, or the padding of device_sequences.
+     * \details By words at multiples of four, whose other bytes are those of other sequences, or the padding of
+     *          device_sequences.
      */
     template <int words>
-    static __device__ __forceinline__ void load_letters(std::uint8_t const * const letters, std::uint32_t const count, std::uint32_t (&target)[words])
+    static __device__ __forceinline__ void load_letters(std::uint8_t const * const letters, std::uint32_t const count,
+                                                        std::uint32_t (&target)[words])
     {
         std::uint32_t const before = reinterpret_cast<std::uintptr_t>(letters) % 4, end = before + count;
         auto const * const source = reinterpret_cast<std::uint32_t const *>(letters - before);
@@ -90,11 +99,13 @@ struct device_memory : device_warp
     }
 
     //!\brief For each of four bytes below 16 that byte of a table of four words.
-    static __device__ __forceinline__ std::uint32_t look_up_bytes(std::uint32_t const * const table, std::uint32_t const places)
+    static __device__ __forceinline__ std::uint32_t look_up_bytes(std::uint32_t const * const table,
+                                                                  std::uint32_t const places)
     {
         std::uint32_t const low_bits = places & 0x0707'0707u, pairs = low_bits | low_bits >> 4;
         std::uint32_t const selector = __byte_perm(pairs, 0u, 0x4420);
-        std::uint32_t const lower = __byte_perm(table[0], table[1], selector), upper = __byte_perm(table[2], table[3], selector);
+        std::uint32_t const lower = __byte_perm(table[0], table[1], selector),
+                            upper = __byte_perm(table[2], table[3], selector);
         std::uint32_t const is_upper = (places >> 3 & 0x0101'0101u) * 0xffu;
         return lower ^ ((lower ^ upper) & is_upper);
     }
@@ -109,7 +120,8 @@ struct device_memory : device_warp
     class row_window
     {
     public:
-        //!\brief Sets the first and the last row inside, as they are at the column before the next advance(); any numbers.
+        //!\brief Sets the first and the last row inside, as they are at the column before the next advance(); any
+        //!numbers.
         __device__ __forceinline__ void set(int, std::int32_t const first_row, std::int32_t const last_row)
         {
             first = first_row;
@@ -146,17 +158,20 @@ struct device_memory : device_warp
     //!\brief From four words of four bytes each to the words of the first bytes, of the second ones, and so on.
     static __device__ __forceinline__ void transpose_bytes(std::uint32_t (&words)[4])
     {
-        std::uint32_t const low01 = __byte_perm(words[0], words[1], 0x5140), low23 = __byte_perm(words[2], words[3], 0x5140);
-        std::uint32_t const high01 = __byte_perm(words[0], words[1], 0x7362), high23 = __byte_perm(words[2], words[3], 0x7362);
+        std::uint32_t const low01 = __byte_perm(words[0], words[1], 0x5140),
+                            low23 = __byte_perm(words[2], words[3], 0x5140);
+        std::uint32_t const high01 = __byte_perm(words[0], words[1], 0x7362),
+                            high23 = __byte_perm(words[2], words[3], 0x7362);
         words[0] = __byte_perm(low01, low23, 0x5410);
         words[1] = __byte_perm(low01, low23, 0x7632);
         words[2] = __byte_perm(high01, high23, 0x5410);
         words[3] = __byte_perm(high01, high23, 0x7632);
     }
 
-    /*!\brief Sixteen bytes for each letter, alignment and lane, in shared memory; a lane reads its own ones only, so that nobody has to wait.
-     * \details The kernel is launched with `bytes()` of shared memory a warp. Lanes stand side by side: no two use one bank at a time, whatever
-     *          their letters are.
+    /*!\brief Sixteen bytes for each letter, alignment and lane, in shared memory; a lane reads its own ones only, so
+     * that nobody has to wait.
+     * \details The kernel is launched with `bytes()` of shared memory a warp. Lanes stand side by side: no two use one
+     *          bank at a time, whatever their letters are.
      */
     class row_profile
     {
@@ -170,10 +185,12 @@ struct device_memory : device_warp
         explicit __device__ __forceinline__ row_profile(std::uint32_t const letters)
         {
             extern __shared__ uint4 profile_memory[];
-            own = profile_memory + threadIdx.x / warp_lanes * (bytes(letters) / sizeof(uint4)) + threadIdx.x % warp_lanes;
+            own =
+                profile_memory + threadIdx.x / warp_lanes * (bytes(letters) / sizeof(uint4)) + threadIdx.x % warp_lanes;
         }
 
-        __device__ __forceinline__ void store(int, std::uint32_t const letter, int const alignment, std::uint32_t const (&words)[4])
+        __device__ __forceinline__ void store(int, std::uint32_t const letter, int const alignment,
+                                              std::uint32_t const (&words)[4])
         {
             own[(letter * 2 + alignment) * warp_lanes] = {words[0], words[1], words[2], words[3]};
         }
@@ -212,7 +229,8 @@ struct device_memory : device_warp
         {}
 
         //!\param[in] score From -63 to 64, as it is multiplied by -2 for the second alignment.
-        __device__ __forceinline__ void store(std::uint32_t const letter, std::uint32_t const row, std::int32_t const score)
+        __device__ __forceinline__ void store(std::uint32_t const letter, std::uint32_t const row,
+                                              std::int32_t const score)
         {
             uint4 * const scores = memory() + letter * layout.letter_stride();
             reinterpret_cast<std::int8_t *>(scores)[layout.place(row)] = static_cast<std::int8_t>(score);
@@ -226,9 +244,11 @@ struct device_memory : device_warp
         }
 
         //!\brief Where a letter's scores are, for own_part.
-        [[nodiscard]] __device__ __forceinline__ std::uint32_t find(std::uint32_t const letter, int const alignment) const
+        [[nodiscard]] __device__ __forceinline__ std::uint32_t find(std::uint32_t const letter,
+                                                                    int const alignment) const
         {
-            return static_cast<std::uint32_t>(__cvta_generic_to_shared(memory() + letter * layout.letter_stride() + alignment * second));
+            return static_cast<std::uint32_t>(
+                __cvta_generic_to_shared(memory() + letter * layout.letter_stride() + alignment * second));
         }
 
         //!\brief Where this lane reads the scores of its rows.
@@ -239,8 +259,12 @@ struct device_memory : device_warp
 
         __device__ __forceinline__ void load(column const begin, int const part, word (&words)[4]) const
         {
-            std::uint32_t const address = begin + static_cast<std::uint32_t>(part) * layout.load_stride() * static_cast<std::uint32_t>(sizeof(uint4));
-            asm volatile("ld.shared.v4.u32 {%0, %1, %2, %3}, [%4];" : "=r"(words[0]), "=r"(words[1]), "=r"(words[2]), "=r"(words[3]) : "r"(address));
+            std::uint32_t const address =
+                begin
+                + static_cast<std::uint32_t>(part) * layout.load_stride() * static_cast<std::uint32_t>(sizeof(uint4));
+            asm volatile("ld.shared.v4.u32 {%0, %1, %2, %3}, [%4];"
+                         : "=r"(words[0]), "=r"(words[1]), "=r"(words[2]), "=r"(words[3])
+                         : "r"(address));
         }
 
     private:
@@ -251,7 +275,8 @@ struct device_memory : device_warp
         }
 
         profile_layout layout;
-        std::uint32_t second; //!< Where the scores for the second alignment begin, multiplied by -2: see packed16::add_half_of_quad.
+        //!\brief Where the scores for the second alignment begin, multiplied by -2: see packed16::add_half_of_quad.
+        std::uint32_t second;
         std::uint32_t own{}; //!< Bytes from the first lane's part to this lane's.
     };
 };

@@ -21,8 +21,8 @@ namespace seqan3_cuda::detail
 
 /*!\brief Two alignments in a register, each with unsigned 16-bit codes.
  *
- * A plain 32-bit addition adds both halves exactly as long as each result is in [0, 65535]; constants for `add` carry the borrow
- * of a negative lower half (`addend`), those for `add_max` do not (`constant`).
+ * A plain 32-bit addition adds both halves exactly as long as each result is in [0, 65535]; constants for `add` carry
+ * the borrow of a negative lower half (`addend`), those for `add_max` do not (`constant`).
  */
 struct device_packed16 : device_arithmetic
 {
@@ -101,7 +101,8 @@ struct device_packed16 : device_arithmetic
         return __vmaxu2(a, b) != b;
     }
 
-    //!\brief `yes` where the code of `a` is greater than that of `b`, `no` elsewhere. Without a branch, which similar sequences took at most steps.
+    //!\brief `yes` where the code of `a` is greater than that of `b`, `no` elsewhere. Without a branch, which similar
+    //!sequences took at most steps.
     static __device__ __forceinline__ word select_greater(word const a, word const b, word const yes, word const no)
     {
         return select_bits(__vminu2(__vmaxu2(a, b) ^ b, 0x00010001u) * 0xffffu, yes, no);
@@ -127,14 +128,15 @@ struct device_packed16 : device_arithmetic
         return result;
     }
 
-
     //!\brief Adds the bytes of `first` and `second` that a selector says.
-    __device__ __forceinline__ word add_selected(word const codes, word const first, word const second, word const selector) const
+    __device__ __forceinline__ word add_selected(word const codes, word const first, word const second,
+                                                 word const selector) const
     {
         return add(codes, select_bytes(first, second, selector));
     }
 
-    //!\brief The letters of both alignments as a selector of bytes; the bytes are below 128, so their sign fills up with 0.
+    //!\brief The letters of both alignments as a selector of bytes; the bytes are below 128, so their sign fills up
+    //!with 0.
     static __device__ __forceinline__ std::uint32_t byte_selector(std::uint32_t const a, std::uint32_t const b)
     {
         // In the sign mode of PRMT (bit 3 of a nibble) the byte's highest bit is repeated.
@@ -142,8 +144,8 @@ struct device_packed16 : device_arithmetic
     }
 
     //!\brief The letters of both alignments in one row and in the next one as a selector for select_quad; -1 selects 0.
-    static __device__ __forceinline__ std::uint32_t
-    quad_selector(int const a, int const b, int const next_a, int const next_b)
+    static __device__ __forceinline__ std::uint32_t quad_selector(int const a, int const b, int const next_a,
+                                                                  int const next_b)
     {
         constexpr std::uint32_t no_byte = 8; // the sign of the first byte, which is below 128
         auto const nibble = [](int const letter, std::uint32_t const alignment)
@@ -151,9 +153,10 @@ struct device_packed16 : device_arithmetic
         return nibble(a, 0) | nibble(b, 1) << 4 | nibble(next_a, 0) << 8 | nibble(next_b, 1) << 12;
     }
 
-    /*!\brief The bytes of two rows, from those of the first alignment's letters and from those of the second one's, which are doubled.
-     * \details Scores are added by dot products with a constant, of which the multiply-add unit takes care. That of the second alignment has to be multiplied by 2^16, which is no factor
-     *          of 16 bits; 2^15 is.
+    /*!\brief The bytes of two rows, from those of the first alignment's letters and from those of the second one's,
+     * which are doubled.
+     * \details Scores are added by dot products with a constant, of which the multiply-add unit takes care. That of the
+     *          second alignment has to be multiplied by 2^16, which is no factor of 16 bits; 2^15 is.
      */
     static __device__ __forceinline__ word select_quad(word const first, word const doubled, word const selector)
     {
@@ -161,7 +164,8 @@ struct device_packed16 : device_arithmetic
     }
 
     /*!\brief Adds the first or the second half of what select_quad gave.
-     * \tparam is_signed Whether bytes are signed; those of the second alignment are multiplied by -2 then, since a factor of 16 bits with a sign may be -2^15.
+     * \tparam is_signed Whether bytes are signed; those of the second alignment are multiplied by -2 then, since a
+     * factor of 16 bits with a sign may be -2^15.
      */
     template <bool is_signed>
     static __device__ __forceinline__ word add_half_of_quad(word const codes, word const quad, int const half)
@@ -172,7 +176,8 @@ struct device_packed16 : device_arithmetic
         return static_cast<word>(half == 0 ? __dp2a_lo(factors, bytes, sum) : __dp2a_hi(factors, bytes, sum));
     }
 
-    //!\brief Bytes `number`, which is even, and `number + 1` of both words, as select_quad gives them, whether they are signed or not.
+    //!\brief Bytes `number`, which is even, and `number + 1` of both words, as select_quad gives them, whether they are
+    //!signed or not.
     template <bool>
     static __device__ __forceinline__ word quad_of(word const first, word const doubled, int const number)
     {

@@ -49,9 +49,10 @@ struct device_single32 : device_arithmetic
         return static_cast<std::uint32_t>(value);
     }
 
-    /*!\brief The second argument of many `add_max`; from another lane, so that the compiler does not know that it is a product.
-     * \details Else each addition becomes a multiply-add, which is not fused with the maximum: 10,000 x 10,000 with traceback took
-     *          192 instead of 177 ms.
+    /*!\brief The second argument of many `add_max`; from another lane, so that the compiler does not know that it is a
+     * product.
+     * \details Else each addition becomes a multiply-add, which is not fused with the maximum: 10,000 x 10,000 with
+     *          traceback took 192 instead of 177 ms.
      */
     static __device__ __forceinline__ word repeated(std::int32_t const value)
     {
@@ -88,7 +89,8 @@ struct device_single32 : device_arithmetic
         return bits;
     }
 
-    //!\brief Adds the byte of `bytes` that the selector says: a dot product with a vector that has one entry, of which the multiply-add unit takes care.
+    //!\brief Adds the byte of `bytes` that the selector says: a dot product with a vector that has one entry, of which
+    //!the multiply-add unit takes care.
     __device__ __forceinline__ word add_selected(word const codes, word const bytes, word, word const selector) const
     {
         return __dp4a(bytes, selector, codes);

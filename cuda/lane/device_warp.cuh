@@ -30,7 +30,8 @@ struct device_warp
     //!\brief Whether a loop without the checks of the first and last steps is worth its instructions.
     static constexpr bool separates_middle = true;
 
-    /*!\brief Rows that the second column of query_wavefront and local_wavefront is behind the first one, so that instructions wait for none just before.
+    /*!\brief Rows that the second column of query_wavefront and local_wavefront is behind the first one, so that
+     * instructions wait for none just before.
      * \details H200, 1,000,000 subjects of 512: none 6,370 GCUPS, one 6,336, two 6,425, four 6,375.
      */
     static constexpr int second_column_lag = 2;
@@ -116,7 +117,8 @@ struct device_warp
     }
 
     //!\brief The value of the lane `offset` behind.
-    static __device__ __forceinline__ variable<std::int32_t> shuffle_down(variable<std::int32_t> const & value, int const offset)
+    static __device__ __forceinline__ variable<std::int32_t> shuffle_down(variable<std::int32_t> const & value,
+                                                                          int const offset)
     {
         return {__shfl_down_sync(~0u, value.value, offset)};
     }
@@ -127,8 +129,10 @@ struct device_warp
         __syncwarp();
     }
 
-    /*!\brief How far the warps have come that compute a work's strips: each one reads the border of the strip above while that is being written.
-     * \details A warp counts the steps that it has done. What it wrote to memory before publish() is there for whoever wait() lets go on.
+    /*!\brief How far the warps have come that compute a work's strips: each one reads the border of the strip above
+     * while that is being written.
+     * \details A warp counts the steps that it has done. What it wrote to memory before publish() is there for whoever
+     *          wait() lets go on.
      */
     class strip_progress
     {
@@ -136,8 +140,7 @@ struct device_warp
         strip_progress() = default;
 
         //!\param[in] own The count of this warp's strip, behind that of the strip above.
-        explicit __device__ __forceinline__ strip_progress(std::uint32_t * const own) : own{own}
-        {}
+        explicit __device__ __forceinline__ strip_progress(std::uint32_t * const own) : own{own} {}
 
         //!\brief Waits until so many steps of the strip above have been done.
         __device__ __forceinline__ void wait(std::uint32_t const steps)
@@ -158,7 +161,8 @@ struct device_warp
         {
             __syncwarp();
             if (threadIdx.x % warp_lanes == 0)
-                cuda::atomic_ref<std::uint32_t, cuda::thread_scope_device>{*own}.store(steps, cuda::memory_order_release);
+                cuda::atomic_ref<std::uint32_t, cuda::thread_scope_device>{*own}.store(steps,
+                                                                                       cuda::memory_order_release);
         }
 
     private:

@@ -4,8 +4,8 @@
 /*!\file
  * \brief The interface of everything that computes alignments, and the entry points of the CUDA backend.
  *
- * Floor: src/engine. Includes neither SeqAn3 nor CUDA. `cuda/backend/` implements the backend; `src/host/cuda_backend_stub.cpp` takes its place
- * in a build without CUDA.
+ * Floor: src/engine. Includes neither SeqAn3 nor CUDA. `cuda/backend/` implements the backend;
+ * `src/host/cuda_backend_stub.cpp` takes its place in a build without CUDA.
  */
 
 #pragma once
@@ -49,9 +49,9 @@ public:
 //!\brief The instruction set that the host executor chose on this machine: "AVX-512", "AVX2" or "baseline".
 [[nodiscard]] char const * host_instruction_set();
 
-// ----------------------------------------------------------------------------------------------------------------------------
+// ---------------------------------------------------------------------------------------------------------------------
 // The CUDA backend
-// ----------------------------------------------------------------------------------------------------------------------------
+// ---------------------------------------------------------------------------------------------------------------------
 
 //!\brief Whether this build has the CUDA backend.
 [[nodiscard]] bool cuda_compiled();
@@ -59,14 +59,16 @@ public:
 //!\brief All devices that the driver shows. Empty without CUDA or without a driver; `reason` then says why.
 [[nodiscard]] std::vector<device_description> cuda_devices(std::string & reason);
 
-/*!\brief An executor with a stream and buffers of its own on one device; several on one device overlap transfers and kernels.
+/*!\brief An executor with a stream and buffers of its own on one device; several on one device overlap transfers and
+ * kernels.
  * \param[in] device       The device's id.
  * \param[in] memory_limit Bytes that this executor may use on the device; 0: what is free when a batch is planned.
  * \throws seqan3_cuda::backend_not_compiled, seqan3_cuda::cuda_error
  */
 [[nodiscard]] std::unique_ptr<executor> make_cuda_executor(int device, std::size_t memory_limit);
 
-//!\brief Page-locked host memory that every device reads at full speed; blocks are kept for reuse. Lives as long as the process.
+//!\brief Page-locked host memory that every device reads at full speed; blocks are kept for reuse. Lives as long as the
+//!process.
 //! \throws seqan3_cuda::backend_not_compiled
 [[nodiscard]] std::pmr::memory_resource * pinned_memory();
 

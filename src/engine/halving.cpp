@@ -22,7 +22,8 @@ namespace seqan3_cuda::detail
 namespace
 {
 
-//!\brief "Pair 17 (sequences of 100 and 120 letters)" for a batch of one pair; the index counts all pairs of the call from 0.
+//!\brief "Pair 17 (sequences of 100 and 120 letters)" for a batch of one pair; the index counts all pairs of the call
+//!from 0.
 std::string name_of_pair(packed_batch const & batch, std::size_t const index)
 {
     if (batch.size() == 0)

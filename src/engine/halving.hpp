@@ -39,7 +39,8 @@ public:
  * \param[in]     first_pair The index within the call of the batch's first pair, for messages.
  * \param[in,out] outcome    Replaced by the outcome of all pairs; unspecified after an exception.
  * \throws seqan3_cuda::out_of_device_memory if a single pair does not fit even the largest executor; names the pair.
- * \throws std::overflow_error if the scores of a pair may leave 32 bits; the batch is halved until the first such pair is found and named.
+ * \throws std::overflow_error if the scores of a pair may leave 32 bits; the batch is halved until the first such pair
+ * is found and named.
  * \throws whatever else the executor throws, unchanged.
  */
 void align_halving(executor_access & access, alignment_problem const & problem, packed_batch const & batch,

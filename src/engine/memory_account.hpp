@@ -74,7 +74,8 @@ private:
 class current_account
 {
 public:
-    explicit current_account(memory_account * const account) : before{std::exchange(memory_account::current(), account)} {}
+    explicit current_account(memory_account * const account) : before{std::exchange(memory_account::current(), account)}
+    {}
 
     current_account(current_account const &) = delete;
     current_account & operator=(current_account const &) = delete;

@@ -74,8 +74,7 @@ void furthest_aligner::record(alignment_problem const & problem, packed_batch co
                              return;
                          letter_pair const letters{batch.first[pair].data(), batch.second[pair].data()};
                          with_penalties(trial.scores,
-                                        [&](auto const & penalties)
-                                        {
+                                        [&](auto const & penalties) {
                                             walk_furthest(single_walk{}, letters, trial.extent(penalties), end,
                                                           memory.kept(), of_pair, path);
                                         });

@@ -14,9 +14,9 @@
  *
  * At one step of the wavefront a lane computes some words of 32 rows in one column, the first row in the lowest bit.
  * The words of
- * `left` and `up` bits for the same rows are neighbours, a *unit* of 64 bits: a walk reads both at once. Devices write a
- * word's units of two steps together, 128 bits, since walks go through the columns of a word, and memory moves 64 bytes
- * at least; hosts those of one step. Those of the 32 lanes stand side by side:
+ * `left` and `up` bits for the same rows are neighbours, a *unit* of 64 bits: a walk reads both at once. Devices write
+ * a word's units of two steps together, 128 bits, since walks go through the columns of a word, and memory moves 64
+ * bytes at least; hosts those of one step. Those of the 32 lanes stand side by side:
  *
  *     words = 2, two steps together    steps 0, 1, word 0: lane 0 step 0, step 1 | lane 1 step 0, step 1 | ...
  *                                      steps 0, 1, word 1: lane 0 step 0, step 1 | ...

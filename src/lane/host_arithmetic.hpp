@@ -22,8 +22,7 @@ inline namespace SEQAN3_CUDA_HOST_ISA
 //!\brief Operations on words whatever stands in them. `one` is always 1; the device needs the number at run time.
 struct host_arithmetic : host_warp
 {
-    SEQAN3_CUDA_INLINE host_arithmetic(std::uint32_t)
-    {}
+    SEQAN3_CUDA_INLINE host_arithmetic(std::uint32_t) {}
 
     static SEQAN3_CUDA_INLINE word bit_or(word const & a, word const & b)
     {

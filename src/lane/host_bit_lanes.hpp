@@ -121,12 +121,13 @@ struct host_bit_lanes : host_lanes
         return bytes;
     }
 
-    static constexpr std::uint32_t steps_together = 1; //!< edit_trace_layout::together: vectors of lanes are stored as they are.
+    //!\brief edit_trace_layout::together: vectors of lanes are stored as they are.
+    static constexpr std::uint32_t steps_together = 1;
 
     //!\brief Writes the units of one step as edit_trace_layout wants them. `destination` is the step's first word.
     template <int words>
-    static SEQAN3_CUDA_INLINE void store_units(std::uint32_t * const destination, std::uint32_t, word const (&left)[words],
-                                               word const (&up)[words])
+    static SEQAN3_CUDA_INLINE void store_units(std::uint32_t * const destination, std::uint32_t,
+                                               word const (&left)[words], word const (&up)[words])
     {
         constexpr edit_trace_layout layout{words, steps_together};
         for (int w = 0; w < words; ++w)

@@ -19,7 +19,8 @@ namespace seqan3_cuda::detail
 inline namespace SEQAN3_CUDA_HOST_ISA
 {
 
-//!\brief What the lanes of groups need of a block of columns. First lanes take it; letters and marks pass from lane to lane.
+//!\brief What the lanes of groups need of a block of columns. First lanes take it; letters and marks pass from lane to
+//!lane.
 template <int columns>
 class host_column_queue : host_warp
 {
@@ -29,11 +30,8 @@ public:
      * \param[in]     marks   Of the same.
      */
     template <int letter_words>
-    SEQAN3_CUDA_INLINE void start(std::uint32_t const width,
-                                  variable<int> const & position,
-                                  variable<int> const &,
-                                  variable<bool> const & is_idle,
-                                  word (&letters)[letter_words],
+    SEQAN3_CUDA_INLINE void start(std::uint32_t const width, variable<int> const & position, variable<int> const &,
+                                  variable<bool> const & is_idle, word (&letters)[letter_words],
                                   std::uint32_t const marks = 0)
     {
         groups = 0;
@@ -65,7 +63,8 @@ public:
 
     //!\brief The same, with marks.
     template <int letter_words>
-    SEQAN3_CUDA_INLINE void fill(word const (&letters)[letter_words], word const (&above)[2 * columns], word const & marks)
+    SEQAN3_CUDA_INLINE void fill(word const (&letters)[letter_words], word const (&above)[2 * columns],
+                                 word const & marks)
     {
         column_marks = marks;
         has_marks = true;
@@ -80,7 +79,8 @@ public:
         fill(letters, cell);
     }
 
-    //!\brief Goes on to the next entry: gives each lane the letters of the columns that it is at, and first lanes Ho and F above them.
+    //!\brief Goes on to the next entry: gives each lane the letters of the columns that it is at, and first lanes Ho
+    //!and F above them.
     template <int letter_words>
     SEQAN3_CUDA_INLINE void take(mask const &, word (&letters)[letter_words], word (&above)[2 * columns])
     {

@@ -6,8 +6,8 @@
  *
  * Floor: src/lane. Host compilers only; compiled once for each instruction set.
  *
- * `SEQAN3_CUDA_HOST_ISA` names the instruction set and becomes part of every symbol, so that the linker never takes one instruction set's
- * function for another's.
+ * `SEQAN3_CUDA_HOST_ISA` names the instruction set and becomes part of every symbol, so that the linker never takes one
+ * instruction set's function for another's.
  */
 
 #pragma once

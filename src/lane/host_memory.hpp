@@ -38,7 +38,8 @@ struct host_memory : host_warp
 
     //!\brief Writes four words of each lane: `[word][lane]`.
     template <bool>
-    static SEQAN3_CUDA_INLINE void store_quad(std::uint32_t * const destination, word const & first, word const & second, word const & third, word const & fourth)
+    static SEQAN3_CUDA_INLINE void store_quad(std::uint32_t * const destination, word const & first,
+                                              word const & second, word const & third, word const & fourth)
     {
         store(destination, first);
         store(destination + count, second);
@@ -47,21 +48,24 @@ struct host_memory : host_warp
     }
 
     //!\brief Reads what a lane has written by store_quad.
-    static SEQAN3_CUDA_INLINE void load_quad(std::uint32_t const * const source, std::uint32_t const lane, std::uint32_t (&words)[4])
+    static SEQAN3_CUDA_INLINE void load_quad(std::uint32_t const * const source, std::uint32_t const lane,
+                                             std::uint32_t (&words)[4])
     {
         for (std::uint32_t i = 0; i < 4; ++i)
             words[i] = source[i * count + lane];
     }
 
     //!\brief One of the four words that a lane has written by store_quad.
-    static SEQAN3_CUDA_INLINE std::uint32_t word_of_quad(std::uint32_t const * const source, std::uint32_t const lane, std::uint32_t const number)
+    static SEQAN3_CUDA_INLINE std::uint32_t word_of_quad(std::uint32_t const * const source, std::uint32_t const lane,
+                                                         std::uint32_t const number)
     {
         return source[number * count + lane];
     }
 
     //!\brief Reads letters, four a word; of those behind the last one any bytes.
     template <int words>
-    static SEQAN3_CUDA_INLINE void load_letters(std::uint8_t const * const letters, std::uint32_t const length, std::uint32_t (&target)[words])
+    static SEQAN3_CUDA_INLINE void load_letters(std::uint8_t const * const letters, std::uint32_t const length,
+                                                std::uint32_t (&target)[words])
     {
         std::memset(target, 0, sizeof(target));
         std::memcpy(target, letters, length);
@@ -104,10 +108,10 @@ struct host_memory : host_warp
     class row_profile
     {
     public:
-        explicit row_profile(std::uint32_t)
-        {}
+        explicit row_profile(std::uint32_t) {}
 
-        SEQAN3_CUDA_INLINE void store(int const lane, std::uint32_t const letter, int const alignment, std::uint32_t const (&words)[4])
+        SEQAN3_CUDA_INLINE void store(int const lane, std::uint32_t const letter, int const alignment,
+                                      std::uint32_t const (&words)[4])
         {
             std::memcpy(bytes[letter][alignment][lane], words, sizeof(words));
         }
@@ -116,7 +120,8 @@ struct host_memory : host_warp
         {
             for (int lane = 0; lane < count; ++lane)
             {
-                std::uint32_t const * const rows = bytes[get(column, lane) >> 16 * alignment & 0xffffu][alignment][lane];
+                std::uint32_t const * const rows =
+                    bytes[get(column, lane) >> 16 * alignment & 0xffffu][alignment][lane];
                 for (int i = 0; i < 4; ++i)
                     host_warp::set(words[i], lane, rows[i]);
             }
@@ -181,15 +186,18 @@ struct host_memory : host_warp
 
         SEQAN3_CUDA_INLINE void load(column const & begin, int const part, word (&words)[4]) const
         {
-            std::size_t const skipped = static_cast<std::size_t>(part) * layout.load_stride() * profile_layout::entries_per_load;
+            std::size_t const skipped =
+                static_cast<std::size_t>(part) * layout.load_stride() * profile_layout::entries_per_load;
             for (int lane = 0; lane < count; lane += 4)
             {
                 quad loaded[4];
                 for (int i = 0; i < 4; ++i)
                     std::memcpy(&loaded[i], entries + begin[lane + i] + skipped, sizeof(quad));
                 // First two lanes' words side by side, then four.
-                quad const low_front = __builtin_shufflevector(loaded[0], loaded[1], 0, 4, 1, 5), high_front = __builtin_shufflevector(loaded[0], loaded[1], 2, 6, 3, 7);
-                quad const low_back = __builtin_shufflevector(loaded[2], loaded[3], 0, 4, 1, 5), high_back = __builtin_shufflevector(loaded[2], loaded[3], 2, 6, 3, 7);
+                quad const low_front = __builtin_shufflevector(loaded[0], loaded[1], 0, 4, 1, 5),
+                           high_front = __builtin_shufflevector(loaded[0], loaded[1], 2, 6, 3, 7);
+                quad const low_back = __builtin_shufflevector(loaded[2], loaded[3], 0, 4, 1, 5),
+                           high_back = __builtin_shufflevector(loaded[2], loaded[3], 2, 6, 3, 7);
                 set_four(words[0], lane, __builtin_shufflevector(low_front, low_back, 0, 1, 4, 5));
                 set_four(words[1], lane, __builtin_shufflevector(low_front, low_back, 2, 3, 6, 7));
                 set_four(words[2], lane, __builtin_shufflevector(high_front, high_back, 0, 1, 4, 5));
@@ -212,7 +220,8 @@ struct host_memory : host_warp
         }
 
         profile_layout layout;
-        std::size_t second; //!< Where the scores for the second alignment begin, which are doubled: see packed16::select_quad.
+        //!\brief Where the scores for the second alignment begin, which are doubled: see packed16::select_quad.
+        std::size_t second;
         std::uint8_t * entries; // no container: its functions would be compiled for one instruction set and used by all
         std::uint32_t own[count]{};
     };
@@ -241,10 +250,7 @@ struct host_memory : host_warp
                     auto const inside = (begin <= row) & (end >= row);
                     return (inside & y) | (~inside & n);
                 },
-                first,
-                last,
-                yes,
-                no);
+                first, last, yes, no);
         }
 
     private:

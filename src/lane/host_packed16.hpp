@@ -21,7 +21,8 @@ namespace seqan3_cuda::detail
 inline namespace SEQAN3_CUDA_HOST_ISA
 {
 
-//!\brief Two alignments in 32 bits. Codes in [0, 65535] are held as signed numbers, 32,768 lower: that is what vector units compare.
+//!\brief Two alignments in 32 bits. Codes in [0, 65535] are held as signed numbers, 32,768 lower: that is what vector
+//!units compare.
 struct host_packed16 : host_arithmetic
 {
     static constexpr value_kind kind = value_kind::packed16;
@@ -137,10 +138,7 @@ struct host_packed16 : host_arithmetic
                 auto const mask = x > y;
                 return (mask & greater) | (~mask & other);
             },
-            a,
-            b,
-            yes,
-            no);
+            a, b, yes, no);
     }
 
     static SEQAN3_CUDA_INLINE std::uint32_t number(std::uint32_t const bits, int const alignment)
@@ -148,7 +146,8 @@ struct host_packed16 : host_arithmetic
         return bits >> 16 * alignment & 0xffffu;
     }
 
-    static SEQAN3_CUDA_INLINE word add_selected(word const & codes, word const & first, word const & second, word const & selector)
+    static SEQAN3_CUDA_INLINE word add_selected(word const & codes, word const & first, word const & second,
+                                                word const & selector)
     {
         return add(codes, select_bytes(first, second, selector));
     }
@@ -158,9 +157,7 @@ struct host_packed16 : host_arithmetic
         auto const select_byte = [](auto const bytes, auto const letter) { return (bytes >> (letter << 3)) & 0xff; };
         return map([&](auto const f, auto const s, auto const letters)
                    { return select_byte(f, letters & 0xffff) | select_byte(s, letters >> 16) << 16; },
-                   first,
-                   second,
-                   selector);
+                   first, second, selector);
     }
 
     static SEQAN3_CUDA_INLINE std::uint32_t byte_selector(std::uint32_t const a, std::uint32_t const b)
@@ -176,31 +173,34 @@ struct host_packed16 : host_arithmetic
         return byte(a) | byte(b) << 8 | byte(next_a) << 16 | byte(next_b) << 24;
     }
 
-    /*!\brief The bytes of two rows, from those of the first alignment's letters and from those of the second one's, which are doubled.
-     * \details Unlike the device's: those of the first alignment in both rows, then those of the second one, so that one shift and one mask find a row's.
+    /*!\brief The bytes of two rows, from those of the first alignment's letters and from those of the second one's,
+     * which are doubled.
+     * \details Unlike the device's: those of the first alignment in both rows, then those of the second one, so that
+     *          one shift and one mask find a row's.
      */
     static SEQAN3_CUDA_INLINE word select_quad(word const & first, word const & doubled, word const & selector)
     {
         // In two shifts, since one by all 32 bits is not defined; without a sign, which would be repeated.
         auto const select_byte = [](auto const bytes, auto const letter)
         { return (int32_vector)((uint32_vector)bytes >> (letter << 2) >> (letter << 2)) & 0xff; };
-        return map([&](auto const f, auto const d, auto const letters)
-                   {
-                       return select_byte(f, letters & 0xff) | select_byte(f, letters >> 16 & 0xff) << 8
-                            | select_byte(d, letters >> 8 & 0xff) << 15 | select_byte(d, letters >> 24) << 23;
-                   },
-                   first,
-                   doubled,
-                   selector);
+        return map(
+            [&](auto const f, auto const d, auto const letters)
+            {
+                return select_byte(f, letters & 0xff) | select_byte(f, letters >> 16 & 0xff) << 8
+                     | select_byte(d, letters >> 8 & 0xff) << 15 | select_byte(d, letters >> 24) << 23;
+            },
+            first, doubled, selector);
     }
 
     //!\brief Adds the first or the second half of what select_quad gave.
-    //!\tparam is_signed Whether bytes are signed; those of the second alignment are neither doubled nor negative then (block_profile).
+    //!\tparam is_signed Whether bytes are signed; those of the second alignment are neither doubled nor negative then
+    //!(block_profile).
     template <bool is_signed>
     static SEQAN3_CUDA_INLINE word add_half_of_quad(word const & codes, word const & quad, int const half)
     {
         if constexpr (is_signed)
-            return map16<int16_vector>([&](auto const c, auto const q) { return c + (q << (8 - 8 * half) >> 8); }, codes, quad);
+            return map16<int16_vector>([&](auto const c, auto const q) { return c + (q << (8 - 8 * half) >> 8); },
+                                       codes, quad);
         else
             return add(codes, map([&](auto const q) { return q >> 8 * half & 0x00ff00ff; }, quad));
     }
@@ -210,7 +210,9 @@ struct host_packed16 : host_arithmetic
     static SEQAN3_CUDA_INLINE word quad_of(word const & first, word const & doubled, int const number)
     {
         constexpr int place = is_signed ? 16 : 15;
-        return map([&](auto const f, auto const d) { return (f >> 8 * number & 0xffff) | (d >> 8 * number & 0xffff) << place; }, first, doubled);
+        return map([&](auto const f, auto const d)
+                   { return (f >> 8 * number & 0xffff) | (d >> 8 * number & 0xffff) << place; },
+                   first, doubled);
     }
 
     static SEQAN3_CUDA_INLINE word look_up(void const * const table, word const & row, word const & column)

@@ -103,9 +103,11 @@ struct host_single32 : host_arithmetic
         return bits;
     }
 
-    static SEQAN3_CUDA_INLINE word add_selected(word const & codes, word const & bytes, word const &, word const & selector)
+    static SEQAN3_CUDA_INLINE word add_selected(word const & codes, word const & bytes, word const &,
+                                                word const & selector)
     {
-        return add(codes, map([](auto const b, auto const letter) { return (b >> (letter << 3)) & 0xff; }, bytes, selector));
+        return add(codes,
+                   map([](auto const b, auto const letter) { return (b >> (letter << 3)) & 0xff; }, bytes, selector));
     }
 
     static SEQAN3_CUDA_INLINE std::uint32_t byte_selector(std::uint32_t const letter, std::uint32_t)
@@ -127,7 +129,9 @@ private:
     template <typename operation_t>
     static SEQAN3_CUDA_INLINE word wrapping(word const & a, word const & b, operation_t && operation)
     {
-        return map([&](auto const x, auto const y) { return (int32_vector)operation((uint32_vector)x, (uint32_vector)y); }, a, b);
+        return map([&](auto const x, auto const y)
+                   { return (int32_vector)operation((uint32_vector)x, (uint32_vector)y); },
+                   a, b);
     }
 };
 

@@ -124,7 +124,8 @@ struct host_warp
     }
 
     template <std::size_t... index>
-    static SEQAN3_CUDA_INLINE int32_vector shift_in(int32_vector const before, int32_vector const here, std::index_sequence<index...>)
+    static SEQAN3_CUDA_INLINE int32_vector shift_in(int32_vector const before, int32_vector const here,
+                                                    std::index_sequence<index...>)
     {
         return __builtin_shufflevector(before, here, static_cast<int>(index + words_per_vector - 1)...);
     }
@@ -134,7 +135,8 @@ struct host_warp
         word result;
         SEQAN3_CUDA_UNROLL
         for (int i = 0; i < vectors; ++i)
-            result.part[i] = shift_in(value.part[i > 0 ? i - 1 : 0], value.part[i], std::make_index_sequence<words_per_vector>{});
+            result.part[i] =
+                shift_in(value.part[i > 0 ? i - 1 : 0], value.part[i], std::make_index_sequence<words_per_vector>{});
         return result;
     }
 
@@ -172,7 +174,8 @@ struct host_warp
         return result;
     }
 
-    static SEQAN3_CUDA_INLINE variable<std::int32_t> shuffle_down(variable<std::int32_t> const & value, int const offset)
+    static SEQAN3_CUDA_INLINE variable<std::int32_t> shuffle_down(variable<std::int32_t> const & value,
+                                                                  int const offset)
     {
         variable<std::int32_t> result = value;
         for (int lane = 0; lane + offset < count; ++lane)
@@ -180,8 +183,7 @@ struct host_warp
         return result;
     }
 
-    static void synchronize()
-    {}
+    static void synchronize() {}
 
     //!\brief Here a work is computed by one thread.
     struct strip_progress
@@ -195,7 +197,8 @@ struct host_warp
     }
 
     template <typename compute_t, typename first_t, typename... kept_t>
-    static SEQAN3_CUDA_INLINE void where(variable<bool> const & computes, compute_t && compute, first_t & first, kept_t &... kept)
+    static SEQAN3_CUDA_INLINE void where(variable<bool> const & computes, compute_t && compute, first_t & first,
+                                         kept_t &... kept)
     {
         word before[sizeof(first_t) / sizeof(word)];
         std::memcpy(before, &first, sizeof(first_t));

@@ -12,25 +12,25 @@
 #include <cstdint>
 
 #if defined(__CUDACC__)
-#    define SEQAN3_CUDA_HOST_DEVICE __host__ __device__
-#    define SEQAN3_CUDA_INLINE __forceinline__
-#    define SEQAN3_CUDA_INLINE_LAMBDA // nvcc needs no advice
+#define SEQAN3_CUDA_HOST_DEVICE __host__ __device__
+#define SEQAN3_CUDA_INLINE __forceinline__
+#define SEQAN3_CUDA_INLINE_LAMBDA // nvcc needs no advice
 #else
-#    define SEQAN3_CUDA_HOST_DEVICE
-#    define SEQAN3_CUDA_INLINE inline __attribute__((always_inline))
-#    define SEQAN3_CUDA_INLINE_LAMBDA __attribute__((always_inline))
+#define SEQAN3_CUDA_HOST_DEVICE
+#define SEQAN3_CUDA_INLINE inline __attribute__((always_inline))
+#define SEQAN3_CUDA_INLINE_LAMBDA __attribute__((always_inline))
 #endif
 
 // nvcc compiles a file for the device and, with the host compiler, for the host, where nothing of it runs.
 #if defined(__CUDA_ARCH__)
-#    define SEQAN3_CUDA_UNROLL _Pragma("unroll")
-#    define SEQAN3_CUDA_NO_UNROLL _Pragma("unroll 1")
+#define SEQAN3_CUDA_UNROLL _Pragma("unroll")
+#define SEQAN3_CUDA_NO_UNROLL _Pragma("unroll 1")
 #elif defined(__CUDACC__)
-#    define SEQAN3_CUDA_UNROLL
-#    define SEQAN3_CUDA_NO_UNROLL
+#define SEQAN3_CUDA_UNROLL
+#define SEQAN3_CUDA_NO_UNROLL
 #else
-#    define SEQAN3_CUDA_UNROLL _Pragma("GCC unroll 16")
-#    define SEQAN3_CUDA_NO_UNROLL
+#define SEQAN3_CUDA_UNROLL _Pragma("GCC unroll 16")
+#define SEQAN3_CUDA_NO_UNROLL
 #endif
 
 namespace seqan3_cuda::detail
@@ -38,7 +38,8 @@ namespace seqan3_cuda::detail
 
 //!\brief The bits of two words from bit `shift` of the first one on; `shift` is less than the width of a word.
 template <typename bits_t>
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr bits_t funnel_shift(bits_t const low, bits_t const high, std::uint32_t const shift)
+SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr bits_t funnel_shift(bits_t const low, bits_t const high,
+                                                                         std::uint32_t const shift)
 {
 #if defined(__CUDA_ARCH__)
     static_assert(sizeof(bits_t) == 4);

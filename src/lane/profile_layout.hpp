@@ -20,19 +20,22 @@ namespace seqan3_cuda::detail
 
 /*!\brief Where a shared profile has the score of a letter and a row.
  *
- * A lane reads 16 bytes at a time. Those that neighbouring lanes read at the same time stand side by side: `[letter][part][lane's rows]`. All banks of shared
- * memory are in 128 bytes, and letters are a multiple of that apart, so that no two of eight neighbours use the same ones, whatever their letters are.
+ * A lane reads 16 bytes at a time. Those that neighbouring lanes read at the same time stand side by side:
+ * `[letter][part][lane's rows]`. All banks of shared memory are in 128 bytes, and letters are a multiple of that apart,
+ * so that no two of eight neighbours use the same ones, whatever their letters are.
  */
 class profile_layout
 {
 public:
-    //!\brief Entries of a byte that a lane reads at a time. With 32 bits each, added without PRMT, shared memory limits: local scores 3,281 instead of 3,708 GCUPS.
+    //!\brief Entries of a byte that a lane reads at a time. With 32 bits each, added without PRMT, shared memory
+    //!limits: local scores 3,281 instead of 3,708 GCUPS.
     static constexpr std::uint32_t entries_per_load = 16;
     static constexpr std::uint32_t lane_rows = tall_lane_rows;
     static constexpr std::uint32_t loads = lane_rows / entries_per_load; //!< Of a lane, for a letter.
 
     //!\param[in] rows A multiple of lane_rows.
-    explicit constexpr SEQAN3_CUDA_HOST_DEVICE profile_layout(std::uint32_t const rows) : owners{(rows / lane_rows + 7) / 8 * 8}
+    explicit constexpr SEQAN3_CUDA_HOST_DEVICE profile_layout(std::uint32_t const rows) :
+        owners{(rows / lane_rows + 7) / 8 * 8}
     {}
 
     //!\brief Units of 16 bytes from one of a lane's loads to the next one.

@@ -25,14 +25,17 @@ enum class value_kind : std::uint8_t
 //!\brief Lanes of a warp.
 inline constexpr int warp_lanes = 32;
 
-//!\brief Rows that a lane owns: 16 rows of two alignments fill two words of each plane. lane_rows has the numbers of other lanes.
+//!\brief Rows that a lane owns: 16 rows of two alignments fill two words of each plane. lane_rows has the numbers of
+//!other lanes.
 inline constexpr int rows_per_lane = 16;
 
 //!\brief Rows of a lane that owns twice as many.
 inline constexpr int tall_lane_rows = 2 * rows_per_lane;
 
-/*!\brief Rows of a lane with lookup_kind::read_row_pairs: eight lanes have the 150 or 151 letters of a read, so that four groups fill a warp; four lanes have 76.
- * \details By 16 rows a lane 150 letters take ten lanes, of which three groups leave two out, and a sixteenth of the rows is padding.
+/*!\brief Rows of a lane with lookup_kind::read_row_pairs: eight lanes have the 150 or 151 letters of a read, so that
+ * four groups fill a warp; four lanes have 76.
+ * \details By 16 rows a lane 150 letters take ten lanes, of which three groups leave two out, and a sixteenth of the
+ *          rows is padding.
  */
 inline constexpr int read_lane_rows = 19;
 
@@ -48,7 +51,8 @@ inline constexpr int paired_columns = 2;
 //!\brief The largest alphabet of sequence 1 for lookup_kind::profile and lookup_kind::shared_profile.
 inline constexpr unsigned max_profile_letters = 32;
 
-//!\brief Shared memory that a warp of a device has for what its lanes need of columns (device_lanes::column_queue), of which they compute one or two at a step.
+//!\brief Shared memory that a warp of a device has for what its lanes need of columns (device_lanes::column_queue), of
+//!which they compute one or two at a step.
 constexpr std::size_t column_queue_bytes(int const columns)
 {
     return std::size_t{2} * 32 * (columns * 16 + 4);

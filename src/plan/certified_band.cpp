@@ -24,12 +24,14 @@ namespace seqan3_cuda::detail
 namespace
 {
 
-// The lengths and widths here are estimates, of which only that of the first band was compared with others: doc/developer/tuning.md.
+// The lengths and widths here are estimates, of which only that of the first band was compared with others:
+// doc/developer/tuning.md.
 
 // Shorter sequences have too few cells outside for a round of their own.
 constexpr std::size_t shortest_length = 100;
 
-// Sequences from here on pay whatever the kernel. A wavefront in a band has as many cells as the matrix if this is not much longer than a strip.
+// Sequences from here on pay whatever the kernel. A wavefront in a band has as many cells as the matrix if this is not
+// much longer than a strip.
 constexpr std::size_t shortest_wavefront = 400;
 
 //!\brief The diagonals of the widest band that is swept.
@@ -58,7 +60,8 @@ std::int64_t first_half_width(std::int64_t const longest, std::int64_t const dif
     return fill_lanes(may_be_open && most >= enough ? std::min(wanted, most) : wanted, difference);
 }
 
-//!\brief The widest half width that pays. A wider band has more than a third of all cells, and a banded step takes longer.
+//!\brief The widest half width that pays. A wider band has more than a third of all cells, and a banded step takes
+//!longer.
 std::int64_t widest_half_width(std::int64_t const longest)
 {
     return longest / 5;
@@ -81,25 +84,31 @@ bool are_short_bands_fast(alignment_problem const & problem)
         return false;
     bool const with_trace = problem.output >= output_level::begin_positions;
     lookup_kind const lookup = choose_sweep_lookup(problem, with_trace, true);
-    auto const most_lanes = static_cast<std::uint32_t>(2 * widest_half_width(shortest_wavefront) / diagonals_per_lane + 1);
-    return (lookup == lookup_kind::four_letters || lookup == lookup_kind::equality) && sweep_range{problem, with_trace, false}.holds(most_lanes);
+    auto const most_lanes =
+        static_cast<std::uint32_t>(2 * widest_half_width(shortest_wavefront) / diagonals_per_lane + 1);
+    return (lookup == lookup_kind::four_letters || lookup == lookup_kind::equality)
+        && sweep_range{problem, with_trace, false}.holds(most_lanes);
 }
 
 /*!\brief Whether two sequences share words where an alignment in a band would have them.
  * \details One in six of the words of similar sequences survives 20 % of errors; no band is certified for more.
  */
-bool share_words(std::span<std::uint8_t const> const sequence1, std::span<std::uint8_t const> const sequence2, std::int64_t const half_width)
+bool share_words(std::span<std::uint8_t const> const sequence1, std::span<std::uint8_t const> const sequence2,
+                 std::int64_t const half_width)
 {
     constexpr std::size_t word_length = 8, words = 16, wanted = 2;
-    auto const length1 = static_cast<std::int64_t>(sequence1.size()), length2 = static_cast<std::int64_t>(sequence2.size());
+    auto const length1 = static_cast<std::int64_t>(sequence1.size()),
+               length2 = static_cast<std::int64_t>(sequence2.size());
     std::size_t found = 0;
     for (std::size_t word = 0; word < words && found < wanted; ++word)
     {
         auto const begin1 = static_cast<std::size_t>(length1 - static_cast<std::int64_t>(word_length)) * word / words;
         auto const letters = sequence1.subspan(begin1, word_length);
-        std::int64_t const place = static_cast<std::int64_t>(begin1) * length2 / length1; // on the straight line to the last cell
+        // on the straight line to the last cell
+        std::int64_t const place = static_cast<std::int64_t>(begin1) * length2 / length1;
         std::int64_t const first = std::max<std::int64_t>(0, place - half_width);
-        std::int64_t const last = std::min<std::int64_t>(length2 - static_cast<std::int64_t>(word_length), place + half_width);
+        std::int64_t const last =
+            std::min<std::int64_t>(length2 - static_cast<std::int64_t>(word_length), place + half_width);
         for (std::int64_t begin2 = first; begin2 <= last; ++begin2)
             if (std::ranges::equal(letters, sequence2.subspan(static_cast<std::size_t>(begin2), word_length)))
             {
@@ -111,7 +120,8 @@ bool share_words(std::span<std::uint8_t const> const sequence1, std::span<std::u
 }
 
 /*!\brief Whether at least a quarter of the pairs with a band seem to be similar, of a sample.
- * \details A narrow round for unrelated pairs is lost: 20,000 of 1,000 x 1,000, scores, took 4.5 ms with and 4.1 ms without it.
+ * \details A narrow round for unrelated pairs is lost: 20,000 of 1,000 x 1,000, scores, took 4.5 ms with and 4.1 ms
+ *          without it.
  */
 bool seem_similar(packed_batch const & batch, std::vector<certified_band> const & bands)
 {
@@ -158,7 +168,8 @@ band_certifier::band_certifier(alignment_problem const & problem)
     cost = std::max(0, highest / 2 + highest % 2);
     // Kernels keep differences to the score of a gap's first letter, which must not be negative.
     std::int64_t const first = std::int64_t{problem.gap_open} + problem.gap_extension;
-    if (problem.gap_extension - cost == 0 || std::int64_t{lowest} - cost < first || first < -largest || highest > largest)
+    if (problem.gap_extension - cost == 0 || std::int64_t{lowest} - cost < first || first < -largest
+        || highest > largest)
         return;
 
     reduced = problem;
@@ -172,7 +183,8 @@ band_certifier::band_certifier(alignment_problem const & problem)
 //!\brief No alignment that leaves the band has a better reduced score.
 std::int64_t band_certifier::outside_bound(std::int64_t const length_difference, std::int64_t const half_width) const
 {
-    return 2 * std::int64_t{reduced.gap_open} + (std::abs(length_difference) + 2 * half_width + 2) * reduced.gap_extension;
+    return 2 * std::int64_t{reduced.gap_open}
+         + (std::abs(length_difference) + 2 * half_width + 2) * reduced.gap_extension;
 }
 
 std::vector<certified_band> band_certifier::narrow_bands(packed_batch const & batch,
@@ -189,13 +201,15 @@ std::vector<certified_band> band_certifier::narrow_bands(packed_batch const & ba
         std::int64_t const difference = difference_of_lengths(batch, i), longest = longest_of(batch, i);
         if (longest >= trace_run::max_length)
             continue;
-        std::int64_t const narrow = first_half_width(longest, difference, open.has_value()), widest = widest_half_width(longest);
+        std::int64_t const narrow = first_half_width(longest, difference, open.has_value()),
+                           widest = widest_half_width(longest);
         // No band certified by a lower score would be used.
         std::int64_t const lowest = is_local() ? 0 : outside_bound(difference, widest);
         if (std::min(batch.first.length(i), batch.second.length(i)) < shortest
             || std::abs(difference) + 2 * narrow > longest / 4 || lowest < -(1 << 28) || longest * cost > 1 << 28)
             continue;
-        bands[i] = {certified_band::part::narrow, static_cast<std::uint32_t>(narrow), static_cast<std::int32_t>(lowest)};
+        bands[i] = {certified_band::part::narrow, static_cast<std::uint32_t>(narrow),
+                    static_cast<std::int32_t>(lowest)};
         any = true;
     }
     if (!any || !seem_similar(batch, bands))
@@ -203,14 +217,16 @@ std::vector<certified_band> band_certifier::narrow_bands(packed_batch const & ba
     return bands;
 }
 
-std::int64_t band_certifier::reduced_score(packed_batch const & batch, std::size_t const pair, std::int32_t const score) const
+std::int64_t band_certifier::reduced_score(packed_batch const & batch, std::size_t const pair,
+                                           std::int32_t const score) const
 {
     auto const letters = static_cast<std::int64_t>(batch.first.length(pair) + batch.second.length(pair));
     return score - letters * cost;
 }
 
 //!\brief Finds the band of a pair that follows from a score.
-void band_certifier::certify(certified_band & band, packed_batch const & batch, std::size_t const pair, std::int32_t const score) const
+void band_certifier::certify(certified_band & band, packed_batch const & batch, std::size_t const pair,
+                             std::int32_t const score) const
 {
     std::int64_t const difference = difference_of_lengths(batch, pair), known = reduced_score(batch, pair, score);
     if (needs_only_score() && outside_bound(difference, band.half_width) < known)
@@ -223,7 +239,8 @@ void band_certifier::certify(certified_band & band, packed_batch const & batch, 
     std::int64_t const least = std::max<std::int64_t>(0, (gap_letters - std::abs(difference) - 1) / 2);
     std::int64_t const half_width = fill_lanes(least, difference);
     bool const is_known = known > band.lowest_score; // else its value was lost
-    if (!is_known || least > widest_half_width(longest_of(batch, pair)) || outside_bound(difference, half_width) >= known)
+    if (!is_known || least > widest_half_width(longest_of(batch, pair))
+        || outside_bound(difference, half_width) >= known)
         band = {};
     else
         band = {certified_band::part::band, static_cast<std::uint32_t>(half_width), static_cast<std::int32_t>(known)};
@@ -239,10 +256,13 @@ void band_certifier::certify(std::vector<certified_band> & bands, packed_batch c
 
 bool band_certifier::needs_scores(std::vector<certified_band> const & bands) const
 {
-    return !is_local() && std::ranges::any_of(bands, [](certified_band const & band) { return band.what == certified_band::part::narrow; });
+    return !is_local()
+        && std::ranges::any_of(bands,
+                               [](certified_band const & band) { return band.what == certified_band::part::narrow; });
 }
 
-//!\brief No path that goes where no words were looked for has a better reduced score; a local one has few letters left to gain from.
+//!\brief No path that goes where no words were looked for has a better reduced score; a local one has few letters left
+//!to gain from.
 std::int64_t band_certifier::far_bound(packed_batch const & batch, std::size_t const pair) const
 {
     std::int64_t const reach = word_reach(longest_of(batch, pair), open->reach_share);
@@ -253,7 +273,8 @@ std::int64_t band_certifier::far_bound(packed_batch const & batch, std::size_t c
 }
 
 //!\brief Makes a band that paths may leave wider, as long as bands are swept, if it may be certified then.
-bool band_certifier::widen(certified_band & band, packed_batch const & batch, std::size_t const pair, std::int64_t const known) const
+bool band_certifier::widen(certified_band & band, packed_batch const & batch, std::size_t const pair,
+                           std::int64_t const known) const
 {
     std::int64_t const difference = difference_of_lengths(batch, pair), half_width = band.half_width;
     std::int64_t const most = std::min(most_diagonals - 1, longest_of(batch, pair) / 4) - std::abs(difference);
@@ -267,8 +288,8 @@ bool band_certifier::widen(certified_band & band, packed_batch const & batch, st
     return true;
 }
 
-void band_certifier::certify_open(std::vector<certified_band> & bands, packed_batch const & batch, std::span<pair_outcome const> outcomes,
-                                  std::span<band_leaving const> leaving) const
+void band_certifier::certify_open(std::vector<certified_band> & bands, packed_batch const & batch,
+                                  std::span<pair_outcome const> outcomes, std::span<band_leaving const> leaving) const
 {
     for (std::size_t i = 0; i < bands.size(); ++i)
     {

@@ -29,10 +29,10 @@ namespace seqan3_cuda::detail
 //!\brief What the pairs of a warp have in common.
 struct common_extent
 {
-    std::uint32_t columns{}; //!< Of the longest first sequence.
+    std::uint32_t columns{};     //!< Of the longest first sequence.
     std::uint32_t min_columns{}; //!< Of the shortest one.
-    std::uint32_t rows{};    //!< Of the longest second sequence.
-    std::uint32_t min_rows{}; //!< Of the shortest one.
+    std::uint32_t rows{};        //!< Of the longest second sequence.
+    std::uint32_t min_rows{};    //!< Of the shortest one.
     matrix_extent extent{};
     std::int32_t lowest_score{}; //!< The lowest certified_band::lowest_score.
 
@@ -48,7 +48,8 @@ struct common_extent
     //!\brief Whether a pair has nothing that include() would add to the bounds of scores.
     [[nodiscard]] bool covers(sized_pair const & pair) const
     {
-        return pair.columns <= columns && pair.rows <= rows && lowest_score <= pair.lowest_score && extent.includes(pair.extent);
+        return pair.columns <= columns && pair.rows <= rows && lowest_score <= pair.lowest_score
+            && extent.includes(pair.extent);
     }
 
     void include(sized_pair const & pair)
@@ -70,12 +71,8 @@ public:
      * \param[in] spare_columns More columns for which there has to be room.
      * \param[in] given_lowest  The lowest score, if it is the same for all matrices.
      */
-    code_limits(alignment_problem const & problem,
-                value_kind const kind,
-                bool const with_trace,
-                bool const certified,
-                std::uint32_t const lane_rows,
-                std::uint32_t const spare_columns = 0,
+    code_limits(alignment_problem const & problem, value_kind const kind, bool const with_trace, bool const certified,
+                std::uint32_t const lane_rows, std::uint32_t const spare_columns = 0,
                 std::optional<std::int32_t> const given_lowest = std::nullopt) :
         scores{problem},
         lane_rows{lane_rows},
@@ -93,13 +90,17 @@ public:
     }
 
     //!\brief The lowest score if such matrices fit.
-    [[nodiscard]] std::optional<std::int32_t> lowest_score(common_extent const & common, group_shape const & shape) const
+    [[nodiscard]] std::optional<std::int32_t> lowest_score(common_extent const & common,
+                                                           group_shape const & shape) const
     {
         if (!possible)
             return std::nullopt;
-        score_bounds const bounds = certified ? certified_bounds(common) : scores.bounds(common.columns + spare_columns, relevant_rows(common.rows, shape));
+        score_bounds const bounds =
+            certified ? certified_bounds(common)
+                      : scores.bounds(common.columns + spare_columns, relevant_rows(common.rows, shape));
         // In a band minus infinity is a floor to all Ho, so that it has to be lower than those that matter.
-        std::int64_t const needed = bounds.lowest - (banded ? 1 - std::min<std::int64_t>({0, gap_extension, first_gap_score()}) : 0);
+        std::int64_t const needed =
+            bounds.lowest - (banded ? 1 - std::min<std::int64_t>({0, gap_extension, first_gap_score()}) : 0);
         std::int64_t const lowest = given_lowest.value_or(needed);
         if (lowest > needed || bounds.highest - lowest > range || lowest < std::numeric_limits<std::int32_t>::min()
             || bounds.highest > std::numeric_limits<std::int32_t>::max())
@@ -117,8 +118,10 @@ private:
     static std::int64_t range_of(value_kind const kind, bool const with_trace)
     {
         if (kind == value_kind::packed16)
-            return with_trace ? score_encoding<value_kind::packed16, true>::range : score_encoding<value_kind::packed16, false>::range;
-        return with_trace ? score_encoding<value_kind::single32, true>::range : score_encoding<value_kind::single32, false>::range;
+            return with_trace ? score_encoding<value_kind::packed16, true>::range
+                              : score_encoding<value_kind::packed16, false>::range;
+        return with_trace ? score_encoding<value_kind::single32, true>::range
+                          : score_encoding<value_kind::single32, false>::range;
     }
 
     [[nodiscard]] std::int64_t first_gap_score() const
@@ -127,15 +130,16 @@ private:
     }
 
     /*!\brief Rows whose scores matter to pairs of up to `rows` rows.
-     * \details Rows behind the end of a sequence have no influence on it, but two alignments in a register have one on each other if
-     *          one of them leaves its half.
+     * \details Rows behind the end of a sequence have no influence on it, but two alignments in a register have one on
+     *          each other if one of them leaves its half.
      */
     [[nodiscard]] std::size_t relevant_rows(std::uint32_t const rows, group_shape const & shape) const
     {
         return pads_rows ? std::size_t{shape.strips} * shape.width * lane_rows : rows;
     }
 
-    //!\brief Reduced scores are at most 0. Of the low ones only those of border cells have to be right, which no maximum stops.
+    //!\brief Reduced scores are at most 0. Of the low ones only those of border cells have to be right, which no
+    //!maximum stops.
     [[nodiscard]] score_bounds certified_bounds(common_extent const & common) const
     {
         std::int64_t const lowest_border = gap_open + gap_extension * common.extent.border_letters();
@@ -161,22 +165,28 @@ class sweep_limits
 {
 public:
     //!\param[in] is_open Whether the bands are open.
-    sweep_limits(alignment_problem const & problem, bool const with_trace, bool const is_open) : codes{problem, with_trace, is_open}
+    sweep_limits(alignment_problem const & problem, bool const with_trace, bool const is_open) :
+        codes{problem, with_trace, is_open}
     {}
 
     //!\brief The lanes that a pair takes; none if it is not for band_sweep.
     [[nodiscard]] std::uint32_t lanes(sized_pair const & pair) const
     {
-        std::uint32_t const diagonals = pair.extent.width() + 1, lanes = (diagonals + diagonals_per_lane - 1) / diagonals_per_lane;
+        std::uint32_t const diagonals = pair.extent.width() + 1,
+                            lanes = (diagonals + diagonals_per_lane - 1) / diagonals_per_lane;
         std::int64_t const last = std::int64_t{pair.columns} - pair.rows;
-        bool const has_corners = pair.extent.lower() <= std::min<std::int64_t>(0, last) && std::max<std::int64_t>(0, last) <= pair.extent.upper();
+        bool const has_corners = pair.extent.lower() <= std::min<std::int64_t>(0, last)
+                              && std::max<std::int64_t>(0, last) <= pair.extent.upper();
         // A wider band has more cells than the matrix.
-        bool const is_narrow = pair.extent.width() > 0 && diagonals <= std::min(pair.rows, pair.columns) && lanes <= warp_lanes;
-        return has_corners && is_narrow && codes.holds(lanes) && codes.holds_lengths(pair.columns, pair.rows) ? lanes : 0;
+        bool const is_narrow =
+            pair.extent.width() > 0 && diagonals <= std::min(pair.rows, pair.columns) && lanes <= warp_lanes;
+        return has_corners && is_narrow && codes.holds(lanes) && codes.holds_lengths(pair.columns, pair.rows) ? lanes
+                                                                                                              : 0;
     }
 
     //!\brief The score that is coded lowest if the band of these pairs fits.
-    [[nodiscard]] std::optional<std::int32_t> lowest_score(common_extent const & common, group_shape const & shape) const
+    [[nodiscard]] std::optional<std::int32_t> lowest_score(common_extent const & common,
+                                                           group_shape const & shape) const
     {
         if (common.extent.width() + 1 > shape.width * diagonals_per_lane)
             return std::nullopt;

@@ -39,10 +39,12 @@ std::size_t existing_rows(alignment_problem const & problem, std::size_t const l
 {
     if (!problem.band)
         return length2;
-    return static_cast<std::size_t>(std::min<std::int64_t>(static_cast<std::int64_t>(length2), -std::int64_t{problem.band->lower}));
+    return static_cast<std::size_t>(
+        std::min<std::int64_t>(static_cast<std::int64_t>(length2), -std::int64_t{problem.band->lower}));
 }
 
-//!\brief The only row or the only column of the matrix; cell `n` lies behind `n` letters of the sequence that is not empty.
+//!\brief The only row or the only column of the matrix; cell `n` lies behind `n` letters of the sequence that is not
+//!empty.
 struct border_line
 {
     std::int64_t open;
@@ -56,8 +58,9 @@ struct border_line
 };
 
 /*!\brief The optimum among candidate cells, visited in this order.
- * \details Between cell 1 and the last one the scores are linear, so that 0, 1 and the last one decide about the whole line:
- *          where all of them are equal, the first maximum is the first candidate and the last maximum the last one.
+ * \details Between cell 1 and the last one the scores are linear, so that 0, 1 and the last one decide about the whole
+ *          line: where all of them are equal, the first maximum is the first candidate and the last maximum the last
+ *          one.
  */
 std::size_t best_cell(border_line const & line, std::span<std::size_t const> const candidates, optimum_rule const rule)
 {
@@ -105,7 +108,8 @@ pair_outcome align_degenerate(alignment_problem const & problem, std::size_t con
 
     // ---- the optimum: all cells of the line where the alignment may end anywhere in it, else its last cell
     // The other sequence's free trailing end adds the last cell: in a row behind the others, in a column before them.
-    // What a band cuts off is no end: then the column is not the matrix's last one, or its last cell not in the last row.
+    // What a band cuts off is no end: then the column is not the matrix's last one, or its last cell not in the last
+    // row.
     bool const is_end = is_row || columns == length1, has_end = is_row || last == length2;
     bool const whole_line = is_local || (is_row ? ends.sequence1_trailing : ends.sequence2_trailing && is_end);
     bool const last_cell_first = !is_local && !is_row && ends.sequence1_trailing && has_end;
@@ -137,12 +141,13 @@ pair_outcome align_degenerate(alignment_problem const & problem, std::size_t con
     return outcome;
 }
 
-void align_degenerate(alignment_problem const & problem, packed_batch const & batch, std::span<std::uint32_t const> const pairs,
-                      outcome_batch & outcome)
+void align_degenerate(alignment_problem const & problem, packed_batch const & batch,
+                      std::span<std::uint32_t const> const pairs, outcome_batch & outcome)
 {
     for (std::uint32_t const index : pairs)
     {
-        pair_outcome const pair = align_degenerate(problem, batch.first.length(index), batch.second.length(index), outcome.runs);
+        pair_outcome const pair =
+            align_degenerate(problem, batch.first.length(index), batch.second.length(index), outcome.runs);
         outcome.pairs[index] = pair;
         if (!problem.counts_identity)
             continue;

@@ -39,7 +39,7 @@ namespace seqan3_cuda::detail
  * \param[in,out] outcome Has an entry for each pair of the batch; theirs are set.
  * \throws what align_degenerate() throws.
  */
-void align_degenerate(alignment_problem const & problem, packed_batch const & batch, std::span<std::uint32_t const> pairs,
-                      outcome_batch & outcome);
+void align_degenerate(alignment_problem const & problem, packed_batch const & batch,
+                      std::span<std::uint32_t const> pairs, outcome_batch & outcome);
 
 } // namespace seqan3_cuda::detail

@@ -32,11 +32,11 @@ device_traits traits_of(gpu_properties const & gpu)
                       .refills_across_works = true,
                       .has_constant_openings = true,
                       .has_read_lanes = true,
-                      .most_trace_bytes = gpu.memory / 4, // the directions of two batches and the sequences of three stand there
+                      // the directions of two batches and the sequences of three stand there
+                      .most_trace_bytes = gpu.memory / 4,
                       .lone_tiled_cells = least_lone_tiled_cells,
                       .profile_memory = gpu.profile_memory},
-            .edits = {.target_warps = score_warps,
-                      .steps_together = gpu.steps_together},
+            .edits = {.target_warps = score_warps, .steps_together = gpu.steps_together},
             .similar = {.costs = device_similar_costs,
                         .ring_entries = (gpu.block_memory - furthest_block_bytes) / sizeof(std::int32_t),
                         .busy_pairs = gpu.multiprocessors * 4},

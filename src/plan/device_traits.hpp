@@ -37,31 +37,32 @@ struct fill_preferences
                                   //!< sections (checkpoint_layout) are whole strips.
     bool has_constant_openings{}; //!< Whether there are kernels for fill_scores::constant_opening.
     bool has_read_lanes{};        //!< Whether lanes may have read_lane_rows rows.
-    bool works_share_memory{};    //!< Whether works are computed one after the other, in the same memory for borders and
-                                  //!< directions.
+    //!\brief Whether works are computed one after the other, in the same memory for borders and
+    bool works_share_memory{};
+    //!< directions.
     //!\brief Pairs whose traceback bits may take more bytes are computed by tiles (long_pair.hpp).
     std::uint64_t most_trace_bytes{std::uint64_t{128} << 20};
-    std::uint64_t lone_tiled_cells{std::numeric_limits<std::uint64_t>::max()}; //!< And so are pairs alone in a batch, of so many cells.
+    //!\brief And so are pairs alone in a batch, of so many cells.
+    std::uint64_t lone_tiled_cells{std::numeric_limits<std::uint64_t>::max()};
     std::size_t profile_memory{std::size_t{1} << 17}; //!< Bytes for the shared profiles of a multiprocessor.
 };
 
 //!\brief What the planner of edit distances has to know.
 struct edit_preferences
 {
-    std::span<std::uint8_t const> words{
-        edit_words};                 //!< Those of edit_words to choose from.
-    std::size_t target_warps{1};     //!< Warps that should have work before several pairs share one.
-    std::uint32_t steps_together{1}; //!< edit_trace_layout::together.
-    bool works_share_memory{};       //!< fill_preferences::works_share_memory.
+    std::span<std::uint8_t const> words{edit_words}; //!< Those of edit_words to choose from.
+    std::size_t target_warps{1};                     //!< Warps that should have work before several pairs share one.
+    std::uint32_t steps_together{1};                 //!< edit_trace_layout::together.
+    bool works_share_memory{};                       //!< fill_preferences::works_share_memory.
 };
 
 //!\brief What the planner of similar pairs has to know.
 struct similar_preferences
 {
-    similar_pair_costs costs{host_similar_costs};        //!< Decide which pairs are tried.
-    std::uint64_t ring_entries{std::uint64_t{1} << 24};  //!< furthest_ring::entries_of at most: fast memory.
-    std::size_t busy_pairs{};   //!< Fewer pairs leave hardware idle where they are not computed as similar ones.
-    bool works_share_memory{};  //!< fill_preferences::works_share_memory.
+    similar_pair_costs costs{host_similar_costs};       //!< Decide which pairs are tried.
+    std::uint64_t ring_entries{std::uint64_t{1} << 24}; //!< furthest_ring::entries_of at most: fast memory.
+    std::size_t busy_pairs{};  //!< Fewer pairs leave hardware idle where they are not computed as similar ones.
+    bool works_share_memory{}; //!< fill_preferences::works_share_memory.
 };
 
 //!\brief The hardware of an executor. The defaults for fills are the host's.
@@ -70,19 +71,19 @@ struct device_traits
     fill_preferences fills{};
     edit_preferences edits{};
     similar_preferences similar{};
-    std::size_t multiprocessors{}; //!< 0: a thread computes all works.
+    std::size_t multiprocessors{};  //!< 0: a thread computes all works.
     std::uint32_t tiles_at_once{1}; //!< Tiles of a long pair that are computed at a time, at most.
-    std::size_t memory{};          //!< Bytes that an executor may use.
+    std::size_t memory{};           //!< Bytes that an executor may use.
 };
 
 //!\brief What a driver says about a GPU, and what its kernels need.
 struct gpu_properties
 {
     std::size_t multiprocessors{};
-    std::size_t memory{};            //!< Bytes that an executor may use.
-    std::size_t profile_memory{};    //!< Bytes of shared memory of a multiprocessor.
+    std::size_t memory{};                            //!< Bytes that an executor may use.
+    std::size_t profile_memory{};                    //!< Bytes of shared memory of a multiprocessor.
     std::size_t block_memory{std::size_t{48} << 10}; //!< Bytes of shared memory that a block may have.
-    std::uint32_t steps_together{1}; //!< edit_trace_layout::together.
+    std::uint32_t steps_together{1};                 //!< edit_trace_layout::together.
 };
 
 /*!\brief The traits of a GPU.

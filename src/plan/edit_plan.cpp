@@ -66,8 +66,7 @@ edit_shape choose_shape(edit_key const & variant, std::uint32_t const max_groups
 std::uint8_t choose_planes(alignment_problem const & problem)
 {
     std::uint32_t const letters = std::max(problem.alphabet_size1, problem.alphabet_size2);
-    return *std::ranges::find_if(edit_planes,
-                                 [&](unsigned const planes) { return letters <= 1u << planes; });
+    return *std::ranges::find_if(edit_planes, [&](unsigned const planes) { return letters <= 1u << planes; });
 }
 
 //!\brief The pairs to compute whose matrices are not empty.
@@ -139,7 +138,8 @@ void choose_words(edit_key & variant, std::vector<sized_pair> & pairs, edit_pref
 //!\brief Fills warps with pairs, in their order.
 void build_works(edit_plan & plan, std::vector<sized_pair> & pairs)
 {
-    // Pairs of a warp take as long as the longest one: similar ones together, and the longest first so that the last ones are short.
+    // Pairs of a warp take as long as the longest one: similar ones together, and the longest first so that the last
+    // ones are short.
     auto const key = [](sized_pair const & pair)
     {
         return std::array<std::uint64_t, 3>{std::uint64_t{pair.shape.strips} * pair.columns, pair.shape.width,

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Turns a batch of edit distances into the work of kernels: which variant, which pairs share a warp, how many lanes a pair gets.
+ * \brief Turns a batch of edit distances into the work of kernels: which variant, which pairs share a warp, how many
+ * lanes a pair gets.
  *
  * Floor: src/plan. Includes neither SeqAn3 nor CUDA.
  */
@@ -34,7 +35,7 @@ struct edit_plan
     std::uint64_t largest_trace{};  //!< Of them that of the work that has most.
     std::uint32_t steps_together{}; //!< edit_trace_layout::together.
     std::uint64_t border_bytes{};
-    bool works_share_memory{};      //!< fill_preferences::works_share_memory.
+    bool works_share_memory{};               //!< fill_preferences::works_share_memory.
     std::vector<std::uint32_t> degenerate{}; //!< Pairs with an empty sequence; align_degenerate() computes these.
 };
 

@@ -45,9 +45,11 @@ class work_builder
 {
 public:
     /*!\param[in] groups      All that will be added.
-     * \param[in] query_warps Warps of query_wavefront that run at a time, in whose groups tasks follow one another; 0: each group has one task.
+     * \param[in] query_warps Warps of query_wavefront that run at a time, in whose groups tasks follow one another; 0:
+     * each group has one task.
      */
-    work_builder(fill_plan & plan, limits_t const & limits, std::span<pair_group const * const> const groups, std::size_t const query_warps) :
+    work_builder(fill_plan & plan, limits_t const & limits, std::span<pair_group const * const> const groups,
+                 std::size_t const query_warps) :
         plan{plan},
         limits{limits},
         query_warps{query_warps},
@@ -85,7 +87,8 @@ public:
         bool const sweeps = plan.method == fill_method::band_sweep;
         current.columns = sweeps ? common->rows : query_warps > 0 ? std::ranges::max(streams) : common->columns;
         current.min_columns = sweeps ? common->min_rows : common->min_columns;
-        current.strip_columns = sweeps ? common->rows : common->extent.strip_columns(current.columns, current.group_width);
+        current.strip_columns =
+            sweeps ? common->rows : common->extent.strip_columns(current.columns, current.group_width);
         if (current.lane_parts > 1)
             current.strip_columns = even_columns(current.strip_columns);
         current.band_lower = common->extent.lower();
@@ -145,7 +148,8 @@ private:
         return two_alignments ? 2 : 1;
     }
 
-    //!\brief Adds works like the last one, of a group's pairs from `first` on, as long as these fill them. Returns how many pairs have been added.
+    //!\brief Adds works like the last one, of a group's pairs from `first` on, as long as these fill them. Returns how
+    //!many pairs have been added.
     std::size_t repeat_last(pair_group const & group, std::size_t const first)
     {
         warp_work work = plan.works.back();
@@ -157,7 +161,8 @@ private:
             work.first_task = static_cast<std::uint32_t>(plan.tasks.size());
             place(work, words, cells);
             for (std::uint32_t task = 0; task < work.task_count; ++task, next += alignments())
-                plan.tasks.push_back({{group.index(next), group.index(next + alignments() - 1)}, static_cast<std::uint32_t>(plan.works.size())});
+                plan.tasks.push_back({{group.index(next), group.index(next + alignments() - 1)},
+                                      static_cast<std::uint32_t>(plan.works.size())});
             plan.works.push_back(work);
         }
         return next - first;
@@ -193,7 +198,8 @@ private:
         return std::uint64_t{even_columns(pair.columns)} * (warp_lanes / (warp_lanes / pair.shape.width)) / 2;
     }
 
-    //!\brief Adds the columns of a pair to the stream of its group, or what it has more than the other pair of its task.
+    //!\brief Adds the columns of a pair to the stream of its group, or what it has more than the other pair of its
+    //!task.
     void extend_stream(sized_pair const & pair)
     {
         std::uint32_t const columns = even_columns(pair.columns);
@@ -226,13 +232,15 @@ private:
     fill_plan & plan;
     limits_t const & limits;
     std::size_t query_warps;
-    std::uint64_t lane_columns{};  //!< Of the pairs to come.
+    std::uint64_t lane_columns{}; //!< Of the pairs to come.
     /*!\brief Of the work's tasks that follow one another: a warp's part of what is still to do.
-     * \details So the last works are short: warps of a scheduler do not advance evenly. Query of 1,000 letters, 130,000 subjects of 512 and 50,000 of 360: 4,867 and 4,637 GCUPS; with half of
-     *          that part 4,835 and 4,574; with eight works of the same length for each warp 4,783 and 4,487.
+     * \details So the last works are short: warps of a scheduler do not advance evenly. Query of 1,000 letters, 130,000
+     *          subjects of 512 and 50,000 of 360: 4,867 and 4,637 GCUPS; with half of that part 4,835 and 4,574; with
+     *          eight works of the same length for each warp 4,783 and 4,487.
      */
     std::uint64_t chain_columns{};
-    //!\brief No work has fewer columns, as each one begins and ends with steps that keep only some lanes busy. 1,000,000 subjects of 512: 6,472 to 6,503 GCUPS.
+    //!\brief No work has fewer columns, as each one begins and ends with steps that keep only some lanes busy.
+    //!1,000,000 subjects of 512: 6,472 to 6,503 GCUPS.
     std::uint64_t least_chain_columns{};
     std::array<std::uint32_t, warp_lanes> streams{}; //!< Columns of each group's tasks together.
     std::uint32_t task_columns{};                    //!< Of the last task.
@@ -245,7 +253,8 @@ private:
 
 //!\brief Fills warps with pairs, those first that come last in an order.
 template <typename order_t, typename limits_t>
-void build_works(fill_plan & plan, pair_groups const & pairs, order_t const & order, limits_t const & limits, std::size_t const query_warps = 0)
+void build_works(fill_plan & plan, pair_groups const & pairs, order_t const & order, limits_t const & limits,
+                 std::size_t const query_warps = 0)
 {
     std::vector<pair_group const *> const groups = pairs.in_order(order);
     work_builder builder{plan, limits, groups, query_warps};
@@ -261,11 +270,13 @@ bool is_local_score(alignment_problem const & problem)
     return problem.method == alignment_method::local && problem.output == output_level::score;
 }
 
-//!\brief Whether each letter can have what it scores in a gap beforehand: all letters of global alignments count, none of a free end.
+//!\brief Whether each letter can have what it scores in a gap beforehand: all letters of global alignments count, none
+//!of a free end.
 bool can_reduce(alignment_problem const & problem)
 {
     constexpr std::int32_t largest = 1 << 14; // of 16-bit codes
-    return std::ranges::max(problem.substitution_scores) < largest && problem.gap_extension > -largest && is_end_to_end(problem) && !problem.band;
+    return std::ranges::max(problem.substitution_scores) < largest && problem.gap_extension > -largest
+        && is_end_to_end(problem) && !problem.band;
 }
 
 //!\brief Whether linear_cell computes a problem: scores of global alignments, all letters of whose gaps score the same.
@@ -274,14 +285,17 @@ bool has_linear_scores(alignment_problem const & problem)
     return can_reduce(problem) && problem.output < output_level::begin_positions && problem.gap_open == 0;
 }
 
-/*!\brief The problem in which each letter has what it scores in a gap already, so that gaps do not cost more by growing.
- * \details Without costs of opening (linear_cell.hpp), substitutions that score less than two letters in gaps are in no best alignment; they get this score, so that none is negative then.
+/*!\brief The problem in which each letter has what it scores in a gap already, so that gaps do not cost more by
+ * growing.
+ * \details Without costs of opening (linear_cell.hpp), substitutions that score less than two letters in gaps are in no
+ *          best alignment; they get this score, so that none is negative then.
  */
 alignment_problem reduce(alignment_problem const & problem)
 {
     alignment_problem result = problem;
     result.gap_extension = 0;
-    std::int32_t const lowest = has_linear_scores(problem) ? 2 * problem.gap_extension : std::ranges::min(problem.substitution_scores);
+    std::int32_t const lowest =
+        has_linear_scores(problem) ? 2 * problem.gap_extension : std::ranges::min(problem.substitution_scores);
     for (std::int32_t & score : result.substitution_scores)
         score = std::max(score, lowest) - 2 * problem.gap_extension;
     return result;
@@ -296,7 +310,8 @@ constexpr std::uint32_t least_shared_warps = 4;
 //!\brief Warps of the blocks that may share a profile: so many that multiprocessors are full of them.
 constexpr std::array<std::uint32_t, 3> shared_block_sizes{least_shared_warps, 6, multiprocessor_query_warps};
 
-/*!\brief Warps of a block that shares a profile for so many rows; few, so that a block's resources are free again soon after its slower warps end.
+/*!\brief Warps of a block that shares a profile for so many rows; few, so that a block's resources are free again soon
+ * after its slower warps end.
  * \param[in] rows Of the strips.
  * \returns 0 if there is no room for such a profile.
  */
@@ -322,7 +337,8 @@ struct pair_kind
 class pair_planner
 {
 public:
-    pair_planner(alignment_problem const & problem, packed_batch const & batch, fill_preferences const & preferences, pair_kind const & pairs) :
+    pair_planner(alignment_problem const & problem, packed_batch const & batch, fill_preferences const & preferences,
+                 pair_kind const & pairs) :
         problem{problem},
         batch{batch},
         letter_cost{pairs.letter_cost},
@@ -333,7 +349,8 @@ public:
         prefers_four_letters{preferences.prefers_four_letters},
         may_hold_opening{preferences.has_constant_openings},
         works_share_memory{preferences.works_share_memory},
-        shape_of_refill{preferences.refills_across_works ? choose_refill_shape(preferences) : refill_shape{.width = 0, .blocks = 1}},
+        shape_of_refill{preferences.refills_across_works ? choose_refill_shape(preferences)
+                                                         : refill_shape{.width = 0, .blocks = 1}},
         reduced{reduce_problem()},
         is_tall{has_tall_lanes(preferences, pairs.rows)},
         kinds{make_candidates(preferences)},
@@ -341,7 +358,8 @@ public:
     {}
 
     //!\brief Adds a pair if its band is swept.
-    bool add_swept(sized_pair const & unshaped) // which is copied only if its sizes are new: copies would take half of the time
+    // which is copied only if its sizes are new: copies would take half of the time
+    bool add_swept(sized_pair const & unshaped)
     {
         return recent.add(unshaped) || add_swept_of_new_sizes(unshaped);
     }
@@ -355,7 +373,8 @@ public:
             return;
         auto const holds = [&](candidates & kind)
         {
-            if (std::min(unshaped.rows, unshaped.columns) < kind.least_letters || (kind.usual_shape && !pays(kind, unshaped)))
+            if (std::min(unshaped.rows, unshaped.columns) < kind.least_letters
+                || (kind.usual_shape && !pays(kind, unshaped)))
                 return false;
             sized_pair pair = unshaped;
             pair.shape = kind.choose_shape(pair.rows, pair.columns, pair.extent);
@@ -379,20 +398,18 @@ public:
                 continue;
             bool const is_packed = kind == value_kind::packed16, stores_planes = with_trace && !refill;
             alignment_problem const & computed = computed_problem(gaps);
-            fill_plan & plan = add_plan(plans,
-                                        computed,
-                                        {kind,
-                                         lanes ? *lanes : choose_lookup(computed, kind, stores_planes, prefers_four_letters),
-                                         scope_of(problem),
-                                         stores_planes,
-                                         is_banded() ? computed_cells::band : computed_cells::all,
-                                         gaps,
-                                         refill && scope_of(problem) == optimum_scope::everywhere         ? place_kind::lane
-                                         : is_packed && !is_banded() && is_local_score(problem) ? place_kind::none
-                                                                                                : place_kind::cell,
-                                         lanes && computes_paired_columns() ? static_cast<std::int8_t>(problem.gap_extension) : std::int8_t{}});
+            fill_plan & plan = add_plan(
+                plans, computed,
+                {kind, lanes ? *lanes : choose_lookup(computed, kind, stores_planes, prefers_four_letters),
+                 scope_of(problem), stores_planes, is_banded() ? computed_cells::band : computed_cells::all, gaps,
+                 refill && scope_of(problem) == optimum_scope::everywhere ? place_kind::lane
+                 : is_packed && !is_banded() && is_local_score(problem)   ? place_kind::none
+                                                                          : place_kind::cell,
+                 lanes && computes_paired_columns() ? static_cast<std::int8_t>(problem.gap_extension) : std::int8_t{}});
             if (refill)
-                plan.refill = plan_refill(*refill, computed, has_paired_columns(plan.variant) ? std::uint8_t{paired_columns} : std::uint8_t{1});
+                plan.refill =
+                    plan_refill(*refill, computed,
+                                has_paired_columns(plan.variant) ? std::uint8_t{paired_columns} : std::uint8_t{1});
             if (shared == shared_sequence::place::none)
             {
                 build_works(plan, pairs, wavefront_order, limits);
@@ -416,13 +433,10 @@ public:
             return;
         // Sweeps of local alignments compare letters: only so they know letters that are worth nothing.
         bool const local = problem.method == alignment_method::local;
-        fill_plan & plan = add_plan(plans,
-                                    problem,
-                                    {value_kind::packed16,
-                                     choose_sweep_lookup(problem, with_trace, prefers_four_letters && !local),
-                                     optimum_scope::corner,
-                                     with_trace,
-                                     computed_cells::band});
+        fill_plan & plan =
+            add_plan(plans, problem,
+                     {value_kind::packed16, choose_sweep_lookup(problem, with_trace, prefers_four_letters && !local),
+                      optimum_scope::corner, with_trace, computed_cells::band});
         plan.method = fill_method::band_sweep;
         build_works(plan, swept_pairs, sweep_order, sweeps);
     }
@@ -438,7 +452,8 @@ private:
         std::uint32_t least_letters;      //!< Pairs with a shorter sequence are computed in another way.
         code_limits limits;
         shape_chooser choose_shape;
-        std::optional<shape_chooser> usual_shape; //!< Of lanes of the usual number of rows, if these are to be taken for some pairs.
+        //!\brief Of lanes of the usual number of rows, if these are to be taken for some pairs.
+        std::optional<shape_chooser> usual_shape;
         pair_groups pairs{};
     };
 
@@ -457,39 +472,52 @@ private:
     [[nodiscard]] std::vector<candidates> make_candidates(fill_preferences const & preferences) const
     {
         constexpr value_kind packed = value_kind::packed16, single = value_kind::single32;
-        std::uint32_t const checkpoint_letters =
-            problem.method == alignment_method::local ? preferences.local_checkpoint_letters : preferences.checkpoint_letters;
+        std::uint32_t const checkpoint_letters = problem.method == alignment_method::local
+                                                   ? preferences.local_checkpoint_letters
+                                                   : preferences.checkpoint_letters;
         std::vector<candidates> result;
-        auto const add = [&](value_kind const kind, gap_costs const gaps, std::optional<value_kind> const refill, std::optional<lookup_kind> const lanes = std::nullopt)
+        auto const add = [&](value_kind const kind, gap_costs const gaps, std::optional<value_kind> const refill,
+                             std::optional<lookup_kind> const lanes = std::nullopt)
         {
             bool const is_packed = kind == packed;
             bool const is_query = is_packed && shared != shared_sequence::place::none;
-            bool const has_read_lanes = lanes == lookup_kind::read_row_pairs, is_paired = lanes && computes_paired_columns();
-            std::uint32_t const lane_rows = detail::lane_rows(lanes ? *lanes : is_query ? lookup_kind::shared_profile : lookup_kind::matrix);
+            bool const has_read_lanes = lanes == lookup_kind::read_row_pairs,
+                       is_paired = lanes && computes_paired_columns();
+            std::uint32_t const lane_rows = detail::lane_rows(lanes      ? *lanes
+                                                              : is_query ? lookup_kind::shared_profile
+                                                                         : lookup_kind::matrix);
             std::size_t const tasks = is_packed ? (batch.size() + 1) / 2 : batch.size();
-            auto const refilled = refill ? std::optional{refilled_sections{.width = shape_of_refill.width, .blocks = refilled_blocks()}} : std::nullopt;
-            // The codes of kernels with traceback have less room than others; 32 bits have more than enough for what 16 bits hold without.
+            auto const refilled =
+                refill ? std::optional{refilled_sections{.width = shape_of_refill.width, .blocks = refilled_blocks()}}
+                       : std::nullopt;
+            // The codes of kernels with traceback have less room than others; 32 bits have more than enough for what 16
+            // bits hold without.
             bool const has_tags = refill ? *refill == kind : with_trace;
-            auto const given_lowest = is_paired                                                    ? std::optional{paired_lowest_score}
-                                    : is_query && problem.method == alignment_method::local ? std::optional{query_lowest_score}
-                                                                                            : std::nullopt;
+            auto const given_lowest = is_paired ? std::optional{paired_lowest_score}
+                                    : is_query && problem.method == alignment_method::local
+                                        ? std::optional{query_lowest_score}
+                                        : std::nullopt;
             auto const shape_of = [&](std::uint32_t const rows)
-            { return shape_chooser{tasks, with_trace && !refill ? preferences.trace_warps : preferences.score_warps, rows, refilled, is_query, is_paired ? std::uint32_t{paired_columns} : 1u}; };
-            result.push_back({kind,
-                              gaps,
-                              lanes,
-                              refill,
-                              refill ? std::max(checkpoint_letters, least_checkpoint_letters) : 0,
-                              code_limits{computed_problem(gaps), kind, has_tags, letter_cost.has_value(), lane_rows, refill ? refill_spare_columns : 0, given_lowest},
-                              shape_of(lane_rows),
-                              has_read_lanes ? std::optional{shape_of(rows_per_lane)} : std::nullopt});
+            {
+                return shape_chooser{
+                    tasks,    with_trace && !refill ? preferences.trace_warps : preferences.score_warps,
+                    rows,     refilled,
+                    is_query, is_paired ? std::uint32_t{paired_columns} : 1u};
+            };
+            result.push_back(
+                {kind, gaps, lanes, refill, refill ? std::max(checkpoint_letters, least_checkpoint_letters) : 0,
+                 code_limits{computed_problem(gaps), kind, has_tags, letter_cost.has_value(), lane_rows,
+                             refill ? refill_spare_columns : 0, given_lowest},
+                 shape_of(lane_rows), has_read_lanes ? std::optional{shape_of(rows_per_lane)} : std::nullopt});
         };
         auto const add_packed = [&](std::optional<value_kind> const refill)
         {
             bool const stores_planes = with_trace && !refill; // and making these takes most of the time
             // Without checkpoints they are for scores; there are few kernels that fill blocks of such lanes again.
-            bool const has_kernels = !refill ? !with_trace && !wants_local_ends()
-                                   : problem.method == alignment_method::local && refill == packed && choose_lookup(problem, packed, true, true) == lookup_kind::row_pairs;
+            bool const has_kernels = !refill
+                                       ? !with_trace && !wants_local_ends()
+                                       : problem.method == alignment_method::local && refill == packed
+                                             && choose_lookup(problem, packed, true, true) == lookup_kind::row_pairs;
             auto const tall = is_tall && has_kernels ? std::optional{lookup_kind::tall_row_pairs} : std::nullopt;
             if (reduced && !stores_planes)
                 add(packed, has_linear_scores(problem) ? gap_costs::linear : gap_costs::opening, refill, tall);
@@ -504,7 +532,9 @@ private:
         // Of local alignments registers are kept that do not tell an E of 0 from lower ones (affine_cell.hpp).
         bool const knows_gaps = problem.method != alignment_method::local || problem.gap_extension < 0;
         // Where checkpoints are kept, entries of tables are added up (known_diagonal.hpp).
-        bool const has_entries = std::int64_t{std::ranges::min(problem.substitution_scores)} - problem.gap_open - problem.gap_extension > -(1 << 29);
+        bool const has_entries =
+            std::int64_t{std::ranges::min(problem.substitution_scores)} - problem.gap_open - problem.gap_extension
+            > -(1 << 29);
         if (!is_banded() && (with_trace || wants_local_ends()) && knows_gaps && has_entries)
         {
             add_packed(packed);
@@ -516,12 +546,14 @@ private:
         return result;
     }
 
-    //!\brief The problem that kernels with 16 bits compute, if scores can be reduced and do not take a slower lookup by being greater.
+    //!\brief The problem that kernels with 16 bits compute, if scores can be reduced and do not take a slower lookup by
+    //!being greater.
     [[nodiscard]] std::optional<alignment_problem> reduce_problem() const
     {
         if (!can_reduce(problem) || letter_cost)
             return std::nullopt;
-        auto const lookup = [&](alignment_problem const & candidate) { return choose_lookup(candidate, value_kind::packed16, false, prefers_four_letters); };
+        auto const lookup = [&](alignment_problem const & candidate)
+        { return choose_lookup(candidate, value_kind::packed16, false, prefers_four_letters); };
         alignment_problem result = reduce(problem);
         if (!has_linear_scores(problem) && lookup(result) != lookup(problem))
             return std::nullopt;
@@ -549,24 +581,32 @@ private:
     [[nodiscard]] refill_shape choose_refill_shape(fill_preferences const & preferences) const
     {
         std::size_t const pairs = std::max<std::size_t>(1, batch.size());
-        return detail::choose_refill_shape((pairs + 1) / 2, preferences.score_warps, batch.second.letters() / pairs, batch.first.letters() / pairs, refilled_blocks());
+        return detail::choose_refill_shape((pairs + 1) / 2, preferences.score_warps, batch.second.letters() / pairs,
+                                           batch.first.letters() / pairs, refilled_blocks());
     }
 
-    //!\brief Whether matrices are computed inside a band: the problem's or a certified one. A path passes much of these, so that no checkpoints are kept.
+    //!\brief Whether matrices are computed inside a band: the problem's or a certified one. A path passes much of
+    //!these, so that no checkpoints are kept.
     [[nodiscard]] bool is_banded() const
     {
         return problem.band || letter_cost;
     }
 
-    [[nodiscard]] refill_plan plan_refill(value_kind const kind, alignment_problem const & computed, std::uint8_t const lane_parts) const
+    [[nodiscard]] refill_plan plan_refill(value_kind const kind, alignment_problem const & computed,
+                                          std::uint8_t const lane_parts) const
     {
         lookup_kind const chosen = choose_lookup(computed, kind, true, true);
-        lookup_kind const lookup = chosen == lookup_kind::four_letters || chosen == lookup_kind::row_pairs ? chosen : lookup_kind::matrix;
+        lookup_kind const lookup =
+            chosen == lookup_kind::four_letters || chosen == lookup_kind::row_pairs ? chosen : lookup_kind::matrix;
         bool const local = problem.method == alignment_method::local;
-        return {{kind, lookup, local, lane_parts}, shape_of_refill.width, shape_of_refill.blocks, make_table(computed, {kind, lookup, scope_of(problem), true, computed_cells::all})};
+        return {{kind, lookup, local, lane_parts},
+                shape_of_refill.width,
+                shape_of_refill.blocks,
+                make_table(computed, {kind, lookup, scope_of(problem), true, computed_cells::all})};
     }
 
-    fill_plan & add_plan(std::vector<fill_plan> & plans, alignment_problem const & computed, fill_key const & variant) const
+    fill_plan & add_plan(std::vector<fill_plan> & plans, alignment_problem const & computed,
+                         fill_key const & variant) const
     {
         fill_plan & plan = plans.emplace_back();
         plan.variant = variant;
@@ -579,13 +619,18 @@ private:
         return plan;
     }
 
-    //!\brief Whether lanes may own more rows: of four letters, without planes, where there are so many rows that this leaves enough warps.
+    //!\brief Whether lanes may own more rows: of four letters, without planes, where there are so many rows that this
+    //!leaves enough warps.
     [[nodiscard]] bool has_tall_lanes(fill_preferences const & preferences, std::size_t const rows) const
     {
         constexpr std::size_t warp_rows = 2 * warp_lanes * lane_rows(lookup_kind::tall_row_pairs);
-        bool const has_kernel = scope_of(problem) == optimum_scope::corner ? reduced && !with_trace : is_local_score(problem) || computes_paired_columns();
-        return has_kernel && !is_banded() && shared == shared_sequence::place::none && rows >= warp_rows * preferences.score_warps
-            && choose_lookup(reduced.value_or(problem), value_kind::packed16, false, prefers_four_letters) == lookup_kind::row_pairs;
+        bool const has_kernel = scope_of(problem) == optimum_scope::corner
+                                  ? reduced && !with_trace
+                                  : is_local_score(problem) || computes_paired_columns();
+        return has_kernel && !is_banded() && shared == shared_sequence::place::none
+            && rows >= warp_rows * preferences.score_warps
+            && choose_lookup(reduced.value_or(problem), value_kind::packed16, false, prefers_four_letters)
+                   == lookup_kind::row_pairs;
     }
 
     //!\brief Whether tall lanes compute two columns a step.
@@ -604,12 +649,14 @@ private:
     //!\brief Whether a pair takes less time in lanes of read_lane_rows rows.
     static bool pays(candidates & kind, sized_pair const & pair)
     {
-        auto const cost = [&](shape_chooser & choose_shape) { return choose_shape.cost(choose_shape(pair.rows, pair.columns, pair.extent), pair.columns, pair.extent); };
+        auto const cost = [&](shape_chooser & choose_shape)
+        { return choose_shape.cost(choose_shape(pair.rows, pair.columns, pair.extent), pair.columns, pair.extent); };
         return read_step_cost * cost(kind.choose_shape) < cost(*kind.usual_shape);
     }
 
     /*!\brief The time of a step of lanes of read_lane_rows rows, by one of the usual lanes.
-     * \details H200, planes of 131,072 pairs of 150 x 150: 1.12 ms by 16,384 warps in 157 steps (1.09 ms when this was chosen), 1.21 ms by 21,846 warps in 159 steps.
+     * \details H200, planes of 131,072 pairs of 150 x 150: 1.12 ms by 16,384 warps in 157 steps (1.09 ms when this was
+     *          chosen), 1.21 ms by 21,846 warps in 159 steps.
      */
     static constexpr double read_step_cost = 1.2;
 
@@ -623,7 +670,7 @@ private:
     bool prefers_four_letters;
     bool may_hold_opening; //!< Whether there are kernels for fill_scores::constant_opening.
     bool works_share_memory;
-    refill_shape shape_of_refill; //!< With a width of 0 as the group's.
+    refill_shape shape_of_refill;             //!< With a width of 0 as the group's.
     std::optional<alignment_problem> reduced; //!< What kernels compute whose gap costs are not affine.
     bool is_tall;
     std::vector<candidates> kinds;
@@ -633,36 +680,42 @@ private:
 };
 
 /*!\brief Which pairs share a profile; empty if none does.
- * \details Scores only: exchanged pairs have the same score, but of equally good alignments they may report others. Large profiles take large blocks:
- *          only where there are enough of them for the whole executor.
+ * \details Scores only: exchanged pairs have the same score, but of equally good alignments they may report others.
+ *          Large profiles take large blocks: only where there are enough of them for the whole executor.
  */
-std::vector<shared_sequence> find_shared_profiles(alignment_problem const & problem, packed_batch const & batch, fill_preferences const & preferences)
+std::vector<shared_sequence> find_shared_profiles(alignment_problem const & problem, packed_batch const & batch,
+                                                  fill_preferences const & preferences)
 {
-    bool const is_computed = problem.method == alignment_method::local || (can_reduce(problem) && !has_linear_scores(problem));
+    bool const is_computed =
+        problem.method == alignment_method::local || (can_reduce(problem) && !has_linear_scores(problem));
     if (problem.output != output_level::score || problem.band || !is_computed || batch.size() < shortest_run)
         return {};
     alignment_problem const exchanged = exchange_sequences(problem);
     auto const has_profile = [&](alignment_problem const & candidate)
     {
         alignment_problem const computed = candidate.method == alignment_method::local ? candidate : reduce(candidate);
-        return choose_lookup(computed, value_kind::packed16, false, preferences.prefers_four_letters) == lookup_kind::profile && has_shared_profile(computed);
+        return choose_lookup(computed, value_kind::packed16, false, preferences.prefers_four_letters)
+                == lookup_kind::profile
+            && has_shared_profile(computed);
     };
     bool const at_second = has_profile(problem), at_first = has_profile(exchanged);
     if (!at_second && !at_first)
         return {};
     std::vector<shared_sequence> shared = find_shared_sequences(batch);
-    auto const sharing = static_cast<std::size_t>(
-        std::ranges::count_if(shared, [](shared_sequence const & pair) { return pair.where != shared_sequence::place::none; }));
-    std::uint32_t const most_warps = sharing < preferences.query_warps ? least_shared_warps : multiprocessor_query_warps;
+    auto const sharing = static_cast<std::size_t>(std::ranges::count_if(
+        shared, [](shared_sequence const & pair) { return pair.where != shared_sequence::place::none; }));
+    std::uint32_t const most_warps =
+        sharing < preferences.query_warps ? least_shared_warps : multiprocessor_query_warps;
     for (std::size_t i = 0; i < batch.size(); ++i)
     {
         bool const is_second = shared[i].where == shared_sequence::place::second;
         std::size_t const rows = is_second ? batch.second.length(i) : batch.first.length(i);
         std::uint32_t const letters = is_second ? problem.alphabet_size1 : problem.alphabet_size2;
         // The strips of the widest group have most rows.
-        std::uint32_t const most_rows = static_cast<std::uint32_t>(std::min(rows, preferences.profile_memory)) + warp_lanes * profile_layout::lane_rows;
-        std::uint32_t const warps =
-            shared_block_warps(letters, most_rows / profile_layout::lane_rows * profile_layout::lane_rows, preferences.profile_memory);
+        std::uint32_t const most_rows = static_cast<std::uint32_t>(std::min(rows, preferences.profile_memory))
+                                      + warp_lanes * profile_layout::lane_rows;
+        std::uint32_t const warps = shared_block_warps(
+            letters, most_rows / profile_layout::lane_rows * profile_layout::lane_rows, preferences.profile_memory);
         if (warps == 0 || warps > most_warps || !(is_second ? at_second : at_first))
             shared[i] = {};
     }
@@ -673,13 +726,13 @@ std::vector<shared_sequence> find_shared_profiles(alignment_problem const & prob
 class banded_pairs
 {
 public:
-    explicit banded_pairs(packed_batch const & batch) : batch{batch}
-    {}
+    explicit banded_pairs(packed_batch const & batch) : batch{batch} {}
 
     //!\brief A pair, valid until the next call.
     sized_pair const & operator()(std::uint32_t const i, certified_band const & band)
     {
-        auto const length1 = static_cast<std::uint32_t>(batch.first.length(i)), length2 = static_cast<std::uint32_t>(batch.second.length(i));
+        auto const length1 = static_cast<std::uint32_t>(batch.first.length(i)),
+                   length2 = static_cast<std::uint32_t>(batch.second.length(i));
         if (pair.columns != length1 || pair.rows != length2 || half_width != band.half_width)
         {
             half_width = band.half_width;
@@ -704,7 +757,8 @@ optimum_scope scope_of(alignment_problem const & problem)
 {
     if (problem.method == alignment_method::local)
         return optimum_scope::everywhere;
-    return problem.free_ends.sequence1_trailing || problem.free_ends.sequence2_trailing ? optimum_scope::edges : optimum_scope::corner;
+    return problem.free_ends.sequence1_trailing || problem.free_ends.sequence2_trailing ? optimum_scope::edges
+                                                                                        : optimum_scope::corner;
 }
 
 void refuse_scores(score_bounds const & bounds, packed_batch const & batch, std::uint32_t const pair)
@@ -739,9 +793,10 @@ std::uint64_t trace_words(fill_plan const & plan, warp_work const & work)
         return checkpoint_layout{work}.words();
     if (!plan.variant.with_trace)
         return 0;
-    int const words = plan.variant.lookup == lookup_kind::read_row_pairs ? trace_layout<2, read_lane_rows>::words_per_step
-                    : plan.variant.value == value_kind::packed16         ? trace_layout<2>::words_per_step
-                                                                         : trace_layout<1>::words_per_step;
+    int const words = plan.variant.lookup == lookup_kind::read_row_pairs
+                        ? trace_layout<2, read_lane_rows>::words_per_step
+                    : plan.variant.value == value_kind::packed16 ? trace_layout<2>::words_per_step
+                                                                 : trace_layout<1>::words_per_step;
     return std::uint64_t{work.strips} * strip_steps(work) * static_cast<std::uint64_t>(words);
 }
 
@@ -751,10 +806,8 @@ std::uint64_t border_cells(fill_plan const & plan, warp_work const & work)
     return work.strips > 1 && !plan.refill ? std::uint64_t{groups} * work.strip_columns : 0;
 }
 
-batch_fill_plan plan_fills(alignment_problem const & problem,
-                           packed_batch const & batch,
-                           fill_preferences const & preferences,
-                           band_certifier const & certifier,
+batch_fill_plan plan_fills(alignment_problem const & problem, packed_batch const & batch,
+                           fill_preferences const & preferences, band_certifier const & certifier,
                            std::vector<certified_band> const & bands)
 {
     batch_fill_plan result;
@@ -770,12 +823,16 @@ batch_fill_plan plan_fills(alignment_problem const & problem,
     if (has_bands && problem.method == alignment_method::local)
     {
         local_in_bands = problem;
-        local_in_bands.band = {.lower = unbounded_lower, .upper = -unbounded_lower, .column_limit = trace_run::max_length}; // each pair has its own
+        // each pair has its own
+        local_in_bands.band = {
+            .lower = unbounded_lower, .upper = -unbounded_lower, .column_limit = trace_run::max_length};
         pairs_in_bands.emplace(local_in_bands, batch, preferences, pair_kind{});
     }
     else if (has_bands)
-        pairs_in_bands.emplace(certifier.reduced_problem(), batch, preferences, pair_kind{.letter_cost = certifier.letter_cost()});
-    std::vector<shared_sequence> const shared = bands.empty() ? find_shared_profiles(problem, batch, preferences) : std::vector<shared_sequence>{};
+        pairs_in_bands.emplace(certifier.reduced_problem(), batch, preferences,
+                               pair_kind{.letter_cost = certifier.letter_cost()});
+    std::vector<shared_sequence> const shared =
+        bands.empty() ? find_shared_profiles(problem, batch, preferences) : std::vector<shared_sequence>{};
     alignment_problem const exchanged = shared.empty() ? alignment_problem{problem} : exchange_sequences(problem);
     pair_planner same_second{problem, batch, preferences, {.shared = shared_sequence::place::second}};
     pair_planner same_first{exchanged, batch, preferences, {.shared = shared_sequence::place::first}};
@@ -791,7 +848,8 @@ batch_fill_plan plan_fills(alignment_problem const & problem,
             continue;
         }
         require_supported_lengths(batch.first.length(i), batch.second.length(i));
-        auto const length1 = static_cast<std::uint32_t>(batch.first.length(i)), length2 = static_cast<std::uint32_t>(batch.second.length(i));
+        auto const length1 = static_cast<std::uint32_t>(batch.first.length(i)),
+                   length2 = static_cast<std::uint32_t>(batch.second.length(i));
         std::uint32_t const columns = extent.columns(length1, length2), rows = extent.rows(length1, length2);
         if (rows == 0 || columns == 0)
         {
@@ -809,7 +867,9 @@ batch_fill_plan plan_fills(alignment_problem const & problem,
         pair.rows = exchanges ? columns : rows;
         pair.columns = exchanges ? rows : columns;
         pair.run = common.run;
-        pair_planner & planner = exchanges ? same_first : common.where == shared_sequence::place::second ? same_second : whole_pairs;
+        pair_planner & planner = exchanges                                      ? same_first
+                               : common.where == shared_sequence::place::second ? same_second
+                                                                                : whole_pairs;
         planner.add(pair);
     }
     whole_pairs.finish(result.fills);
@@ -820,23 +880,23 @@ batch_fill_plan plan_fills(alignment_problem const & problem,
     return result;
 }
 
-std::optional<fill_plan> plan_open_bands(packed_batch const & batch,
-                                         fill_preferences const & preferences,
-                                         band_certifier const & certifier,
-                                         std::vector<certified_band> const & bands)
+std::optional<fill_plan> plan_open_bands(packed_batch const & batch, fill_preferences const & preferences,
+                                         band_certifier const & certifier, std::vector<certified_band> const & bands)
 {
     if (!certifier.open_problem())
         return std::nullopt;
     open_band_problem const & open = *certifier.open_problem();
     alignment_problem problem = open.problem;
-    problem.output = problem.method == alignment_method::local ? output_level::score : std::min(problem.output, output_level::end_positions);
+    problem.output = problem.method == alignment_method::local ? output_level::score
+                                                               : std::min(problem.output, output_level::end_positions);
     pair_planner pairs{problem, batch, preferences, {.letter_cost = open.letter_cost, .is_open = true}};
     open_band_plan plan{.word_cost = open.word_cost,
                         .score_shift = open.score_shift,
                         .row_gain = open.row_gain,
                         .reach_share = open.reach_share,
                         .half_widths = std::vector<std::uint32_t>(batch.size())};
-    std::size_t const shortest = certifier.reduced_problem().output < output_level::begin_positions ? 0 : shortest_open_path;
+    std::size_t const shortest =
+        certifier.reduced_problem().output < output_level::begin_positions ? 0 : shortest_open_path;
     banded_pairs banded{batch};
     double diagonals = 0;
     std::size_t count = 0;
@@ -848,7 +908,8 @@ std::optional<fill_plan> plan_open_bands(packed_batch const & batch,
         if (!pairs.add_swept(banded(i, bands[i])))
             continue;
         plan.half_widths[i] = bands[i].half_width;
-        diagonals += static_cast<double>(std::max<std::int64_t>(0, word_reach(static_cast<std::int64_t>(longest), open.reach_share) - bands[i].half_width));
+        diagonals += static_cast<double>(std::max<std::int64_t>(
+            0, word_reach(static_cast<std::int64_t>(longest), open.reach_share) - bands[i].half_width));
         ++count;
     }
     if (count == 0)
@@ -860,10 +921,8 @@ std::optional<fill_plan> plan_open_bands(packed_batch const & batch,
     return std::move(plans.front());
 }
 
-std::vector<fill_plan> plan_narrow_bands(packed_batch const & batch,
-                                         fill_preferences const & preferences,
-                                         band_certifier const & certifier,
-                                         std::vector<certified_band> const & bands)
+std::vector<fill_plan> plan_narrow_bands(packed_batch const & batch, fill_preferences const & preferences,
+                                         band_certifier const & certifier, std::vector<certified_band> const & bands)
 {
     alignment_problem problem = certifier.reduced_problem();
     problem.output = std::min(problem.output, output_level::end_positions);

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Turns a batch into the work of fill kernels: which variant, which pairs share a register, how many lanes a pair gets.
+ * \brief Turns a batch into the work of fill kernels: which variant, which pairs share a register, how many lanes a
+ * pair gets.
  *
  * Floor: src/plan. Includes neither SeqAn3 nor CUDA.
  */
@@ -30,8 +31,10 @@ namespace seqan3_cuda::detail
 struct refill_plan
 {
     refill_key variant{};
-    std::uint32_t width{};              //!< warp_work::refill_width; 0: group_width.
-    std::uint32_t blocks{1};            //!< Of a task, that are filled at the same time: the one that its path has come to, and those to which diagonal steps would lead.
+    std::uint32_t width{}; //!< warp_work::refill_width; 0: group_width.
+    //!\brief Of a task, that are filled at the same time: the one that its path has come to, and those to which
+    //!diagonal steps would lead.
+    std::uint32_t blocks{1};
     std::vector<std::uint32_t> table{}; //!< Of this variant, as fill_arguments::table.
 };
 
@@ -39,10 +42,10 @@ struct refill_plan
 struct open_band_plan
 {
     word_layout words{};
-    std::uint32_t word_cost{};   //!< open_band_arguments::word_cost.
-    std::uint32_t score_shift{}; //!< open_band_arguments::score_shift.
-    std::uint32_t row_gain{};    //!< open_band_arguments::row_gain.
-    std::uint32_t reach_share{}; //!< word_search::reach_share.
+    std::uint32_t word_cost{};                //!< open_band_arguments::word_cost.
+    std::uint32_t score_shift{};              //!< open_band_arguments::score_shift.
+    std::uint32_t row_gain{};                 //!< open_band_arguments::row_gain.
+    std::uint32_t reach_share{};              //!< word_search::reach_share.
     std::vector<std::uint32_t> half_widths{}; //!< Of all pairs' bands; 0: not of this plan.
 };
 
@@ -50,19 +53,20 @@ struct open_band_plan
 struct fill_plan
 {
     fill_key variant{};
-    std::optional<refill_plan> refill{}; //!< If there is one, the fill keeps checkpoints instead of planes.
+    std::optional<refill_plan> refill{};       //!< If there is one, the fill keeps checkpoints instead of planes.
     std::optional<open_band_plan> open_band{}; //!< If there is one, the bands are open; with band_sweep only.
-    fill_method method{}; //!< With band_sweep, of the variant only the lookup and the traceback count.
-    bool works_share_memory{}; //!< fill_preferences::works_share_memory.
-    bool exchanged{};     //!< Whether sequences 1 are the batch's second ones, and the other way round.
+    fill_method method{};         //!< With band_sweep, of the variant only the lookup and the traceback count.
+    bool works_share_memory{};    //!< fill_preferences::works_share_memory.
+    bool exchanged{};             //!< Whether sequences 1 are the batch's second ones, and the other way round.
     std::uint32_t block_warps{1}; //!< fill_arguments::block_warps.
     std::uint32_t shared_rows{};  //!< fill_arguments::shared_rows.
     fill_scores scores{};
     std::vector<std::uint32_t> table{}; //!< fill_arguments::table.
     std::vector<pair_task> tasks{};
-    std::vector<warp_work> works{};     //!< Longest first; trace_begin and border_begin count from the plan's first work.
-    std::uint64_t trace_words{};        //!< Of all works together.
-    std::uint64_t largest_trace{};      //!< Of them that of the work that has most.
+    //!\brief Longest first; trace_begin and border_begin count from the plan's first work.
+    std::vector<warp_work> works{};
+    std::uint64_t trace_words{};   //!< Of all works together.
+    std::uint64_t largest_trace{}; //!< Of them that of the work that has most.
     std::uint64_t border_cells{};
 
     //!\brief The kernel of a plan whose bands are swept.
@@ -78,8 +82,10 @@ struct fill_plan
     }
 };
 
-//!\brief Wavefronts with packed and with single values, and swept bands, each for the batch's problem and for that of certified bands; for whole matrices those with packed values
-//!       also with reduced scores and with lanes of read_lane_rows rows, and with more rows a lane, and all with checkpoints, where there are packed values with single ones for what is filled again, too.
+//!\brief Wavefronts with packed and with single values, and swept bands, each for the batch's problem and for that of
+//!       certified bands; for whole matrices those with packed values also with reduced scores and with lanes of
+//!       read_lane_rows rows, and with more rows a lane, and all with checkpoints, where there are packed values with
+//!       single ones for what is filled again, too.
 inline constexpr std::size_t max_fill_plans = 15;
 
 //!\brief The plan of a whole batch.
@@ -96,23 +102,20 @@ struct batch_fill_plan
  * \throws std::length_error if a sequence is too long for a trace_run.
  * \details Linear in the number of pairs if few have different sizes, else as std::sort.
  */
-[[nodiscard]] batch_fill_plan plan_fills(alignment_problem const & problem,
-                                         packed_batch const & batch,
-                                         fill_preferences const & preferences,
-                                         band_certifier const & certifier,
+[[nodiscard]] batch_fill_plan plan_fills(alignment_problem const & problem, packed_batch const & batch,
+                                         fill_preferences const & preferences, band_certifier const & certifier,
                                          std::vector<certified_band> const & bands);
 
-/*!\brief Plans the sweep of narrow bands with open borders, of pairs whose codes have room for it and that may still be swept so.
+/*!\brief Plans the sweep of narrow bands with open borders, of pairs whose codes have room for it and that may still be
+ * swept so.
  * \returns a plan, or none if there are no such pairs.
  */
-[[nodiscard]] std::optional<fill_plan> plan_open_bands(packed_batch const & batch,
-                                                       fill_preferences const & preferences,
+[[nodiscard]] std::optional<fill_plan> plan_open_bands(packed_batch const & batch, fill_preferences const & preferences,
                                                        band_certifier const & certifier,
                                                        std::vector<certified_band> const & bands);
 
 //!\brief Plans the scores of the pairs in narrow bands, and of no others.
-[[nodiscard]] std::vector<fill_plan> plan_narrow_bands(packed_batch const & batch,
-                                                       fill_preferences const & preferences,
+[[nodiscard]] std::vector<fill_plan> plan_narrow_bands(packed_batch const & batch, fill_preferences const & preferences,
                                                        band_certifier const & certifier,
                                                        std::vector<certified_band> const & bands);
 

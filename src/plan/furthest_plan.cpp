@@ -24,7 +24,7 @@ namespace
 //!\brief By the diagonals of the widest level.
 std::uint32_t choose_threads(std::uint32_t const width)
 {
-    return width <= 128     ? furthest_threads[0]
+    return width <= 128   ? furthest_threads[0]
          : width <= 1'024 ? furthest_threads[1]
          : width <= 3'000 ? furthest_threads[2]
                           : furthest_threads[3];
@@ -131,10 +131,9 @@ std::vector<std::uint8_t> finished_pairs(furthest_plan const & scores, std::span
     for (std::size_t i = 0; i < scores.tasks.size(); ++i)
     {
         std::uint32_t const pair = scores.tasks[i].pair;
-        is_finished[pair] =
-            ends[i].state != furthest_state::gave_up
-            && !(has_paths && ends[i].state == furthest_state::found
-                 && path_trial(*scores.scores, batch, pair, ends[i]).kept_entries() > most_kept_entries);
+        is_finished[pair] = ends[i].state != furthest_state::gave_up
+                         && !(has_paths && ends[i].state == furthest_state::found
+                              && path_trial(*scores.scores, batch, pair, ends[i]).kept_entries() > most_kept_entries);
     }
     return is_finished;
 }

@@ -46,7 +46,7 @@ struct furthest_plan
     std::uint64_t trace_words{};   //!< Entries of all levels that are kept.
     std::uint64_t largest_trace{}; //!< Of the pair that has most.
     bool keeps_levels{};
-    bool works_share_memory{}; //!< fill_preferences::works_share_memory.
+    bool works_share_memory{};               //!< fill_preferences::works_share_memory.
     std::optional<furthest_scores> scores{}; //!< None: no pair has levels.
 };
 

@@ -60,15 +60,17 @@ warp_work work_of(matrix_size const & size, std::int32_t const lowest_score)
 
 bool has_tiles(alignment_problem const & problem)
 {
-    bool const knows_gaps = problem.method != alignment_method::local || problem.gap_extension < 0; // as with checkpoints
+    // as with checkpoints
+    bool const knows_gaps = problem.method != alignment_method::local || problem.gap_extension < 0;
     return knows_gaps && !problem.band;
 }
 
 bool takes_tiles(alignment_problem const & problem, std::size_t const length1, std::size_t const length2,
                  fill_preferences const & preferences, bool const is_alone)
 {
-    bool const keeps_cells = problem.output >= output_level::begin_positions
-                          || (problem.method == alignment_method::local && problem.output == output_level::end_positions);
+    bool const keeps_cells =
+        problem.output >= output_level::begin_positions
+        || (problem.method == alignment_method::local && problem.output == output_level::end_positions);
     if (!keeps_cells || !has_tiles(problem) || length1 == 0 || length2 == 0)
         return false;
     std::uint64_t const cells = std::uint64_t{length1} * length2;
@@ -95,8 +97,7 @@ std::uint64_t words_of(tile_choice const & choice, matrix_size const & size)
     return kept_cells(size, choice.side) * cell_words + warp_lanes + choice.at_once * tile_words(size, choice.side);
 }
 
-std::optional<tile_choice> choose_tiles(matrix_size const & size, std::uint64_t const words,
-                                        std::uint32_t const most)
+std::optional<tile_choice> choose_tiles(matrix_size const & size, std::uint64_t const words, std::uint32_t const most)
 {
     std::optional<tile_choice> best{};
     std::uint32_t const last = largest_side(size);
@@ -157,7 +158,8 @@ std::vector<grid_tile> tiles_ahead(std::uint32_t const side, std::uint32_t row, 
 tile_memory long_pair_plan::lay_out(tile_choice const & choice, std::uint32_t * const words) const
 {
     warp_work const & work = whole.works.front();
-    std::uint64_t const kept = kept_cells(size, choice.side), cells = kept + std::uint64_t{choice.at_once} * choice.side;
+    std::uint64_t const kept = kept_cells(size, choice.side),
+                        cells = kept + std::uint64_t{choice.at_once} * choice.side;
     auto * const rows = reinterpret_cast<strip_cell *>(words);
     std::uint64_t const row_cells = std::uint64_t{parts(size.rows, choice.side) - 1} * size.columns;
     return {.grid = {.kept_rows = rows,
@@ -178,7 +180,8 @@ void long_pair_plan::set_tiles(std::vector<grid_tile> const & chosen, std::uint3
     tiles.trace_words = tiles.border_cells = 0;
     for (grid_tile const & tile : chosen)
     {
-        matrix_size const part{std::min(side, size.rows - tile.row * side), std::min(side, size.columns - tile.column * side)};
+        matrix_size const part{std::min(side, size.rows - tile.row * side),
+                               std::min(side, size.columns - tile.column * side)};
         auto const number = static_cast<std::uint32_t>(tiles.works.size());
         warp_work work = work_of(part, whole.works.front().lowest_score);
         work.first_task = number;
@@ -195,12 +198,13 @@ long_pair_plan plan_long_pair(alignment_problem const & problem, packed_batch co
                               fill_preferences const & preferences)
 {
     bool const is_local = problem.method == alignment_method::local;
-    long_pair_plan plan{.pair = pair,
-                        .size = size_of(batch, pair),
-                        .has_path = problem.output >= output_level::begin_positions};
-    auto const set_kernel = [&](fill_plan & target, bool const with_trace, optimum_scope const scope, computed_cells const cells)
+    long_pair_plan plan{
+        .pair = pair, .size = size_of(batch, pair), .has_path = problem.output >= output_level::begin_positions};
+    auto const set_kernel =
+        [&](fill_plan & target, bool const with_trace, optimum_scope const scope, computed_cells const cells)
     {
-        lookup_kind const chosen = choose_lookup(problem, value_kind::single32, with_trace, preferences.prefers_four_letters);
+        lookup_kind const chosen =
+            choose_lookup(problem, value_kind::single32, with_trace, preferences.prefers_four_letters);
         lookup_kind const lookup = chosen == lookup_kind::four_letters ? chosen : lookup_kind::matrix;
         target.variant = {value_kind::single32, lookup, scope, with_trace, cells};
         target.scores = make_fill_scores(problem);

@@ -39,7 +39,7 @@ namespace seqan3_cuda::detail
  * \param[in] length1     Letters of sequence 1.
  * \param[in] length2     Letters of sequence 2.
  * \param[in] preferences Those of the executor: most_trace_bytes and lone_tiled_cells.
- * \param[in] is_alone    Whether this is the only pair of its batch. Tiles of several pairs are not computed side by side.
+ * \param[in] is_alone Whether this is the only pair of its batch. Tiles of several pairs are not computed side by side.
  */
 [[nodiscard]] bool takes_tiles(alignment_problem const & problem, std::size_t length1, std::size_t length2,
                                fill_preferences const & preferences, bool is_alone = false);
@@ -56,7 +56,8 @@ struct matrix_size
 //!\brief That of a pair.
 [[nodiscard]] inline matrix_size size_of(packed_batch const & batch, std::uint32_t const pair)
 {
-    return {static_cast<std::uint32_t>(batch.second.length(pair)), static_cast<std::uint32_t>(batch.first.length(pair))};
+    return {static_cast<std::uint32_t>(batch.second.length(pair)),
+            static_cast<std::uint32_t>(batch.first.length(pair))};
 }
 
 //!\brief The tiles of a long pair.
@@ -106,8 +107,8 @@ inline constexpr std::uint32_t most_tiles_at_once = 48;
  * \param[in] row    Of the cell that the path has come to, from 1.
  * \param[in] column The same.
  * \param[in] most   Tiles, at most; at least 1.
- * \returns First the tile that has the cell. The others are a guess: those along the diagonal, and their neighbours to the left
- * and above.
+ * \returns First the tile that has the cell. The others are a guess: those along the diagonal, and their neighbours to
+ * the left and above.
  */
 [[nodiscard]] std::vector<grid_tile> tiles_ahead(std::uint32_t side, std::uint32_t row, std::uint32_t column,
                                                  std::uint32_t most);
@@ -115,9 +116,9 @@ inline constexpr std::uint32_t most_tiles_at_once = 48;
 //!\brief What stands where in the memory of words_of() words.
 struct tile_memory
 {
-    tile_grid grid{};             //!< Without tiles.
-    strip_cell * tile_borders{};  //!< fill_arguments::border of tiles.
-    std::uint32_t * traceback{};  //!< fill_arguments::trace of tiles.
+    tile_grid grid{};            //!< Without tiles.
+    strip_cell * tile_borders{}; //!< fill_arguments::border of tiles.
+    std::uint32_t * traceback{}; //!< fill_arguments::trace of tiles.
 };
 
 //!\brief How a long pair is computed.

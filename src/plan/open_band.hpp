@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief What is computed in open bands, whose borders paths may cross (band_border.hpp): scores that are multiplied, and words.
+ * \brief What is computed in open bands, whose borders paths may cross (band_border.hpp): scores that are multiplied,
+ * and words.
  *
  * Floor: src/plan. Includes neither SeqAn3 nor CUDA.
  */
@@ -25,17 +26,20 @@ namespace seqan3_cuda::detail
 struct open_band_problem
 {
     alignment_problem problem{};
-    std::int32_t letter_cost{};   //!< What the score of an alignment gets back for each letter; it is multiplied then.
-    std::uint32_t score_shift{};  //!< By 2 to this power.
-    std::uint32_t word_cost{};    //!< What an alignment pays at least for a word that is not aligned to an equal one.
-    std::uint32_t row_gain{};     //!< open_band_arguments::row_gain
-    std::uint32_t reach_share{};  //!< Words are looked for as far as word_reach gives of it.
-    std::uint32_t word_spacing{}; //!< Letters between words, so that no gap touches two of them for less than they cost together.
+    std::int32_t letter_cost{};  //!< What the score of an alignment gets back for each letter; it is multiplied then.
+    std::uint32_t score_shift{}; //!< By 2 to this power.
+    std::uint32_t word_cost{};   //!< What an alignment pays at least for a word that is not aligned to an equal one.
+    std::uint32_t row_gain{};    //!< open_band_arguments::row_gain
+    std::uint32_t reach_share{}; //!< Words are looked for as far as word_reach gives of it.
+    //!\brief Letters between words, so that no gap touches two of them for less than they cost together.
+    std::uint32_t word_spacing{};
 };
 
 /*!\brief Pairs of shorter sequences are not worth a search for words if their paths are wanted.
- * \details H200, kernels, similar pairs, without and with open bands: alignments of 500,000 pairs of 200 2.84 and 3.04 ms, of 400,000 of 250 3.21 and 3.09 ms. Of scores 1.27 and 1.42, 1.61 and 1.46 ms;
- *          but these are all that is wanted then, and a call plans once instead of twice: 1,000,000 pairs of 150 57 and 49 ms, of which the kernels take 2.5 and 3.7 ms.
+ * \details H200, kernels, similar pairs, without and with open bands: alignments of 500,000 pairs of 200 2.84 and 3.04
+ *          ms, of 400,000 of 250 3.21 and 3.09 ms. Of scores 1.27 and 1.42, 1.61 and 1.46 ms; but these are all that is
+ *          wanted then, and a call plans once instead of twice: 1,000,000 pairs of 150 57 and 49 ms, of which the
+ *          kernels take 2.5 and 3.7 ms.
  */
 inline constexpr std::size_t shortest_open_path = 250;
 

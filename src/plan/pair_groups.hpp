@@ -23,7 +23,8 @@
 namespace seqan3_cuda::detail
 {
 
-//!\brief The order of pairs in a wavefront: those of a warp take as long as the longest one, so similar ones together, the longest first.
+//!\brief The order of pairs in a wavefront: those of a warp take as long as the longest one, so similar ones together,
+//!the longest first.
 [[nodiscard]] inline std::array<std::int64_t, 4> wavefront_order(sized_pair const & pair)
 {
     std::int64_t const columns = pair.extent.strip_columns(pair.columns, pair.shape.width);
@@ -48,8 +49,7 @@ namespace seqan3_cuda::detail
 class pair_group
 {
 public:
-    explicit pair_group(sized_pair const & sizes) : sizes{sizes}
-    {}
+    explicit pair_group(sized_pair const & sizes) : sizes{sizes} {}
 
     //!\brief What the pairs have in common; of their indices and scores those of the first one.
     [[nodiscard]] sized_pair const & common() const
@@ -59,7 +59,8 @@ public:
 
     [[nodiscard]] bool has_sizes_of(sized_pair const & pair) const
     {
-        return sizes.rows == pair.rows && sizes.columns == pair.columns && sizes.run == pair.run && sizes.extent == pair.extent;
+        return sizes.rows == pair.rows && sizes.columns == pair.columns && sizes.run == pair.run
+            && sizes.extent == pair.extent;
     }
 
     void add(sized_pair const & pair)
@@ -112,7 +113,10 @@ struct pair_sizes
     std::uint64_t diagonals{};
     std::uint32_t run{};
 
-    explicit pair_sizes(sized_pair const & pair) : lengths{both(pair.rows, pair.columns)}, diagonals{both(pair.extent.lower(), pair.extent.upper())}, run{pair.run}
+    explicit pair_sizes(sized_pair const & pair) :
+        lengths{both(pair.rows, pair.columns)},
+        diagonals{both(pair.extent.lower(), pair.extent.upper())},
+        run{pair.run}
     {}
 
     bool operator==(pair_sizes const &) const = default;
@@ -132,7 +136,8 @@ private:
     }
 };
 
-//!\brief Pairs in groups of the same sizes. Batches of short reads have few different ones, so that of a pair little has to be looked at.
+//!\brief Pairs in groups of the same sizes. Batches of short reads have few different ones, so that of a pair little
+//!has to be looked at.
 class pair_groups
 {
 public:
@@ -187,9 +192,11 @@ private:
     std::unordered_map<pair_sizes, pair_group, hash> groups{};
 };
 
-/*!\brief Groups that pairs were added to not long ago, so that others of the same sizes can be added without a look at what they are.
- * \details One place for each hash: sizes that meet another one's are looked at anew each time. 131,071 pairs of 140 to 159 letters, which have 400 sizes, are planned in 14.4 ms by a map and 256 places for each
- *          kind of kernels, in 9.6 ms by 1,024 places for all, in 5.9 ms by 4,096.
+/*!\brief Groups that pairs were added to not long ago, so that others of the same sizes can be added without a look at
+ * what they are.
+ * \details One place for each hash: sizes that meet another one's are looked at anew each time. 131,071 pairs of 140 to
+ *          159 letters, which have 400 sizes, are planned in 14.4 ms by a map and 256 places for each kind of kernels,
+ *          in 9.6 ms by 1,024 places for all, in 5.9 ms by 4,096.
  */
 class recent_groups
 {

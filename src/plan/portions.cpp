@@ -48,7 +48,8 @@ std::vector<portion> cut(plan_t const & plan, std::uint64_t const room)
         std::uint64_t const begin = plan.works[first].trace_begin;
         bool const is_last = !has_trace(plan) || (!plan.works_share_memory && plan.trace_words - begin <= room);
         behind = is_last ? count : first + 1;
-        while (behind < count && !plan.works_share_memory && plan.works[behind].trace_begin + trace_words(plan, plan.works[behind]) - begin <= room)
+        while (behind < count && !plan.works_share_memory
+               && plan.works[behind].trace_begin + trace_words(plan, plan.works[behind]) - begin <= room)
             ++behind;
         result.push_back(make_portion(plan, first, behind));
     }
@@ -140,7 +141,8 @@ std::size_t bytes_of_open_bands(packed_batch const & batch)
     std::uint64_t const planes =
         planes_t::planes_for(std::numeric_limits<std::uint32_t>::max()) * planes_t::words_for(batch.first.codes.size());
     std::uint64_t const words = word_layout::first_bits(batch.second.letters(), batch.size());
-    return planes * sizeof(std::uint64_t) + words * sizeof(std::uint32_t) + batch.size() * (sizeof(std::uint32_t) + sizeof(band_leaving));
+    return planes * sizeof(std::uint64_t) + words * sizeof(std::uint32_t)
+         + batch.size() * (sizeof(std::uint32_t) + sizeof(band_leaving));
 }
 
 template <typename plan_t>

@@ -134,8 +134,7 @@ round_plan batch_rounds::plan_outcomes_of_edits()
 {
     before = round_purpose::outcomes;
     round_plan round{.purpose = round_purpose::outcomes, .furthest = plan_similar_paths()};
-    round.edits =
-        plan_edits(problem, batch, traits.edits, finished_pairs(similar, similar_ends, batch, has_paths()));
+    round.edits = plan_edits(problem, batch, traits.edits, finished_pairs(similar, similar_ends, batch, has_paths()));
     round.degenerate = std::move(round.edits->degenerate);
     return round;
 }

@@ -30,23 +30,24 @@ namespace seqan3_cuda::detail
 //!\brief What a round is for.
 enum class round_purpose : std::uint8_t
 {
-    open_bands,   //!< Scores in narrow bands with open borders, and what is known of the paths that leave the bands.
+    open_bands,     //!< Scores in narrow bands with open borders, and what is known of the paths that leave the bands.
     similar_scores, //!< Scores of pairs that may be similar, by furthest-reaching points. The first round.
-    closed_bands, //!< Scores in narrow bands with closed borders.
-    outcomes      //!< All that is wanted of the pairs. The last round.
+    closed_bands,   //!< Scores in narrow bands with closed borders.
+    outcomes        //!< All that is wanted of the pairs. The last round.
 };
 
 //!\brief What is computed before the next round can be planned.
 struct round_plan
 {
     round_purpose purpose{};
-    std::vector<fill_plan> fills{}; //!< One with open bands, else up to max_fill_plans.
+    std::vector<fill_plan> fills{};   //!< One with open bands, else up to max_fill_plans.
     std::optional<edit_plan> edits{}; //!< Of edit distances; in the last round only.
-    furthest_plan furthest{}; //!< Similar pairs: their scores, or in the last round their paths.
+    furthest_plan furthest{};         //!< Similar pairs: their scores, or in the last round their paths.
     std::optional<cell_plan> cells{}; //!< Of the general path, whose only round is the last one.
     std::vector<std::uint32_t>
         degenerate{}; //!< Pairs with an empty sequence; in the last round only. align_degenerate() computes these.
-    std::vector<std::uint32_t> long_pairs{}; //!< Pairs that are computed by tiles (long_pair.hpp); in the last round only.
+    //!\brief Pairs that are computed by tiles (long_pair.hpp); in the last round only.
+    std::vector<std::uint32_t> long_pairs{};
 };
 
 /*!\brief Plans a batch round by round.
@@ -60,7 +61,7 @@ public:
     /*!\brief Plans the next round.
      * \param[in] outcomes One a pair: what the round before has computed. Not read by the first call.
      * \param[in] leaving  The same; read only if the round before had open bands.
-     * \param[in] ends     One a task of round_plan::furthest; read only if the round before had scores of similar pairs.
+     * \param[in] ends One a task of round_plan::furthest; read only if the round before had scores of similar pairs.
      * \returns none behind the last round.
      * \throws what plan_fills(), plan_edits() and plan_cells() throw.
      */
@@ -79,10 +80,10 @@ private:
     packed_batch const & batch;
     device_traits const traits;
     band_certifier const certifier;
-    std::vector<certified_band> bands{};   //!< Empty: whole matrices.
-    furthest_plan similar{};               //!< The scores of pairs that may be similar.
+    std::vector<certified_band> bands{};      //!< Empty: whole matrices.
+    furthest_plan similar{};                  //!< The scores of pairs that may be similar.
     std::vector<furthest_end> similar_ends{}; //!< What was found of these.
-    std::optional<round_purpose> before{}; //!< None before the first round.
+    std::optional<round_purpose> before{};    //!< None before the first round.
 };
 
 /*!\brief Whether whole matrices take less time than certified bands: a warp sweeps a band, but all of the device
@@ -94,12 +95,12 @@ private:
                                       device_traits const & traits);
 
 /*!\brief Letters that each sequence of a pair has to have for a certified band; 0 where bands cost nothing extra.
- * \details The three executors of a device plan in one thread each. The rounds of a pair of 150 x 150 take 48 ns there for
- * a score (narrow bands 14, open bands 21, certification 13) and 80 for an alignment, a third of that of each executor's
- * device. The device saves 3.8 and 7.2 ns by them (doc/developer/tuning.md). What is saved grows with the square of the
- * length, about, what is planned does not: at 300 letters, 19 of 16 ns and 40 of 27. H200, 16 threads, 1,000,000 pairs of
- * 150 letters by `on_result`, with these rounds and without: scores 33.2 and 22.3 ms, CIGARs 51 and 25.9, alignments 55
- * and 35.1; 100,000 of 1,000: scores 15.3 and 21, CIGARs 21.1 and 33.
+ * \details The three executors of a device plan in one thread each. The rounds of a pair of 150 x 150 take 48 ns there
+ * for a score (narrow bands 14, open bands 21, certification 13) and 80 for an alignment, a third of that of each
+ * executor's device. The device saves 3.8 and 7.2 ns by them (doc/developer/tuning.md). What is saved grows with the
+ * square of the length, about, what is planned does not: at 300 letters, 19 of 16 ns and 40 of 27. H200, 16 threads,
+ * 1,000,000 pairs of 150 letters by `on_result`, with these rounds and without: scores 33.2 and 22.3 ms, CIGARs 51 and
+ * 25.9, alignments 55 and 35.1; 100,000 of 1,000: scores 15.3 and 21, CIGARs 21.1 and 33.
  */
 [[nodiscard]] std::size_t least_letters_of_bands(device_traits const & traits);
 

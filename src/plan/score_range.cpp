@@ -36,7 +36,8 @@ std::int64_t score_range::lowest_border(std::int64_t const length, bool const fr
     return free || length == 0 ? 0 : std::min({std::int64_t{0}, open + extension, open + length * extension});
 }
 
-//!\brief The largest of the three lower bounds of global cells in rows and columns from 1 on; both lengths are at least 1.
+//!\brief The largest of the three lower bounds of global cells in rows and columns from 1 on; both lengths are at least
+//!1.
 std::int64_t score_range::lowest_inner_cell(std::int64_t const columns, std::int64_t const rows) const
 {
     std::int64_t const shorter = std::min(columns, rows);
@@ -47,15 +48,17 @@ std::int64_t score_range::lowest_inner_cell(std::int64_t const columns, std::int
     std::int64_t const via_row = (free_first_row ? 0 : gap_right) + gap_down;
     std::int64_t const via_column = (free_first_column ? 0 : gap_down) + gap_right;
 
-    // ---- along a border, then down a diagonal of `d` substitutions; `border` is the lowest cell from which that many are left
+    // ---- along a border, then down a diagonal of `d` substitutions; `border` is the lowest cell from which that many
+    // are left
     auto via_diagonal = [&](std::int64_t const d)
     {
         std::int64_t const border =
             std::min(lowest_border(columns - d, free_first_row), lowest_border(rows - d, free_first_column));
         return border + d * lowest_substitution;
     };
-    // As a function of d: a sum of a linear function and of minima of linear functions, hence concave but for the step of
-    // gap_open where the border shrinks to its corner; its minimum over [1, shorter] is at an end, or just before that step.
+    // As a function of d: a sum of a linear function and of minima of linear functions, hence concave but for the step
+    // of gap_open where the border shrinks to its corner; its minimum over [1, shorter] is at an end, or just before
+    // that step.
     std::int64_t const diagonal =
         std::min({via_diagonal(1), via_diagonal(std::max<std::int64_t>(1, shorter - 1)), via_diagonal(shorter)});
 

@@ -37,20 +37,22 @@ struct score_bounds
 
 /*!\brief Gives the bounds of matrices of one problem.
  *
- * With \f$o\f$ gap_open, \f$e\f$ gap_extension, \f$s\f$ any substitution score, \f$n_1\f$ columns and \f$n_2\f$ rows of letters:
+ * With \f$o\f$ gap_open, \f$e\f$ gap_extension, \f$s\f$ any substitution score, \f$n_1\f$ columns and \f$n_2\f$ rows of
+ * letters:
  *
- * **Above.** Every value is the score of a path of \f$d\f$ substitutions and at most \f$n_1 + n_2 - 2d\f$ gap letters, each of which
- * adds \f$e\f$ or \f$o + e\f$. Let \f$S = \max(0, s_{max})\f$ and \f$G = \max(0, e, o + e)\f$; the sum
+ * **Above.** Every value is the score of a path of \f$d\f$ substitutions and at most \f$n_1 + n_2 - 2d\f$ gap letters,
+ * each of which adds \f$e\f$ or \f$o + e\f$. Let \f$S = \max(0, s_{max})\f$ and \f$G = \max(0, e, o + e)\f$; the sum
  * \f$d S + (n_1 + n_2 - 2d) G\f$ is linear in \f$d \in [0, \min(n_1, n_2)]\f$, so it is largest at one of the two ends.
  *
- * **Below, global.** The first row and column are known. An inner cell \f$(i, j)\f$ (row, column) is at least as good as each of
+ * **Below, global.** The first row and column are known. An inner cell \f$(i, j)\f$ (row, column) is at least as good
+ * as each of
  *   - the first row's cell above it and one gap of \f$i\f$ letters: \f$H_{0,j} + o + i e\f$;
  *   - the first column's cell beside it and one gap of \f$j\f$ letters: \f$H_{i,0} + o + j e\f$;
- *   - the border cell on its diagonal and \f$\min(i, j)\f$ substitutions of the lowest score (with a band only this: the other
- *     two paths may leave it),
+ *   - the border cell on its diagonal and \f$\min(i, j)\f$ substitutions of the lowest score (with a band only this:
+ *     the other two paths may leave it),
  *
- * whatever the signs of the costs. The largest of the minima of the three over all inner cells is a bound; each minimum is at a
- * corner of the matrix or beside it.
+ * whatever the signs of the costs. The largest of the minima of the three over all inner cells is a bound; each minimum
+ * is at a corner of the matrix or beside it.
  *
  * **Below, local.** Cells are at least 0; only the candidates before the clamp are below.
  *
@@ -59,14 +61,15 @@ struct score_bounds
 class score_range
 {
 public:
-    //!\brief Sequences must be shorter: trace_run counts to below 2^30, and sums of 32-bit scores then stay far below 63 bits.
+    //!\brief Sequences must be shorter: trace_run counts to below 2^30, and sums of 32-bit scores then stay far below
+    //!63 bits.
     static constexpr std::size_t length_limit{std::size_t{1} << 30};
 
     explicit score_range(alignment_problem const & problem);
 
     /*!\brief Bounds for the matrix of a pair, or of all pairs up to these lengths.
-     * \details Cells that a kernel computes beyond the pair (padding) belong to the matrix: give the padded lengths then.
-     *          The bounds for two lengths hold for all shorter ones too.
+     * \details Cells that a kernel computes beyond the pair (padding) belong to the matrix: give the padded lengths
+     *          then. The bounds for two lengths hold for all shorter ones too.
      * \throws std::length_error if a length is length_limit or more.
      */
     [[nodiscard]] score_bounds bounds(std::size_t length1, std::size_t length2) const;

@@ -26,7 +26,8 @@ std::int32_t first_gap_score(alignment_problem const & problem)
 }
 
 /*!\brief The score of padding against any letter.
- * \details It lies among the substitution scores, so that score_range covers padded matrices, and must not improve a local alignment.
+ * \details It lies among the substitution scores, so that score_range covers padded matrices, and must not improve a
+ *          local alignment.
  */
 std::int32_t padding_score(alignment_problem const & problem)
 {
@@ -37,7 +38,8 @@ std::int32_t padding_score(alignment_problem const & problem)
 template <value_kind kind>
 std::int32_t entry(std::int32_t const score, std::int32_t const first, bool const with_trace)
 {
-    return with_trace ? score_encoding<kind, true>::entry(score, first) : score_encoding<kind, false>::entry(score, first);
+    return with_trace ? score_encoding<kind, true>::entry(score, first)
+                      : score_encoding<kind, false>::entry(score, first);
 }
 
 //!\brief Entries of all letters against all letters and padding, one value of type `entry_t` each.
@@ -49,8 +51,8 @@ std::vector<std::uint32_t> make_matrix(alignment_problem const & problem, bool c
     for (std::uint32_t code1 = 0; code1 < problem.alphabet_size1; ++code1)
     {
         for (std::uint32_t code2 = 0; code2 < problem.alphabet_size2; ++code2)
-            entries.push_back(static_cast<entry_t>(
-                entry<kind>(problem.score(static_cast<std::uint8_t>(code1), static_cast<std::uint8_t>(code2)), first, with_trace)));
+            entries.push_back(static_cast<entry_t>(entry<kind>(
+                problem.score(static_cast<std::uint8_t>(code1), static_cast<std::uint8_t>(code2)), first, with_trace)));
         entries.push_back(static_cast<entry_t>(entry<kind>(padding_score(problem), first, with_trace)));
     }
     std::vector<std::uint32_t> table((entries.size() * sizeof(entry_t) + 3) / 4);
@@ -66,11 +68,12 @@ std::vector<std::uint32_t> make_profile_table(alignment_problem const & problem,
     for (std::uint32_t code2 = 0; code2 <= problem.alphabet_size2; ++code2)
         for (std::uint32_t code1 = 0; code1 < problem.alphabet_size1; ++code1)
         {
-            std::int32_t const score = code2 < problem.alphabet_size2
-                                         ? problem.score(static_cast<std::uint8_t>(code1), static_cast<std::uint8_t>(code2))
-                                         : padding_score(problem);
+            std::int32_t const score = code2 < problem.alphabet_size2 ? problem.score(static_cast<std::uint8_t>(code1),
+                                                                                      static_cast<std::uint8_t>(code2))
+                                                                      : padding_score(problem);
             std::size_t const byte = std::size_t{code2} * max_profile_letters + code1;
-            table[byte / 4] |= static_cast<std::uint32_t>(entry<value_kind::packed16>(score, first, with_trace)) << 8 * (byte % 4);
+            table[byte / 4] |= static_cast<std::uint32_t>(entry<value_kind::packed16>(score, first, with_trace))
+                            << 8 * (byte % 4);
         }
     return table;
 }
@@ -92,7 +95,8 @@ bool has_usual_opening(alignment_problem const & problem)
 bool has_signed_bytes(alignment_problem const & problem, std::int32_t const least, std::int32_t const most)
 {
     auto const [lowest, highest] = std::ranges::minmax(problem.substitution_scores);
-    return lowest_signed_score <= std::min(lowest, padding_score(problem)) + least && highest + most <= highest_signed_score;
+    return lowest_signed_score <= std::min(lowest, padding_score(problem)) + least
+        && highest + most <= highest_signed_score;
 }
 
 } // namespace
@@ -104,23 +108,24 @@ bool is_equality(alignment_problem const & problem)
     std::int32_t const match = problem.score(0, 0), mismatch = problem.score(0, 1);
     for (std::uint32_t code1 = 0; code1 < problem.alphabet_size1; ++code1)
         for (std::uint32_t code2 = 0; code2 < problem.alphabet_size2; ++code2)
-            if (problem.score(static_cast<std::uint8_t>(code1), static_cast<std::uint8_t>(code2)) != (code1 == code2 ? match : mismatch))
+            if (problem.score(static_cast<std::uint8_t>(code1), static_cast<std::uint8_t>(code2))
+                != (code1 == code2 ? match : mismatch))
                 return false;
     return true;
 }
 
-lookup_kind choose_lookup(alignment_problem const & problem,
-                          value_kind const kind,
-                          bool const with_trace,
+lookup_kind choose_lookup(alignment_problem const & problem, value_kind const kind, bool const with_trace,
                           bool const prefers_four_letters)
 {
     auto const [lowest, highest] = std::ranges::minmax(problem.substitution_scores);
-    bool const four_letters = problem.alphabet_size1 <= 4 && problem.alphabet_size2 <= 4 && lowest >= first_gap_score(problem)
+    bool const four_letters = problem.alphabet_size1 <= 4 && problem.alphabet_size2 <= 4
+                           && lowest >= first_gap_score(problem)
                            && entry<value_kind::packed16>(highest, first_gap_score(problem), with_trace) < 128;
     if (kind == value_kind::single32)
         return four_letters ? lookup_kind::four_letters : lookup_kind::matrix;
     // Padding takes the mismatch score and must not improve a local alignment.
-    bool const equality = is_equality(problem) && (problem.method != alignment_method::local || problem.score(0, 1) <= 0);
+    bool const equality =
+        is_equality(problem) && (problem.method != alignment_method::local || problem.score(0, 1) <= 0);
     if (four_letters && (prefers_four_letters || !equality))
         return lookup_kind::row_pairs;
     if (equality)
@@ -130,7 +135,8 @@ lookup_kind choose_lookup(alignment_problem const & problem,
     return profile ? lookup_kind::profile : lookup_kind::matrix;
 }
 
-lookup_kind choose_sweep_lookup(alignment_problem const & problem, bool const with_trace, bool const prefers_four_letters)
+lookup_kind choose_sweep_lookup(alignment_problem const & problem, bool const with_trace,
+                                bool const prefers_four_letters)
 {
     lookup_kind const lookup = choose_lookup(problem, value_kind::packed16, with_trace, prefers_four_letters);
     if (lookup == lookup_kind::row_pairs)
@@ -162,29 +168,36 @@ bool has_shared_profile(alignment_problem const & problem)
 
 bool has_usual_gaps(alignment_problem const & problem)
 {
-    return problem.method == alignment_method::local && has_usual_opening(problem) && std::ranges::find(usual_extensions, problem.gap_extension) != usual_extensions.end();
+    return problem.method == alignment_method::local && has_usual_opening(problem)
+        && std::ranges::find(usual_extensions, problem.gap_extension) != usual_extensions.end();
 }
 
 std::int8_t choose_constant_extension(alignment_problem const & problem)
 {
     std::int32_t const extension = problem.gap_extension;
     // What rows of query_cell have beforehand differs by so much from one row to the next.
-    return has_usual_gaps(problem) && has_signed_bytes(problem, (query_period - 1) * extension, -extension) ? static_cast<std::int8_t>(extension) : std::int8_t{};
+    return has_usual_gaps(problem) && has_signed_bytes(problem, (query_period - 1) * extension, -extension)
+             ? static_cast<std::int8_t>(extension)
+             : std::int8_t{};
 }
 
 std::int32_t choose_constant_opening(alignment_problem const & problem, fill_key const & variant)
 {
-    bool const has_bytes = !has_constant_entries(variant) || std::ranges::max(problem.substitution_scores) <= highest_signed_score; // none is lower than the opening
+    // none is lower than the opening
+    bool const has_bytes =
+        !has_constant_entries(variant) || std::ranges::max(problem.substitution_scores) <= highest_signed_score;
     return has_constant_openings(variant) && has_usual_opening(problem) && has_bytes ? problem.gap_open : 0;
 }
 
-std::vector<std::uint32_t> make_table(alignment_problem const & problem, fill_key const & variant, bool const has_constant_opening)
+std::vector<std::uint32_t> make_table(alignment_problem const & problem, fill_key const & variant,
+                                      bool const has_constant_opening)
 {
     if (variant.lookup == lookup_kind::equality)
         return {};
     if (variant.lookup == lookup_kind::matrix)
-        return variant.value == value_kind::packed16 ? make_matrix<std::uint16_t, value_kind::packed16>(problem, variant.with_trace)
-                                                     : make_matrix<std::int32_t, value_kind::single32>(problem, variant.with_trace);
+        return variant.value == value_kind::packed16
+                 ? make_matrix<std::uint16_t, value_kind::packed16>(problem, variant.with_trace)
+                 : make_matrix<std::int32_t, value_kind::single32>(problem, variant.with_trace);
 
     if (variant.lookup == lookup_kind::profile)
         return make_profile_table(problem, variant.with_trace);
@@ -198,9 +211,12 @@ std::vector<std::uint32_t> make_table(alignment_problem const & problem, fill_ke
             for (std::uint32_t code1 = 0; code1 < problem.alphabet_size1; ++code1)
                 for (std::uint32_t code2 = 0; code2 < problem.alphabet_size2; ++code2)
                 {
-                    std::int32_t const score = problem.score(static_cast<std::uint8_t>(code1), static_cast<std::uint8_t>(code2));
-                    std::int32_t const added = has_constant_opening ? score : entry<value_kind::packed16>(score, first, variant.with_trace);
-                    columns[alignment * 4 + code1] |= static_cast<std::uint32_t>(factors[alignment] * added & 0xff) << 8 * code2;
+                    std::int32_t const score =
+                        problem.score(static_cast<std::uint8_t>(code1), static_cast<std::uint8_t>(code2));
+                    std::int32_t const added =
+                        has_constant_opening ? score : entry<value_kind::packed16>(score, first, variant.with_trace);
+                    columns[alignment * 4 + code1] |= static_cast<std::uint32_t>(factors[alignment] * added & 0xff)
+                                                   << 8 * code2;
                 }
         return columns;
     }
@@ -210,8 +226,11 @@ std::vector<std::uint32_t> make_table(alignment_problem const & problem, fill_ke
         for (std::uint32_t code1 = 0; code1 < 4; ++code1)
         {
             bool const is_letter = code1 < problem.alphabet_size1 && code2 < problem.alphabet_size2;
-            std::int32_t const score = is_letter ? problem.score(static_cast<std::uint8_t>(code1), static_cast<std::uint8_t>(code2)) : padding_score(problem);
-            rows[code2] |= static_cast<std::uint32_t>(entry<value_kind::packed16>(score, first, variant.with_trace)) << 8 * code1;
+            std::int32_t const score =
+                is_letter ? problem.score(static_cast<std::uint8_t>(code1), static_cast<std::uint8_t>(code2))
+                          : padding_score(problem);
+            rows[code2] |= static_cast<std::uint32_t>(entry<value_kind::packed16>(score, first, variant.with_trace))
+                        << 8 * code1;
         }
     return rows;
 }

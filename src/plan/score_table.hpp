@@ -24,16 +24,18 @@ namespace seqan3_cuda::detail
 [[nodiscard]] bool is_equality(alignment_problem const & problem);
 
 //!\brief Chooses how a kernel finds scores. Linear in the number of substitution scores.
-[[nodiscard]] lookup_kind
-choose_lookup(alignment_problem const & problem, value_kind kind, bool with_trace, bool prefers_four_letters);
+[[nodiscard]] lookup_kind choose_lookup(alignment_problem const & problem, value_kind kind, bool with_trace,
+                                        bool prefers_four_letters);
 
 //!\brief Chooses how a swept band finds scores, whose rows and columns change at each step.
-[[nodiscard]] lookup_kind choose_sweep_lookup(alignment_problem const & problem, bool with_trace, bool prefers_four_letters);
+[[nodiscard]] lookup_kind choose_sweep_lookup(alignment_problem const & problem, bool with_trace,
+                                              bool prefers_four_letters);
 
 //!\brief Gap costs, border rules and, if the substitution scores are two, match and mismatch.
 [[nodiscard]] fill_scores make_fill_scores(alignment_problem const & problem);
 
-/*!\brief Whether pairs with a sequence in common may share a profile, as far as the scores of letters go: they have a byte with a sign, and are doubled.
+/*!\brief Whether pairs with a sequence in common may share a profile, as far as the scores of letters go: they have a
+ * byte with a sign, and are doubled.
  * \param[in] problem What the kernel computes.
  */
 [[nodiscard]] bool has_shared_profile(alignment_problem const & problem);
@@ -54,7 +56,7 @@ choose_lookup(alignment_problem const & problem, value_kind kind, bool with_trac
 [[nodiscard]] std::int32_t choose_constant_opening(alignment_problem const & problem, fill_key const & variant);
 
 //!\brief fill_arguments::table of a variant; empty for lookup_kind::equality.
-[[nodiscard]] std::vector<std::uint32_t>
-make_table(alignment_problem const & problem, fill_key const & variant, bool has_constant_opening = false);
+[[nodiscard]] std::vector<std::uint32_t> make_table(alignment_problem const & problem, fill_key const & variant,
+                                                    bool has_constant_opening = false);
 
 } // namespace seqan3_cuda::detail

@@ -56,21 +56,26 @@ struct refill_shape
  * \param[in] columns      Of a pair.
  * \param[in] blocks       Which ones are filled again.
  */
-inline refill_shape
-choose_refill_shape(std::size_t const tasks, std::size_t const target_warps, std::size_t const rows, std::size_t const columns, blocks_of_pair const blocks)
+inline refill_shape choose_refill_shape(std::size_t const tasks, std::size_t const target_warps, std::size_t const rows,
+                                        std::size_t const columns, blocks_of_pair const blocks)
 {
-    // Two lanes of a group walk its paths. Rows below sections of two lanes took so long to write that the fill of 1,000 x 1,000 took 38 instead of 19 ms. Of large pairs memory counts, too: rows below
-    // sections of four lanes need 0.44 words for each one of registers, of eight lanes half as many.
+    // Two lanes of a group walk its paths. Rows below sections of two lanes took so long to write that the fill of
+    // 1,000 x 1,000 took 38 instead of 19 ms. Of large pairs memory counts, too: rows below sections of four lanes need
+    // 0.44 words for each one of registers, of eight lanes half as many.
     constexpr std::size_t large_pair = std::size_t{1} << 24; // cells
     std::uint32_t const least_width = rows * columns < large_pair ? 4 : 8;
-    // Of the blocks to which diagonal steps lead, a path comes to most, but many of these are known (known_diagonal.hpp). Alignments of 2,000 pairs of 10,000 x 10,000 35.4 ms, with 0.4 36.05; of 100,000 of
-    // 1,000 x 1,000 19.8 to 19.9 with either, as groups fill one block at a time then (an earlier form of the kernel 21.5 by two, 19.6 by one).
+    // Of the blocks to which diagonal steps lead, a path comes to most, but many of these are known
+    // (known_diagonal.hpp). Alignments of 2,000 pairs of 10,000 x 10,000 35.4 ms, with 0.4 36.05; of 100,000 of 1,000 x
+    // 1,000 19.8 to 19.9 with either, as groups fill one block at a time then (an earlier form of the kernel 21.5 by
+    // two, 19.6 by one).
     constexpr double met = 0.6;
-    // Nanoseconds, H200. A step of one, two or three warps of a scheduler, which has no room for more; the fill of a cell; and the part of it that rows below sections of one lane would add.
+    // Nanoseconds, H200. A step of one, two or three warps of a scheduler, which has no room for more; the fill of a
+    // cell; and the part of it that rows below sections of one lane would add.
     constexpr double first_warp = 350, each_warp = 180, most_warps = 3, cell_time = 2.0 / 5'400, kept_rows = 0.2;
     refill_shape best{};
     double least_time = std::numeric_limits<double>::infinity();
-    double const fill_time = static_cast<double>(tasks) * static_cast<double>(rows) * static_cast<double>(columns) * cell_time;
+    double const fill_time =
+        static_cast<double>(tasks) * static_cast<double>(rows) * static_cast<double>(columns) * cell_time;
     for (std::uint32_t width = warp_lanes; width >= least_width; width /= 2)
     {
         double reached = 0; // blocks of those that are filled at the same time
@@ -82,11 +87,16 @@ choose_refill_shape(std::size_t const tasks, std::size_t const target_warps, std
             if ((count & (count - 1)) != 0 || (blocks == blocks_of_pair::last && count > 1))
                 continue;
             // A path leaves a block to the left, or to the section above.
-            double const path_steps = static_cast<double>(columns) + static_cast<double>(2 * rows) / width + checkpoint_steps;
+            double const path_steps =
+                static_cast<double>(columns) + static_cast<double>(2 * rows) / width + checkpoint_steps;
             double const steps = blocks == blocks_of_pair::last ? checkpoint_steps : path_steps / reached;
-            double const warps = static_cast<double>(tasks) * width * count / warp_lanes / (static_cast<double>(target_warps) / 2); // of a scheduler
-            double const full_rounds = std::floor(warps / most_warps), last_warps = std::max(1.0, warps - full_rounds * most_warps);
-            double const step_time = full_rounds * (first_warp + each_warp * most_warps) + first_warp + each_warp * last_warps;
+            // of a scheduler
+            double const warps =
+                static_cast<double>(tasks) * width * count / warp_lanes / (static_cast<double>(target_warps) / 2);
+            double const full_rounds = std::floor(warps / most_warps),
+                         last_warps = std::max(1.0, warps - full_rounds * most_warps);
+            double const step_time =
+                full_rounds * (first_warp + each_warp * most_warps) + first_warp + each_warp * last_warps;
             double const time = steps * step_time + fill_time * kept_rows / width;
             if (time < least_time)
             {
@@ -100,8 +110,8 @@ choose_refill_shape(std::size_t const tasks, std::size_t const target_warps, std
 
 /*!\brief Chooses the shape that takes least time; remembers the choice for each number of rows.
  *
- * The time is that of the steps, and of the cells that steps compute for nothing but the pair: as long as there are fewer warps than the
- * executor has room for, only the number of steps counts.
+ * The time is that of the steps, and of the cells that steps compute for nothing but the pair: as long as there are
+ * fewer warps than the executor has room for, only the number of steps counts.
  */
 class shape_chooser
 {
@@ -110,11 +120,8 @@ public:
      * \param[in] has_streams Whether a group's next task begins in each lane when the one before ends there.
      * \param[in] step_columns Columns of a step; where checkpoints are kept, also warp_work::lane_parts.
      */
-    shape_chooser(std::size_t const tasks,
-                  std::size_t const target_warps,
-                  std::uint32_t const lane_rows,
-                  std::optional<refilled_sections> const & refilled,
-                  bool const has_streams = false,
+    shape_chooser(std::size_t const tasks, std::size_t const target_warps, std::uint32_t const lane_rows,
+                  std::optional<refilled_sections> const & refilled, bool const has_streams = false,
                   std::uint32_t const step_columns = 1) :
         tasks{static_cast<double>(tasks)},
         target_warps{static_cast<double>(target_warps)},
@@ -139,16 +146,22 @@ public:
     /*!\brief The time that a pair of some shape takes, in steps of one warp of many.
      * \details To compare shapes of the same pair.
      */
-    [[nodiscard]] double cost(group_shape const & shape, std::uint32_t const columns, matrix_extent const & extent) const
+    [[nodiscard]] double cost(group_shape const & shape, std::uint32_t const columns,
+                              matrix_extent const & extent) const
     {
         // A group's border costs reads and writes of its own at each step.
         std::uint32_t const groups = warp_lanes / shape.width;
         double const step_cost = shape.strips > 1 ? 1.15 + 0.05 * groups : 1.0;
-        double const fill_steps = step_cost * shape.strips * ((extent.strip_columns(columns, shape.width) + step_columns - 1) / step_columns + (has_streams ? 0 : shape.width - 1));
-        // A path that passes all strips moves on by a step in each column and from lane to lane, and leaves some block of each strip unfinished.
+        double const fill_steps = step_cost * shape.strips
+                                * ((extent.strip_columns(columns, shape.width) + step_columns - 1) / step_columns
+                                   + (has_streams ? 0 : shape.width - 1));
+        // A path that passes all strips moves on by a step in each column and from lane to lane, and leaves some block
+        // of each strip unfinished.
         double refill_steps = 0;
         if (refilled && refilled->width == 0)
-            refill_steps = refilled->blocks == blocks_of_pair::last ? checkpoint_steps : columns + shape.strips * (shape.width + checkpoint_steps);
+            refill_steps = refilled->blocks == blocks_of_pair::last
+                             ? checkpoint_steps
+                             : columns + shape.strips * (shape.width + checkpoint_steps);
         double const steps = fill_steps + refill_step_cost * refill_steps;
         return steps * std::max(1.0, tasks / groups / target_warps);
     }
@@ -159,7 +172,8 @@ private:
         group_shape best{};
         double best_cost = std::numeric_limits<double>::infinity();
         bool const has_sections = refilled && refilled->width > 0;
-        std::uint32_t const least_width = has_sections ? refilled->width : refilled ? 2 : 1; // two lanes of a group walk its paths
+        // two lanes of a group walk its paths
+        std::uint32_t const least_width = has_sections ? refilled->width : refilled ? 2 : 1;
         for (std::uint32_t width = warp_lanes; width >= least_width; --width)
         {
             if (has_sections && width * step_columns % refilled->width != 0)
@@ -182,10 +196,12 @@ private:
     std::optional<refilled_sections> refilled;
     bool has_streams;
     std::uint32_t step_columns;
-    static constexpr double refill_step_cost = 1.5; //!< Of the blocks that are filled again, compared to a step of the fill.
+    //!\brief Of the blocks that are filled again, compared to a step of the fill.
+    static constexpr double refill_step_cost = 1.5;
     static constexpr std::uint32_t most_remembered = 4096; // longer pairs are few, and take long themselves
     std::vector<group_shape> remembered{};
-    std::map<std::pair<std::uint32_t, std::uint32_t>, group_shape> remembered_bands{}; //!< By rows and width of the band.
+    //!\brief By rows and width of the band.
+    std::map<std::pair<std::uint32_t, std::uint32_t>, group_shape> remembered_bands{};
 };
 
 } // namespace seqan3_cuda::detail

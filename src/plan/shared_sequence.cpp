@@ -43,8 +43,7 @@ std::vector<shared_sequence> find_shared_sequences(packed_batch const & batch)
         return [&, where](std::size_t const begin, std::size_t const end)
         {
             std::fill(shared.begin() + static_cast<std::ptrdiff_t>(begin),
-                      shared.begin() + static_cast<std::ptrdiff_t>(end),
-                      shared_sequence{where, runs});
+                      shared.begin() + static_cast<std::ptrdiff_t>(end), shared_sequence{where, runs});
             ++runs;
         };
     };

@@ -42,7 +42,8 @@ inline constexpr std::uint32_t shortest_run = 64;
  */
 [[nodiscard]] std::vector<shared_sequence> find_shared_sequences(packed_batch const & batch);
 
-/*!\brief The problem whose pairs have their sequences exchanged. The scores are the same; of equally good alignments it may report others.
+/*!\brief The problem whose pairs have their sequences exchanged. The scores are the same; of equally good alignments it
+ * may report others.
  * \param[in] problem Without a band.
  */
 [[nodiscard]] alignment_problem exchange_sequences(alignment_problem const & problem);

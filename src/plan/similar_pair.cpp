@@ -29,7 +29,8 @@ constexpr std::int32_t deepest = 256;
 /*!\brief The last level for which a ring has no more entries; below 0 if there is none.
  * \details Half the way to the widest level and back pays for two letters of gaps, one of each sequence, a diagonal.
  */
-std::int64_t last_level_of_ring(furthest_scores const & scores, std::int64_t const corner, std::uint64_t const most_entries)
+std::int64_t last_level_of_ring(furthest_scores const & scores, std::int64_t const corner,
+                                std::uint64_t const most_entries)
 {
     return with_penalties(scores,
                           [&]<typename penalties_t>(penalties_t const & penalties)
@@ -87,9 +88,8 @@ std::optional<furthest_trial> plan_trial(alignment_problem const & problem,
     std::size_t const longest = std::max(columns, rows);
     if (!scores || columns == 0 || rows == 0 || longest > trace_run::max_length)
         return std::nullopt;
-    furthest_trial trial{.scores = *scores,
-                         .columns = static_cast<std::int32_t>(columns),
-                         .rows = static_cast<std::int32_t>(rows)};
+    furthest_trial trial{
+        .scores = *scores, .columns = static_cast<std::int32_t>(columns), .rows = static_cast<std::int32_t>(rows)};
     auto const limited = [&](std::int64_t const last_level) -> std::optional<furthest_trial>
     {
         std::int64_t const of_ring = last_level_of_ring(*scores, trial.columns - trial.rows, most_entries);
@@ -112,7 +112,8 @@ std::optional<furthest_trial> plan_trial(alignment_problem const & problem,
     double const cells = static_cast<double>(columns) * static_cast<double>(rows);
     if (cells < static_cast<double>(costs.least_cells))
         return std::nullopt;
-    double const gap_letter = with_penalties(*scores, [](auto const & pays) { return 2 / (1.0 / pays.up + 1.0 / pays.left); });
+    double const gap_letter =
+        with_penalties(*scores, [](auto const & pays) { return 2 / (1.0 / pays.up + 1.0 / pays.left); });
     double const most_levels = std::sqrt(costs.other_way(columns, rows) * gap_letter / costs.point);
     trial.rule = {.letters = static_cast<std::int32_t>(columns + rows),
                   .levels = static_cast<std::int32_t>(std::clamp(most_levels, 1.0, 1e9)),

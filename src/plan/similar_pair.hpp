@@ -57,10 +57,10 @@ struct similar_pair_costs
 };
 
 /*!\brief On the host, one pair at a time, in nanoseconds.
- * \details AVX-512, edit distances of pairs of 30,000 letters: 2.4 million points of 5 % errors take 3.3 ms, 4.6 ms with
- * a path; all cells take 13.5 ms, 47 ms with a path, those of 10,000 letters 2.5 ms. First points take 0.1 us. Affine costs, pairs
- * of 3,000, 10,000 and 30,000 letters: in bands 0.24, 1.6 and 5.7 ms, with paths 0.5, 3.3 and 11.5 ms; 288,000 points of
- * 30,000 letters 0.33 and 0.7 ms.
+ * \details AVX-512, edit distances of pairs of 30,000 letters: 2.4 million points of 5 % errors take 3.3 ms, 4.6 ms
+ * with a path; all cells take 13.5 ms, 47 ms with a path, those of 10,000 letters 2.5 ms. First points take 0.1 us.
+ * Affine costs, pairs of 3,000, 10,000 and 30,000 letters: in bands 0.24, 1.6 and 5.7 ms, with paths 0.5, 3.3 and 11.5
+ * ms; 288,000 points of 30,000 letters 0.33 and 0.7 ms.
  */
 inline constexpr similar_pair_costs host_similar_costs{
     .edit_scores = {.point = 1.4, .cell = 0.015, .letter = 0, .least_cells = 160'000},
@@ -73,8 +73,9 @@ inline constexpr similar_pair_costs host_similar_costs{
  * points and, of unrelated pairs, by cells, ms: 200 pairs of 100,000 letters 11 and 242 where 1 % differ, 264 and 242
  * where 5 % do; 2,000 of 10,000 letters 10.4 and 16.2, 15.6 and 16.2; 100,000 of 1,000 letters, 6 % differ, by cells,
  * too, 12.7 and 11.6. So points gain up to some 5,000 and 500 errors, and nothing where calls wait for the host anyway.
- * With paths 32 points of a level take some 60 instructions: 200 pairs of 100,000 letters 39 and 3,170 where 1 % differ,
- * 438 and 3,170 where 5 % do; 2,000 of 10,000 letters 38 and 134 where 5 % do; 20,000 of 1,000 letters 17 and 70.
+ * With paths 32 points of a level take some 60 instructions: 200 pairs of 100,000 letters 39 and 3,170 where 1 %
+ * differ, 438 and 3,170 where 5 % do; 2,000 of 10,000 letters 38 and 134 where 5 % do; 20,000 of 1,000 letters 17 and
+ * 70.
  *
  * *Gap costs.* 32 points of a level take some 90 instructions, a sweep of an open band 0.0036 for each cell of the
  * matrix, as wider bands are tried for longer pairs, and 3.4 for each letter.
@@ -122,7 +123,8 @@ struct furthest_trial
     [[nodiscard]] std::uint32_t width() const
     {
         return with_penalties(scores,
-                              [this](auto const & penalties) {
+                              [this](auto const & penalties)
+                              {
                                   auto const levels = extent(penalties);
                                   return levels.has_end() ? levels.all_diagonals().size() : 0u;
                               });

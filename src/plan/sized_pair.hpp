@@ -29,7 +29,8 @@ struct group_shape
     friend bool operator==(group_shape const &, group_shape const &) = default;
 };
 
-/*!\brief The part of a pair's matrix that exists with a band: rows and columns that have cells inside, and columns of a strip.
+/*!\brief The part of a pair's matrix that exists with a band: rows and columns that have cells inside, and columns of a
+ * strip.
  * \details All of it without a band.
  */
 class matrix_extent
@@ -37,8 +38,7 @@ class matrix_extent
 public:
     matrix_extent() = default;
 
-    explicit matrix_extent(std::optional<diagonal_band> const & band) : band{band}
-    {}
+    explicit matrix_extent(std::optional<diagonal_band> const & band) : band{band} {}
 
     [[nodiscard]] std::uint32_t columns(std::uint32_t const length1, std::uint32_t const length2) const
     {
@@ -51,7 +51,8 @@ public:
     {
         if (!band)
             return length2;
-        return static_cast<std::uint32_t>(std::min<std::int64_t>(length2, std::int64_t{columns(length1, length2)} - band->lower));
+        return static_cast<std::uint32_t>(
+            std::min<std::int64_t>(length2, std::int64_t{columns(length1, length2)} - band->lower));
     }
 
     //!\brief Columns that the rows of a strip have inside the band, at most `columns`.

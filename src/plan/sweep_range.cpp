@@ -23,25 +23,28 @@ bool has_16_bit_entries(alignment_problem const & problem, bool const with_trace
     std::int64_t const scale = with_trace ? 4 : 1, first = std::int64_t{problem.gap_open} + problem.gap_extension;
     auto const [lowest, highest] = std::ranges::minmax(problem.substitution_scores);
     auto const fits_16_bits = [&](std::int64_t const score) { return -32000 < score * scale && score * scale < 32000; };
-    return lowest >= first && fits_16_bits(highest - first) && fits_16_bits(first) && fits_16_bits(problem.gap_extension)
+    return lowest >= first && fits_16_bits(highest - first) && fits_16_bits(first)
+        && fits_16_bits(problem.gap_extension)
         && std::int64_t{problem.alphabet_size1} * (problem.alphabet_size2 + 1) <= 65536;
 }
 
 bool is_end_to_end(alignment_problem const & problem)
 {
     free_end_gaps const & free = problem.free_ends;
-    return problem.method == alignment_method::global && !free.sequence1_leading && !free.sequence1_trailing && !free.sequence2_leading
-        && !free.sequence2_trailing;
+    return problem.method == alignment_method::global && !free.sequence1_leading && !free.sequence1_trailing
+        && !free.sequence2_leading && !free.sequence2_trailing;
 }
 
 sweep_range::sweep_range(alignment_problem const & problem, bool const with_trace, bool const is_open) :
-    range{with_trace ? score_encoding<value_kind::packed16, true>::range : score_encoding<value_kind::packed16, false>::range},
+    range{with_trace ? score_encoding<value_kind::packed16, true>::range
+                     : score_encoding<value_kind::packed16, false>::range},
     spare_lanes{is_open ? 1 : 0},
     open{problem.gap_open},
     extension{problem.gap_extension},
     local{problem.method == alignment_method::local}
 {
-    possible = (is_end_to_end(problem) || (local && is_open)) && open <= 0 && extension <= 0 && has_16_bit_entries(problem, with_trace);
+    possible = (is_end_to_end(problem) || (local && is_open)) && open <= 0 && extension <= 0
+            && has_16_bit_entries(problem, with_trace);
     auto const [lowest, highest] = std::ranges::minmax(problem.substitution_scores);
     s_max = std::max(0, highest);
     s_min = std::min(0, lowest);
@@ -51,7 +54,8 @@ sweep_range::sweep_range(alignment_problem const & problem, bool const with_trac
 std::int64_t sweep_range::distance(std::uint32_t const lanes) const
 {
     std::int64_t const diagonals = (lanes + spare_lanes) * diagonals_per_lane;
-    return diagonals * (s_max - s_min - extension) - open + (std::int64_t{rebase_interval} + warp_lanes) * std::max(s_max, -s_min);
+    return diagonals * (s_max - s_min - extension) - open
+         + (std::int64_t{rebase_interval} + warp_lanes) * std::max(s_max, -s_min);
 }
 
 //!\brief Keeps candidates, and minus infinity, apart from scores.

@@ -24,12 +24,13 @@ namespace seqan3_cuda::detail
 
 /*!\brief Which bands band_sweep computes: those of global alignments in as many diagonals as codes hold.
  *
- * Let a band have \f$d\f$ diagonals, and let a row's best cell have score \f$M\f$. Its path comes through a cell \f$d\f$ rows above (or from the
- * corner), whose score is at least \f$M - d\,s_{max}\f$; from there one gap of at most \f$d\f$ letters and then a diagonal lead inside the band to
- * any other cell of the row, so that this one has at least \f$M - d\,(s_{max} - s_{min} - extension) + open\f$, with \f$s_{max} \ge 0 \ge s_{min}\f$. So
- * much scores of a row differ, and from one row to the next they change by at most \f$s_{max}\f$ or \f$s_{min}\f$. band_sweep counts codes
- * anew after rebase_interval rows; the lanes of a warp are at most 32 rows apart. Beyond open borders are diagonals of one more lane at most. Local scores are
- * counted from 0 all the time.
+ * Let a band have \f$d\f$ diagonals, and let a row's best cell have score \f$M\f$. Its path comes through a cell
+ * \f$d\f$ rows above (or from the corner), whose score is at least \f$M - d\,s_{max}\f$; from there one gap of at most
+ * \f$d\f$ letters and then a diagonal lead inside the band to any other cell of the row, so that this one has at least
+ * \f$M - d\,(s_{max} - s_{min} - extension) + open\f$, with \f$s_{max} \ge 0 \ge s_{min}\f$. So much scores of a row
+ * differ, and from one row to the next they change by at most \f$s_{max}\f$ or \f$s_{min}\f$. band_sweep counts codes
+ * anew after rebase_interval rows; the lanes of a warp are at most 32 rows apart. Beyond open borders are diagonals of
+ * one more lane at most. Local scores are counted from 0 all the time.
  */
 class sweep_range
 {

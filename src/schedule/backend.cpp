@@ -16,7 +16,8 @@ namespace
 {
 
 /*!\brief Page-locked memory for what is large, ordinary memory for what is small.
- * \details A call with one small pair is computed on the host: it shall neither start CUDA nor look for a page-locked block.
+ * \details A call with one small pair is computed on the host: it shall neither start CUDA nor look for a page-locked
+ *          block.
  */
 class device_batch_memory final : public std::pmr::memory_resource
 {

@@ -34,7 +34,8 @@ struct execution_backend
     execution_counters & counters;
 };
 
-//!\brief The process's own: the real host executor, the CUDA backend, page-locked memory. Thread-safe; lives as long as the process.
+//!\brief The process's own: the real host executor, the CUDA backend, page-locked memory. Thread-safe; lives as long as
+//!the process.
 [[nodiscard]] execution_backend const & process_backend();
 
 } // namespace seqan3_cuda::detail

@@ -18,8 +18,9 @@ namespace
 {
 
 // ---- host
-// The kernel bodies take up to 64 short alignments of similar lengths at a time. Some hundreds of pairs for each thread leave a
-// choice of similar ones; a million letters are a tenth of a second of reads on one core, so that results keep flowing.
+// The kernel bodies take up to 64 short alignments of similar lengths at a time. Some hundreds of pairs for each thread
+// leave a choice of similar ones; a million letters are a tenth of a second of reads on one core, so that results keep
+// flowing.
 constexpr std::size_t host_pairs_per_thread{1024};
 constexpr std::size_t host_letters_per_thread{std::size_t{1} << 20};
 constexpr std::size_t host_alignments_per_register{2};
@@ -27,9 +28,10 @@ constexpr std::size_t host_alignments_per_register{2};
 constexpr std::uint64_t host_piece_cells{4'000'000};
 
 // ---- devices
-// A launch wants some hundred thousand pairs of 150 letters or some ten thousand of 1,000; then it takes milliseconds. Page-locked
-// memory comes in blocks of powers of two: 32 MiB for the codes of either side, with some room for the last pair, 1 MiB for offsets.
-// With half as many letters 2,000 pairs of 10,000 came in two launches and took longer: doc/developer/tuning.md.
+// A launch wants some hundred thousand pairs of 150 letters or some ten thousand of 1,000; then it takes milliseconds.
+// Page-locked memory comes in blocks of powers of two: 32 MiB for the codes of either side, with some room for the last
+// pair, 1 MiB for offsets. With half as many letters 2,000 pairs of 10,000 came in two launches and took longer:
+// doc/developer/tuning.md.
 constexpr std::size_t device_pairs{(std::size_t{1} << 17) - 1};
 constexpr std::size_t device_letters{67'000'000};
 // Codes of all batches in flight: with outcomes and results a stream stays below 1 GiB, whatever the number of devices.
@@ -40,7 +42,8 @@ constexpr std::uint64_t device_piece_cells{16'000'000'000}; // some milliseconds
 
 batch_plan plan_for_host(std::size_t const threads)
 {
-    // Several threads: one batch in their hands, one that they go on with, one whose results the caller is about to take.
+    // Several threads: one batch in their hands, one that they go on with, one whose results the caller is about to
+    // take.
     return {.letters = host_letters_per_thread * threads,
             .pairs = host_pairs_per_thread * threads,
             .ahead = threads == 1 ? 1u : 3u};

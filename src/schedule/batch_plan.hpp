@@ -4,7 +4,8 @@
 /*!\file
  * \brief Sizes: how much a batch holds, what is too small for a launch, into how many pieces a batch is cut.
  *
- * Floor: src/schedule. Includes neither SeqAn3 nor CUDA. Every number here stands under the measurement, or the reason, that chose it.
+ * Floor: src/schedule. Includes neither SeqAn3 nor CUDA. Every number here stands under the measurement, or the reason,
+ * that chose it.
  */
 
 #pragma once

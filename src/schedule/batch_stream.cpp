@@ -66,9 +66,9 @@ std::size_t batch_stream::pending() const
     return jobs.size();
 }
 
-// ----------------------------------------------------------------------------------------------------------------------------
+// ---------------------------------------------------------------------------------------------------------------------
 // The caller's thread
-// ----------------------------------------------------------------------------------------------------------------------------
+// ---------------------------------------------------------------------------------------------------------------------
 
 void batch_stream::submit(packed_batch batch, bool const last)
 {
@@ -142,7 +142,8 @@ void batch_stream::enqueue(job & work)
     work_waits.notify_all();
 }
 
-//!\brief Starts workers for what the idle ones cannot take when `pieces` more come; fewer if the system has no more threads.
+//!\brief Starts workers for what the idle ones cannot take when `pieces` more come; fewer if the system has no more
+//!threads.
 void batch_stream::start_workers(std::size_t const pieces)
 {
     std::size_t wanted{};
@@ -195,9 +196,9 @@ outcome_batch batch_stream::next()
     return outcome;
 }
 
-// ----------------------------------------------------------------------------------------------------------------------------
+// ---------------------------------------------------------------------------------------------------------------------
 // The workers
-// ----------------------------------------------------------------------------------------------------------------------------
+// ---------------------------------------------------------------------------------------------------------------------
 
 void batch_stream::run_worker()
 {

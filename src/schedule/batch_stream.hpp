@@ -32,11 +32,13 @@ namespace seqan3_cuda::detail
 
 /*!\brief Implements alignment_session over a given backend; see there for the meaning of its functions.
  *
- * A batch is cut into pieces, at most one for each executor, but whole where devices are busy with batches before. Worker threads belong to the stream; they are started when there is
- * more work than idle workers, and joined by the destructor, so that no thread outlives its session. Where nothing is gained by
- * another thread (one host thread; a single batch in one piece), next() computes in its caller's thread.
+ * A batch is cut into pieces, at most one for each executor, but whole where devices are busy with batches before.
+ * Worker threads belong to the stream; they are started when there is more work than idle workers, and joined by the
+ * destructor, so that no thread outlives its session. Where nothing is gained by another thread (one host thread; a
+ * single batch in one piece), next() computes in its caller's thread.
  *
- * Threads: the functions are called by one thread at a time. The mutex guards `queue`, `idle`, `stopping` and each job's
+ * Threads: the functions are called by one thread at a time. The mutex guards `queue`, `idle`, `stopping` and each
+ * job's
  * `unfinished`; a piece is written by the one worker that computes it, and read when `unfinished` has become 0.
  */
 class batch_stream

@@ -21,7 +21,8 @@ namespace seqan3_cuda::detail
  * \param[in] wanted    Ids; empty: all usable devices.
  * \param[in] inventory What there is.
  * \throws seqan3_cuda::backend_not_compiled if `kind` is `cuda` and this build has no CUDA.
- * \throws seqan3_cuda::no_device if `kind` is `cuda` and no device, or not each wanted device, is usable; says which and why.
+ * \throws seqan3_cuda::no_device if `kind` is `cuda` and no device, or not each wanted device, is usable; says which
+ * and why.
  */
 [[nodiscard]] std::vector<int> choose_devices(executor_kind kind, std::vector<int> const & wanted,
                                               executor_inventory const & inventory);

@@ -29,9 +29,9 @@ std::size_t limit_of_one(std::size_t const memory_limit)
 
 } // namespace
 
-// ----------------------------------------------------------------------------------------------------------------------------
+// ---------------------------------------------------------------------------------------------------------------------
 // executor_pool
-// ----------------------------------------------------------------------------------------------------------------------------
+// ---------------------------------------------------------------------------------------------------------------------
 
 executor_pool::executor_pool(factory make_) : make{std::move(make_)} {}
 
@@ -104,7 +104,8 @@ void executor_pool::serve(request & wanted)
         return;
     }
 
-    // ---- one executor: of the device with the fewest lent; there one with the right limit, else a free place, else any
+    // ---- one executor: of the device with the fewest lent; there one with the right limit, else a free place, else
+    // any
     std::tuple<std::ptrdiff_t, int> best_cost{executors_per_device, 0};
     for (int const id : wanted.allowed)
     {
@@ -141,9 +142,9 @@ void executor_pool::give_back(device_slots & device, std::size_t const slot_inde
     serve_requests();
 }
 
-// ----------------------------------------------------------------------------------------------------------------------------
+// ---------------------------------------------------------------------------------------------------------------------
 // lease
-// ----------------------------------------------------------------------------------------------------------------------------
+// ---------------------------------------------------------------------------------------------------------------------
 
 executor_pool::lease::lease(executor_pool & pool_, device_slots & device_, std::size_t const slot_index_,
                             std::size_t const memory_limit_) :

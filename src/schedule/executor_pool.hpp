@@ -27,11 +27,12 @@ namespace seqan3_cuda::detail
 
 /*!\brief Three executors for each device, made when they are first needed, kept, and lent to one batch at a time.
  *
- * They overlap one batch's kernels with the others' transfers and plans. Requests are served in the order in which they come, as far as
- * an executor that they allow is free; a thread that waits holds none, so that nobody waits in a circle.
+ * They overlap one batch's kernels with the others' transfers and plans. Requests are served in the order in which they
+ * come, as far as an executor that they allow is free; a thread that waits holds none, so that nobody waits in a
+ * circle.
  *
- * A limit of device memory is the limit of one device: each of its executors gets an equal part of it. An executor is made anew when
- * it is lent under another limit than before.
+ * A limit of device memory is the limit of one device: each of its executors gets an equal part of it. An executor is
+ * made anew when it is lent under another limit than before.
  */
 class executor_pool
 {
@@ -39,8 +40,9 @@ public:
     //!\brief Makes an executor for a device; see make_cuda_executor.
     using factory = std::function<std::unique_ptr<executor>(int device, std::size_t memory_limit)>;
 
-    // An executor plans its batch in one thread, which takes longer than the kernels where sequences are short. Scores of 1,000,000 pairs
-    // of 150 letters, H200, 16 threads, medians of two runs: 2 executors 64 to 70 ms, 3 executors 51 to 56 ms, 4 executors 50 to 52 ms.
+    // An executor plans its batch in one thread, which takes longer than the kernels where sequences are short. Scores
+    // of 1,000,000 pairs of 150 letters, H200, 16 threads, medians of two runs: 2 executors 64 to 70 ms, 3 executors 51
+    // to 56 ms, 4 executors 50 to 52 ms.
     static constexpr std::size_t executors_per_device{3};
 
     explicit executor_pool(factory make_);
@@ -107,10 +109,12 @@ public:
     //! \throws what the factory throws.
     executor & get() override;
 
-    //!\brief Gives the executor back and waits for the whole device: one executor with all of its memory. False if that was so before.
+    //!\brief Gives the executor back and waits for the whole device: one executor with all of its memory. False if that
+    //!was so before.
     bool enlarge() override;
 
-    //!\brief Destroys the executor, for instance after an error that may have left it unusable. The next get() makes another one.
+    //!\brief Destroys the executor, for instance after an error that may have left it unusable. The next get() makes
+    //!another one.
     void discard();
 
 private:

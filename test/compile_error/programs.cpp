@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Programs that must not compile; check_errors.py compiles this file with and without the GPU element and compares
- * what the compiler says about each function.
+ * \brief Programs that must not compile; check_errors.py compiles this file with and without the GPU element and
+ * compares what the compiler says about each function.
  *
  * Layer: test.
  */

@@ -39,24 +39,27 @@ void large_alphabet(std::vector<std::pair<std::vector<std::uint32_t>, std::vecto
 // error: Trying to access the CIGAR, although it was not requested in the alignment configuration
 void cigar_that_was_not_asked_for(std::vector<std::pair<sequence, sequence>> & pairs)
 {
-    for (auto & result : seqan3::align_pairwise(
-             pairs, method_global{} | scores | output_score{} | seqan3_cuda::align_cfg::gpu_with{seqan3_cuda::identity_output{}}))
+    for (auto & result :
+         seqan3::align_pairwise(pairs, method_global{} | scores | output_score{}
+                                           | seqan3_cuda::align_cfg::gpu_with{seqan3_cuda::identity_output{}}))
         (void)result.cigar();
 }
 
 // error: Trying to access the identity statistics, although they were not requested in the alignment configuration
 void identity_that_was_not_asked_for(std::vector<std::pair<sequence, sequence>> & pairs)
 {
-    for (auto & result : seqan3::align_pairwise(
-             pairs, method_global{} | scores | output_score{} | seqan3_cuda::align_cfg::gpu_with{seqan3_cuda::cigar_output{}}))
+    for (auto & result :
+         seqan3::align_pairwise(pairs, method_global{} | scores | output_score{}
+                                           | seqan3_cuda::align_cfg::gpu_with{seqan3_cuda::cigar_output{}}))
         (void)result.identity();
 }
 
 // error: Trying to access the score, although it was not requested in the alignment configuration
 void score_that_was_not_asked_for(std::vector<std::pair<sequence, sequence>> & pairs)
 {
-    for (auto & result : seqan3::align_pairwise(pairs, method_global{} | scores | output_sequence1_id{}
-                                                           | seqan3_cuda::align_cfg::gpu_with{seqan3_cuda::cigar_output{}}))
+    for (auto & result :
+         seqan3::align_pairwise(pairs, method_global{} | scores | output_sequence1_id{}
+                                           | seqan3_cuda::align_cfg::gpu_with{seqan3_cuda::cigar_output{}}))
         (void)result.score();
 }
 

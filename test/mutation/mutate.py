@@ -11,6 +11,7 @@ goes on where it was.
 import argparse
 import collections
 import concurrent.futures
+import functools
 import hashlib
 import json
 import pathlib
@@ -29,16 +30,27 @@ HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 
 
+def body_of(lines, name, i):
+    """The line of the brace that opens the body of a function whose name stands in line i; none if it is a call."""
+    if name not in lines[i]:
+        return None
+    for brace in range(i + 1, min(i + 4, len(lines))):
+        if lines[brace].strip() == "{":
+            return brace
+        if lines[brace - 1].rstrip().endswith((";", "}")):
+            return None
+    return None
+
+
 def without_speed(file, mutants, text):
     """Leaves out the functions that table.OF_SPEED has."""
     lines, left_out = text.split("\n"), set()
     for name in table.OF_SPEED.get(file, []):
-        begins = [i for i, line in enumerate(lines)
-                  if f"{name}(" in line and i + 1 < len(lines) and lines[i + 1].strip() == "{"]
+        begins = [brace for brace in map(functools.partial(body_of, lines, f"{name}("), range(len(lines))) if brace]
         if not begins:
             raise ValueError(f"{file} has no function {name}, see OF_SPEED")
         for begin in begins:
-            indent = lines[begin + 1][:-1]
+            indent = lines[begin][:-1]
             end = next(i for i in range(begin, len(lines)) if lines[i] == indent + "}")
             left_out.update(range(begin + 1, end + 2))
     return [mutant for mutant in mutants if mutant.number not in left_out]

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Bands of both generations of SeqAn3's algorithms: those that leave a pair's first and last cell in, and those that do not.
+ * \brief Bands of both generations of SeqAn3's algorithms: those that leave a pair's first and last cell in, and those
+ * that do not.
  *
  * Layer: test.
  */
@@ -53,14 +54,14 @@ TEST(band_older, begin_position)
 
 TEST(band_older, everything)
 {
-    check_fitted_parity<seqan3::dna4>(
-        [](engine_type & engine) { return random_global(engine) | random_costs(engine) | random_band(engine); },
-        [](auto const & config, auto & pairs) { fit_to_band(config, pairs); });
+    check_fitted_parity<seqan3::dna4>([](engine_type & engine)
+                                      { return random_global(engine) | random_costs(engine) | random_band(engine); },
+                                      [](auto const & config, auto & pairs) { fit_to_band(config, pairs); });
 }
 
 TEST(band_older, local_everything)
 {
     check_fitted_parity<seqan3::dna4>([](engine_type & engine)
-                               { return method_local{} | random_costs(engine) | random_band(engine); },
-                               [](auto const & config, auto & pairs) { fit_to_band(config, pairs); });
+                                      { return method_local{} | random_costs(engine) | random_band(engine); },
+                                      [](auto const & config, auto & pairs) { fit_to_band(config, pairs); });
 }

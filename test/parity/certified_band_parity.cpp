@@ -44,7 +44,8 @@ auto similar_pairs(engine_type & engine, std::size_t const count)
     std::vector<std::pair<std::vector<letter_t>, std::vector<letter_t>>> pairs(count / 20 + 1);
     for (auto & [first, second] : pairs)
     {
-        std::vector<std::size_t> const first_ranks = random_sequence(engine, ranks, uniform<std::size_t>(engine, 380, 700));
+        std::vector<std::size_t> const first_ranks =
+            random_sequence(engine, ranks, uniform<std::size_t>(engine, 380, 700));
         first = letters_of<letter_t>(first_ranks);
         second = letters_of<letter_t>(mutated(engine, ranks, first_ranks));
     }
@@ -89,9 +90,8 @@ public:
             batch.second.finish_sequence();
         }
         auto const bands = band_certifier{problem}.narrow_bands(batch);
-        narrow +=
-            static_cast<std::size_t>(std::ranges::count(bands, seqan3_cuda::detail::certified_band::part::narrow,
-                                                        &seqan3_cuda::detail::certified_band::what));
+        narrow += static_cast<std::size_t>(std::ranges::count(bands, seqan3_cuda::detail::certified_band::part::narrow,
+                                                              &seqan3_cuda::detail::certified_band::what));
         all += pairs.size();
     }
 

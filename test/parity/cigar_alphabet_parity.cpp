@@ -29,11 +29,14 @@ using seqan3_cuda::align_cfg::gpu_with;
 namespace
 {
 
-auto const both = [](gpu const & settings, cigar_output const & output) { return gpu_with{settings, output, identity_output{}}; };
+auto const both = [](gpu const & settings, cigar_output const & output) {
+    return gpu_with{settings, output, identity_output{}};
+};
 
 auto random_nucleotides(engine_type & engine)
 {
-    return random_global(engine) | random_gaps(engine) | scoring_scheme{random_scheme<seqan3::nucleotide_scoring_scheme<>>(engine)};
+    return random_global(engine) | random_gaps(engine)
+         | scoring_scheme{random_scheme<seqan3::nucleotide_scoring_scheme<>>(engine)};
 }
 
 } // namespace

@@ -26,7 +26,9 @@ using seqan3_cuda::align_cfg::gpu_with;
 namespace
 {
 
-auto const both = [](gpu const & settings, cigar_output const & output) { return gpu_with{settings, output, identity_output{}}; };
+auto const both = [](gpu const & settings, cigar_output const & output) {
+    return gpu_with{settings, output, identity_output{}};
+};
 auto const fit = [](auto const & config, auto & pairs) { fit_to_band(config | output_alignment{}, pairs); };
 
 auto random_costs(engine_type & engine)
@@ -39,11 +41,12 @@ auto random_costs(engine_type & engine)
 
 TEST(cigar, global_in_a_band)
 {
-    check_cigars<seqan3::dna4, seqan3::dna4>([](engine_type & engine) { return random_global(engine) | random_costs(engine); }, both,
-                                             fit);
+    check_cigars<seqan3::dna4, seqan3::dna4>(
+        [](engine_type & engine) { return random_global(engine) | random_costs(engine); }, both, fit);
 }
 
 TEST(cigar, local_in_a_band)
 {
-    check_cigars<seqan3::dna4, seqan3::dna4>([](engine_type & engine) { return method_local{} | random_costs(engine); }, both, fit);
+    check_cigars<seqan3::dna4, seqan3::dna4>([](engine_type & engine) { return method_local{} | random_costs(engine); },
+                                             both, fit);
 }

@@ -53,8 +53,9 @@ template <bool two_alphabets, typename aligned_t>
 }
 
 //!\brief Reads CIGAR and statistics off two rows.
-[[nodiscard]] inline expected_path read_rows(std::string const & row1, std::string const & row2, cigar_output const & output,
-                                             std::size_t const before, std::size_t const behind)
+[[nodiscard]] inline expected_path read_rows(std::string const & row1, std::string const & row2,
+                                             cigar_output const & output, std::size_t const before,
+                                             std::size_t const behind)
 {
     expected_path expected{};
     std::string operations(row1.size(), ' ');
@@ -64,7 +65,8 @@ template <bool two_alphabets, typename aligned_t>
         expected.identity.matches += equal;
         expected.identity.mismatches += !equal && !gap1 && !gap2;
         expected.identity.gap_letters += gap1 || gap2;
-        expected.identity.gap_openings += (gap1 && (i == 0 || row1[i - 1] != '-')) || (gap2 && (i == 0 || row2[i - 1] != '-'));
+        expected.identity.gap_openings +=
+            (gap1 && (i == 0 || row1[i - 1] != '-')) || (gap2 && (i == 0 || row2[i - 1] != '-'));
         operations[i] = gap1 ? 'I' : gap2 ? 'D' : output.format == cigar_format::basic ? 'M' : equal ? '=' : 'X';
     }
     if (output.clipping != cigar_clipping::none)
@@ -81,8 +83,8 @@ template <bool two_alphabets, typename aligned_t>
     return expected;
 }
 
-//!\brief Whether SeqAn3 finds letters with gaps equal exactly if their characters are: not those with qualities, and none of two
-//!       alphabets of which neither converts to the other.
+//!\brief Whether SeqAn3 finds letters with gaps equal exactly if their characters are: not those with qualities, and
+//!       none of two alphabets of which neither converts to the other.
 template <typename letter1_t, typename letter2_t>
 inline constexpr bool seqan3_compares_characters =
     std::convertible_to<letter1_t, letter2_t> && !seqan3::quality_alphabet<letter1_t>;
@@ -96,8 +98,8 @@ inline constexpr bool seqan3_compares_characters =
  * \param[in] fit_pairs          Called with the configuration and the pairs that were drawn: makes them fit.
  * \details Our side computes score and positions, too; all are to be those of the alignment.
  */
-template <typename letter1_t, typename letter2_t, bool with_threads = false, typename make_configuration_t, typename make_element_t,
-          typename fit_pairs_t>
+template <typename letter1_t, typename letter2_t, bool with_threads = false, typename make_configuration_t,
+          typename make_element_t, typename fit_pairs_t>
 void check_cigars(make_configuration_t && make_configuration, make_element_t && make_element, fit_pairs_t && fit_pairs)
 {
     using namespace seqan3::align_cfg;
@@ -156,8 +158,7 @@ void check_cigars(make_configuration_t && make_configuration, make_element_t && 
             bool missed = false; // by an edit distance
             if constexpr (decltype(config)::template exists<min_score>())
                 missed = result.score() == std::numeric_limits<decltype(result.score())>::max();
-            expected_path const path =
-                missed ? expected_path{} : read_rows(row1, row2, output, before, behind);
+            expected_path const path = missed ? expected_path{} : read_rows(row1, row2, output, before, behind);
 
             std::ostringstream text{};
             if constexpr (our_type::has_cigar)
@@ -169,11 +170,13 @@ void check_cigars(make_configuration_t && make_configuration, make_element_t && 
                 {
                     auto clipped = [&](cigar_clipping const kind, std::size_t const letters)
                     { return static_cast<std::uint32_t>(output.clipping == kind ? letters : 0); };
-                    seqan3::cigar_clipped_bases const clips{clipped(cigar_clipping::hard, before), clipped(cigar_clipping::hard, behind),
-                                                            clipped(cigar_clipping::soft, before), clipped(cigar_clipping::soft, behind)};
+                    seqan3::cigar_clipped_bases const clips{
+                        clipped(cigar_clipping::hard, before), clipped(cigar_clipping::hard, behind),
+                        clipped(cigar_clipping::soft, before), clipped(cigar_clipping::soft, behind)};
                     if (path.identity != identity_statistics{}
                         && our_result->cigar()
-                               != seqan3::cigar_from_alignment(result.alignment(), clips, output.format == cigar_format::extended))
+                               != seqan3::cigar_from_alignment(result.alignment(), clips,
+                                                               output.format == cigar_format::extended))
                         text << "CIGAR " << our_result->cigar_string() << " unlike SeqAn3's\n";
                 }
             }
@@ -205,7 +208,8 @@ void check_cigars(make_configuration_t && make_configuration, make_element_t && 
 }
 
 //!\overload
-template <typename letter1_t, typename letter2_t, bool with_threads = false, typename make_configuration_t, typename make_element_t>
+template <typename letter1_t, typename letter2_t, bool with_threads = false, typename make_configuration_t,
+          typename make_element_t>
 void check_cigars(make_configuration_t && make_configuration, make_element_t && make_element)
 {
     check_cigars<letter1_t, letter2_t, with_threads>(make_configuration, make_element, [](auto const &, auto &) {});

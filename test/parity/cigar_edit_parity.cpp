@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief CIGARs and identity statistics of edit distances: SeqAn3 breaks ties differently there, and pairs can be missed.
+ * \brief CIGARs and identity statistics of edit distances: SeqAn3 breaks ties differently there, and pairs can be
+ * missed.
  *
  * Layer: test.
  */
@@ -25,7 +26,9 @@ using seqan3_cuda::align_cfg::gpu_with;
 namespace
 {
 
-auto const both = [](gpu const & settings, cigar_output const & output) { return gpu_with{settings, output, identity_output{}}; };
+auto const both = [](gpu const & settings, cigar_output const & output) {
+    return gpu_with{settings, output, identity_output{}};
+};
 
 //!\brief Global, or the read somewhere in the reference.
 auto random_edit_distance(engine_type & engine)

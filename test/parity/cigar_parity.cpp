@@ -37,30 +37,43 @@ auto random_nucleotide_scheme(engine_type & engine)
 TEST(cigar, global)
 {
     check_cigars<seqan3::dna4, seqan3::dna4>(
-        [](engine_type & engine) { return random_global(engine) | random_gaps(engine) | random_nucleotide_scheme(engine); },
-        [](gpu const & settings, cigar_output const & output) { return gpu_with{settings, output, identity_output{}}; });
+        [](engine_type & engine)
+        { return random_global(engine) | random_gaps(engine) | random_nucleotide_scheme(engine); },
+        [](gpu const & settings, cigar_output const & output) {
+            return gpu_with{settings, output, identity_output{}};
+        });
 }
 
 TEST(cigar, local_with_threads)
 {
     check_cigars<seqan3::dna4, seqan3::dna4, true>(
         [](engine_type & engine) { return method_local{} | random_gaps(engine) | random_nucleotide_scheme(engine); },
-        [](gpu const & settings, cigar_output const & output) { return gpu_with{settings, identity_output{}, output}; });
+        [](gpu const & settings, cigar_output const & output) {
+            return gpu_with{settings, identity_output{}, output};
+        });
 }
 
 // Neither the default gap costs nor the reported optimum are those of a call for score and positions.
 TEST(cigar, default_gaps)
 {
     check_cigars<seqan3::dna4, seqan3::dna4>(
-        [](engine_type & engine)
-        { return random_global(engine) | scoring_scheme{scheme_type{seqan3::match_score{4}, seqan3::mismatch_score{-1}}}; },
-        [](gpu const & settings, cigar_output const & output) { return gpu_with{settings, output}; });
+        [](engine_type & engine) {
+            return random_global(engine)
+                 | scoring_scheme{scheme_type{seqan3::match_score{4}, seqan3::mismatch_score{-1}}};
+        },
+        [](gpu const & settings, cigar_output const & output) {
+            return gpu_with{settings, output};
+        });
 }
 
 TEST(cigar, identity_alone)
 {
     check_cigars<seqan3::dna4, seqan3::dna4>(
-        [](engine_type & engine)
-        { return random_global(engine) | scoring_scheme{scheme_type{seqan3::match_score{4}, seqan3::mismatch_score{-1}}}; },
-        [](gpu const & settings, cigar_output const &) { return gpu_with{settings, identity_output{}}; });
+        [](engine_type & engine) {
+            return random_global(engine)
+                 | scoring_scheme{scheme_type{seqan3::match_score{4}, seqan3::mismatch_score{-1}}};
+        },
+        [](gpu const & settings, cigar_output const &) {
+            return gpu_with{settings, identity_output{}};
+        });
 }

@@ -54,8 +54,7 @@ TEST(debug_mode, local_scores)
 TEST(debug_mode, banded_everything)
 {
     check_fitted_parity<seqan3::dna4>(
-        [](engine_type & engine)
-        {
+        [](engine_type & engine) {
             return random_global(engine) | random_gaps(engine) | random_scores(engine) | random_band(engine)
                  | detail::debug{};
         },

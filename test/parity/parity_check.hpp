@@ -267,8 +267,7 @@ void check_fitted_parity(make_configuration_t && make_configuration, fit_pairs_t
 {
     check_parity<letter_t, with_threads>(
         make_configuration,
-        [](engine_type & engine, std::size_t const count) { return random_pairs<letter_t>(engine, count); },
-        fit_pairs);
+        [](engine_type & engine, std::size_t const count) { return random_pairs<letter_t>(engine, count); }, fit_pairs);
 }
 
 } // namespace seqan3_cuda::test

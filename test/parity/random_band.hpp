@@ -36,13 +36,15 @@ namespace seqan3_cuda::test
     std::int32_t lower = -random_diagonal(engine), upper = random_diagonal(engine);
     if (uniform(engine, 0, 3) == 0)
         lower = one_of(engine, {-lower, upper, -upper}), upper = lower + random_diagonal(engine);
-    return seqan3::align_cfg::band_fixed_size{seqan3::align_cfg::lower_diagonal{std::min(lower, upper)}, seqan3::align_cfg::upper_diagonal{std::max(lower, upper)}};
+    return seqan3::align_cfg::band_fixed_size{seqan3::align_cfg::lower_diagonal{std::min(lower, upper)},
+                                              seqan3::align_cfg::upper_diagonal{std::max(lower, upper)}};
 }
 
 //!\brief One that the newer generation takes for all pairs with the lengths that fit_to_band() makes.
 [[nodiscard]] inline auto random_central_band(engine_type & engine)
 {
-    return seqan3::align_cfg::band_fixed_size{seqan3::align_cfg::lower_diagonal{-random_diagonal(engine)}, seqan3::align_cfg::upper_diagonal{random_diagonal(engine)}};
+    return seqan3::align_cfg::band_fixed_size{seqan3::align_cfg::lower_diagonal{-random_diagonal(engine)},
+                                              seqan3::align_cfg::upper_diagonal{random_diagonal(engine)}};
 }
 
 /*!\brief Whether SeqAn3 aligns a pair in a band of which the lower diagonal is not above the upper one.

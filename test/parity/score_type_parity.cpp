@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Score types: floating-point ones with integral scores, with fractional ones that integers can stand for, and with others.
+ * \brief Score types: floating-point ones with integral scores, with fractional ones that integers can stand for, and
+ * with others.
  *
  * Layer: test.
  */

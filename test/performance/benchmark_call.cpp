@@ -78,27 +78,30 @@ double run_call(mode const what, caller const who, work_pairs & pairs, call_requ
         return call_edit_edlib(pairs, request, with_alignment);
 
     if (what == mode::protein_score)
-        return who == caller::seqan3 ? call_protein_seqan3(pairs, request) : call_protein_gpu(pairs, request, who == caller::host);
+        return who == caller::seqan3 ? call_protein_seqan3(pairs, request)
+                                     : call_protein_gpu(pairs, request, who == caller::host);
 
     if (who == caller::seqan3)
     {
         if (is_edit_distance(what))
             return call_edit_seqan3(pairs, request, with_alignment);
-        return is_global_score(what)                                ? call_score_seqan3(pairs, request)
+        return is_global_score(what)                                    ? call_score_seqan3(pairs, request)
              : what == mode::alignment || what == mode::whole_alignment ? call_alignment_seqan3(pairs, request)
-             : what == mode::cigar          ? call_cigar_seqan3(pairs, request)
-             : what == mode::band_alignment ? call_band_seqan3(pairs, request)
+             : what == mode::cigar                                      ? call_cigar_seqan3(pairs, request)
+             : what == mode::band_alignment                             ? call_band_seqan3(pairs, request)
                                             : call_local_seqan3(pairs, request, with_positions);
     }
 
     bool const on_host = who == caller::host;
     if (is_edit_distance(what))
         return call_edit_gpu(pairs, request, on_host, with_alignment);
-    return is_global_score(what)                                ? call_score_gpu(pairs, request, on_host, certifies_bands(what))
-         : what == mode::alignment || what == mode::whole_alignment ? call_alignment_gpu(pairs, request, on_host, certifies_bands(what))
-         : what == mode::cigar          ? call_cigar_gpu(pairs, request, on_host)
-         : what == mode::band_alignment ? call_band_gpu(pairs, request, on_host)
-                                        : call_local_gpu(pairs, request, on_host, with_positions, certifies_bands(what));
+    return is_global_score(what) ? call_score_gpu(pairs, request, on_host, certifies_bands(what))
+         : what == mode::alignment || what == mode::whole_alignment
+             ? call_alignment_gpu(pairs, request, on_host, certifies_bands(what))
+         : what == mode::cigar ? call_cigar_gpu(pairs, request, on_host)
+         : what == mode::band_alignment
+             ? call_band_gpu(pairs, request, on_host)
+             : call_local_gpu(pairs, request, on_host, with_positions, certifies_bands(what));
 }
 
 } // namespace seqan3_cuda::benchmark

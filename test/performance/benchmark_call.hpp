@@ -26,21 +26,22 @@ namespace seqan3_cuda::benchmark
 //!\brief What is computed.
 enum class mode : std::uint8_t
 {
-    score,          //!< Global, score only.
-    whole_score,    //!< The same without certified bands.
-    alignment,      //!< Global, score, begin and end positions, aligned sequences.
+    score,           //!< Global, score only.
+    whole_score,     //!< The same without certified bands.
+    alignment,       //!< Global, score, begin and end positions, aligned sequences.
     whole_alignment, //!< The same without certified bands.
-    cigar,          //!< Global, score, begin and end positions, CIGARs with = and X; no aligned sequences in this library.
-    band_alignment, //!< As alignment, inside the band of band_width diagonals around the main one.
-    local_score,    //!< Local, score only.
-    whole_local_score, //!< The same without certified bands.
-    local_positions, //!< Local, score, begin and end positions.
+    //!\brief Global, score, begin and end positions, CIGARs with = and X; no aligned sequences in this library.
+    cigar,
+    band_alignment,        //!< As alignment, inside the band of band_width diagonals around the main one.
+    local_score,           //!< Local, score only.
+    whole_local_score,     //!< The same without certified bands.
+    local_positions,       //!< Local, score, begin and end positions.
     whole_local_positions, //!< The same without certified bands.
-    linear_score,    //!< Global, score only, gaps cost nothing to open.
-    whole_linear_score, //!< The same without certified bands.
-    edit_score,      //!< Edit distance, score only.
-    edit_alignment,  //!< Edit distance, score, begin and end positions, aligned sequences.
-    protein_score    //!< Local, score only; the only mode of proteins.
+    linear_score,          //!< Global, score only, gaps cost nothing to open.
+    whole_linear_score,    //!< The same without certified bands.
+    edit_score,            //!< Edit distance, score only.
+    edit_alignment,        //!< Edit distance, score, begin and end positions, aligned sequences.
+    protein_score          //!< Local, score only; the only mode of proteins.
 };
 
 //!\brief Diagonals of mode::band_alignment.
@@ -49,24 +50,29 @@ inline constexpr int band_width = 101;
 //!\brief Who computes.
 enum class caller : std::uint8_t
 {
-    cuda,             //!< This library on the GPUs.
-    host,             //!< This library on the CPU.
-    seqan3,           //!< SeqAn3's scalar CPU path.
+    cuda,              //!< This library on the GPUs.
+    host,              //!< This library on the CPU.
+    seqan3,            //!< SeqAn3's scalar CPU path.
     seqan3_vectorised, //!< SeqAn3's SIMD CPU path with scores of 16 bits; global scores only.
-    edlib              //!< Edlib, an implementation of Myers' algorithm for CPUs, in as many threads; edit distances only, if it was found.
+    //!\brief Edlib, an implementation of Myers' algorithm for CPUs, in as many threads; edit distances only, if it was
+    //!found.
+    edlib
 };
 
-inline constexpr std::array all_modes{mode::score,          mode::whole_score, mode::alignment,         mode::whole_alignment, mode::cigar,
-                                      mode::band_alignment, mode::local_score, mode::whole_local_score, mode::local_positions, mode::whole_local_positions, mode::linear_score, mode::whole_linear_score,
-                                      mode::edit_score,     mode::edit_alignment, mode::protein_score};
-inline constexpr std::array all_callers{caller::cuda, caller::host, caller::seqan3, caller::seqan3_vectorised, caller::edlib};
+inline constexpr std::array all_modes{
+    mode::score,           mode::whole_score,           mode::alignment,    mode::whole_alignment,
+    mode::cigar,           mode::band_alignment,        mode::local_score,  mode::whole_local_score,
+    mode::local_positions, mode::whole_local_positions, mode::linear_score, mode::whole_linear_score,
+    mode::edit_score,      mode::edit_alignment,        mode::protein_score};
+inline constexpr std::array all_callers{caller::cuda, caller::host, caller::seqan3, caller::seqan3_vectorised,
+                                        caller::edlib};
 
 [[nodiscard]] constexpr std::string_view name_of(mode const value)
 {
-    constexpr std::array<std::string_view, 15> names{"score",           "whole_score",           "alignment",  "whole_alignment",   "cigar",
-                                                     "band_alignment",  "local_score",           "whole_local_score",
-                                                     "local_positions", "whole_local_positions", "linear_score", "whole_linear_score",
-                                                     "edit_score",      "edit_alignment",        "protein_score"};
+    constexpr std::array<std::string_view, 15> names{
+        "score",          "whole_score",        "alignment",         "whole_alignment", "cigar",
+        "band_alignment", "local_score",        "whole_local_score", "local_positions", "whole_local_positions",
+        "linear_score",   "whole_linear_score", "edit_score",        "edit_alignment",  "protein_score"};
     return names[static_cast<std::size_t>(value)];
 }
 
@@ -76,7 +82,8 @@ inline constexpr std::array all_callers{caller::cuda, caller::host, caller::seqa
     return names[static_cast<std::size_t>(value)];
 }
 
-//!\brief The pairs as a user of SeqAn3 has them: `std::vector<std::pair<seqan3::dna4_vector, seqan3::dna4_vector>>`, or the same of aa20.
+//!\brief The pairs as a user of SeqAn3 has them: `std::vector<std::pair<seqan3::dna4_vector, seqan3::dna4_vector>>`, or
+//!the same of aa20.
 struct work_pairs;
 
 struct work_pairs_deleter
@@ -135,8 +142,8 @@ struct call_request
 //!\brief Whether cells may be left out that cannot change the result.
 [[nodiscard]] constexpr bool certifies_bands(mode const what)
 {
-    return what != mode::whole_score && what != mode::whole_alignment && what != mode::whole_local_score && what != mode::whole_local_positions
-        && what != mode::whole_linear_score;
+    return what != mode::whole_score && what != mode::whole_alignment && what != mode::whole_local_score
+        && what != mode::whole_local_positions && what != mode::whole_linear_score;
 }
 
 //!\brief What gaps of a mode of DNA cost to open.
@@ -148,7 +155,8 @@ struct call_request
 //!\brief Whether a mode is global, and has scores only.
 [[nodiscard]] constexpr bool is_global_score(mode const what)
 {
-    return what == mode::score || what == mode::whole_score || what == mode::linear_score || what == mode::whole_linear_score;
+    return what == mode::score || what == mode::whole_score || what == mode::linear_score
+        || what == mode::whole_linear_score;
 }
 
 //!\brief Whether a mode is local, with begin and end positions.
@@ -166,7 +174,8 @@ struct call_request
 //!\brief Whether this caller computes this mode.
 [[nodiscard]] constexpr bool is_supported(mode const what, caller const who)
 {
-    return (who != caller::seqan3_vectorised || is_global_score(what)) && (who != caller::edlib || is_edit_distance(what));
+    return (who != caller::seqan3_vectorised || is_global_score(what))
+        && (who != caller::edlib || is_edit_distance(what));
 }
 
 /*!\brief Calls seqan3::align_pairwise for all pairs and consumes all results.

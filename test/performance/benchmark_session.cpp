@@ -48,14 +48,14 @@ detail::alignment_problem make_problem(mode const what)
         return problem;
     }
 
-    bool const with_alignment = what == mode::alignment || what == mode::whole_alignment || what == mode::cigar || what == mode::band_alignment;
-    problem.output = with_alignment                ? detail::output_level::alignment
-                   : has_local_positions(what)     ? detail::output_level::begin_positions
-                                                   : detail::output_level::score;
+    bool const with_alignment =
+        what == mode::alignment || what == mode::whole_alignment || what == mode::cigar || what == mode::band_alignment;
+    problem.output = with_alignment            ? detail::output_level::alignment
+                   : has_local_positions(what) ? detail::output_level::begin_positions
+                                               : detail::output_level::score;
     if (what == mode::band_alignment)
-        problem.band = detail::diagonal_band{.lower = -band_width / 2,
-                                             .upper = band_width / 2,
-                                             .column_limit = detail::trace_run::max_length};
+        problem.band = detail::diagonal_band{
+            .lower = -band_width / 2, .upper = band_width / 2, .column_limit = detail::trace_run::max_length};
     problem.whole_matrix = !certifies_bands(what);
     problem.marks_mismatches = what == mode::cigar;
     problem.gap_open = gap_open_of(what);
@@ -130,8 +130,8 @@ double run_session(mode const what, caller const who, work_letters const & lette
 
     if (outcomes != pairs)
         throw std::runtime_error{"The session returned a wrong number of outcomes."};
-    // With fewer batches than executors some may have had nothing to do: the mean over all would flatter. But they may also have
-    // shared a batch: no executor was busy for longer than all of this took.
+    // With fewer batches than executors some may have had nothing to do: the mean over all would flatter. But they may
+    // also have shared a batch: no executor was busy for longer than all of this took.
     std::chrono::duration<double> const elapsed = std::chrono::steady_clock::now() - start;
     std::size_t const executors = std::min(batches.size(), on_host ? threads : usable_devices());
     return std::min(kernel_seconds / static_cast<double>(executors), elapsed.count());

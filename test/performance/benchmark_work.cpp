@@ -62,7 +62,8 @@ private:
     }
 };
 
-void make_pair(letter_source & source, mutation_rates const & rates, std::span<std::uint8_t> const first, std::span<std::uint8_t> const second)
+void make_pair(letter_source & source, mutation_rates const & rates, std::span<std::uint8_t> const first,
+               std::span<std::uint8_t> const second)
 {
     auto const [substitutions, insertions, deletions] = rates;
     for (std::uint8_t & letter : first)
@@ -96,7 +97,12 @@ void fill_protein(letter_source & source, std::span<std::uint8_t> const letters)
 
 work_letters make_letters(work_description const & work, std::size_t const pairs, std::size_t const threads)
 {
-    work_letters letters{.pairs = pairs, .rows = work.rows, .columns = work.columns, .alphabet = work.alphabet, .first = {}, .second = {}};
+    work_letters letters{.pairs = pairs,
+                         .rows = work.rows,
+                         .columns = work.columns,
+                         .alphabet = work.alphabet,
+                         .first = {},
+                         .second = {}};
     letters.first.resize(pairs * work.columns);
     letters.second.resize(pairs * work.rows);
 

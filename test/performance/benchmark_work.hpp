@@ -98,10 +98,10 @@ struct work_letters
     }
 };
 
-/*!\brief Makes the first `pairs` pairs of a work: random letters, and a copy with the work's substitutions and indels; of proteins, one query and random
- *        letters.
- * \details Always the same letters, whatever the number of threads and pairs. Indels are one letter long, insertions and deletions
- *          equally often; a copy that is too short ends in random letters, one that is too long is cut.
+/*!\brief Makes the first `pairs` pairs of a work: random letters, and a copy with the work's substitutions and indels;
+ *        of proteins, one query and random letters.
+ * \details Always the same letters, whatever the number of threads and pairs. Indels are one letter long, insertions
+ *          and deletions equally often; a copy that is too short ends in random letters, one that is too long is cut.
  */
 [[nodiscard]] work_letters make_letters(work_description const & work, std::size_t pairs, std::size_t threads);
 

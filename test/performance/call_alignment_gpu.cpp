@@ -17,7 +17,8 @@
 namespace seqan3_cuda::benchmark
 {
 
-double call_alignment_gpu(work_pairs & pairs, call_request const & request, bool const on_host, bool const certified_bands)
+double call_alignment_gpu(work_pairs & pairs, call_request const & request, bool const on_host,
+                          bool const certified_bands)
 {
     auto const config = alignment_config(request.threads) | gpu_element(on_host, certified_bands);
     return timed_call(pairs.pairs, request, config,

@@ -22,7 +22,8 @@ double call_cigar_gpu(work_pairs & pairs, call_request const & request, bool con
     auto const config = positions_config(request.threads)
                       | align_cfg::gpu_with{gpu_element(on_host), cigar_output{cigar_format::extended}};
     return timed_call(
-        pairs.pairs, request, config, [](auto & sequences, auto const & config) { return seqan3::align_pairwise(sequences, config); },
+        pairs.pairs, request, config,
+        [](auto & sequences, auto const & config) { return seqan3::align_pairwise(sequences, config); },
         [](auto const & result) -> auto const & { return result.cigar(); });
 }
 

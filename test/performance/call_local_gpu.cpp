@@ -17,7 +17,8 @@
 namespace seqan3_cuda::benchmark
 {
 
-double call_local_gpu(work_pairs & pairs, call_request const & request, bool const on_host, bool const with_positions, bool const certified_bands)
+double call_local_gpu(work_pairs & pairs, call_request const & request, bool const on_host, bool const with_positions,
+                      bool const certified_bands)
 {
     auto call = [&](auto const & config)
     {

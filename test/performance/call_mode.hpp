@@ -30,7 +30,8 @@
 namespace seqan3_cuda::benchmark
 {
 
-//!\brief The user's containers: pairs of DNA, or a protein and others. They are never const: SeqAn3 does not compile for a const vector of pairs with every standard library.
+//!\brief The user's containers: pairs of DNA, or a protein and others. They are never const: SeqAn3 does not compile
+//!for a const vector of pairs with every standard library.
 struct work_pairs
 {
     std::vector<std::pair<std::vector<seqan3::dna4>, std::vector<seqan3::dna4>>> pairs{};
@@ -40,7 +41,8 @@ struct work_pairs
     //!\brief The query against each subject.
     [[nodiscard]] auto proteins()
     {
-        return subjects | std::views::transform([this](std::vector<seqan3::aa20> & subject) { return std::tie(query, subject); });
+        return subjects
+             | std::views::transform([this](std::vector<seqan3::aa20> & subject) { return std::tie(query, subject); });
     }
 };
 
@@ -49,7 +51,8 @@ double call_score_gpu(work_pairs & pairs, call_request const & request, bool on_
 double call_alignment_gpu(work_pairs & pairs, call_request const & request, bool on_host, bool certified_bands);
 double call_cigar_gpu(work_pairs & pairs, call_request const & request, bool on_host);
 double call_band_gpu(work_pairs & pairs, call_request const & request, bool on_host);
-double call_local_gpu(work_pairs & pairs, call_request const & request, bool on_host, bool with_positions, bool certified_bands);
+double call_local_gpu(work_pairs & pairs, call_request const & request, bool on_host, bool with_positions,
+                      bool certified_bands);
 double call_protein_gpu(work_pairs & pairs, call_request const & request, bool on_host);
 double call_protein_seqan3(work_pairs & pairs, call_request const & request);
 double call_edit_gpu(work_pairs & pairs, call_request const & request, bool on_host, bool with_alignment);
@@ -63,7 +66,8 @@ double call_band_seqan3(work_pairs & pairs, call_request const & request);
 double call_local_seqan3(work_pairs & pairs, call_request const & request, bool with_positions);
 
 //!\brief The elements that all modes of a method share.
-[[nodiscard]] inline auto common_config(auto const method, std::size_t const threads, std::int32_t const open = gap_open)
+[[nodiscard]] inline auto common_config(auto const method, std::size_t const threads,
+                                        std::int32_t const open = gap_open)
 {
     return method
          | seqan3::align_cfg::scoring_scheme{seqan3::nucleotide_scoring_scheme{seqan3::match_score{match},
@@ -80,7 +84,8 @@ double call_local_seqan3(work_pairs & pairs, call_request const & request, bool 
 
 [[nodiscard]] inline auto positions_config(std::size_t const threads)
 {
-    return score_config(threads) | seqan3::align_cfg::output_begin_position{} | seqan3::align_cfg::output_end_position{};
+    return score_config(threads) | seqan3::align_cfg::output_begin_position{}
+         | seqan3::align_cfg::output_end_position{};
 }
 
 [[nodiscard]] inline auto alignment_config(std::size_t const threads)
@@ -90,8 +95,9 @@ double call_local_seqan3(work_pairs & pairs, call_request const & request, bool 
 
 [[nodiscard]] inline auto band_config(std::size_t const threads)
 {
-    return alignment_config(threads) | seqan3::align_cfg::band_fixed_size{seqan3::align_cfg::lower_diagonal{-band_width / 2},
-                                                                         seqan3::align_cfg::upper_diagonal{band_width / 2}};
+    return alignment_config(threads)
+         | seqan3::align_cfg::band_fixed_size{seqan3::align_cfg::lower_diagonal{-band_width / 2},
+                                              seqan3::align_cfg::upper_diagonal{band_width / 2}};
 }
 
 [[nodiscard]] inline auto local_score_config(std::size_t const threads)
@@ -108,7 +114,8 @@ double call_local_seqan3(work_pairs & pairs, call_request const & request, bool 
 [[nodiscard]] inline auto protein_config(std::size_t const threads)
 {
     return seqan3::align_cfg::method_local{}
-         | seqan3::align_cfg::scoring_scheme{seqan3::aminoacid_scoring_scheme{seqan3::aminoacid_similarity_matrix::blosum62}}
+         | seqan3::align_cfg::scoring_scheme{seqan3::aminoacid_scoring_scheme{
+             seqan3::aminoacid_similarity_matrix::blosum62}}
          | seqan3::align_cfg::gap_cost_affine{seqan3::align_cfg::open_score{protein_gap_open},
                                               seqan3::align_cfg::extension_score{protein_gap_extension}}
          | seqan3::align_cfg::parallel{static_cast<std::uint32_t>(threads)} | seqan3::align_cfg::output_score{};
@@ -152,8 +159,8 @@ struct no_cigar
 
 /*!\brief Makes the call, consumes all results, and takes the time of both.
  * \param[in] sequences  The container of pairs.
- * \param[in] align      Calls seqan3::align_pairwise with the sequences and the configuration; the overload is the including file's
- *                       choice.
+ * \param[in] align Calls seqan3::align_pairwise with the sequences and the configuration; the overload is the including
+ *                       file's choice.
  * \param[in] read_cigar Gets the CIGAR of each result, or no_cigar.
  */
 template <typename sequences_t, typename config_t, typename align_t, typename read_cigar_t = no_cigar>

@@ -27,7 +27,8 @@ std::vector<std::int32_t> protein_scores()
     std::vector<std::int32_t> scores{};
     for (std::size_t code1 = 0; code1 < seqan3::alphabet_size<seqan3::aa20>; ++code1)
         for (std::size_t code2 = 0; code2 < seqan3::alphabet_size<seqan3::aa20>; ++code2)
-            scores.push_back(scheme.score(seqan3::assign_rank_to(code1, seqan3::aa20{}), seqan3::assign_rank_to(code2, seqan3::aa20{})));
+            scores.push_back(scheme.score(seqan3::assign_rank_to(code1, seqan3::aa20{}),
+                                          seqan3::assign_rank_to(code2, seqan3::aa20{})));
     return scores;
 }
 

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Global scores by SeqAn3's SIMD path, with scores of 16 bits; its vectors are as wide as this file's compiler flags allow.
+ * \brief Global scores by SeqAn3's SIMD path, with scores of 16 bits; its vectors are as wide as this file's compiler
+ * flags allow.
  *
  * Layer: test, SeqAn3 side.
  */
@@ -27,8 +28,8 @@ std::string seqan3_vector_instructions()
 
 double call_score_seqan3_vectorised(work_pairs & pairs, call_request const & request)
 {
-    auto const config =
-        score_config(request.threads, request.gap_open) | seqan3::align_cfg::score_type<std::int16_t>{} | seqan3::align_cfg::vectorised{};
+    auto const config = score_config(request.threads, request.gap_open) | seqan3::align_cfg::score_type<std::int16_t>{}
+                      | seqan3::align_cfg::vectorised{};
     return timed_call(pairs.pairs, request, config,
                       [](auto & sequences, auto const & config) { return seqan3::align_pairwise(sequences, config); });
 }

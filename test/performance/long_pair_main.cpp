@@ -70,7 +70,8 @@ struct options
     unsigned repeats{1};
 };
 
-//!\brief The letters of a FASTA file: of one record, from 0, or of all, one behind the other. Others than A, C, G, T become A.
+//!\brief The letters of a FASTA file: of one record, from 0, or of all, one behind the other. Others than A, C, G, T
+//!become A.
 letters read_letters(std::string const & path, std::optional<std::size_t> const record)
 {
     std::ifstream file{path};
@@ -83,7 +84,8 @@ letters read_letters(std::string const & path, std::optional<std::size_t> const 
         if (line.starts_with('>'))
             ++records;
         else if (!record || *record + 1 == records)
-            std::ranges::transform(line, std::back_inserter(result), [](char const c) { return seqan3::dna4{}.assign_char(c); });
+            std::ranges::transform(line, std::back_inserter(result),
+                                   [](char const c) { return seqan3::dna4{}.assign_char(c); });
     }
     return result;
 }
@@ -157,13 +159,15 @@ template <typename function_t>
 void with_method(method const chosen, function_t && function)
 {
     using namespace seqan3::align_cfg;
-    auto const scores = scoring_scheme{seqan3::nucleotide_scoring_scheme{seqan3::match_score{match}, seqan3::mismatch_score{mismatch}}}
-                      | gap_cost_affine{open_score{gap_open}, extension_score{gap_extension}};
+    auto const scores =
+        scoring_scheme{seqan3::nucleotide_scoring_scheme{seqan3::match_score{match}, seqan3::mismatch_score{mismatch}}}
+        | gap_cost_affine{open_score{gap_open}, extension_score{gap_extension}};
     if (chosen == method::local)
         return function(method_local{} | scores);
     bool const free = chosen == method::semi_global;
     function(method_global{free_end_gaps_sequence1_leading{free}, free_end_gaps_sequence2_leading{false},
-                           free_end_gaps_sequence1_trailing{free}, free_end_gaps_sequence2_trailing{false}} | scores);
+                           free_end_gaps_sequence1_trailing{free}, free_end_gaps_sequence2_trailing{false}}
+             | scores);
 }
 
 std::string memory_name(std::uint64_t const bytes)
@@ -184,7 +188,8 @@ measured least(unsigned const repeats, measure_t && measure_once)
 
 bool run(options const & chosen, work const & pair, std::ostream & page)
 {
-    static std::map<method, std::string> const names{{method::global, "global"}, {method::semi_global, "semi-global"}, {method::local, "local"}};
+    static std::map<method, std::string> const names{
+        {method::global, "global"}, {method::semi_global, "semi-global"}, {method::local, "local"}};
     bool all_right = true;
     for (method const how : chosen.methods)
         with_method(how,
@@ -195,23 +200,31 @@ bool run(options const & chosen, work const & pair, std::ostream & page)
                         {
                             seqan3_cuda::align_cfg::gpu element{};
                             element.executor = chosen.executor;
-                            // A device has three executors; a single pair is computed by one of them, in a third of the limit.
+                            // A device has three executors; a single pair is computed by one of them, in a third of the
+                            // limit.
                             element.device_memory_limit = 3 * memory;
                             auto const scores = configuration | seqan3::align_cfg::output_score{} | element;
                             // Without positions SeqAn3's alignments are empty.
-                            auto const alignments = configuration | seqan3::align_cfg::output_score{} | seqan3::align_cfg::output_begin_position{}
-                                                  | seqan3::align_cfg::output_end_position{} | seqan3::align_cfg::output_alignment{} | element;
+                            auto const alignments = configuration | seqan3::align_cfg::output_score{}
+                                                  | seqan3::align_cfg::output_begin_position{}
+                                                  | seqan3::align_cfg::output_end_position{}
+                                                  | seqan3::align_cfg::output_alignment{} | element;
                             (void)measure<false>({"", letters(100), letters(100)}, scores); // the device is there
                             measured const score = least(chosen.repeats, [&] { return measure<false>(pair, scores); });
-                            measured const alignment = least(chosen.repeats, [&] { return measure<true>(pair, alignments); });
+                            measured const alignment =
+                                least(chosen.repeats, [&] { return measure<true>(pair, alignments); });
                             first = first ? first : alignment;
-                            bool const is_right = alignment.is_right && alignment.score == score.score && alignment.runs == first->runs && alignment.score == first->score;
+                            bool const is_right = alignment.is_right && alignment.score == score.score
+                                               && alignment.runs == first->runs && alignment.score == first->score;
                             all_right = all_right && is_right;
-                            double const cells = static_cast<double>(pair.first.size()) * static_cast<double>(pair.second.size());
-                            page << "| " << pair.name << " | " << names.at(how) << " | " << pair.first.size() << " x " << pair.second.size() << " | " << memory_name(memory)
-                                 << std::fixed << " | " << std::setprecision(1) << score.seconds * 1e3 << " | " << alignment.seconds * 1e3 << " | "
-                                 << std::setprecision(2) << alignment.seconds / score.seconds << " | " << cells / score.seconds * 1e-12 << " | " << score.score
-                                 << " | " << (is_right ? "yes" : "NO") << " |\n"
+                            double const cells =
+                                static_cast<double>(pair.first.size()) * static_cast<double>(pair.second.size());
+                            page << "| " << pair.name << " | " << names.at(how) << " | " << pair.first.size() << " x "
+                                 << pair.second.size() << " | " << memory_name(memory) << std::fixed << " | "
+                                 << std::setprecision(1) << score.seconds * 1e3 << " | " << alignment.seconds * 1e3
+                                 << " | " << std::setprecision(2) << alignment.seconds / score.seconds << " | "
+                                 << cells / score.seconds * 1e-12 << " | " << score.score << " | "
+                                 << (is_right ? "yes" : "NO") << " |\n"
                                  << std::flush;
                         }
                     });
@@ -224,14 +237,17 @@ int main(int const argument_count, char ** const arguments)
 {
     options chosen{};
     std::string page_path{};
-    CLI::App app{"The score and the alignment of one long pair a call, in different memories. Fails if an alignment does not have "
+    CLI::App app{"The score and the alignment of one long pair a call, in different memories. Fails if an alignment "
+                 "does not have "
                  "its score, or differs from that in another memory."};
     app.add_option("--letters", chosen.lengths, "Lengths of random pairs.")->delimiter(',');
-    app.add_option("--difference", chosen.differences, "Part of their letters that differ; 1: unrelated.")->delimiter(',');
+    app.add_option("--difference", chosen.differences, "Part of their letters that differ; 1: unrelated.")
+        ->delimiter(',');
     app.add_option("--files", chosen.files, "FASTA files, or FILE:RECORD, two for each pair.")->delimiter(',');
     app.add_option("--method", chosen.methods, "global, semi-global or local.")
         ->delimiter(',')
-        ->transform(CLI::CheckedTransformer(std::map<std::string, method>{{"global", method::global}, {"semi-global", method::semi_global}, {"local", method::local}}));
+        ->transform(CLI::CheckedTransformer(std::map<std::string, method>{
+            {"global", method::global}, {"semi-global", method::semi_global}, {"local", method::local}}));
     app.add_option("--memory", chosen.memories, "Memory for a pair, such as 4GiB; 0: what is free.")
         ->delimiter(',')
         ->transform(CLI::AsSizeValue(false));
@@ -246,12 +262,15 @@ int main(int const argument_count, char ** const arguments)
     bool all_right = true;
     std::ostringstream page{};
     if (!std::filesystem::exists(page_path))
-        page << "# One long pair a call\n\nWritten by seqan3_cuda_benchmark_long_pairs of commit " << SEQAN3_CUDA_COMMIT << ", on " << device_name()
-             << ".\nWhole calls of seqan3::align_pairwise, the fastest of " << chosen.repeats
-             << " runs; scores " << match << '/' << mismatch << '/' << gap_open << '/' << gap_extension
+        page << "# One long pair a call\n\nWritten by seqan3_cuda_benchmark_long_pairs of commit " << SEQAN3_CUDA_COMMIT
+             << ", on " << device_name() << ".\nWhole calls of seqan3::align_pairwise, the fastest of "
+             << chosen.repeats << " runs; scores " << match << '/' << mismatch << '/' << gap_open << '/'
+             << gap_extension
              << " (match, mismatch, opening, extension).\n"
-                "Every cell is computed, but in pairs of less than 16,384 letters those that certified bands leave out.\n"
-                "Memory is what one executor may use. Each alignment was scored again letter by letter, and is the same in all memories.\n\n";
+                "Every cell is computed, but in pairs of less than 16,384 letters those that certified bands leave "
+                "out.\n"
+                "Memory is what one executor may use. Each alignment was scored again letter by letter, and is the "
+                "same in all memories.\n\n";
     page << "| pair | method | letters | memory | score, ms | alignment, ms | ratio | score, TCUPS | score | right |\n"
             "|---|---|---|---|---|---|---|---|---|---|\n";
     auto const run_one = [&](work const & pair)
@@ -262,7 +281,8 @@ int main(int const argument_count, char ** const arguments)
         page << rows.str();
     };
     for (std::size_t i = 0; i + 1 < chosen.files.size(); i += 2)
-        run_one({name_of(chosen.files[i]) + ", " + name_of(chosen.files[i + 1]), read_letters(chosen.files[i]), read_letters(chosen.files[i + 1])});
+        run_one({name_of(chosen.files[i]) + ", " + name_of(chosen.files[i + 1]), read_letters(chosen.files[i]),
+                 read_letters(chosen.files[i + 1])});
     std::mt19937_64 engine{chosen.seed};
     for (std::size_t const length : chosen.lengths)
         for (double const difference : chosen.differences)
@@ -270,7 +290,8 @@ int main(int const argument_count, char ** const arguments)
             letters const first = random_letters(engine, length);
             letters const second = difference < 1 ? mutated(engine, first, difference) : random_letters(engine, length);
             std::ostringstream name{};
-            name << "random, " << (difference < 1 ? std::to_string(difference * 100).substr(0, 4) + " % differ" : "unrelated");
+            name << "random, "
+                 << (difference < 1 ? std::to_string(difference * 100).substr(0, 4) + " % differ" : "unrelated");
             run_one({name.str(), first, second});
         }
     if (!page_path.empty())

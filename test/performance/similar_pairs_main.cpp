@@ -226,12 +226,11 @@ int main(int argument_count, char ** arguments)
                  : wanted.executor == "host" ? seqan3_cuda::executor_kind::host
                                              : seqan3_cuda::executor_kind::automatic;
     auto const common = align_cfg::method_global{} | align_cfg::parallel{wanted.threads} | gpu;
-    auto const affine =
-        common
-        | align_cfg::scoring_scheme{seqan3::nucleotide_scoring_scheme{seqan3::match_score{affine_scores.match},
-                                                                      seqan3::mismatch_score{affine_scores.mismatch}}}
-        | align_cfg::gap_cost_affine{align_cfg::open_score{affine_scores.open},
-                                     align_cfg::extension_score{affine_scores.extension}};
+    auto const affine = common
+                      | align_cfg::scoring_scheme{seqan3::nucleotide_scoring_scheme{
+                          seqan3::match_score{affine_scores.match}, seqan3::mismatch_score{affine_scores.mismatch}}}
+                      | align_cfg::gap_cost_affine{align_cfg::open_score{affine_scores.open},
+                                                   align_cfg::extension_score{affine_scores.extension}};
 
     std::ostringstream page{};
     page << "# Similar pairs\n\nWritten by seqan3_cuda_benchmark_similar_pairs of commit " << SEQAN3_CUDA_COMMIT

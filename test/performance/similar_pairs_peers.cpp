@@ -18,8 +18,7 @@
 #include <edlib.h>
 #endif
 #if defined(SEQAN3_CUDA_BENCHMARK_HAS_WFA2)
-extern "C"
-{
+extern "C" {
 #include <wavefront/wavefront_align.h>
 }
 #endif
@@ -68,8 +67,8 @@ std::optional<peer_result> run_edlib(peer_work const & work)
 {
     if (work.is_affine)
         return std::nullopt;
-    EdlibAlignConfig const config = edlibNewAlignConfig(
-        -1, EDLIB_MODE_NW, work.has_paths ? EDLIB_TASK_PATH : EDLIB_TASK_DISTANCE, nullptr, 0);
+    EdlibAlignConfig const config =
+        edlibNewAlignConfig(-1, EDLIB_MODE_NW, work.has_paths ? EDLIB_TASK_PATH : EDLIB_TASK_DISTANCE, nullptr, 0);
     return run_threads(work,
                        [&](unsigned, auto const & pair) -> std::int64_t
                        {

@@ -25,7 +25,7 @@ using letter_pairs = std::vector<std::pair<letters, letters>>;
 struct peer_work
 {
     letter_pairs const & pairs;
-    bool is_affine;  //!< Match 2, mismatch -4, gap -4 and -2 a letter; else edit distances.
+    bool is_affine; //!< Match 2, mismatch -4, gap -4 and -2 a letter; else edit distances.
     bool has_paths;
     bool is_similar; //!< Few errors: all of what a path needs fits into memory.
     unsigned threads;
@@ -39,8 +39,8 @@ struct peer_result
 };
 
 /*!\brief WFA2-lib without heuristics, so that its results are exact; one aligner a thread, made before the time begins.
- * \details All of its memory is kept where pairs are similar (wavefront_memory_high), else paths are found from both ends
- * (wavefront_memory_ultralow).
+ * \details All of its memory is kept where pairs are similar (wavefront_memory_high), else paths are found from both
+ * ends (wavefront_memory_ultralow).
  */
 [[nodiscard]] std::optional<peer_result> run_wfa2(peer_work const & work);
 

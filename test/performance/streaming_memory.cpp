@@ -57,7 +57,8 @@ std::size_t status_bytes(std::string const & name)
     throw std::runtime_error{"/proc/self/status has no field " + name + '.'};
 }
 
-//!\brief Lets VmHWM begin anew. Where that is not allowed it keeps an older, higher peak: the growth errs to the safe side.
+//!\brief Lets VmHWM begin anew. Where that is not allowed it keeps an older, higher peak: the growth errs to the safe
+//!side.
 void forget_peak()
 {
     std::ofstream{"/proc/self/clear_refs"} << 5;

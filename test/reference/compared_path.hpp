@@ -36,8 +36,9 @@ struct compared_path
  */
 [[nodiscard]] inline compared_path compare_letters(detail::alignment_problem const & problem,
                                                    std::span<std::uint8_t const> const sequence1,
-                                                   std::span<std::uint8_t const> const sequence2, std::size_t const begin1,
-                                                   std::size_t const begin2, std::span<detail::trace_run const> const runs)
+                                                   std::span<std::uint8_t const> const sequence2,
+                                                   std::size_t const begin1, std::size_t const begin2,
+                                                   std::span<detail::trace_run const> const runs)
 {
     using enum detail::trace_operation;
 

@@ -57,14 +57,16 @@ template <typename penalties_t>
                                                 std::span<std::uint8_t const> const sequence2,
                                                 penalties_t const & penalties, furthest_choice const & choice)
 {
-    auto const columns = static_cast<std::int32_t>(sequence1.size()), rows = static_cast<std::int32_t>(sequence2.size());
+    auto const columns = static_cast<std::int32_t>(sequence1.size()),
+               rows = static_cast<std::int32_t>(sequence2.size());
     std::int32_t const most = 2 * penalties.opening + columns * penalties.left + rows * penalties.up;
-    detail::furthest_extent<penalties_t> const extent{
-        columns, rows, choice.last_level < 0 ? most : choice.last_level, choice.free_ends, penalties};
+    detail::furthest_extent<penalties_t> const extent{columns, rows, choice.last_level < 0 ? most : choice.last_level,
+                                                      choice.free_ends, penalties};
     detail::single_thread const thread{};
     detail::letter_pair const letters{sequence1.data(), sequence2.data()};
     detail::furthest_memory memory{};
-    memory.restart(detail::furthest_ring<penalties_t>::entries_of(extent), choice.keeps_all ? std::uint64_t{1} << 40 : 0);
+    memory.restart(detail::furthest_ring<penalties_t>::entries_of(extent),
+                   choice.keeps_all ? std::uint64_t{1} << 40 : 0);
     detail::furthest_pass<detail::single_thread, penalties_t> const pass{thread, letters, extent};
     furthest_alignment found{.end = pass.run(choice.rule, memory.ring(), memory)};
     if (found.end.state != detail::furthest_state::found || !choice.keeps_all)

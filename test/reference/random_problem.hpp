@@ -49,9 +49,9 @@ template <typename table_t>
     return table[pick_number<std::size_t>(engine, 0, std::size(table) - 1)];
 }
 
-// ----------------------------------------------------------------------------------------------------------------------------
+// ---------------------------------------------------------------------------------------------------------------------
 // Problems
-// ----------------------------------------------------------------------------------------------------------------------------
+// ---------------------------------------------------------------------------------------------------------------------
 
 //!\brief How substitutions are scored.
 enum class scoring_kind : std::uint8_t
@@ -158,7 +158,8 @@ inline void random_scores(random_engine & engine, detail::alignment_problem & pr
 }
 
 /*!\brief Lets a problem compare letters, in one of the possible ways; its output level must include begin positions.
- * \details Codes are classes if the alphabets have one size, or classes are drawn, few enough for some letters to share one.
+ * \details Codes are classes if the alphabets have one size, or classes are drawn, few enough for some letters to share
+ *          one.
  */
 inline void random_comparison(random_engine & engine, detail::alignment_problem & problem)
 {
@@ -188,13 +189,15 @@ inline void random_comparison(random_engine & engine, detail::alignment_problem 
 /*!\brief A band for a problem: narrow or wide, touching the origin or not, cut off behind its upper diagonal or not.
  * \details Executors want a cell in which an alignment can end: random_batch() chooses lengths for that.
  */
-[[nodiscard]] inline detail::diagonal_band random_band(random_engine & engine, detail::alignment_problem const & problem)
+[[nodiscard]] inline detail::diagonal_band random_band(random_engine & engine,
+                                                       detail::alignment_problem const & problem)
 {
     static constexpr std::int32_t widest = detail::trace_run::max_length;
     static constexpr std::array<std::int32_t, 12> widths{0, 0, 1, 1, 2, 3, 7, 15, 16, 33, 100, widest};
     detail::diagonal_band band{.lower = -pick(engine, widths), .upper = pick(engine, widths)};
     band.column_limit = widest;
-    if (problem.method == detail::alignment_method::global && problem.free_ends.sequence1_trailing && pick_number(engine, 0, 1) == 0)
+    if (problem.method == detail::alignment_method::global && problem.free_ends.sequence1_trailing
+        && pick_number(engine, 0, 1) == 0)
     {
         band.column_limit = band.upper;
         if (pick_number(engine, 0, 3) == 0) // the user's upper diagonal is below 0, the lower one is not above it
@@ -207,7 +210,8 @@ inline void random_comparison(random_engine & engine, detail::alignment_problem 
 }
 
 //!\brief Whether there is a cell in which an alignment of sequences of these lengths can end.
-[[nodiscard]] inline bool has_end(detail::alignment_problem const & problem, std::size_t const length1, std::size_t const length2)
+[[nodiscard]] inline bool has_end(detail::alignment_problem const & problem, std::size_t const length1,
+                                  std::size_t const length2)
 {
     if (!problem.band || problem.method == detail::alignment_method::local)
         return true;
@@ -242,7 +246,8 @@ inline void random_comparison(random_engine & engine, detail::alignment_problem 
     line += ", alphabets " + std::to_string(problem.alphabet_size1) + " and " + std::to_string(problem.alphabet_size2);
     line += ", optimum " + std::string{problem.optimum == detail::optimum_rule::first ? "first" : "last"};
     line += ", output level " + std::to_string(static_cast<int>(problem.output));
-    line += std::string{problem.marks_mismatches ? ", mismatches marked" : ""} + (problem.counts_identity ? ", identity counted" : "");
+    line += std::string{problem.marks_mismatches ? ", mismatches marked" : ""}
+          + (problem.counts_identity ? ", identity counted" : "");
     line += ", scores";
     std::size_t const shown = std::min<std::size_t>(problem.substitution_scores.size(), 16);
     for (std::size_t i = 0; i < shown; ++i)
@@ -254,9 +259,9 @@ inline void random_comparison(random_engine & engine, detail::alignment_problem 
     return line;
 }
 
-// ----------------------------------------------------------------------------------------------------------------------------
+// ---------------------------------------------------------------------------------------------------------------------
 // Batches
-// ----------------------------------------------------------------------------------------------------------------------------
+// ---------------------------------------------------------------------------------------------------------------------
 
 //!\brief How the two sequences of a pair resemble each other.
 enum class pair_kind : std::uint8_t
@@ -283,7 +288,8 @@ inline constexpr std::array<std::size_t, 8> long_edge_lengths{511, 512, 513, 514
     return sequence;
 }
 
-/*!\brief A copy with about `substitutions` and `indels` of 1,000 letters changed; letters are kept below `alphabet_size`.
+/*!\brief A copy with about `substitutions` and `indels` of 1,000 letters changed; letters are kept below
+ * `alphabet_size`.
  * \details The length is forced to `length` afterwards: random letters are appended, or the tail is cut off.
  */
 [[nodiscard]] inline std::vector<std::uint8_t> mutated_sequence(random_engine & engine,
@@ -342,7 +348,8 @@ inline void append_random_pair(random_engine & engine, detail::alignment_problem
 }
 
 /*!\brief A batch of `pairs` pairs whose lengths are drawn from a table, each sequence's on its own.
- * \details One pair in four has two sequences of one length; one in eight has lengths anywhere up to the table's largest one.
+ * \details One pair in four has two sequences of one length; one in eight has lengths anywhere up to the table's
+ *          largest one.
  */
 [[nodiscard]] inline detail::packed_batch random_batch(random_engine & engine,
                                                        detail::alignment_problem const & problem,
@@ -364,7 +371,8 @@ inline void append_random_pair(random_engine & engine, detail::alignment_problem
         {
             std::int64_t const diagonal =
                 std::max<std::int64_t>(problem.band->lower, std::min(problem.band->upper, problem.band->column_limit));
-            length2 = static_cast<std::size_t>(std::max<std::int64_t>(0, static_cast<std::int64_t>(length1) - diagonal));
+            length2 =
+                static_cast<std::size_t>(std::max<std::int64_t>(0, static_cast<std::int64_t>(length1) - diagonal));
         }
         append_random_pair(engine, problem, kind, length1, length2, batch);
     }

@@ -4,8 +4,8 @@
 /*!\file
  * \brief The scalar reference: plain dynamic programming with SeqAn3's tie rules, in the terms of the boundary.
  *
- * Layer: test. Includes neither SeqAn3 nor CUDA. Slow on purpose, a specification to read: 64-bit values, one cell at a time,
- * one byte of directions a cell, and that only if a path is asked for.
+ * Layer: test. Includes neither SeqAn3 nor CUDA. Slow on purpose, a specification to read: 64-bit values, one cell at a
+ * time, one byte of directions a cell, and that only if a path is asked for.
  */
 
 #pragma once
@@ -32,8 +32,8 @@ namespace seqan3_cuda::test
  *   L_{r,c} & = & \max\{L_{r,c-1} + e,\; H_{r,c-1} + o + e\}\\
  *   H_{r,c} & = & \max\{H_{r-1,c-1} + s(c, r),\; U_{r,c},\; L_{r,c}\}
  * \f}
- * Ties: the diagonal before U before L; an extension before an opening. A local cell ends a path only if its score is below 0.
- * Cells outside of the band do not exist: what would come from there is minus infinity.
+ * Ties: the diagonal before U before L; an extension before an opening. A local cell ends a path only if its score is
+ * below 0. Cells outside of the band do not exist: what would come from there is minus infinity.
  */
 class reference_matrix
 {
@@ -247,7 +247,8 @@ private:
                 track(scores.back(), rows() - 1, column);
         }
 
-        // The last column follows the whole last row: with both ends free and rule `first`, the last cell wins over equal cells above it.
+        // The last column follows the whole last row: with both ends free and rule `first`, the last cell wins over
+        // equal cells above it.
         if (tracks_last_column && columns() == sequence1.size() + 1)
             for (std::size_t row = 0; row < rows(); ++row)
                 track(scores[row], row, columns() - 1);
@@ -261,7 +262,8 @@ private:
     {
         bool const free = column == 0 || is_local() || problem.free_ends.sequence1_leading;
         unsigned const directions = free ? 0u : left | (column == 1 ? unsigned{left_open} : 0u);
-        score_t const score = free ? 0 : problem.gap_open + score_t{problem.gap_extension} * static_cast<score_t>(column);
+        score_t const score =
+            free ? 0 : problem.gap_open + score_t{problem.gap_extension} * static_cast<score_t>(column);
         store(0, column, directions);
         store_matrices(0, column, score, directions);
         return score;

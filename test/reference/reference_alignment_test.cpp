@@ -62,7 +62,8 @@ std::string letters(std::vector<detail::trace_run> const & runs)
 
 constexpr detail::optimum_rule last = detail::optimum_rule::last;
 
-// Free ends in bits: 1 sequence 1 leading, 2 sequence 2 leading, 4 sequence 1 trailing, 8 sequence 2 trailing; 16: local.
+// Free ends in bits: 1 sequence 1 leading, 2 sequence 2 leading, 4 sequence 1 trailing, 8 sequence 2 trailing; 16:
+// local.
 std::vector<expectation> const expectations{
     {"equal", "ACGT", "ACGT", problem(4, -5, -10, -1), 16, {0, 0, 4, 4}, "4D"},
     {"gap in sequence 2", "ACGTTACG", "ACGACG", problem(4, -5, -10, -1), 12, {0, 0, 8, 6}, "3D2L3D"},

@@ -22,9 +22,9 @@ namespace seqan3_cuda::test
 {
 
 /*!\brief What an executor must return for the edit distance of one pair.
- * \details Letters of sequence 1 before and behind the alignment are free if `problem.free_ends` says so; then the last one of the best cells of
- *          the last row counts, the first column excepted. A path goes left if the cell is one more than its left neighbour, else up if it is
- *          one more than the cell above, else along the diagonal.
+ * \details Letters of sequence 1 before and behind the alignment are free if `problem.free_ends` says so; then the last
+ *          one of the best cells of the last row counts, the first column excepted. A path goes left if the cell is one
+ *          more than its left neighbour, else up if it is one more than the cell above, else along the diagonal.
  * \param[in,out] runs The path is appended here; pair_outcome::first_run is its index.
  */
 [[nodiscard]] inline detail::pair_outcome reference_edit_distance(detail::alignment_problem const & problem,

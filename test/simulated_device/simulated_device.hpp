@@ -4,8 +4,9 @@
 /*!\file
  * \brief Devices that are simulated on the host, so that all of cuda/backend is tested on machines without a GPU.
  *
- * Layer: test. A program that links this library gets the CUDA runtime and the launch functions of cuda/kernel from it. Each stream is a thread, so that what the order of streams and events does not
- * forbid happens at the same time; kernels are the bodies of the host executor, which get the same arguments as those of the device.
+ * Layer: test. A program that links this library gets the CUDA runtime and the launch functions of cuda/kernel from it.
+ * Each stream is a thread, so that what the order of streams and events does not forbid happens at the same time;
+ * kernels are the bodies of the host executor, which get the same arguments as those of the device.
  */
 
 #pragma once
@@ -27,8 +28,8 @@ struct simulated_device_options
     std::size_t memory{std::size_t{2} << 30}; //!< Bytes of each device.
     int major{99};                            //!< Of the compute capability; that of no device there is.
     int minor{};
-    cudaError_t image_error{cudaSuccess};     //!< Why the driver has no kernels for it.
-    int delay{};                              //!< Microseconds that each kernel and each copy takes at least.
+    cudaError_t image_error{cudaSuccess}; //!< Why the driver has no kernels for it.
+    int delay{};                          //!< Microseconds that each kernel and each copy takes at least.
 };
 
 //!\brief Those of this process.
@@ -64,7 +65,8 @@ private:
 //!\brief Kernels that were launched on a device; without it, on all of them.
 [[nodiscard]] std::uint64_t simulated_launches(int device = -1);
 
-/*!\brief Has one call of the CUDA runtime fail, or one launch, as long as it lives. Calls of all threads count, but for those that nobody checks, which give something back.
+/*!\brief Has one call of the CUDA runtime fail, or one launch, as long as it lives. Calls of all threads count, but for
+ * those that nobody checks, which give something back.
  * \details The call has no effect then, but one that waits has waited.
  */
 class failing_call

@@ -25,7 +25,7 @@ namespace seqan3_cuda::test
 //!\brief What a thread has of its own.
 struct simulated_thread
 {
-    int device{};                       //!< The current one.
+    int device{};                        //!< The current one.
     cudaError_t last_error{cudaSuccess}; //!< Of cudaGetLastError.
 
     //!\brief Returns an error and keeps it.
@@ -90,8 +90,8 @@ private:
     std::mutex mutex{};
     std::map<std::byte *, allocation> allocations{};
     std::set<cudaStream_t> streams{};
-    std::map<int, std::size_t> bytes_in_use{};   //!< By device.
-    std::map<int, std::size_t> most_bytes{};     //!< By device.
+    std::map<int, std::size_t> bytes_in_use{};    //!< By device.
+    std::map<int, std::size_t> most_bytes{};      //!< By device.
     std::map<int, std::uint64_t> launch_counts{}; //!< By device.
     std::atomic<std::int64_t> calls_until_failure{-1};
     std::atomic<bool> failed{};

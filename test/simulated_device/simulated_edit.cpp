@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief The launch function of edit distances. Lanes own as many words as on devices, which the host executor's do not.
+ * \brief The launch function of edit distances. Lanes own as many words as on devices, which the host executor's do
+ * not.
  *
  * Layer: test.
  */
@@ -46,8 +47,7 @@ void launch_on_device(edit_launch const & launch, cudaStream_t const stream)
     static constexpr auto kernels = make_table(std::make_index_sequence<keys<edit_key>.size()>{});
     EXPECT_GT(launch.arguments.work_count, 0u);
     auto const kernel = find_kernel(kernels, launch.key);
-    test::launch_simulated(stream,
-                           "edit_kernel launch",
+    test::launch_simulated(stream, "edit_kernel launch",
                            [=]
                            {
                                for (std::uint32_t i = 0; i < launch.arguments.work_count; ++i)

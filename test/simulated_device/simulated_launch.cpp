@@ -27,7 +27,8 @@ namespace seqan3_cuda::detail
 namespace
 {
 
-/*!\brief The scores of the host's kernels, whose instructions hold no opening: differences to the score of a gap's first letter.
+/*!\brief The scores of the host's kernels, whose instructions hold no opening: differences to the score of a gap's
+ * first letter.
  * \param[in] table That of a kernel whose instructions hold one (fill_arguments::table).
  */
 std::array<std::uint32_t, 8> without_constant_opening(fill_scores const & scores, std::uint32_t const * const table)
@@ -36,7 +37,8 @@ std::array<std::uint32_t, 8> without_constant_opening(fill_scores const & scores
     for (unsigned letter = 0; letter < 4; ++letter)
         for (unsigned shift = 0; shift < 32; shift += 8)
         {
-            int const score = static_cast<std::int8_t>(table[letter] >> shift & 0xff), entry = score - (scores.gap_open + scores.gap_extension);
+            int const score = static_cast<std::int8_t>(table[letter] >> shift & 0xff),
+                      entry = score - (scores.gap_open + scores.gap_extension);
             result[letter] |= static_cast<std::uint32_t>(entry & 0xff) << shift;
             result[4 + letter] |= static_cast<std::uint32_t>(2 * entry & 0xff) << shift;
         }
@@ -78,9 +80,11 @@ void compute_strips(fill_launch const & launch)
             compute(work);
         }
         else
-            EXPECT_EQ(strips.steps[place.number - 1], 1u) << "strip " << place.strip << " of work " << place.work << " is before the one above";
+            EXPECT_EQ(strips.steps[place.number - 1], 1u)
+                << "strip " << place.strip << " of work " << place.work << " is before the one above";
         if (leaves_candidates(launch.key))
-            std::fill_n(strips.optima + std::size_t{place.number} * strip_alignments * warp_lanes, strip_alignments * warp_lanes, optimum_candidate{});
+            std::fill_n(strips.optima + std::size_t{place.number} * strip_alignments * warp_lanes,
+                        strip_alignments * warp_lanes, optimum_candidate{});
     }
 }
 
@@ -97,8 +101,10 @@ void launch_on_device(fill_launch const & launch, cudaStream_t const stream)
 {
     fill_arguments const & arguments = launch.arguments;
     EXPECT_GT(arguments.work_count, 0u) << "a launch without blocks fails";
-    EXPECT_TRUE(exists(launch_key(launch.key, arguments.strip_count > 0, arguments.scores.constant_opening))) << "devices have no such kernel";
-    test::launch_simulated(stream, "fill_kernel launch", [=] { arguments.strip_count > 0 ? compute_strips(launch) : compute(launch); });
+    EXPECT_TRUE(exists(launch_key(launch.key, arguments.strip_count > 0, arguments.scores.constant_opening)))
+        << "devices have no such kernel";
+    test::launch_simulated(stream, "fill_kernel launch",
+                           [=] { arguments.strip_count > 0 ? compute_strips(launch) : compute(launch); });
 }
 
 void launch_on_device(sweep_launch const & launch, cudaStream_t const stream)
@@ -116,8 +122,7 @@ void launch_on_device(matrix_launch const & launch, cudaStream_t const stream)
 void launch_on_device(refill_launch const & launch, cudaStream_t const stream)
 {
     EXPECT_GT(launch.tasks.count, 0u);
-    test::launch_simulated(stream,
-                           "refill_kernel launch",
+    test::launch_simulated(stream, "refill_kernel launch",
                            [=]
                            {
                                pair_task const * const tasks = launch.arguments.tasks;
@@ -150,11 +155,11 @@ void launch_on_device(furthest_launch const & launch, cudaStream_t const stream)
     furthest_range const & tasks = launch.tasks;
     EXPECT_GT(tasks.task_count, 0u);
     EXPECT_NE(std::ranges::find(furthest_threads, tasks.threads), std::ranges::end(furthest_threads));
-    test::launch_simulated(stream,
-                           "furthest_kernel launch",
+    test::launch_simulated(stream, "furthest_kernel launch",
                            [=]
                            {
-                               for (std::uint32_t task = tasks.first_task; task < tasks.first_task + tasks.task_count; ++task)
+                               for (std::uint32_t task = tasks.first_task; task < tasks.first_task + tasks.task_count;
+                                    ++task)
                                {
                                    EXPECT_EQ(launch.arguments.tasks[task].threads, tasks.threads);
                                    EXPECT_LE(launch.arguments.tasks[task].ring_entries, tasks.ring_entries);

@@ -23,16 +23,15 @@
 #include "simulated_stream.hpp"
 
 //!\brief At the beginning of each call that can fail and has no effect then.
-#define RETURN_FAILURE()                                                                                      \
-    if (cudaError_t const failure = simulated_driver::get().next_failure(); failure != cudaSuccess)           \
+#define RETURN_FAILURE()                                                                            \
+    if (cudaError_t const failure = simulated_driver::get().next_failure(); failure != cudaSuccess) \
     return failure
 
 using seqan3_cuda::test::simulated_devices;
 using seqan3_cuda::test::simulated_driver;
 using seqan3_cuda::test::this_thread;
 
-extern "C"
-{
+extern "C" {
 
 // ---- what nvcc has each object call when the program starts
 
@@ -42,11 +41,9 @@ void ** __cudaRegisterFatBinary(void *)
     return &handle;
 }
 
-void __cudaRegisterFatBinaryEnd(void **)
-{}
+void __cudaRegisterFatBinaryEnd(void **) {}
 
-void __cudaUnregisterFatBinary(void **)
-{}
+void __cudaUnregisterFatBinary(void **) {}
 
 char __cudaInitModule(void **)
 {
@@ -148,7 +145,8 @@ cudaError_t cudaMemGetInfo(std::size_t * const free, std::size_t * const total)
     return cudaSuccess;
 }
 
-cudaError_t cudaMemcpyAsync(void * const destination, void const * const source, std::size_t const bytes, cudaMemcpyKind const kind, cudaStream_t const stream)
+cudaError_t cudaMemcpyAsync(void * const destination, void const * const source, std::size_t const bytes,
+                            cudaMemcpyKind const kind, cudaStream_t const stream)
 {
     RETURN_FAILURE();
     if (!simulated_driver::get().has(kind == cudaMemcpyHostToDevice ? destination : source, bytes, stream->device))
@@ -160,7 +158,8 @@ cudaError_t cudaMemcpyAsync(void * const destination, void const * const source,
     {
         // The caller may change what is not page-locked as soon as this returns.
         auto const * const begin = static_cast<std::byte const *>(source);
-        simulated_driver::get().push(stream, [destination, staged = std::vector<std::byte>(begin, begin + bytes)] { std::memcpy(destination, staged.data(), staged.size()); });
+        simulated_driver::get().push(stream, [destination, staged = std::vector<std::byte>(begin, begin + bytes)]
+                                     { std::memcpy(destination, staged.data(), staged.size()); });
         return cudaSuccess;
     }
     simulated_driver::get().push(stream, [=] { std::memcpy(destination, source, bytes); });
@@ -169,7 +168,8 @@ cudaError_t cudaMemcpyAsync(void * const destination, void const * const source,
     return cudaSuccess;
 }
 
-cudaError_t cudaMemsetAsync(void * const destination, int const value, std::size_t const bytes, cudaStream_t const stream)
+cudaError_t cudaMemsetAsync(void * const destination, int const value, std::size_t const bytes,
+                            cudaStream_t const stream)
 {
     RETURN_FAILURE();
     if (bytes > 0 && !simulated_driver::get().has(destination, bytes, stream->device))

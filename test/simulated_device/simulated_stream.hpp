@@ -39,8 +39,7 @@ struct CUevent_st
 //!\brief A thread that does what it is given, one after the other.
 struct CUstream_st
 {
-    explicit CUstream_st(int const device) : device{device}
-    {}
+    explicit CUstream_st(int const device) : device{device} {}
 
     ~CUstream_st()
     {

@@ -13,9 +13,9 @@ namespace
 {
 
 constexpr std::size_t word_length = 16;
-constexpr std::size_t word_step = 8;      //!< From one word of a read to the next.
-constexpr std::size_t most_places = 100;  //!< Words with more places are repeats and say little.
-constexpr std::ptrdiff_t most_gaps = 12;  //!< How far the diagonals of an alignment may be apart.
+constexpr std::size_t word_step = 8;     //!< From one word of a read to the next.
+constexpr std::size_t most_places = 100; //!< Words with more places are repeats and say little.
+constexpr std::ptrdiff_t most_gaps = 12; //!< How far the diagonals of an alignment may be apart.
 
 //!\brief A word of a read in the genome.
 struct hit
@@ -43,8 +43,10 @@ void append_clusters(std::vector<cluster> & clusters, genome_index const & index
     auto const length = static_cast<std::ptrdiff_t>(letters.size());
     for (auto first = hits.begin(); first != hits.end();)
     {
-        auto const last = std::find_if(first, hits.end(), [first](hit const & one)
-        { return one.sequence != first->sequence || one.diagonal - first->diagonal > most_gaps; });
+        auto const last =
+            std::find_if(first, hits.end(),
+                         [first](hit const & one)
+                         { return one.sequence != first->sequence || one.diagonal - first->diagonal > most_gaps; });
 
         auto const end_of_sequence = std::ssize(index.text().sequences[first->sequence]);
         cluster & added = clusters.emplace_back(kind, static_cast<std::size_t>(last - first));

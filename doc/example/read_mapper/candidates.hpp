@@ -29,11 +29,12 @@ struct candidate
 
 /*!\brief Finds the candidates of a read.
  *
- * Words of the read are looked up in the index. Words that lie on one alignment have nearly the same diagonal (position in
- * the genome less position in the read), so neighbouring diagonals become one candidate. Those with less than half as
- * many words as the best one are dropped.
+ * Words of the read are looked up in the index. Words that lie on one alignment have nearly the same diagonal (position
+ * in the genome less position in the read), so neighbouring diagonals become one candidate. Those with less than half
+ * as many words as the best one are dropped.
  */
-[[nodiscard]] std::vector<candidate> find_candidates(genome_index const & index, read const & query, std::size_t number);
+[[nodiscard]] std::vector<candidate> find_candidates(genome_index const & index, read const & query,
+                                                     std::size_t number);
 
 //!\brief The letters of the genome that a candidate means.
 [[nodiscard]] std::span<seqan3::dna5 const> window_of(candidate const & where, genome const & text);

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief A genome and where its words are: SeqAn3's FM-index, kept in a translation unit of its own, since it takes long
- * to compile.
+ * \brief A genome and where its words are: SeqAn3's FM-index, kept in a translation unit of its own, since it takes
+ * long to compile.
  */
 
 #pragma once

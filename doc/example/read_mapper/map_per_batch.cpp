@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
 // SPDX-License-Identifier: BSD-3-Clause
 
-// read_mapper_per_batch <index> <reads, FASTQ> <output, SAM>: first the candidates of all reads, then all alignments in one call,
-// on the GPU.
+// read_mapper_per_batch <index> <reads, FASTQ> <output, SAM>: first the candidates of all reads, then all alignments in
+// one call, on the GPU.
 
 #include <algorithm>
 #include <cstddef>

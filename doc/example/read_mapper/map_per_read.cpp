@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
 // SPDX-License-Identifier: BSD-3-Clause
 
-// read_mapper_per_read <index> <reads, FASTQ> <output, SAM>: as most programs are written, one read after the other. It is a
-// SeqAn3 program that knows no GPU.
+// read_mapper_per_read <index> <reads, FASTQ> <output, SAM>: as most programs are written, one read after the other. It
+// is a SeqAn3 program that knows no GPU.
 
 #include <cstddef>
 #include <exception>

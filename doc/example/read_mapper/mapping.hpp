@@ -35,8 +35,8 @@ inline auto const read_in_window =
 //!\brief The best place of a read so far.
 struct mapping
 {
-    candidate where{};                  //!< The first candidate with the best score.
-    std::size_t position{};             //!< 0-based, of the first aligned letter of the sequence of the genome.
+    candidate where{};      //!< The first candidate with the best score.
+    std::size_t position{}; //!< 0-based, of the first aligned letter of the sequence of the genome.
     int score{};
     std::size_t best_candidates{};      //!< Number of candidates with the best score; 0: the read is not mapped.
     std::vector<seqan3::cigar> cigar{}; //!< With M for match and mismatch.

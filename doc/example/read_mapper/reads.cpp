@@ -22,9 +22,9 @@ struct file_traits : seqan3::sequence_file_input_default_traits_dna
 };
 
 template <typename... formats_t>
-using file_with = seqan3::sequence_file_input<file_traits,
-                                              seqan3::fields<seqan3::field::seq, seqan3::field::id, seqan3::field::qual>,
-                                              seqan3::type_list<formats_t...>>;
+using file_with =
+    seqan3::sequence_file_input<file_traits, seqan3::fields<seqan3::field::seq, seqan3::field::id, seqan3::field::qual>,
+                                seqan3::type_list<formats_t...>>;
 
 std::string name_of(std::string const & id)
 {

@@ -18,7 +18,7 @@ namespace
 
 using namespace seqan3::literals;
 
-constexpr std::uint8_t mapped_once = 60;  //!< As a mapping quality.
+constexpr std::uint8_t mapped_once = 60; //!< As a mapping quality.
 constexpr std::uint8_t mapped_often = 3;
 
 using fields = seqan3::fields<seqan3::field::id, seqan3::field::flag, seqan3::field::ref_id, seqan3::field::ref_offset,

@@ -62,11 +62,11 @@ struct edit_arguments
     std::uint8_t * border;
     pair_outcome * outcomes;
     std::uint32_t work_count;
-    std::uint32_t words;      //!< Of a lane, as the variant says; for the walk.
+    std::uint32_t words;          //!< Of a lane, as the variant says; for the walk.
     std::uint32_t steps_together; //!< edit_trace_layout::together; for the walk.
-    std::uint32_t max_errors; //!< A pair with more errors is missed.
-    bool semi_global;         //!< Whether letters of sequence 1 before and behind the alignment are free.
-    bool with_positions;      //!< Whether end positions are wanted.
+    std::uint32_t max_errors;     //!< A pair with more errors is missed.
+    bool semi_global;             //!< Whether letters of sequence 1 before and behind the alignment are free.
+    bool with_positions;          //!< Whether end positions are wanted.
 };
 
 } // namespace seqan3_cuda::detail

@@ -36,25 +36,31 @@ struct pair_task
 
 /*!\brief The work of one warp: up to `32 / group_width` tasks, each on a group of neighbouring lanes.
  *
- * In a wavefront a group covers `group_width * rows_per_lane` rows at a time; longer sequences take several strips of so many rows, one after the
- * other. Where a band is swept, it covers all diagonals, and goes down the rows: what is said of columns then holds for rows.
+ * In a wavefront a group covers `group_width * rows_per_lane` rows at a time; longer sequences take several strips of
+ * so many rows, one after the other. Where a band is swept, it covers all diagonals, and goes down the rows: what is
+ * said of columns then holds for rows.
  */
 struct warp_work
 {
     std::uint32_t first_task;
     std::uint32_t task_count;
-    std::uint32_t group_width;  //!< Lanes of a group, in [1, 32].
-    std::uint32_t refill_width; //!< With checkpoints: lanes of a section, see checkpoint_layout.hpp; a divisor of a group's, each counted as its lane_parts.
-    std::uint32_t strips;       //!< Strips of the longest second sequence, at least 1.
-    std::uint32_t columns;      //!< Letters of the longest first sequence, at least 1; of the longest second one, if a band is swept.
-    std::uint32_t min_columns;  //!< Letters of the shortest one, at least 1.
+    std::uint32_t group_width; //!< Lanes of a group, in [1, 32].
+    //!\brief With checkpoints: lanes of a section, see checkpoint_layout.hpp; a divisor of a group's, each counted as
+    //!its lane_parts.
+    std::uint32_t refill_width;
+    std::uint32_t strips; //!< Strips of the longest second sequence, at least 1.
+    //!\brief Letters of the longest first sequence, at least 1; of the longest second one, if a band is swept.
+    std::uint32_t columns;
+    std::uint32_t min_columns;   //!< Letters of the shortest one, at least 1.
     std::uint32_t strip_columns; //!< Columns of one strip: all of them, or as many as its rows have inside the band.
-    std::int32_t band_lower;    //!< Lowest diagonal of the band; unbounded_lower without a band.
-    std::int32_t band_upper;    //!< Highest diagonal of the band.
-    std::int32_t lowest_score;  //!< Lower bound of all H + first gap letter that matter; the origin of 16-bit codes.
-    std::uint64_t trace_begin;  //!< Index of the first word of its planes or checkpoints.
-    std::uint64_t border_begin; //!< Index of the first cell of its strip borders, one a column and group.
-    std::uint32_t lane_parts{1}; //!< Of rows_per_lane rows, of which a lane owns one, or two in local_wavefront; it computes as many columns at a step.
+    std::int32_t band_lower;     //!< Lowest diagonal of the band; unbounded_lower without a band.
+    std::int32_t band_upper;     //!< Highest diagonal of the band.
+    std::int32_t lowest_score;   //!< Lower bound of all H + first gap letter that matter; the origin of 16-bit codes.
+    std::uint64_t trace_begin;   //!< Index of the first word of its planes or checkpoints.
+    std::uint64_t border_begin;  //!< Index of the first cell of its strip borders, one a column and group.
+    //!\brief Of rows_per_lane rows, of which a lane owns one, or two in local_wavefront; it computes as many columns at
+    //!a step.
+    std::uint32_t lane_parts{1};
 };
 
 //!\brief Below all diagonals, so that every strip begins in column 0.
@@ -85,8 +91,9 @@ SEQAN3_CUDA_HOST_DEVICE inline constexpr std::int32_t strip_rows(std::uint32_t c
 }
 
 //!\brief The first column that a strip computes: where its first row enters the band.
-SEQAN3_CUDA_HOST_DEVICE inline constexpr std::uint32_t
-strip_begin(std::int32_t const band_lower, std::uint32_t const group_width, std::uint32_t const strip)
+SEQAN3_CUDA_HOST_DEVICE inline constexpr std::uint32_t strip_begin(std::int32_t const band_lower,
+                                                                   std::uint32_t const group_width,
+                                                                   std::uint32_t const strip)
 {
     std::int32_t const column = static_cast<std::int32_t>(strip) * strip_rows(group_width) + band_lower;
     return column > 0 ? static_cast<std::uint32_t>(column) : 0u;
@@ -97,14 +104,16 @@ struct fill_scores
 {
     std::int32_t gap_open;
     std::int32_t gap_extension;
-    std::int32_t match;    //!< Only for lookup_kind::equality.
-    std::int32_t mismatch; //!< Only for lookup_kind::equality.
-    std::uint32_t table_stride; //!< Codes of sequence 2, the padding included; only for lookup_kind::matrix.
+    std::int32_t match;           //!< Only for lookup_kind::equality.
+    std::int32_t mismatch;        //!< Only for lookup_kind::equality.
+    std::uint32_t table_stride;   //!< Codes of sequence 2, the padding included; only for lookup_kind::matrix.
     std::uint32_t column_letters; //!< Codes of sequence 1; only for lookup_kind::profile and shared_profile.
     free_end_gaps free_ends;
-    std::int32_t letter_cost;  //!< What each letter of a global alignment adds to the computed score, see certified_band.hpp.
+    //!\brief What each letter of a global alignment adds to the computed score, see certified_band.hpp.
+    std::int32_t letter_cost;
     std::int32_t column_limit; //!< As diagonal_band::column_limit; negative without a band.
-    std::int32_t constant_opening; //!< gap_open, if the kernel is to be one whose instructions hold it (constant_openings); else 0.
+    //!\brief gap_open, if the kernel is to be one whose instructions hold it (constant_openings); else 0.
+    std::int32_t constant_opening;
     bool local;
     bool with_positions; //!< Whether end positions are wanted.
     optimum_rule optimum;
@@ -115,17 +124,19 @@ SEQAN3_CUDA_HOST_DEVICE inline constexpr int lane_rows(lookup_kind const lookup)
 {
     if (lookup == lookup_kind::read_row_pairs)
         return read_lane_rows;
-    return lookup == lookup_kind::shared_profile || lookup == lookup_kind::tall_row_pairs ? tall_lane_rows : rows_per_lane;
+    return lookup == lookup_kind::shared_profile || lookup == lookup_kind::tall_row_pairs ? tall_lane_rows
+                                                                                          : rows_per_lane;
 }
 
-//!\brief Letters of a shared profile for so many letters of sequence 1: one more, which no sequence has, for columns behind its end.
+//!\brief Letters of a shared profile for so many letters of sequence 1: one more, which no sequence has, for columns
+//!behind its end.
 SEQAN3_CUDA_HOST_DEVICE constexpr std::uint32_t shared_profile_letters(std::uint32_t const column_letters)
 {
     return column_letters + 1;
 }
 
 //!\brief What a strip leaves to the next one of a cell in its bottom row. Aligned, so that one access moves it.
-struct alignas (8) strip_cell
+struct alignas(8) strip_cell
 {
     std::uint32_t Ho;
     std::uint32_t F;
@@ -140,14 +151,17 @@ struct strip_place
 };
 
 /*!\brief The strips of works, in the order in which warps take them.
- * \details A strip comes behind the one above it. So whoever has taken a strip may wait for the one above: a warp that runs has it, or has computed it.
+ * \details A strip comes behind the one above it. So whoever has taken a strip may wait for the one above: a warp that
+ *          runs has it, or has computed it.
  */
 struct strip_queue
 {
     strip_place const * places; //!< fill_arguments::strip_count ones.
     std::uint32_t * taken;      //!< How many of them have been taken; 0 at first.
     std::uint32_t * steps;      //!< How many steps of each one have been done, by strip_place::number; 0 at first.
-    optimum_candidate * optima; //!< What a strip leaves to the one below where not only the last cell is a candidate: `[number][alignment of a register][lane]`.
+    //!\brief What a strip leaves to the one below where not only the last cell is a candidate: `[number][alignment of a
+    //!register][lane]`.
+    optimum_candidate * optima;
 };
 
 //!\brief Alignments of a register in strip_queue::optima.
@@ -156,9 +170,9 @@ inline constexpr int strip_alignments = 2;
 //!\brief What the sweep of an open band finds out.
 enum class band_leaving : std::uint8_t
 {
-    unknown,    //!< It was not swept.
-    worthless,  //!< All paths that leave the band are worse than the score, which is that of a path inside.
-    worthwhile  //!< Some may be as good as the score, which is not lower than that of any path.
+    unknown,   //!< It was not swept.
+    worthless, //!< All paths that leave the band are worse than the score, which is that of a path inside.
+    worthwhile //!< Some may be as good as the score, which is not lower than that of any path.
 };
 
 //!\brief What the sweep of an open band gets beside its other arguments, see band_border.hpp.
@@ -166,19 +180,24 @@ struct open_band_arguments
 {
     word_layout words;
     std::uint32_t const * absent_words; //!< The bits of word_layout.
-    std::uint32_t word_cost;            //!< What a path outside pays for an absent word; not more than that of a gap's first letter.
-    std::uint32_t score_shift;          //!< Scores are multiplied by 2 to this power.
-    std::uint32_t row_gain;             //!< What a path outside gains at most in a row; 0 if scores are reduced.
-    band_leaving * leaving;             //!< One a pair; written.
+    //!\brief What a path outside pays for an absent word; not more than that of a gap's first letter.
+    std::uint32_t word_cost;
+    std::uint32_t score_shift; //!< Scores are multiplied by 2 to this power.
+    std::uint32_t row_gain;    //!< What a path outside gains at most in a row; 0 if scores are reduced.
+    band_leaving * leaving;    //!< One a pair; written.
 };
 
 /*!\brief All that a fill kernel gets.
  *
- * `table` depends on the lookup; the last code 2 is padding, and entries are differences to the score of a gap's first letter, see wavefront.hpp.
+ * `table` depends on the lookup; the last code 2 is padding, and entries are differences to the score of a gap's first
+ * letter, see wavefront.hpp.
  *
- *   - `four_letters`: 5 words, one for each letter of sequence 2 and one for padding, byte `c` for letter `c` of sequence 1;
- *   - `row_pairs`, `tall_row_pairs` and `read_row_pairs`: 8 words, one for each letter of sequence 1, byte `c` for letter `c` of sequence 2, first as they are, then doubled; padding has 0 if the alignments are local, else what the first letter has.
- *     With fill_scores::constant_opening, where has_constant_entries() holds, the bytes are the scores themselves, signed, and instead of doubled ones those multiplied by -2;
+ *   - `four_letters`: 5 words, one for each letter of sequence 2 and one for padding, byte `c` for letter `c` of
+ *     sequence 1;
+ *   - `row_pairs`, `tall_row_pairs` and `read_row_pairs`: 8 words, one for each letter of sequence 1, byte `c` for
+ *     letter `c` of sequence 2, first as they are, then doubled; padding has 0 if the alignments are local, else what
+ *     the first letter has. With fill_scores::constant_opening, where has_constant_entries() holds, the bytes are the
+ *     scores themselves, signed, and instead of doubled ones those multiplied by -2;
  *   - `profile` and `shared_profile`: entries `[code2 * max_profile_letters + code1]`, a byte each;
  *   - `matrix`: entries `[code1 * table_stride + code2]`, 16 bits with packed16, 32 bits with single32.
  */
@@ -189,7 +208,8 @@ struct fill_arguments
     pair_task const * tasks;
     warp_work const * works;
     void const * table;
-    std::uint32_t * trace;      //!< The planes, or checkpoints. The word that works count as number `trace_origin` stands first.
+    //!\brief The planes, or checkpoints. The word that works count as number `trace_origin` stands first.
+    std::uint32_t * trace;
     std::uint64_t trace_origin;
     strip_cell * border;
     pair_outcome * outcomes;
@@ -197,12 +217,14 @@ struct fill_arguments
     fill_scores scores;
     std::uint32_t work_count;
     std::uint32_t strip_count; //!< Of `strips`, if each warp takes a strip, not a work; else 0. Only on devices.
-    std::uint32_t block_warps; //!< With a shared profile: so many works, one behind the other, share it; some of them may be without tasks.
-    std::uint32_t checkpoint_alignments; //!< Alignments in a register of checkpoint_layout; 0 if no checkpoints are kept.
+    //!\brief With a shared profile: so many works, one behind the other, share it; some of them may be without tasks.
+    std::uint32_t block_warps;
+    //!\brief Alignments in a register of checkpoint_layout; 0 if no checkpoints are kept.
+    std::uint32_t checkpoint_alignments;
     std::uint32_t shared_rows; //!< With a shared profile: rows of the largest strips together, for profile_layout.
-    std::uint32_t one; //!< Always 1, known at run time only: see device_lanes.cuh.
-    strip_queue strips; //!< Only with strip_count.
-    tile_grid grid;     //!< Only with computed_cells::grid and ::tile.
+    std::uint32_t one;         //!< Always 1, known at run time only: see device_lanes.cuh.
+    strip_queue strips;        //!< Only with strip_count.
+    tile_grid grid;            //!< Only with computed_cells::grid and ::tile.
 };
 
 } // namespace seqan3_cuda::detail

@@ -39,8 +39,8 @@ public:
     }
 
     //!\brief The level that is so much older than the newest one: less than the depth.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE furthest_level<std::int32_t>
-    before(std::int32_t const age) const
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE furthest_level<std::int32_t> before(
+        std::int32_t const age) const
     {
         std::int32_t const place = newest - age * size;
         return {memory + (place < 0 ? place + end : place), first};
@@ -57,8 +57,8 @@ private:
 /*!\brief The newest levels of a pair.
  * \tparam penalties_t edit_penalties or gap_penalties.
  *
- * A diagonal has no cells in all levels until a level has it (open()). Where a level does not have it any more, there are
- * cells of levels before, which do no harm: a path gets to these for less.
+ * A diagonal has no cells in all levels until a level has it (open()). Where a level does not have it any more, there
+ * are cells of levels before, which do no harm: a path gets to these for less.
  */
 template <typename penalties_t>
 class furthest_ring
@@ -86,8 +86,8 @@ public:
     }
 
     //!\brief Levels of all kinds.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE static constexpr std::int32_t
-    levels_of(penalties_t const & penalties)
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE static constexpr std::int32_t levels_of(
+        penalties_t const & penalties)
     {
         std::int32_t const of_gaps = penalties_t::has_gap_levels ? penalties.up + penalties.left + 2 : 0;
         return deepest_level(penalties) + 1 + of_gaps;
@@ -119,8 +119,8 @@ public:
     }
 
 private:
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE static constexpr diagonal_range
-    range_of(furthest_extent<penalties_t> const & extent)
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE static constexpr diagonal_range range_of(
+        furthest_extent<penalties_t> const & extent)
     {
         return extent.all_diagonals().widened(level_margin);
     }

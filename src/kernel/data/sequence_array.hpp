@@ -32,7 +32,8 @@ struct sequence_array
     }
 
     //!\brief The codes of sequence `i`.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint8_t const * operator[](std::uint32_t const i) const
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint8_t const * operator[](
+        std::uint32_t const i) const
     {
         return codes + begins[i];
     }
@@ -48,7 +49,8 @@ struct sequence_array
  * \param[in] arguments Have the sequences of the batch.
  */
 template <typename arguments_t>
-[[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint64_t end_of_path_room(arguments_t const & arguments, std::uint32_t const pair)
+[[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint64_t end_of_path_room(arguments_t const & arguments,
+                                                                                        std::uint32_t const pair)
 {
     return arguments.sequences1.offsets[pair + 1] + arguments.sequences2.offsets[pair + 1];
 }

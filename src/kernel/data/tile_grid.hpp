@@ -8,8 +8,8 @@
  *
  * A cell is a function of H and F of the cell above, of H and E of the cell to the left, of H of the cell before on its
  * diagonal, and of the letters. So the score pass keeps H and F of the last row of each row of tiles, and H and E of
- * the last column of each column of tiles; and each tile can be computed again by itself, with its traceback bits (Grice,
- * Hughey and Speck 1997). A path needs the few tiles that it passes.
+ * the last column of each column of tiles; and each tile can be computed again by itself, with its traceback bits
+ * (Grice, Hughey and Speck 1997). A path needs the few tiles that it passes.
  *
  *     columns      0       T       2T
  *     rows 0     +-------+-------+----
@@ -50,11 +50,11 @@ inline constexpr std::uint32_t grid_strip_rows = warp_lanes * rows_per_lane;
 //!\brief The tiles of one pair.
 struct tile_grid
 {
-    strip_cell * kept_rows;    //!< `[row of tiles][column]`, H and F, not below the last tiles.
-    strip_cell * kept_columns; //!< `[column of tiles][row]`, H and E, not behind the last tiles.
-    grid_tile const * tiles;   //!< Those that are computed from kept cells, one a warp tile.
-    std::uint32_t side;        //!< Rows and columns of a tile, a multiple of grid_strip_rows.
-    std::uint32_t row_cells;   //!< Of a kept row.
+    strip_cell * kept_rows;     //!< `[row of tiles][column]`, H and F, not below the last tiles.
+    strip_cell * kept_columns;  //!< `[column of tiles][row]`, H and E, not behind the last tiles.
+    grid_tile const * tiles;    //!< Those that are computed from kept cells, one a warp tile.
+    std::uint32_t side;         //!< Rows and columns of a tile, a multiple of grid_strip_rows.
+    std::uint32_t row_cells;    //!< Of a kept row.
     std::uint32_t column_cells; //!< Of a kept column: all rows of all strips.
     std::int32_t lowest_score;  //!< That the codes of kept cells count from.
 
@@ -65,8 +65,8 @@ struct tile_grid
     }
 
     //!\brief The first cell of a kept column.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::size_t
-    column_begin(std::uint32_t const tile_column) const
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::size_t column_begin(
+        std::uint32_t const tile_column) const
     {
         return std::size_t{tile_column} * column_cells;
     }

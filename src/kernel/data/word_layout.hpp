@@ -26,7 +26,8 @@ enum class band_side : std::uint8_t
 inline constexpr std::uint32_t band_sides = 2;
 
 /*!\brief The words of a sequence: one in each period of rows, and some letters that belong to none.
- * \details A word stands at the begin of its period. A bit for each word and side says that it is absent. Words of 32 bits, of the sides in turn: `[period / 32][side]`.
+ * \details A word stands at the begin of its period. A bit for each word and side says that it is absent. Words of 32
+ *          bits, of the sides in turn: `[period / 32][side]`.
  */
 struct word_layout
 {
@@ -50,13 +51,15 @@ struct word_layout
      * \param[in] offset2 Of the pair's sequence 2.
      * \param[in] pair    Its index; the number of pairs gives the room for all.
      */
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE static constexpr std::uint64_t first_bits(std::uint64_t const offset2, std::uint64_t const pair)
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE static constexpr std::uint64_t first_bits(std::uint64_t const offset2,
+                                                                                    std::uint64_t const pair)
     {
         return offset2 / (32 / band_sides * shortest) + (1 + band_sides) * pair;
     }
 
     //!\brief Where the bits of a word stand among those of its pair.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE static constexpr std::uint32_t bits_of(std::uint32_t const word, band_side const side)
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE static constexpr std::uint32_t bits_of(std::uint32_t const word,
+                                                                                 band_side const side)
     {
         return word / 32 * band_sides + static_cast<std::uint32_t>(side);
     }

@@ -121,16 +121,17 @@ struct fill_key
     static constexpr auto fields()
     {
         using enum lookup_kind;
-        return std::tuple{std::array{value_kind::packed16, value_kind::single32},
-                          std::array{four_letters, row_pairs, equality, profile, matrix, shared_profile, tall_row_pairs,
-                                     read_row_pairs},
-                          std::array{optimum_scope::corner, optimum_scope::edges, optimum_scope::everywhere},
-                          no_and_yes,
-                          std::array{computed_cells::all, computed_cells::band, computed_cells::grid, computed_cells::tile},
-                          std::array{gap_costs::affine, gap_costs::linear, gap_costs::opening},
-                          std::array{place_kind::none, place_kind::lane, place_kind::cell},
-                          std::array{std::int8_t{}, static_cast<std::int8_t>(usual_extensions[0]),
-                                     static_cast<std::int8_t>(usual_extensions[1])}};
+        return std::tuple{
+            std::array{value_kind::packed16, value_kind::single32},
+            std::array{four_letters, row_pairs, equality, profile, matrix, shared_profile, tall_row_pairs,
+                       read_row_pairs},
+            std::array{optimum_scope::corner, optimum_scope::edges, optimum_scope::everywhere},
+            no_and_yes,
+            std::array{computed_cells::all, computed_cells::band, computed_cells::grid, computed_cells::tile},
+            std::array{gap_costs::affine, gap_costs::linear, gap_costs::opening},
+            std::array{place_kind::none, place_kind::lane, place_kind::cell},
+            std::array{std::int8_t{}, static_cast<std::int8_t>(usual_extensions[0]),
+                       static_cast<std::int8_t>(usual_extensions[1])}};
     }
 
     friend constexpr bool operator==(fill_key const &, fill_key const &) = default;

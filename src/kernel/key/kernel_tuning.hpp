@@ -14,7 +14,8 @@
 namespace seqan3_cuda::detail
 {
 
-/*!\brief Warps that a multiprocessor holds with 128 registers a thread. A few values of the code around the loop are spilled.
+/*!\brief Warps that a multiprocessor holds with 128 registers a thread. A few values of the code around the loop are
+ * spilled.
  * \details 66,000 pairs of 1,000 x 1,000, score only, lanes of 16 rows: 4,492 GCUPS; 14 warps 4,466, 12 warps 4,035.
  */
 inline constexpr unsigned multiprocessor_warps = 16;
@@ -41,7 +42,8 @@ constexpr unsigned fill_warps(fill_key const & variant)
 //!would have few cells in each.
 constexpr bool may_take_strips(fill_key const & variant)
 {
-    return variant.lookup != lookup_kind::shared_profile && (variant.scope == optimum_scope::corner || !is_banded(variant));
+    return variant.lookup != lookup_kind::shared_profile
+        && (variant.scope == optimum_scope::corner || !is_banded(variant));
 }
 
 //!\brief Whether there is no other kernel of the variant.

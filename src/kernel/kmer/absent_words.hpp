@@ -6,9 +6,10 @@
  *
  * Floor: src/kernel/kmer. Compiles everywhere; code of one word: a thread each on the device.
  *
- * The letters of all sequences 1 stand in planes: plane `b` has bit `b` of each letter's code. As many neighbouring diagonals as a plane's word has bits are
- * compared at a time, letter by letter. Only the low bits of codes are looked at, and some diagonals too many. So a word may seem to be there that is not, but never the other
- * way round: paths outside pay too little at worst, and their scores are bounded all the same.
+ * The letters of all sequences 1 stand in planes: plane `b` has bit `b` of each letter's code. As many neighbouring
+ * diagonals as a plane's word has bits are compared at a time, letter by letter. Only the low bits of codes are looked
+ * at, and some diagonals too many. So a word may seem to be there that is not, but never the other way round: paths
+ * outside pay too little at worst, and their scores are bounded all the same.
  */
 
 #pragma once
@@ -23,7 +24,8 @@
 namespace seqan3_cuda::detail
 {
 
-/*!\brief How far from the diagonals between the first and the last cell the words of a pair are looked for. Paths that go further are worth less for that alone.
+/*!\brief How far from the diagonals between the first and the last cell the words of a pair are looked for. Paths that
+ * go further are worth less for that alone.
  * \param[in] longest The length of the longer sequence.
  * \param[in] share   The part of it: word_search::reach_share.
  */
@@ -42,7 +44,8 @@ struct letter_planes
     std::uint64_t words_per_plane;
 
     static constexpr std::uint32_t width = 8 * sizeof(bits_t);
-    static constexpr std::uint64_t margin = 3; //!< Words of a plane without letters, before the first one and behind the last one.
+    //!\brief Words of a plane without letters, before the first one and behind the last one.
+    static constexpr std::uint64_t margin = 3;
 
     [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE static constexpr std::uint64_t words_for(std::uint64_t const letters)
     {
@@ -73,7 +76,8 @@ template <typename bits_t, std::uint32_t length, std::uint32_t plane_count>
 class word_finder
 {
 public:
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word_finder(word_search<bits_t> const & search, std::uint32_t const pair) :
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word_finder(word_search<bits_t> const & search,
+                                                           std::uint32_t const pair) :
         codes2{search.sequences2[pair]},
         period{search.words.period()},
         half_width{static_cast<std::int32_t>(search.half_widths[pair])},
@@ -109,7 +113,8 @@ public:
             for (std::uint32_t plane = 0; plane < plane_count; ++plane)
                 letters[plane][i] = bits_t{0} - static_cast<bits_t>(code >> plane & 1u);
         }
-        // From the band outwards by `width`, so that diagonals that are too many are not inside, but no further than there are columns.
+        // From the band outwards by `width`, so that diagonals that are too many are not inside, but no further than
+        // there are columns.
         std::int32_t const difference = length1 - length2;
         std::int32_t const chunks = reach > half_width ? (reach - half_width + width - 1) / width : 0;
         std::int32_t const upper = begin + (difference > 0 ? difference : 0) + half_width + 1;
@@ -118,7 +123,8 @@ public:
             upper_room < 0 || !occurs(upper, smaller(chunks, upper_room / width + 1), letters);
         std::int32_t const lower = begin + (difference < 0 ? difference : 0) - half_width; // behind the last column
         std::int32_t const lower_chunks = lower > 0 ? smaller(chunks, (lower + width - 1) / width) : 0;
-        absent[static_cast<int>(band_side::lower)] = lower_chunks == 0 || !occurs(lower - lower_chunks * width, lower_chunks, letters);
+        absent[static_cast<int>(band_side::lower)] =
+            lower_chunks == 0 || !occurs(lower - lower_chunks * width, lower_chunks, letters);
     }
 
 private:
@@ -130,9 +136,10 @@ private:
         return a < b ? a : b;
     }
 
-    //!\brief Whether a word begins in one of `chunks * width` columns. Before the first one and behind the last one other sequences' letters are compared.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool
-    occurs(std::int32_t const column, std::int32_t const chunks, bits_t const (&letters)[plane_count][length]) const
+    //!\brief Whether a word begins in one of `chunks * width` columns. Before the first one and behind the last one
+    //!other sequences' letters are compared.
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool occurs(
+        std::int32_t const column, std::int32_t const chunks, bits_t const (&letters)[plane_count][length]) const
     {
         auto const bit = static_cast<std::uint32_t>(column + first_shift);
         std::uint32_t const shift = bit % planes_t::width;
@@ -176,7 +183,8 @@ private:
     std::uint32_t words;
 };
 
-/*!\brief Calls `function(length, planes)` with integral constants of these values, so that loops over letters can be unrolled.
+/*!\brief Calls `function(length, planes)` with integral constants of these values, so that loops over letters can be
+ * unrolled.
  * \param[in] length In [word_layout::shortest, word_layout::longest].
  * \param[in] planes What letter_planes::planes_for gave.
  */

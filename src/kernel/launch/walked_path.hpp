@@ -42,9 +42,8 @@ public:
         pair{pair},
         identities{walk.identities},
         emitter{compares, walk.letters, arguments.sequences1[pair], arguments.sequences2[pair],
-                put_run{walk.runs == nullptr
-                            ? nullptr
-                            : walk.runs + (end_of_path_room(arguments, pair) - outcome.run_count),
+                put_run{walk.runs == nullptr ? nullptr
+                                             : walk.runs + (end_of_path_room(arguments, pair) - outcome.run_count),
                         outcome.run_count}}
     {}
 

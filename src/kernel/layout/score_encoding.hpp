@@ -6,8 +6,9 @@
  *
  * Floor: src/kernel/layout. Compiles everywhere.
  *
- * A kernel with traceback multiplies scores by 4 and keeps in the two low bits which of several equally good paths comes first, so
- * that one maximum finds the score and the direction. Codes count from the lowest score that can occur, so that the whole range serves.
+ * A kernel with traceback multiplies scores by 4 and keeps in the two low bits which of several equally good paths
+ * comes first, so that one maximum finds the score and the direction. Codes count from the lowest score that can occur,
+ * so that the whole range serves.
  */
 
 #pragma once
@@ -28,18 +29,22 @@ struct score_encoding
     static constexpr std::int32_t scale = with_trace ? 4 : 1;
     //!\brief The tag of a diagonal step, part of every table entry.
     static constexpr std::int32_t diagonal_tag = with_trace ? static_cast<std::int32_t>(direction_diagonal) : 0;
-    //!\brief Codes of scores start here, counted from the lowest code; below is what an extension makes of minus infinity, or the opening of a gap of a score (constant_openings).
+    //!\brief Codes of scores start here, counted from the lowest code; below is what an extension makes of minus
+    //!infinity, or the opening of a gap of a score (constant_openings).
     static constexpr std::uint32_t floor = 16;
     //!\brief The lowest code: packed codes are unsigned, single ones signed.
     static constexpr std::uint32_t lowest_code = kind == value_kind::packed16 ? 0u : 0x80000000u;
     //!\brief Greatest difference between two scores that codes can hold.
-    static constexpr std::int64_t range = ((kind == value_kind::packed16 ? std::int64_t{1} << 16 : std::int64_t{1} << 32) - 4 * floor) / scale;
+    static constexpr std::int64_t range =
+        ((kind == value_kind::packed16 ? std::int64_t{1} << 16 : std::int64_t{1} << 32) - 4 * floor) / scale;
 
     std::int32_t lowest_score{};
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::int32_t encode(std::int32_t const score) const
     {
-        return static_cast<std::int32_t>((static_cast<std::uint32_t>(score) - static_cast<std::uint32_t>(lowest_score)) * scale + floor + lowest_code);
+        return static_cast<std::int32_t>((static_cast<std::uint32_t>(score) - static_cast<std::uint32_t>(lowest_score))
+                                             * scale
+                                         + floor + lowest_code);
     }
 
     //!\brief Code without tag to score.
@@ -49,22 +54,28 @@ struct score_encoding
         return static_cast<std::int32_t>(above + static_cast<std::uint32_t>(lowest_score));
     }
 
-    /*!\brief A code below those of all scores that matter; one more gap letter, be it the first, does not take it out of range.
+    /*!\brief A code below those of all scores that matter; one more gap letter, be it the first, does not take it out
+     * of range.
      * \details With a floor at this code (affine_cell), the planner keeps it below the lowest score: see code_limits.
      */
     SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE constexpr std::int32_t minus_infinity(fill_scores const & scores)
     {
         std::int32_t const first = scores.gap_open + scores.gap_extension;
         std::int32_t const lowest = first < scores.gap_extension ? first : scores.gap_extension;
-        return static_cast<std::int32_t>(lowest_code + floor - 4 + (lowest < 0 ? 0u - static_cast<std::uint32_t>(lowest) * scale : 0u));
+        return static_cast<std::int32_t>(lowest_code + floor - 4
+                                         + (lowest < 0 ? 0u - static_cast<std::uint32_t>(lowest) * scale : 0u));
     }
 
     /*!\brief The entry of a score table: the difference to the score of a gap's first letter, see wavefront.hpp.
-     * \details Entries of packed codes must not be negative, since one addition serves two alignments; the planner sees to that.
+     * \details Entries of packed codes must not be negative, since one addition serves two alignments; the planner sees
+     *          to that.
      */
-    SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE constexpr std::int32_t entry(std::int32_t const score, std::int32_t const first_gap_score)
+    SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE constexpr std::int32_t entry(std::int32_t const score,
+                                                                                   std::int32_t const first_gap_score)
     {
-        return static_cast<std::int32_t>((static_cast<std::uint32_t>(score) - static_cast<std::uint32_t>(first_gap_score)) * scale) + diagonal_tag;
+        return static_cast<std::int32_t>(
+                   (static_cast<std::uint32_t>(score) - static_cast<std::uint32_t>(first_gap_score)) * scale)
+             + diagonal_tag;
     }
 };
 

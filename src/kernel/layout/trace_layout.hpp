@@ -11,19 +11,22 @@
  *     direction plane   3 diagonal, 2 up, 1 left, 0 none     where the best path into the cell comes from
  *     gap plane         bit 1 up opened, bit 0 left opened   whether the gap that ends in the cell starts there
  *
- * A lane owns `rows_per_lane` consecutive rows. At one step of the wavefront it computes these rows of one column and writes
- * whole 32-bit words, the first row in the highest bits. With two alignments in a register each has its half of the word:
+ * A lane owns `rows_per_lane` consecutive rows. At one step of the wavefront it computes these rows of one column and
+ * writes whole 32-bit words, the first row in the highest bits. With two alignments in a register each has its half of
+ * the word:
  *
  *     two alignments, word 0      bits 31..16: rows 0..7 of the second one      bits 15..0: rows 0..7 of the first one
  *                     word 1      the same for rows 8..15
  *     one alignment,  word 0      bits 31..0: rows 0..15
  *
- * Lanes of other numbers of rows have as many words as these need; the last one may have room for more rows, and keeps its own in the lowest bits.
+ * Lanes of other numbers of rows have as many words as these need; the last one may have room for more rows, and keeps
+ * its own in the lowest bits.
  *
- * The words of one step, plane and word index are those of the 32 lanes, side by side: a warp writes 128 consecutive bytes, and no
- * two lanes share a byte.
+ * The words of one step, plane and word index are those of the 32 lanes, side by side: a warp writes 128 consecutive
+ * bytes, and no two lanes share a byte.
  *
- *     step 0: direction word 0, lanes 0..31 | direction word 1, lanes 0..31 | gap word 0, lanes 0..31 | gap word 1, lanes 0..31
+ *     step 0: direction word 0, lanes 0..31 | direction word 1, lanes 0..31 | gap word 0, lanes 0..31
+ *             | gap word 1, lanes 0..31
  *     step 1: ...
  */
 
@@ -71,8 +74,9 @@ struct trace_layout
     static constexpr int words_per_step = 2 * words_per_plane * warp_lanes;
 
     //!\brief Index of a word, counted from the first word of the warp. `row` is the row within the lane.
-    SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE constexpr std::size_t
-    address(std::size_t const step, trace_plane const plane, int const row, int const lane)
+    SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE constexpr std::size_t address(std::size_t const step,
+                                                                                    trace_plane const plane,
+                                                                                    int const row, int const lane)
     {
         int const word = static_cast<int>(plane) * words_per_plane + row / rows_per_word;
         return step * words_per_step + static_cast<std::size_t>(word * warp_lanes + lane);
@@ -86,17 +90,18 @@ struct trace_layout
 
     //!\brief Appends the value of the next row to a word that is being filled.
     SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE constexpr std::uint32_t append(std::uint32_t const word,
-                                                                                    std::uint32_t const value)
+                                                                                     std::uint32_t const value)
     {
         return (word << bits_per_cell) + value;
     }
 
     //!\brief Reads the value of a row of one alignment (0 or 1) from its word.
     SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE constexpr std::uint32_t decode(std::uint32_t const word,
-                                                                                    int const row,
-                                                                                    int const alignment)
+                                                                                     int const row, int const alignment)
     {
-        int const rest = lane_rows - row / rows_per_word * rows_per_word, rows = rest < rows_per_word ? rest : rows_per_word; // of the word
+        // of the word
+        int const rest = lane_rows - row / rows_per_word * rows_per_word,
+                  rows = rest < rows_per_word ? rest : rows_per_word;
         int const from_end = rows - 1 - row % rows_per_word;
         return word >> (bits_per_cell * from_end + (32 / alignments) * alignment) & 3u;
     }

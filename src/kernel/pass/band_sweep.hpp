@@ -6,22 +6,24 @@
  *
  * Floor: src/kernel/pass. Compiles everywhere, over lane values.
  *
- * A group of lanes aligns one task (one or two pairs). Lane l of the group owns diagonals_per_lane neighbouring diagonals, in registers; at step t
- * it computes its cells of row t - l, from left to right. On a diagonal the cell of the row before is the diagonal neighbour, and on the
- * next diagonal the upper one, so that a row can be computed in place:
+ * A group of lanes aligns one task (one or two pairs). Lane l of the group owns diagonals_per_lane neighbouring
+ * diagonals, in registers; at step t it computes its cells of row t - l, from left to right. On a diagonal the cell of
+ * the row before is the diagonal neighbour, and on the next diagonal the upper one, so that a row can be computed in
+ * place:
  *
  *     step            0   1   2   3   4
- *     lane 0          r0  r1  r2  r3  r4     row numbers; the left neighbour of a lane's first cell is the last cell of the lane before,
- *     lane 1              r0  r1  r2  r3     from the step before, and the upper neighbour of its last cell is the first cell of the next
+ *     lane 0 r0 r1 r2 r3 r4 row numbers; the left neighbour of a lane's first cell is the last cell of the lane before,
+ *     lane 1 r0 r1 r2 r3 from the step before, and the upper neighbour of its last cell is the first cell of the next
  *     lane 2                  r0  r1  r2     lane, from the same step: it is computed first
  *
- * All cells that are computed are inside the band but for those of the last lane behind it, so that no lane works for nothing where the band is
- * narrow. In a wavefront (wavefront.hpp) with strips of rows a step has as many rows outside the band as inside.
+ * All cells that are computed are inside the band but for those of the last lane behind it, so that no lane works for
+ * nothing where the band is narrow. In a wavefront (wavefront.hpp) with strips of rows a step has as many rows outside
+ * the band as inside.
  *
  * The borders of the band are closed or open, see band_border.hpp.
  *
- * Codes have 16 bits whatever the lengths: each rebase_interval steps they are counted from the score that a cell near diagonal 0 has then. In a
- * band, neighbouring cells' scores are neighbours, too: see sweep_range.hpp.
+ * Codes have 16 bits whatever the lengths: each rebase_interval steps they are counted from the score that a cell near
+ * diagonal 0 has then. In a band, neighbouring cells' scores are neighbours, too: see sweep_range.hpp.
  */
 
 #pragma once
@@ -72,8 +74,10 @@ public:
         lanes::for_each([&](int const lane) { load_block(lane, 0); });
         std::uint32_t const steps = strip_steps(work);
         // Until then lanes begin, and there are cells before the first column.
-        std::uint32_t const before_first_column = work.band_lower < 0 ? static_cast<std::uint32_t>(-work.band_lower) : 0;
-        std::uint32_t const begin_steps = before_first_column > work.group_width ? before_first_column : work.group_width;
+        std::uint32_t const before_first_column =
+            work.band_lower < 0 ? static_cast<std::uint32_t>(-work.band_lower) : 0;
+        std::uint32_t const begin_steps =
+            before_first_column > work.group_width ? before_first_column : work.group_width;
         std::uint32_t t = 0;
         for (; t < begin_steps && t < steps; ++t)
             step(t, std::true_type{});
@@ -109,9 +113,9 @@ private:
         std::int32_t base;     //!< What is to be added to scores since codes were rebased.
     };
 
-    // ----------------------------------------------------------------------------------------------------------------------
+    // -----------------------------------------------------------------------------------------------------------------
     // Before the first step
-    // ----------------------------------------------------------------------------------------------------------------------
+    // -----------------------------------------------------------------------------------------------------------------
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE pair_task const & task_of(int const lane) const
     {
@@ -142,7 +146,8 @@ private:
             own.columns = static_cast<std::int32_t>(arguments.sequences1.length(pair));
             own.rows = static_cast<std::int32_t>(arguments.sequences2.length(pair));
             std::int32_t const last = own.columns - own.rows - lowest_diagonal(lane);
-            own.end_step = !is_idle && !is_local && 0 <= last && last < diagonals ? own.rows - 1 + group.position[lane] : never_step;
+            own.end_step = !is_idle && !is_local && 0 <= last && last < diagonals ? own.rows - 1 + group.position[lane]
+                                                                                  : never_step;
             own.base = 0;
         }
         std::uint32_t const infinity = both(encoding::minus_infinity(arguments.scores));
@@ -170,9 +175,9 @@ private:
         return value_t::pack(value, value);
     }
 
-    // ----------------------------------------------------------------------------------------------------------------------
+    // -----------------------------------------------------------------------------------------------------------------
     // Letters: read in blocks of group_width rows and columns, one block ahead
-    // ----------------------------------------------------------------------------------------------------------------------
+    // -----------------------------------------------------------------------------------------------------------------
 
     //!\brief The letter where there is no column: any letter, but if the end may be anywhere one that is worth nothing.
     SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE constexpr std::uint32_t column_padding()
@@ -184,7 +189,8 @@ private:
     }
 
     //!\brief The letters of a column, from 0.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t column_letter(int const lane, std::int32_t const column) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t column_letter(int const lane,
+                                                                           std::int32_t const column) const
     {
         std::uint32_t codes[2]{};
         SEQAN3_CUDA_UNROLL
@@ -196,10 +202,12 @@ private:
         return lookup.column(codes[0], codes[1]);
     }
 
-    //!\brief Reads what the first lane takes as row and the last lane as new column so many steps behind step `first` as the lane is in its group.
+    //!\brief Reads what the first lane takes as row and the last lane as new column so many steps behind step `first`
+    //!as the lane is in its group.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void load_block(int const lane, std::uint32_t const first)
     {
-        std::int32_t const step = static_cast<std::int32_t>(first) + group.position[lane], width = static_cast<std::int32_t>(work.group_width);
+        std::int32_t const step = static_cast<std::int32_t>(first) + group.position[lane],
+                           width = static_cast<std::int32_t>(work.group_width);
         // The column of the last lane's last diagonal in the row after that of this step.
         std::int32_t const column = step - (width - 1) + 1 + work.band_lower + width * diagonals - 1;
         SEQAN3_CUDA_UNROLL
@@ -215,19 +223,20 @@ private:
         }
     }
 
-    //!\brief Makes the block that was read the present one. Its codes are looked at only here, so that no lane waits for them before.
+    //!\brief Makes the block that was read the present one. Its codes are looked at only here, so that no lane waits
+    //!for them before.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void take_block(int const lane)
     {
         lookup.set_row(block_rows, lane, next_row_codes[0][lane], next_row_codes[alignments - 1][lane]);
-        lanes::set(block_columns,
-                   lane,
+        lanes::set(block_columns, lane,
                    lookup.column(static_cast<std::uint32_t>(next_column_codes[0][lane]),
                                  static_cast<std::uint32_t>(next_column_codes[alignments - 1][lane])));
     }
 
     //!\brief Applies an operation to each word of a row's letters.
     template <typename operation_t>
-    SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE row_letters map_row(operation_t && operation, row_letters const & a, row_letters const & b)
+    SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE row_letters map_row(operation_t && operation,
+                                                                          row_letters const & a, row_letters const & b)
     {
         if constexpr (std::is_same_v<row_letters, word>)
             return operation(a, b);
@@ -235,7 +244,8 @@ private:
             return {operation(a.first, b.first), operation(a.second, b.second)};
     }
 
-    //!\brief Moves letters on: rows to the next lane, columns to the diagonal before. Gives the letters of the column that enters next.
+    //!\brief Moves letters on: rows to the next lane, columns to the diagonal before. Gives the letters of the column
+    //!that enters next.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word pass_letters(std::uint32_t const t)
     {
         if (block_step == 0)
@@ -244,21 +254,22 @@ private:
             lanes::for_each([&](int const lane) { load_block(lane, t + work.group_width); });
         }
         int const source = static_cast<int>(block_step);
-        row = map_row([&](word const & block, word const & own)
-                      { return lanes::select(is_first, lanes::shuffle(block, group.begin, source), lanes::shuffle_up(own)); },
-                      block_rows,
-                      row);
-        word const entering =
-            lanes::select(is_last, lanes::shuffle(block_columns, group.begin, source), lanes::shuffle_down(column_letters[1]));
+        row = map_row(
+            [&](word const & block, word const & own)
+            { return lanes::select(is_first, lanes::shuffle(block, group.begin, source), lanes::shuffle_up(own)); },
+            block_rows, row);
+        word const entering = lanes::select(is_last, lanes::shuffle(block_columns, group.begin, source),
+                                            lanes::shuffle_down(column_letters[1]));
         block_step = block_step + 1 == work.group_width ? 0 : block_step + 1;
         return entering;
     }
 
-    // ----------------------------------------------------------------------------------------------------------------------
+    // -----------------------------------------------------------------------------------------------------------------
     // Steps
-    // ----------------------------------------------------------------------------------------------------------------------
+    // -----------------------------------------------------------------------------------------------------------------
 
-    //!\brief Computes a row of every lane; at_begin: some lanes may not have begun, and some cells may be before the first column.
+    //!\brief Computes a row of every lane; at_begin: some lanes may not have begun, and some cells may be before the
+    //!first column.
     template <bool at_begin>
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void step(std::uint32_t const t, std::bool_constant<at_begin>)
     {
@@ -323,8 +334,8 @@ private:
     }
 
     //!\brief Which lanes have begun at a step, and which of their cells are in the first column or behind it.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
-    begin_row(std::uint32_t const t, typename lanes::mask & has_begun, typename lanes::row_window & window) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void begin_row(std::uint32_t const t, typename lanes::mask & has_begun,
+                                                              typename lanes::row_window & window) const
     {
         variable<bool> begun;
         lanes::for_each(
@@ -343,7 +354,8 @@ private:
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void leave_band(std::uint32_t const t)
     {
         fill_scores const & scores = arguments.scores;
-        word const extend = value_t::repeated(scores.gap_extension), first = value_t::repeated(scores.gap_open + scores.gap_extension);
+        word const extend = value_t::repeated(scores.gap_extension),
+                   first = value_t::repeated(scores.gap_open + scores.gap_extension);
         // Ho of the cell that a gap reaches from a cell inside, by its E or F.
         auto const behind = [&](word const & Ho, word const & gap)
         { return value_t::add_max(value_t::max(value_t::add_max(gap, extend, Ho), outside), first, outside); };
@@ -361,16 +373,22 @@ private:
         };
         std::uint32_t const cost = arguments.open_band.word_cost, period = arguments.open_band.words.period();
         if constexpr (is_local)
-            lower_border.gain(row_gain([&](alignment_state const & own)
-                                       { return static_cast<std::int32_t>(t) + 2 >= 2 - work.band_lower && static_cast<std::int32_t>(t) + 2 <= own.rows; }),
+            lower_border.gain(row_gain(
+                                  [&](alignment_state const & own) {
+                                      return static_cast<std::int32_t>(t) + 2 >= 2 - work.band_lower
+                                          && static_cast<std::int32_t>(t) + 2 <= own.rows;
+                                  }),
                               arithmetic);
         lower_border.leave(behind(Ho[0], F[0]));
         lower_border.end_row(read_bits(band_side::lower), cost, period, arithmetic);
         if (t + 1 < work.group_width) // the last lane has not begun
             return;
         if constexpr (is_local)
-            upper_border.gain(row_gain([&](alignment_state const & own)
-                                       { return static_cast<std::int32_t>(t + 2 - work.group_width) + work.band_upper + 1 <= own.columns; }),
+            upper_border.gain(row_gain(
+                                  [&](alignment_state const & own) {
+                                      return static_cast<std::int32_t>(t + 2 - work.group_width) + work.band_upper + 1
+                                          <= own.columns;
+                                  }),
                               arithmetic);
         upper_border.leave(behind(Ho[diagonals - 1], last_E));
         upper_border.end_row(read_bits(band_side::upper), cost, period, arithmetic);
@@ -399,8 +417,9 @@ private:
         word inside = best;
         for (std::uint32_t place = 0; place < work.group_width; ++place)
             inside = value_t::max(inside, lanes::shuffle(best, group.begin, static_cast<int>(place)));
-        word const beyond = value_t::max(lanes::shuffle(lower_border.best_of_all(), group.begin, 0),
-                                         lanes::shuffle(upper_border.best_of_all(), group.begin, static_cast<int>(work.group_width) - 1));
+        word const beyond = value_t::max(
+            lanes::shuffle(lower_border.best_of_all(), group.begin, 0),
+            lanes::shuffle(upper_border.best_of_all(), group.begin, static_cast<int>(work.group_width) - 1));
         lanes::for_each(
             [&](int const lane)
             {
@@ -410,10 +429,12 @@ private:
                 for (int a = 0; a < alignments; ++a)
                 {
                     std::uint32_t const pair = task_of(lane).pairs[a];
-                    std::int32_t const inside_code = value_t::code(lanes::get(inside, lane), a), beyond_code = value_t::code(lanes::get(beyond, lane), a);
+                    std::int32_t const inside_code = value_t::code(lanes::get(inside, lane), a),
+                                       beyond_code = value_t::code(lanes::get(beyond, lane), a);
                     bool const is_inside = (inside_code & 1) == 0 && inside_code > beyond_code;
                     std::int32_t const greater = inside_code > beyond_code ? inside_code : beyond_code;
-                    std::int32_t const score = code.decode(greater) - (arguments.scores.gap_open + arguments.scores.gap_extension);
+                    std::int32_t const score =
+                        code.decode(greater) - (arguments.scores.gap_open + arguments.scores.gap_extension);
                     arguments.open_band.leaving[pair] = is_inside ? band_leaving::worthless : band_leaving::worthwhile;
                     arguments.outcomes[pair].score = score >> arguments.open_band.score_shift;
                 }
@@ -448,12 +469,14 @@ private:
 
     //!\brief Hides all cells from `hidden` on, so that no codes rise without end.
     template <int... k>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void hide_all(std::int32_t const hidden, std::integer_sequence<int, k...>)
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void hide_all(std::int32_t const hidden,
+                                                             std::integer_sequence<int, k...>)
     {
         ((k >= hidden ? hide<k>() : void()), ...);
     }
 
-    //!\brief Counts codes from the present score of a diagonal near the corner's, so that they stay where they were at the beginning.
+    //!\brief Counts codes from the present score of a diagonal near the corner's, so that they stay where they were at
+    //!the beginning.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void rebase()
     {
         if constexpr (!is_open)
@@ -473,7 +496,9 @@ private:
                         above[a] -= above[a] & 1;
                     state[a][lane].base += above[a] / encoding::scale;
                 }
-                lanes::set(lowest, lane, value_t::pack(infinity + (above[0] > 0 ? above[0] : 0), infinity + (above[1] > 0 ? above[1] : 0)));
+                lanes::set(
+                    lowest, lane,
+                    value_t::pack(infinity + (above[0] > 0 ? above[0] : 0), infinity + (above[1] > 0 ? above[1] : 0)));
                 lanes::set(shift, lane, value_t::addends(-above[0], -above[1]));
             });
         // What is minus infinity must not go below, nor does it come near to scores if it rises.
@@ -504,16 +529,19 @@ private:
             for (int k = 0; k < diagonals; ++k)
                 bits = k == last ? lanes::get(Ho[k], lane) : bits;
             fill_scores const & scores = arguments.scores;
-            std::int32_t score = code.decode(value_t::code(bits, a)) - (scores.gap_open + scores.gap_extension) + own.base
-                               + scores.letter_cost * (own.columns + own.rows);
+            std::int32_t score = code.decode(value_t::code(bits, a)) - (scores.gap_open + scores.gap_extension)
+                               + own.base + scores.letter_cost * (own.columns + own.rows);
             std::uint32_t const pair = task_of(lane).pairs[a];
             if constexpr (is_open)
             {
-                arguments.open_band.leaving[pair] = (score & 1) != 0 ? band_leaving::worthwhile : band_leaving::worthless;
+                arguments.open_band.leaving[pair] =
+                    (score & 1) != 0 ? band_leaving::worthwhile : band_leaving::worthless;
                 score >>= arguments.open_band.score_shift;
             }
-            matrix_end const end{.rows = own.rows, .columns = own.columns, .last_row_begins = false, .last_column_begins = false};
-            write_optimum<optimum_scope::corner>({score, own.columns + 1 + own.rows, 0}, scores, end, arguments.outcomes[pair]);
+            matrix_end const end{
+                .rows = own.rows, .columns = own.columns, .last_row_begins = false, .last_column_begins = false};
+            write_optimum<optimum_scope::corner>({score, own.columns + 1 + own.rows, 0}, scores, end,
+                                                 arguments.outcomes[pair]);
         }
     }
 
@@ -524,7 +552,7 @@ private:
     affine_cell<lanes, value_t, is_local, with_trace, is_local> cell;
     lookup_t lookup;
     word const outside; //!< Ho, E and F of cells that do not exist.
-    word best; //!< Ho of the best cell of each lane, if local.
+    word best;          //!< Ho of the best cell of each lane, if local.
     border_t upper_border;
     border_t lower_border;
 

@@ -2,13 +2,15 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief The general path: one alignment with all of its cells in memory, one cell at a time, for whatever no fast kernel computes.
+ * \brief The general path: one alignment with all of its cells in memory, one cell at a time, for whatever no fast
+ * kernel computes.
  *
  * Floor: src/kernel/pass. Compiles everywhere; code of one cell.
  *
- * The recurrence is that of affine_cell.hpp, for gap costs of any sign, and with a band (diagonal_band): a cell outside does not exist, neither
- * as a predecessor nor as an optimum. As in SeqAn3 a tie prefers the diagonal, then up, then left, and a gap is extended rather than
- * opened; the first cell of a column that the band cuts off at the top knows no gap from the left that it does not use.
+ * The recurrence is that of affine_cell.hpp, for gap costs of any sign, and with a band (diagonal_band): a cell outside
+ * does not exist, neither as a predecessor nor as an optimum. As in SeqAn3 a tie prefers the diagonal, then up, then
+ * left, and a gap is extended rather than opened; the first cell of a column that the band cuts off at the top knows no
+ * gap from the left that it does not use.
  */
 
 #pragma once
@@ -35,7 +37,8 @@ struct cell_scores
     optimum_rule optimum;
 };
 
-//!\brief Where a pair's values stand. E and F need one value a row and a column: what the next cell to the right or below reads.
+//!\brief Where a pair's values stand. E and F need one value a row and a column: what the next cell to the right or
+//!below reads.
 struct cell_memory
 {
     std::uint8_t const * codes1;
@@ -82,8 +85,8 @@ SEQAN3_CUDA_HOST_DEVICE inline unsigned opened_bit(unsigned const direction)
  * \param[in] extended   The score of a longer gap; only if `can_extend`.
  * \param[in] direction  cell_up or cell_left.
  */
-SEQAN3_CUDA_HOST_DEVICE inline directed_score
-best_gap(std::int32_t const opened, bool const can_extend, std::int32_t const extended, cell_direction const direction)
+SEQAN3_CUDA_HOST_DEVICE inline directed_score best_gap(std::int32_t const opened, bool const can_extend,
+                                                       std::int32_t const extended, cell_direction const direction)
 {
     if (can_extend && extended >= opened)
         return {extended, direction};
@@ -91,34 +94,35 @@ best_gap(std::int32_t const opened, bool const can_extend, std::int32_t const ex
 }
 
 //!\brief A cell of the first row or the first column, `letters` away from the corner.
-SEQAN3_CUDA_HOST_DEVICE inline directed_score
-border_cell(cell_scores const & scores, bool const free, std::int32_t const letters, cell_direction const direction)
+SEQAN3_CUDA_HOST_DEVICE inline directed_score border_cell(cell_scores const & scores, bool const free,
+                                                          std::int32_t const letters, cell_direction const direction)
 {
     if (scores.local || free || letters == 0)
         return {0, cell_none};
     return {scores.gap_open + scores.gap_extension * letters, direction | (letters == 1 ? opened_bit(direction) : 0u)};
 }
 
-//!\brief A cell that is in neither the first row nor the first column. Its neighbours above and to the left have been computed.
-SEQAN3_CUDA_HOST_DEVICE inline directed_score
-inner_cell(cell_scores const & scores, cell_matrices const & cells, std::int32_t const row, std::int32_t const column)
+//!\brief A cell that is in neither the first row nor the first column. Its neighbours above and to the left have been
+//!computed.
+SEQAN3_CUDA_HOST_DEVICE inline directed_score inner_cell(cell_scores const & scores, cell_matrices const & cells,
+                                                         std::int32_t const row, std::int32_t const column)
 {
     cell_extent const & extent = cells.extent;
     cell_memory const & memory = cells.memory;
     std::int32_t const first_letter = scores.gap_open + scores.gap_extension, diagonal = column - row;
-    bool const has_up = diagonal < extent.upper, has_left = diagonal > extent.lower;
+    bool const has_up = diagonal<extent.upper, has_left = diagonal> extent.lower;
 
     directed_score cell{cells.score(row - 1, column - 1)
-                            + scores.substitution[std::size_t{memory.codes1[column - 1]} * scores.alphabet_size2 + memory.codes2[row - 1]],
+                            + scores.substitution[std::size_t{memory.codes1[column - 1]} * scores.alphabet_size2
+                                                  + memory.codes2[row - 1]],
                         cell_diagonal};
     if (has_up)
     {
-        // The cell above got a gap from above itself unless it is the first one of its column, or next to the first row.
+        // The cell above got a gap from above itself unless it is the first one of its column, or next to the first
+        // row.
         bool const can_extend = row > 1 && diagonal + 1 < extent.upper;
-        directed_score const gap = best_gap(cells.score(row - 1, column) + first_letter,
-                                            can_extend,
-                                            can_extend ? memory.up_gaps[column] + scores.gap_extension : 0,
-                                            cell_up);
+        directed_score const gap = best_gap(cells.score(row - 1, column) + first_letter, can_extend,
+                                            can_extend ? memory.up_gaps[column] + scores.gap_extension : 0, cell_up);
         memory.up_gaps[column] = gap.score;
         if (cell.score < gap.score)
             cell = gap;
@@ -128,10 +132,8 @@ inner_cell(cell_scores const & scores, cell_matrices const & cells, std::int32_t
     if (has_left)
     {
         bool const can_extend = column > 1 && diagonal - 1 > extent.lower;
-        directed_score const gap = best_gap(cells.score(row, column - 1) + first_letter,
-                                            can_extend,
-                                            can_extend ? memory.left_gaps[row] + scores.gap_extension : 0,
-                                            cell_left);
+        directed_score const gap = best_gap(cells.score(row, column - 1) + first_letter, can_extend,
+                                            can_extend ? memory.left_gaps[row] + scores.gap_extension : 0, cell_left);
         memory.left_gaps[row] = gap.score;
         if (cell.score < gap.score)
             cell = {gap.score, gap.directions | (cell.directions & cell_up_opened)};
@@ -144,8 +146,8 @@ inner_cell(cell_scores const & scores, cell_matrices const & cells, std::int32_t
 }
 
 //!\brief Computes a cell inside of the band.
-SEQAN3_CUDA_HOST_DEVICE inline void
-compute_cell(cell_scores const & scores, cell_matrices const & cells, std::int32_t const row, std::int32_t const column)
+SEQAN3_CUDA_HOST_DEVICE inline void compute_cell(cell_scores const & scores, cell_matrices const & cells,
+                                                 std::int32_t const row, std::int32_t const column)
 {
     directed_score const cell = row == 0    ? border_cell(scores, scores.free_ends.sequence1_leading, column, cell_left)
                               : column == 0 ? border_cell(scores, scores.free_ends.sequence2_leading, row, cell_up)
@@ -156,9 +158,9 @@ compute_cell(cell_scores const & scores, cell_matrices const & cells, std::int32
         cells.memory.directions[place] = static_cast<std::uint8_t>(cell.directions);
 }
 
-// ----------------------------------------------------------------------------------------------------------------------------
+// ---------------------------------------------------------------------------------------------------------------------
 // The optimum; optimum.hpp tells about the order of candidates.
-// ----------------------------------------------------------------------------------------------------------------------------
+// ---------------------------------------------------------------------------------------------------------------------
 
 //!\brief Every candidate takes the place of this one.
 SEQAN3_CUDA_HOST_DEVICE inline optimum_candidate no_candidate(optimum_rule const rule)
@@ -175,12 +177,13 @@ SEQAN3_CUDA_HOST_DEVICE inline optimum_rule rule_of(cell_scores const & scores)
 /*!\brief The best one of the candidates with number `first`, `first + step`, ...: several threads share the work.
  * \details All cells must have been computed.
  */
-SEQAN3_CUDA_HOST_DEVICE inline optimum_candidate
-best_candidate(cell_scores const & scores, cell_matrices const & cells, std::uint32_t const first, std::uint32_t const step)
+SEQAN3_CUDA_HOST_DEVICE inline optimum_candidate best_candidate(cell_scores const & scores, cell_matrices const & cells,
+                                                                std::uint32_t const first, std::uint32_t const step)
 {
     cell_extent const & extent = cells.extent;
     optimum_candidate best = no_candidate(rule_of(scores));
-    auto consider = [&](std::int32_t const row, std::int32_t const column, std::int32_t const major, std::int32_t const minor)
+    auto consider =
+        [&](std::int32_t const row, std::int32_t const column, std::int32_t const major, std::int32_t const minor)
     {
         if (row < extent.top(column) || row > extent.bottom(column))
             return;
@@ -206,15 +209,16 @@ best_candidate(cell_scores const & scores, cell_matrices const & cells, std::uin
             consider(extent.rows, static_cast<std::int32_t>(column), static_cast<std::int32_t>(column), 0);
     if (last_column && extent.whole)
         for (std::int64_t row = first; row <= extent.rows; row += step)
-            consider(static_cast<std::int32_t>(row), extent.columns, extent.columns + 1 + static_cast<std::int32_t>(row), 0);
+            consider(static_cast<std::int32_t>(row), extent.columns,
+                     extent.columns + 1 + static_cast<std::int32_t>(row), 0);
     if (!last_row && !last_column && first == 0)
         consider(extent.rows, extent.columns, extent.columns + 1 + extent.rows, 0);
     return best;
 }
 
 //!\brief The end positions that belong to the best candidate, whether they are wanted or not.
-SEQAN3_CUDA_HOST_DEVICE inline void
-write_end(cell_scores const & scores, cell_extent const & extent, optimum_candidate const & best, pair_outcome & outcome)
+SEQAN3_CUDA_HOST_DEVICE inline void write_end(cell_scores const & scores, cell_extent const & extent,
+                                              optimum_candidate const & best, pair_outcome & outcome)
 {
     bool const in_last_column = !scores.local && best.major > extent.columns;
     outcome.score = best.score;
@@ -224,21 +228,24 @@ write_end(cell_scores const & scores, cell_extent const & extent, optimum_candid
                                                                : extent.rows);
 }
 
-// ----------------------------------------------------------------------------------------------------------------------------
+// ---------------------------------------------------------------------------------------------------------------------
 // The path
-// ----------------------------------------------------------------------------------------------------------------------------
+// ---------------------------------------------------------------------------------------------------------------------
 
 //!\brief The direction in which a path leaves a cell that it is free to choose in.
 SEQAN3_CUDA_HOST_DEVICE inline unsigned preferred_direction(unsigned const directions)
 {
-    return (directions & cell_diagonal) != 0 ? unsigned{cell_diagonal} : (directions & cell_up) != 0 ? unsigned{cell_up} : directions & cell_left;
+    return (directions & cell_diagonal) != 0 ? unsigned{cell_diagonal}
+         : (directions & cell_up) != 0       ? unsigned{cell_up}
+                                             : directions & cell_left;
 }
 
 /*!\brief Follows the path from its end and sets the begin positions.
  * \param[in,out] outcome Has the end positions, gets the begin positions.
  * \param[in,out] path    A path_emitter; gets all steps and is finished.
  *
- * Inside a gap the path stays there until the cell that it leaves says that the gap was opened, whatever the other bits say.
+ * Inside a gap the path stays there until the cell that it leaves says that the gap was opened, whatever the other bits
+ * say.
  */
 template <typename path_t>
 SEQAN3_CUDA_HOST_DEVICE inline void walk_cells(cell_matrices const & cells, pair_outcome & outcome, path_t & path)

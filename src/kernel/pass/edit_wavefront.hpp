@@ -222,7 +222,9 @@ private:
             word left[words];
             fill_column(column_letters, 8 * of_four, HP_above, HN_above, bottom_HP, bottom_HN, left);
             if constexpr (stores_trace(mode))
-                store_units<at_edge>(trace + (strip_begin + t) / layout.together * layout.together * layout.words_per_step(), of_four, left);
+                store_units<at_edge>(
+                    trace + (strip_begin + t) / layout.together * layout.together * layout.words_per_step(), of_four,
+                    left);
 
             if (strip + 1 < work.strips)
                 outgoing = outgoing | lanes::shift_left(lanes::highest_bit(bottom_HP), 8 * of_four)
@@ -270,7 +272,8 @@ private:
      * \param[in]  of_four     The step's place in a block of four steps.
      */
     template <bool at_edge>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void store_units(std::uint32_t * const destination, std::uint32_t const of_four, word const (&left)[words])
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void store_units(std::uint32_t * const destination,
+                                                                std::uint32_t const of_four, word const (&left)[words])
     {
         if constexpr (at_edge || layout.together == 1)
         {
@@ -292,12 +295,12 @@ private:
     }
 
     /*!\brief One column of every lane. The column's letter begins at bit `shift`.
-     * \param[out] left The bits of cells that are one more than those to their left; those of cells that are one more than those above are VP.
+     * \param[out] left The bits of cells that are one more than those to their left; those of cells that are one more
+     * than those above are VP.
      */
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_column(word const & column_letters, std::uint32_t const shift,
                                                                 word const & HP_above, word const & HN_above,
-                                                                word & bottom_HP, word & bottom_HN,
-                                                                word (&left)[words])
+                                                                word & bottom_HP, word & bottom_HN, word (&left)[words])
     {
         word column_bits[planes];
         SEQAN3_CUDA_UNROLL

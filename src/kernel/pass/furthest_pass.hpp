@@ -6,19 +6,21 @@
  *
  * Floor: src/kernel/pass. Compiles everywhere.
  *
- * With \f$D(i, j)\f$ what a path has to pay to get to cell \f$(i, j)\f$ (furthest_penalties.hpp) let \f$M_s(k)\f$ be the
- * greatest row \f$i\f$ that a path gets to on diagonal \f$k\f$ for \f$s\f$ (Ukkonen 1985, Myers 1986, Marco-Sola et al.
- * 2021). Paths do not get cheaper along a diagonal: take the last letter of both sequences off an alignment. So, where
- * \f$D(i, i + k) \ge s\f$, \f$D(i, i + k) = s\f$ exactly if \f$M_s(k) \ge i\f$, and levels say all of a matrix that ties
- * need. With \f$m\f$ rows, \f$n\f$ columns, mismatches of \f$x\f$, openings of \f$o\f$ and letters of gaps of \f$u\f$ and
+ * With \f$D(i, j)\f$ what a path has to pay to get to cell \f$(i, j)\f$ (furthest_penalties.hpp) let \f$M_s(k)\f$ be
+ * the greatest row \f$i\f$ that a path gets to on diagonal \f$k\f$ for \f$s\f$ (Ukkonen 1985, Myers 1986, Marco-Sola et
+ * al. 2021). Paths do not get cheaper along a diagonal: take the last letter of both sequences off an alignment. So,
+ * where
+ * \f$D(i, i + k) \ge s\f$, \f$D(i, i + k) = s\f$ exactly if \f$M_s(k) \ge i\f$, and levels say all of a matrix that
+ * ties need. With \f$m\f$ rows, \f$n\f$ columns, mismatches of \f$x\f$, openings of \f$o\f$ and letters of gaps of
+ * \f$u\f$ and
  * \f$l\f$
  * \f[
  * U_s(k) = \max(M_{s-o-u}(k+1), U_{s-u}(k+1)) + 1, \quad L_s(k) = \max(M_{s-o-l}(k-1), L_{s-l}(k-1)), \quad
  * M_s(k) = extend(\max(M_{s-x}(k) + 1, U_s(k), L_s(k)))
  * \f]
  * all at most \f$\min(m, n - k)\f$, where \f$extend\f$ goes down the diagonal as long as letters are equal.
- * \f$M_0(0) = extend(0)\f$; where letters of sequence 1 before the alignment are free, that holds for all diagonals from 0
- * on. What an alignment pays is the first level with \f$M_s(n - m) = m\f$; where letters behind are free, with
+ * \f$M_0(0) = extend(0)\f$; where letters of sequence 1 before the alignment are free, that holds for all diagonals
+ * from 0 on. What an alignment pays is the first level with \f$M_s(n - m) = m\f$; where letters behind are free, with
  * \f$M_s(k) = m\f$ for any diagonal, of which the last one counts. Edit distances need no levels of gaps.
  *
  * \tparam group_t Threads that compute a level together, each the same diagonals of a range in all calls:

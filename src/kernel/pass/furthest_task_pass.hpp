@@ -70,8 +70,9 @@ SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void run_furthest_task(group_t const 
     if (end.state == furthest_state::gave_up)
         return;
     pair_outcome outcome{};
-    outcome.score = is_missed ? missed_score
-                              : static_cast<std::int32_t>(arguments.scores.score(extent.columns, extent.rows, end.level));
+    outcome.score = is_missed
+                      ? missed_score
+                      : static_cast<std::int32_t>(arguments.scores.score(extent.columns, extent.rows, end.level));
     if (arguments.with_positions)
     {
         outcome.end1 = static_cast<std::uint32_t>(is_missed ? extent.columns : extent.rows + end.diagonal);

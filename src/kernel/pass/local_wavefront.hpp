@@ -7,18 +7,22 @@
  * Floor: src/kernel/pass. Compiles everywhere, over lane values; hot code has no branch on one, other code goes through
  * `lanes::for_each`, which is the thread itself on the device and a loop on the host.
  *
- * As in a wavefront (wavefront.hpp) a group of lanes aligns a task, strip by strip, and a strip leaves its bottom row to the next one. But lanes own twice as many rows, and compute two columns at each step, so that two
- * chains of cells are side by side, and what a step has besides is shared by both: lane l computes columns 2(t - l) and 2(t - l) + 1 at step t.
+ * As in a wavefront (wavefront.hpp) a group of lanes aligns a task, strip by strip, and a strip leaves its bottom row
+ * to the next one. But lanes own twice as many rows, and compute two columns at each step, so that two chains of cells
+ * are side by side, and what a step has besides is shared by both: lane l computes columns 2(t - l) and 2(t - l) + 1 at
+ * step t.
  *
  *     step          0     1     2     3
  *     lane 0 row 0  c0 c1 c2 c3 c4 c5 c6 c7
  *     lane 1 row R        c0 c1 c2 c3 c4 c5
  *     lane 2 row 2R             c0 c1 c2 c3
  *
- * No step looks for lanes that begin or end. Columns before the first one and behind the last one are padding: all rows score like a gap's first letter there. Before the first column all scores stay 0 so, as
- * those of the border are; behind the last one none is as high as some cell of the matrix.
+ * No step looks for lanes that begin or end. Columns before the first one and behind the last one are padding: all rows
+ * score like a gap's first letter there. Before the first column all scores stay 0 so, as those of the border are;
+ * behind the last one none is as high as some cell of the matrix.
  *
- * Of the best cell its score is found, or the column and the lane as well. In the latter case checkpoints are kept (checkpoint_layout.hpp), and the first row of the lane stands for the cell's.
+ * Of the best cell its score is found, or the column and the lane as well. In the latter case checkpoints are kept
+ * (checkpoint_layout.hpp), and the first row of the lane stands for the cell's.
  */
 
 #pragma once
@@ -49,8 +53,7 @@ class local_wavefront
 public:
     using queue_t = typename lanes::template column_queue<paired_columns>;
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE local_wavefront(fill_arguments const & arguments,
-                                                               warp_work const & work,
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE local_wavefront(fill_arguments const & arguments, warp_work const & work,
                                                                queue_t const & queue = {},
                                                                typename lanes::strip_progress const & progress = {},
                                                                optimum_candidate * const optima = nullptr) :
@@ -85,7 +88,8 @@ public:
         if (strip > 0)
         {
             clock.await_end(paired_steps(work));
-            lanes::for_each([&](int const lane) { take_optima_above<alignments>(best_of_lane(), lane, optima, arguments.scores.optimum); });
+            lanes::for_each([&](int const lane)
+                            { take_optima_above<alignments>(best_of_lane(), lane, optima, arguments.scores.optimum); });
         }
         if (strip + 1 < work.strips)
         {
@@ -115,9 +119,9 @@ private:
     template <typename type>
     using variable = typename lanes::template variable<type>;
 
-    // ----------------------------------------------------------------------------------------------------------------------
+    // -----------------------------------------------------------------------------------------------------------------
     // Before the first strip, before each strip
-    // ----------------------------------------------------------------------------------------------------------------------
+    // -----------------------------------------------------------------------------------------------------------------
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE pair_task const & task_of(int const lane) const
     {
@@ -140,10 +144,13 @@ private:
     }
 
     //!\brief Where Ho and F below one of the group's lanes, counted from those of the first strip on, are kept.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE strip_cell * row_below(int const lane, std::uint32_t const owner) const
+    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE strip_cell * row_below(int const lane,
+                                                                                    std::uint32_t const owner) const
     {
         if constexpr (keeps_checkpoints)
-            return reinterpret_cast<strip_cell *>(checkpoint_words() + checkpoint_layout{work}.row_below(owner * work.lane_parts / work.refill_width, group.number[lane]));
+            return reinterpret_cast<strip_cell *>(
+                checkpoint_words()
+                + checkpoint_layout{work}.row_below(owner * work.lane_parts / work.refill_width, group.number[lane]));
         else
             return arguments.border + work.border_begin + std::uint64_t{group.number[lane]} * work.strip_columns;
     }
@@ -155,7 +162,8 @@ private:
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void begin_strip(int const lane, std::uint32_t const strip)
     {
-        std::uint32_t const strip_owner = strip * work.group_width, own = static_cast<std::uint32_t>(group.position[lane]);
+        std::uint32_t const strip_owner = strip * work.group_width,
+                            own = static_cast<std::uint32_t>(group.position[lane]);
         std::int32_t const above = static_cast<std::int32_t>(strip_owner + own) * rows_per_lane;
         first_row[lane] = above;
         std::uint8_t const * row_codes[2];
@@ -168,7 +176,9 @@ private:
             rows[a] = static_cast<std::int32_t>(arguments.sequences2.length(pair));
             best_column[a][lane] = 0;
         }
-        lookup.set_rows(row_letters, lane, above, [&](int const a, int const r) -> int { return above + r < rows[a] ? row_codes[a][above + r] : -1; });
+        lookup.set_rows(row_letters, lane, above,
+                        [&](int const a, int const r) -> int
+                        { return above + r < rows[a] ? row_codes[a][above + r] : -1; });
 
         reads_end[lane] = strip > 0 && !group.is_idle[lane] ? work.strip_columns : 0;
         read_from[lane] = strip > 0 ? row_below(lane, strip_owner - 1) : nullptr;
@@ -205,9 +215,9 @@ private:
         return value_t::from_code(cell_t::code().encode(cell_t::first_score(arguments.scores)));
     }
 
-    // ----------------------------------------------------------------------------------------------------------------------
+    // -----------------------------------------------------------------------------------------------------------------
     // The steps of a strip
-    // ----------------------------------------------------------------------------------------------------------------------
+    // -----------------------------------------------------------------------------------------------------------------
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void compute_strip(std::uint32_t const strip)
     {
@@ -220,9 +230,11 @@ private:
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_strip(std::uint32_t const strip)
     {
         stand_before_first_column();
-        // Memory is read in blocks of group_width entries, one block ahead: two columns a lane. What is above columns behind the strip's last one stays as it was before, or at first: other code in load_columns, run
-        // once a block, made the compiler move 33 more registers at each step, 531 instead of 497 instructions.
-        word next_letters[letter_words]{}, next_cells[2 * paired_columns]{border_word(), border_word(), border_word(), border_word()};
+        // Memory is read in blocks of group_width entries, one block ahead: two columns a lane. What is above columns
+        // behind the strip's last one stays as it was before, or at first: other code in load_columns, run once a
+        // block, made the compiler move 33 more registers at each step, 531 instead of 497 instructions.
+        word next_letters[letter_words]{},
+            next_cells[2 * paired_columns]{border_word(), border_word(), border_word(), border_word()};
         auto load_entry = [&](std::uint32_t const entry) SEQAN3_CUDA_INLINE_LAMBDA
         {
             if (strip > 0)
@@ -246,7 +258,8 @@ private:
 
         std::uint32_t const steps = paired_steps(work);
         bool const any_writes = keeps_checkpoints || strip + 1 < work.strips;
-        std::uint32_t t = 0, next_entry = 0, next_checkpoint = keeps_checkpoints ? steps_of_block : steps, next_count = 0;
+        std::uint32_t t = 0, next_entry = 0, next_checkpoint = keeps_checkpoints ? steps_of_block : steps,
+                      next_count = 0;
         while (t < steps)
         {
             if (t == next_entry)
@@ -292,23 +305,29 @@ private:
     //!\brief Two columns of every lane; `cells` are Ho above the first column, F above it, and those of the second one.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_columns(word const (&cells)[paired_words])
     {
-        auto first_scores = lookup.scores_of(column_letters[0], column_letters[1]), second_scores = lookup.scores_of(column_letters[2], column_letters[3]);
+        auto first_scores = lookup.scores_of(column_letters[0], column_letters[1]),
+             second_scores = lookup.scores_of(column_letters[2], column_letters[3]);
         auto const diagonal_of = [&](auto & scores) SEQAN3_CUDA_INLINE_LAMBDA
         {
             return [&](word const & before, int const r) SEQAN3_CUDA_INLINE_LAMBDA
             { return lookup.diagonal(arithmetic, before, row_letters[r / lookup_t::rows_of_letters], scores, r); };
         };
-        auto const first_left = [&](word const & left_E, word const & left_Ho, int const r) SEQAN3_CUDA_INLINE_LAMBDA { return cell.left(left_E, left_Ho, r); };
+        auto const first_left = [&](word const & left_E, word const & left_Ho, int const r) SEQAN3_CUDA_INLINE_LAMBDA
+        { return cell.left(left_E, left_Ho, r); };
         word greatest[paired_columns]{}, upper_Ho{};
-        two_columns<lanes>(cell, diagonal_of(first_scores), diagonal_of(second_scores), first_left, row_cells, cells, diagonal_above, bottom,
+        two_columns<lanes>(cell, diagonal_of(first_scores), diagonal_of(second_scores), first_left, row_cells, cells,
+                           diagonal_above, bottom,
                            [&](int const r, word const & first_Ho) SEQAN3_CUDA_INLINE_LAMBDA
                            {
                                if constexpr (keeps_checkpoints)
                                {
                                    if (r % 2 == 1)
                                    {
-                                       greatest[0] = r == 1 ? value_t::max(upper_Ho, first_Ho) : value_t::max3(greatest[0], upper_Ho, first_Ho);
-                                       greatest[1] = r == 1 ? value_t::max(row_cells.H[0], row_cells.H[1]) : value_t::max3(greatest[1], row_cells.H[r > 0 ? r - 1 : 0], row_cells.H[r]);
+                                       greatest[0] = r == 1 ? value_t::max(upper_Ho, first_Ho)
+                                                            : value_t::max3(greatest[0], upper_Ho, first_Ho);
+                                       greatest[1] = r == 1 ? value_t::max(row_cells.H[0], row_cells.H[1])
+                                                            : value_t::max3(greatest[1], row_cells.H[r > 0 ? r - 1 : 0],
+                                                                            row_cells.H[r]);
                                    }
                                    upper_Ho = first_Ho;
                                }
@@ -329,9 +348,12 @@ private:
         }
     }
 
-    //!\brief The letters of the two columns of an entry, that is as far behind `entry` as the lane is in its group, and Ho and F above them.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
-    load_columns(int const lane, std::uint32_t const strip, std::uint32_t const entry, word (&letters)[letter_words], word (&cells)[2 * paired_columns]) const
+    //!\brief The letters of the two columns of an entry, that is as far behind `entry` as the lane is in its group, and
+    //!Ho and F above them.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void load_columns(int const lane, std::uint32_t const strip,
+                                                                 std::uint32_t const entry,
+                                                                 word (&letters)[letter_words],
+                                                                 word (&cells)[2 * paired_columns]) const
     {
         std::uint32_t const column = paired_columns * (entry + static_cast<std::uint32_t>(group.position[lane]));
         SEQAN3_CUDA_UNROLL
@@ -340,7 +362,9 @@ private:
             SEQAN3_CUDA_UNROLL
             for (int a = 0; a < alignments; ++a)
             {
-                std::uint32_t const scores = column + i < columns[a][lane] ? lookup.column(column_codes[a][lane][column + i], a) : 0u; // of padding as of a gap's first letter
+                // of padding as of a gap's first letter
+                std::uint32_t const scores =
+                    column + i < columns[a][lane] ? lookup.column(column_codes[a][lane][column + i], a) : 0u;
                 lanes::set(letters[lookup_t::letter_words * i + static_cast<std::uint32_t>(a)], lane, scores);
             }
             if (strip == 0)
@@ -369,22 +393,26 @@ private:
     }
 
     //!\brief Keeps the registers as they are before one of a strip's blocks.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void keep_checkpoint(std::uint32_t const strip, std::uint32_t const number) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void keep_checkpoint(std::uint32_t const strip,
+                                                                    std::uint32_t const number) const
     {
         checkpoint_registers const registers{paired_columns};
         std::uint32_t * const kept = checkpoint_words() + checkpoint_layout{work}.registers_before(strip, number);
         SEQAN3_CUDA_UNROLL
         for (int r = 0; r < rows_per_lane; r += 4)
         {
-            lanes::template store_quad<false>(kept + registers.Ho(r) * warp_lanes, row_cells.H[r], row_cells.H[r + 1], row_cells.H[r + 2], row_cells.H[r + 3]);
-            lanes::template store_quad<false>(kept + registers.E(r) * warp_lanes, row_cells.E[r], row_cells.E[r + 1], row_cells.E[r + 2], row_cells.E[r + 3]);
+            lanes::template store_quad<false>(kept + registers.Ho(r) * warp_lanes, row_cells.H[r], row_cells.H[r + 1],
+                                              row_cells.H[r + 2], row_cells.H[r + 3]);
+            lanes::template store_quad<false>(kept + registers.E(r) * warp_lanes, row_cells.E[r], row_cells.E[r + 1],
+                                              row_cells.E[r + 2], row_cells.E[r + 3]);
         }
-        lanes::template store_quad<false>(kept + registers.diagonal() * warp_lanes, diagonal_above, bottom[3], bottom[0], bottom[1]);
+        lanes::template store_quad<false>(kept + registers.diagonal() * warp_lanes, diagonal_above, bottom[3],
+                                          bottom[0], bottom[1]);
     }
 
-    // ----------------------------------------------------------------------------------------------------------------------
+    // -----------------------------------------------------------------------------------------------------------------
     // The end of the alignment
-    // ----------------------------------------------------------------------------------------------------------------------
+    // -----------------------------------------------------------------------------------------------------------------
 
     //!\brief Takes the columns of better cells since step `begin`, from which on best_step counts columns.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void take_best_column(int const lane, std::uint32_t const begin)
@@ -404,7 +432,9 @@ private:
         SEQAN3_CUDA_UNROLL
         for (int a = 0; a < alignments; ++a)
         {
-            optimum_candidate const own{cell_t::code().decode(value_t::code(codes, a)) - cell_t::first_score(arguments.scores), best_column[a][lane], first_row[lane] + 1};
+            optimum_candidate const own{cell_t::code().decode(value_t::code(codes, a))
+                                            - cell_t::first_score(arguments.scores),
+                                        best_column[a][lane], first_row[lane] + 1};
             if (takes_place(own, optimum[a][lane], arguments.scores.optimum))
                 optimum[a][lane] = own;
         }
@@ -413,7 +443,8 @@ private:
     //!\brief Gives a lane's best candidate of an alignment.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE auto best_of_lane()
     {
-        return [this](int const a, int const lane) SEQAN3_CUDA_INLINE_LAMBDA -> optimum_candidate & { return optimum[a][lane]; };
+        return [this](int const a, int const lane)
+                   SEQAN3_CUDA_INLINE_LAMBDA -> optimum_candidate & { return optimum[a][lane]; };
     }
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void write_outcome(int const lane)
@@ -422,7 +453,8 @@ private:
             return;
         SEQAN3_CUDA_UNROLL
         for (int a = 0; a < alignments; ++a)
-            write_optimum<optimum_scope::everywhere>(optimum[a][lane], arguments.scores, {}, arguments.outcomes[task_of(lane).pairs[a]]);
+            write_optimum<optimum_scope::everywhere>(optimum[a][lane], arguments.scores, {},
+                                                     arguments.outcomes[task_of(lane).pairs[a]]);
     }
 
     fill_arguments const & arguments;
@@ -432,19 +464,23 @@ private:
     cell_t cell;
     queue_t queue;
     strip_clock<lanes, by_strips> clock;
-    optimum_candidate * const optima; //!< With by_strips: where this strip leaves its candidates, behind those of the strip above.
-    std::uint32_t cells_apart{};      //!< Cells from one column's to the next one's in rows below sections, or in the border.
+    //!\brief With by_strips: where this strip leaves its candidates, behind those of the strip above.
+    optimum_candidate * const optima;
+    //!\brief Cells from one column's to the next one's in rows below sections, or in the border.
+    std::uint32_t cells_apart{};
 
     task_groups<lanes> group;
     variable<std::uint8_t const *> column_codes[alignments];
     variable<std::uint32_t> columns[alignments]; //!< Letters of sequence 1.
     variable<std::int32_t> first_row;            //!< Rows above the lane's.
-    variable<std::int32_t> best_column[alignments]; //!< Of the strip's best cell in the lane, from 1; 0 if no score is above 0.
+    //!\brief Of the strip's best cell in the lane, from 1; 0 if no score is above 0.
+    variable<std::int32_t> best_column[alignments];
     variable<optimum_candidate> optimum[alignments]; //!< Of all finished strips.
-    variable<strip_cell const *> read_from; //!< Above the strip's first column.
-    variable<std::uint32_t> reads_end;      //!< The strip's columns before this one have a cell above; 0 in lanes that read none.
-    variable<strip_cell *> write_to;        //!< Below the lane's first column.
-    variable<std::uint32_t> writes_begin;   //!< The step at which the lane begins to write.
+    variable<strip_cell const *> read_from;          //!< Above the strip's first column.
+    //!\brief The strip's columns before this one have a cell above; 0 in lanes that read none.
+    variable<std::uint32_t> reads_end;
+    variable<strip_cell *> write_to;      //!< Below the lane's first column.
+    variable<std::uint32_t> writes_begin; //!< The step at which the lane begins to write.
     typename lanes::mask is_first;
 
     typename lookup_t::row row_letters[rows_per_lane / lookup_t::rows_of_letters];

@@ -6,11 +6,13 @@
  *
  * Floor: src/kernel/pass. Compiles everywhere; code of one lane.
  *
- * SeqAn3 looks at the candidates in a fixed order and keeps the first or the last best one (optimum_rule). A candidate's place in this order is
+ * SeqAn3 looks at the candidates in a fixed order and keeps the first or the last best one (optimum_rule). A
+ * candidate's place in this order is
  * `(major, minor)`:
  *
  *   - everywhere: (column, row), both counted with the border, so that letter j stands in column j + 1;
- *   - edges: first the last row, (column, 0), then the last column, (columns + 1 + row, 0). The last cell may be in both;
+ *   - edges: first the last row, (column, 0), then the last column, (columns + 1 + row, 0). The last cell may be in
+ *     both;
  *   - corner: (columns + 1 + rows, 0), the last cell of the last column.
  */
 
@@ -33,8 +35,8 @@ struct optimum_candidate
 };
 
 //!\brief Whether `candidate` takes the place of `best`.
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool
-takes_place(optimum_candidate const & candidate, optimum_candidate const & best, optimum_rule const rule)
+SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool takes_place(optimum_candidate const & candidate,
+                                                            optimum_candidate const & best, optimum_rule const rule)
 {
     if (candidate.score != best.score)
         return candidate.score > best.score;
@@ -43,7 +45,8 @@ takes_place(optimum_candidate const & candidate, optimum_candidate const & best,
 }
 
 //!\brief The score of a border cell: `length` letters into the first column or row.
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t border_score(fill_scores const & scores, bool const free, std::int32_t const length)
+SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t border_score(fill_scores const & scores, bool const free,
+                                                                     std::int32_t const length)
 {
     return free || scores.local || length == 0 ? 0 : scores.gap_open + scores.gap_extension * length;
 }
@@ -59,8 +62,8 @@ struct matrix_end
 
 //!\brief Takes the border cells into account and writes the score and, if wanted, the end positions.
 template <optimum_scope scope>
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
-write_optimum(optimum_candidate best, fill_scores const & scores, matrix_end const & end, pair_outcome & outcome)
+SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void write_optimum(optimum_candidate best, fill_scores const & scores,
+                                                              matrix_end const & end, pair_outcome & outcome)
 {
     auto consider = [&](optimum_candidate const & candidate)
     {
@@ -84,7 +87,9 @@ write_optimum(optimum_candidate best, fill_scores const & scores, matrix_end con
     bool const in_last_column = scope != optimum_scope::everywhere && best.major > end.columns;
     bool const in_last_row = scope != optimum_scope::everywhere && !in_last_column;
     outcome.end1 = static_cast<std::uint32_t>(in_last_column ? end.columns : best.major);
-    outcome.end2 = static_cast<std::uint32_t>(in_last_column ? best.major - end.columns - 1 : in_last_row ? end.rows : best.minor);
+    outcome.end2 = static_cast<std::uint32_t>(in_last_column ? best.major - end.columns - 1
+                                              : in_last_row  ? end.rows
+                                                             : best.minor);
 }
 
 } // namespace seqan3_cuda::detail

@@ -8,22 +8,25 @@
  * `lanes::for_each`, which is the thread itself on the device and a loop on the host.
  *
  * As in a wavefront (wavefront.hpp) a group of lanes aligns a task. But all tasks of a work have the same
- * sequence 2, the query: rows and their scores (lookup_kind::shared_profile) stay where they are, and a lane begins the next task's first columns when it has
- * computed the last ones of the task before. No lane waits for others to begin or end.
+ * sequence 2, the query: rows and their scores (lookup_kind::shared_profile) stay where they are, and a lane begins the
+ * next task's first columns when it has computed the last ones of the task before. No lane waits for others to begin or
+ * end.
  *
- * At each step a lane computes two columns, so that two chains of cells are side by side, and what a step has besides is shared by both: lane l computes columns
- * 2(t - l) and 2(t - l) + 1 at step t. Tasks begin at even columns; behind a sequence of odd length is a column whose letter improves nothing.
+ * At each step a lane computes two columns, so that two chains of cells are side by side, and what a step has besides
+ * is shared by both: lane l computes columns 2(t - l) and 2(t - l) + 1 at step t. Tasks begin at even columns; behind a
+ * sequence of odd length is a column whose letter improves nothing.
  *
  *     step          0     1     2     3     4
  *     lane 0 row 0  a0 a1 a2 -  b0 b1 b2 b3 c0 c1      task a has three columns, task b four
  *     lane 1 row R        a0 a1 a2 -  b0 b1 b2 b3
  *     lane 2 row 2R             a0 a1 a2 -  b0 b1
  *
- * The columns of a group's tasks, one behind the other, are its stream. Marks say what happens at two columns: whether a task begins there, and whether one of its
- * two alignments ends. Lanes ask only while there may be marks at their columns. Task k of a work belongs to group k % groups.
+ * The columns of a group's tasks, one behind the other, are its stream. Marks say what happens at two columns: whether
+ * a task begins there, and whether one of its two alignments ends. Lanes ask only while there may be marks at their
+ * columns. Task k of a work belongs to group k % groups.
  *
- * The score of a local alignment passes from lane to lane: each takes the better one of its own and that of the lane before, the last
- * lane writes it. That of a global alignment is written by the lane that owns the last row.
+ * The score of a local alignment passes from lane to lane: each takes the better one of its own and that of the lane
+ * before, the last lane writes it. That of a global alignment is written by the lane that owns the last row.
  */
 
 #pragma once
@@ -52,8 +55,8 @@ public:
     using cell_t = query_cell<lanes, value_t, variant, constant_opening>;
     using queue_t = typename lanes::template column_queue<paired_columns>;
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE
-    query_wavefront(fill_arguments const & arguments, warp_work const & work, queue_t const & queue = {}) :
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE query_wavefront(fill_arguments const & arguments, warp_work const & work,
+                                                               queue_t const & queue = {}) :
         arguments{arguments},
         work{work},
         arithmetic{{arguments.one}},
@@ -90,25 +93,29 @@ private:
     static constexpr bool is_local = variant.scope == optimum_scope::everywhere;
     static constexpr int rows_per_lane = lane_rows(lookup_kind::shared_profile);
     static constexpr int letter_words = paired_columns * lookup_t::letter_words;
-    static constexpr std::uint32_t no_marks = 1;        //!< Of two columns: no task begins there,
-    static constexpr std::uint32_t ends_mark = 2;       //!< the first alignment ends there; shifted by 1, the second one,
-    static constexpr std::uint32_t ends_early_mark = 8; //!< and does so in the first column; shifted by 1, the second one.
+    static constexpr std::uint32_t no_marks = 1; //!< Of two columns: no task begins there,
+    //!\brief the first alignment ends there; shifted by 1, the second one,
+    static constexpr std::uint32_t ends_mark = 2;
+    //!\brief and does so in the first column; shifted by 1, the second one.
+    static constexpr std::uint32_t ends_early_mark = 8;
 
     using word = typename lanes::word;
 
     template <typename type>
     using variable = typename lanes::template variable<type>;
 
-    // ----------------------------------------------------------------------------------------------------------------------
+    // -----------------------------------------------------------------------------------------------------------------
     // Before the first strip, before each strip
-    // ----------------------------------------------------------------------------------------------------------------------
+    // -----------------------------------------------------------------------------------------------------------------
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void place_lane(int const lane)
     {
         group.place(lane, static_cast<int>(work.group_width));
         std::uint32_t const number = static_cast<std::uint32_t>(group.begin[lane]) / work.group_width;
-        group.assign(lane, number < groups_of_warp() ? number : work.task_count, work.task_count); // lanes that are left over have no tasks
-        last_of_group[lane] = static_cast<std::uint32_t>(group.position[lane]) + 1 == work.group_width && !group.is_idle[lane];
+        // lanes that are left over have no tasks
+        group.assign(lane, number < groups_of_warp() ? number : work.task_count, work.task_count);
+        last_of_group[lane] =
+            static_cast<std::uint32_t>(group.position[lane]) + 1 == work.group_width && !group.is_idle[lane];
     }
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE pair_task const & task(std::uint32_t const number) const
@@ -136,7 +143,9 @@ private:
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void begin_strip(int const lane, std::uint32_t const strip)
     {
-        std::int32_t const above = static_cast<std::int32_t>(strip * work.group_width + static_cast<std::uint32_t>(group.position[lane])) * rows_per_lane;
+        std::int32_t const above =
+            static_cast<std::int32_t>(strip * work.group_width + static_cast<std::uint32_t>(group.position[lane]))
+            * rows_per_lane;
         first_row[lane] = above;
         lookup.set_first_row(lane, above);
         std::uint32_t const query = task(0).pairs[0];
@@ -145,11 +154,15 @@ private:
         has_last_row[lane] = 0 <= last_row[lane] && last_row[lane] < rows_per_lane;
         loaded_task[lane] = group.number[lane];
         current_task[lane] = group.number[lane] - groups_of_warp();
-        lanes::set(before_diagonal, lane, both(code.encode(is_local ? 0 : border_score(arguments.scores, false, above < 1 ? above : 1)) + cell_t::lift(cell_t::period - 1)));
+        lanes::set(before_diagonal, lane,
+                   both(code.encode(is_local ? 0 : border_score(arguments.scores, false, above < 1 ? above : 1))
+                        + cell_t::lift(cell_t::period - 1)));
         load_task(lane, 0);
 
-        strip_cell * const border = arguments.border + work.border_begin
-                                  + static_cast<std::uint64_t>(static_cast<std::uint32_t>(group.begin[lane]) / work.group_width) * work.strip_columns;
+        strip_cell * const border =
+            arguments.border + work.border_begin
+            + static_cast<std::uint64_t>(static_cast<std::uint32_t>(group.begin[lane]) / work.group_width)
+                  * work.strip_columns;
         border_of_group[lane] = border;
         reads_end[lane] = strip > 0 && !group.is_idle[lane] ? work.columns : 0;
         writes_begin[lane] = strip + 1 < work.strips && last_of_group[lane] ? work.group_width - 1 : ~0u;
@@ -160,9 +173,9 @@ private:
         return value_t::pack(value, value);
     }
 
-    // ----------------------------------------------------------------------------------------------------------------------
+    // -----------------------------------------------------------------------------------------------------------------
     // The steps of a strip
-    // ----------------------------------------------------------------------------------------------------------------------
+    // -----------------------------------------------------------------------------------------------------------------
 
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_strip(std::uint32_t const strip)
     {
@@ -188,7 +201,8 @@ private:
         load_entry(0);
         stand_before_first_task();
 
-        auto step = [&]<bool may_have_marks, bool writes>(std::uint32_t const t, std::bool_constant<may_have_marks>, std::bool_constant<writes>)
+        auto step = [&]<bool may_have_marks, bool writes>(std::uint32_t const t, std::bool_constant<may_have_marks>,
+                                                          std::bool_constant<writes>)
         {
             word cells[2 * paired_columns];
             SEQAN3_CUDA_UNROLL
@@ -222,11 +236,14 @@ private:
                 {
                     bool const is_marked = lanes::get(next_marks, lane) != no_marks;
                     first_mark[lane] = is_marked ? static_cast<std::uint32_t>(group.position[lane]) : work.group_width;
-                    mark_end[lane] = is_marked ? static_cast<std::uint32_t>(group.position[lane]) + work.group_width : 0;
+                    mark_end[lane] =
+                        is_marked ? static_cast<std::uint32_t>(group.position[lane]) + work.group_width : 0;
                 });
             load_entry(block + work.group_width);
-            // An entry is in some lane from its step on, for as many steps as the group has lanes. (One loop for all marked steps, so that there are fewer instructions: 6,503 to 6,405 GCUPS.)
-            std::uint32_t const next_marks_begin = block + lanes::min(first_mark), next_marked_end = block + lanes::max(mark_end);
+            // An entry is in some lane from its step on, for as many steps as the group has lanes. (One loop for all
+            // marked steps, so that there are fewer instructions: 6,503 to 6,405 GCUPS.)
+            std::uint32_t const next_marks_begin = block + lanes::min(first_mark),
+                                next_marked_end = block + lanes::max(mark_end);
             std::uint32_t const unmarked_end = end < next_marks_begin ? end : next_marks_begin;
             for (; t < end && t < marked_end; ++t)
                 step(t, std::true_type{}, std::true_type{});
@@ -262,7 +279,8 @@ private:
     }
 
     /*!\brief Sets lanes whose next columns are a task's first ones to the column before.
-     * \details All lanes multiply by 0 or 1, which keeps the multiply-add unit busy; a branch that sets the registers took more.
+     * \details All lanes multiply by 0 or 1, which keeps the multiply-add unit busy; a branch that sets the registers
+     *          took more.
      */
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE typename cell_t::task_change begin_tasks(word const & marks)
     {
@@ -273,13 +291,15 @@ private:
                 bool const goes_on = (lanes::get(marks, lane) & no_marks) != 0;
                 cell.set_change(change, lane, goes_on);
                 current_task[lane] = goes_on ? current_task[lane] : next_task(current_task[lane]);
-                lanes::set(diagonal_above, lane, goes_on ? lanes::get(diagonal_above, lane) : lanes::get(before_diagonal, lane));
+                lanes::set(diagonal_above, lane,
+                           goes_on ? lanes::get(diagonal_above, lane) : lanes::get(before_diagonal, lane));
             });
         word before[cell_t::period];
         SEQAN3_CUDA_UNROLL
         for (int k = 0; k < cell_t::period; ++k)
         {
-            before[k] = arithmetic.multiply_add(change.begins, k == 0 ? before_sequence : value_t::from_code(code.encode(cell_t::lift(k))), word{});
+            before[k] = arithmetic.multiply_add(
+                change.begins, k == 0 ? before_sequence : value_t::from_code(code.encode(cell_t::lift(k))), word{});
             if constexpr (is_local)
                 best[k] = arithmetic.multiply_add(best[k], change.goes_on, before[k]);
         }
@@ -294,11 +314,17 @@ private:
      * \param[in] cells H above the first column, F of its first row, and those of the second one.
      */
     template <bool may_begin>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_columns(word const (&cells)[2 * paired_columns], [[maybe_unused]] typename cell_t::task_change const & change)
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_columns(word const (&cells)[2 * paired_columns],
+                                                                 [[maybe_unused]]
+                                                                 typename cell_t::task_change const & change)
     {
-        auto first_scores = lookup.scores_of(column_letters[0], column_letters[1]), second_scores = lookup.scores_of(column_letters[2], column_letters[3]);
+        auto first_scores = lookup.scores_of(column_letters[0], column_letters[1]),
+             second_scores = lookup.scores_of(column_letters[2], column_letters[3]);
         auto const diagonal_of = [&](auto & scores) SEQAN3_CUDA_INLINE_LAMBDA
-        { return [&](word const & before, int const r) SEQAN3_CUDA_INLINE_LAMBDA { return lookup.diagonal(before, scores, r); }; };
+        {
+            return [&](word const & before, int const r) SEQAN3_CUDA_INLINE_LAMBDA
+            { return lookup.diagonal(before, scores, r); };
+        };
         auto const first_left = [&](word const & left_E, word const & left_H, int const r) SEQAN3_CUDA_INLINE_LAMBDA
         {
             if constexpr (may_begin)
@@ -306,8 +332,10 @@ private:
             else
                 return cell.left(left_E, left_H, r);
         };
-        two_columns<lanes>(cell, diagonal_of(first_scores), diagonal_of(second_scores), first_left, row_cells, cells, diagonal_above, bottom,
-                           [&](int const r, word const & first_H) SEQAN3_CUDA_INLINE_LAMBDA { take_scores<may_begin>(r, first_H); });
+        two_columns<lanes>(cell, diagonal_of(first_scores), diagonal_of(second_scores), first_left, row_cells, cells,
+                           diagonal_above, bottom,
+                           [&](int const r, word const & first_H) SEQAN3_CUDA_INLINE_LAMBDA
+                           { take_scores<may_begin>(r, first_H); });
     }
 
     /*!\brief Looks at the scores of a row.
@@ -352,7 +380,8 @@ private:
     }
 
     //!\brief The letters and marks of entry `first` + the lane's position in its group of a stream.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void load_letters(int const lane, std::uint32_t const first, word (&letters)[letter_words], word & marks)
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void load_letters(int const lane, std::uint32_t const first,
+                                                                 word (&letters)[letter_words], word & marks)
     {
         std::uint32_t const column = paired_columns * (first + static_cast<std::uint32_t>(group.position[lane]));
         while (column >= loaded_end[lane] && loaded_task[lane] < work.task_count)
@@ -382,7 +411,9 @@ private:
     }
 
     //!\brief H and F above the columns of the entry that is as far behind `first` as the lane is in its group.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void load_above(int const lane, std::uint32_t const strip, std::uint32_t const first, word (&cells)[2 * paired_columns]) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void load_above(int const lane, std::uint32_t const strip,
+                                                               std::uint32_t const first,
+                                                               word (&cells)[2 * paired_columns]) const
     {
         std::uint32_t const column = paired_columns * (first + static_cast<std::uint32_t>(group.position[lane]));
         SEQAN3_CUDA_UNROLL
@@ -390,7 +421,9 @@ private:
         {
             if (strip == 0)
             {
-                lanes::set(cells[2 * i], lane, both(code.encode(is_local ? 0 : border_score(arguments.scores, false, 1)) + cell_t::lift(cell_t::period - 1)));
+                lanes::set(cells[2 * i], lane,
+                           both(code.encode(is_local ? 0 : border_score(arguments.scores, false, 1))
+                                + cell_t::lift(cell_t::period - 1)));
                 lanes::set(cells[2 * i + 1], lane, both(first_row_F()));
             }
             else if (column + i < reads_end[lane])
@@ -409,7 +442,8 @@ private:
         return code.encode((is_local ? 0 : border_score(arguments.scores, false, 1)) + first_gap_score);
     }
 
-    //!\brief Leaves H of the bottom row, and F of the row below, to the next strip. Reads are ahead of writes, so that one border serves both.
+    //!\brief Leaves H of the bottom row, and F of the row below, to the next strip. Reads are ahead of writes, so that
+    //!one border serves both.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void write_border(int const lane, std::uint32_t const t) const
     {
         if (t < writes_begin[lane])
@@ -420,12 +454,13 @@ private:
             cells[i] = {lanes::get(bottom[2 * i], lane), lanes::get(bottom[2 * i + 1], lane)};
     }
 
-    // ----------------------------------------------------------------------------------------------------------------------
+    // -----------------------------------------------------------------------------------------------------------------
     // The end of an alignment
-    // ----------------------------------------------------------------------------------------------------------------------
+    // -----------------------------------------------------------------------------------------------------------------
 
     //!\brief Takes the scores of alignments whose last columns lanes have just computed.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void end_alignments(std::uint32_t const strip, word const & marks, [[maybe_unused]] word const & passed_before)
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void end_alignments(std::uint32_t const strip, word const & marks,
+                                                                   [[maybe_unused]] word const & passed_before)
     {
         if constexpr (is_local)
         {
@@ -437,8 +472,10 @@ private:
             lanes::for_each(
                 [&](int const lane)
                 {
-                    std::uint32_t const ends = lanes::get(marks, lane), score = lanes::get(group.position[lane] == 0 ? own : better, lane);
-                    std::uint32_t const taken = ((ends & ends_mark) != 0 ? 0xffffu : 0u) | ((ends & ends_mark << 1) != 0 ? 0xffff'0000u : 0u);
+                    std::uint32_t const ends = lanes::get(marks, lane),
+                                        score = lanes::get(group.position[lane] == 0 ? own : better, lane);
+                    std::uint32_t const taken =
+                        ((ends & ends_mark) != 0 ? 0xffffu : 0u) | ((ends & ends_mark << 1) != 0 ? 0xffff'0000u : 0u);
                     lanes::set(passed, lane, (score & taken) | (lanes::get(passed, lane) & ~taken));
                     if (last_of_group[lane] && taken != 0)
                         write_scores(lane, strip, ends);
@@ -456,7 +493,9 @@ private:
     }
 
     //!\brief Writes the scores of the alignments that end at a lane's columns.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void write_scores(int const lane, [[maybe_unused]] std::uint32_t const strip, std::uint32_t const marks) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void write_scores(int const lane,
+                                                                 [[maybe_unused]] std::uint32_t const strip,
+                                                                 std::uint32_t const marks) const
     {
         SEQAN3_CUDA_UNROLL
         for (int a = 0; a < 2; ++a)
@@ -481,7 +520,9 @@ private:
     //!\brief What the letters of a lane's pair have beforehand.
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t cost_of_letters(int const lane, int const a) const
     {
-        return arguments.scores.letter_cost * static_cast<std::int32_t>(columns_of(current_task[lane], a) + static_cast<std::uint32_t>(first_row[lane] + last_row[lane] + 1));
+        return arguments.scores.letter_cost
+             * static_cast<std::int32_t>(columns_of(current_task[lane], a)
+                                         + static_cast<std::uint32_t>(first_row[lane] + last_row[lane] + 1));
     }
 
     fill_arguments const & arguments;
@@ -492,33 +533,38 @@ private:
     lookup_t lookup;
     queue_t queue;
 
-    task_groups<lanes> group;      //!< Its number is that of its first task, too, from the work's first one on.
-    variable<bool> last_of_group;  //!< And not idle.
-    variable<std::int32_t> first_row;   //!< Rows above the lane's.
-    variable<std::int32_t> last_row;    //!< The query's, counted from the lane's first one.
+    task_groups<lanes> group;         //!< Its number is that of its first task, too, from the work's first one on.
+    variable<bool> last_of_group;     //!< And not idle.
+    variable<std::int32_t> first_row; //!< Rows above the lane's.
+    variable<std::int32_t> last_row;  //!< The query's, counted from the lane's first one.
     variable<bool> has_last_row;
-    variable<std::uint32_t> loaded_task;  //!< Of which the lane reads letters.
-    variable<std::uint32_t> loaded_begin; //!< The column of the stream where that begins.
-    variable<std::uint32_t> loaded_end;   //!< Where the next one begins.
-    variable<std::uint32_t> sequence_end[2];          //!< Where its sequences end.
+    variable<std::uint32_t> loaded_task;     //!< Of which the lane reads letters.
+    variable<std::uint32_t> loaded_begin;    //!< The column of the stream where that begins.
+    variable<std::uint32_t> loaded_end;      //!< Where the next one begins.
+    variable<std::uint32_t> sequence_end[2]; //!< Where its sequences end.
     variable<std::uint8_t const *> sequence[2];
-    variable<std::uint32_t> current_task; //!< At which the lane computes; before the first one, as many before as there are groups.
-    variable<std::uint32_t> first_mark; //!< The entry of the block that the lane has read, if it has marks; else group_width.
-    variable<std::uint32_t> mark_end;   //!< The step of the block before which that column has left the group; 0 without marks.
+    //!\brief At which the lane computes; before the first one, as many before as there are groups.
+    variable<std::uint32_t> current_task;
+    //!\brief The entry of the block that the lane has read, if it has marks; else group_width.
+    variable<std::uint32_t> first_mark;
+    //!\brief The step of the block before which that column has left the group; 0 without marks.
+    variable<std::uint32_t> mark_end;
     variable<strip_cell *> border_of_group; //!< The row above the strip, which becomes the one below.
-    variable<std::uint32_t> reads_end;    //!< The stream's columns before this one have a border cell above; 0 in lanes that read none.
+    //!\brief The stream's columns before this one have a border cell above; 0 in lanes that read none.
+    variable<std::uint32_t> reads_end;
     variable<std::uint32_t> writes_begin; //!< The step at which the lane begins to write the border.
     typename lanes::mask is_first;
 
     typename cell_t::template rows<rows_per_lane> row_cells;
     word diagonal_above{};
-    word before_sequence{}; //!< H of the column before the first one, but for what rows have beforehand.
-    word before_diagonal{}; //!< H above the lane's rows in that column.
-    word bottom[2 * paired_columns]{};     //!< H of the last row, and F of the row below, of each column.
-    word column_letters[letter_words]{};  //!< Of the columns that the lane is at.
-    word best[cell_t::period]{}; //!< Of local alignments: the lane's best codes since the task began, of each kind of rows.
+    word before_sequence{};              //!< H of the column before the first one, but for what rows have beforehand.
+    word before_diagonal{};              //!< H above the lane's rows in that column.
+    word bottom[2 * paired_columns]{};   //!< H of the last row, and F of the row below, of each column.
+    word column_letters[letter_words]{}; //!< Of the columns that the lane is at.
+    //!\brief Of local alignments: the lane's best codes since the task began, of each kind of rows.
+    word best[cell_t::period]{};
     word last_H[paired_columns]{}; //!< Of global alignments: that of the query's last row, where it is the lane's.
-    word passed{};               //!< The best codes of this lane and those before, of the alignments that ended last.
+    word passed{};                 //!< The best codes of this lane and those before, of the alignments that ended last.
 };
 
 } // namespace seqan3_cuda::detail

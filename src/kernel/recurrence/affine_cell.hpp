@@ -6,8 +6,8 @@
  *
  * Floor: src/kernel/recurrence. Compiles everywhere, over lane values.
  *
- * With substitution scores \f$s\f$, the score of a gap's first letter \f$f = open + extension\f$ and of each further one \f$x = extension\f$
- * (Gotoh 1982; row \f$i\f$ belongs to sequence 2, column \f$j\f$ to sequence 1):
+ * With substitution scores \f$s\f$, the score of a gap's first letter \f$f = open + extension\f$ and of each further
+ * one \f$x = extension\f$ (Gotoh 1982; row \f$i\f$ belongs to sequence 2, column \f$j\f$ to sequence 1):
  *
  * \f{eqnarray*}{
  *   E_{i,j} &=& \max(E_{i,j-1} + x,\; H_{i,j-1} + f) \qquad\mbox{a gap in sequence 2: left}\\
@@ -15,17 +15,21 @@
  *   H_{i,j} &=& \max(H_{i-1,j-1} + s,\; F_{i,j},\; E_{i,j}) \qquad\mbox{and 0, if local}
  * \f}
  *
- * What is kept is \f$Ho = H + f\f$, which E and F read as it is; table entries hold \f$s - f\f$, so that the diagonal reads it too.
+ * What is kept is \f$Ho = H + f\f$, which E and F read as it is; table entries hold \f$s - f\f$, so that the diagonal
+ * reads it too.
  *
- * Where all letters of a global alignment have \f$x\f$ beforehand (linear_cell.hpp), cells \f$(i, j)\f$ have \f$(i + j) x\f$ less, substitutions score \f$s - 2x\f$, and \f$x = 0\f$: E and F
- * are maxima of two, without an addend that would have to be read from a register.
+ * Where all letters of a global alignment have \f$x\f$ beforehand (linear_cell.hpp), cells \f$(i, j)\f$ have \f$(i + j)
+ * x\f$ less, substitutions score \f$s - 2x\f$, and \f$x = 0\f$: E and F are maxima of two, without an addend that would
+ * have to be read from a register.
  *
- * Where instructions hold \f$open\f$ (constant_openings), \f$E + open\f$ and \f$F + open\f$ are kept instead, and table entries are \f$s\f$: then \f$Ho\f$ is a maximum that needs no
- * addition, and E and F add \f$open\f$ to it on their own.
+ * Where instructions hold \f$open\f$ (constant_openings), \f$E + open\f$ and \f$F + open\f$ are kept instead, and table
+ * entries are \f$s\f$: then \f$Ho\f$ is a maximum that needs no addition, and E and F add \f$open\f$ to it on their
+ * own.
  *
- * With traceback the two low bits of a code are a tag, and the maximum decides ties as SeqAn3 does: diagonal (3) before up (2) before left (1) before
- * none (0), and in a gap extending (the tag of the direction) before opening (0, since Ho has no tag). After the tag has been looked at, E gets
- * back 1 and F 2; the difference that this makes is what the gap plane stores. Ho loses its tag; that difference is the direction.
+ * With traceback the two low bits of a code are a tag, and the maximum decides ties as SeqAn3 does: diagonal (3) before
+ * up (2) before left (1) before none (0), and in a gap extending (the tag of the direction) before opening (0, since Ho
+ * has no tag). After the tag has been looked at, E gets back 1 and F 2; the difference that this makes is what the gap
+ * plane stores. Ho loses its tag; that difference is the direction.
  *
  * Without traceback the cells of local alignments need no instruction for the score 0: E is never below it,
  *
@@ -46,13 +50,8 @@ namespace seqan3_cuda::detail
  * \tparam gaps           Affine, or opening: then \f$x = 0\f$.
  * \tparam constant_opening fill_scores::constant_opening.
  */
-template <typename lanes,
-          typename value_t,
-          bool is_local,
-          bool with_trace,
-          bool has_floor,
-          gap_costs gaps = gap_costs::affine,
-          int constant_opening = 0>
+template <typename lanes, typename value_t, bool is_local, bool with_trace, bool has_floor,
+          gap_costs gaps = gap_costs::affine, int constant_opening = 0>
 class affine_cell
 {
 public:
@@ -71,7 +70,8 @@ public:
         word E[count]{};
     };
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE affine_cell(fill_scores const & scores, encoding const & code, value_t const & arithmetic) :
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE affine_cell(fill_scores const & scores, encoding const & code,
+                                                           value_t const & arithmetic) :
         arithmetic{arithmetic},
         extend{value_t::addend(scores.gap_extension)},
         repeated_extend{value_t::repeated(scores.gap_extension * encoding::scale)},
@@ -83,8 +83,8 @@ public:
 
     //!\brief Computes the cell of a row: see the next function.
     template <int count>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
-    update(word const & diagonal, rows<count> & own, int const row, word & opening, word & F, word & direction, word & gap) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void update(word const & diagonal, rows<count> & own, int const row,
+                                                           word & opening, word & F, word & direction, word & gap) const
     {
         update(diagonal, own.H[row], own.E[row], opening, F, direction, gap);
     }
@@ -98,8 +98,8 @@ public:
      * \param[in,out] direction The word of the direction plane being filled.
      * \param[in,out] gap       The word of the gap plane being filled.
      */
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
-    update(word const & diagonal, word & Ho, word & E, word & opening, word & F, word & direction, word & gap) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void update(word const & diagonal, word & Ho, word & E, word & opening,
+                                                           word & F, word & direction, word & gap) const
     {
         static_assert(constant_opening == 0, "Call left and close.");
         if constexpr (lifts_E)
@@ -168,7 +168,8 @@ public:
      * \param[in]     E        Of this cell.
      * \param[in,out] above    Of the cell above; becomes this cell's.
      */
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word close(word const & diagonal, word const & E, down & above, int) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word close(word const & diagonal, word const & E, down & above,
+                                                          int) const
     {
         static_assert(!with_trace && !has_floor);
         if constexpr (constant_opening != 0)

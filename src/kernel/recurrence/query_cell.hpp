@@ -2,17 +2,21 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief The recurrence of affine gap costs for the scores of queries, where the rows of a lane read as few registers as they can.
+ * \brief The recurrence of affine gap costs for the scores of queries, where the rows of a lane read as few registers
+ * as they can.
  *
  * Floor: src/kernel/recurrence. Compiles everywhere, over lane values.
  *
- * The recurrence is that of affine_cell.hpp, with \f$f = open + x\f$ the score of a gap's first letter. What differs is what is kept, so that between a cell and the one below are two
- * instructions, and the multiply-add unit has, besides the scores of letters, additions of numbers that instructions hold:
+ * The recurrence is that of affine_cell.hpp, with \f$f = open + x\f$ the score of a gap's first letter. What differs is
+ * what is kept, so that between a cell and the one below are two instructions, and the multiply-add unit has, besides
+ * the scores of letters, additions of numbers that instructions hold:
  *
  *   - \f$H\f$ itself; the scores of letters are signed;
- *   - \f$E - f\f$, so that H is compared with it as it is: \f$E_{i,j} - f = \max(E_{i,j-1} - f + x,\; H_{i,j-1})\f$, and the lowest score of a local alignment, \f$-f\f$;
- *   - F of the next row. Where the compiler knows \f$x\f$, row \f$r\f$ of a lane has \f$-(r \bmod 8)\, x\f$ beforehand, in all that is kept: F does not change from one row to the next,
- *     but for a gap that opens, for which one instruction adds \f$open\f$ and takes the maximum. After eight rows it is set back.
+ *   - \f$E - f\f$, so that H is compared with it as it is: \f$E_{i,j} - f = \max(E_{i,j-1} - f + x,\; H_{i,j-1})\f$,
+ *     and the lowest score of a local alignment, \f$-f\f$;
+ *   - F of the next row. Where the compiler knows \f$x\f$, row \f$r\f$ of a lane has \f$-(r \bmod 8)\, x\f$ beforehand,
+ *     in all that is kept: F does not change from one row to the next, but for a gap that opens, for which one
+ *     instruction adds \f$open\f$ and takes the maximum. After eight rows it is set back.
  *
  * The best score of a local alignment is kept for each of the eight kinds of rows.
  */
@@ -27,7 +31,7 @@
 namespace seqan3_cuda::detail
 {
 
-/*!\tparam variant          The key of a kernel with a shared profile. Its extension is 0 if the compiler does not know it.
+/*!\tparam variant The key of a kernel with a shared profile. Its extension is 0 if the compiler does not know it.
  * \tparam constant_opening fill_scores::constant_opening.
  */
 template <typename lanes, typename value_t, fill_key variant, int constant_opening>
@@ -49,7 +53,8 @@ public:
     }
 
     //!\brief What a lane's row adds to H of the cell before on the diagonal if letters score so.
-    static constexpr SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t diagonal_score(std::int32_t const score, int const row)
+    static constexpr SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t diagonal_score(std::int32_t const score,
+                                                                                            int const row)
     {
         return score + lift(row) - lift(row + period - 1);
     }
@@ -70,7 +75,8 @@ public:
         word E[count]{}; //!< E - f.
     };
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE query_cell(fill_scores const & scores, encoding const & code, value_t const & arithmetic) :
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE query_cell(fill_scores const & scores, encoding const & code,
+                                                          value_t const & arithmetic) :
         arithmetic{arithmetic},
         extend{value_t::addend(scores.gap_extension)},
         first{value_t::addend(first_score(scores))},
@@ -84,7 +90,8 @@ public:
     }
 
     //!\brief A task_change, from bits of one lane.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void set_change(task_change & change, int const lane, bool const goes_on) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void set_change(task_change & change, int const lane,
+                                                               bool const goes_on) const
     {
         lanes::set(change.goes_on, lane, value_t::factors(goes_on ? 1 : 0));
         lanes::set(change.begins, lane, value_t::factors(goes_on ? 0 : 1));
@@ -100,8 +107,10 @@ public:
         return opened_left(extended(E), H, row);
     }
 
-    //!\brief The same at the first of a step's columns, where a task may begin: H is as it is before the first column then.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word left(word const & E, word const & H, int const row, task_change const & change) const
+    //!\brief The same at the first of a step's columns, where a task may begin: H is as it is before the first column
+    //!then.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word left(word const & E, word const & H, int const row,
+                                                         task_change const & change) const
     {
         return opened_left(arithmetic.multiply_add(E, change.goes_on, change.left), H, row);
     }
@@ -123,14 +132,17 @@ public:
      * \param[in]     E        E - f of this cell.
      * \param[in,out] above    From above this cell; becomes what goes to the cell below.
      */
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word close(word const & diagonal, word const & E, down & above, int const row) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word close(word const & diagonal, word const & E, down & above,
+                                                          int const row) const
     {
         word & F = above.F;
         word const H = value_t::max3(diagonal, added<first_of_known>(E, first), F);
         if ((row + 1) % period == 0)
-            F = is_known ? value_t::add_max(H, value_t::constant(first_of_known - lift(row)), lowered(F)) : value_t::add_max(H, last_opening, lowered(F));
+            F = is_known ? value_t::add_max(H, value_t::constant(first_of_known - lift(row)), lowered(F))
+                         : value_t::add_max(H, last_opening, lowered(F));
         else
-            F = is_known ? value_t::add_max(H, value_t::constant(constant_opening), F) : value_t::add_max(H, opening, F);
+            F = is_known ? value_t::add_max(H, value_t::constant(constant_opening), F)
+                         : value_t::add_max(H, opening, F);
         return H;
     }
 
@@ -170,7 +182,8 @@ private:
         if constexpr (!is_local)
             return value_t::max(E, H);
         else if constexpr (is_known)
-            return value_t::max3(E, H, value_t::from_code(encoding{query_lowest_score}.encode(lift(row) - first_of_known)));
+            return value_t::max3(E, H,
+                                 value_t::from_code(encoding{query_lowest_score}.encode(lift(row) - first_of_known)));
         else
             return value_t::max3(E, H, least[row % period]);
     }

@@ -34,8 +34,8 @@ SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE edit_trace_place place_of(edit_argume
                                                                      edit_work const & work, std::uint32_t const group)
 {
     edit_trace_layout const layout{arguments.words, arguments.steps_together};
-    return {reinterpret_cast<edit_trace_unit const *>(arguments.trace + (work.trace_begin - arguments.trace_origin)), layout,
-            work.group_width, layout.padded_steps(strip_steps(work)), group};
+    return {reinterpret_cast<edit_trace_unit const *>(arguments.trace + (work.trace_begin - arguments.trace_origin)),
+            layout, work.group_width, layout.padded_steps(strip_steps(work)), group};
 }
 
 //!\brief A word's units of two steps that stand together.
@@ -44,7 +44,8 @@ struct alignas(16) edit_trace_unit_pair
     edit_trace_unit units[2];
 };
 
-/*!\brief Follows the path from its end and sets the begin positions: left where possible, else up where possible, else along the diagonal.
+/*!\brief Follows the path from its end and sets the begin positions: left where possible, else up where possible, else
+ * along the diagonal.
  * \tparam together       edit_trace_layout::together, 1 or 2.
  * \param[in]     semi_global Whether leading letters of sequence 1 are free.
  * \param[in]     place       The planes.
@@ -69,16 +70,19 @@ SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void walk_edit_path(bool const semi_g
         std::uint32_t const strip = block / (place.group_width * place.layout.words);
         std::uint32_t const lane = block_in_strip / place.layout.words, word = block_in_strip % place.layout.words;
         std::size_t const step = std::size_t{strip} * place.steps + (column - 1) + lane;
-        auto const later = static_cast<std::uint32_t>(together - 1 - step % together); // steps that stand together with this one
+        // steps that stand together with this one
+        auto const later = static_cast<std::uint32_t>(together - 1 - step % together);
         edit_trace_unit units[read_ahead]; // the last step's first
         SEQAN3_CUDA_UNROLL
         for (std::uint32_t i = 0; i < read_ahead; i += together)
         {
             std::size_t const last = step + later - (i < column + later ? i : 0);
-            std::size_t const address = place.layout.address(last + 1 - together, word, place.group * place.group_width + lane);
+            std::size_t const address =
+                place.layout.address(last + 1 - together, word, place.group * place.group_width + lane);
             if constexpr (together == 2)
             {
-                edit_trace_unit_pair const pair = reinterpret_cast<edit_trace_unit_pair const *>(place.units)[address / 2];
+                edit_trace_unit_pair const pair =
+                    reinterpret_cast<edit_trace_unit_pair const *>(place.units)[address / 2];
                 units[i] = pair.units[1];
                 units[i + 1] = pair.units[0];
             }

@@ -9,12 +9,12 @@
  * *Edit distances.* The path is the one of edit_path_walk.hpp: left where the cell is one more than its left neighbour,
  * else up where it is one more than the cell above, else along the diagonal. A cell of \f$v\f$ errors in row \f$i\f$ of
  * diagonal \f$k\f$ is one more than its left neighbour exactly if \f$M_{v-1}(k-1) \ge i\f$, and one more than the cell
- * above exactly if \f$M_{v-1}(k+1) + 1 \ge i\f$. Where neither holds, it holds in no row down to the greatest of the two
- * and of \f$M_{v-1}(k) + 1\f$, below which the errors change: so a whole run of the diagonal takes three reads.
+ * above exactly if \f$M_{v-1}(k+1) + 1 \ge i\f$. Where neither holds, it holds in no row down to the greatest of the
+ * two and of \f$M_{v-1}(k) + 1\f$, below which the errors change: so a whole run of the diagonal takes three reads.
  *
  * *Gap costs.* Equal letters are a step along the diagonal, which pays nothing. A mismatch is one, too, if
- * \f$M_{v-x}(k) \ge i - 1\f$. Else the path is in a gap, up if \f$M_{v-o-tu}(k+t) \ge i - t\f$ for a \f$t\f$, and left if
- * not. SeqAn3 stays in a gap while a longer one is as good, so the gap has the greatest \f$t\f$.
+ * \f$M_{v-x}(k) \ge i - 1\f$. Else the path is in a gap, up if \f$M_{v-o-tu}(k+t) \ge i - t\f$ for a \f$t\f$, and left
+ * if not. SeqAn3 stays in a gap while a longer one is as good, so the gap has the greatest \f$t\f$.
  */
 
 #pragma once
@@ -132,8 +132,8 @@ follow_furthest(group_t const & group, letter_pair const & letters, furthest_ext
     };
     while (at.is_inside())
     {
-        if (std::int32_t const equal = group.equal_before(letters.codes1 + at.column, letters.codes2 + at.row,
-                                                          less(at.row, at.column));
+        if (std::int32_t const equal =
+                group.equal_before(letters.codes1 + at.column, letters.codes2 + at.row, less(at.row, at.column));
             equal > 0)
         {
             at.go_diagonally(equal, path);
@@ -157,8 +157,8 @@ follow_furthest(group_t const & group, letter_pair const & letters, furthest_ext
             continue;
         }
         std::int32_t const left =
-            group.greatest(less(at.column, longest(-diagonal, pays.left, pays.up)), [&](std::int32_t const t)
-                           { return reaches(level - t * pays.left, diagonal - t, at.row); });
+            group.greatest(less(at.column, longest(-diagonal, pays.left, pays.up)),
+                           [&](std::int32_t const t) { return reaches(level - t * pays.left, diagonal - t, at.row); });
         if (left == 0)
             return at; // cannot be
         at.go_left(left, path);
@@ -176,10 +176,11 @@ follow_furthest(group_t const & group, letter_pair const & letters, furthest_ext
  * \param[in,out] path    A path_emitter.
  */
 template <typename group_t, typename penalties_t, typename path_t>
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
-walk_furthest(group_t const & group, letter_pair const & letters, furthest_extent<penalties_t> const & extent,
-              furthest_end const & end, kept_levels<std::int32_t const> const & levels, pair_outcome & outcome,
-              path_t & path)
+SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void walk_furthest(group_t const & group, letter_pair const & letters,
+                                                              furthest_extent<penalties_t> const & extent,
+                                                              furthest_end const & end,
+                                                              kept_levels<std::int32_t const> const & levels,
+                                                              pair_outcome & outcome, path_t & path)
 {
     furthest_position at{extent.rows, extent.rows + end.diagonal, end.level};
     at = follow_furthest(group, letters, extent, levels, at, path);
@@ -195,9 +196,11 @@ walk_furthest(group_t const & group, letter_pair const & letters, furthest_exten
 
 //!\brief Walks the path of a task whose levels are kept and have an end.
 template <typename group_t, typename penalties_t, typename path_t>
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
-walk_furthest(group_t const & group, furthest_arguments const & arguments, penalties_t const & penalties,
-              std::uint32_t const task_number, pair_outcome & outcome, path_t & path)
+SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void walk_furthest(group_t const & group,
+                                                              furthest_arguments const & arguments,
+                                                              penalties_t const & penalties,
+                                                              std::uint32_t const task_number, pair_outcome & outcome,
+                                                              path_t & path)
 {
     furthest_task const & task = arguments.tasks[task_number];
     kept_levels<std::int32_t> const kept = arguments.kept(task);

@@ -2,16 +2,20 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Finds out from checkpoints alone where paths go along a diagonal, so that these blocks need not be filled again.
+ * \brief Finds out from checkpoints alone where paths go along a diagonal, so that these blocks need not be filled
+ * again.
  *
  * Floor: src/kernel/traceback. Compiles everywhere; code of one alignment: a thread each on the device.
  *
- * No cell is worse than the one before it on its diagonal and their letters' score s together. So for k cells of a diagonal
+ * No cell is worse than the one before it on its diagonal and their letters' score s together. So for k cells of a
+ * diagonal
  *
  * \f[ H_{i,j} \ge H_{i-1,j-1} + s_{i,j} \ge \ldots \ge H_{i-k,j-k} + \sum_{l=0}^{k-1} s_{i-l,j-l}, \f]
  *
- * and if the first and the last of these numbers are equal, then so are all: at each of the cells the diagonal step is among the best. SeqAn3 prefers it to gaps, and a cell of a local alignment is a path's
- * begin only if all of its steps lead below 0; so a path that comes to (i, j), outside of a gap, goes on to (i - k, j - k). Both scores are kept where a path enters a block and where it leaves it.
+ * and if the first and the last of these numbers are equal, then so are all: at each of the cells the diagonal step is
+ * among the best. SeqAn3 prefers it to gaps, and a cell of a local alignment is a path's begin only if all of its steps
+ * lead below 0; so a path that comes to (i, j), outside of a gap, goes on to (i - k, j - k). Both scores are kept where
+ * a path enters a block and where it leaves it.
  */
 
 #pragma once
@@ -40,8 +44,9 @@ public:
      * \param[in] group     The place of its task in the work.
      * \param[in] alignment Its place in the task.
      */
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE
-    known_diagonal(fill_arguments const & arguments, warp_work const & work, std::uint32_t const group, std::uint32_t const alignment) :
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE known_diagonal(fill_arguments const & arguments, warp_work const & work,
+                                                              std::uint32_t const group,
+                                                              std::uint32_t const alignment) :
         arguments{arguments},
         work{work},
         checkpoints{work},
@@ -58,7 +63,8 @@ public:
      *
      * Complexity: a score for each step, and for those of one more block.
      */
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t operator()(matrix_cell cell, std::uint32_t const most_blocks)
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t operator()(matrix_cell cell,
+                                                                        std::uint32_t const most_blocks)
     {
         strip = (cell.row - 1) / lane_rows / group_parts(work);
         lane_place place = place_of(cell.row);
@@ -105,36 +111,49 @@ private:
     {
         fill_scores const & scores = arguments.scores;
         bool const is_free = cell.row == 0 ? scores.free_ends.sequence1_leading : scores.free_ends.sequence2_leading;
-        return border_score(scores, is_free, static_cast<std::int32_t>(cell.row + cell.column)) + scores.gap_open + scores.gap_extension;
+        return border_score(scores, is_free, static_cast<std::int32_t>(cell.row + cell.column)) + scores.gap_open
+             + scores.gap_extension;
     }
 
     //!\brief The same of a cell that is kept.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t kept_score(matrix_cell const & cell, lane_place const & place) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t kept_score(matrix_cell const & cell,
+                                                                       lane_place const & place) const
     {
         std::uint32_t const word = word_of(cell, place);
         return arguments.checkpoint_alignments == 2
-                 ? score_encoding<value_kind::packed16, false>{work.lowest_score}.decode(lanes::packed16::code(word, static_cast<int>(alignment)))
-                 : score_encoding<value_kind::single32, false>{work.lowest_score}.decode(lanes::single32::code(word, 0));
+                 ? score_encoding<value_kind::packed16, false>{work.lowest_score}.decode(
+                     lanes::packed16::code(word, static_cast<int>(alignment)))
+                 : score_encoding<value_kind::single32, false>{work.lowest_score}.decode(
+                     lanes::single32::code(word, 0));
     }
 
     //!\brief The word that has Ho of a cell.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t word_of(matrix_cell const & cell, lane_place const & place) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t word_of(matrix_cell const & cell,
+                                                                     lane_place const & place) const
     {
-        bool const is_last = strip + 1 == work.strips && place.lane + 1 == group_parts(work); // there is no section below
+        // there is no section below
+        bool const is_last = strip + 1 == work.strips && place.lane + 1 == group_parts(work);
         if (place.row + 1 == lane_rows && place.lane_of_section + 1 == work.refill_width && !is_last)
-            return kept[checkpoints.row_below(strip, place.section, group) + sizeof(strip_cell) / sizeof(std::uint32_t) * checkpoints.cells_apart() * (cell.column - 1)];
-        // Else in the registers after its time; or, where it is the last cell of a lane, in those of this one a time later, or in those of the lane below as much later as that is behind, whose diagonal comes from it.
+            return kept[checkpoints.row_below(strip, place.section, group)
+                        + sizeof(strip_cell) / sizeof(std::uint32_t) * checkpoints.cells_apart() * (cell.column - 1)];
+        // Else in the registers after its time; or, where it is the last cell of a lane, in those of this one a time
+        // later, or in those of the lane below as much later as that is behind, whose diagonal comes from it.
         constexpr std::uint32_t parts = variant.lane_parts;
         checkpoint_registers const registers{parts};
-        std::uint32_t const time = place.time(cell.column), later = (checkpoint_steps - time % checkpoint_steps) % checkpoint_steps;
-        std::uint32_t const number = later == 0 ? registers.Ho(place.part * lane_rows + place.row) : later == parts ? registers.diagonal() : registers.diagonal() + 2;
+        std::uint32_t const time = place.time(cell.column),
+                            later = (checkpoint_steps - time % checkpoint_steps) % checkpoint_steps;
+        std::uint32_t const number = later == 0     ? registers.Ho(place.part * lane_rows + place.row)
+                                   : later == parts ? registers.diagonal()
+                                                    : registers.diagonal() + 2;
         std::uint32_t const lane = group * work.group_width + place.lane / parts + (later == parts ? 1 : 0);
-        std::uint32_t const * const words = kept + checkpoints.registers_before(strip, (time + later) / checkpoint_steps);
+        std::uint32_t const * const words =
+            kept + checkpoints.registers_before(strip, (time + later) / checkpoint_steps);
         return lanes::word_of_quad(words + number / 4 * 4 * warp_lanes, lane, number % 4);
     }
 
     //!\brief What the letters of some diagonal steps score, of which the last one leads into a cell.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE sum_t diagonal_score(matrix_cell const & cell, std::uint32_t const steps) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE sum_t diagonal_score(matrix_cell const & cell,
+                                                                    std::uint32_t const steps) const
     {
         std::uint8_t const * const letters1 = arguments.sequences1[pair] + (cell.column - steps);
         std::uint8_t const * const letters2 = arguments.sequences2[pair] + (cell.row - steps);
@@ -155,17 +174,23 @@ private:
     /*!\brief The sum of the entries of so many letters of both sequences, of up to four each: four at a time.
      * \details A thread that reads and looks up one letter after the other waits for memory all the time (tuning.md).
      */
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t sum_of_entries(std::uint8_t const * const letters1, std::uint8_t const * const letters2, std::uint32_t const steps) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t sum_of_entries(std::uint8_t const * const letters1,
+                                                                            std::uint8_t const * const letters2,
+                                                                            std::uint32_t const steps) const
     {
         constexpr int most_words = (checkpoint_steps + 4) / 4;
-        auto const * const table = static_cast<std::uint32_t const *>(arguments.table); // a byte for each letter of sequence 2, a word for each one of sequence 1
+        // a byte for each letter of sequence 2, a word for each one of sequence 1
+        auto const * const table = static_cast<std::uint32_t const *>(arguments.table);
         std::uint32_t words1[most_words], words2[most_words];
         lanes::load_letters(letters1, steps, words1);
         lanes::load_letters(letters2, steps, words2);
-        std::uint32_t const match = table[0] & 0xff, mismatch = table[0] >> 8 & 0xff, all_mismatches = mismatch * 0x0101'0101u, difference = match - mismatch;
-        bool const has_two_scores = table[0] == all_mismatches + difference && table[1] == all_mismatches + (difference << 8) && table[2] == all_mismatches + (difference << 16)
-                                 && table[3] == all_mismatches + (difference << 24);
-        if (has_two_scores) // Then letters need not be looked up: local begin and end of 1,000 x 1,000 22.27 to 21.82 ms.
+        std::uint32_t const match = table[0] & 0xff, mismatch = table[0] >> 8 & 0xff,
+                            all_mismatches = mismatch * 0x0101'0101u, difference = match - mismatch;
+        bool const has_two_scores =
+            table[0] == all_mismatches + difference && table[1] == all_mismatches + (difference << 8)
+            && table[2] == all_mismatches + (difference << 16) && table[3] == all_mismatches + (difference << 24);
+        // Then letters need not be looked up: local begin and end of 1,000 x 1,000 22.27 to 21.82 ms.
+        if (has_two_scores)
             return steps * match - count_differences(words1, words2, steps) * difference;
         std::uint32_t sum = 0;
         SEQAN3_CUDA_UNROLL
@@ -180,7 +205,8 @@ private:
 
     //!\brief How many of the first letters differ, of fewer than 36; letters are below 4.
     template <int words>
-    SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE std::uint32_t count_differences(std::uint32_t const (&words1)[words], std::uint32_t const (&words2)[words], std::uint32_t const count)
+    SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE std::uint32_t count_differences(
+        std::uint32_t const (&words1)[words], std::uint32_t const (&words2)[words], std::uint32_t const count)
     {
         static_assert(words <= 9);
         auto const differs = [&](int const i)
@@ -199,7 +225,8 @@ private:
             std::uint32_t const of_byte = (count + 3 - b) / 4;
             is_counted |= ((1u << (of_byte < 8 ? of_byte : 8)) - 1u) << 8 * b;
         }
-        std::uint32_t const last = words == 9 && count > 32 ? differs(8) & ((1u << 8 * (count - 32 < 3 ? count - 32 : 3)) - 1u) : 0;
+        std::uint32_t const last =
+            words == 9 && count > 32 ? differs(8) & ((1u << 8 * (count - 32 < 3 ? count - 32 : 3)) - 1u) : 0;
         return count_bits(first & is_counted) + count_bits(last);
     }
 
@@ -211,7 +238,8 @@ private:
     }
 
     //!\brief The table's entry, see fill_arguments::table.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t entry(std::uint32_t const code1, std::uint32_t const code2) const
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t entry(std::uint32_t const code1,
+                                                                  std::uint32_t const code2) const
     {
         if constexpr (variant.lookup == lookup_kind::four_letters)
             return static_cast<std::uint8_t const *>(arguments.table)[code2 * 4 + code1];

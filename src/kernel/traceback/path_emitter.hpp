@@ -23,7 +23,7 @@ struct letter_comparison
 {
     std::uint16_t const * classes1{}; //!< alignment_problem::letter_classes1, or null: codes are classes.
     std::uint16_t const * classes2{};
-    bool marks_mismatches{};          //!< alignment_problem::marks_mismatches.
+    bool marks_mismatches{}; //!< alignment_problem::marks_mismatches.
 };
 
 //!\brief What a path consists of so far: where another emitter goes on.
@@ -35,8 +35,8 @@ struct path_progress
 };
 
 /*!\brief Takes the steps of one path, the last one first, and makes runs of them.
- * \tparam compares_t Whether letters are looked at (alignment_problem::compares_letters()), known at run time or, by std::bool_constant, before. Without, a path
- *                    costs only its steps.
+ * \tparam compares_t Whether letters are looked at (alignment_problem::compares_letters()), known at run time or, by
+ *                    std::bool_constant, before. Without, a path costs only its steps.
  * \tparam sink_t     Called with each trace_run, the last one first; neighbouring runs have different operations.
  *
  * A cell is named by its column and row: it lies behind so many letters of sequence 1 and 2.
@@ -54,8 +54,7 @@ public:
     SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE path_emitter(compares_t const compares,
                                                             letter_comparison const & letters,
                                                             std::uint8_t const * const codes1,
-                                                            std::uint8_t const * const codes2,
-                                                            sink_t sink) :
+                                                            std::uint8_t const * const codes2, sink_t sink) :
         compares{compares},
         letters{letters},
         codes1{codes1},
@@ -64,8 +63,8 @@ public:
     {}
 
     //!\brief So many diagonal steps, the last one into the cell; its column and row are at least as many.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void
-    diagonals(std::uint32_t const column, std::uint32_t const row, std::uint32_t const steps)
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void diagonals(std::uint32_t const column, std::uint32_t const row,
+                                                              std::uint32_t const steps)
     {
         if (compares)
             for (std::uint32_t i = 0; i < steps; ++i)

@@ -31,7 +31,9 @@ struct tile_path
 };
 
 //!\brief The tile that has a cell, not one on the border of the matrix.
-[[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr grid_tile tile_of_cell(std::uint32_t const row, std::uint32_t const column, std::uint32_t const side)
+[[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr grid_tile tile_of_cell(std::uint32_t const row,
+                                                                                          std::uint32_t const column,
+                                                                                          std::uint32_t const side)
 {
     return {(row - 1) / side, (column - 1) / side};
 }
@@ -41,14 +43,16 @@ template <typename path_t>
 class tile_steps
 {
 public:
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE tile_steps(path_t & path, std::uint32_t const row_begin, std::uint32_t const column_begin) :
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE tile_steps(path_t & path, std::uint32_t const row_begin,
+                                                          std::uint32_t const column_begin) :
         path{path},
         row_begin{row_begin},
         column_begin{column_begin}
     {}
 
     //!\copydoc path_emitter::diagonals
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void diagonals(std::uint32_t const column, std::uint32_t const row, std::uint32_t const steps)
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void diagonals(std::uint32_t const column, std::uint32_t const row,
+                                                              std::uint32_t const steps)
     {
         path.diagonals(column_begin + column, row_begin + row, steps);
     }
@@ -73,7 +77,8 @@ private:
  * \returns Whether the path is at its begin or on the border of the matrix; else no tile has the next cell.
  */
 template <typename cursor_t, typename path_t>
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool walk_tiles(fill_arguments const & arguments, path_position & at, path_t & path)
+SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool walk_tiles(fill_arguments const & arguments, path_position & at,
+                                                           path_t & path)
 {
     tile_grid const & grid = arguments.grid;
     while (at.row > 0 && at.column > 0)
@@ -98,7 +103,8 @@ SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool walk_tiles(fill_arguments const 
         cursor_t cursor{place, inside.row, inside.column};
         tile_steps<path_t> steps{path, row_begin, column_begin};
         walk_planes(cursor, inside, steps);
-        bool const begins_here = inside.row > 0 && inside.column > 0; // of all cells those of local alignments alone have no direction
+        // of all cells those of local alignments alone have no direction
+        bool const begins_here = inside.row > 0 && inside.column > 0;
         at = inside;
         at.row += row_begin;
         at.column += column_begin;

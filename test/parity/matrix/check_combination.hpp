@@ -404,9 +404,10 @@ private:
     }
 
     /*!\brief Whether SeqAn3's newer generation writes or reads behind its column of scores.
-     * \details It allocates as many rows as the band has diagonals, and one more, but computes the first columns from row 0 on, and later ones as if
-     *          diagonal 0 were in the band: too many rows if it is not. Of a later column it also reads the cell below the last one. What stands
-     *          there often makes no difference: of 43 x 47 letters in the band from -12 to -1 the score was 120, or 137, instead of 118.
+     * \details It allocates as many rows as the band has diagonals, and one more, but computes the first columns from
+     *          row 0 on, and later ones as if diagonal 0 were in the band: too many rows if it is not. Of a later
+     *          column it also reads the cell below the last one. What stands there often makes no difference: of 43 x
+     *          47 letters in the band from -12 to -1 the score was 120, or 137, instead of 118.
      */
     [[nodiscard]] static bool overflows_column(std::int64_t const lower, std::int64_t const upper,
                                                std::int64_t const columns, std::int64_t const rows)

@@ -30,7 +30,8 @@ struct aligned_work
 };
 
 //!\brief A work with so many pairs of this kind, with sequences of about so many letters.
-[[nodiscard]] inline aligned_work make_work(std::string name, detail::alignment_problem problem, pair_kind const kind, std::size_t const pairs, std::size_t const letters)
+[[nodiscard]] inline aligned_work make_work(std::string name, detail::alignment_problem problem, pair_kind const kind,
+                                            std::size_t const pairs, std::size_t const letters)
 {
     aligned_work work{.name = std::move(name), .problem = std::move(problem)};
     random_engine engine = make_engine(options().seed, 7000 + letters);

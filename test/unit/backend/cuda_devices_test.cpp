@@ -24,7 +24,8 @@ namespace seqan3_cuda::test
 namespace
 {
 
-//!\brief What the library says of a device of this compute capability, if the driver answers so when a kernel is loaded.
+//!\brief What the library says of a device of this compute capability, if the driver answers so when a kernel is
+//!loaded.
 device_description described(int const major, int const minor, cudaError_t const image_error)
 {
     changed_devices const changed{{.devices = 1, .major = major, .minor = minor, .image_error = image_error}};

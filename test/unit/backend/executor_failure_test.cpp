@@ -76,7 +76,8 @@ TEST_P(executor_failure, of_each_call)
         std::size_t silent = 0, calls = 0;
         for (bool has_failed = true; has_failed; ++calls)
         {
-            std::string const label = work.name + ", call " + std::to_string(calls) + ", error " + std::to_string(error);
+            std::string const label =
+                work.name + ", call " + std::to_string(calls) + ", error " + std::to_string(error);
             std::unique_ptr<detail::executor> const executor = detail::make_cuda_executor(0, 0);
             detail::outcome_batch outcome{detail::pinned_memory()};
             reported what{};
@@ -101,12 +102,15 @@ TEST_P(executor_failure, of_each_call)
             static constexpr detail::pair_outcome mine{.score = 123456};
             outcome.pairs.assign(work.batch.size(), mine);
             check_batch(*executor, work.problem, work.batch, label + ", again");
-            EXPECT_TRUE(std::ranges::all_of(outcome.pairs, [](detail::pair_outcome const & pair) { return pair == mine; })) << label;
+            EXPECT_TRUE(
+                std::ranges::all_of(outcome.pairs, [](detail::pair_outcome const & pair) { return pair == mine; }))
+                << label;
             if (HasFailure())
                 return;
         }
         EXPECT_GT(calls, 30u) << work.name;
-        // Nobody is told when what ends a turn, or gives the thread its device back, fails. There are three such calls a turn, and three turns at most.
+        // Nobody is told when what ends a turn, or gives the thread its device back, fails. There are three such calls
+        // a turn, and three turns at most.
         EXPECT_LE(silent, 9u) << work.name << " of " << calls;
     }
 }
@@ -160,11 +164,13 @@ TEST(executor_failure, leaves_no_memory_behind)
     cudaGetLastError(); // of calls that nobody checks
 }
 
-//!\brief Without memory a session halves its batches. An error ends a batch, and the others and further sessions get what they want.
+//!\brief Without memory a session halves its batches. An error ends a batch, and the others and further sessions get
+//!what they want.
 TEST(executor_failure, of_each_call_in_a_session)
 {
     constexpr std::size_t batches = 3;
-    aligned_work const work = make_work("session", match_mismatch_problem(4, 2, -4, -4, -2), pair_kind::similar, 12, 40);
+    aligned_work const work =
+        make_work("session", match_mismatch_problem(4, 2, -4, -4, -2), pair_kind::similar, 12, 40);
     //!\brief Batches that came back with right outcomes.
     auto const run = [&](std::string const & label, cudaError_t const error)
     {

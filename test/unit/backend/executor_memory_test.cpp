@@ -69,7 +69,8 @@ std::size_t least_memory(aligned_work const & work, std::size_t const most)
         {
             continue;
         }
-        EXPECT_TRUE(least == 0 || least == limit + most / 16) << work.name << ": less memory did where more did not, " << limit;
+        EXPECT_TRUE(least == 0 || least == limit + most / 16)
+            << work.name << ": less memory did where more did not, " << limit;
         check_outcome(outcome, work.problem, work.batch, work.name + ", limit " + std::to_string(limit));
         least = limit;
     }
@@ -108,7 +109,8 @@ TEST(executor_memory, portions_side_by_side)
             threads.emplace_back(
                 [&]
                 {
-                    std::unique_ptr<detail::executor> const executor = detail::make_cuda_executor(0, std::size_t{3} << 20);
+                    std::unique_ptr<detail::executor> const executor =
+                        detail::make_cuda_executor(0, std::size_t{3} << 20);
                     for (int run = 0; run < 2; ++run)
                         check_batch(*executor, work.problem, work.batch, work.name);
                 });
@@ -134,7 +136,11 @@ TEST(executor_memory, long_pairs)
         catch (out_of_device_memory const & error)
         {
             std::string const message = error.what();
-            EXPECT_NE(message.find("1400 x 1400 letters needs " + std::to_string(detail::least_tile_words({.rows = 1400, .columns = 1400}) * sizeof(std::uint32_t))), std::string::npos) << message;
+            EXPECT_NE(message.find("1400 x 1400 letters needs "
+                                   + std::to_string(detail::least_tile_words({.rows = 1400, .columns = 1400})
+                                                    * sizeof(std::uint32_t))),
+                      std::string::npos)
+                << message;
         }
     std::size_t const least = least_memory(work, std::size_t{1} << 20);
     EXPECT_GT(least, too_little);
@@ -144,10 +150,12 @@ TEST(executor_memory, long_pairs)
 //!\brief A session halves batches until they fit, and names the pair that does not.
 TEST(executor_memory, batches_are_halved)
 {
-    aligned_work const work = make_work("global", match_mismatch_problem(4, 2, -4, -4, -2), pair_kind::unrelated, 200, 300);
+    aligned_work const work =
+        make_work("global", match_mismatch_problem(4, 2, -4, -4, -2), pair_kind::unrelated, 200, 300);
     auto const run = [&](std::size_t const limit)
     {
-        detail::alignment_session session{work.problem, {.executor = executor_kind::cuda, .device_memory_limit = limit}};
+        detail::alignment_session session{work.problem,
+                                          {.executor = executor_kind::cuda, .device_memory_limit = limit}};
         session.submit(detail::copy_pairs(work.batch, 0, work.batch.size()), true);
         check_outcome(session.next(), work.problem, work.batch, "limit " + std::to_string(limit));
     };
@@ -159,7 +167,8 @@ TEST(executor_memory, batches_are_halved)
     }
     catch (out_of_device_memory const & error)
     {
-        EXPECT_NE(std::string{error.what()}.find("Pair 0 (sequences of 300 and 300 letters)"), std::string::npos) << error.what();
+        EXPECT_NE(std::string{error.what()}.find("Pair 0 (sequences of 300 and 300 letters)"), std::string::npos)
+            << error.what();
     }
 }
 
@@ -171,8 +180,8 @@ constexpr int device_of_sessions = 1;
  */
 std::size_t memory_peak(aligned_work const & work, std::size_t const limit)
 {
-    detail::alignment_session session{work.problem,
-                                      {.executor = executor_kind::cuda, .devices = {device_of_sessions}, .device_memory_limit = limit}};
+    detail::alignment_session session{
+        work.problem, {.executor = executor_kind::cuda, .devices = {device_of_sessions}, .device_memory_limit = limit}};
     constexpr int batches = 4;
     for (int taken = 0, submitted = 0; taken < batches; ++taken)
     {
@@ -213,7 +222,8 @@ TEST(executor_memory, a_limit_holds)
 
 TEST(executor_memory, sessions_use_all_devices)
 {
-    aligned_work const work = make_work("global", match_mismatch_problem(4, 2, -4, -4, -2), pair_kind::similar, 50, 100);
+    aligned_work const work =
+        make_work("global", match_mismatch_problem(4, 2, -4, -4, -2), pair_kind::similar, 50, 100);
     changed_devices const slow{{.delay = 2000}};
     detail::alignment_session session{work.problem, {.executor = executor_kind::cuda}};
     std::uint64_t const first = simulated_launches(0), second = simulated_launches(1);

@@ -30,10 +30,13 @@ namespace
 {
 
 //!\brief Appends a pair of so many letters, of which so many of a thousand differ.
-void append_pair(random_engine & engine, detail::alignment_problem const & problem, std::size_t const letters, unsigned const thousandths, detail::packed_batch & batch)
+void append_pair(random_engine & engine, detail::alignment_problem const & problem, std::size_t const letters,
+                 unsigned const thousandths, detail::packed_batch & batch)
 {
     std::vector<std::uint8_t> const first = random_sequence(engine, letters, problem.alphabet_size1);
-    std::vector<std::uint8_t> const second = mutated_sequence(engine, first, letters - pick_number<std::size_t>(engine, 0, 3), problem.alphabet_size2, thousandths, thousandths / 4);
+    std::vector<std::uint8_t> const second =
+        mutated_sequence(engine, first, letters - pick_number<std::size_t>(engine, 0, 3), problem.alphabet_size2,
+                         thousandths, thousandths / 4);
     batch.first.codes.insert(batch.first.codes.end(), first.begin(), first.end());
     batch.first.finish_sequence();
     batch.second.codes.insert(batch.second.codes.end(), second.begin(), second.end());

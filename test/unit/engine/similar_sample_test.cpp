@@ -24,14 +24,14 @@ namespace
 {
 
 //!\brief A device for which scores pay as soon as paths do.
-constexpr detail::similar_preferences on_device{
-    .costs = {.edit_scores = detail::device_similar_costs.edit_paths,
-              .edit_paths = detail::device_similar_costs.edit_paths,
-              .gap_scores = detail::device_similar_costs.gap_scores,
-              .gap_paths = detail::device_similar_costs.gap_paths}};
+constexpr detail::similar_preferences on_device{.costs = {.edit_scores = detail::device_similar_costs.edit_paths,
+                                                          .edit_paths = detail::device_similar_costs.edit_paths,
+                                                          .gap_scores = detail::device_similar_costs.gap_scores,
+                                                          .gap_paths = detail::device_similar_costs.gap_paths}};
 
 //!\brief Whether a batch of pairs of these kinds has similar ones.
-bool has_similar(std::initializer_list<pair_kind> const kinds, detail::alignment_problem const & problem, std::size_t const letters = 1'000)
+bool has_similar(std::initializer_list<pair_kind> const kinds, detail::alignment_problem const & problem,
+                 std::size_t const letters = 1'000)
 {
     random_engine engine = make_engine(42, letters);
     detail::packed_batch batch{};

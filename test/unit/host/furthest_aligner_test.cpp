@@ -58,7 +58,8 @@ TEST(furthest_aligner, mixed_batches)
         for (int pair = 0; pair < 12; ++pair)
         {
             std::size_t const length = pick(engine, lengths);
-            append_random_pair(engine, problem, pick(engine, all_pair_kinds), length, pick_number(engine, 0, 2) == 0 ? pick(engine, lengths) : length, batch);
+            append_random_pair(engine, problem, pick(engine, all_pair_kinds), length,
+                               pick_number(engine, 0, 2) == 0 ? pick(engine, lengths) : length, batch);
         }
         check_batch(*executor, problem, batch, "batch " + std::to_string(i));
     }
@@ -126,7 +127,8 @@ TEST(furthest_aligner, much_memory)
     batch.second.finish_sequence();
     detail::outcome_batch outcome{};
     outcome.pairs.resize(1);
-    for (std::uint64_t const most : {std::uint64_t{2'000}, std::uint64_t{60'000}, detail::furthest_memory::most_kept_entries})
+    for (std::uint64_t const most :
+         {std::uint64_t{2'000}, std::uint64_t{60'000}, detail::furthest_memory::most_kept_entries})
     {
         detail::furthest_aligner aligner{problem, most};
         ASSERT_TRUE(aligner.find(problem, batch, 0, detail::host_similar_costs.of(problem))) << most;

@@ -122,16 +122,22 @@ TEST(pair_aligner, similar_pairs)
     for (std::uint64_t i = 0; i < 150 && !HasFailure(); ++i)
     {
         random_engine engine = make_engine(drawn_seed(), 5'000'000 + i);
-        detail::alignment_problem problem = edit_problem(pick(engine, alphabet_sizes), false, pick(engine, all_output_levels));
+        detail::alignment_problem problem =
+            edit_problem(pick(engine, alphabet_sizes), false, pick(engine, all_output_levels));
         if (problem.output >= detail::output_level::begin_positions && i % 2 == 0)
             random_comparison(engine, problem);
-        std::vector<std::uint8_t> const first = random_sequence(engine, pick_number<std::size_t>(engine, 390, 1'500), problem.alphabet_size1);
+        std::vector<std::uint8_t> const first =
+            random_sequence(engine, pick_number<std::size_t>(engine, 390, 1'500), problem.alphabet_size1);
         unsigned const thousandths = static_cast<unsigned>(i) % 50 * 3;
         std::vector<std::uint8_t> second =
             mutated_sequence(engine, first, first.size() + i % 3, problem.alphabet_size2, thousandths, thousandths / 2);
         if (i % 5 == 0)
-            std::generate(second.begin() + static_cast<std::ptrdiff_t>(pick_number<std::size_t>(engine, 0, second.size())), second.end(),
-                          [&] { return pick_number<std::uint8_t>(engine, 0, static_cast<std::uint8_t>(problem.alphabet_size2 - 1)); });
+            std::generate(
+                second.begin() + static_cast<std::ptrdiff_t>(pick_number<std::size_t>(engine, 0, second.size())),
+                second.end(),
+                [&] {
+                    return pick_number<std::uint8_t>(engine, 0, static_cast<std::uint8_t>(problem.alphabet_size2 - 1));
+                });
         std::unique_ptr<detail::pair_aligner> const aligner = detail::make_host_pair_aligner(problem);
         detail::packed_batch batch{};
         batch.first.codes.assign(first.begin(), first.end());
@@ -148,7 +154,8 @@ TEST(pair_aligner, similar_pairs)
                 continue;
             problem.max_errors = static_cast<std::uint32_t>(limit);
             ASSERT_TRUE(detail::make_host_pair_aligner(problem)->align(batch, outcome));
-            check_outcome(outcome, problem, batch, "similar pair " + std::to_string(i) + ", limit " + std::to_string(limit));
+            check_outcome(outcome, problem, batch,
+                          "similar pair " + std::to_string(i) + ", limit " + std::to_string(limit));
         }
     }
 }

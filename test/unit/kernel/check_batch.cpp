@@ -31,12 +31,13 @@ namespace
 
 std::atomic<std::uint64_t> pairs_compared{};
 
-std::string describe(detail::pair_outcome const & pair, std::string const & path, detail::identity_counts const & counts)
+std::string describe(detail::pair_outcome const & pair, std::string const & path,
+                     detail::identity_counts const & counts)
 {
     std::ostringstream text{};
     text << "score " << pair.score << ", begin " << pair.begin1 << '/' << pair.begin2 << ", end " << pair.end1 << '/'
-         << pair.end2 << ", path " << path << ", " << counts.matches << " matches, " << counts.mismatches << " mismatches, "
-         << counts.gap_openings << " gaps of " << counts.gap_letters << " letters";
+         << pair.end2 << ", path " << path << ", " << counts.matches << " matches, " << counts.mismatches
+         << " mismatches, " << counts.gap_openings << " gaps of " << counts.gap_letters << " letters";
     return text.str();
 }
 
@@ -65,7 +66,8 @@ std::string difference(detail::outcome_batch const & outcome, detail::alignment_
         with_path.output = detail::output_level::alignment;
         std::vector<detail::trace_run> runs{};
         detail::pair_outcome const pair = reference(with_path, batch.first[i], batch.second[i], runs);
-        compared_path const compared = compare_letters(problem, batch.first[i], batch.second[i], pair.begin1, pair.begin2, runs);
+        compared_path const compared =
+            compare_letters(problem, batch.first[i], batch.second[i], pair.begin1, pair.begin2, runs);
         expected_counts = compared.counts;
         if (problem.output == detail::output_level::alignment)
         {
@@ -84,19 +86,20 @@ std::string difference(detail::outcome_batch const & outcome, detail::alignment_
     actual.first_run = expected.first_run; // where the runs lie is the executor's choice
 
     bool const equal_matrices =
-        problem.with_matrices ? outcome.matrices.size() == batch.size()
-                                    && outcome.matrices[i] == reference_matrices(problem, batch.first[i], batch.second[i])
-                              : outcome.matrices.empty();
-    if (inside && actual == expected && actual_counts == expected_counts && std::ranges::equal(actual_runs, expected_runs)
-        && equal_matrices)
+        problem.with_matrices
+            ? outcome.matrices.size() == batch.size()
+                  && outcome.matrices[i] == reference_matrices(problem, batch.first[i], batch.second[i])
+            : outcome.matrices.empty();
+    if (inside && actual == expected && actual_counts == expected_counts
+        && std::ranges::equal(actual_runs, expected_runs) && equal_matrices)
         return {};
 
     std::ostringstream text{};
     text << (equal_matrices ? "" : "matrices of ");
     text << "pair " << i << " of " << batch.size() << "\n  problem: " << to_string(problem)
          << "\n  sequence 1: " << describe(batch.first[i]) << "\n  sequence 2: " << describe(batch.second[i])
-         << "\n  expected: " << describe(expected, path_letters(expected_runs), expected_counts)
-         << "\n  actual:   " << describe(actual, inside ? path_letters(actual_runs) : "outside of the runs", actual_counts);
+         << "\n  expected: " << describe(expected, path_letters(expected_runs), expected_counts) << "\n  actual:   "
+         << describe(actual, inside ? path_letters(actual_runs) : "outside of the runs", actual_counts);
     return text.str();
 }
 

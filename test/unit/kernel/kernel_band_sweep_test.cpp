@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Global alignments in bands that are swept: every width around a lane's diagonals, lengths around the intervals of rebasing.
+ * \brief Global alignments in bands that are swept: every width around a lane's diagonals, lengths around the intervals
+ * of rebasing.
  *
  * Layer: test.
  */
@@ -42,7 +43,8 @@ struct kernel_band_sweep : testing::TestWithParam<std::tuple<scheme, detail::out
         auto const [kind, output] = GetParam();
         std::int32_t const match = pick_number(engine, 0, 5), extension = -pick_number(engine, 0, 2);
         bool const four = kind == scheme::four_letters || kind == scheme::four_scores;
-        detail::alignment_problem problem = match_mismatch_problem(four ? 4 : 20, match, -3, -pick_number(engine, 4, 10), extension);
+        detail::alignment_problem problem =
+            match_mismatch_problem(four ? 4 : 20, match, -3, -pick_number(engine, 4, 10), extension);
         if (kind == scheme::four_scores || kind == scheme::matrix)
             for (std::int32_t & score : problem.substitution_scores)
                 score += pick_number(engine, -1, 1);
@@ -64,21 +66,26 @@ struct kernel_band_sweep : testing::TestWithParam<std::tuple<scheme, detail::out
 };
 
 //!\brief Appends a pair whose last cell is inside the band.
-void append_pair(random_engine & engine, detail::alignment_problem const & problem, std::size_t const longest, detail::packed_batch & batch)
+void append_pair(random_engine & engine, detail::alignment_problem const & problem, std::size_t const longest,
+                 detail::packed_batch & batch)
 {
     static constexpr std::array<std::size_t, 12> lengths{1, 2, 16, 17, 40, 127, 128, 129, 160, 255, 256, 257};
-    std::size_t const length1 = pick_number(engine, 0, 3) == 0 ? pick_number<std::size_t>(engine, 1, longest) : pick(engine, lengths);
+    std::size_t const length1 =
+        pick_number(engine, 0, 3) == 0 ? pick_number<std::size_t>(engine, 1, longest) : pick(engine, lengths);
     auto const last_diagonal = pick_number<std::int64_t>(engine, problem.band->lower, problem.band->upper);
     auto const length2 = std::max<std::int64_t>(1, static_cast<std::int64_t>(length1) - last_diagonal);
-    if (static_cast<std::int64_t>(length1) - length2 < problem.band->lower || static_cast<std::int64_t>(length1) - length2 > problem.band->upper)
+    if (static_cast<std::int64_t>(length1) - length2 < problem.band->lower
+        || static_cast<std::int64_t>(length1) - length2 > problem.band->upper)
         return append_pair(engine, problem, longest, batch);
-    append_random_pair(engine, problem, pick(engine, all_pair_kinds), length1, static_cast<std::size_t>(length2), batch);
+    append_random_pair(engine, problem, pick(engine, all_pair_kinds), length1, static_cast<std::size_t>(length2),
+                       batch);
 }
 
 std::size_t swept_tasks(detail::alignment_problem const & problem, detail::packed_batch const & batch)
 {
     std::size_t count = 0;
-    for (detail::fill_plan const & fill : detail::plan_fills(problem, batch, {}, detail::band_certifier{problem}, {}).fills)
+    for (detail::fill_plan const & fill :
+         detail::plan_fills(problem, batch, {}, detail::band_certifier{problem}, {}).fills)
         if (fill.method == detail::fill_method::band_sweep)
             count += fill.tasks.size();
     return count;
@@ -140,9 +147,9 @@ TEST_P(kernel_band_sweep, scores_that_only_rise_or_fall)
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(schemes,
-                         kernel_band_sweep,
-                         testing::Combine(testing::Values(scheme::four_letters, scheme::four_scores, scheme::equality, scheme::matrix),
+INSTANTIATE_TEST_SUITE_P(schemes, kernel_band_sweep,
+                         testing::Combine(testing::Values(scheme::four_letters, scheme::four_scores, scheme::equality,
+                                                          scheme::matrix),
                                           testing::ValuesIn(all_output_levels)),
                          name_of);
 

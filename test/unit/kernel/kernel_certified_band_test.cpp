@@ -33,12 +33,12 @@ namespace
 //!\brief How schemes differ in what kernels do with their reduced scores.
 enum class scheme : std::uint8_t
 {
-    even,    //!< An even best score.
-    odd,     //!< An odd one: equal letters cost something, too.
-    unit,    //!< 0 and -1: an edit distance, ties everywhere.
-    matrix,  //!< Any scores.
-    large,   //!< Reduced scores that leave 16 bits.
-    local    //!< Local alignments, which only open bands certify.
+    even,   //!< An even best score.
+    odd,    //!< An odd one: equal letters cost something, too.
+    unit,   //!< 0 and -1: an edit distance, ties everywhere.
+    matrix, //!< Any scores.
+    large,  //!< Reduced scores that leave 16 bits.
+    local   //!< Local alignments, which only open bands certify.
 };
 
 struct kernel_certified_band : testing::TestWithParam<std::tuple<scheme, detail::output_level>>
@@ -53,7 +53,8 @@ struct kernel_certified_band : testing::TestWithParam<std::tuple<scheme, detail:
             problem = match_mismatch_problem(pick(engine, std::array<std::uint32_t, 3>{2, 4, 20}), 0, -1, 0, -1);
         else if (kind == scheme::local)
         {
-            problem = match_mismatch_problem(pick(engine, std::array<std::uint32_t, 3>{4, 5, 20}), pick_number(engine, 1, 4), -pick_number(engine, 0, 5),
+            problem = match_mismatch_problem(pick(engine, std::array<std::uint32_t, 3>{4, 5, 20}),
+                                             pick_number(engine, 1, 4), -pick_number(engine, 0, 5),
                                              -pick_number(engine, 0, 8), -pick_number(engine, 1, 3));
             problem.method = detail::alignment_method::local;
         }
@@ -73,7 +74,8 @@ struct kernel_certified_band : testing::TestWithParam<std::tuple<scheme, detail:
     }
 
     //!\brief Pairs of lengths between `shortest` and `longest`; most have a band, some do not.
-    static detail::packed_batch make_batch(random_engine & engine, detail::alignment_problem const & problem, std::size_t const shortest, std::size_t const longest)
+    static detail::packed_batch make_batch(random_engine & engine, detail::alignment_problem const & problem,
+                                           std::size_t const shortest, std::size_t const longest)
     {
         detail::packed_batch batch{batch_memory()};
         for (std::size_t i = pick_number<std::size_t>(engine, 1, 40); i > 0; --i)
@@ -81,14 +83,11 @@ struct kernel_certified_band : testing::TestWithParam<std::tuple<scheme, detail:
             std::size_t const length1 = pick_number<std::size_t>(engine, shortest, longest);
             std::size_t const length2 = length1 + pick_number<std::size_t>(engine, 0, 30) - 15;
             auto kind = pick_number(engine, 0, 9);
-            append_random_pair(engine,
-                               problem,
+            append_random_pair(engine, problem,
                                kind == 0   ? pair_kind::unrelated
                                : kind == 1 ? pair_kind::tie_heavy
                                            : pair_kind::similar,
-                               length1,
-                               kind == 2 ? pick_number<std::size_t>(engine, 0, length1) : length2,
-                               batch);
+                               length1, kind == 2 ? pick_number<std::size_t>(engine, 0, length1) : length2, batch);
         }
         return batch;
     }
@@ -113,7 +112,11 @@ TEST_P(kernel_certified_band, equals_the_whole_matrix)
         std::uint64_t const test = static_cast<std::uint64_t>(kind) * 4 + static_cast<std::uint64_t>(output);
         random_engine engine = make_engine(options().seed, test << 40 | i);
         detail::alignment_problem const problem = make_problem(engine);
-        detail::packed_batch const batch = make_batch(engine, problem, i % 3 == 1 && problem.method == detail::alignment_method::global ? 95 : 390, i % 3 == 0 ? 520 : i % 3 == 1 && problem.method == detail::alignment_method::global ? 300 : 1100);
+        detail::packed_batch const batch =
+            make_batch(engine, problem, i % 3 == 1 && problem.method == detail::alignment_method::global ? 95 : 390,
+                       i % 3 == 0                                                         ? 520
+                       : i % 3 == 1 && problem.method == detail::alignment_method::global ? 300
+                                                                                          : 1100);
         detail::band_certifier const certifier{problem};
         ASSERT_TRUE(certifier.applies());
         for (detail::certified_band const & band : certifier.narrow_bands(batch))
@@ -123,7 +126,8 @@ TEST_P(kernel_certified_band, equals_the_whole_matrix)
     EXPECT_GT(banded_pairs, 0u);
 }
 
-// What is certified by a low score has more diagonals than a sweep: a wavefront with 16 bits fills it, whose low codes are a floor.
+// What is certified by a low score has more diagonals than a sweep: a wavefront with 16 bits fills it, whose low codes
+// are a floor.
 TEST(kernel_certified_band_widths, wider_than_what_is_swept)
 {
     detail::alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
@@ -156,7 +160,10 @@ TEST(kernel_certified_band_widths, wider_than_what_is_swept)
         wide += band.what == detail::certified_band::part::band && 2 * band.half_width + 1 > 512;
     EXPECT_GE(wide, 4u);
     for (detail::fill_plan const & fill : detail::plan_fills(problem, batch, {}, certifier, bands).fills)
-        wide -= fill.method == detail::fill_method::wavefront && is_banded(fill.variant) && fill.variant.value == detail::value_kind::packed16 ? 2 * fill.tasks.size() : 0;
+        wide -= fill.method == detail::fill_method::wavefront && is_banded(fill.variant)
+                     && fill.variant.value == detail::value_kind::packed16
+                  ? 2 * fill.tasks.size()
+                  : 0;
     EXPECT_LE(static_cast<std::ptrdiff_t>(wide), 0); // two pairs a task
     for (detail::output_level const output : {detail::output_level::score, detail::output_level::alignment})
     {
@@ -187,9 +194,9 @@ TEST(kernel_certified_band_widths, equal_sequences_of_the_greatest_local_score)
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(schemes,
-                         kernel_certified_band,
-                         testing::Combine(testing::Values(scheme::even, scheme::odd, scheme::unit, scheme::matrix, scheme::large, scheme::local),
+INSTANTIATE_TEST_SUITE_P(schemes, kernel_certified_band,
+                         testing::Combine(testing::Values(scheme::even, scheme::odd, scheme::unit, scheme::matrix,
+                                                          scheme::large, scheme::local),
                                           testing::ValuesIn(all_output_levels)),
                          name_of);
 

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Paths through large matrices, of which only the blocks that they pass are computed twice: equal to the reference.
+ * \brief Paths through large matrices, of which only the blocks that they pass are computed twice: equal to the
+ * reference.
  *
  * Layer: test.
  */
@@ -41,7 +42,7 @@ enum class end_kind : std::uint8_t
 
 enum class letter_kind : std::uint8_t
 {
-    four,      //!< Scores from a register.
+    four,       //!< Scores from a register.
     two_scores, //!< More letters, equal or not.
     protein,
     bytes
@@ -57,17 +58,21 @@ enum class code_kind : std::uint8_t
 
 using parameter = std::tuple<end_kind, letter_kind, code_kind>;
 
-//!\brief Lengths around multiples of a lane's rows, of a block's steps and of strips; all of them at least what devices want for checkpoints.
+//!\brief Lengths around multiples of a lane's rows, of a block's steps and of strips; all of them at least what devices
+//!want for checkpoints.
 constexpr std::array<std::size_t, 12> lengths{512, 513, 527, 528, 543, 545, 640, 1023, 1024, 1025, 1040, 1100};
 
-//!\brief The host wants longer sequences for checkpoints. Sections are of few lanes, as on devices, or whole strips, as on the host.
-constexpr std::array device_like{detail::fill_preferences{.score_warps = 1056, .checkpoint_letters = 384, .refills_across_works = true},
-                                 detail::fill_preferences{.checkpoint_letters = 384}};
+//!\brief The host wants longer sequences for checkpoints. Sections are of few lanes, as on devices, or whole strips, as
+//!on the host.
+constexpr std::array device_like{
+    detail::fill_preferences{.score_warps = 1056, .checkpoint_letters = 384, .refills_across_works = true},
+    detail::fill_preferences{.checkpoint_letters = 384}};
 
 //!\brief An executor that keeps checkpoints at these lengths; on the host that of one of device_like.
 detail::executor & checkpoint_executor(std::size_t const like)
 {
-    static std::array const hosts{detail::make_tuned_host_executor(device_like[0]), detail::make_tuned_host_executor(device_like[1])};
+    static std::array const hosts{detail::make_tuned_host_executor(device_like[0]),
+                                  detail::make_tuned_host_executor(device_like[1])};
     return options().executor == executor_kind::cuda ? shared_executor() : *hosts[like];
 }
 
@@ -77,14 +82,19 @@ struct kernel_checkpoint : testing::TestWithParam<parameter>
     {
         auto const [ends, letters, codes] = GetParam();
         static constexpr std::array<std::uint32_t, 4> sizes{4, 15, 24, 250};
-        static constexpr std::array<std::int32_t, 3> factors{1, 9, 1500}; // 1,100 letters: within 16 bits, within 16 bits without tags, and beyond
-        bool const has_two_scores = letters == letter_kind::two_scores || (letters == letter_kind::four && pick_number(engine, 0, 1) == 0);
+        // 1,100 letters: within 16 bits, within 16 bits without tags, and beyond
+        static constexpr std::array<std::int32_t, 3> factors{1, 9, 1500};
+        bool const has_two_scores =
+            letters == letter_kind::two_scores || (letters == letter_kind::four && pick_number(engine, 0, 1) == 0);
         detail::alignment_problem problem{};
-        problem.method = ends == end_kind::everywhere ? detail::alignment_method::local : detail::alignment_method::global;
+        problem.method =
+            ends == end_kind::everywhere ? detail::alignment_method::local : detail::alignment_method::global;
         if (ends == end_kind::edges)
             problem.free_ends = free_ends_of(pick_number(engine, 1u, 15u));
-        problem.optimum = problem.method == detail::alignment_method::local ? detail::optimum_rule::first : pick(engine, all_optimum_rules);
-        problem.output = pick(engine, std::array{detail::output_level::begin_positions, detail::output_level::alignment});
+        problem.optimum = problem.method == detail::alignment_method::local ? detail::optimum_rule::first
+                                                                            : pick(engine, all_optimum_rules);
+        problem.output =
+            pick(engine, std::array{detail::output_level::begin_positions, detail::output_level::alignment});
         if (ends == end_kind::everywhere && pick_number(engine, 0, 2) == 0)
             problem.output = detail::output_level::end_positions;
         problem.whole_matrix = true;
@@ -96,7 +106,9 @@ struct kernel_checkpoint : testing::TestWithParam<parameter>
         for (std::uint32_t i = 0; i < problem.alphabet_size1 * problem.alphabet_size2; ++i)
         {
             bool const are_equal = i / problem.alphabet_size2 == i % problem.alphabet_size2;
-            std::int32_t const score = has_two_scores ? (are_equal ? match : mismatch) : are_equal ? 2 : pick_number(engine, -4, 1);
+            std::int32_t const score = has_two_scores ? (are_equal ? match : mismatch)
+                                     : are_equal      ? 2
+                                                      : pick_number(engine, -4, 1);
             problem.substitution_scores.push_back(score * factor);
         }
         if (problem.output >= detail::output_level::begin_positions && pick_number(engine, 0, 2) == 0)
@@ -107,16 +119,19 @@ struct kernel_checkpoint : testing::TestWithParam<parameter>
 
 std::string name_of(testing::TestParamInfo<parameter> const & info)
 {
-    static constexpr std::array ends{"corner", "edges", "everywhere"}, codes{"packed_packed", "packed_single", "single_single"};
+    static constexpr std::array ends{"corner", "edges", "everywhere"},
+        codes{"packed_packed", "packed_single", "single_single"};
     static constexpr std::array letters{"four", "two_scores", "protein", "bytes"};
     auto const [end, letter, code] = info.param;
-    return std::string{ends[static_cast<std::size_t>(end)]} + '_' + letters[static_cast<std::size_t>(letter)] + '_' + codes[static_cast<std::size_t>(code)];
+    return std::string{ends[static_cast<std::size_t>(end)]} + '_' + letters[static_cast<std::size_t>(letter)] + '_'
+         + codes[static_cast<std::size_t>(code)];
 }
 
 //!\brief The codes of a plan, whose pairs all keep checkpoints, for the pairs with most letters.
 code_kind codes_of(detail::batch_fill_plan const & plan)
 {
-    EXPECT_TRUE(std::ranges::all_of(plan.fills, [](detail::fill_plan const & fill) { return fill.refill.has_value(); }));
+    EXPECT_TRUE(
+        std::ranges::all_of(plan.fills, [](detail::fill_plan const & fill) { return fill.refill.has_value(); }));
     detail::fill_plan const & last = plan.fills.back();
     bool const packed = last.variant.value == detail::value_kind::packed16;
     bool const refills_packed = last.refill->variant.value == detail::value_kind::packed16;
@@ -128,7 +143,8 @@ code_kind codes_of(detail::batch_fill_plan const & plan)
 TEST_P(kernel_checkpoint, equals_the_reference)
 {
     auto const [ends, letters, codes] = GetParam();
-    std::uint64_t const test = (static_cast<std::uint64_t>(ends) * 4 + static_cast<std::uint64_t>(letters)) * 3 + static_cast<std::uint64_t>(codes);
+    std::uint64_t const test = (static_cast<std::uint64_t>(ends) * 4 + static_cast<std::uint64_t>(letters)) * 3
+                             + static_cast<std::uint64_t>(codes);
     for (std::size_t i = 0; i < options().scaled(3) && !HasFailure(); ++i)
     {
         random_engine engine = make_engine(options().seed, test << 40 | i);
@@ -136,11 +152,13 @@ TEST_P(kernel_checkpoint, equals_the_reference)
         detail::packed_batch batch{batch_memory()};
         append_random_pair(engine, problem, pair_kind::similar, 1'090, 1'100, batch);
         for (int pair = 0; pair < 8; ++pair)
-            append_random_pair(engine, problem, pick(engine, all_pair_kinds), pick(engine, lengths), pick(engine, lengths), batch);
+            append_random_pair(engine, problem, pick(engine, all_pair_kinds), pick(engine, lengths),
+                               pick(engine, lengths), batch);
         for (int pair = 0; pair < 4; ++pair) // of one size, so that they share a warp
             append_random_pair(engine, problem, pick(engine, all_pair_kinds), 600, 520, batch);
         std::size_t const like = i % device_like.size();
-        EXPECT_EQ(codes_of(detail::plan_fills(problem, batch, device_like[like], detail::band_certifier{problem}, {})), codes);
+        EXPECT_EQ(codes_of(detail::plan_fills(problem, batch, device_like[like], detail::band_certifier{problem}, {})),
+                  codes);
         check_batch(checkpoint_executor(like), problem, batch, "batch " + std::to_string(i));
     }
 }
@@ -152,12 +170,14 @@ TEST(kernel_checkpoint_sizes, many_pairs_and_long_pairs)
     problem.whole_matrix = true;
     // On devices, from 3,000 on, so many that tasks of several works share the warps that fill again.
     std::size_t const many = options().executor == executor_kind::cuda ? options().scaled(800) : 60;
-    for (auto const & [pairs, length] : {std::pair<std::size_t, std::size_t>{3, 5'000}, {options().scaled(60), 700}, {many, 400}})
+    for (auto const & [pairs, length] :
+         {std::pair<std::size_t, std::size_t>{3, 5'000}, {options().scaled(60), 700}, {many, 400}})
     {
         random_engine engine = make_engine(options().seed, length);
         detail::packed_batch batch{batch_memory()};
         for (std::size_t pair = 0; pair < pairs; ++pair)
-            append_random_pair(engine, problem, pick(engine, all_pair_kinds), length + pick_number(engine, 0u, 40u), length, batch);
+            append_random_pair(engine, problem, pick(engine, all_pair_kinds), length + pick_number(engine, 0u, 40u),
+                               length, batch);
         for (detail::alignment_method const method : all_methods)
         {
             problem.method = method;
@@ -166,11 +186,12 @@ TEST(kernel_checkpoint_sizes, many_pairs_and_long_pairs)
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(large_matrices,
-                         kernel_checkpoint,
+INSTANTIATE_TEST_SUITE_P(large_matrices, kernel_checkpoint,
                          testing::Combine(testing::Values(end_kind::corner, end_kind::edges, end_kind::everywhere),
-                                          testing::Values(letter_kind::four, letter_kind::two_scores, letter_kind::protein, letter_kind::bytes),
-                                          testing::Values(code_kind::packed_packed, code_kind::packed_single, code_kind::single_single)),
+                                          testing::Values(letter_kind::four, letter_kind::two_scores,
+                                                          letter_kind::protein, letter_kind::bytes),
+                                          testing::Values(code_kind::packed_packed, code_kind::packed_single,
+                                                          code_kind::single_single)),
                          name_of);
 
 } // namespace seqan3_cuda::test

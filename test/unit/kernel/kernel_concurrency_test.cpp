@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Several executors at work at the same time, whose kernels are the same but need unlike memory: equal to the reference.
+ * \brief Several executors at work at the same time, whose kernels are the same but need unlike memory: equal to the
+ * reference.
  *
  * Layer: test.
  */
@@ -37,7 +38,8 @@ namespace
 constexpr std::size_t thread_count = 4;
 
 //!\brief Local alignments with scores of many values.
-detail::alignment_problem make_problem(random_engine & engine, std::uint32_t const letters, detail::output_level const output)
+detail::alignment_problem make_problem(random_engine & engine, std::uint32_t const letters,
+                                       detail::output_level const output)
 {
     detail::alignment_problem problem{};
     problem.method = detail::alignment_method::local;
@@ -70,11 +72,14 @@ void check_side_by_side(detail::lookup_kind const lookup, make_t && make)
     for (std::size_t t = 0; t < thread_count; ++t)
         for (std::size_t i = 0; i < batches; ++i)
         {
-            random_engine engine = make_engine(options().seed, (static_cast<std::uint64_t>(lookup) * thread_count + t) << 32 | i);
+            random_engine engine =
+                make_engine(options().seed, (static_cast<std::uint64_t>(lookup) * thread_count + t) << 32 | i);
             computed & each = of_threads[t].emplace_back();
             make(engine, i + t, each.problem, each.batch);
-            auto const plan = detail::plan_fills(each.problem, each.batch, {}, detail::band_certifier{each.problem}, {});
-            ASSERT_TRUE(std::ranges::all_of(plan.fills, [&](detail::fill_plan const & fill) { return fill.variant.lookup == lookup; }));
+            auto const plan =
+                detail::plan_fills(each.problem, each.batch, {}, detail::band_certifier{each.problem}, {});
+            ASSERT_TRUE(std::ranges::all_of(plan.fills, [&](detail::fill_plan const & fill)
+                                            { return fill.variant.lookup == lookup; }));
         }
 
     std::vector<std::jthread> threads{};
@@ -113,11 +118,13 @@ void check_side_by_side(detail::lookup_kind const lookup, make_t && make)
 TEST(kernel_concurrency, profiles_of_unlike_alphabets)
 {
     static constexpr std::array<std::uint32_t, 4> letters{32, 6, 27, 12};
-    auto const make = [](random_engine & engine, std::size_t const i, detail::alignment_problem & problem, detail::packed_batch & batch)
+    auto const make = [](random_engine & engine, std::size_t const i, detail::alignment_problem & problem,
+                         detail::packed_batch & batch)
     {
         problem = make_problem(engine, letters[i % letters.size()], detail::output_level::end_positions);
         for (int pair = 0; pair < 4; ++pair)
-            append_random_pair(engine, problem, pick(engine, all_pair_kinds), pick_number<std::size_t>(engine, 0, 20), 20, batch);
+            append_random_pair(engine, problem, pick(engine, all_pair_kinds), pick_number<std::size_t>(engine, 0, 20),
+                               20, batch);
     };
     check_side_by_side(detail::lookup_kind::profile, make);
 }
@@ -125,13 +132,16 @@ TEST(kernel_concurrency, profiles_of_unlike_alphabets)
 TEST(kernel_concurrency, shared_profiles_of_unlike_queries)
 {
     static constexpr std::array<std::size_t, 4> lengths{700, 20, 300, 100};
-    auto const make = [](random_engine & engine, std::size_t const i, detail::alignment_problem & problem, detail::packed_batch & batch)
+    auto const make = [](random_engine & engine, std::size_t const i, detail::alignment_problem & problem,
+                         detail::packed_batch & batch)
     {
         problem = make_problem(engine, 20, detail::output_level::score);
-        std::vector<std::uint8_t> const query = random_sequence(engine, lengths[i % lengths.size()], problem.alphabet_size2);
+        std::vector<std::uint8_t> const query =
+            random_sequence(engine, lengths[i % lengths.size()], problem.alphabet_size2);
         for (std::uint32_t pair = 0; pair < detail::shortest_run; ++pair)
         {
-            std::vector<std::uint8_t> const subject = random_sequence(engine, pick_number<std::size_t>(engine, 0, 20), problem.alphabet_size1);
+            std::vector<std::uint8_t> const subject =
+                random_sequence(engine, pick_number<std::size_t>(engine, 0, 20), problem.alphabet_size1);
             batch.first.codes.insert(batch.first.codes.end(), subject.begin(), subject.end());
             batch.first.finish_sequence();
             batch.second.codes.insert(batch.second.codes.end(), query.begin(), query.end());

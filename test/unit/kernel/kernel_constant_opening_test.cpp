@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Each opening of a gap that the instructions of a device's kernels hold, and others: scores and paths equal to the reference.
+ * \brief Each opening of a gap that the instructions of a device's kernels hold, and others: scores and paths equal to
+ * the reference.
  *
  * Layer: test.
  */
@@ -29,7 +30,8 @@ namespace seqan3_cuda::test
 namespace
 {
 
-constexpr detail::fill_preferences device_like{.prefers_four_letters = true, .checkpoint_letters = 384, .has_constant_openings = true};
+constexpr detail::fill_preferences device_like{
+    .prefers_four_letters = true, .checkpoint_letters = 384, .has_constant_openings = true};
 
 struct kernel_constant_opening : testing::TestWithParam<int>
 {
@@ -42,7 +44,8 @@ struct kernel_constant_opening : testing::TestWithParam<int>
         problem.gap_open = -GetParam();
         problem.gap_extension = pick_number(engine, -2, -1); // else scores are not reduced
         problem.alphabet_size1 = problem.alphabet_size2 = 4;
-        // No score is lower than that of a gap's first letter, else there is no such lookup; reduced ones are higher by twice the extension.
+        // No score is lower than that of a gap's first letter, else there is no such lookup; reduced ones are higher by
+        // twice the extension.
         std::int32_t const lowest = problem.gap_open + problem.gap_extension, highest = 64 + 2 * problem.gap_extension;
         std::int32_t const match = pick(engine, std::array{1, 5, highest});
         for (int i = 0; i < 16; ++i)
@@ -50,7 +53,8 @@ struct kernel_constant_opening : testing::TestWithParam<int>
         return problem;
     }
 
-    static detail::packed_batch make_batch(random_engine & engine, detail::alignment_problem const & problem, std::span<std::size_t const> const lengths)
+    static detail::packed_batch make_batch(random_engine & engine, detail::alignment_problem const & problem,
+                                           std::span<std::size_t const> const lengths)
     {
         detail::packed_batch batch{batch_memory()};
         for (std::size_t const columns : lengths)
@@ -63,9 +67,9 @@ struct kernel_constant_opening : testing::TestWithParam<int>
     {
         auto const plan = detail::plan_fills(problem, batch, device_like, detail::band_certifier{problem}, {});
         int const held = GetParam() <= -detail::lowest_constant_opening ? problem.gap_open : 0;
-        EXPECT_TRUE(std::ranges::any_of(plan.fills,
-                                        [&](detail::fill_plan const & fill)
-                                        { return has_constant_openings(fill.variant) && fill.scores.constant_opening == held; }));
+        EXPECT_TRUE(std::ranges::any_of(
+            plan.fills, [&](detail::fill_plan const & fill)
+            { return has_constant_openings(fill.variant) && fill.scores.constant_opening == held; }));
     }
 };
 

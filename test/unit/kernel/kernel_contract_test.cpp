@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief The contract of executor::align: sizes of batches, repeated and concurrent use, all methods on one tie-heavy pair.
+ * \brief The contract of executor::align: sizes of batches, repeated and concurrent use, all methods on one tie-heavy
+ * pair.
  *
  * Layer: test.
  */

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Edit distances: every kernel once (what `--small` selects), and random batches; `--scale` multiplies their number.
+ * \brief Edit distances: every kernel once (what `--small` selects), and random batches; `--scale` multiplies their
+ * number.
  *
  * Layer: test.
  */

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief What takes the general path: gap costs that improve alignments, matrices as output, unusual bands, and all of them together.
+ * \brief What takes the general path: gap costs that improve alignments, matrices as output, unusual bands, and all of
+ * them together.
  *
  * Layer: test.
  */
@@ -36,7 +37,7 @@ enum class general_reason : std::uint8_t
     everything
 };
 
-constexpr std::array<std::size_t, 22> lengths{0,  1,  2,  3,  4,  5,  7,  8,  15,  16,  17,
+constexpr std::array<std::size_t, 22> lengths{0,  1,  2,  3,  4,  5,  7,  8,   15,  16,  17,
                                               31, 32, 33, 63, 64, 65, 97, 127, 128, 130, 200};
 constexpr std::array<std::size_t, 10> pair_counts{1, 2, 3, 7, 16, 31, 33, 64, 65, 100};
 

@@ -102,12 +102,16 @@ TEST_P(kernel_long_pair, random)
         {
             detail::packed_batch batch{batch_memory()};
             append_random_pair(engine, problem, pick(engine, all_pair_kinds), size.first, size.second, batch);
-            if (detail::takes_tiles(problem, batch.first.length(0), batch.second.length(0), {.most_trace_bytes = limit() / 4}))
+            if (detail::takes_tiles(problem, batch.first.length(0), batch.second.length(0),
+                                    {.most_trace_bytes = limit() / 4}))
                 ++by_tiles;
-            check_batch(*executor, problem, batch, "run " + std::to_string(run) + ", " + std::to_string(size.first) + " x " + std::to_string(size.second));
+            check_batch(*executor, problem, batch,
+                        "run " + std::to_string(run) + ", " + std::to_string(size.first) + " x "
+                            + std::to_string(size.second));
         }
     }
-    bool const has_tiles = std::get<0>(GetParam()) == ends::local || std::get<2>(GetParam()) != detail::output_level::end_positions;
+    bool const has_tiles =
+        std::get<0>(GetParam()) == ends::local || std::get<2>(GetParam()) != detail::output_level::end_positions;
     EXPECT_EQ(by_tiles > 0, has_tiles);
 }
 
@@ -122,11 +126,12 @@ TEST_P(kernel_long_pair, mixed)
     check_batch(*make_small_executor(), problem, batch, "mixed");
 }
 
-INSTANTIATE_TEST_SUITE_P(all,
-                         kernel_long_pair,
+INSTANTIATE_TEST_SUITE_P(all, kernel_long_pair,
                          testing::Combine(testing::Values(ends::global, ends::semi_global, ends::local),
                                           testing::Values(4u, 20u),
-                                          testing::Values(detail::output_level::end_positions, detail::output_level::begin_positions, detail::output_level::alignment),
+                                          testing::Values(detail::output_level::end_positions,
+                                                          detail::output_level::begin_positions,
+                                                          detail::output_level::alignment),
                                           testing::Values(500u, 1000u, 2000u)),
                          name_of);
 

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Local alignments of so many rows that lanes own twice as many, and compute two columns a step: scores, ends and paths equal to the reference.
+ * \brief Local alignments of so many rows that lanes own twice as many, and compute two columns a step: scores, ends
+ * and paths equal to the reference.
  *
  * Layer: test.
  */
@@ -35,7 +36,8 @@ namespace
 
 using parameter = std::tuple<int, int, detail::output_level>; // what opening a gap scores, and extending it
 
-//!\brief On the host such kernels are not preferred; there are no instructions that hold scores of gaps, but that does not matter to local alignments.
+//!\brief On the host such kernels are not preferred; there are no instructions that hold scores of gaps, but that does
+//!not matter to local alignments.
 constexpr detail::fill_preferences device_like{.prefers_four_letters = true,
                                                .score_warps = 1,
                                                .checkpoint_letters = 384,
@@ -71,21 +73,27 @@ struct kernel_paired_columns : testing::TestWithParam<parameter>
         problem.gap_extension = extension;
         problem.alphabet_size1 = problem.alphabet_size2 = 4;
         // Differences to the score of a gap's first letter have to be below 32 where paths are wanted.
-        std::int32_t const first = opening + extension, highest = std::min(5, 31 + first), match = pick_number(engine, 1, std::max(1, highest));
+        std::int32_t const first = opening + extension, highest = std::min(5, 31 + first),
+                           match = pick_number(engine, 1, std::max(1, highest));
         bool const has_two_scores = pick_number(engine, 0, 1) == 0;
         std::int32_t const mismatch = pick_number(engine, std::max(first, -4), -1);
         for (int i = 0; i < 16; ++i)
-            problem.substitution_scores.push_back(i % 5 == 0 ? match : has_two_scores ? mismatch : pick_number(engine, std::max(first, -4), std::min(match, 1)));
+            problem.substitution_scores.push_back(i % 5 == 0 ? match
+                                                  : has_two_scores
+                                                      ? mismatch
+                                                      : pick_number(engine, std::max(first, -4), std::min(match, 1)));
         return problem;
     }
 
-    //!\brief Some different pairs. Sizes around those of lanes, of blocks and of strips; odd and even numbers of columns.
+    //!\brief Some different pairs. Sizes around those of lanes, of blocks and of strips; odd and even numbers of
+    //!columns.
     static detail::packed_batch make_pairs(random_engine & engine, detail::alignment_problem const & problem)
     {
         static constexpr std::array<std::size_t, 8> sizes{384, 385, 447, 512, 545, 1023, 1024, 1057};
         detail::packed_batch batch{batch_memory()};
         for (int i = 0; i < 6; ++i)
-            append_random_pair(engine, problem, pick(engine, all_pair_kinds), pick(engine, sizes), pick(engine, sizes), batch);
+            append_random_pair(engine, problem, pick(engine, all_pair_kinds), pick(engine, sizes), pick(engine, sizes),
+                               batch);
         append_random_pair(engine, problem, pair_kind::similar, 385 + pick_number(engine, 0u, 1u), 1'025, batch);
         append_random_pair(engine, problem, pair_kind::similar, 391, 2'049, batch);
         for (int i = 0; i < 3; ++i) // of one size, so that they share a warp
@@ -98,7 +106,8 @@ std::string name_of(testing::TestParamInfo<parameter> const & info)
 {
     static constexpr std::array outputs{"score", "end", "begin", "alignment"};
     auto const [opening, extension, output] = info.param;
-    return "open_" + std::to_string(-opening) + "_extend_" + std::to_string(-extension) + '_' + outputs[static_cast<std::size_t>(output)];
+    return "open_" + std::to_string(-opening) + "_extend_" + std::to_string(-extension) + '_'
+         + outputs[static_cast<std::size_t>(output)];
 }
 
 void append(detail::packed_sequences & sequences, std::span<std::uint8_t const> const codes)
@@ -121,7 +130,9 @@ detail::outcome_batch first_of(detail::outcome_batch const & outcome, std::size_
 TEST_P(kernel_paired_columns, equals_the_reference)
 {
     auto const [opening, extension, output] = GetParam();
-    random_engine engine = make_engine(options().seed, static_cast<std::uint64_t>(-opening) * 16 + static_cast<std::uint64_t>(-extension) * 4 + static_cast<std::uint64_t>(output));
+    random_engine engine = make_engine(options().seed, static_cast<std::uint64_t>(-opening) * 16
+                                                           + static_cast<std::uint64_t>(-extension) * 4
+                                                           + static_cast<std::uint64_t>(output));
     detail::alignment_problem const problem = make_problem(engine);
     detail::packed_batch const pairs = make_pairs(engine, problem);
     // The reference is slow: most pairs are copies, whose outcomes have to be the same.
@@ -133,7 +144,9 @@ TEST_P(kernel_paired_columns, equals_the_reference)
     }
 
     detail::fill_preferences preferences = device_like;
-    preferences.score_warps = options().executor == executor_kind::host ? 1 : options().scale < 1 ? 16 : std::size_t{160} * 8;
+    preferences.score_warps = options().executor == executor_kind::host ? 1
+                            : options().scale < 1                       ? 16
+                                                                        : std::size_t{160} * 8;
     auto const plan = detail::plan_fills(problem, batch, preferences, detail::band_certifier{problem}, {});
     bool const is_usual = opening >= detail::lowest_constant_opening;
     for (detail::fill_plan const & fill : plan.fills)
@@ -149,19 +162,24 @@ TEST_P(kernel_paired_columns, equals_the_reference)
     for (std::size_t i = pairs.size(); i < batch.size() && !HasFailure(); ++i)
     {
         detail::pair_outcome copy = outcome.pairs[i], first = outcome.pairs[i % pairs.size()];
-        bool const is_path_equal = output != detail::output_level::alignment || std::ranges::equal(outcome.path(i), outcome.path(i % pairs.size()));
+        bool const is_path_equal = output != detail::output_level::alignment
+                                || std::ranges::equal(outcome.path(i), outcome.path(i % pairs.size()));
         EXPECT_TRUE(is_path_equal) << "copy " << i;
         copy.first_run = first.first_run = 0;
         EXPECT_EQ(copy, first) << "copy " << i;
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(gaps,
-                         kernel_paired_columns,
+INSTANTIATE_TEST_SUITE_P(gaps, kernel_paired_columns,
                          testing::Combine(testing::Range(detail::lowest_constant_opening - 1, 0),
                                           testing::ValuesIn(detail::usual_extensions),
-                                          testing::Values(detail::output_level::score, detail::output_level::end_positions, detail::output_level::alignment)),
+                                          testing::Values(detail::output_level::score,
+                                                          detail::output_level::end_positions,
+                                                          detail::output_level::alignment)),
                          name_of);
-INSTANTIATE_TEST_SUITE_P(begins, kernel_paired_columns, testing::Combine(testing::Values(-4), testing::Values(-2), testing::Values(detail::output_level::begin_positions)), name_of);
+INSTANTIATE_TEST_SUITE_P(begins, kernel_paired_columns,
+                         testing::Combine(testing::Values(-4), testing::Values(-2),
+                                          testing::Values(detail::output_level::begin_positions)),
+                         name_of);
 
 } // namespace seqan3_cuda::test

@@ -52,24 +52,30 @@ detail::alignment_problem make_problem(random_engine & engine)
     problem.alphabet_size1 = problem.alphabet_size2 = 4;
     std::int32_t const match = pick_number(engine, 1, 5);
     for (int i = 0; i < 16; ++i)
-        problem.substitution_scores.push_back(i % 5 == 0 ? match : pick_number(engine, problem.gap_open + problem.gap_extension, 1));
+        problem.substitution_scores.push_back(
+            i % 5 == 0 ? match : pick_number(engine, problem.gap_open + problem.gap_extension, 1));
     return problem;
 }
 
 //!\brief Whether a plan has lanes of read_lane_rows rows, and of the usual number.
-std::array<bool, 2> lanes_of(detail::alignment_problem const & problem, detail::packed_batch const & batch, std::size_t const warps)
+std::array<bool, 2> lanes_of(detail::alignment_problem const & problem, detail::packed_batch const & batch,
+                             std::size_t const warps)
 {
     detail::fill_preferences preferences = device_like;
     preferences.score_warps = preferences.trace_warps = warps;
     auto const plan = detail::plan_fills(problem, batch, preferences, detail::band_certifier{problem}, {});
     auto const has = [&](detail::lookup_kind const lookup)
-    { return std::ranges::any_of(plan.fills, [&](detail::fill_plan const & fill) { return fill.variant.lookup == lookup; }); };
+    {
+        return std::ranges::any_of(plan.fills,
+                                   [&](detail::fill_plan const & fill) { return fill.variant.lookup == lookup; });
+    };
     return {has(detail::lookup_kind::read_row_pairs), has(detail::lookup_kind::row_pairs)};
 }
 
 } // namespace
 
-// Rows that fill lanes, those of one strip and one more, and some that do not; each with columns around those of a block.
+// Rows that fill lanes, those of one strip and one more, and some that do not; each with columns around those of a
+// block.
 TEST(kernel_read_lanes, equal_the_reference)
 {
     static constexpr std::array<std::size_t, 7> columns{1, 7, 8, 9, 40, 150, 151};
@@ -96,7 +102,9 @@ TEST(kernel_read_lanes, of_a_device)
     problem.output = detail::output_level::alignment;
     detail::packed_batch batch{batch_memory()};
     while (batch.size() < 2 * device_warps * 8 * 3 / 2)
-        append_random_pair(engine, problem, pick(engine, all_pair_kinds), pick(engine, std::array<std::size_t, 3>{1, 8, 20}), pick(engine, std::array<std::size_t, 3>{74, 75, 76}), batch);
+        append_random_pair(engine, problem, pick(engine, all_pair_kinds),
+                           pick(engine, std::array<std::size_t, 3>{1, 8, 20}),
+                           pick(engine, std::array<std::size_t, 3>{74, 75, 76}), batch);
     std::array<bool, 2> const read_lanes{true, false};
     EXPECT_EQ(lanes_of(problem, batch, device_warps), read_lanes);
     check_batch(read_executor(), problem, batch, "many reads");

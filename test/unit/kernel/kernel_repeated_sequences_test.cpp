@@ -34,7 +34,7 @@ enum class work_kind : std::uint8_t
     certified, //!< Bands are certified, by words that sequence 1 does not have.
     local,
     band,
-    any        //!< Any problem, the general path included.
+    any //!< Any problem, the general path included.
 };
 
 struct kernel_repeated_sequences : testing::TestWithParam<std::tuple<work_kind, detail::output_level>>
@@ -55,20 +55,24 @@ struct kernel_repeated_sequences : testing::TestWithParam<std::tuple<work_kind, 
         if (kind == work_kind::local)
             problem.method = detail::alignment_method::local;
         if (kind == work_kind::band)
-            problem.band = detail::diagonal_band{.lower = -40, .upper = 40, .column_limit = detail::trace_run::max_length};
+            problem.band =
+                detail::diagonal_band{.lower = -40, .upper = 40, .column_limit = detail::trace_run::max_length};
         return problem;
     }
 
     //!\brief Similar pairs: each has a new sequence 1, a new sequence 2, both or neither.
-    static detail::packed_batch make_batch(random_engine & engine, detail::alignment_problem const & problem, std::size_t const length)
+    static detail::packed_batch make_batch(random_engine & engine, detail::alignment_problem const & problem,
+                                           std::size_t const length)
     {
         detail::packed_batch batch{batch_memory()};
         std::vector<std::uint8_t> const original = random_sequence(engine, length, problem.alphabet_size1);
-        auto const append = [&](detail::packed_sequences & sequences, std::uint32_t const alphabet_size, bool const is_new)
+        auto const append =
+            [&](detail::packed_sequences & sequences, std::uint32_t const alphabet_size, bool const is_new)
         {
             if (!is_new)
                 return sequences.repeat_sequence();
-            std::vector<std::uint8_t> const copy = mutated_sequence(engine, original, length + pick_number<std::size_t>(engine, 0, 8), alphabet_size, 30, 20);
+            std::vector<std::uint8_t> const copy = mutated_sequence(
+                engine, original, length + pick_number<std::size_t>(engine, 0, 8), alphabet_size, 30, 20);
             sequences.codes.insert(sequences.codes.end(), copy.begin(), copy.end());
             sequences.finish_sequence();
         };
@@ -85,7 +89,8 @@ std::string name_of(testing::TestParamInfo<std::tuple<work_kind, detail::output_
 {
     static constexpr std::array kinds{"edit", "certified", "local", "band", "any"};
     static constexpr std::array outputs{"score", "end", "begin", "alignment"};
-    return std::string{kinds[static_cast<std::size_t>(std::get<0>(info.param))]} + '_' + outputs[static_cast<std::size_t>(std::get<1>(info.param))];
+    return std::string{kinds[static_cast<std::size_t>(std::get<0>(info.param))]} + '_'
+         + outputs[static_cast<std::size_t>(std::get<1>(info.param))];
 }
 
 } // namespace
@@ -101,13 +106,14 @@ TEST_P(kernel_repeated_sequences, equals_the_reference)
             detail::alignment_problem const problem = make_problem(engine);
             detail::packed_batch const batch = make_batch(engine, problem, length);
             ASSERT_LT(batch.first.codes.size() + batch.second.codes.size(), batch.letters());
-            check_batch(shared_executor(), problem, batch, "batch " + std::to_string(i) + " of " + std::to_string(length) + " letters");
+            check_batch(shared_executor(), problem, batch,
+                        "batch " + std::to_string(i) + " of " + std::to_string(length) + " letters");
         }
 }
 
-INSTANTIATE_TEST_SUITE_P(works,
-                         kernel_repeated_sequences,
-                         testing::Combine(testing::Values(work_kind::edit, work_kind::certified, work_kind::local, work_kind::band, work_kind::any),
+INSTANTIATE_TEST_SUITE_P(works, kernel_repeated_sequences,
+                         testing::Combine(testing::Values(work_kind::edit, work_kind::certified, work_kind::local,
+                                                          work_kind::band, work_kind::any),
                                           testing::ValuesIn(all_output_levels)),
                          name_of);
 

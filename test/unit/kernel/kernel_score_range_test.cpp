@@ -96,12 +96,14 @@ TEST(kernel_score_range, reduced_scores_around_16_bits)
     for (std::size_t const length : {790u, 797u, 798u, 799u, 800u, 810u})
     {
         random_engine engine = make_engine(options().seed, length);
-        auto const plan = detail::plan_fills(problem, make_batch(engine, problem, length, length), {}, detail::band_certifier{problem}, {});
+        auto const plan = detail::plan_fills(problem, make_batch(engine, problem, length, length), {},
+                                             detail::band_certifier{problem}, {});
         ASSERT_EQ(plan.fills.size(), 1u);
         EXPECT_EQ(plan.fills[0].variant.value, detail::value_kind::packed16);
         if (length == 790 || length == 810)
         {
-            EXPECT_EQ(plan.fills[0].variant.gaps, length == 790 ? detail::gap_costs::opening : detail::gap_costs::affine);
+            EXPECT_EQ(plan.fills[0].variant.gaps,
+                      length == 790 ? detail::gap_costs::opening : detail::gap_costs::affine);
         }
         check_all(problem, length, length);
     }

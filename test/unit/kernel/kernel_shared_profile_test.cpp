@@ -56,10 +56,12 @@ struct kernel_shared_profile : testing::TestWithParam<parameter>
     {
         auto const [place, ends, output] = GetParam();
         detail::alignment_problem problem{};
-        problem.method = ends == end_kind::everywhere ? detail::alignment_method::local : detail::alignment_method::global;
+        problem.method =
+            ends == end_kind::everywhere ? detail::alignment_method::local : detail::alignment_method::global;
         if (ends == end_kind::edges)
             problem.free_ends = free_ends_of(pick_number(engine, 1u, 15u));
-        problem.optimum = problem.method == detail::alignment_method::local ? detail::optimum_rule::first : pick(engine, all_optimum_rules);
+        problem.optimum = problem.method == detail::alignment_method::local ? detail::optimum_rule::first
+                                                                            : pick(engine, all_optimum_rules);
         problem.output = output;
         problem.whole_matrix = true;
         problem.gap_open = pick_number(engine, -12, -8);
@@ -72,21 +74,19 @@ struct kernel_shared_profile : testing::TestWithParam<parameter>
     }
 
     //!\brief Adds pairs of one query.
-    static void append_query(random_engine & engine,
-                             detail::alignment_problem const & problem,
-                             bool const is_first,
-                             std::size_t const length,
-                             std::size_t const subjects,
-                             std::size_t const longest_subject,
+    static void append_query(random_engine & engine, detail::alignment_problem const & problem, bool const is_first,
+                             std::size_t const length, std::size_t const subjects, std::size_t const longest_subject,
                              detail::packed_batch & batch)
     {
         detail::packed_sequences & queries = is_first ? batch.first : batch.second;
         detail::packed_sequences & others = is_first ? batch.second : batch.first;
-        std::vector<std::uint8_t> const query = random_sequence(engine, length, is_first ? problem.alphabet_size1 : problem.alphabet_size2);
+        std::vector<std::uint8_t> const query =
+            random_sequence(engine, length, is_first ? problem.alphabet_size1 : problem.alphabet_size2);
         for (std::size_t i = 0; i < subjects; ++i)
         {
             std::vector<std::uint8_t> const subject =
-                random_sequence(engine, pick_number<std::size_t>(engine, 0, longest_subject), is_first ? problem.alphabet_size2 : problem.alphabet_size1);
+                random_sequence(engine, pick_number<std::size_t>(engine, 0, longest_subject),
+                                is_first ? problem.alphabet_size2 : problem.alphabet_size1);
             queries.codes.insert(queries.codes.end(), query.begin(), query.end());
             queries.finish_sequence();
             others.codes.insert(others.codes.end(), subject.begin(), subject.end());
@@ -101,8 +101,10 @@ struct kernel_shared_profile : testing::TestWithParam<parameter>
         detail::packed_batch batch{batch_memory()};
         for (int query = 0; query < 3; ++query)
         {
-            bool const is_first = place == query_place::both ? pick_number(engine, 0, 1) == 0 : place == query_place::first;
-            append_query(engine, problem, is_first, pick(engine, lengths), pick_number<std::size_t>(engine, detail::shortest_run, 100), 90, batch);
+            bool const is_first =
+                place == query_place::both ? pick_number(engine, 0, 1) == 0 : place == query_place::first;
+            append_query(engine, problem, is_first, pick(engine, lengths),
+                         pick_number<std::size_t>(engine, detail::shortest_run, 100), 90, batch);
             if (place == query_place::both)
                 append_query(engine, problem, is_first, 40, 3, 90, batch);
         }
@@ -125,15 +127,17 @@ TEST_P(kernel_shared_profile, equals_the_reference)
     auto const [place, ends, output] = GetParam();
     for (std::size_t i = 0; i < options().scaled(3) && !HasFailure(); ++i)
     {
-        std::uint64_t const test = (static_cast<std::uint64_t>(place) * 3 + static_cast<std::uint64_t>(ends)) * 4 + static_cast<std::uint64_t>(output);
+        std::uint64_t const test = (static_cast<std::uint64_t>(place) * 3 + static_cast<std::uint64_t>(ends)) * 4
+                                 + static_cast<std::uint64_t>(output);
         random_engine engine = make_engine(options().seed, test << 40 | i);
         detail::alignment_problem const problem = make_problem(engine);
         detail::packed_batch const batch = make_batch(engine, problem);
         auto const plan = detail::plan_fills(problem, batch, {}, detail::band_certifier{problem}, {});
-        bool const shares = std::ranges::any_of(plan.fills,
-                                                [](detail::fill_plan const & fill) { return fill.variant.lookup == detail::lookup_kind::shared_profile; });
+        bool const shares = std::ranges::any_of(plan.fills, [](detail::fill_plan const & fill)
+                                                { return fill.variant.lookup == detail::lookup_kind::shared_profile; });
         detail::free_end_gaps const & free = problem.free_ends;
-        bool const has_edges = free.sequence1_leading || free.sequence1_trailing || free.sequence2_leading || free.sequence2_trailing;
+        bool const has_edges =
+            free.sequence1_leading || free.sequence1_trailing || free.sequence2_leading || free.sequence2_trailing;
         EXPECT_EQ(shares, output == detail::output_level::score && !has_edges);
         check_batch(shared_executor(), problem, batch, "batch " + std::to_string(i));
     }
@@ -150,7 +154,8 @@ detail::alignment_problem size_problem(detail::alignment_method const method)
     return problem;
 }
 
-// Profiles of which a multiprocessor holds three, two or one, and one for which there is no room. Enough pairs that devices share them.
+// Profiles of which a multiprocessor holds three, two or one, and one for which there is no room. Enough pairs that
+// devices share them.
 TEST(kernel_shared_profile_sizes, long_queries)
 {
     random_engine engine = make_engine(options().seed, 1);
@@ -171,18 +176,22 @@ TEST(kernel_shared_profile_sizes, many_subjects)
 {
     std::uint64_t number = 2;
     for (detail::alignment_method const method : {detail::alignment_method::local, detail::alignment_method::global})
-        for (auto const & [length, subjects] : {std::pair<std::size_t, std::size_t>{40, 180'000}, {1'000, 13'000}, {2'000, 13'000}})
+        for (auto const & [length, subjects] :
+             {std::pair<std::size_t, std::size_t>{40, 180'000}, {1'000, 13'000}, {2'000, 13'000}})
         {
             random_engine engine = make_engine(options().seed, number++);
             detail::alignment_problem const problem = size_problem(method);
             detail::packed_batch batch{batch_memory()};
             kernel_shared_profile::append_query(engine, problem, number % 2 == 0, length, subjects, 5, batch);
-            detail::fill_preferences const preferences{.score_warps = std::size_t{132} * 8, .query_warps = std::size_t{132} * 12, .profile_memory = std::size_t{228} << 10};
+            detail::fill_preferences const preferences{.score_warps = std::size_t{132} * 8,
+                                                       .query_warps = std::size_t{132} * 12,
+                                                       .profile_memory = std::size_t{228} << 10};
             auto const plan = detail::plan_fills(problem, batch, preferences, detail::band_certifier{problem}, {});
             ASSERT_EQ(plan.fills.size(), 1u);
             detail::fill_plan const & fill = plan.fills[0];
             EXPECT_EQ(fill.variant.lookup, detail::lookup_kind::shared_profile);
-            auto const has_chains = [](detail::warp_work const & work) { return work.task_count >= 2 * (detail::warp_lanes / work.group_width); };
+            auto const has_chains = [](detail::warp_work const & work)
+            { return work.task_count >= 2 * (detail::warp_lanes / work.group_width); };
             EXPECT_TRUE(std::ranges::all_of(fill.works | std::views::take(100), has_chains));
             check_batch(shared_executor(), problem, batch, "query of " + std::to_string(length));
         }
@@ -206,7 +215,8 @@ TEST(kernel_shared_profile_sizes, local_scores_around_16_bits)
             auto const plan = detail::plan_fills(problem, batch, {}, detail::band_certifier{problem}, {});
             ASSERT_EQ(plan.fills.size(), 1u);
             detail::fill_key const & variant = plan.fills[0].variant;
-            EXPECT_EQ(variant.value, length <= longest ? detail::value_kind::packed16 : detail::value_kind::single32) << length;
+            EXPECT_EQ(variant.value, length <= longest ? detail::value_kind::packed16 : detail::value_kind::single32)
+                << length;
             EXPECT_EQ(variant.lookup == detail::lookup_kind::shared_profile, length <= longest) << length;
             EXPECT_EQ(variant.extension, length <= longest && score == 63 ? -1 : 0) << length;
             check_batch(shared_executor(), problem, batch, "query of " + std::to_string(length));
@@ -214,7 +224,8 @@ TEST(kernel_shared_profile_sizes, local_scores_around_16_bits)
     }
 }
 
-// Each kernel whose instructions hold the gap scores, and openings and extensions next to those. Subjects of an even and an odd number of letters, some of them with nothing but one or two.
+// Each kernel whose instructions hold the gap scores, and openings and extensions next to those. Subjects of an even
+// and an odd number of letters, some of them with nothing but one or two.
 TEST(kernel_shared_profile_sizes, gap_scores)
 {
     random_engine engine = make_engine(options().seed, 200);
@@ -224,14 +235,19 @@ TEST(kernel_shared_profile_sizes, gap_scores)
             detail::alignment_problem problem = size_problem(detail::alignment_method::local);
             problem.gap_open = opening;
             problem.gap_extension = extension;
-            std::ranges::replace(problem.substitution_scores, -4, -1); // not below a gap's first letter, as kernels with 16 bits want
+            // not below a gap's first letter, as kernels with 16 bits want
+            std::ranges::replace(problem.substitution_scores, -4, -1);
             std::ranges::replace(problem.substitution_scores, -3, -2);
             detail::packed_batch batch{batch_memory()};
             kernel_shared_profile::append_query(engine, problem, false, 1'050, detail::shortest_run, 3, batch);
-            kernel_shared_profile::append_query(engine, problem, false, pick_number<std::size_t>(engine, 1, 300), 80, 200, batch);
-            bool const is_usual = (extension == -1 || extension == -2) && opening < 0 && opening >= detail::lowest_constant_opening;
+            kernel_shared_profile::append_query(engine, problem, false, pick_number<std::size_t>(engine, 1, 300), 80,
+                                                200, batch);
+            bool const is_usual =
+                (extension == -1 || extension == -2) && opening < 0 && opening >= detail::lowest_constant_opening;
             bool shares = false;
-            for (detail::fill_plan const & fill : detail::plan_fills(problem, batch, {.has_constant_openings = true}, detail::band_certifier{problem}, {}).fills)
+            for (detail::fill_plan const & fill : detail::plan_fills(problem, batch, {.has_constant_openings = true},
+                                                                     detail::band_certifier{problem}, {})
+                                                      .fills)
                 if (fill.variant.lookup == detail::lookup_kind::shared_profile)
                 {
                     shares = true;
@@ -239,15 +255,16 @@ TEST(kernel_shared_profile_sizes, gap_scores)
                     EXPECT_EQ(fill.scores.constant_opening, is_usual ? opening : 0);
                 }
             EXPECT_EQ(shares, opening + extension <= -2) << opening << " and " << extension;
-            check_batch(shared_executor(), problem, batch, "gaps of " + std::to_string(opening) + " and " + std::to_string(extension));
+            check_batch(shared_executor(), problem, batch,
+                        "gaps of " + std::to_string(opening) + " and " + std::to_string(extension));
         }
 }
 
-INSTANTIATE_TEST_SUITE_P(queries,
-                         kernel_shared_profile,
+INSTANTIATE_TEST_SUITE_P(queries, kernel_shared_profile,
                          testing::Combine(testing::Values(query_place::first, query_place::second, query_place::both),
                                           testing::Values(end_kind::corner, end_kind::edges, end_kind::everywhere),
-                                          testing::Values(detail::output_level::score, detail::output_level::end_positions)),
+                                          testing::Values(detail::output_level::score,
+                                                          detail::output_level::end_positions)),
                          name_of);
 
 } // namespace seqan3_cuda::test

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Pairs of many strips, each of which a warp of its own computes where there are few pairs: equal to the reference.
+ * \brief Pairs of many strips, each of which a warp of its own computes where there are few pairs: equal to the
+ * reference.
  *
  * Layer: test.
  */
@@ -44,7 +45,8 @@ struct kernel_strips : testing::TestWithParam<parameter>
     {
         auto const [where, letters, large, output] = GetParam();
         std::int32_t const factor = large ? 1500 : 1;
-        detail::alignment_problem problem = match_mismatch_problem(letters, 4 * factor, -5 * factor, -6 * factor, -1 * factor);
+        detail::alignment_problem problem =
+            match_mismatch_problem(letters, 4 * factor, -5 * factor, -6 * factor, -1 * factor);
         problem.whole_matrix = true;
         problem.output = output;
         problem.method = where == ends::local ? detail::alignment_method::local : detail::alignment_method::global;
@@ -76,8 +78,8 @@ std::string name_of(testing::TestParamInfo<parameter> const & info)
     static constexpr std::array places{"global", "semi_global", "local"};
     static constexpr std::array outputs{"score", "end", "begin", "alignment"};
     auto const [where, letters, large, output] = info.param;
-    return std::string{places[static_cast<std::size_t>(where)]} + "_" + std::to_string(letters) + "_letters_" + (large ? "32_" : "16_")
-         + outputs[static_cast<std::size_t>(output)];
+    return std::string{places[static_cast<std::size_t>(where)]} + "_" + std::to_string(letters) + "_letters_"
+         + (large ? "32_" : "16_") + outputs[static_cast<std::size_t>(output)];
 }
 
 } // namespace
@@ -95,7 +97,8 @@ TEST_P(kernel_strips, equally_good_ends)
             std::vector<std::uint8_t> longer{};
             while (longer.size() < length)
             {
-                std::vector<std::uint8_t> const between = random_codes(engine, pick_number<std::size_t>(engine, 0, 400));
+                std::vector<std::uint8_t> const between =
+                    random_codes(engine, pick_number<std::size_t>(engine, 0, 400));
                 longer.insert(longer.end(), between.begin(), between.end());
                 longer.insert(longer.end(), repeated.begin(), repeated.end());
             }
@@ -106,7 +109,8 @@ TEST_P(kernel_strips, equally_good_ends)
     check_batch(shared_executor(), problem, batch, "equally good ends");
 }
 
-// With a scale of 4 a device has fewer warps than there are strips, so that these wait for each other; works of one strip are among them.
+// With a scale of 4 a device has fewer warps than there are strips, so that these wait for each other; works of one
+// strip are among them.
 TEST_P(kernel_strips, more_strips_than_warps)
 {
     random_engine engine = make_engine(options().seed, 2);
@@ -115,13 +119,15 @@ TEST_P(kernel_strips, more_strips_than_warps)
     static constexpr std::array<std::size_t, 5> rows{100, 512, 1500, 4097, 9000};
     detail::packed_batch batch{batch_memory()};
     while (batch.second.codes.size() < options().scaled(750'000))
-        append_random_pair(engine, problem, pick(engine, all_pair_kinds), pick(engine, columns), pick(engine, rows), batch);
+        append_random_pair(engine, problem, pick(engine, all_pair_kinds), pick(engine, columns), pick(engine, rows),
+                           batch);
     check_batch(shared_executor(), problem, batch, "more strips than warps");
 }
 
-INSTANTIATE_TEST_SUITE_P(all,
-                         kernel_strips,
-                         testing::Combine(testing::Values(ends::global, ends::semi_global, ends::local), testing::Values(4u, 20u), testing::Bool(), testing::ValuesIn(all_output_levels)),
+INSTANTIATE_TEST_SUITE_P(all, kernel_strips,
+                         testing::Combine(testing::Values(ends::global, ends::semi_global, ends::local),
+                                          testing::Values(4u, 20u), testing::Bool(),
+                                          testing::ValuesIn(all_output_levels)),
                          name_of);
 
 } // namespace seqan3_cuda::test

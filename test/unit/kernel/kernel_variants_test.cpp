@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Every kind of kernel once: method x scoring x gap costs x width x output level, on few pairs. Also what `--small` selects.
+ * \brief Every kind of kernel once: method x scoring x gap costs x width x output level, on few pairs. Also what
+ * `--small` selects.
  *
- * Layer: test. Lengths are short enough for a tool that checks every memory access, but reach beyond a warp and beyond one strip.
+ * Layer: test. Lengths are short enough for a tool that checks every memory access, but reach beyond a warp and beyond
+ * one strip.
  */
 
 #include <array>

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief The planes of edit distances: no two units share a place, chunks of neighbouring lanes are neighbours, examples of paths.
+ * \brief The planes of edit distances: no two units share a place, chunks of neighbouring lanes are neighbours,
+ * examples of paths.
  *
  * Layer: test.
  */
@@ -48,7 +49,8 @@ TEST(edit_trace_layout, a_warp_writes_side_by_side)
             for (std::uint32_t word = 0; word < words; ++word)
                 for (std::uint32_t lane = 0; lane < detail::warp_lanes; ++lane)
                     for (std::uint32_t i = 0; i < together; ++i)
-                        EXPECT_EQ(layout.address(together + i, word, lane), layout.address(together, word, 0) + lane * together + i)
+                        EXPECT_EQ(layout.address(together + i, word, lane),
+                                  layout.address(together, word, 0) + lane * together + i)
                             << words;
         }
 }
@@ -59,12 +61,14 @@ TEST(edit_trace_layout, sizes)
     EXPECT_EQ((detail::edit_trace_layout{1, 2}.padded_steps(5)), 6u);
     EXPECT_EQ((detail::edit_trace_layout{1, 2}.padded_steps(6)), 6u);
     EXPECT_EQ(detail::rows_per_edit_word, std::numeric_limits<decltype(detail::edit_trace_unit::left)>::digits);
-    EXPECT_EQ(detail::device_edit_steps_together * sizeof(detail::edit_trace_unit), 16u); // what a thread of a GPU writes at a time
+    // what a thread of a GPU writes at a time
+    EXPECT_EQ(detail::device_edit_steps_together * sizeof(detail::edit_trace_unit), 16u);
 }
 
 //!\brief A path from the last cell of a matrix of 3 columns and 2 rows, whose units are given column by column.
 template <std::uint32_t together>
-std::string path_through(std::vector<detail::edit_trace_unit> const & columns, bool const semi_global, detail::pair_outcome & outcome)
+std::string path_through(std::vector<detail::edit_trace_unit> const & columns, bool const semi_global,
+                         detail::pair_outcome & outcome)
 {
     detail::edit_trace_layout const layout{1, together};
     std::vector<detail::edit_trace_unit> units(layout.padded_steps(3) * layout.words_per_step() / 2);
@@ -81,7 +85,8 @@ std::string path_through(std::vector<detail::edit_trace_unit> const & columns, b
 }
 
 //!\brief The same path through both layouts.
-std::string walked_path(std::vector<detail::edit_trace_unit> const & columns, bool const semi_global, detail::pair_outcome & outcome)
+std::string walked_path(std::vector<detail::edit_trace_unit> const & columns, bool const semi_global,
+                        detail::pair_outcome & outcome)
 {
     detail::pair_outcome other = outcome;
     std::string letters = path_through<1>(columns, semi_global, other);

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Certified bands: every path that leaves one is worse than the known score, by a program that looks at all paths.
+ * \brief Certified bands: every path that leaves one is worse than the known score, by a program that looks at all
+ * paths.
  *
  * Layer: test.
  */
@@ -71,8 +72,10 @@ TEST(certified_band, nothing_outside_is_as_good)
             continue;
 
         detail::packed_batch batch{};
-        std::size_t const length1 = pick_number<std::size_t>(engine, 400, 460), length2 = pick_number<std::size_t>(engine, 400, 460);
-        append_random_pair(engine, problem, index % 4 == 0 ? pair_kind::tie_heavy : pair_kind::similar, length1, length2, batch);
+        std::size_t const length1 = pick_number<std::size_t>(engine, 400, 460),
+                          length2 = pick_number<std::size_t>(engine, 400, 460);
+        append_random_pair(engine, problem, index % 4 == 0 ? pair_kind::tie_heavy : pair_kind::similar, length1,
+                           length2, batch);
         std::vector<certified_band> bands = certifier.narrow_bands(batch);
         if (bands.empty())
             continue;
@@ -87,10 +90,12 @@ TEST(certified_band, nothing_outside_is_as_good)
         std::int64_t const difference = static_cast<std::int64_t>(length1) - static_cast<std::int64_t>(length2);
         std::int64_t const half_width = bands[0].half_width;
         SCOPED_TRACE("seed " + std::to_string(seed) + ", index " + std::to_string(index) + ", " + to_string(problem));
-        EXPECT_LT(best_outside(problem, batch.first[0], batch.second[0], std::min<std::int64_t>(0, difference) - half_width,
+        EXPECT_LT(best_outside(problem, batch.first[0], batch.second[0],
+                               std::min<std::int64_t>(0, difference) - half_width,
                                std::max<std::int64_t>(0, difference) + half_width),
                   known);
-        EXPECT_EQ(bands[0].lowest_score, known - certifier.letter_cost() * static_cast<std::int32_t>(length1 + length2));
+        EXPECT_EQ(bands[0].lowest_score,
+                  known - certifier.letter_cost() * static_cast<std::int32_t>(length1 + length2));
     }
     EXPECT_GE(certified, 15u);
 }
@@ -109,8 +114,9 @@ TEST(certified_band, grows_no_wider_than_needed)
         certifier.certify(bands, batch, std::array{detail::pair_outcome{.score = 2000 + reduced_score}});
         return bands[0].what == part::band ? static_cast<int>(bands[0].half_width) : -1;
     };
-    EXPECT_EQ(half_width_of(0), 7);         // 15 diagonals: one more on either side would take another lane
-    EXPECT_EQ(half_width_of(-13 - 6 * 7), 7); // a path outside costs at least 8 + 2 * 3, and 6 for each step that the band grows
+    EXPECT_EQ(half_width_of(0), 7); // 15 diagonals: one more on either side would take another lane
+    // a path outside costs at least 8 + 2 * 3, and 6 for each step that the band grows
+    EXPECT_EQ(half_width_of(-13 - 6 * 7), 7);
     EXPECT_EQ(half_width_of(-14 - 6 * 7), 15);
     EXPECT_EQ(half_width_of(-13 - 6 * 15), 15);
     EXPECT_EQ(half_width_of(-14 - 6 * 15), 23);
@@ -118,7 +124,8 @@ TEST(certified_band, grows_no_wider_than_needed)
     EXPECT_EQ(half_width_of(-14 - 6 * 200), -1); // a fifth of the length is the widest
 }
 
-// Half width 15 of two equal sequences: the best path outside has a gap of 16 letters in each, and is worth 2 * -4 + 32 * -3 = -104 (reduced).
+// Half width 15 of two equal sequences: the best path outside has a gap of 16 letters in each, and is worth 2 * -4 + 32
+// * -3 = -104 (reduced).
 TEST(certified_band, a_score_has_to_be_better_than_the_best_path_outside)
 {
     alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
@@ -132,7 +139,8 @@ TEST(certified_band, a_score_has_to_be_better_than_the_best_path_outside)
         ASSERT_EQ(bands[0].half_width, 15u);
         std::int64_t const outside = best_outside(problem, batch.first[0], batch.second[0], -15, 15);
         ASSERT_EQ(outside, 2000 - 104);
-        certifier.certify(bands, batch, std::array{detail::pair_outcome{.score = static_cast<std::int32_t>(outside) + above}});
+        certifier.certify(bands, batch,
+                          std::array{detail::pair_outcome{.score = static_cast<std::int32_t>(outside) + above}});
         EXPECT_EQ(bands[0].what, above > 0 ? part::none : part::band) << above << " above the best path outside";
     }
 }
@@ -176,7 +184,9 @@ TEST(certified_band, unrelated_batches_are_left_alone)
         random_engine engine = make_engine(seed, similar_pairs);
         detail::packed_batch batch{};
         for (std::size_t i = 0; i < 100; ++i)
-            append_random_pair(engine, problem, i * 37 % 100 < similar_pairs ? pair_kind::tie_heavy : pair_kind::unrelated, 1000, 1000, batch);
+            append_random_pair(engine, problem,
+                               i * 37 % 100 < similar_pairs ? pair_kind::tie_heavy : pair_kind::unrelated, 1000, 1000,
+                               batch);
         std::vector<certified_band> const bands = certifier.narrow_bands(batch);
         EXPECT_EQ(bands.size(), similar_pairs < 25 ? 0u : 100u) << similar_pairs << " of 100 are similar";
     }
@@ -215,7 +225,8 @@ TEST(certified_band, of_sequences_that_are_long_enough_for_the_caller)
     EXPECT_TRUE(certifier.narrow_bands(pair_of_one_letter(99, 99), 50).empty()) << "it allows no shorter ones";
 }
 
-// 1,000 letters need a half width of 12, which fills lanes to 12 at a difference of 215, and to 19 at 216: 215 + 24 <= 1,000 / 4 < 216 + 38.
+// 1,000 letters need a half width of 12, which fills lanes to 12 at a difference of 215, and to 19 at 216: 215 + 24 <=
+// 1,000 / 4 < 216 + 38.
 TEST(certified_band, the_first_band_has_at_most_a_quarter_of_the_diagonals)
 {
     alignment_problem const problem = match_mismatch_problem(4, 2, -4, -4, -2);
@@ -228,7 +239,7 @@ TEST(certified_band, the_first_band_has_at_most_a_quarter_of_the_diagonals)
 TEST(certified_band, diagonals_fill_lanes)
 {
     constexpr std::int32_t limit = detail::trace_run::max_length;
-    EXPECT_EQ(detail::diagonals_of(7, 0), (detail::diagonal_band{-7, 8, limit}));   // 15 diagonals take a lane of 16
+    EXPECT_EQ(detail::diagonals_of(7, 0), (detail::diagonal_band{-7, 8, limit})); // 15 diagonals take a lane of 16
     EXPECT_EQ(detail::diagonals_of(8, 0), (detail::diagonal_band{-8, 23, limit}));
     EXPECT_EQ(detail::diagonals_of(7, 20), (detail::diagonal_band{-7, 40, limit})); // 35 of 48
     EXPECT_EQ(detail::diagonals_of(7, -20), (detail::diagonal_band{-27, 20, limit}));
@@ -236,7 +247,8 @@ TEST(certified_band, diagonals_fill_lanes)
 
 TEST(certified_band, sums_stay_within_28_bits)
 {
-    // The widest band has a half width of a fifth of the length. Outside are 2 * 16,383 + 2 letters of gaps: 2^15 * 2^13.
+    // The widest band has a half width of a fifth of the length. Outside are 2 * 16,383 + 2 letters of gaps: 2^15 *
+    // 2^13.
     alignment_problem const gaps = match_mismatch_problem(4, 0, -4, 0, -8192);
     EXPECT_TRUE(has_band(gaps, 81'919, 81'919));
     EXPECT_FALSE(has_band(gaps, 81'920, 81'920));
@@ -279,7 +291,8 @@ TEST(certified_band, nothing_is_certified_without_being_better_than_paths_beyond
     EXPECT_EQ(certified((900 - 333) * 2).what, part::whole);
 }
 
-// A band that paths may leave is swept again if it is promising; else a better score than the lowest one may still certify a wider band.
+// A band that paths may leave is swept again if it is promising; else a better score than the lowest one may still
+// certify a wider band.
 TEST(certified_band, bands_that_paths_leave)
 {
     alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
@@ -318,7 +331,8 @@ TEST(certified_band, bands_that_paths_leave)
 
 TEST(certified_band, largest_scores)
 {
-    auto const applies = [](std::int32_t const match, std::int32_t const mismatch, std::int32_t const open, std::int32_t const extension)
+    auto const applies =
+        [](std::int32_t const match, std::int32_t const mismatch, std::int32_t const open, std::int32_t const extension)
     { return detail::band_certifier{match_mismatch_problem(4, match, mismatch, open, extension)}.applies(); };
     EXPECT_TRUE(applies(0, -4, -16'383, -1));
     EXPECT_FALSE(applies(0, -4, -16'384, -1));
@@ -327,7 +341,8 @@ TEST(certified_band, largest_scores)
     EXPECT_FALSE(applies(0, -4, -4, 0)); // letters of gaps cost nothing
     EXPECT_TRUE(applies(1, -3, -4, 0));
     EXPECT_TRUE(applies(2, -1, 0, -2)); // openings may
-    EXPECT_EQ((detail::band_certifier{match_mismatch_problem(4, 3, -4, -4, -2)}.letter_cost()), 2); // half of 3, or more
+    // half of 3, or more
+    EXPECT_EQ((detail::band_certifier{match_mismatch_problem(4, 3, -4, -4, -2)}.letter_cost()), 2);
     EXPECT_EQ((detail::band_certifier{match_mismatch_problem(4, -1, -4, -4, -2)}.letter_cost()), 0);
 }
 
@@ -342,13 +357,16 @@ TEST(certified_band, refuses_what_the_proof_does_not_cover)
     };
     EXPECT_TRUE(applies([](alignment_problem &) {}));
     EXPECT_FALSE(applies([](alignment_problem & other) { other.whole_matrix = true; }));
-    EXPECT_TRUE(applies([](alignment_problem & other) { other.method = detail::alignment_method::local; })); // by open bands only
-    EXPECT_FALSE(applies([](alignment_problem & other) { other.method = detail::alignment_method::local, other.substitution_scores[1] = -3; }));
+    // by open bands only
+    EXPECT_TRUE(applies([](alignment_problem & other) { other.method = detail::alignment_method::local; }));
+    EXPECT_FALSE(applies([](alignment_problem & other)
+                         { other.method = detail::alignment_method::local, other.substitution_scores[1] = -3; }));
     EXPECT_FALSE(applies([](alignment_problem & other) { other.band = detail::diagonal_band{-5, 5, 5}; }));
     EXPECT_FALSE(applies([](alignment_problem & other) { other.gap_open = 1; }));
     EXPECT_FALSE(applies([](alignment_problem & other) { other.gap_extension = 1; }));
     EXPECT_TRUE(applies([](alignment_problem & other) { other.substitution_scores[1] = -5; }));
-    EXPECT_FALSE(applies([](alignment_problem & other) { other.substitution_scores[1] = -6; })); // reduced: -8, a first gap letter: -7
+    // reduced: -8, a first gap letter: -7
+    EXPECT_FALSE(applies([](alignment_problem & other) { other.substitution_scores[1] = -6; }));
     for (unsigned ends = 1; ends < 16; ++ends)
         EXPECT_FALSE(applies([&](alignment_problem & other) { other.free_ends = free_ends_of(ends); }));
 }

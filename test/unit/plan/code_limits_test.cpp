@@ -80,7 +80,8 @@ TEST(code_limits, lowest_score)
     alignment_problem const problem = match_mismatch_problem(4, 2, -4, -4, -2);
     code_limits const packed{problem, value_kind::packed16, false, false, lane_rows};
     EXPECT_EQ(packed.lowest_score(common_of(150, 150), rows_150), -610);
-    EXPECT_EQ(packed.lowest_score(common_of(150, 140), rows_150), -610); // the shape's rows, as two alignments share a register
+    // the shape's rows, as two alignments share a register
+    EXPECT_EQ(packed.lowest_score(common_of(150, 140), rows_150), -610);
     code_limits const spare{problem, value_kind::packed16, false, false, lane_rows, 10};
     EXPECT_EQ(spare.lowest_score(common_of(140, 150), rows_150), -610);
     code_limits const single{problem, value_kind::single32, false, false, lane_rows};
@@ -101,8 +102,9 @@ TEST(code_limits, given_lowest_score)
     };
     for (bool const with_trace : {false, true})
     {
-        auto const range = static_cast<std::int32_t>(with_trace ? detail::score_encoding<value_kind::packed16, true>::range
-                                                                : detail::score_encoding<value_kind::packed16, false>::range);
+        auto const range =
+            static_cast<std::int32_t>(with_trace ? detail::score_encoding<value_kind::packed16, true>::range
+                                                 : detail::score_encoding<value_kind::packed16, false>::range);
         EXPECT_FALSE(fits(-609, with_trace));
         EXPECT_TRUE(fits(-610, with_trace));
         EXPECT_TRUE(fits(300 - range, with_trace));
@@ -113,10 +115,13 @@ TEST(code_limits, given_lowest_score)
 TEST(code_limits, matrices_that_fit)
 {
     alignment_problem const problem = match_mismatch_problem(4, 2, -6, -4, -2); // as low as the first letter of a gap
-    EXPECT_TRUE((code_limits{problem, value_kind::packed16, false, false, lane_rows}.lowest_score(common_of(150, 150), rows_150)));
+    EXPECT_TRUE((code_limits{problem, value_kind::packed16, false, false, lane_rows}.lowest_score(common_of(150, 150),
+                                                                                                  rows_150)));
     alignment_problem const lower = match_mismatch_problem(4, 2, -7, -4, -2);
-    EXPECT_FALSE((code_limits{lower, value_kind::packed16, false, false, lane_rows}.lowest_score(common_of(150, 150), rows_150)));
-    EXPECT_TRUE((code_limits{lower, value_kind::single32, false, false, lane_rows}.lowest_score(common_of(150, 150), rows_150)));
+    EXPECT_FALSE((
+        code_limits{lower, value_kind::packed16, false, false, lane_rows}.lowest_score(common_of(150, 150), rows_150)));
+    EXPECT_TRUE((
+        code_limits{lower, value_kind::single32, false, false, lane_rows}.lowest_score(common_of(150, 150), rows_150)));
 
     // Scores of 32 bits: 2^20 for each match, and for each letter of gaps.
     constexpr std::int32_t score = 1 << 20;
@@ -128,7 +133,9 @@ TEST(code_limits, matrices_that_fit)
     for (std::uint32_t columns = 2000; columns < 2100; ++columns)
     {
         std::int64_t const lowest = detail::score_range{gaps}.bounds(columns, 1).lowest;
-        EXPECT_EQ(low.lowest_score(common_of(columns, 1), rows_150).has_value(), lowest >= std::numeric_limits<std::int32_t>::min()) << columns;
+        EXPECT_EQ(low.lowest_score(common_of(columns, 1), rows_150).has_value(),
+                  lowest >= std::numeric_limits<std::int32_t>::min())
+            << columns;
     }
 }
 
@@ -140,7 +147,8 @@ TEST(code_limits, bands_need_minus_infinity)
         alignment_problem problem = match_mismatch_problem(4, 2, -4, open, extension);
         problem.band = detail::diagonal_band{-3, 5, 5};
         code_limits const limits{problem, value_kind::single32, false, false, lane_rows};
-        return detail::score_range{problem}.bounds(150, 150).lowest - limits.lowest_score(common_of(150, 150), rows_150).value();
+        return detail::score_range{problem}.bounds(150, 150).lowest
+             - limits.lowest_score(common_of(150, 150), rows_150).value();
     };
     EXPECT_EQ(lower_by(-4, -2), 1 + 6);
     EXPECT_EQ(lower_by(3, -2), 1 + 2);
@@ -166,7 +174,8 @@ TEST(code_limits, certified_bands)
 TEST(sweep_limits, lanes)
 {
     alignment_problem const problem = match_mismatch_problem(4, 2, -4, -4, -2);
-    auto const lanes = [&](std::uint32_t const columns, std::uint32_t const rows, std::int32_t const lower, std::int32_t const upper)
+    auto const lanes =
+        [&](std::uint32_t const columns, std::uint32_t const rows, std::int32_t const lower, std::int32_t const upper)
     {
         sized_pair const pair{.rows = rows, .columns = columns, .extent = extent_of(lower, upper)};
         return detail::sweep_limits{problem, false, false}.lanes(pair);
@@ -188,7 +197,8 @@ TEST(sweep_limits, lanes)
     EXPECT_EQ(lanes(15, 16, -8, 7), 0u);
     EXPECT_EQ(lanes(80'000'000, 80'000'000, -8, 7), 1u); // 160,000,000 * 6 < 2^30
     EXPECT_EQ(lanes(100'000'000, 100'000'000, -8, 7), 0u);
-    EXPECT_EQ((detail::sweep_limits{problem, false, false}.lanes(sized_pair{.rows = 1000, .columns = 1000})), 0u); // no band
+    // no band
+    EXPECT_EQ((detail::sweep_limits{problem, false, false}.lanes(sized_pair{.rows = 1000, .columns = 1000})), 0u);
     sized_pair const pair{.rows = 1000, .columns = 1000, .extent = extent_of(-8, 7)};
     EXPECT_EQ((detail::sweep_limits{match_mismatch_problem(4, 0, -1000, -1000, -1), false, false}.lanes(pair)), 0u);
 }

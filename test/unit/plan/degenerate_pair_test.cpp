@@ -134,7 +134,8 @@ TEST(degenerate_pair, of_a_batch)
         EXPECT_EQ(outcome.pairs[1], detail::pair_outcome{}); // not among the pairs
         EXPECT_EQ(outcome.pairs[2].score, 0);
         EXPECT_EQ(outcome.pairs[3].score, -9);
-        EXPECT_TRUE(std::ranges::equal(outcome.path(0), std::array{detail::trace_run{detail::trace_operation::left, 3}}));
+        EXPECT_TRUE(
+            std::ranges::equal(outcome.path(0), std::array{detail::trace_run{detail::trace_operation::left, 3}}));
         EXPECT_TRUE(outcome.path(2).empty());
         EXPECT_TRUE(std::ranges::equal(outcome.path(3), std::array{detail::trace_run{detail::trace_operation::up, 5}}));
         if (counts_identity)

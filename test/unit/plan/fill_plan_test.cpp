@@ -79,11 +79,13 @@ void check_plan(detail::fill_plan const & plan, std::vector<std::uint32_t> & tim
     EXPECT_TRUE(!plan.refill || exists(plan.refill->variant)) << label;
 }
 
-void check_plans(detail::alignment_problem const & problem, detail::packed_batch const & batch, std::string const & label)
+void check_plans(detail::alignment_problem const & problem, detail::packed_batch const & batch,
+                 std::string const & label)
 {
     for (detail::fill_preferences const & preferences : {detail::fill_preferences{}, device_like})
     {
-        detail::batch_fill_plan const plan = detail::plan_fills(problem, batch, preferences, detail::band_certifier{problem}, {});
+        detail::batch_fill_plan const plan =
+            detail::plan_fills(problem, batch, preferences, detail::band_certifier{problem}, {});
         std::vector<std::uint32_t> times(batch.size());
         for (std::uint32_t const pair : plan.degenerate)
             ++times.at(pair);
@@ -101,7 +103,8 @@ TEST(fill_plan, of_random_pairs)
     {
         random_engine engine = make_engine(60, seed);
         detail::alignment_problem const problem = random_problem(engine);
-        check_plans(problem, random_batch(engine, problem, edge_lengths, pick_number<std::size_t>(engine, 0, 200)), "seed " + std::to_string(seed));
+        check_plans(problem, random_batch(engine, problem, edge_lengths, pick_number<std::size_t>(engine, 0, 200)),
+                    "seed " + std::to_string(seed));
     }
 }
 
@@ -110,12 +113,13 @@ TEST(fill_plan, of_pairs_that_are_alike)
 {
     for (std::size_t const letters : {1u, 20u, 76u, 150u, 151u, 400u, 1000u})
         for (std::size_t const others : {0u, 1u, 5u})
-            for (auto const & [output, method] : {std::pair{detail::output_level::score, detail::alignment_method::global},
-                                                  {detail::output_level::end_positions, detail::alignment_method::global},
-                                                  {detail::output_level::alignment, detail::alignment_method::global},
-                                                  {detail::output_level::score, detail::alignment_method::local},
-                                                  {detail::output_level::end_positions, detail::alignment_method::local},
-                                                  {detail::output_level::alignment, detail::alignment_method::local}})
+            for (auto const & [output, method] :
+                 {std::pair{detail::output_level::score, detail::alignment_method::global},
+                  {detail::output_level::end_positions, detail::alignment_method::global},
+                  {detail::output_level::alignment, detail::alignment_method::global},
+                  {detail::output_level::score, detail::alignment_method::local},
+                  {detail::output_level::end_positions, detail::alignment_method::local},
+                  {detail::output_level::alignment, detail::alignment_method::local}})
             {
                 random_engine engine = make_engine(61, letters);
                 detail::alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
@@ -128,7 +132,9 @@ TEST(fill_plan, of_pairs_that_are_alike)
                     if (others > 0 && i % 40 < others)
                         append_random_pair(engine, problem, pair_kind::unrelated, letters + 1 + i % 3, letters, batch);
                 }
-                check_plans(problem, batch, std::to_string(letters) + " letters, " + std::to_string(others) + " others, output " + std::to_string(static_cast<int>(output)));
+                check_plans(problem, batch,
+                            std::to_string(letters) + " letters, " + std::to_string(others) + " others, output "
+                                + std::to_string(static_cast<int>(output)));
             }
 }
 

@@ -27,9 +27,8 @@ constexpr furthest_costs edit_costs{.point = 100, .cell = 1, .letter = 0, .least
 constexpr furthest_costs gap_costs{.point = 100, .cell = 0, .letter = 10'000, .least_cells = 10'000};
 
 //!\brief A device whose blocks have 48 KiB.
-constexpr similar_preferences preferences{.costs = {edit_costs, edit_costs, gap_costs, gap_costs},
-                                          .ring_entries = 12 * 1024,
-                                          .busy_pairs = 12};
+constexpr similar_preferences preferences{
+    .costs = {edit_costs, edit_costs, gap_costs, gap_costs}, .ring_entries = 12 * 1024, .busy_pairs = 12};
 
 alignment_problem edits(output_level const output = output_level::alignment)
 {
@@ -73,7 +72,9 @@ TEST(furthest_plan, scores)
     EXPECT_FALSE(has_trace(plan));
     EXPECT_EQ(bytes_at_least(plan), 0u);
     EXPECT_EQ(cut_portions(plan, 0), (std::vector<portion>{{0, 3, 0, 3}}));
-    EXPECT_EQ(cut_launches(plan, 0, 3), (std::vector<furthest_range>{{512, 0, 1, plan.tasks[0].ring_entries}, {128, 1, 1, plan.tasks[1].ring_entries}, {32, 2, 1, plan.tasks[2].ring_entries}}));
+    EXPECT_EQ(cut_launches(plan, 0, 3), (std::vector<furthest_range>{{512, 0, 1, plan.tasks[0].ring_entries},
+                                                                     {128, 1, 1, plan.tasks[1].ring_entries},
+                                                                     {32, 2, 1, plan.tasks[2].ring_entries}}));
 }
 
 TEST(furthest_plan, limits)
@@ -111,7 +112,8 @@ TEST(furthest_plan, paths)
     EXPECT_EQ(plan.tasks[0].pair, 2u);
     EXPECT_EQ(plan.tasks[0].threads, 128u);
     EXPECT_EQ(plan.tasks[0].last_level, 129);
-    // Levels 0 to 64 have 1, 3, ... 129 diagonals, those from 65 on 129, ... 3, 1, and all have margins and a place in the directory.
+    // Levels 0 to 64 have 1, 3, ... 129 diagonals, those from 65 on 129, ... 3, 1, and all have margins and a place in
+    // the directory.
     EXPECT_EQ(plan.tasks[0].trace_words, 2u * 65 * 65 + 130 * 4 + 130);
     EXPECT_EQ(plan.tasks[1].pair, scores.tasks[2].pair);
     EXPECT_EQ(plan.tasks[1].trace_words, 6u);
@@ -132,8 +134,8 @@ alignment_problem gaps()
 
 TEST(furthest_plan, gap_costs)
 {
-    // 1,000 letters take 10,000,000 the other way, twice as long where half of the device is idle, points 100 for a third
-    // of a level's square.
+    // 1,000 letters take 10,000,000 the other way, twice as long where half of the device is idle, points 100 for a
+    // third of a level's square.
     std::vector<std::pair<std::size_t, std::size_t>> lengths(12, {1'000, 1'000});
     furthest_plan const many = plan_furthest_scores(gaps(), batch_of(lengths), preferences);
     ASSERT_EQ(many.tasks.size(), 12u);

@@ -25,7 +25,8 @@ namespace seqan3_cuda::test
 namespace
 {
 
-constexpr std::array<detail::matrix_size, 6> sizes{{{1025, 1025}, {3000, 700}, {700, 3000}, {100'000, 90'000}, {1'000'000, 1'000'000}, {2'821'361, 2'742'807}}};
+constexpr std::array<detail::matrix_size, 6> sizes{
+    {{1025, 1025}, {3000, 700}, {700, 3000}, {100'000, 90'000}, {1'000'000, 1'000'000}, {2'821'361, 2'742'807}}};
 
 detail::alignment_problem global_problem(detail::output_level const output)
 {
@@ -38,7 +39,8 @@ detail::alignment_problem global_problem(detail::output_level const output)
 
 TEST(long_pair, takes_tiles)
 {
-    auto const takes = [](detail::alignment_problem const & problem, std::size_t const length, std::uint64_t const bytes)
+    auto const takes =
+        [](detail::alignment_problem const & problem, std::size_t const length, std::uint64_t const bytes)
     { return detail::takes_tiles(problem, length, length, {.most_trace_bytes = bytes}); };
     detail::alignment_problem problem = global_problem(detail::output_level::alignment);
     std::uint64_t const bytes = 2048 * 2048 / 8 * 3;
@@ -75,14 +77,14 @@ TEST(long_pair, choices_fit)
             EXPECT_GE(choice->at_once, 1u);
             EXPECT_LE(choice->at_once, detail::most_tiles_at_once);
             EXPECT_EQ(choice->side % detail::grid_strip_rows, 0u);
-            EXPECT_TRUE(choice->at_once == detail::most_tiles_at_once
-                        || !detail::choose_tiles(size, words)
+            EXPECT_TRUE(choice->at_once == detail::most_tiles_at_once || !detail::choose_tiles(size, words)
                         || detail::words_of({choice->side, choice->at_once + 1}, size) > words);
         }
     }
 }
 
-//!\brief Counted one by one: the last row of each row of tiles but the last one, and the last column of each column but the last one.
+//!\brief Counted one by one: the last row of each row of tiles but the last one, and the last column of each column but
+//!the last one.
 TEST(long_pair, kept_cells)
 {
     for (detail::matrix_size const & size : std::span{sizes}.first(3))
@@ -100,7 +102,8 @@ TEST(long_pair, kept_cells)
 TEST(long_pair, memory_as_documented)
 {
     for (detail::matrix_size const & size : std::span{sizes}.last(3))
-        EXPECT_EQ(detail::choose_tiles(size, detail::usual_tile_words(size)), (detail::tile_choice{detail::usual_tile_side, detail::most_tiles_at_once}));
+        EXPECT_EQ(detail::choose_tiles(size, detail::usual_tile_words(size)),
+                  (detail::tile_choice{detail::usual_tile_side, detail::most_tiles_at_once}));
     EXPECT_LT(detail::least_tile_words({1'000'000, 1'000'000}) * 4, std::uint64_t{1} << 30);
     EXPECT_LT(detail::least_tile_words({2'821'361, 2'742'807}) * 4, std::uint64_t{4} << 30);
 }

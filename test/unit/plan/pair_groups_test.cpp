@@ -20,9 +20,14 @@ namespace seqan3_cuda::test
 namespace
 {
 
-detail::sized_pair make_pair(std::uint32_t const index, std::uint32_t const rows, std::uint32_t const columns, std::int32_t const lowest_score = 0)
+detail::sized_pair make_pair(std::uint32_t const index, std::uint32_t const rows, std::uint32_t const columns,
+                             std::int32_t const lowest_score = 0)
 {
-    return {.index = index, .rows = rows, .columns = columns, .shape = {.width = 4, .strips = 1}, .lowest_score = lowest_score};
+    return {.index = index,
+            .rows = rows,
+            .columns = columns,
+            .shape = {.width = 4, .strips = 1},
+            .lowest_score = lowest_score};
 }
 
 std::vector<std::uint32_t> indices(detail::pair_groups const & groups)

@@ -59,7 +59,9 @@ void check_global_cells(alignment_problem problem, detail::packed_batch const & 
             ASSERT_LE(bounds.lowest_cell, score) << "row " << row << ", column " << column;
             ASSERT_LE(bounds.lowest,
                       score + std::min({std::int64_t{0}, opened, opened + problem.gap_extension, lowest_substitution}));
-            ASSERT_GE(bounds.highest, score + std::max<std::int64_t>(0, opened)) << "row " << row << ", column " << column; // Ho
+            // Ho
+            ASSERT_GE(bounds.highest, score + std::max<std::int64_t>(0, opened))
+                << "row " << row << ", column " << column;
         }
 }
 
@@ -76,12 +78,14 @@ TEST(score_range, everyday_values)
 
     alignment_problem local = match_mismatch_problem(4, 2, -4, -4, -2);
     local.method = detail::alignment_method::local;
-    EXPECT_EQ(score_range{local}.bounds(1000, 1000), (score_bounds{.lowest_cell = 0, .lowest = -8, .highest = 2000})); // a gap of two letters
+    // a gap of two letters
+    EXPECT_EQ(score_range{local}.bounds(1000, 1000), (score_bounds{.lowest_cell = 0, .lowest = -8, .highest = 2000}));
 }
 
 TEST(score_range, gaps_that_score)
 {
-    // Two gaps of one letter score 3 each, a match 1; kernels hold another 3, of a gap that would begin in the last cell.
+    // Two gaps of one letter score 3 each, a match 1; kernels hold another 3, of a gap that would begin in the last
+    // cell.
     EXPECT_EQ(score_range{match_mismatch_problem(4, 1, -1, 5, -2)}.bounds(1, 1).highest, 9);
     EXPECT_EQ(score_range{match_mismatch_problem(4, 1, -1, 2, -2)}.bounds(1, 1).highest, 1);
     // A match, two letters of gaps, and another one.

@@ -52,7 +52,8 @@ TEST(score_table, lookups)
     EXPECT_EQ(lookup_of(uneven_problem(4, 2), value_kind::single32), lookup_kind::four_letters);
 }
 
-// Two scores, and as many letters in both alphabets; of local alignments unequal letters must not score, since padding would.
+// Two scores, and as many letters in both alphabets; of local alignments unequal letters must not score, since padding
+// would.
 TEST(score_table, equality)
 {
     auto const has_equality = [](detail::alignment_problem const & problem)
@@ -122,14 +123,16 @@ TEST(score_table, fill_scores)
     EXPECT_EQ(detail::make_fill_scores(problem).mismatch, -1);
 }
 
-// The differences to a gap's first letter, -5: of all letters of sequence 2, and of padding, for each one of sequence 1.
+// The differences to a gap's first letter, -5: of all letters of sequence 2, and of padding, for each one of sequence
+// 1.
 TEST(score_table, matrices)
 {
     detail::alignment_problem problem = uneven_problem(3, 6);
     problem.substitution_scores = {6, -3, 1, 0, 2, -1}; // three letters and two
     problem.alphabet_size2 = 2;
     std::vector<std::int32_t> const expected{6 + 5, -3 + 5, -3 + 5, 1 + 5, 0 + 5, -3 + 5, 2 + 5, -1 + 5, -3 + 5};
-    detail::fill_key variant{value_kind::packed16, lookup_kind::matrix, detail::optimum_scope::corner, false, detail::computed_cells::all};
+    detail::fill_key variant{value_kind::packed16, lookup_kind::matrix, detail::optimum_scope::corner, false,
+                             detail::computed_cells::all};
     std::vector<std::uint32_t> const packed = detail::make_table(problem, variant);
     ASSERT_EQ(packed.size(), 5u);
     for (std::size_t i = 0; i < expected.size(); ++i)
@@ -155,10 +158,12 @@ TEST(score_table, four_letters_table)
     detail::alignment_problem problem = uneven_problem(3, 6);
     problem.substitution_scores = {6, -3, 1, 0, 2, -1}; // three letters and two
     problem.alphabet_size2 = 2;
-    detail::fill_key const variant{value_kind::single32, lookup_kind::four_letters, detail::optimum_scope::corner, false, detail::computed_cells::all};
-    auto const word = [](std::uint32_t const a, std::uint32_t const b, std::uint32_t const c) { return a | b << 8 | c << 16 | 2u << 24; };
-    std::vector<std::uint32_t> const expected{word(6 + 5, 1 + 5, 2 + 5), word(-3 + 5, 0 + 5, -1 + 5), word(2, 2, 2), word(2, 2, 2),
-                                              word(2, 2, 2)};
+    detail::fill_key const variant{value_kind::single32, lookup_kind::four_letters, detail::optimum_scope::corner,
+                                   false, detail::computed_cells::all};
+    auto const word = [](std::uint32_t const a, std::uint32_t const b, std::uint32_t const c)
+    { return a | b << 8 | c << 16 | 2u << 24; };
+    std::vector<std::uint32_t> const expected{word(6 + 5, 1 + 5, 2 + 5), word(-3 + 5, 0 + 5, -1 + 5), word(2, 2, 2),
+                                              word(2, 2, 2), word(2, 2, 2)};
     EXPECT_EQ(detail::make_table(problem, variant), expected);
 }
 
@@ -167,12 +172,15 @@ TEST(score_table, row_pair_tables)
     detail::alignment_problem problem = uneven_problem(4, 6);
     problem.output = detail::output_level::score;
     problem.gap_extension = 0; // as if letters had it beforehand
-    detail::fill_key const variant{
-        value_kind::packed16, lookup_kind::row_pairs, detail::optimum_scope::corner, false, detail::computed_cells::all, detail::gap_costs::opening};
-    auto const entry = [](std::vector<std::uint32_t> const & table, std::uint32_t const alignment, std::uint32_t const code1, std::uint32_t const code2)
+    detail::fill_key const variant{value_kind::packed16,          lookup_kind::row_pairs,
+                                   detail::optimum_scope::corner, false,
+                                   detail::computed_cells::all,   detail::gap_costs::opening};
+    auto const entry = [](std::vector<std::uint32_t> const & table, std::uint32_t const alignment,
+                          std::uint32_t const code1, std::uint32_t const code2)
     { return static_cast<int>(static_cast<std::int8_t>(table[alignment * 4 + code1] >> 8 * code2 & 0xffu)); };
 
-    std::vector<std::uint32_t> const table = detail::make_table(problem, variant); // differences to a gap's first letter, -4; doubled
+    // differences to a gap's first letter, -4; doubled
+    std::vector<std::uint32_t> const table = detail::make_table(problem, variant);
     ASSERT_EQ(table.size(), 8u);
     EXPECT_EQ(entry(table, 0, 0, 0), 6 + 4);
     EXPECT_EQ(entry(table, 0, 0, 1), -3 + 4); // score(code1 = 0, code2 = 1)
@@ -188,8 +196,9 @@ TEST(score_table, row_pair_tables)
 
 TEST(score_table, constant_openings)
 {
-    detail::fill_key const variant{
-        value_kind::packed16, lookup_kind::row_pairs, detail::optimum_scope::corner, false, detail::computed_cells::all, detail::gap_costs::opening};
+    detail::fill_key const variant{value_kind::packed16,          lookup_kind::row_pairs,
+                                   detail::optimum_scope::corner, false,
+                                   detail::computed_cells::all,   detail::gap_costs::opening};
     auto const chosen = [&](std::int32_t const opening, std::int32_t const highest, detail::fill_key const & kernel)
     {
         detail::alignment_problem problem = match_mismatch_problem(4, highest, -1, opening, 0);
@@ -208,7 +217,8 @@ TEST(score_table, constant_openings)
 
 TEST(score_table, shared_profiles)
 {
-    auto const problem_of = [](std::int32_t const match, std::int32_t const mismatch, std::int32_t const opening, std::int32_t const extension)
+    auto const problem_of = [](std::int32_t const match, std::int32_t const mismatch, std::int32_t const opening,
+                               std::int32_t const extension)
     {
         detail::alignment_problem problem = match_mismatch_problem(20, match, mismatch, opening, extension);
         problem.method = detail::alignment_method::local;
@@ -233,7 +243,8 @@ TEST(score_table, shared_profiles)
     EXPECT_EQ(detail::choose_constant_extension(global), 0);
 
     detail::fill_key kernel{
-        value_kind::packed16, lookup_kind::shared_profile, detail::optimum_scope::everywhere, false, detail::computed_cells::all, detail::gap_costs::affine, detail::place_kind::none, -1};
+        value_kind::packed16,        lookup_kind::shared_profile, detail::optimum_scope::everywhere, false,
+        detail::computed_cells::all, detail::gap_costs::affine,   detail::place_kind::none,          -1};
     EXPECT_EQ(detail::choose_constant_opening(problem_of(11, -4, -10, -1), kernel), -10);
     kernel.extension = 0;
     EXPECT_EQ(detail::choose_constant_opening(problem_of(11, -4, -10, -1), kernel), 0);
@@ -243,7 +254,8 @@ TEST(score_table, profile_table)
 {
     detail::alignment_problem problem = uneven_problem(20, 6);
     problem.output = detail::output_level::score;
-    detail::fill_key const variant{value_kind::packed16, lookup_kind::profile, detail::optimum_scope::corner, false, detail::computed_cells::all};
+    detail::fill_key const variant{value_kind::packed16, lookup_kind::profile, detail::optimum_scope::corner, false,
+                                   detail::computed_cells::all};
     std::vector<std::uint32_t> const table = detail::make_table(problem, variant);
     ASSERT_EQ(table.size(), 21 * detail::max_profile_letters / 4);
     auto const entry = [&](std::uint32_t const code1, std::uint32_t const code2)

@@ -24,8 +24,8 @@ namespace
 constexpr std::size_t target_warps = 1056;
 
 //!\brief The shape for pairs of so many rows and columns, of which there are so many tasks.
-detail::group_shape
-choose(std::size_t const tasks, std::uint32_t const rows, std::uint32_t const columns, std::optional<detail::refilled_sections> const & refilled = std::nullopt)
+detail::group_shape choose(std::size_t const tasks, std::uint32_t const rows, std::uint32_t const columns,
+                           std::optional<detail::refilled_sections> const & refilled = std::nullopt)
 {
     detail::shape_chooser chooser{tasks, target_warps, detail::rows_per_lane, refilled};
     return chooser(rows, columns, detail::matrix_extent{});
@@ -38,7 +38,8 @@ constexpr detail::refilled_sections four_lanes{.width = 4, .blocks = detail::blo
 
 TEST(shape_chooser, has_all_rows)
 {
-    for (auto const & refilled : {std::optional<detail::refilled_sections>{}, std::optional{whole_groups}, std::optional{four_lanes}})
+    for (auto const & refilled :
+         {std::optional<detail::refilled_sections>{}, std::optional{whole_groups}, std::optional{four_lanes}})
         for (std::size_t const tasks : {1u, 1'000u, 1'000'000u})
             for (std::uint32_t rows = 1; rows < 5000; rows += 37)
             {
@@ -69,7 +70,8 @@ TEST(shape_chooser, strips_are_lower_where_blocks_are_filled_again)
     // Where parts of groups fill again, they are not.
     EXPECT_EQ(choose(33'000, 1'000, 1'000, four_lanes), choose(33'000, 1'000, 1'000));
     // Where only the block of the end is, they are not.
-    detail::shape_chooser ends{33'000, target_warps, detail::rows_per_lane, detail::refilled_sections{.width = 0, .blocks = detail::blocks_of_pair::last}};
+    detail::shape_chooser ends{33'000, target_warps, detail::rows_per_lane,
+                               detail::refilled_sections{.width = 0, .blocks = detail::blocks_of_pair::last}};
     EXPECT_EQ(ends(1'000, 1'000, detail::matrix_extent{}), choose(33'000, 1'000, 1'000));
 }
 
@@ -77,8 +79,10 @@ TEST(shape_chooser, strips_are_lower_where_blocks_are_filled_again)
 TEST(shape_chooser, refills)
 {
     constexpr detail::blocks_of_pair path = detail::blocks_of_pair::path;
-    EXPECT_EQ(detail::choose_refill_shape(16'750, target_warps, 1'000, 1'000, path), (detail::refill_shape{.width = 4, .blocks = 1}));
-    EXPECT_EQ(detail::choose_refill_shape(1'000, target_warps, 10'000, 10'000, path), (detail::refill_shape{.width = 8, .blocks = 4}));
+    EXPECT_EQ(detail::choose_refill_shape(16'750, target_warps, 1'000, 1'000, path),
+              (detail::refill_shape{.width = 4, .blocks = 1}));
+    EXPECT_EQ(detail::choose_refill_shape(1'000, target_warps, 10'000, 10'000, path),
+              (detail::refill_shape{.width = 8, .blocks = 4}));
     EXPECT_EQ(detail::choose_refill_shape(1'000, target_warps, 1'000, 1'000, detail::blocks_of_pair::last).blocks, 1u);
     for (std::size_t const tasks : {10u, 1'000u, 10'000u, 1'000'000u})
     {

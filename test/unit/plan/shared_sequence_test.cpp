@@ -106,7 +106,8 @@ TEST(exchange_sequences, exchanges_scores_alphabets_and_free_ends)
     problem.alphabet_size1 = 2;
     problem.alphabet_size2 = 3;
     problem.substitution_scores = {1, 2, 3, 4, 5, 6};
-    problem.free_ends = {.sequence1_leading = true, .sequence2_leading = false, .sequence1_trailing = false, .sequence2_trailing = true};
+    problem.free_ends = {
+        .sequence1_leading = true, .sequence2_leading = false, .sequence1_trailing = false, .sequence2_trailing = true};
     detail::alignment_problem const exchanged = detail::exchange_sequences(problem);
     EXPECT_EQ(exchanged.alphabet_size1, 3u);
     EXPECT_EQ(exchanged.alphabet_size2, 2u);

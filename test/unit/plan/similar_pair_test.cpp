@@ -30,7 +30,8 @@ std::optional<furthest_trial> plan(alignment_problem const & problem, std::size_
     return plan_trial(problem, make_furthest_scores(problem), columns, rows, costs);
 }
 
-alignment_problem gaps(std::int32_t const match, std::int32_t const mismatch, std::int32_t const open, std::int32_t const extension)
+alignment_problem gaps(std::int32_t const match, std::int32_t const mismatch, std::int32_t const open,
+                       std::int32_t const extension)
 {
     return seqan3_cuda::test::match_mismatch_problem(4, match, mismatch, open, extension);
 }
@@ -103,8 +104,8 @@ TEST(similar_pair, other_problems)
 {
     EXPECT_FALSE(plan(seqan3_cuda::test::edit_problem(4, true, output_level::score), 1'000, 1'000));
     EXPECT_TRUE(plan(gaps(2, -4, -4, -2), 1'000, 1'000));
-    EXPECT_FALSE(plan(gaps(2, 2, -4, -2), 1'000, 1'000));  // no mismatch
-    EXPECT_FALSE(plan(gaps(1, -4, -4, 0), 1'000, 1'000));  // a letter of a gap pays nothing
+    EXPECT_FALSE(plan(gaps(2, 2, -4, -2), 1'000, 1'000));    // no mismatch
+    EXPECT_FALSE(plan(gaps(1, -4, -4, 0), 1'000, 1'000));    // a letter of a gap pays nothing
     EXPECT_FALSE(plan(gaps(2, -300, -4, -2), 1'000, 1'000)); // too many levels at a time
     EXPECT_FALSE(plan(gaps(2, -4, 1, -2), 1'000, 1'000));
     EXPECT_FALSE(plan(gaps(2, -4, -4, -20'000), 1'000, 1'000));
@@ -121,7 +122,8 @@ TEST(similar_pair, other_problems)
     problem = gaps(2, -4, -4, -2);
     problem.band = diagonal_band{-5, 5, 1'000};
     EXPECT_FALSE(plan(problem, 1'000, 1'000));
-    for (bool free_end_gaps::*end : {&free_end_gaps::sequence1_leading, &free_end_gaps::sequence1_trailing, &free_end_gaps::sequence2_leading, &free_end_gaps::sequence2_trailing})
+    for (bool free_end_gaps::*end : {&free_end_gaps::sequence1_leading, &free_end_gaps::sequence1_trailing,
+                                     &free_end_gaps::sequence2_leading, &free_end_gaps::sequence2_trailing})
     {
         problem = gaps(2, -4, -4, -2);
         problem.free_ends.*end = true;

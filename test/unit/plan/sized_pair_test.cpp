@@ -21,7 +21,8 @@ namespace seqan3_cuda::test
 namespace
 {
 
-detail::matrix_extent extent_of(std::int32_t const lower, std::int32_t const upper, std::int32_t const column_limit = 1 << 20)
+detail::matrix_extent extent_of(std::int32_t const lower, std::int32_t const upper,
+                                std::int32_t const column_limit = 1 << 20)
 {
     return detail::matrix_extent{detail::diagonal_band{.lower = lower, .upper = upper, .column_limit = column_limit}};
 }

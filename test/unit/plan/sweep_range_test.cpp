@@ -22,8 +22,9 @@ namespace seqan3_cuda::test
 
 using detail::sweep_range;
 
-// Doubled: mismatches -2m, an opening -2m, letters of gaps -2. Scores of d diagonals and of 128 + 32 rows differ by d (2m + 2) + 2m + 160 * 2m, and 4m + 12
-// keep candidates apart. The codes of 16 bits have a range of 65,472 to either side of the score that is coded as 0.
+// Doubled: mismatches -2m, an opening -2m, letters of gaps -2. Scores of d diagonals and of 128 + 32 rows differ by d
+// (2m + 2) + 2m + 160 * 2m, and 4m + 12 keep candidates apart. The codes of 16 bits have a range of 65,472 to either
+// side of the score that is coded as 0.
 TEST(sweep_range, open_borders_need_room_for_a_lane_more)
 {
     auto const holds = [](std::int32_t const m, bool const is_open)
@@ -40,8 +41,9 @@ TEST(sweep_range, open_borders_need_room_for_a_lane_more)
 
 TEST(sweep_range, lowest_scores)
 {
-    detail::alignment_problem const problem = detail::make_open_band_problem(match_mismatch_problem(4, 0, -10, -10, -1)).value().problem;
-    EXPECT_EQ((sweep_range{problem, false, true}.lowest_score(1)), -3976); // 390 m + 76
+    detail::alignment_problem const problem =
+        detail::make_open_band_problem(match_mismatch_problem(4, 0, -10, -10, -1)).value().problem;
+    EXPECT_EQ((sweep_range{problem, false, true}.lowest_score(1)), -3976);  // 390 m + 76
     EXPECT_EQ((sweep_range{problem, false, false}.lowest_score(1)), -3624); // 358 m + 44
 }
 
@@ -59,9 +61,12 @@ TEST(sweep_range, local_scores_of_the_longer_sequence)
 // Sequences of 2^15 letters each, and a score of 2^14 a letter: the sum is 2^30.
 TEST(sweep_range, global_scores_of_all_letters)
 {
-    auto const holds = [](std::int32_t const match, std::int32_t const mismatch, std::int32_t const open, std::int64_t const length1,
-                          std::int64_t const length2)
-    { return sweep_range{match_mismatch_problem(4, match, mismatch, open, -1), false, false}.holds_lengths(length1, length2); };
+    auto const holds = [](std::int32_t const match, std::int32_t const mismatch, std::int32_t const open,
+                          std::int64_t const length1, std::int64_t const length2)
+    {
+        return sweep_range{match_mismatch_problem(4, match, mismatch, open, -1), false, false}.holds_lengths(length1,
+                                                                                                             length2);
+    };
     constexpr std::int32_t score = 1 << 14;
     constexpr std::int64_t length = 1 << 15;
     EXPECT_TRUE(holds(score, -1, -1, length, length - 1));
@@ -75,10 +80,11 @@ TEST(sweep_range, global_scores_of_all_letters)
 
 TEST(sweep_range, entries_of_16_bits)
 {
-    auto const fits = [](std::int32_t const match, std::int32_t const mismatch, std::int32_t const open, std::int32_t const extension,
-                         bool const with_trace)
+    auto const fits = [](std::int32_t const match, std::int32_t const mismatch, std::int32_t const open,
+                         std::int32_t const extension, bool const with_trace)
     { return detail::has_16_bit_entries(match_mismatch_problem(4, match, mismatch, open, extension), with_trace); };
-    // Less than 32,000 to either side: the difference to a gap's first letter, this one, and a gap's letter. Four times as much with a trace.
+    // Less than 32,000 to either side: the difference to a gap's first letter, this one, and a gap's letter. Four times
+    // as much with a trace.
     for (bool const with_trace : {false, true})
     {
         std::int32_t const most = (with_trace ? 8'000 : 32'000) - 1;
@@ -116,8 +122,9 @@ TEST(sweep_range, which_alignments_go_from_the_first_cell_to_the_last)
 TEST(sweep_range, which_alignments_are_swept)
 {
     detail::alignment_problem const global = match_mismatch_problem(4, 2, -4, -4, -2);
-    auto const is_swept = [](detail::alignment_problem const & problem, bool const is_open)
-    { return sweep_range{problem, false, is_open}.holds(1); };
+    auto const is_swept = [](detail::alignment_problem const & problem, bool const is_open) {
+        return sweep_range{problem, false, is_open}.holds(1);
+    };
     detail::alignment_problem local = global, free_ends = global;
     local.method = detail::alignment_method::local;
     free_ends.free_ends.sequence1_leading = true;

@@ -44,7 +44,8 @@ session_options on(executor_kind const kind, std::vector<int> devices = {}, std:
     return {.executor = kind, .devices = std::move(devices), .device_memory_limit = memory_limit};
 }
 
-//!\brief Streams `batches` batches of `pairs` pairs through a session as a caller does; what differs from the expectation.
+//!\brief Streams `batches` batches of `pairs` pairs through a session as a caller does; what differs from the
+//!expectation.
 std::string stream_through(batch_stream & stream, std::uint32_t const batches, std::uint32_t const pairs,
                            std::size_t const length = 4)
 {
@@ -89,9 +90,9 @@ void uneven_delay(int, std::size_t, detail::packed_batch const & batch)
 
 } // namespace
 
-// ----------------------------------------------------------------------------------------------------------------------------
+// ---------------------------------------------------------------------------------------------------------------------
 // The host
-// ----------------------------------------------------------------------------------------------------------------------------
+// ---------------------------------------------------------------------------------------------------------------------
 
 TEST(batch_stream, tells_when_the_oldest_batch_is_ready)
 {
@@ -187,9 +188,9 @@ TEST(batch_stream, a_single_small_batch_starts_no_thread)
     EXPECT_EQ(backend.log.calls.at(0).thread, std::this_thread::get_id());
 }
 
-// ----------------------------------------------------------------------------------------------------------------------------
+// ---------------------------------------------------------------------------------------------------------------------
 // Devices
-// ----------------------------------------------------------------------------------------------------------------------------
+// ---------------------------------------------------------------------------------------------------------------------
 
 TEST(batch_stream, all_devices_take_part)
 {
@@ -210,7 +211,8 @@ TEST(batch_stream, all_devices_take_part)
 TEST(batch_stream, busy_devices_get_whole_batches)
 {
     std::atomic<bool> may_end{};
-    fake_backend backend{2, [&may_end](int, std::size_t, detail::packed_batch const &) { EXPECT_TRUE(comes_true([&may_end] { return may_end.load(); })); }};
+    fake_backend backend{2, [&may_end](int, std::size_t, detail::packed_batch const &)
+                         { EXPECT_TRUE(comes_true([&may_end] { return may_end.load(); })); }};
     batch_stream stream{any_problem(), on(executor_kind::cuda), backend};
     constexpr std::size_t length = 65'000; // eight pairs have enough cells for two devices
     for (std::uint32_t batch = 0; batch < 3; ++batch)
@@ -323,9 +325,9 @@ TEST(batch_stream, an_executor_is_replaced_after_a_cuda_error)
     EXPECT_EQ(stream_through(stream, 3, 1), "");
 }
 
-// ----------------------------------------------------------------------------------------------------------------------------
+// ---------------------------------------------------------------------------------------------------------------------
 // Errors and the end
-// ----------------------------------------------------------------------------------------------------------------------------
+// ---------------------------------------------------------------------------------------------------------------------
 
 TEST(batch_stream, an_error_belongs_to_its_batch)
 {
@@ -366,7 +368,8 @@ TEST(batch_stream, the_end_waits_for_running_batches_and_drops_the_others)
 {
     for (session_options const & options : {host_threads(2), on(executor_kind::cuda)})
     {
-        std::size_t const at_once = options.executor == executor_kind::host ? 2 : detail::executor_pool::executors_per_device;
+        std::size_t const at_once =
+            options.executor == executor_kind::host ? 2 : detail::executor_pool::executors_per_device;
         std::promise<void> open{};
         std::shared_future<void> const gate{open.get_future()};
         fake_backend backend{1, [gate](int, std::size_t, detail::packed_batch const &) { gate.wait(); }};

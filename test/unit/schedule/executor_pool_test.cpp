@@ -112,7 +112,8 @@ TEST(executor_pool, idle_executors_with_the_same_limit_stay)
 {
     fake_backend backend{1};
     {
-        executor_pool::lease first = backend.pool.acquire(only_first, 900), second = backend.pool.acquire(only_first, 900);
+        executor_pool::lease first = backend.pool.acquire(only_first, 900),
+                             second = backend.pool.acquire(only_first, 900);
         compute(first), compute(second);
     }
     executor_pool::lease first = backend.pool.acquire(only_first, 900), second = backend.pool.acquire(only_first, 900);
@@ -174,7 +175,8 @@ TEST(executor_pool, serves_in_order_of_arrival)
 {
     fake_backend backend{1};
     std::unique_ptr<executor_pool::lease> first{new executor_pool::lease{backend.pool.acquire(only_first, 0)}};
-    executor_pool::lease const second = backend.pool.acquire(only_first, 0), third = backend.pool.acquire(only_first, 0);
+    executor_pool::lease const second = backend.pool.acquire(only_first, 0),
+                               third = backend.pool.acquire(only_first, 0);
     std::vector<int> order{};
     std::mutex mutex{};
     std::vector<std::thread> threads{};
@@ -200,7 +202,8 @@ TEST(executor_pool, enlarging_takes_the_whole_device)
 {
     fake_backend backend{2};
     {
-        executor_pool::lease first = backend.pool.acquire(only_first, 900), second = backend.pool.acquire(only_first, 900),
+        executor_pool::lease first = backend.pool.acquire(only_first, 900),
+                             second = backend.pool.acquire(only_first, 900),
                              third = backend.pool.acquire(only_first, 900);
         compute(first), compute(second), compute(third);
         EXPECT_EQ(backend.log.alive, 3);

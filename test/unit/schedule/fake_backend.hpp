@@ -44,7 +44,8 @@ inline constexpr int host_id{-1}; //!< Where a fake executor reports a device.
             .substitution_scores = {1, -1, -1, 1}};
 }
 
-//!\brief Appends pair number `number`: `length1` and `length2` letters, at least 4 in sequence 1, which hold the number.
+//!\brief Appends pair number `number`: `length1` and `length2` letters, at least 4 in sequence 1, which hold the
+//!number.
 inline void append_pair(detail::packed_batch & batch, std::uint32_t const number, std::size_t const length1 = 4,
                         std::size_t const length2 = 3)
 {
@@ -263,14 +264,14 @@ public:
     detail::execution_counters counters{};
 
 private:
-    detail::execution_backend backend{
-        .inventory = inventory,
-        .make_host = [this] { return std::make_unique<fake_executor>(log, act, host_id, 0); },
-        .make_pair_aligner = [this](detail::alignment_problem const &)
-        { return std::make_unique<fake_pair_aligner>(are_similar); },
-        .devices = pool,
-        .device_memory = *std::pmr::new_delete_resource(),
-        .counters = counters};
+    detail::execution_backend backend{.inventory = inventory,
+                                      .make_host = [this]
+                                      { return std::make_unique<fake_executor>(log, act, host_id, 0); },
+                                      .make_pair_aligner = [this](detail::alignment_problem const &)
+                                      { return std::make_unique<fake_pair_aligner>(are_similar); },
+                                      .devices = pool,
+                                      .device_memory = *std::pmr::new_delete_resource(),
+                                      .counters = counters};
 };
 
 //!\brief Waits until a condition holds, at most ten seconds; whether it does.

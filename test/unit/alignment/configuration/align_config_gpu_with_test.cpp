@@ -29,14 +29,16 @@ TEST(align_config_gpu_with, outputs_are_deduced)
     EXPECT_EQ(std::get<cigar_output>(cigar.outputs).clipping, cigar_clipping::hard);
     EXPECT_EQ(cigar.executor, executor_kind::automatic);
 
-    static_assert(std::same_as<decltype(gpu_with{identity_output{}, cigar_output{}}), gpu_with<identity_output, cigar_output>>);
+    static_assert(
+        std::same_as<decltype(gpu_with{identity_output{}, cigar_output{}}), gpu_with<identity_output, cigar_output>>);
     static_assert(std::same_as<decltype(gpu_with{cigar}), gpu_with<cigar_output>>); // a copy
     static_assert(gpu_with<cigar_output>::asks_for<cigar_output> && !gpu_with<cigar_output>::asks_for<identity_output>);
 }
 
 TEST(align_config_gpu_with, settings_are_those_of_gpu)
 {
-    gpu_with const element{gpu{{.executor = executor_kind::host, .devices = {2}, .device_memory_limit = 7}}, identity_output{}};
+    gpu_with const element{gpu{{.executor = executor_kind::host, .devices = {2}, .device_memory_limit = 7}},
+                           identity_output{}};
     static_assert(std::same_as<decltype(element), gpu_with<identity_output> const>);
     EXPECT_EQ(element.executor, executor_kind::host);
     EXPECT_EQ(element.devices, std::vector{2});

@@ -37,7 +37,8 @@ TEST(packed_sequences, equal_neighbours_have_their_letters_in_common)
     EXPECT_EQ(sequences.size(), 0u);
     EXPECT_EQ(sequences.letters(), 0u);
 
-    std::vector<std::string_view> const wanted{"", "", "ACGT", "ACGT", "ACG", "ACG", "ACGT", "", "ACGT", "ACGT", "ACGT"};
+    std::vector<std::string_view> const wanted{"",     "", "ACGT", "ACGT", "ACG", "ACG",
+                                               "ACGT", "", "ACGT", "ACGT", "ACGT"};
     for (std::string_view const letters : wanted)
         append(sequences, letters);
 

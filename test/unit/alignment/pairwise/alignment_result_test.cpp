@@ -70,7 +70,9 @@ TEST(alignment_result, has_what_was_asked_for)
     using without = result_of<decltype(align(gpu{}))>;
     using with_both = result_of<decltype(align(gpu_with{identity_output{}, cigar_output{}}))>;
     using with_cigar = result_of<decltype(align(gpu_with{cigar_output{}}))>;
-    static_assert(std::same_as<without, result_of<decltype(seqan3::align_pairwise(pairs, method_local{} | costs | output_score{}))>>);
+    static_assert(
+        std::same_as<without,
+                     result_of<decltype(seqan3::align_pairwise(pairs, method_local{} | costs | output_score{}))>>);
     static_assert(std::derived_from<with_both, without> && std::derived_from<with_cigar, without>);
     static_assert(with_both::has_cigar && with_both::has_identity);
     static_assert(with_cigar::has_cigar && !with_cigar::has_identity);
@@ -80,8 +82,9 @@ TEST(alignment_result, formats_and_clipping)
 {
     using enum cigar_format;
     using enum cigar_clipping;
-    auto cigars = [](cigar_format const format, cigar_clipping const clipping)
-    { return cigar_strings(align(gpu_with{on_host, cigar_output{format, clipping}})); };
+    auto cigars = [](cigar_format const format, cigar_clipping const clipping) {
+        return cigar_strings(align(gpu_with{on_host, cigar_output{format, clipping}}));
+    };
     EXPECT_EQ(cigars(basic, none), (std::vector<std::string>{"5M1D7M", "", ""}));
     EXPECT_EQ(cigars(extended, none), (std::vector<std::string>{"5=1D2=1X4=", "", ""}));
     EXPECT_EQ(cigars(basic, soft), (std::vector<std::string>{"2S5M1D7M2S", "3S", ""}));
@@ -104,9 +107,9 @@ TEST(alignment_result, semi_global_alignments_leave_out_free_letters)
         cigars.push_back(result.cigar_string());
     }
     EXPECT_EQ(cigars, (std::vector<std::string>{"5=1D7=", "", "4I"}));
-    EXPECT_EQ(identities, (std::vector<identity_statistics>{{.matches = 12, .gap_openings = 1, .gap_letters = 1},
-                                                            {},
-                                                            {.gap_openings = 1, .gap_letters = 4}}));
+    EXPECT_EQ(identities,
+              (std::vector<identity_statistics>{
+                  {.matches = 12, .gap_openings = 1, .gap_letters = 1}, {}, {.gap_openings = 1, .gap_letters = 4}}));
     EXPECT_DOUBLE_EQ(identities[0].fraction(), 12.0 / 13);
     EXPECT_EQ(identities[1].fraction(), 0.0);
     EXPECT_EQ(identities[2].fraction(), 0.0);
@@ -157,7 +160,8 @@ TEST(alignment_result, the_cigar_can_be_moved_out)
     seqan3::cigar const * const elements = result.cigar().data();
     std::vector<seqan3::cigar> const moved = std::move(result).cigar();
     EXPECT_EQ(moved.data(), elements);
-    EXPECT_EQ(moved, (std::vector<seqan3::cigar>{{5u, 'M'_cigar_operation}, {1u, 'D'_cigar_operation}, {7u, 'M'_cigar_operation}}));
+    EXPECT_EQ(moved, (std::vector<seqan3::cigar>{
+                         {5u, 'M'_cigar_operation}, {1u, 'D'_cigar_operation}, {7u, 'M'_cigar_operation}}));
 }
 
 TEST(alignment_result, reaches_callbacks)
@@ -172,8 +176,8 @@ TEST(alignment_result, reaches_callbacks)
             std::lock_guard const lock{mutex};
             cigars.push_back(result.cigar_string() + " " + std::to_string(result.identity().mismatches));
         };
-        auto const config = method_local{} | costs | output_score{} | gpu_with{on_host, cigar_output{}, identity_output{}}
-                          | on_result{std::move(collect)};
+        auto const config = method_local{} | costs | output_score{}
+                          | gpu_with{on_host, cigar_output{}, identity_output{}} | on_result{std::move(collect)};
         if (with_threads)
             seqan3::align_pairwise(pairs, config | parallel{2});
         else

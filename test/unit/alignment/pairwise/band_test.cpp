@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Bands that are refused: the same exceptions in the same places as SeqAn3's, and bands that SeqAn3 cannot compute.
+ * \brief Bands that are refused: the same exceptions in the same places as SeqAn3's, and bands that SeqAn3 cannot
+ * compute.
  *
  * Layer: test.
  */
@@ -36,10 +37,9 @@ auto band(std::int32_t const lower, std::int32_t const upper)
 
 auto free_ends(unsigned const bits)
 {
-    return method_global{free_end_gaps_sequence1_leading{(bits & 1u) != 0},
-                         free_end_gaps_sequence2_leading{(bits & 2u) != 0},
-                         free_end_gaps_sequence1_trailing{(bits & 4u) != 0},
-                         free_end_gaps_sequence2_trailing{(bits & 8u) != 0}};
+    return method_global{
+        free_end_gaps_sequence1_leading{(bits & 1u) != 0}, free_end_gaps_sequence2_leading{(bits & 2u) != 0},
+        free_end_gaps_sequence1_trailing{(bits & 4u) != 0}, free_end_gaps_sequence2_trailing{(bits & 8u) != 0}};
 }
 
 auto const scheme = scoring_scheme{seqan3::nucleotide_scoring_scheme{}};
@@ -95,7 +95,8 @@ TEST(band, the_newer_generation_refuses_at_the_call_or_at_the_pair)
 
 TEST(band, the_older_generation_refuses_at_the_pair)
 {
-    for (auto const & [lower, upper] : {std::pair{-2, 2}, {4, 8}, {5, 5}, {6, 8}, {-9, -5}, {-9, -4}, {-20, -10}, {10, 20}})
+    for (auto const & [lower, upper] :
+         {std::pair{-2, 2}, {4, 8}, {5, 5}, {6, 8}, {-9, -5}, {-9, -4}, {-20, -10}, {10, 20}})
     {
         auto pairs = some_pairs();
         auto const global = free_ends(15) | scheme | band(lower, upper) | outputs_of_older;
@@ -107,8 +108,10 @@ TEST(band, the_older_generation_refuses_at_the_pair)
 
 TEST(band, as_wide_as_numbers_go) // SeqAn3's arithmetic overflows
 {
-    constexpr std::int32_t lowest = std::numeric_limits<std::int32_t>::lowest(), highest = std::numeric_limits<std::int32_t>::max();
-    for (auto const & [lower, upper] : {std::pair{lowest, highest}, {lowest, 0}, {0, highest}, {lowest, 1}, {-1, highest}})
+    constexpr std::int32_t lowest = std::numeric_limits<std::int32_t>::lowest(),
+                           highest = std::numeric_limits<std::int32_t>::max();
+    for (auto const & [lower, upper] :
+         {std::pair{lowest, highest}, {lowest, 0}, {0, highest}, {lowest, 1}, {-1, highest}})
     {
         auto const central = free_ends(0) | scheme;
         auto pairs = some_pairs();
@@ -117,9 +120,11 @@ TEST(band, as_wide_as_numbers_go) // SeqAn3's arithmetic overflows
         if (upper < 1)
             pairs.erase(pairs.begin() + 1);
         bool const is_whole = lower == lowest && upper == highest;
-        std::string const expected = record(pairs, central | (is_whole ? band(-9, 9) : band(std::max(lower, -9), std::min(upper, 9)))
-                                                       | outputs_of_newer);
-        EXPECT_EQ(record(pairs, central | band(lower, upper) | outputs_of_newer | gpu), expected) << lower << ' ' << upper;
+        std::string const expected =
+            record(pairs, central | (is_whole ? band(-9, 9) : band(std::max(lower, -9), std::min(upper, 9)))
+                              | outputs_of_newer);
+        EXPECT_EQ(record(pairs, central | band(lower, upper) | outputs_of_newer | gpu), expected)
+            << lower << ' ' << upper;
         EXPECT_EQ(record(pairs, central | gap_cost_affine{open_score{-10}, extension_score{-1}} | band(lower, upper)
                                     | outputs_of_older | gpu),
                   expected);
@@ -134,7 +139,8 @@ TEST(band, beyond_the_matrix)
     // The newer generation does not notice that no column of these bands has a cell, and reads out of bounds.
     std::vector<std::pair<sequence_type, sequence_type>> pairs{{sequence_type(9), sequence_type(4)}};
     EXPECT_EQ(record(pairs, free_ends(15) | scheme | band(-9, -5) | outputs_of_newer | gpu),
-              "called, returned, threw: The selected band [-9:-5] cannot be used with the current alignment configuration: There is "
+              "called, returned, threw: The selected band [-9:-5] cannot be used with the current alignment "
+              "configuration: There is "
               "no alignment of sequences of 9 and 4 letters in the band.");
 }
 

@@ -155,8 +155,8 @@ TEST(concurrency, range_that_moves_to_another_thread)
     auto results = seqan3::align_pairwise(all_pairs(), on_host() | parallel{2});
     auto first = results.begin();
     EXPECT_EQ(fields_of(*first), expected_results()[0]);
-    auto rest = std::async(std::launch::async,
-                           [results = std::move(results)]() mutable { return count_right(results, 1); });
+    auto rest =
+        std::async(std::launch::async, [results = std::move(results)]() mutable { return count_right(results, 1); });
     EXPECT_EQ(rest.get(), size - 1);
 }
 

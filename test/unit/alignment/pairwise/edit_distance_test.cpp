@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Edit distances as SeqAn3 reports them: missed pairs, scores without errors, letters of two alphabets, refused configurations.
+ * \brief Edit distances as SeqAn3 reports them: missed pairs, scores without errors, letters of two alphabets, refused
+ * configurations.
  *
  * Layer: test.
  */

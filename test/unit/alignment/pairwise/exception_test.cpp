@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Tests that exceptions of the user's views, schemes and callbacks reach the caller, with and without threads, and
- * that nothing hangs: CTest ends the program after its timeout.
+ * \brief Tests that exceptions of the user's views, schemes and callbacks reach the caller, with and without threads,
+ * and that nothing hangs: CTest ends the program after its timeout.
  *
  * Layer: test.
  */

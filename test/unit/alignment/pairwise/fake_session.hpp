@@ -25,16 +25,16 @@ struct fake_session_settings
     std::size_t batch_pairs{3};
     std::size_t batches_ahead{2};
     std::atomic<bool> is_ready{}; //!< Whether outcomes are there as soon as batches are submitted.
-    std::size_t fails_at{never}; //!< The 0-based number of the batch whose outcome is an exception.
+    std::size_t fails_at{never};  //!< The 0-based number of the batch whose outcome is an exception.
 
-    std::atomic<std::size_t> sessions{}; //!< Number of sessions opened.
+    std::atomic<std::size_t> sessions{};      //!< Number of sessions opened.
     std::atomic<std::size_t> pair_sessions{}; //!< Of single pairs, since the start of the program.
     std::atomic<std::size_t> open_sessions{};
     std::atomic<std::size_t> submitted{}; //!< Number of batches.
     std::atomic<std::size_t> most_pending{};
     std::atomic<std::size_t> host_threads{}; //!< As asked for last.
     std::atomic<std::size_t> alphabet_size{};
-    std::atomic<bool> whole_matrix{}; //!< As the last problem wants it.
+    std::atomic<bool> whole_matrix{};    //!< As the last problem wants it.
     std::atomic<bool> used_by_two{};     //!< Whether two threads ever used a session at the same time.
     std::atomic<bool> last_was_marked{}; //!< Whether the last batch said that it was the last one.
 

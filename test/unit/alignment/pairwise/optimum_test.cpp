@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Tests that the outputs that are asked for change which end is reported and which gap costs are the default, as they
- * do in SeqAn3, which runs another generation of its algorithms for them.
+ * \brief Tests that the outputs that are asked for change which end is reported and which gap costs are the default, as
+ * they do in SeqAn3, which runs another generation of its algorithms for them.
  *
  * Layer: test.
  */

@@ -32,7 +32,8 @@ std::vector<seqan3::dna4> const sequence1{"ACGTACGTAC"_dna4};
 std::vector<seqan3::dna4> const sequence2{"ACGTCGTACC"_dna4};
 
 auto const config =
-    method_global{} | scoring_scheme{seqan3::nucleotide_scoring_scheme{seqan3::match_score{2}, seqan3::mismatch_score{-3}}}
+    method_global{}
+    | scoring_scheme{seqan3::nucleotide_scoring_scheme{seqan3::match_score{2}, seqan3::mismatch_score{-3}}}
     | gap_cost_affine{open_score{-2}, extension_score{-1}} | output_score{};
 
 class zero_patch : public testing::Test
@@ -85,13 +86,14 @@ TEST_F(zero_patch, results_are_those_of_seqan3)
 
     // Explicit template arguments name SeqAn3's own overload, whatever the environment says.
     ask_for("nobody");
-    auto expected = seqan3::align_pairwise<decltype((pairs)), std::remove_const_t<decltype(all_outputs)>>(pairs, all_outputs);
+    auto expected =
+        seqan3::align_pairwise<decltype((pairs)), std::remove_const_t<decltype(all_outputs)>>(pairs, all_outputs);
     auto const first = *expected.begin();
 
     ask_for("host");
     auto actual = seqan3::align_pairwise(pairs, all_outputs);
-    EXPECT_TRUE((std::is_same_v<std::ranges::range_value_t<decltype(actual)>,
-                                std::ranges::range_value_t<decltype(expected)>>));
+    EXPECT_TRUE(
+        (std::is_same_v<std::ranges::range_value_t<decltype(actual)>, std::ranges::range_value_t<decltype(expected)>>));
     std::size_t count{};
     for (auto && result : actual)
     {

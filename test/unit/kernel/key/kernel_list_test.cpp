@@ -61,17 +61,11 @@ auto group_sizes()
     return sizes;
 }
 
-constexpr fill_key local_extension{value_kind::packed16,
-                                   lookup_kind::tall_row_pairs,
-                                   optimum_scope::everywhere,
-                                   false,
-                                   detail::computed_cells::all,
-                                   gap_costs::affine,
-                                   place_kind::none,
-                                   -1};
-constexpr fill_key tall_opening{value_kind::packed16, lookup_kind::tall_row_pairs, optimum_scope::corner, false,
-                                detail::computed_cells::all,
-                                gap_costs::opening};
+constexpr fill_key local_extension{
+    value_kind::packed16,        lookup_kind::tall_row_pairs, optimum_scope::everywhere, false,
+    detail::computed_cells::all, gap_costs::affine,           place_kind::none,          -1};
+constexpr fill_key tall_opening{value_kind::packed16,        lookup_kind::tall_row_pairs, optimum_scope::corner, false,
+                                detail::computed_cells::all, gap_costs::opening};
 
 constexpr auto all = detail::computed_cells::all, band = detail::computed_cells::band;
 
@@ -99,12 +93,10 @@ TEST(kernel_list, codes)
 
 TEST(kernel_list, some_kernels)
 {
-    EXPECT_TRUE(
-        exists(fill_key{value_kind::packed16, lookup_kind::read_row_pairs, optimum_scope::corner, true, all}));
+    EXPECT_TRUE(exists(fill_key{value_kind::packed16, lookup_kind::read_row_pairs, optimum_scope::corner, true, all}));
     EXPECT_FALSE(
         exists(fill_key{value_kind::packed16, lookup_kind::read_row_pairs, optimum_scope::corner, false, all}));
-    EXPECT_FALSE(
-        exists(fill_key{value_kind::packed16, lookup_kind::four_letters, optimum_scope::corner, false, all}));
+    EXPECT_FALSE(exists(fill_key{value_kind::packed16, lookup_kind::four_letters, optimum_scope::corner, false, all}));
     EXPECT_TRUE(exists(fill_key{value_kind::single32, lookup_kind::four_letters, optimum_scope::edges, true, band}));
     EXPECT_FALSE(exists(
         fill_key{value_kind::single32, lookup_kind::matrix, optimum_scope::corner, false, all, gap_costs::linear}));
@@ -126,8 +118,8 @@ TEST(kernel_list, finds_by_key)
 
 TEST(kernel_group, each_kernel_has_one)
 {
-    constexpr std::array<std::size_t, 21> fills{20, 20, 20, 20, 20, 20, 2,  4, 8,  24,
-                                                5,  12, 12, 8,  12, 24, 24, 2, 12, 12, 10};
+    constexpr std::array<std::size_t, 21> fills{20, 20, 20, 20, 20, 20, 2, 4,  8,  24, 5,
+                                                12, 12, 8,  12, 24, 24, 2, 12, 12, 10};
     EXPECT_EQ(group_sizes<fill_launch_key>(), fills);
     EXPECT_EQ(group_sizes<sweep_key>(), (std::array<std::size_t, 1>{9}));
     EXPECT_EQ(group_sizes<refill_key>(), (std::array<std::size_t, 1>{9}));

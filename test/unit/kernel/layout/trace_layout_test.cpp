@@ -70,7 +70,8 @@ void round_trip()
         auto const [step, plane, lane, row, alignment] = place;
         std::uint32_t const word = memory[layout::address(step, static_cast<trace_plane>(plane), row, lane)];
         ASSERT_EQ(layout::decode(word, row, alignment), value)
-            << "step " << step << ", plane " << plane << ", lane " << lane << ", row " << row << ", alignment " << alignment;
+            << "step " << step << ", plane " << plane << ", lane " << lane << ", row " << row << ", alignment "
+            << alignment;
     }
 }
 

@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Open borders of a swept band: what they say of paths that leave is at least the exact best score of such a path.
+ * \brief Open borders of a swept band: what they say of paths that leave is at least the exact best score of such a
+ * path.
  *
  * Layer: test.
  *
- * Bounds are tight only where a path leaves and comes back at a certain row of a word's period. Short sequences that repeat themselves,
- * and shifts just beyond the border, have such paths; long random ones do not. Absent words come from a plain program here.
+ * Bounds are tight only where a path leaves and comes back at a certain row of a word's period. Short sequences that
+ * repeat themselves, and shifts just beyond the border, have such paths; long random ones do not. Absent words come
+ * from a plain program here.
  */
 
 #define SEQAN3_CUDA_HOST_ISA band_sweep_test
@@ -59,8 +61,8 @@ struct swept_pairs
 };
 
 //!\brief Whether a word does not occur on any diagonal beyond a border.
-bool is_absent(detail::packed_batch const & batch, std::size_t const pair, std::uint32_t const begin, std::uint32_t const length,
-               band_side const side, swept_band const & band)
+bool is_absent(detail::packed_batch const & batch, std::size_t const pair, std::uint32_t const begin,
+               std::uint32_t const length, band_side const side, swept_band const & band)
 {
     std::span const first = batch.first[pair], word = batch.second[pair].subspan(begin, length);
     for (std::size_t column = 0; column + length <= first.size(); ++column)
@@ -81,7 +83,8 @@ swept_pairs sweep(detail::open_band_problem const & open, detail::packed_batch c
         for (std::uint32_t word = 0; word < words.words(static_cast<std::uint32_t>(batch.second.length(pair))); ++word)
             for (band_side const side : {band_side::upper, band_side::lower})
                 if (is_absent(batch, pair, word * words.period(), words.length, side, band))
-                    absent[words.first_bits(batch.second.offsets[pair], pair) + words.bits_of(word, side)] |= 1u << word % 32;
+                    absent[words.first_bits(batch.second.offsets[pair], pair) + words.bits_of(word, side)] |= 1u
+                                                                                                           << word % 32;
 
     swept_pairs result{std::vector<detail::pair_outcome>(batch.size()), std::vector<band_leaving>(batch.size())};
     detail::fill_arguments arguments{};
@@ -90,7 +93,8 @@ swept_pairs sweep(detail::open_band_problem const & open, detail::packed_batch c
     arguments.outcomes = result.outcomes.data();
     arguments.scores = make_fill_scores(open.problem);
     arguments.scores.letter_cost = open.letter_cost;
-    arguments.open_band = {words, absent.data(), open.word_cost, open.score_shift, open.row_gain, result.leaving.data()};
+    arguments.open_band = {words,         absent.data(),        open.word_cost, open.score_shift,
+                           open.row_gain, result.leaving.data()};
     arguments.one = 1;
 
     detail::warp_work work{};
@@ -108,7 +112,8 @@ swept_pairs sweep(detail::open_band_problem const & open, detail::packed_batch c
         work.min_columns = ~0u;
         for (std::size_t pair = begin; pair < end; ++pair)
         {
-            auto const index = static_cast<std::uint32_t>(pair), rows = static_cast<std::uint32_t>(batch.second.length(pair));
+            auto const index = static_cast<std::uint32_t>(pair),
+                       rows = static_cast<std::uint32_t>(batch.second.length(pair));
             if ((pair - begin) % 2 == 0)
                 tasks.push_back({{index, index}, 0});
             else
@@ -122,22 +127,29 @@ swept_pairs sweep(detail::open_band_problem const & open, detail::packed_batch c
         arguments.works = &work;
         using lanes = detail::host_lanes;
         if (open.problem.method == detail::alignment_method::local)
-            detail::band_sweep<lanes, lanes::packed16, {detail::lookup_kind::equality, false, true, true}>{arguments, work}.run();
+            detail::band_sweep<lanes, lanes::packed16, {detail::lookup_kind::equality, false, true, true}>{arguments,
+                                                                                                           work}
+                .run();
         else
-            detail::band_sweep<lanes, lanes::packed16, {detail::lookup_kind::equality, false, true, false}>{arguments, work}.run();
+            detail::band_sweep<lanes, lanes::packed16, {detail::lookup_kind::equality, false, true, false}>{arguments,
+                                                                                                            work}
+                .run();
     }
     return result;
 }
 
-//!\brief Appends a pair with its corners in the band. Most have a path that leaves by a shift just beyond a border and comes back.
-void append_pair(random_engine & engine, std::uint32_t const letters, swept_band const & band, detail::packed_batch & batch)
+//!\brief Appends a pair with its corners in the band. Most have a path that leaves by a shift just beyond a border and
+//!comes back.
+void append_pair(random_engine & engine, std::uint32_t const letters, swept_band const & band,
+                 detail::packed_batch & batch)
 {
     auto const any_letter = [&] { return static_cast<std::uint8_t>(pick_number(engine, 0u, letters - 1)); };
     auto const length = pick_number<std::ptrdiff_t>(engine, 20, 60);
     auto const period = pick_number<std::ptrdiff_t>(engine, 1, 24);
     std::vector<std::uint8_t> first(static_cast<std::size_t>(length)), second{};
     for (std::ptrdiff_t i = 0; i < length; ++i)
-        first[static_cast<std::size_t>(i)] = i < period || pick_number(engine, 0, 14) == 0 ? any_letter() : first[static_cast<std::size_t>(i - period)];
+        first[static_cast<std::size_t>(i)] =
+            i < period || pick_number(engine, 0, 14) == 0 ? any_letter() : first[static_cast<std::size_t>(i - period)];
     second = first;
 
     bool const above = pick_number(engine, 0, 1) == 0;
@@ -158,7 +170,8 @@ void append_pair(random_engine & engine, std::uint32_t const letters, swept_band
         {
             for (std::ptrdiff_t i = 0; i < shift; ++i)
                 put_any(begin);
-            second.erase(second.begin() + end + shift, second.begin() + std::min<std::ptrdiff_t>(end + 2 * shift, std::ssize(second)));
+            second.erase(second.begin() + end + shift,
+                         second.begin() + std::min<std::ptrdiff_t>(end + 2 * shift, std::ssize(second)));
         }
     }
     for (int errors = pick_number(engine, 0, 5); errors > 0; --errors)
@@ -166,12 +179,18 @@ void append_pair(random_engine & engine, std::uint32_t const letters, swept_band
         auto const place = second.begin() + pick_number<std::ptrdiff_t>(engine, 0, std::ssize(second) - 1);
         switch (pick_number(engine, 0, 5))
         {
-            case 0: second.erase(place, place + std::min<std::ptrdiff_t>(pick_number(engine, 1, 6), second.end() - place - 1)); break;
-            case 1: second.insert(place, pick_number<std::size_t>(engine, 1, 6), any_letter()); break;
-            default: *place = any_letter();
+        case 0:
+            second.erase(place, place + std::min<std::ptrdiff_t>(pick_number(engine, 1, 6), second.end() - place - 1));
+            break;
+        case 1:
+            second.insert(place, pick_number<std::size_t>(engine, 1, 6), any_letter());
+            break;
+        default:
+            *place = any_letter();
         }
     }
-    std::ptrdiff_t const least = std::max<std::ptrdiff_t>(1, length - std::min(band.upper, 3)), most = length + std::min(-band.lower, 3);
+    std::ptrdiff_t const least = std::max<std::ptrdiff_t>(1, length - std::min(band.upper, 3)),
+                         most = length + std::min(-band.lower, 3);
     while (std::ssize(second) < least)
         second.push_back(any_letter());
     second.resize(static_cast<std::size_t>(std::min(most, std::ssize(second))));
@@ -188,10 +207,13 @@ alignment_problem scheme(std::uint32_t const letters)
     return match_mismatch_problem(letters, match, mismatch, gap_open, gap_extension);
 }
 
-//!\brief In which each of the three ways not to pay for a word is the cheapest one: unequal letters, a gap between two rows, a gap down two words.
+//!\brief In which each of the three ways not to pay for a word is the cheapest one: unequal letters, a gap between two
+//!rows, a gap down two words.
 constexpr std::array schemes_of_each_price{&scheme<2, -1, -4, -2>, &scheme<0, -1, 0, -1>, // unequal letters
-                                           &scheme<2, -5, -4, -1>, &scheme<1, -3, -2, -1>, &scheme<2, -2, -2, 0>, // a gap of one letter, if local
-                                           &scheme<0, -5, -4, -1>, &scheme<0, -6, -5, -1>, &scheme<1, -5, -6, 0>}; // letters of a gap, if global
+                                           // a gap of one letter, if local
+                                           &scheme<2, -5, -4, -1>, &scheme<1, -3, -2, -1>, &scheme<2, -2, -2, 0>,
+                                           // letters of a gap, if global
+                                           &scheme<0, -5, -4, -1>, &scheme<0, -6, -5, -1>, &scheme<1, -5, -6, 0>};
 
 } // namespace
 
@@ -205,9 +227,10 @@ TEST_P(band_sweep_of, knows_no_less_than_the_best_path_outside)
     {
         random_engine engine = make_engine(seed, index);
         auto const letters = pick(engine, std::array<std::uint32_t, 2>{2, 4});
-        alignment_problem problem = index % 2 == 0 ? pick(engine, schemes_of_each_price)(letters)
-                                                   : match_mismatch_problem(letters, pick_number(engine, 0, 3), -pick_number(engine, 0, 5),
-                                                                            -pick_number(engine, 0, 6), -pick_number(engine, 0, 2));
+        alignment_problem problem =
+            index % 2 == 0 ? pick(engine, schemes_of_each_price)(letters)
+                           : match_mismatch_problem(letters, pick_number(engine, 0, 3), -pick_number(engine, 0, 5),
+                                                    -pick_number(engine, 0, 6), -pick_number(engine, 0, 2));
         problem.method = GetParam();
         problem.output = detail::output_level::score;
         auto const open = detail::make_open_band_problem(problem);
@@ -227,12 +250,14 @@ TEST_P(band_sweep_of, knows_no_less_than_the_best_path_outside)
         auto const [outcomes, leaving] = sweep(*open, batch, band, words);
         for (std::size_t i = 0; i < batch.size(); ++i)
         {
-            SCOPED_TRACE("seed " + std::to_string(seed) + ", index " + std::to_string(index) + ", pair " + std::to_string(i) + ", diagonals "
-                         + std::to_string(band.lower) + " to " + std::to_string(band.upper) + ", words of " + std::to_string(words.length) + ", "
+            SCOPED_TRACE("seed " + std::to_string(seed) + ", index " + std::to_string(index) + ", pair "
+                         + std::to_string(i) + ", diagonals " + std::to_string(band.lower) + " to "
+                         + std::to_string(band.upper) + ", words of " + std::to_string(words.length) + ", "
                          + to_string(problem));
             std::int64_t const outside = best_outside(problem, batch.first[i], batch.second[i], band.lower, band.upper);
             std::vector<detail::trace_run> runs{};
-            std::int32_t const best = reference_align(problem, batch.first[i], batch.second[i], runs).score, score = outcomes[i].score;
+            std::int32_t const best = reference_align(problem, batch.first[i], batch.second[i], runs).score,
+                               score = outcomes[i].score;
             ASSERT_GE(score, best);
             if (leaving[i] == band_leaving::worthless)
             {
@@ -251,9 +276,9 @@ TEST_P(band_sweep_of, knows_no_less_than_the_best_path_outside)
     EXPECT_GE(exact, 100u); // the bound is met
 }
 
-INSTANTIATE_TEST_SUITE_P(methods,
-                         band_sweep_of,
+INSTANTIATE_TEST_SUITE_P(methods, band_sweep_of,
                          testing::Values(detail::alignment_method::global, detail::alignment_method::local),
-                         [](auto const & info) { return info.param == detail::alignment_method::local ? "local" : "global"; });
+                         [](auto const & info)
+                         { return info.param == detail::alignment_method::local ? "local" : "global"; });
 
 } // namespace seqan3_cuda::test

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief The edit distance's body for every variant over arrays of lanes: the host executor has few, the others are the device's.
+ * \brief The edit distance's body for every variant over arrays of lanes: the host executor has few, the others are the
+ * device's.
  *
  * Layer: test.
  */
@@ -124,11 +125,10 @@ TEST_P(edit_wavefront, several_strips)
     check(problem, batch);
 }
 
-INSTANTIATE_TEST_SUITE_P(all, edit_wavefront,
-                         testing::Combine(testing::ValuesIn(detail::edit_words),
-                                          testing::Values(4u, 20u, 200u), testing::Bool(),
-                                          testing::Values(detail::output_level::end_positions,
-                                                          detail::output_level::alignment)),
-                         name_of);
+INSTANTIATE_TEST_SUITE_P(
+    all, edit_wavefront,
+    testing::Combine(testing::ValuesIn(detail::edit_words), testing::Values(4u, 20u, 200u), testing::Bool(),
+                     testing::Values(detail::output_level::end_positions, detail::output_level::alignment)),
+    name_of);
 
 } // namespace seqan3_cuda::test

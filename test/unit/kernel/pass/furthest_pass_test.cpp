@@ -68,8 +68,7 @@ void check_pair(codes const & a, codes const & b, detail::pair_outcome const & e
 {
     for (std::int32_t const limit : {-1, level, level + 1, level + 7})
     {
-        furthest_alignment const found =
-            align_furthest(a, b, penalties, {.free_ends = free_ends, .last_level = limit});
+        furthest_alignment const found = align_furthest(a, b, penalties, {.free_ends = free_ends, .last_level = limit});
         ASSERT_EQ(found.end.state, furthest_state::found) << "limit " << limit;
         ASSERT_EQ(found.end.level, level) << "limit " << limit;
         ASSERT_EQ(found.outcome.end1, expected.end1) << "limit " << limit;
@@ -275,7 +274,8 @@ TEST(furthest_pass, progress_rule)
 //!\brief Points and diagonals by counting.
 TEST(furthest_pass, extents)
 {
-    for (detail::gap_penalties const & pays : {detail::gap_penalties{6, 4, 3, 3}, {5, 6, 2, 1}, {2, 0, 1, 1}, {9, 10, 4, 3}})
+    for (detail::gap_penalties const & pays :
+         {detail::gap_penalties{6, 4, 3, 3}, {5, 6, 2, 1}, {2, 0, 1, 1}, {9, 10, 4, 3}})
         for (std::int32_t const columns : {1, 2, 7, 30})
             for (std::int32_t const rows : {1, 3, 8, 29})
                 for (std::int32_t const last_level : {0, 3, 4, 6, 7, 10, 25, 70})
@@ -296,11 +296,14 @@ TEST(furthest_pass, extents)
                         ASSERT_EQ(counted.range(extent).last, range.last);
                         for (std::int32_t k = -rows - 2; k <= columns + 2; ++k)
                         {
-                            detail::furthest_extent<detail::gap_penalties> const back{columns - k, rows, 0, false, pays};
-                            std::int64_t const rest = k == extent.corner() ? 0 : back.least_level(back.corner()) - pays.opening;
+                            detail::furthest_extent<detail::gap_penalties> const back{columns - k, rows, 0, false,
+                                                                                      pays};
+                            std::int64_t const rest =
+                                k == extent.corner() ? 0 : back.least_level(back.corner()) - pays.opening;
                             bool const is_there = k >= -rows && k <= columns && extent.least_level(k) <= level
                                                && rest <= last_level - level;
-                            ASSERT_EQ(range.has(k), is_there) << columns << " " << rows << " " << last_level << " " << level << " " << k;
+                            ASSERT_EQ(range.has(k), is_there)
+                                << columns << " " << rows << " " << last_level << " " << level << " " << k;
                             if (is_there)
                                 all = {std::min(all.first, k), std::max(all.last, k)};
                         }

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Known diagonals: from each cell that checkpoints have, those steps are known that a whole matrix says are among the best.
+ * \brief Known diagonals: from each cell that checkpoints have, those steps are known that a whole matrix says are
+ * among the best.
  *
  * Layer: test.
  */
@@ -58,7 +59,8 @@ public:
             {
                 F = std::max(F + problem.gap_extension, at({row - 1, column}) + first);
                 E[row] = std::max(E[row] + problem.gap_extension, at({row, column - 1}) + first);
-                std::int32_t const diagonal = at({row - 1, column - 1}) + problem.score(batch.first[0][column - 1], batch.second[0][row - 1]);
+                std::int32_t const diagonal =
+                    at({row - 1, column - 1}) + problem.score(batch.first[0][column - 1], batch.second[0][row - 1]);
                 at({row, column}) = std::max({diagonal, F, E[row], 0});
             }
         }
@@ -76,19 +78,21 @@ private:
     std::vector<std::int32_t> H;
 };
 
-//!\brief Where a checkpoint has a cell's Ho, if it has it: in a row below a section, in the registers after its time, or in those that keep the last cells of lanes.
+//!\brief Where a checkpoint has a cell's Ho, if it has it: in a row below a section, in the registers after its time,
+//!or in those that keep the last cells of lanes.
 std::vector<std::uint64_t> words_of(matrix_cell const & cell, detail::warp_work const & work, std::uint32_t const group)
 {
     detail::checkpoint_layout const layout{work};
     detail::checkpoint_registers const registers{work.lane_parts};
     lane_place const place = lane_place::of_row(cell.row, work);
-    std::uint32_t const strip = (cell.row - 1) / rows_per_lane / group_parts(work), lane = place.lane / work.lane_parts, time = place.time(cell.column);
+    std::uint32_t const strip = (cell.row - 1) / rows_per_lane / group_parts(work), lane = place.lane / work.lane_parts,
+                        time = place.time(cell.column);
     std::vector<std::uint64_t> words{};
     auto const add = [&](std::uint32_t const at_time, std::uint32_t const of_lane, std::uint32_t const number)
     {
         if (at_time % checkpoint_steps == 0 && at_time < strip_times(work) && of_lane < work.group_width)
-            words.push_back(layout.registers_before(strip, at_time / checkpoint_steps) + number * warp_lanes + group * work.group_width
-                            + of_lane);
+            words.push_back(layout.registers_before(strip, at_time / checkpoint_steps) + number * warp_lanes
+                            + group * work.group_width + of_lane);
     };
     add(time, lane, registers.Ho(place.part * rows_per_lane + place.row));
     if (place.row + 1 != rows_per_lane || place.part + 1 != work.lane_parts)
@@ -97,12 +101,14 @@ std::vector<std::uint64_t> words_of(matrix_cell const & cell, detail::warp_work 
     if (work.lane_parts == 2)
         add(time + 1, lane, registers.diagonal() + 2);
     if ((place.lane + 1) % work.refill_width == 0 && (strip + 1 < work.strips || place.lane + 1 < group_parts(work)))
-        words.push_back(layout.row_below(strip, place.section, group) + std::uint64_t{2} * layout.cells_apart() * (cell.column - 1));
+        words.push_back(layout.row_below(strip, place.section, group)
+                        + std::uint64_t{2} * layout.cells_apart() * (cell.column - 1));
     return words;
 }
 
 template <std::uint32_t lane_parts>
-void check_diagonals(std::uint32_t const width, std::uint32_t const refill_width, std::vector<std::int32_t> const & scores)
+void check_diagonals(std::uint32_t const width, std::uint32_t const refill_width,
+                     std::vector<std::int32_t> const & scores)
 {
     random_engine engine = make_engine(42, width);
     detail::alignment_problem problem = match_mismatch_problem(4, 2, -3, -3, -1);
@@ -129,10 +135,11 @@ void check_diagonals(std::uint32_t const width, std::uint32_t const refill_width
             for (std::uint64_t const word : words_of({row, column}, work, group))
                 words.at(word) = host_lanes::packed16::pack(code.encode(matrix.at({row, column}) + first), 0);
 
-    constexpr detail::refill_key variant{detail::value_kind::packed16, detail::lookup_kind::row_pairs, true, lane_parts};
+    constexpr detail::refill_key variant{detail::value_kind::packed16, detail::lookup_kind::row_pairs, true,
+                                         lane_parts};
     std::vector<detail::pair_task> const tasks(group + 1, detail::pair_task{{0, 0}, 0});
-    std::vector<std::uint32_t> const table =
-        make_table(problem, {variant.value, variant.lookup, detail::optimum_scope::everywhere, true, detail::computed_cells::all});
+    std::vector<std::uint32_t> const table = make_table(
+        problem, {variant.value, variant.lookup, detail::optimum_scope::everywhere, true, detail::computed_cells::all});
     detail::fill_arguments arguments{};
     arguments.sequences1 = detail::sequence_array::of(batch.first);
     arguments.sequences2 = detail::sequence_array::of(batch.second);
@@ -155,7 +162,10 @@ void check_diagonals(std::uint32_t const width, std::uint32_t const refill_width
             while (cell.row > 0 && cell.column > 0 && checkpoint_block::of_cell(cell, work) == block)
             {
                 matrix_cell const next{cell.row - 1, cell.column - 1};
-                is_diagonal = is_diagonal && matrix.at(cell) == matrix.at(next) + problem.score(batch.first[0][next.column], batch.second[0][next.row]);
+                is_diagonal =
+                    is_diagonal
+                    && matrix.at(cell)
+                           == matrix.at(next) + problem.score(batch.first[0][next.column], batch.second[0][next.row]);
                 cell = next;
             }
             detail::known_diagonal<host_lanes, variant> steps_from{arguments, work, group, 0};

@@ -39,8 +39,8 @@ struct emitted
  * \param[in] together How many diagonal steps are emitted by one call, at most.
  */
 template <bool compares>
-emitted emit(letter_comparison const & letters, std::vector<std::uint8_t> const & codes1, std::vector<std::uint8_t> const & codes2,
-             std::string const & steps, std::uint32_t const together = 0)
+emitted emit(letter_comparison const & letters, std::vector<std::uint8_t> const & codes1,
+             std::vector<std::uint8_t> const & codes2, std::string const & steps, std::uint32_t const together = 0)
 {
     std::vector<trace_run> runs{};
     auto sink = [&runs](trace_run const run) { runs.push_back(run); };
@@ -150,7 +150,8 @@ TEST(path_emitter, random_paths)
             counts.matches += operations[i] == 'D';
             counts.mismatches += operations[i] == 'X';
             counts.gap_letters += (row1[i] == '-') + (row2[i] == '-');
-            counts.gap_openings += (row1[i] == '-' && (i == 0 || row1[i - 1] != '-')) + (row2[i] == '-' && (i == 0 || row2[i - 1] != '-'));
+            counts.gap_openings +=
+                (row1[i] == '-' && (i == 0 || row1[i - 1] != '-')) + (row2[i] == '-' && (i == 0 || row2[i - 1] != '-'));
         }
         for (std::size_t i = 0, next = 0; i < operations.size(); i = next)
         {
@@ -163,7 +164,8 @@ TEST(path_emitter, random_paths)
             emitted const result = emit<true>({.marks_mismatches = true}, codes1, codes2, steps, together);
             ASSERT_EQ(result.runs, runs) << row1 << ' ' << row2;
             ASSERT_EQ(result.counts, counts) << row1 << ' ' << row2;
-            ASSERT_EQ(emit<false>({}, {}, {}, steps, together).runs, emit<true>({}, codes1, codes2, steps).runs) << row1 << ' ' << row2;
+            ASSERT_EQ(emit<false>({}, {}, {}, steps, together).runs, emit<true>({}, codes1, codes2, steps).runs)
+                << row1 << ' ' << row2;
         }
     }
 }

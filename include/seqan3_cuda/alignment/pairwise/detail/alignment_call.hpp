@@ -231,8 +231,9 @@ private:
     {
         std::size_t threads = 1;
         if constexpr (has_known_size)
-            threads = std::max(threads, (static_cast<std::size_t>(std::ranges::size(sequences)) + pairs_worth_a_thread - 1)
-                                            / pairs_worth_a_thread);
+            threads =
+                std::max(threads, (static_cast<std::size_t>(std::ranges::size(sequences)) + pairs_worth_a_thread - 1)
+                                      / pairs_worth_a_thread);
         if constexpr (can_split)
             threads = std::max(threads, cutting_type::sampled_letters(sequences) / letters_worth_a_thread);
         return threads;

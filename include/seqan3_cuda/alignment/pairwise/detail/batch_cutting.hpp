@@ -183,7 +183,8 @@ public:
         std::size_t letters = 0;
         for (std::size_t i = 0; i < sampled; ++i)
         {
-            auto && pair = std::ranges::begin(sequences)[static_cast<std::iter_difference_t<iterator>>(i * pairs / sampled)];
+            auto && pair =
+                std::ranges::begin(sequences)[static_cast<std::iter_difference_t<iterator>>(i * pairs / sampled)];
             letters += std::ranges::size(get<0>(pair)) + std::ranges::size(get<1>(pair));
         }
         return sampled == 0 ? 0 : letters / sampled * pairs;

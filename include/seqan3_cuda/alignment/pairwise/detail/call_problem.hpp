@@ -179,8 +179,8 @@ public:
         packed.second.finish_layout();
     }
 
-    /*!\brief Writes the letters of neighbouring pairs into a batch that was laid out. Several threads may do so at once,
-     * of other pairs each.
+    /*!\brief Writes the letters of neighbouring pairs into a batch that was laid out. Several threads may do so at
+     * once, of other pairs each.
      * \param[in]     position Where the first pair is in the input.
      * \param[in]     offset   Its 0-based index in the batch.
      * \param[in]     pairs    Their number.

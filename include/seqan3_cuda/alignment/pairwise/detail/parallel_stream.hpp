@@ -418,8 +418,8 @@ private:
     {
         if constexpr (call_t::packs_in_parts)
         {
-            auto const job = std::ranges::find_if(
-                packing, [](pack_job const & any) { return any.begun < any.cut.blocks.size(); });
+            auto const job =
+                std::ranges::find_if(packing, [](pack_job const & any) { return any.begun < any.cut.blocks.size(); });
             block_type const & mine = job->cut.blocks[job->begun++];
             lock.unlock();
 

@@ -38,7 +38,8 @@ fake_session_settings & settings = fake_session_settings::get();
 auto configuration(std::uint32_t const threads)
 {
     return seqan3::align_cfg::method_global{}
-         | seqan3::align_cfg::scoring_scheme{seqan3::nucleotide_scoring_scheme{seqan3::match_score{1}, seqan3::mismatch_score{-1}}}
+         | seqan3::align_cfg::scoring_scheme{seqan3::nucleotide_scoring_scheme{seqan3::match_score{1},
+                                                                               seqan3::mismatch_score{-1}}}
          | seqan3::align_cfg::parallel{threads} | align_cfg::gpu{};
 }
 
@@ -173,7 +174,8 @@ TEST(alignment_call, a_sample_knows_that_a_query_is_packed_once)
     settings.batch_letters = 10'000;
     sequence_type query(1000);
     std::vector<sequence_type> subjects(5000, sequence_type(10));
-    auto const pairs = subjects | std::views::transform([&](sequence_type & subject) { return std::tie(subject, query); });
+    auto const pairs =
+        subjects | std::views::transform([&](sequence_type & subject) { return std::tie(subject, query); });
     detail::alignment_call call{pairs, configuration(1)};
     ASSERT_TRUE(call.start());
     auto rest = call.all_pairs();
@@ -217,7 +219,8 @@ TEST(alignment_call, a_query_is_packed_once)
     sequence_type query = "ACGTACGTACGTACGTACGTACGTACGTACGT"_dna4;
     std::vector<sequence_type> subjects(600, "ACGT"_dna4);
     subjects[1] = "TT"_dna4;
-    auto const pairs = subjects | std::views::transform([&](sequence_type & subject) { return std::tie(subject, query); });
+    auto const pairs =
+        subjects | std::views::transform([&](sequence_type & subject) { return std::tie(subject, query); });
     detail::alignment_call call{pairs, configuration(1)};
     ASSERT_TRUE(call.start());
     auto rest = call.all_pairs();
@@ -252,9 +255,12 @@ TEST(alignment_call, a_batch_is_packed_block_by_block)
         return sequence;
     };
     std::vector<sequence_type> const firsts{letters(700'000, 1), letters(300'001, 2), {}, letters(900'000, 3)};
-    std::vector<sequence_type> const seconds{letters(700'000, 4), letters(400'000, 5), letters(1'200'000, 6), letters(1, 7)};
+    std::vector<sequence_type> const seconds{letters(700'000, 4), letters(400'000, 5), letters(1'200'000, 6),
+                                             letters(1, 7)};
     std::vector<std::size_t> const chosen{0, 1, 2, 3, 3, 3, 1};
-    auto const pairs = chosen | std::views::transform([&](std::size_t const i) { return std::tie(firsts[i], seconds[i == 3 ? 0 : i]); });
+    auto const pairs =
+        chosen
+        | std::views::transform([&](std::size_t const i) { return std::tie(firsts[i], seconds[i == 3 ? 0 : i]); });
     detail::alignment_call call{pairs, configuration(1) | seqan3::align_cfg::output_score{}};
     ASSERT_TRUE(call.start());
     auto rest = call.all_pairs();

@@ -43,7 +43,9 @@ TEST(append_cigar, operations)
                                       {trace_operation::diagonal, trace_run::max_length}};
     EXPECT_EQ(build(path, {}), "3M1I12D1073741823M");
     EXPECT_EQ(build(path, {.format = cigar_format::extended}), "3=1I12D1073741823=");
-    EXPECT_EQ(build({{trace_operation::mismatch, 2}, {trace_operation::diagonal, 1}}, {.format = cigar_format::extended}), "2X1=");
+    EXPECT_EQ(
+        build({{trace_operation::mismatch, 2}, {trace_operation::diagonal, 1}}, {.format = cigar_format::extended}),
+        "2X1=");
 }
 
 TEST(append_cigar, clipping)

@@ -133,8 +133,8 @@ TEST(codes_of_classes, are_shared_by_letters_that_score_alike)
     std::vector<large> letters(4);
     for (std::size_t i = 0; i < letters.size(); ++i)
         letters[i].assign_rank(static_cast<std::uint16_t>(std::vector{629, 7, 8, 300}[i]));
-    auto const [codes1, codes2] =
-        codes_of_classes<large, char>(parity_scheme{}, {7, 8, 300, 629}, {seqan3::to_rank('a'), seqan3::to_rank('c')}, false);
+    auto const [codes1, codes2] = codes_of_classes<large, char>(parity_scheme{}, {7, 8, 300, 629},
+                                                                {seqan3::to_rank('a'), seqan3::to_rank('c')}, false);
     EXPECT_EQ(codes1.size(), 2u);
     EXPECT_EQ(codes1.letter(0).to_rank(), 7u);
     EXPECT_EQ(codes1.letter(1).to_rank(), 8u);
@@ -142,8 +142,8 @@ TEST(codes_of_classes, are_shared_by_letters_that_score_alike)
     EXPECT_EQ(codes2.size(), 1u);
     EXPECT_EQ(codes2.letter(0), 'a');
 
-    auto const compared =
-        codes_of_classes<large, char>(parity_scheme{}, {7, 8, 300, 629}, {seqan3::to_rank('a'), seqan3::to_rank('c')}, true);
+    auto const compared = codes_of_classes<large, char>(parity_scheme{}, {7, 8, 300, 629},
+                                                        {seqan3::to_rank('a'), seqan3::to_rank('c')}, true);
     EXPECT_EQ(compared.first.size(), 4u); // A, A, H and Y, two of them odd
     EXPECT_EQ(compared.second.size(), 2u);
 }

@@ -138,8 +138,10 @@ TEST(parallel_stream, packs_long_pairs_together)
         for (seqan3::dna4 & letter : second)
             letter.assign_rank(engine() % 4);
     }
-    auto const config = method_local{} | scoring_scheme{seqan3::nucleotide_scoring_scheme{seqan3::match_score{4}, seqan3::mismatch_score{-5}}}
-                      | gap_cost_affine{open_score{-1}, extension_score{-2}} | output_score{} | output_end_position{};
+    auto const config =
+        method_local{}
+        | scoring_scheme{seqan3::nucleotide_scoring_scheme{seqan3::match_score{4}, seqan3::mismatch_score{-5}}}
+        | gap_cost_affine{open_score{-1}, extension_score{-2}} | output_score{} | output_end_position{};
     auto expected = seqan3::align_pairwise(pairs, config);
     auto expected_result = expected.begin();
     std::size_t compared = 0;

@@ -47,7 +47,8 @@ TEST(repeated_sequence, of_a_query)
 {
     std::string query{"ACGT"};
     std::vector<std::string> subjects{"A", "A", "C"};
-    auto const [first, second] = repeats(subjects | std::views::transform([&](std::string & subject) { return std::tie(query, subject); }));
+    auto const [first, second] =
+        repeats(subjects | std::views::transform([&](std::string & subject) { return std::tie(query, subject); }));
     EXPECT_EQ(first, (flags{false, true, true}));
     EXPECT_EQ(second, (flags{false, false, false})); // equal letters in different places
 }
@@ -56,7 +57,9 @@ TEST(repeated_sequence, of_views)
 {
     std::string const text{"ACGTACGT"};
     using view = std::span<char const>;
-    std::vector<std::pair<view, view>> const pairs{{view{text}.first(4), view{text}}, {view{text}.first(4), view{text}.first(5)}, {view{text}.last(4), view{text}.first(5)}};
+    std::vector<std::pair<view, view>> const pairs{{view{text}.first(4), view{text}},
+                                                   {view{text}.first(4), view{text}.first(5)},
+                                                   {view{text}.last(4), view{text}.first(5)}};
     auto const [first, second] = repeats(pairs);
     EXPECT_EQ(first, (flags{false, true, false}));
     EXPECT_EQ(second, (flags{false, false, true}));
@@ -65,7 +68,12 @@ TEST(repeated_sequence, of_views)
 TEST(repeated_sequence, pairs_that_hold_their_sequences_are_not_compared)
 {
     std::vector<int> const numbers{1, 2, 3};
-    auto const pairs = numbers | std::views::transform([](int) { return std::pair{std::string(4, 'A'), std::string(4, 'C')}; }); // perhaps all in one place
+    // perhaps all in one place
+    auto const pairs = numbers
+                     | std::views::transform(
+                           [](int) {
+                               return std::pair{std::string(4, 'A'), std::string(4, 'C')};
+                           });
     EXPECT_EQ(repeats(pairs).first, (flags{false, false, false}));
     std::vector<std::pair<std::string, std::string>> const stored(3);
     EXPECT_EQ(repeats(stored).first, (flags{false, false, false}));
@@ -75,12 +83,17 @@ TEST(repeated_sequence, the_first_one_is_never_repeated)
 {
     std::vector<char> empty{};
     std::vector<std::vector<char>> subjects(2);
-    EXPECT_EQ(repeats(subjects | std::views::transform([&](std::vector<char> & subject) { return std::tie(empty, subject); })).first, (flags{false, true}));
+    EXPECT_EQ(
+        repeats(subjects | std::views::transform([&](std::vector<char> & subject) { return std::tie(empty, subject); }))
+            .first,
+        (flags{false, true}));
 }
 
 TEST(repeated_sequence, lists_are_not_compared)
 {
     std::list<char> query{'A'};
     std::vector<std::string> subjects{"A", "C"};
-    EXPECT_EQ(repeats(subjects | std::views::transform([&](std::string & subject) { return std::tie(query, subject); })).first, (flags{false, false}));
+    EXPECT_EQ(repeats(subjects | std::views::transform([&](std::string & subject) { return std::tie(query, subject); }))
+                  .first,
+              (flags{false, false}));
 }

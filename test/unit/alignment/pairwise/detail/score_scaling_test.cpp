@@ -53,8 +53,8 @@ score_scaling scaling_of(score_t const match, int const extension = -1)
 auto config(float const match, seqan3_cuda::executor_kind const executor)
 {
     return method_global{} | scoring_scheme{user_scheme<float>{match}}
-         | gap_cost_affine{open_score{-2}, extension_score{-1}} | seqan3::align_cfg::score_type<float>{} | output_score{}
-         | output_sequence1_id{} | seqan3_cuda::align_cfg::gpu{executor};
+         | gap_cost_affine{open_score{-2}, extension_score{-1}} | seqan3::align_cfg::score_type<float>{}
+         | output_score{} | output_sequence1_id{} | seqan3_cuda::align_cfg::gpu{executor};
 }
 
 std::vector<seqan3::dna4> const sequence1{"ACGTACGT"_dna4}, sequence2{"ACGTCGT"_dna4};
@@ -81,7 +81,8 @@ TEST(score_scaling, is_exact_up_to_the_digits_of_the_type)
 
 TEST(score_scaling, knows_what_it_cannot_express)
 {
-    for (float const match : {0.1f, 1e30f, 1e-30f, std::numeric_limits<float>::infinity(), std::numeric_limits<float>::quiet_NaN()})
+    for (float const match :
+         {0.1f, 1e30f, 1e-30f, std::numeric_limits<float>::infinity(), std::numeric_limits<float>::quiet_NaN()})
     {
         EXPECT_FALSE(scaling_of(match).is_exact(0)) << match;
         EXPECT_EQ(scaling_of(match).exponent, 0) << match;
@@ -92,7 +93,8 @@ TEST(score_scaling, knows_what_it_cannot_express)
 
 TEST(floating_scores, integers_are_divided_again)
 {
-    for (auto const & result : seqan3::align_pairwise(std::tie(sequence1, sequence2), config(0.5f, seqan3_cuda::executor_kind::host)))
+    for (auto const & result :
+         seqan3::align_pairwise(std::tie(sequence1, sequence2), config(0.5f, seqan3_cuda::executor_kind::host)))
         EXPECT_EQ(result.score(), 0.5f);
 }
 
@@ -110,7 +112,8 @@ TEST(floating_scores, seqan3_computes_what_is_not_exact)
 
 TEST(floating_scores, the_executor_cuda_does_not_hand_over)
 {
-    auto results = seqan3::align_pairwise(std::tie(sequence1, sequence2), config(0.1f, seqan3_cuda::executor_kind::cuda));
+    auto results =
+        seqan3::align_pairwise(std::tie(sequence1, sequence2), config(0.1f, seqan3_cuda::executor_kind::cuda));
     try
     {
         (void)results.begin();
