@@ -71,22 +71,33 @@ struct diagonal_band
     friend bool operator==(diagonal_band const &, diagonal_band const &) = default;
 };
 
+//! \brief Gap costs as SeqAn3 understands them: a gap of `n` letters scores `open + n * extension`.
+struct gap_scores
+{
+    std::int32_t open{};
+    std::int32_t extension{};
+
+    friend bool operator==(gap_scores const &, gap_scores const &) = default;
+};
+
 //! \brief The score of a pair whose edit distance is above alignment_problem::max_errors.
 inline constexpr std::int32_t missed_score = std::numeric_limits<std::int32_t>::max();
 
 /*!\brief One alignment problem: everything about a call but the sequences.
  *
- * Letters are codes in `[0, alphabet_size)`. A gap of `n` letters scores `gap_open + n * gap_extension`.
+ * Letters are codes in `[0, alphabet_size)`. A gap of `n` letters scores `gap_open + n * gap_extension`, or what
+ * `second_piece` gives it, whichever is more.
  * Scores are maximised. The values are those of the user's configuration, unscaled.
  */
 struct alignment_problem
 {
     alignment_method method{alignment_method::global};
-    free_end_gaps free_ends{};      //!< Ignored by local alignments.
-    std::int32_t gap_open{};        //!< Score of opening a gap, usually at most 0; comes on top of the first extension.
-    std::int32_t gap_extension{};   //!< Score of each letter of a gap, usually below 0.
-    std::uint32_t alphabet_size1{}; //!< Number of codes of sequence 1, in [1, 256].
-    std::uint32_t alphabet_size2{}; //!< Number of codes of sequence 2, in [1, 256].
+    free_end_gaps free_ends{};    //!< Ignored by local alignments.
+    std::int32_t gap_open{};      //!< Score of opening a gap, usually at most 0; comes on top of the first extension.
+    std::int32_t gap_extension{}; //!< Score of each letter of a gap, usually below 0.
+    std::optional<gap_scores> second_piece{};      //!< Not for edit distances.
+    std::uint32_t alphabet_size1{};                //!< Number of codes of sequence 1, in [1, 256].
+    std::uint32_t alphabet_size2{};                //!< Number of codes of sequence 2, in [1, 256].
     std::vector<std::int32_t> substitution_scores; //!< `[code1 * alphabet_size2 + code2]`; none for edit distances:
                                                    //!< there equal codes are equal letters.
     optimum_rule optimum{

@@ -30,6 +30,7 @@
 
 #include <seqan3_cuda/alignment/configuration/detail/path_output.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+#include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -119,13 +120,6 @@ inline constexpr bool runs_older_generation = traits_t::is_local || traits_t::is
 //! asked for too.
 template <typename traits_t>
 inline constexpr bool builds_alignment = traits_t::compute_sequence_alignment && traits_t::compute_begin_positions;
-
-//! \brief Gap costs as SeqAn3 understands them: a gap of `n` letters scores `open + n * extension`.
-struct gap_scores
-{
-    std::int32_t open{};
-    std::int32_t extension{};
-};
 
 //! \brief Asks the older generation for the gap costs of a configuration without any.
 template <typename configuration_t>
