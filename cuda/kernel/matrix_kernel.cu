@@ -37,6 +37,7 @@ __device__ optimum_candidate best_of_block(optimum_candidate best, optimum_rule 
     return candidates[0];
 }
 
+template <int piece_count>
 __global__ void __launch_bounds__(matrix_block_threads, matrix_blocks)
     matrix_kernel(matrix_arguments const __grid_constant__ arguments)
 {
@@ -50,7 +51,7 @@ __global__ void __launch_bounds__(matrix_block_threads, matrix_blocks)
     {
         std::int32_t const last = extent.last_row(sum);
         for (std::int32_t row = extent.first_row(sum) + thread; row <= last; row += threads)
-            compute_cell(arguments.scores, cells, row, sum - row);
+            compute_cell<piece_count>(arguments.scores, cells, row, sum - row);
         __syncthreads();
     }
 
@@ -64,7 +65,8 @@ __global__ void __launch_bounds__(matrix_block_threads, matrix_blocks)
 
 void launch_on_device(matrix_launch const & launch, cudaStream_t const stream)
 {
-    matrix_kernel<<<launch.work_count, matrix_block_threads, 0, stream>>>(launch.arguments);
+    auto const kernel = launch.arguments.scores.piece_count == 1 ? matrix_kernel<1> : matrix_kernel<2>;
+    kernel<<<launch.work_count, matrix_block_threads, 0, stream>>>(launch.arguments);
     check_cuda(cudaGetLastError(), "matrix_kernel launch");
 }
 

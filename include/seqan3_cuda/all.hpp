@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include <seqan3_cuda/alignment/configuration/align_config_gap_cost_two_piece_affine.hpp>
 #include <seqan3_cuda/alignment/configuration/align_config_gpu.hpp>
 #include <seqan3_cuda/alignment/configuration/align_config_gpu_with.hpp>
 #include <seqan3_cuda/alignment/configuration/path_output.hpp>

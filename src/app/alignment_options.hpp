@@ -75,6 +75,13 @@ struct simple_scores
     std::int32_t mismatch;
 };
 
+//!\brief A gap of `n` letters scores `open + n * extend`.
+struct gap_piece
+{
+    std::int32_t open;
+    std::int32_t extend;
+};
+
 //!\brief The alignment problem.
 struct alignment_options
 {
@@ -90,7 +97,8 @@ struct alignment_options
     std::variant<simple_scores, std::string, score_matrix> scores{}; //!< A string names a matrix, see named_matrices().
     std::int32_t gap_open{};                                         //!< Comes on top of the first gap_extend.
     std::int32_t gap_extend{};
-    bool with_alignment{}; //!< Whether the path is wanted, or only score and positions.
+    std::optional<gap_piece> second_gap{}; //!< A gap has the better score of both.
+    bool with_alignment{};                 //!< Whether the path is wanted, or only score and positions.
     executor_kind executor{};
     std::vector<int> devices{};        //!< Empty: all usable ones.
     std::size_t device_memory_limit{}; //!< In bytes, 0: what is free.

@@ -136,6 +136,22 @@ private:
         return scheme_t{seqan3::match_score{match}, seqan3::mismatch_score{mismatch}};
     }
 
+    //!\brief Of this library always two pieces: results are the same if both are equal, and compile time is saved.
+    auto gap_costs() const
+    {
+        using seqan3::align_cfg::extension_score, seqan3::align_cfg::gap_cost_affine, seqan3::align_cfg::open_score;
+
+        gap_cost_affine const gaps{open_score{options.gap_open}, extension_score{options.gap_extend}};
+        if constexpr (by == computed_by::seqan3_alone)
+            return gaps;
+        else if (!options.second_gap)
+            return align_cfg::gap_cost_two_piece_affine{gaps, gaps};
+        else
+            return align_cfg::gap_cost_two_piece_affine{
+                gaps,
+                gap_cost_affine{open_score{options.second_gap->open}, extension_score{options.second_gap->extend}}};
+    }
+
     template <typename method_t>
     std::vector<pair_result> align_by(method_t const & method) const
     {
@@ -143,9 +159,7 @@ private:
             if (options.is_edit_distance)
                 return compute(method | seqan3::align_cfg::edit_scheme);
 
-        auto const config = method | seqan3::align_cfg::scoring_scheme{scoring_scheme()}
-                          | seqan3::align_cfg::gap_cost_affine{seqan3::align_cfg::open_score{options.gap_open},
-                                                               seqan3::align_cfg::extension_score{options.gap_extend}};
+        auto const config = method | seqan3::align_cfg::scoring_scheme{scoring_scheme()} | gap_costs();
         if (!options.band)
             return compute(config);
         return compute(config

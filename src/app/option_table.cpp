@@ -110,6 +110,10 @@ void declare_scores(option_group const & group, typed_options & typed)
                 "Scores of letters in a file as NCBI has them; gaps as for --matrix");
     group.number("--gap-open", typed.gap_open, "SCORE", "Score of opening a gap, at most 0; 0 makes gap costs linear");
     group.number("--gap-extend", typed.gap_extend, "SCORE", "Score of each letter of a gap, at most 0");
+    group.number("--gap-open2", typed.second_gap_open, "SCORE",
+                 "Second gap costs, such as -24 and -1 for long gaps:\na gap has the better score of both");
+    group.number("--gap-extend2", typed.second_gap_extend, "SCORE",
+                 "Score of each letter of a gap by the second costs");
     group.flag("--edit-distance", typed.edit_distance,
                "The score is minus the number of letters to insert, delete or\n"
                "change: match 0, mismatch -1, gaps 0 and -1");

@@ -56,7 +56,7 @@ double score_statistics::expected(std::int32_t const score, double const query_l
 std::optional<score_statistics> statistics_of(alignment_options const & options)
 {
     auto const * const matrix = std::get_if<std::string>(&options.scores);
-    if (options.method != method_kind::local || matrix == nullptr || *matrix != "BLOSUM62")
+    if (options.method != method_kind::local || matrix == nullptr || *matrix != "BLOSUM62" || options.second_gap)
         return std::nullopt;
 
     auto const found =

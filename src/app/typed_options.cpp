@@ -115,6 +115,12 @@ void settle_scores(alignment_options & alignment, typed_options const & typed)
         throw usage_error{"--edit-distance has scores of its own"};
     if (typed.gap_open.value_or(0) > 0 || typed.gap_extend.value_or(0) > 0)
         throw usage_error{"--gap-open and --gap-extend are scores and must not be above 0"};
+    if (typed.second_gap_open.has_value() != typed.second_gap_extend.has_value())
+        throw usage_error{"--gap-open2 and --gap-extend2 need each other"};
+    if (typed.second_gap_open && typed.edit_distance)
+        throw usage_error{"--edit-distance has scores of its own"};
+    if (typed.second_gap_open.value_or(0) > 0 || typed.second_gap_extend.value_or(0) > 0)
+        throw usage_error{"--gap-open2 and --gap-extend2 are scores and must not be above 0"};
 
     if (typed.matrix_file)
         settle_matrix_file(alignment, typed);
@@ -124,6 +130,8 @@ void settle_scores(alignment_options & alignment, typed_options const & typed)
     bool const is_protein = alignment.alphabet == alphabet_kind::aa27;
     alignment.gap_open = typed.gap_open.value_or(typed.edit_distance ? 0 : is_protein ? -10 : -4);
     alignment.gap_extend = typed.gap_extend.value_or(typed.edit_distance ? -1 : is_protein ? -1 : -2);
+    if (typed.second_gap_open)
+        alignment.second_gap = gap_piece{*typed.second_gap_open, *typed.second_gap_extend};
 }
 
 //!\brief A band needs the first letters of both sequences where their gaps are not free; pairs are checked for their
@@ -233,6 +241,8 @@ void settle(options & chosen, typed_options const & typed)
 {
     settle_scores(chosen.alignment, typed);
     settle_method(chosen.alignment, typed);
+    if (chosen.verify && chosen.alignment.second_gap)
+        throw usage_error{"--verify compares with SeqAn3, which does not know --gap-open2 and --gap-extend2"};
 
     chosen.pairing = typed.pairing == "all" ? pairing_kind::all : pairing_kind::record;
     if (chosen.best != 0 && chosen.pairing == pairing_kind::record)

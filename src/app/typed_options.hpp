@@ -40,6 +40,8 @@ struct typed_options
     std::optional<std::int32_t> mismatch{};
     std::optional<std::int32_t> gap_open{};
     std::optional<std::int32_t> gap_extend{};
+    std::optional<std::int32_t> second_gap_open{};
+    std::optional<std::int32_t> second_gap_extend{};
     std::uint64_t device_memory_limit{};
     bool man_page{};
     std::string completion{}; //!< The shell to write it for.

@@ -12,6 +12,8 @@
 #include <algorithm>
 #include <cstddef>
 
+#include <plan/cell_plan.hpp>
+
 namespace seqan3_cuda::detail
 {
 
@@ -19,8 +21,8 @@ cell_scores make_cell_scores(alignment_problem const & problem)
 {
     return {.substitution = problem.substitution_scores.data(),
             .alphabet_size2 = problem.alphabet_size2,
-            .gap_open = problem.gap_open,
-            .gap_extension = problem.gap_extension,
+            .pieces = {{problem.gap_open, problem.gap_extension}, problem.second_piece.value_or(gap_scores{})},
+            .piece_count = gap_pieces(problem),
             .free_ends = problem.free_ends,
             .local = problem.method == alignment_method::local,
             .optimum = problem.optimum};

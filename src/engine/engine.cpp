@@ -337,7 +337,7 @@ void engine::fetch_matrices(compute_turn & turn, packed_batch const & batch, cel
         outcome.matrices.push_back(
             make_matrices(work.extent, static_cast<std::int32_t>(batch.first.length(work.pair)),
                           reinterpret_cast<std::int32_t const *>(begin),
-                          reinterpret_cast<std::uint8_t const *>(begin + score_words(work.extent))));
+                          reinterpret_cast<std::uint8_t const *>(begin + score_words(work.extent, 1))));
     }
 }
 

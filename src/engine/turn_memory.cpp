@@ -150,7 +150,7 @@ std::uint64_t turn_memory::reserve_cells(compute_turn & turn, cell_plan const & 
         throw out_of_device_memory{
             "The cells of a pair of " + letters_of(batch, plan.largest) + " need " + bytes_of(largest) + " on "
             + hardware.name() + ", but " + std::to_string(available)
-            + " are available. Use gap costs that do not improve alignments, or shorten the sequences."};
+            + " are available. Use gap costs of one piece that do not improve alignments, or shorten the sequences."};
     turn.reserve_trace(words);
     return words;
 }

@@ -137,7 +137,7 @@ private:
     //!\brief The score of a cell in the first row or the first column.
     value_t border(bool const is_free, std::int32_t const letters) const
     {
-        return static_cast<value_t>(border_cell(scores, is_free, letters, cell_up).score);
+        return static_cast<value_t>(border_cell<1>(scores, is_free, letters, cell_up).score);
     }
 
     //!\brief The first column, and no gaps from the left.
@@ -188,8 +188,9 @@ private:
             directions =
                 arguments.directions + std::size_t{arguments.direction_stride} * static_cast<std::uint32_t>(column - 1);
 
-        value_t const first_letter = static_cast<value_t>(scores.gap_open + scores.gap_extension);
-        value_t const extension = static_cast<value_t>(scores.gap_extension);
+        auto const [gap_open, gap_extension] = scores.pieces[0];
+        value_t const first_letter = static_cast<value_t>(gap_open + gap_extension);
+        value_t const extension = static_cast<value_t>(gap_extension);
         block const no_cell = all(lowest);
 
         // ---- above the first block: its cell on the diagonal, and the gap that comes down into it
@@ -275,7 +276,8 @@ private:
     void compute_few_rows(std::int32_t const column)
     {
         std::int32_t const top = extent.top(column), bottom = extent.bottom(column), first_row = top > 1 ? top : 1;
-        std::int32_t const first_letter = scores.gap_open + scores.gap_extension, extension = scores.gap_extension;
+        auto const [gap_open, extension] = scores.pieces[0];
+        std::int32_t const first_letter = gap_open + extension;
         // A profile would have more scores than there are cells.
         std::int32_t const * const letter_scores =
             scores.substitution + std::size_t{arguments.codes1[column - 1]} * scores.alphabet_size2;

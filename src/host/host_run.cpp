@@ -57,18 +57,31 @@ void run_on_host(host_kernel_choice const & kernels, edit_launch const & launch)
     run_works(find_kernel(kernels.edits, launch.key), launch.arguments);
 }
 
-void run_on_host(host_kernel_choice const &, matrix_launch const & launch)
+namespace
 {
-    matrix_arguments const & arguments = launch.arguments;
-    for (std::uint32_t i = 0; i < launch.work_count; ++i)
+
+template <int piece_count>
+void run_cells(matrix_arguments const & arguments, std::uint32_t const work_count)
+{
+    for (std::uint32_t i = 0; i < work_count; ++i)
     {
         cell_work const & work = arguments.works[i];
         cell_matrices const cells = matrices_of(arguments, work);
         for (std::int32_t column = 0; column <= work.extent.columns; ++column)
             for (std::int32_t row = work.extent.top(column); row <= work.extent.bottom(column); ++row)
-                compute_cell(arguments.scores, cells, row, column);
+                compute_cell<piece_count>(arguments.scores, cells, row, column);
         store_outcome(arguments, work, cells, best_candidate(arguments.scores, cells, 0, 1));
     }
+}
+
+} // namespace
+
+void run_on_host(host_kernel_choice const &, matrix_launch const & launch)
+{
+    if (launch.arguments.scores.piece_count == 1)
+        run_cells<1>(launch.arguments, launch.work_count);
+    else
+        run_cells<2>(launch.arguments, launch.work_count);
 }
 
 // ---------------------------------------------------------------------------------------------------------------------

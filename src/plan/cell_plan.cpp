@@ -28,7 +28,13 @@ bool needs_general_path(alignment_problem const & problem)
         problem.gap_extension > 0 || (problem.method == alignment_method::local && problem.gap_open > 0);
     // They cut off columns behind the upper diagonal, not behind one that lies below the band.
     bool const cuts_inside = problem.band && problem.band->column_limit < 0;
-    return problem.with_matrices || cuts_inside || gaps_improve;
+    // And they know one piece.
+    return problem.with_matrices || cuts_inside || gaps_improve || problem.second_piece;
+}
+
+std::int32_t gap_pieces(alignment_problem const & problem)
+{
+    return problem.second_piece ? 2 : 1;
 }
 
 bool needs_directions(alignment_problem const & problem)
@@ -69,7 +75,8 @@ cell_plan plan_cells(alignment_problem const & problem, packed_batch const & bat
         cell_extent const extent = make_extent(problem.band ? &*problem.band : nullptr,
                                                static_cast<std::int32_t>(length1), static_cast<std::int32_t>(length2));
         plan.works.push_back({extent, static_cast<std::uint32_t>(i), plan.words});
-        std::uint64_t const words = score_words(extent) + (needs_directions(problem) ? direction_words(extent) : 0);
+        std::uint64_t const words =
+            score_words(extent, gap_pieces(problem)) + (needs_directions(problem) ? direction_words(extent) : 0);
         plan.words += words;
         if (words > most_words)
         {

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Plans the general path, for what no fast kernel computes: gap costs that improve alignments, matrices as
- * output, unusual bands.
+ * \brief Plans the general path, for what no fast kernel computes: gap costs that improve alignments or have two
+ * pieces, matrices as output, unusual bands.
  *
  * Floor: src/plan. Includes neither SeqAn3 nor CUDA.
  */
@@ -24,6 +24,9 @@ namespace seqan3_cuda::detail
 
 //!\brief Whether all pairs of a problem take the general path.
 [[nodiscard]] bool needs_general_path(alignment_problem const & problem);
+
+//!\brief Pieces that the gap costs of a problem have.
+[[nodiscard]] std::int32_t gap_pieces(alignment_problem const & problem);
 
 //!\brief Whether cells need directions: for paths, or because they are output.
 [[nodiscard]] bool needs_directions(alignment_problem const & problem);

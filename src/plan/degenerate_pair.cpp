@@ -47,20 +47,25 @@ std::size_t existing_rows(alignment_problem const & problem, std::size_t const l
 //!empty.
 struct border_line
 {
-    std::int64_t open;
-    std::int64_t extension;
+    gap_scores first_piece;
+    gap_scores second_piece; //!< Equal to the first one if there is one piece.
     bool free; //!< Whether the letters before the alignment cost nothing: then every cell is 0 and ends a path.
+
+    static std::int64_t score_of(gap_scores const & piece, std::size_t const cell)
+    {
+        return piece.open + piece.extension * static_cast<std::int64_t>(cell);
+    }
 
     std::int64_t score(std::size_t const cell) const
     {
-        return free || cell == 0 ? 0 : open + extension * static_cast<std::int64_t>(cell);
+        return free || cell == 0 ? 0 : std::max(score_of(first_piece, cell), score_of(second_piece, cell));
     }
 };
 
 /*!\brief The optimum among candidate cells, visited in this order.
- * \details Between cell 1 and the last one the scores are linear, so that 0, 1 and the last one decide about the whole
- *          line: where all of them are equal, the first maximum is the first candidate and the last maximum the last
- *          one.
+ * \details Between cell 1 and the last one the scores are linear, or a maximum of two linear functions, so that 0, 1
+ *          and the last one decide about the whole line: where all of them are equal, the first maximum is the first
+ *          candidate and the last maximum the last one.
  */
 std::size_t best_cell(border_line const & line, std::span<std::size_t const> const candidates, optimum_rule const rule)
 {
@@ -102,8 +107,9 @@ pair_outcome align_degenerate(alignment_problem const & problem, std::size_t con
     bool const is_local = problem.method == alignment_method::local;
     free_end_gaps const & ends = problem.free_ends;
     std::size_t const last = is_row ? columns : existing_rows(problem, length2);
-    border_line const line{.open = problem.gap_open,
-                           .extension = problem.gap_extension,
+    gap_scores const first_piece{problem.gap_open, problem.gap_extension};
+    border_line const line{.first_piece = first_piece,
+                           .second_piece = problem.second_piece.value_or(first_piece),
                            .free = is_local || (is_row ? ends.sequence1_leading : ends.sequence2_leading)};
 
     // ---- the optimum: all cells of the line where the alignment may end anywhere in it, else its last cell

@@ -23,7 +23,8 @@ score_range::score_range(alignment_problem const & problem) :
     free_first_row{is_local || problem.free_ends.sequence1_leading},
     free_first_column{is_local || problem.free_ends.sequence2_leading},
     open{problem.gap_open},
-    extension{problem.gap_extension}
+    extension{problem.gap_extension},
+    second_piece{problem.second_piece}
 {
     auto const [lowest, highest] = std::ranges::minmax(problem.substitution_scores);
     lowest_substitution = lowest;
@@ -102,7 +103,9 @@ score_bounds score_range::bounds(std::size_t const length1, std::size_t const le
             bounds.lowest_cell = std::min(bounds.lowest_cell, lowest_inner_cell(columns, rows));
     }
 
-    std::int64_t const lowest_gap = open + extension + std::min<std::int64_t>(0, extension);
+    std::int64_t lowest_gap = open + extension + std::min<std::int64_t>(0, extension);
+    if (second_piece)
+        lowest_gap = std::min(lowest_gap, std::int64_t{second_piece->open} + 2 * std::int64_t{second_piece->extension});
     bounds.lowest = bounds.lowest_cell + std::min({std::int64_t{0}, lowest_substitution, open + extension, lowest_gap});
     return bounds;
 }

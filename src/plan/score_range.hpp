@@ -54,6 +54,8 @@ struct score_bounds
  * whatever the signs of the costs. The largest of the minima of the three over all inner cells is a bound; each minimum
  * is at a corner of the matrix or beside it.
  *
+ * A second piece scores at most 0, and its gaps only raise cells; E and F of its own may be lower.
+ *
  * **Below, local.** Cells are at least 0; only the candidates before the clamp are below.
  *
  * Constructing looks at all substitution scores; asking for bounds takes constant time.
@@ -85,6 +87,7 @@ private:
     bool free_first_column;
     std::int64_t open;
     std::int64_t extension;
+    std::optional<gap_scores> second_piece;
     std::int64_t lowest_substitution;
     std::int64_t highest_substitution;
 };

@@ -4,6 +4,7 @@
 """Strands, bands, edit distances and matrices of the command-line aligner, beside SeqAn3 and a plain program."""
 
 import random
+import re
 import unittest
 
 import app_fixture
@@ -190,6 +191,81 @@ class EditDistanceTest(AppTest):
             if record[1] == "0":
                 tags = dict(tag.split(":i:") for tag in record[11:])
                 self.assertEqual(int(tags["NM"]), -int(tags["AS"]))
+
+
+def best_score(first, second, match, mismatch, gap, free=""):
+    """The score of an alignment, by gaps of every length from every cell; `gap` gives the score of a length.
+
+    `free` has 1 and 2 for the ends of the first and the second sequence, or is "local".
+    """
+    local = free == "local"
+    scores = [[0] * (len(second) + 1) for _ in range(len(first) + 1)]
+    for i in range(len(first) + 1):
+        for j in range(len(second) + 1):
+            choices = [0] if local or i == j == 0 or (j == 0 and "1" in free) or (i == 0 and "2" in free) else []
+            if i > 0 and j > 0:
+                choices.append(scores[i - 1][j - 1] + (match if first[i - 1] == second[j - 1] else mismatch))
+            choices += [scores[i - n][j] + gap(n) for n in range(1, i + 1)]
+            choices += [scores[i][j - n] + gap(n) for n in range(1, j + 1)]
+            scores[i][j] = max(choices)
+    if local:
+        return max(map(max, scores))
+    ends = [scores[-1][-1]] + ([row[-1] for row in scores] if "1" in free else []) + (scores[-1] if "2" in free else [])
+    return max(ends)
+
+
+class TwoPieceGapTest(AppTest):
+    GAPS = "--gap-open", "-4", "--gap-extend", "-2", "--gap-open2", "-13", "--gap-extend2", "-1"
+
+    @staticmethod
+    def gap(length):
+        return max(-4 - 2 * length, -13 - length)
+
+    def setUp(self):
+        super().setUp()
+        source = random.Random(17)
+        self.pairs = []
+        for _ in range(40):
+            letters = "".join(source.choices("ACGT", k=source.randint(1, 60)))
+            begin = source.randrange(len(letters))
+            shorter = letters[:begin] + letters[begin + source.randint(0, 30):]
+            self.pairs.append((letters, mutated(shorter, 3, source) or "A"))
+        self.files = [self.fasta(name, *(pair[i] for pair in self.pairs)) for i, name in enumerate(("t.fa", "q.fa"))]
+
+    def scores(self, *arguments):
+        text = self.succeed("--format", "table", "--columns", "score", *self.files, *self.GAPS, *arguments)
+        return [int(line) for line in text.splitlines()[1:]]
+
+    def test_scores(self):
+        for free, *flags in (("",), ("1", "--method", "semiglobal"), ("2", "--free-query-start", "--free-query-end"),
+                             ("local", "--method", "local")):
+            expected = [best_score(a, b, 2, -4, self.gap, free) for a, b in self.pairs]
+            self.assertEqual(self.scores(*flags), expected, flags)
+        self.assertEqual(self.scores("--band", "200"), [best_score(a, b, 2, -4, self.gap) for a, b in self.pairs])
+
+    def test_cigars(self):
+        text = self.succeed("--format", "table", "--columns", "score,cigar", *self.files, *self.GAPS)
+        for line in text.splitlines()[1:]:
+            score, cigar = line.split("\t")
+            found = 0
+            for length, operation in re.findall(r"([0-9]+)([=XID])", cigar):
+                length = int(length)
+                found += {"=": 2 * length, "X": -4 * length}.get(operation, self.gap(length))
+            self.assertEqual(found, int(score), line)
+
+    def test_a_piece_that_is_never_better_changes_nothing(self):
+        columns = "--format", "table", "--columns", "score,cigar,target_begin,query_end", *self.files
+        expected = self.succeed(*columns, "--gap-open", "-3", "--gap-extend", "-1", "--verify")
+        for first, second in (((-3, -1), (-3, -1)), ((-3, -1), (-4, -1)), ((-2, -3), (-3, -1)), ((-3, -1), (-2, -2))):
+            pieces = zip(("--gap-open", "--gap-extend", "--gap-open2", "--gap-extend2"), first + second)
+            self.assertEqual(self.succeed(*columns, *(word for piece in pieces for word in piece)), expected)
+
+    def test_usage(self):
+        for message, *arguments in (("need each other", "--gap-open2", "-13"), ("need each other", "--gap-extend2", "-1"),
+                                    ("scores of its own", "--edit-distance", "--gap-open2", "-13", "--gap-extend2", "-1"),
+                                    ("must not be above 0", "--gap-open2", "-13", "--gap-extend2", "1"),
+                                    ("which does not know", "--gap-open2", "-13", "--gap-extend2", "-1", "--verify")):
+            self.fail_with(2, message, *self.files, *arguments, lines=2)
 
 
 class MatrixFileTest(AppTest):

@@ -82,6 +82,19 @@ void vectorised_behind_a_configuration()
     (void)(method_global{} | scores | seqan3_cuda::align_cfg::gpu{} | vectorised{});
 }
 
+// error: SeqAn3 does not know seqan3_cuda::align_cfg::gap_cost_two_piece_affine: add seqan3_cuda::align_cfg::gpu.
+void two_pieces_without_the_element(std::vector<std::pair<sequence, sequence>> & pairs)
+{
+    (void)seqan3::align_pairwise(pairs, method_global{} | scores | seqan3_cuda::align_cfg::gap_cost_two_piece_affine{});
+}
+
+// error: seqan3::align_cfg::detail::debug knows no cells of seqan3_cuda::align_cfg::gap_cost_two_piece_affine
+void matrices_of_two_pieces(std::vector<std::pair<sequence, sequence>> & pairs)
+{
+    (void)seqan3::align_pairwise(pairs, method_global{} | scores | seqan3_cuda::align_cfg::gap_cost_two_piece_affine{}
+                                            | detail::debug{} | seqan3_cuda::align_cfg::gpu{});
+}
+
 // error: seqan3_cuda::align_cfg::gpu_with needs seqan3_cuda::cigar_output or seqan3_cuda::identity_output
 void gpu_with_nothing()
 {

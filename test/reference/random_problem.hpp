@@ -243,6 +243,9 @@ inline void random_comparison(random_engine & engine, detail::alignment_problem 
     line += std::string{", free ends "} + (ends.sequence1_leading ? '1' : '0') + (ends.sequence2_leading ? '1' : '0')
           + (ends.sequence1_trailing ? '1' : '0') + (ends.sequence2_trailing ? '1' : '0');
     line += ", open " + std::to_string(problem.gap_open) + ", extension " + std::to_string(problem.gap_extension);
+    if (problem.second_piece)
+        line += ", second piece " + std::to_string(problem.second_piece->open) + " and "
+              + std::to_string(problem.second_piece->extension);
     line += ", alphabets " + std::to_string(problem.alphabet_size1) + " and " + std::to_string(problem.alphabet_size2);
     line += ", optimum " + std::string{problem.optimum == detail::optimum_rule::first ? "first" : "last"};
     line += ", output level " + std::to_string(static_cast<int>(problem.output));

@@ -11,12 +11,14 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <span>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
@@ -33,7 +35,9 @@ namespace seqan3_cuda::test
  *   H_{r,c} & = & \max\{H_{r-1,c-1} + s(c, r),\; U_{r,c},\; L_{r,c}\}
  * \f}
  * Ties: the diagonal before U before L; an extension before an opening. A local cell ends a path only if its score is
- * below 0. Cells outside of the band do not exist: what would come from there is minus infinity.
+ * below 0. Cells outside of the band do not exist: what would come from there is minus infinity. Gap costs of two pieces
+ * have a U and an L each; H takes the better U and the better L, the first piece's if both are equal, and a path stays in
+ * the piece of its gap.
  */
 class reference_matrix
 {
@@ -95,7 +99,8 @@ private:
         return score > minus_infinity / 2;
     }
 
-    //!\brief Directions of a cell: two bits of direction, one bit for each gap that was opened and not extended.
+    //!\brief Directions of a cell: two bits of direction, one bit for each gap that was opened and not extended, and
+    //!whether the direction's gap is of the second piece.
     enum : std::uint8_t
     {
         none = 0,
@@ -104,12 +109,16 @@ private:
         left = 3,
         direction_mask = 3,
         up_open = 4,
-        left_open = 8
+        left_open = 8,
+        in_second = 16,
+        second_up_open = 32,
+        second_left_open = 64
     };
 
     detail::alignment_problem const & problem;
     std::span<std::uint8_t const> sequence1;
     std::span<std::uint8_t const> sequence2;
+    std::vector<detail::gap_scores> pieces{pieces_of(problem)};
     std::vector<std::uint8_t> cells; //!< Column-major; empty if no path is wanted.
     detail::pair_matrices matrices{};
     score_t best{4 * minus_infinity};
@@ -140,6 +149,15 @@ private:
     {
         std::int64_t const diagonal = static_cast<std::int64_t>(column) - static_cast<std::int64_t>(row);
         return !problem.band || (problem.band->lower <= diagonal && diagonal <= problem.band->upper);
+    }
+
+    //!\brief The pieces of gap costs.
+    static std::vector<detail::gap_scores> pieces_of(detail::alignment_problem const & problem)
+    {
+        std::vector<detail::gap_scores> pieces{{problem.gap_open, problem.gap_extension}};
+        if (problem.second_piece)
+            pieces.push_back(*problem.second_piece);
+        return pieces;
     }
 
     void store(std::size_t const row, std::size_t const column, unsigned const directions)
@@ -186,9 +204,9 @@ private:
 
     void compute()
     {
-        std::vector<score_t> scores(rows()); // H of the last column and, above the current row, of this one
-        std::vector<score_t> left_gaps(rows(), minus_infinity); // L likewise
-        score_t const open = problem.gap_open, extend = problem.gap_extension;
+        std::vector<score_t> scores(rows());             // H of the last column and, above the current row, of this one
+        std::array<std::vector<score_t>, 2> left_gaps{}; // L of each piece likewise
+        left_gaps.fill(std::vector<score_t>(rows(), minus_infinity));
         bool const tracks_last_row = !is_local() && problem.free_ends.sequence1_trailing;
         bool const tracks_last_column = !is_local() && problem.free_ends.sequence2_trailing;
 
@@ -199,13 +217,16 @@ private:
             if (is_local())
                 track(scores[0], 0, column);
 
-            score_t up_gap = minus_infinity;
+            std::array<score_t, 2> up_gaps{minus_infinity, minus_infinity};
             for (std::size_t row = 1; row < rows(); ++row)
             {
                 if (!inside(row, column))
                 {
                     diagonal_score = scores[row];
-                    scores[row] = left_gaps[row] = up_gap = minus_infinity;
+                    scores[row] = minus_infinity;
+                    up_gaps.fill(minus_infinity);
+                    for (std::vector<score_t> & gaps : left_gaps)
+                        gaps[row] = minus_infinity;
                 }
                 else if (column == 0)
                 {
@@ -214,23 +235,34 @@ private:
                 else
                 {
                     // ---- gaps: a tie extends
-                    score_t const up_opened = scores[row - 1] + open + extend;
-                    score_t const up_extended = row == 1 || !exists(up_gap) ? minus_infinity : up_gap + extend;
-                    score_t const left_opened = scores[row] + open + extend;
-                    score_t const left_extended =
-                        column == 1 || !exists(left_gaps[row]) ? minus_infinity : left_gaps[row] + extend;
-                    unsigned const opened =
-                        (up_extended < up_opened ? up_open : 0) | (left_extended < left_opened ? left_open : 0);
-                    up_gap = exists(scores[row - 1]) ? std::max(up_extended, up_opened) : minus_infinity;
-                    left_gaps[row] = exists(scores[row]) ? std::max(left_extended, left_opened) : minus_infinity;
+                    unsigned opened = 0;
+                    for (std::size_t i = 0; i < pieces.size(); ++i)
+                    {
+                        auto const [open, extend] = pieces[i];
+                        score_t & up_gap = up_gaps[i];
+                        score_t & left_gap = left_gaps[i][row];
+                        score_t const up_opened = scores[row - 1] + open + extend;
+                        score_t const up_extended = row == 1 || !exists(up_gap) ? minus_infinity : up_gap + extend;
+                        score_t const left_opened = scores[row] + open + extend;
+                        score_t const left_extended =
+                            column == 1 || !exists(left_gap) ? minus_infinity : left_gap + extend;
+                        if (up_extended < up_opened)
+                            opened |= i == 0 ? up_open : second_up_open;
+                        if (left_extended < left_opened)
+                            opened |= i == 0 ? left_open : second_left_open;
+                        up_gap = exists(scores[row - 1]) ? std::max(up_extended, up_opened) : minus_infinity;
+                        left_gap = exists(scores[row]) ? std::max(left_extended, left_opened) : minus_infinity;
+                    }
 
                     // ---- the cell: a tie prefers the diagonal, then up
                     score_t score = diagonal_score + problem.score(sequence1[column - 1], sequence2[row - 1]);
                     unsigned direction = diagonal;
-                    if (score < up_gap)
-                        score = up_gap, direction = up;
-                    if (score < left_gaps[row])
-                        score = left_gaps[row], direction = left;
+                    for (std::size_t i = 0; i < pieces.size(); ++i)
+                        if (score < up_gaps[i])
+                            score = up_gaps[i], direction = i == 0 ? unsigned{up} : up | in_second;
+                    for (std::size_t i = 0; i < pieces.size(); ++i)
+                        if (score < left_gaps[i][row])
+                            score = left_gaps[i][row], direction = i == 0 ? unsigned{left} : left | in_second;
 
                     bool const ends_path = is_local() && score < 0; // a cell of score 0 continues a path
                     store(row, column, ends_path ? 0u : direction | opened);
@@ -257,13 +289,24 @@ private:
             track(scores.back(), rows() - 1, columns() - 1);
     }
 
+    //!\brief The score of a gap of so many letters, and in_second if the second piece is better.
+    std::pair<score_t, unsigned> gap_of(std::size_t const letters) const
+    {
+        auto score_of = [letters](detail::gap_scores const & piece)
+        { return piece.open + score_t{piece.extension} * static_cast<score_t>(letters); };
+        std::pair<score_t, unsigned> gap{score_of(pieces.front()), 0u};
+        if (score_t const second = score_of(pieces.back()); gap.first < second)
+            gap = {second, in_second};
+        return gap;
+    }
+
     //!\brief Score and directions of a cell of the first row: a leading gap in sequence 2.
     score_t first_row(std::size_t const column)
     {
         bool const free = column == 0 || is_local() || problem.free_ends.sequence1_leading;
-        unsigned const directions = free ? 0u : left | (column == 1 ? unsigned{left_open} : 0u);
-        score_t const score =
-            free ? 0 : problem.gap_open + score_t{problem.gap_extension} * static_cast<score_t>(column);
+        auto const [gap, piece] = gap_of(column);
+        unsigned const directions = free ? 0u : left | piece | (column == 1 ? left_open | second_left_open : 0u);
+        score_t const score = free ? 0 : gap;
         store(0, column, directions);
         store_matrices(0, column, score, directions);
         return score;
@@ -273,8 +316,9 @@ private:
     score_t first_column(std::size_t const row)
     {
         bool const free = is_local() || problem.free_ends.sequence2_leading;
-        unsigned const directions = free ? 0u : up | (row == 1 ? unsigned{up_open} : 0u);
-        score_t const score = free ? 0 : problem.gap_open + score_t{problem.gap_extension} * static_cast<score_t>(row);
+        auto const [gap, piece] = gap_of(row);
+        unsigned const directions = free ? 0u : up | piece | (row == 1 ? up_open | second_up_open : 0u);
+        score_t const score = free ? 0 : gap;
         store(row, 0, directions);
         store_matrices(row, 0, score, directions);
         return score;
@@ -294,30 +338,32 @@ private:
         };
         auto cell = [this, &row, &column]() -> unsigned { return cells[column * rows() + row]; };
 
-        for (unsigned state = cell() & direction_mask; (cell() & direction_mask) != none;)
+        constexpr unsigned state_mask = direction_mask | in_second;
+        for (unsigned state = cell() & state_mask; (cell() & direction_mask) != none;)
         {
             unsigned const here = cell();
+            bool const second = (state & in_second) != 0;
             bool leaves = true;
-            if (state == reference_matrix::diagonal)
+            if ((state & direction_mask) == reference_matrix::diagonal)
             {
                 add(diagonal);
                 --row, --column;
             }
-            else if (state == reference_matrix::up)
+            else if ((state & direction_mask) == reference_matrix::up)
             {
                 add(up);
                 --row;
-                leaves = here & up_open;
+                leaves = here & (second ? second_up_open : up_open);
             }
             else
             {
                 add(left);
                 --column;
-                leaves = here & left_open;
+                leaves = here & (second ? second_left_open : left_open);
             }
 
             if (leaves)
-                state = cell() & direction_mask;
+                state = cell() & state_mask;
         }
 
         std::ranges::reverse(path);

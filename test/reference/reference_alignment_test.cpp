@@ -7,7 +7,12 @@
  * Layer: test.
  */
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -42,6 +47,13 @@ detail::alignment_problem problem(std::int32_t const match, std::int32_t const m
     result.free_ends = free_ends_of(free_ends);
     result.optimum = rule;
     return result;
+}
+
+detail::alignment_problem with_second(detail::alignment_problem problem, std::int32_t const open,
+                                      std::int32_t const extension)
+{
+    problem.second_piece = {open, extension};
+    return problem;
 }
 
 std::vector<std::uint8_t> codes(std::string const & letters)
@@ -81,6 +93,28 @@ std::vector<expectation> const expectations{
     {"a tie prefers the diagonal", "AA", "A", problem(1, -1, 0, -1), 0, {0, 0, 2, 1}, "1L1D"},
     {"a tie prefers up over left", "A", "C", problem(1, -3, 0, -1), -2, {0, 0, 1, 1}, "1L1U"},
     {"a tie prefers the diagonal over gaps", "A", "C", problem(1, -2, 0, -1), -2, {0, 0, 1, 1}, "1D"},
+    // Costs of 3 + n and 8: a gap of 5 letters scores -8 by either piece, one of 6 letters by the second.
+    {"two pieces, a long gap",
+     "ACGTTTTTTACG",
+     "ACGACG",
+     with_second(problem(4, -5, -3, -1), -8, 0),
+     16,
+     {0, 0, 12, 6},
+     "3D6L3D"},
+    {"two pieces, a tie of pieces",
+     "ACGTTTTTACG",
+     "ACGACG",
+     with_second(problem(4, -5, -3, -1), -8, 0),
+     16,
+     {0, 0, 11, 6},
+     "3D5L3D"},
+    {"two pieces, nothing but a gap",
+     "",
+     "ACGTACGTAC",
+     with_second(problem(4, -5, -3, -1), -8, 0),
+     -8,
+     {0, 0, 0, 10},
+     "10U"},
     // Nothing costs anything: the last row beats the last column, and its last cell comes last in it.
     {"all free, all zero, first", "AC", "GT", problem(0, 0, 0, 0, 15), 0, {0, 2, 0, 2}, ""},
     {"all free, all zero, last", "AC", "GT", problem(0, 0, 0, 0, 15, last), 0, {0, 0, 2, 2}, "2D"}};
@@ -111,6 +145,99 @@ TEST(reference_alignment, literal_expectations)
             EXPECT_EQ(actual.run_count, runs.size() - 3) << expected.name;
             runs.erase(runs.begin(), runs.begin() + 3);
             EXPECT_EQ(letters(runs), wants_path ? expected.path : "") << expected.name;
+        }
+    }
+}
+
+namespace
+{
+
+//!\brief The score of a gap, whatever its pieces.
+std::int64_t score_of_gap(detail::alignment_problem const & problem, std::size_t const letters)
+{
+    auto const n = static_cast<std::int64_t>(letters);
+    return std::max(problem.gap_open + n * problem.gap_extension,
+                    problem.second_piece->open + n * problem.second_piece->extension);
+}
+
+/*!\brief The best score, by looking at gaps of every length from every cell (Waterman, Smith, Beyer 1976).
+ * \details Knows nothing of pieces but the score of a gap.
+ */
+std::int64_t best_score(detail::alignment_problem const & problem, std::span<std::uint8_t const> const sequence1,
+                        std::span<std::uint8_t const> const sequence2)
+{
+    bool const is_local = problem.method == detail::alignment_method::local;
+    detail::free_end_gaps const & free = problem.free_ends;
+    std::size_t const columns = sequence1.size(), rows = sequence2.size();
+    std::vector scores(columns + 1, std::vector<std::int64_t>(rows + 1));
+    std::int64_t best = is_local ? 0 : std::numeric_limits<std::int64_t>::min();
+    for (std::size_t column = 0; column <= columns; ++column)
+        for (std::size_t row = 0; row <= rows; ++row)
+        {
+            bool const starts = is_local || (column == 0 && row == 0) || (row == 0 && free.sequence1_leading)
+                             || (column == 0 && free.sequence2_leading);
+            std::int64_t score = starts ? 0 : std::numeric_limits<std::int64_t>::min();
+            if (row > 0 && column > 0)
+                score = std::max(score, scores[column - 1][row - 1]
+                                            + problem.score(sequence1[column - 1], sequence2[row - 1]));
+            for (std::size_t n = 1; n <= row; ++n)
+                score = std::max(score, scores[column][row - n] + score_of_gap(problem, n));
+            for (std::size_t n = 1; n <= column; ++n)
+                score = std::max(score, scores[column - n][row] + score_of_gap(problem, n));
+            scores[column][row] = score;
+            bool const ends = is_local || (column == columns && row == rows) || (row == rows && free.sequence1_trailing)
+                           || (column == columns && free.sequence2_trailing);
+            if (ends)
+                best = std::max(best, score);
+        }
+    return best;
+}
+
+//!\brief The score of a path.
+std::int64_t score_of_path(detail::alignment_problem const & problem, std::span<std::uint8_t const> const sequence1,
+                           std::span<std::uint8_t const> const sequence2, detail::pair_outcome const & outcome,
+                           std::vector<detail::trace_run> const & runs)
+{
+    std::size_t column = outcome.begin1, row = outcome.begin2;
+    std::int64_t score = 0;
+    for (detail::trace_run const run : runs)
+    {
+        if (run.operation() == detail::trace_operation::diagonal)
+            for (std::size_t i = 0; i < run.length(); ++i)
+                score += problem.score(sequence1[column++], sequence2[row++]);
+        else
+        {
+            score += score_of_gap(problem, run.length());
+            (run.operation() == detail::trace_operation::left ? column : row) += run.length();
+        }
+    }
+    EXPECT_EQ(column, outcome.end1);
+    EXPECT_EQ(row, outcome.end2);
+    return score;
+}
+
+} // namespace
+
+TEST(reference_alignment, two_pieces_score_as_gaps_of_every_length_do)
+{
+    static constexpr std::array<std::size_t, 9> lengths{0, 1, 2, 3, 5, 9, 14, 20, 33};
+    for (std::size_t i = 0; i < 3'000; ++i)
+    {
+        random_engine engine = make_engine(43, i);
+        detail::alignment_problem problem =
+            random_problem(engine, pick_number(engine, 1u, 4u), pick(engine, all_scoring_kinds),
+                           i % 2 == 0 ? score_magnitude::small : score_magnitude::tiny);
+        problem.second_piece = {pick_number(engine, 2 * problem.gap_open - 6, 0),
+                                pick_number(engine, problem.gap_extension - 1, 0)};
+        problem.output = detail::output_level::alignment;
+        detail::packed_batch const batch = random_batch(engine, problem, lengths, 3);
+        for (std::size_t pair = 0; pair < batch.size(); ++pair)
+        {
+            SCOPED_TRACE(to_string(problem) + ", seed 43, case " + std::to_string(i));
+            std::vector<detail::trace_run> runs{};
+            detail::pair_outcome const outcome = reference_align(problem, batch.first[pair], batch.second[pair], runs);
+            ASSERT_EQ(outcome.score, best_score(problem, batch.first[pair], batch.second[pair]));
+            ASSERT_EQ(outcome.score, score_of_path(problem, batch.first[pair], batch.second[pair], outcome, runs));
         }
     }
 }

@@ -99,10 +99,14 @@ struct cell_work
     std::uint64_t begin; //!< Counts from the first work of the batch.
 };
 
-//!\brief Number of words of a work without directions.
-SEQAN3_CUDA_HOST_DEVICE inline std::uint64_t score_words(cell_extent const & extent)
+/*!\brief Number of words of a work without directions.
+ * \param[in] pieces Pieces that the gap costs have; each has an E and an F.
+ */
+SEQAN3_CUDA_HOST_DEVICE inline std::uint64_t score_words(cell_extent const & extent, std::int32_t const pieces)
 {
-    return extent.size() + static_cast<std::uint64_t>(extent.rows) + 1 + static_cast<std::uint64_t>(extent.columns) + 1;
+    return extent.size()
+         + static_cast<std::uint64_t>(pieces)
+               * (static_cast<std::uint64_t>(extent.rows) + 1 + static_cast<std::uint64_t>(extent.columns) + 1);
 }
 
 //!\brief Number of words of its directions.

@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <type_traits>
 
@@ -43,8 +44,9 @@ SEQAN3_CUDA_HOST_DEVICE inline cell_matrices matrices_of(matrix_arguments const 
 {
     auto * const scores = reinterpret_cast<std::int32_t *>(arguments.cells + (work.begin - arguments.cells_origin));
     std::int32_t * const left_gaps = scores + work.extent.size();
-    std::int32_t * const up_gaps = left_gaps + work.extent.rows + 1;
-    auto * const directions = reinterpret_cast<std::uint8_t *>(up_gaps + work.extent.columns + 1);
+    std::ptrdiff_t const pieces = arguments.scores.piece_count;
+    std::int32_t * const up_gaps = left_gaps + pieces * (work.extent.rows + 1);
+    auto * const directions = reinterpret_cast<std::uint8_t *>(up_gaps + pieces * (work.extent.columns + 1));
     return {work.extent,
             {arguments.sequences1[work.pair], arguments.sequences2[work.pair], scores,
              arguments.with_directions ? directions : nullptr, left_gaps, up_gaps}};

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief What takes the general path: gap costs that improve alignments, matrices as output, unusual bands, and all of
- * them together.
+ * \brief What takes the general path: gap costs that improve alignments or have two pieces, matrices as output, unusual
+ * bands, and all of them together.
  *
  * Layer: test.
  */
@@ -34,7 +34,9 @@ enum class general_reason : std::uint8_t
     improving_gaps,
     band,
     matrices,
-    everything
+    everything,
+    two_pieces,
+    two_pieces_and_band
 };
 
 constexpr std::array<std::size_t, 22> lengths{0,  1,  2,  3,  4,  5,  7,  8,   15,  16,  17,
@@ -57,9 +59,13 @@ struct general_path : testing::TestWithParam<std::tuple<general_reason, detail::
                 problem.method = detail::alignment_method::local;
         }
         problem.with_matrices = reason == general_reason::matrices || reason == general_reason::everything;
+        bool const has_band = reason == general_reason::two_pieces_and_band;
+        if (reason == general_reason::two_pieces || has_band)
+            problem.second_piece = {pick_number(engine, 2 * problem.gap_open - 6, 0),
+                                    pick_number(engine, problem.gap_extension - 1, 0)};
         if (problem.method == detail::alignment_method::local)
             problem.optimum = detail::optimum_rule::first;
-        if (reason == general_reason::band || reason == general_reason::everything)
+        if (has_band || reason == general_reason::band || reason == general_reason::everything)
             problem.band = random_band(engine, problem);
         if (output >= detail::output_level::begin_positions && pick_number(engine, 0, 2) == 0)
             random_comparison(engine, problem);
@@ -69,7 +75,8 @@ struct general_path : testing::TestWithParam<std::tuple<general_reason, detail::
 
 std::string name_of(testing::TestParamInfo<std::tuple<general_reason, detail::output_level>> const & info)
 {
-    static constexpr std::array reasons{"improving_gaps", "band", "matrices", "everything"};
+    static constexpr std::array reasons{"improving_gaps", "band",       "matrices",
+                                        "everything",     "two_pieces", "two_pieces_and_band"};
     static constexpr std::array outputs{"score", "end", "begin", "alignment"};
     return std::string{reasons[static_cast<std::size_t>(std::get<0>(info.param))]} + '_'
          + outputs[static_cast<std::size_t>(std::get<1>(info.param))];
@@ -103,7 +110,9 @@ TEST_P(general_path, short_ties)
 
 INSTANTIATE_TEST_SUITE_P(all, general_path,
                          testing::Combine(testing::Values(general_reason::improving_gaps, general_reason::band,
-                                                          general_reason::matrices, general_reason::everything),
+                                                          general_reason::matrices, general_reason::everything,
+                                                          general_reason::two_pieces,
+                                                          general_reason::two_pieces_and_band),
                                           testing::ValuesIn(all_output_levels)),
                          name_of);
 
@@ -126,6 +135,11 @@ TEST(general_path_choice, only_for_what_kernels_do_not_compute)
     EXPECT_TRUE(detail::needs_general_path(problem));
     problem.band.reset();
     problem.with_matrices = true;
+    EXPECT_TRUE(detail::needs_general_path(problem));
+    problem.with_matrices = false;
+    EXPECT_EQ(detail::gap_pieces(problem), 1);
+    problem.second_piece = {-10, 0};
+    EXPECT_EQ(detail::gap_pieces(problem), 2);
     EXPECT_TRUE(detail::needs_general_path(problem));
 }
 

@@ -77,6 +77,27 @@ TEST(degenerate_pair, equals_the_reference)
                         }
 }
 
+TEST(degenerate_pair, equals_the_reference_with_two_pieces)
+{
+    alignment_problem problem{.alphabet_size1 = 1, .alphabet_size2 = 1, .substitution_scores = {3}};
+    problem.output = detail::output_level::alignment;
+    for (detail::alignment_method const method : all_methods)
+        for (unsigned free_ends = 0; free_ends < 16; ++free_ends)
+            for (detail::gap_scores const first : {detail::gap_scores{0, -2}, {-1, -2}, {-4, 0}, {0, 0}})
+                for (detail::gap_scores const second : {detail::gap_scores{0, -3}, {-4, -1}, {-9, 0}, {-1, -2}})
+                    for (detail::optimum_rule const rule : all_optimum_rules)
+                    {
+                        problem.method = method;
+                        problem.free_ends = free_ends_of(free_ends);
+                        problem.gap_open = first.open;
+                        problem.gap_extension = first.extension;
+                        problem.second_piece = second;
+                        problem.optimum = rule;
+                        for (std::size_t length = 0; length < 14; ++length)
+                            ASSERT_NO_FATAL_FAILURE(compare_with_reference(problem, length));
+                    }
+}
+
 TEST(degenerate_pair, equals_the_reference_in_bands)
 {
     alignment_problem problem{.alphabet_size1 = 1, .alphabet_size2 = 1, .substitution_scores = {3}};

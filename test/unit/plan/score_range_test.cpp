@@ -35,6 +35,8 @@ alignment_problem odd_problem(random_engine & engine)
         random_problem(engine, pick_number(engine, 1u, 3u), pick(engine, all_scoring_kinds), score_magnitude::small);
     problem.gap_open = pick_number(engine, -8, 4);
     problem.gap_extension = pick_number(engine, -4, 2);
+    if (pick_number(engine, 0, 2) == 0) // scores of second pieces are at most 0
+        problem.second_piece = {pick_number(engine, -12, 0), pick_number(engine, -4, 0)};
     std::int32_t const shift = pick_number(engine, -12, 12);
     for (std::int32_t & score : problem.substitution_scores)
         score += shift;
@@ -49,6 +51,7 @@ void check_global_cells(alignment_problem problem, detail::packed_batch const & 
     problem.output = detail::output_level::score;
     problem.free_ends.sequence1_trailing = problem.free_ends.sequence2_trailing = false;
     std::int64_t const opened = problem.gap_open + problem.gap_extension;
+    detail::gap_scores const second = problem.second_piece.value_or(detail::gap_scores{});
     std::int64_t const lowest_substitution = std::ranges::min(problem.substitution_scores);
     std::vector<detail::trace_run> runs{};
     for (std::size_t column = 0; column <= batch.first.length(0); ++column)
@@ -58,7 +61,9 @@ void check_global_cells(alignment_problem problem, detail::packed_batch const & 
                 reference_align(problem, batch.first[0].first(column), batch.second[0].first(row), runs).score;
             ASSERT_LE(bounds.lowest_cell, score) << "row " << row << ", column " << column;
             ASSERT_LE(bounds.lowest,
-                      score + std::min({std::int64_t{0}, opened, opened + problem.gap_extension, lowest_substitution}));
+                      score
+                          + std::min({std::int64_t{0}, opened, opened + problem.gap_extension, lowest_substitution,
+                                      std::int64_t{second.open} + 2 * second.extension}));
             // Ho
             ASSERT_GE(bounds.highest, score + std::max<std::int64_t>(0, opened))
                 << "row " << row << ", column " << column;

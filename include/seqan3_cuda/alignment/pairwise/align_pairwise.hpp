@@ -10,6 +10,7 @@
 #pragma once
 
 #include <concepts>
+#include <type_traits>
 #include <utility>
 
 #include <seqan3_cuda/alignment/configuration/detail/gpu_element.hpp>
@@ -51,6 +52,21 @@ requires(std::derived_from<elements_t, seqan3_cuda::align_cfg::gpu> || ...)
                                                                        configuration<elements_t...> const & config)
 {
     return seqan3_cuda::detail::align_sequences(std::forward<sequences_t>(sequences), config);
+}
+
+/*!\brief Says that seqan3_cuda::align_cfg::gap_cost_two_piece_affine needs seqan3_cuda::align_cfg::gpu: SeqAn3 would
+ * ignore it.
+ */
+template <typename sequences_t, typename... elements_t>
+requires(
+    seqan3_cuda::detail::has_two_pieces<configuration<
+        elements_t...>> && !seqan3_cuda::detail::has_gpu_element<configuration<elements_t...>> && seqan3_cuda::detail::alignable<sequences_t>) void align_pairwise(sequences_t &&,
+                                                                                                                                                                   configuration<
+                                                                                                                                                                       elements_t...> const &)
+{
+    static_assert(std::is_void_v<sequences_t>,
+                  "Alignment configuration error: SeqAn3 does not know "
+                  "seqan3_cuda::align_cfg::gap_cost_two_piece_affine: add seqan3_cuda::align_cfg::gpu.");
 }
 
 } // namespace seqan3

@@ -73,6 +73,20 @@ using gpu_element = typename find_gpu_element<configuration_t>::type;
 template <typename config_t>
 inline constexpr bool has_gpu_element = !std::is_void_v<gpu_element<config_t>>;
 
+//! \brief The id of seqan3_cuda::align_cfg::gap_cost_two_piece_affine.
+inline constexpr auto gap_config_id = seqan3::align_cfg::gap_cost_affine::id;
+
+//! \brief Whether an element has gap costs of two pieces, or a configuration has such an element.
+template <typename config_t>
+inline constexpr bool has_two_pieces = !std::same_as<config_t, seqan3::align_cfg::gap_cost_affine> && requires
+{
+    requires config_t::id == gap_config_id;
+};
+
+//! \copydoc has_two_pieces
+template <typename... elements_t>
+inline constexpr bool has_two_pieces<seqan3::configuration<elements_t...>> = (has_two_pieces<elements_t> || ...);
+
 //! \brief Whether an element is `vectorised`.
 template <typename config_t>
 inline constexpr bool has_vectorised = std::same_as<config_t, seqan3::align_cfg::vectorised>;
@@ -148,6 +162,21 @@ struct newer_default_gaps : seqan3::detail::policy_affine_gap_recursion<configur
     }
 };
 
+//! \brief The two pieces of the gap costs of a configuration that has_two_pieces.
+template <typename... elements_t>
+[[nodiscard]] std::pair<gap_scores, gap_scores> gap_pieces_of(seqan3::configuration<elements_t...> const & config)
+{
+    std::pair<gap_scores, gap_scores> pieces{};
+    auto const take = [&pieces](auto const & element)
+    {
+        if constexpr (has_two_pieces<std::remove_cvref_t<decltype(element)>>)
+            pieces = {{element.first.open_score, element.first.extension_score},
+                      {element.second.open_score, element.second.extension_score}};
+    };
+    (take(std::get<elements_t>(config)), ...);
+    return pieces;
+}
+
 //! \brief The gap costs that SeqAn3 would use; the default depends on SeqAn3's version and on the generation that runs.
 template <typename traits_t, typename configuration_t>
 [[nodiscard]] gap_scores gap_scores_of(configuration_t const & config)
@@ -161,6 +190,38 @@ template <typename traits_t, typename configuration_t>
         return older_default_gaps<configuration_t>::get(config);
     else
         return newer_default_gaps<configuration_t>::get(config);
+}
+
+/*!\brief The one of two pieces that is never the worse one; nothing if each is better for some lengths.
+ * \details Of that piece alone the paths are the same: the other one's gaps, extended or opened, score at most what the
+ *          same gap of this one scores, and where both score the same, so do the gaps that they come from.
+ */
+[[nodiscard]] constexpr std::optional<gap_scores> never_worse_piece(gap_scores const & first, gap_scores const & second)
+{
+    auto const is_never_worse = [](gap_scores const & piece, gap_scores const & other)
+    {
+        return std::int64_t{piece.open} + piece.extension >= std::int64_t{other.open} + other.extension
+            && piece.extension >= other.extension;
+    };
+    return is_never_worse(first, second) ? std::optional{first}
+         : is_never_worse(second, first) ? std::optional{second}
+                                         : std::nullopt;
+}
+
+//! \brief The gap costs of a configuration, 0 and -1 if there are none; nothing if they have two pieces.
+template <typename configuration_t>
+[[nodiscard]] std::optional<gap_scores> configured_piece(configuration_t const & config)
+{
+    if constexpr (has_two_pieces<configuration_t>)
+    {
+        auto const [first, second] = gap_pieces_of(config);
+        return never_worse_piece(first, second);
+    }
+    else
+    {
+        auto const gaps = config.get_or(seqan3::align_cfg::gap_cost_affine{});
+        return gap_scores{gaps.open_score, gaps.extension_score};
+    }
 }
 
 //! \brief Whether a scoring scheme is a seqan3::nucleotide_scoring_scheme.
@@ -195,15 +256,16 @@ template <typename configuration_t>
     {
         auto const & method = std::get<seqan3::align_cfg::method_global>(config);
         auto const & scheme = seqan3::get<seqan3::align_cfg::scoring_scheme>(config).scheme;
-        auto const gaps = config.get_or(seqan3::align_cfg::gap_cost_affine{});
+        std::optional<gap_scores> const gaps = configured_piece(config);
         using scheme_t = std::remove_cvref_t<decltype(scheme)>;
 
-        if (gaps.open_score != 0 || method.free_end_gaps_sequence2_leading || method.free_end_gaps_sequence2_trailing
+        if (!gaps || gaps->open != 0 || method.free_end_gaps_sequence2_leading
+            || method.free_end_gaps_sequence2_trailing
             || method.free_end_gaps_sequence1_leading != method.free_end_gaps_sequence1_trailing)
             return false;
 
         if constexpr (!is_nucleotide_scheme<edit_scoring_scheme>)
-            return std::same_as<scheme_t, edit_scoring_scheme> && gaps.extension_score == -1;
+            return std::same_as<scheme_t, edit_scoring_scheme> && gaps->extension == -1;
         else if constexpr (is_nucleotide_scheme<scheme_t>)
             return scheme.score(seqan3::dna15{}.assign_char('A'), seqan3::dna15{}.assign_char('A')) == 0
                 && scheme.score(seqan3::dna15{}.assign_char('A'), seqan3::dna15{}.assign_char('C')) == -1;

@@ -322,6 +322,9 @@ protected:
         if constexpr (traits::compute_cigar || traits::compute_identity)
             throw seqan3::invalid_alignment_configuration{
                 cause + ", so that only SeqAn3 computes them, which knows neither CIGARs nor identity statistics."};
+        else if constexpr (has_two_pieces<configuration_t>)
+            throw seqan3::invalid_alignment_configuration{
+                cause + ", so that only SeqAn3 computes them, which knows no gap costs of two pieces."};
         else
             return align_by_seqan3<result_type>(pair, index, config);
     }
@@ -409,10 +412,14 @@ private:
         auto const & scheme = seqan3::get<seqan3::align_cfg::scoring_scheme>(config).scheme;
         if constexpr (is_floating)
         {
-            scaling = choose_scaling<score_type>(scheme, codes.first, codes.second,
-                                                 {problem.gap_open, problem.gap_extension});
+            gap_scores const gaps{problem.gap_open, problem.gap_extension};
+            gap_scores const second = problem.second_piece.value_or(gaps);
+            scaling = choose_scaling<score_type>(scheme, codes.first, codes.second, {gaps, second});
             problem.gap_open *= 1 << scaling.exponent;
             problem.gap_extension *= 1 << scaling.exponent;
+            if (problem.second_piece)
+                problem.second_piece = {second.open * (1 << scaling.exponent),
+                                        second.extension * (1 << scaling.exponent)};
         }
         if (!is_floating || scaling.largest > 0)
             problem.substitution_scores = tabulate<score_type>(scheme, codes.first, codes.second, scaling.exponent);

@@ -54,6 +54,23 @@ requires(traits_t::is_banded) [[nodiscard]] band_rules band_rules_of(configurati
             .is_older = runs_older_generation<traits_t>};
 }
 
+/*!\brief Refuses gap costs of two pieces that no executor computes.
+ * \throws seqan3::invalid_alignment_configuration naming the score.
+ */
+template <typename traits_t, typename configuration_t>
+void check_gap_pieces(configuration_t const & config)
+{
+    static_assert(!traits_t::is_debug,
+                  "Alignment configuration error: seqan3::align_cfg::detail::debug knows no cells of "
+                  "seqan3_cuda::align_cfg::gap_cost_two_piece_affine: leave one of them out.");
+    auto const [first, second] = gap_pieces_of(config);
+    for (std::int32_t const score : {first.open, first.extension, second.open, second.extension})
+        if (score > 0)
+            throw seqan3::invalid_alignment_configuration{
+                "The scores of align_cfg::gap_cost_two_piece_affine must not be above 0; one is "
+                + std::to_string(score) + "."};
+}
+
 /*!\brief Throws what SeqAn3 throws for a configuration, then refuses what no executor computes.
  * \throws seqan3::invalid_alignment_configuration naming the element.
  * \throws std::runtime_error if `parallel` has no thread count, or 0: SeqAn3 returns no result then, or waits for ever.
@@ -78,6 +95,8 @@ void check_configuration(configuration_t const & config)
             throw std::runtime_error{"You must configure the number of threads in seqan3::align_cfg::parallel."};
 
     // What the executors do not compute.
+    if constexpr (has_two_pieces<configuration_t>)
+        check_gap_pieces<traits_t>(config);
     auto const & gpu = std::get<gpu_element<configuration_t>>(config);
     if (gpu.executor == executor_kind::host && !gpu.devices.empty())
         throw invalid_alignment_configuration{"The align_cfg::gpu has devices (the first one is "
@@ -139,9 +158,21 @@ template <typename traits_t, typename configuration_t>
     }
 
     problem.method = traits_t::is_local ? alignment_method::local : alignment_method::global;
-    gap_scores const gaps = gap_scores_of<traits_t>(config);
-    problem.gap_open = gaps.open;
-    problem.gap_extension = gaps.extension;
+    if constexpr (has_two_pieces<configuration_t>)
+    {
+        auto const [first, second] = gap_pieces_of(config);
+        std::optional<gap_scores> const only = never_worse_piece(first, second);
+        problem.gap_open = only.value_or(first).open;
+        problem.gap_extension = only.value_or(first).extension;
+        if (!only)
+            problem.second_piece = second;
+    }
+    else
+    {
+        gap_scores const gaps = gap_scores_of<traits_t>(config);
+        problem.gap_open = gaps.open;
+        problem.gap_extension = gaps.extension;
+    }
     problem.optimum = runs_older_generation<traits_t> ? optimum_rule::first : optimum_rule::last;
     problem.whole_matrix = !std::get<gpu_element<configuration_t>>(config).certified_bands;
     problem.with_matrices = traits_t::is_debug;

@@ -15,6 +15,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <initializer_list>
 #include <limits>
 
 #include <seqan3_cuda/alignment/configuration/detail/seqan3_contact.hpp>
@@ -47,7 +48,8 @@ struct score_scaling
  */
 template <std::floating_point score_t, typename scheme_t, typename letter1_t, typename letter2_t>
 [[nodiscard]] score_scaling choose_scaling(scheme_t const & scheme, letter_codes<letter1_t> const & codes1,
-                                           letter_codes<letter2_t> const & codes2, gap_scores const gaps)
+                                           letter_codes<letter2_t> const & codes2,
+                                           std::initializer_list<gap_scores> const pieces)
 {
     constexpr int most_bits = 31;
     constexpr std::int64_t limit = (std::int64_t{1} << std::min(most_bits, std::numeric_limits<score_t>::digits)) - 1;
@@ -62,8 +64,10 @@ template <std::floating_point score_t, typename scheme_t, typename letter1_t, ty
             ++scaling.exponent;
         return std::isfinite(score) && scaling.exponent < most_bits;
     };
-    bool found = take(static_cast<score_t>(gaps.open)) && take(static_cast<score_t>(gaps.extension))
-              && take(static_cast<score_t>(std::int64_t{gaps.open} + gaps.extension));
+    bool found = true;
+    for (gap_scores const & gaps : pieces)
+        found = found && take(static_cast<score_t>(gaps.open)) && take(static_cast<score_t>(gaps.extension))
+             && take(static_cast<score_t>(std::int64_t{gaps.open} + gaps.extension));
     for (std::size_t code1 = 0; found && code1 < codes1.size(); ++code1)
         for (std::size_t code2 = 0; found && code2 < codes2.size(); ++code2)
             found = take(static_cast<score_t>(scheme.score(codes1.letter(code1), codes2.letter(code2))));
