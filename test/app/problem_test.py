@@ -229,7 +229,7 @@ class TwoPieceGapTest(AppTest):
             letters = "".join(source.choices("ACGT", k=source.randint(1, 60)))
             begin = source.randrange(len(letters))
             shorter = letters[:begin] + letters[begin + source.randint(0, 30):]
-            self.pairs.append((letters, mutated(shorter, 3, source) or "A"))
+            self.pairs.append((letters, mutated(shorter + "ACGT", 3, source)))
         self.files = [self.fasta(name, *(pair[i] for pair in self.pairs)) for i, name in enumerate(("t.fa", "q.fa"))]
 
     def scores(self, *arguments):

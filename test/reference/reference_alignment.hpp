@@ -35,9 +35,9 @@ namespace seqan3_cuda::test
  *   H_{r,c} & = & \max\{H_{r-1,c-1} + s(c, r),\; U_{r,c},\; L_{r,c}\}
  * \f}
  * Ties: the diagonal before U before L; an extension before an opening. A local cell ends a path only if its score is
- * below 0. Cells outside of the band do not exist: what would come from there is minus infinity. Gap costs of two pieces
- * have a U and an L each; H takes the better U and the better L, the first piece's if both are equal, and a path stays in
- * the piece of its gap.
+ * below 0. Cells outside of the band do not exist: what would come from there is minus infinity. Gap costs of two
+ * pieces have a U and an L each; H takes the better U and the better L, the first piece's if both are equal, and a path
+ * stays in the piece of its gap.
  */
 class reference_matrix
 {

@@ -12,8 +12,8 @@
  * left, and a gap is extended rather than opened; the first cell of a column that the band cuts off at the top knows no
  * gap from the left that it does not use.
  *
- * Gap costs may have two pieces, of which a gap takes the better one (Gotoh 1990): then a cell has an E and an F of each
- * piece. A tie between pieces prefers the first one.
+ * Gap costs may have two pieces, of which a gap takes the better one (Gotoh 1990): then a cell has an E and an F of
+ * each piece. A tie between pieces prefers the first one.
  */
 
 #pragma once

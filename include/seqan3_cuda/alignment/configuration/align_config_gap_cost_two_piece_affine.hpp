@@ -35,10 +35,10 @@ namespace seqan3_cuda::align_cfg
  * ```
  *
  * Methods, free ends, bands, outputs, score types and executors are those of affine costs; debug matrices
- * (`seqan3::align_cfg::detail::debug`) and pairs that only SeqAn3 computes (scores that are not exact in a floating-point
- * type) are not. Of several optimal alignments the rules of SeqAn3 take one: the diagonal before a gap in sequence 1
- * before a gap in sequence 2, a longer gap before one that is opened; of two gaps that score the same the one of the
- * first piece. Where one piece is never the worse one, results are those of SeqAn3 with that piece.
+ * (`seqan3::align_cfg::detail::debug`) and pairs that only SeqAn3 computes (scores that are not exact in a
+ * floating-point type) are not. Of several optimal alignments the rules of SeqAn3 take one: the diagonal before a gap
+ * in sequence 1 before a gap in sequence 2, a longer gap before one that is opened; of two gaps that score the same the
+ * one of the first piece. Where one piece is never the worse one, results are those of SeqAn3 with that piece.
  *
  * Each cell has a score of 32 bits and a byte of directions in memory, as long as a pair is computed: the memory of a
  * call limits the lengths.
@@ -75,8 +75,8 @@ public:
     }
 
     //! \privatesection
-    //! \brief Internal id to check for consistent configuration settings: that of `gap_cost_affine`, as SeqAn3's list of
-    //! ids is closed.
+    //! \brief Internal id to check for consistent configuration settings: that of `gap_cost_affine`, as SeqAn3's list
+    //! of ids is closed.
     static constexpr auto id{detail::gap_config_id};
 };
 

@@ -57,12 +57,9 @@ requires(std::derived_from<elements_t, seqan3_cuda::align_cfg::gpu> || ...)
 /*!\brief Says that seqan3_cuda::align_cfg::gap_cost_two_piece_affine needs seqan3_cuda::align_cfg::gpu: SeqAn3 would
  * ignore it.
  */
-template <typename sequences_t, typename... elements_t>
-requires(
-    seqan3_cuda::detail::has_two_pieces<configuration<
-        elements_t...>> && !seqan3_cuda::detail::has_gpu_element<configuration<elements_t...>> && seqan3_cuda::detail::alignable<sequences_t>) void align_pairwise(sequences_t &&,
-                                                                                                                                                                   configuration<
-                                                                                                                                                                       elements_t...> const &)
+template <seqan3_cuda::detail::alignable sequences_t, typename... elements_t>
+requires seqan3_cuda::detail::lacks_gpu_element<configuration<elements_t...>>
+void align_pairwise(sequences_t &&, configuration<elements_t...> const &)
 {
     static_assert(std::is_void_v<sequences_t>,
                   "Alignment configuration error: SeqAn3 does not know "

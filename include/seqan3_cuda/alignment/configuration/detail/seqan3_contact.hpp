@@ -87,6 +87,10 @@ inline constexpr bool has_two_pieces = !std::same_as<config_t, seqan3::align_cfg
 template <typename... elements_t>
 inline constexpr bool has_two_pieces<seqan3::configuration<elements_t...>> = (has_two_pieces<elements_t> || ...);
 
+//! \brief Whether a configuration has an element that SeqAn3 would ignore, and none of this library's that would not.
+template <typename configuration_t>
+concept lacks_gpu_element = has_two_pieces<configuration_t> && !has_gpu_element<configuration_t>;
+
 //! \brief Whether an element is `vectorised`.
 template <typename config_t>
 inline constexpr bool has_vectorised = std::same_as<config_t, seqan3::align_cfg::vectorised>;
