@@ -38,23 +38,25 @@ public:
      * \param[in]     problem Says what is wanted of it.
      * \param[in]     batch   Holds the pair.
      * \param[in]     pair    Its index.
-     * \param[in,out] outcome The batch's; has the pair's end positions.
+     * \param[in,out] outcome Has the pair's end positions.
+     * \param[in]     place   The pair's index in the outcome.
      * \param[in]     walk    Called once with the pair_outcome, to get its begin positions, and a path_emitter.
      */
     template <typename walk_t>
     void record(alignment_problem const & problem, packed_batch const & batch, std::size_t const pair,
-                outcome_batch & outcome, walk_t && walk)
+                outcome_batch & outcome, std::size_t const place, walk_t && walk)
     {
         reversed_path.clear();
         path_emitter emitter{problem.compares_letters(), comparison_of(problem), batch.first[pair].data(),
                              batch.second[pair].data(), append_run{&reversed_path}};
-        walk(outcome.pairs[pair], emitter);
+        pair_outcome & found = outcome.pairs[place];
+        walk(found, emitter);
         if (problem.counts_identity)
-            outcome.identities[pair] = emitter.identity();
+            outcome.identities[place] = emitter.identity();
         if (problem.output < output_level::alignment)
             return;
-        outcome.pairs[pair].first_run = outcome.runs.size();
-        outcome.pairs[pair].run_count = static_cast<std::uint32_t>(reversed_path.size());
+        found.first_run = outcome.runs.size();
+        found.run_count = static_cast<std::uint32_t>(reversed_path.size());
         outcome.runs.insert(outcome.runs.end(), reversed_path.rbegin(), reversed_path.rend());
     }
 

@@ -162,7 +162,7 @@ bool cell_pair_aligner::align_similar(packed_batch const & batch, outcome_batch 
     if (!similar.find(problem, batch, 0, host_similar_costs.of(problem)))
         return false;
     clear_outcome(problem, outcome);
-    similar.record(problem, batch, 0, outcome);
+    similar.record(problem, batch, 0, outcome, 0);
     return true;
 }
 
@@ -215,7 +215,7 @@ bool cell_pair_aligner::align(packed_batch const & batch, outcome_batch & outcom
     pair_outcome & found = outcome.pairs.front();
     write_end(arguments.scores, extent, arguments.best, found);
     if (has_trace)
-        paths.record(problem, batch, 0, outcome,
+        paths.record(problem, batch, 0, outcome, 0,
                      [&](pair_outcome & pair, auto & path)
                      {
                          path_position at{.row = pair.end2, .column = pair.end1};

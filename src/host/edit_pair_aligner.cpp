@@ -366,7 +366,7 @@ bool edit_pair_aligner::align_similar(packed_batch const & batch, outcome_batch 
     if (!similar.find(problem, batch, 0, host_similar_costs.of(problem)))
         return false;
     clear_outcome(problem, outcome);
-    similar.record(problem, batch, 0, outcome);
+    similar.record(problem, batch, 0, outcome, 0);
     return true;
 }
 
@@ -415,7 +415,7 @@ bool edit_pair_aligner::align(packed_batch const & batch, outcome_batch & outcom
     }
     if (!has_trace)
         return true;
-    paths.record(problem, batch, 0, outcome,
+    paths.record(problem, batch, 0, outcome, 0,
                  [&](pair_outcome & pair, auto & path)
                  {
                      pair.begin1 = pair.end1; // of a missed pair

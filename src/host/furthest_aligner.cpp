@@ -53,10 +53,10 @@ bool furthest_aligner::is_missed(alignment_problem const & problem) const
 }
 
 void furthest_aligner::record(alignment_problem const & problem, packed_batch const & batch, std::size_t const pair,
-                              outcome_batch & outcome)
+                              outcome_batch & outcome, std::size_t const place)
 {
     bool const is_missed = end.state == furthest_state::above;
-    pair_outcome & found = outcome.pairs[pair];
+    pair_outcome & found = outcome.pairs[place];
     found.score =
         is_missed ? missed_score : static_cast<std::int32_t>(trial.scores.score(trial.columns, trial.rows, end.level));
     if (problem.output >= output_level::end_positions)
@@ -65,7 +65,7 @@ void furthest_aligner::record(alignment_problem const & problem, packed_batch co
         found.end2 = static_cast<std::uint32_t>(trial.rows);
     }
     if (problem.output >= output_level::begin_positions)
-        paths.record(problem, batch, pair, outcome,
+        paths.record(problem, batch, pair, outcome, place,
                      [&](pair_outcome & of_pair, auto & path)
                      {
                          of_pair.begin1 = of_pair.end1; // of a missed pair

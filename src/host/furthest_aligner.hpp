@@ -42,10 +42,11 @@ public:
                             furthest_costs const & costs);
 
     /*!\brief Records the pair that was found last.
-     * \param[in,out] outcome Has an entry for each pair of the batch, the default one for this pair.
+     * \param[in,out] outcome Has the default entry for this pair,
+     * \param[in]     place   in this place.
      */
     void record(alignment_problem const & problem, packed_batch const & batch, std::size_t pair,
-                outcome_batch & outcome);
+                outcome_batch & outcome, std::size_t place);
 
 private:
     [[nodiscard]] bool is_missed(alignment_problem const & problem) const;

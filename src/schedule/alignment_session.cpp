@@ -54,6 +54,17 @@ void alignment_session::submit(packed_batch batch, bool const last)
     self->submit(std::move(batch), last);
 }
 
+void alignment_session::submit(std::vector<outcome_batch> parts)
+{
+    self->submit(std::move(parts));
+}
+
+std::optional<outcome_batch> alignment_session::try_similar(packed_batch const & batch, std::size_t const first,
+                                                            std::size_t const count) const
+{
+    return self->try_similar(batch, first, count);
+}
+
 std::size_t alignment_session::pending() const
 {
     return self->pending();

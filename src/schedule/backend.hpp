@@ -17,6 +17,7 @@
 
 #include <engine/executor.hpp>
 #include <engine/pair_aligner.hpp>
+#include <engine/similar_trial.hpp>
 #include <schedule/executor_pool.hpp>
 #include <schedule/pair_placement.hpp>
 
@@ -29,6 +30,8 @@ struct execution_backend
     executor_inventory const & inventory;
     std::function<std::unique_ptr<executor>()> make_host;
     std::function<std::unique_ptr<pair_aligner>(alignment_problem const &)> make_pair_aligner; //!< Of the host.
+    //!\brief Computes similar pairs while they are packed; empty: no pair is tried.
+    std::function<decltype(try_similar_pairs)> try_similar{};
     executor_pool & devices;
     std::pmr::memory_resource & device_memory; //!< For batches and outcomes of devices.
     execution_counters & counters;

@@ -91,6 +91,30 @@ void batch_stream::submit(packed_batch batch, bool const last)
         enqueue(work);
 }
 
+//!\brief Thread-safe: reads nothing that changes.
+std::optional<outcome_batch> batch_stream::try_similar(packed_batch const & batch, std::size_t const first,
+                                                       std::size_t const count) const
+{
+    if (options.executor == executor_kind::cuda || !backend.try_similar)
+        return std::nullopt;
+    return backend.try_similar(problem, batch, {first, count}, options.host_threads);
+}
+
+void batch_stream::submit(std::vector<outcome_batch> parts)
+{
+    std::list<job> made{};
+    job & work = made.emplace_back(job{.batch = packed_batch{}, .first_pair = pairs_submitted, .queued = true});
+    std::size_t begin = 0;
+    for (outcome_batch & outcome : parts)
+    {
+        std::size_t const end = begin + outcome.pairs.size();
+        work.pieces.push_back({.begin = begin, .end = end, .outcome = std::move(outcome)});
+        begin = end;
+    }
+    pairs_submitted += begin;
+    jobs.splice(jobs.end(), made);
+}
+
 //!\brief Whether `automatic` computes a whole call of one batch on the host.
 bool batch_stream::is_for_host(packed_batch const & batch, std::uint64_t const cells) const
 {

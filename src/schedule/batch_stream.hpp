@@ -17,6 +17,7 @@
 #include <list>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <thread>
 #include <vector>
 
@@ -51,7 +52,10 @@ public:
 
     [[nodiscard]] std::pmr::memory_resource * batch_memory() const;
     [[nodiscard]] batch_plan const & plan() const;
+    [[nodiscard]] std::optional<outcome_batch> try_similar(packed_batch const & batch, std::size_t first,
+                                                           std::size_t count) const;
     void submit(packed_batch batch, bool last);
+    void submit(std::vector<outcome_batch> parts);
     [[nodiscard]] std::size_t pending() const;
     [[nodiscard]] bool is_next_ready();
     [[nodiscard]] outcome_batch next();

@@ -108,7 +108,7 @@ TEST(furthest_aligner, gap_costs)
         ASSERT_TRUE(aligner.find(problem, batch, 0, detail::host_similar_costs.of(problem)));
         detail::outcome_batch outcome{};
         outcome.pairs.resize(1);
-        aligner.record(problem, batch, 0, outcome);
+        aligner.record(problem, batch, 0, outcome, 0);
         check_outcome(outcome, problem, batch, "similar");
     }
 }
@@ -132,7 +132,7 @@ TEST(furthest_aligner, much_memory)
     {
         detail::furthest_aligner aligner{problem, most};
         ASSERT_TRUE(aligner.find(problem, batch, 0, detail::host_similar_costs.of(problem))) << most;
-        aligner.record(problem, batch, 0, outcome);
+        aligner.record(problem, batch, 0, outcome, 0);
         check_outcome(outcome, problem, batch, std::to_string(most) + " entries");
         outcome.runs.clear();
     }

@@ -118,6 +118,42 @@ TEST(batch_stream, tells_when_the_oldest_batch_is_ready)
     EXPECT_EQ(difference(lone.next(), 0, 3), "");
 }
 
+TEST(batch_stream, outcomes_that_the_caller_has_computed_keep_their_place)
+{
+    fake_backend backend{2, uneven_delay};
+    batch_stream other{any_problem(), one_host_thread, backend};
+    std::vector<detail::outcome_batch> parts{};
+    for (auto const & [begin, end] : {std::pair{3u, 5u}, {5u, 6u}, {6u, 9u}})
+    {
+        other.submit(make_batch(begin, end), false);
+        parts.push_back(other.next());
+    }
+
+    batch_stream stream{any_problem(), on(executor_kind::cuda), backend};
+    stream.submit(make_batch(0, 3), false);
+    stream.submit(std::move(parts));
+    stream.submit(make_batch(9, 12), true);
+    EXPECT_EQ(stream.pending(), 3u);
+    EXPECT_EQ(difference(stream.next(), 0, 3), "");
+    EXPECT_TRUE(stream.is_next_ready());
+    EXPECT_EQ(difference(stream.next(), 3, 9), "");
+    EXPECT_EQ(difference(stream.next(), 9, 12), "");
+    EXPECT_EQ(stream.pending(), 0u);
+}
+
+TEST(batch_stream, tries_similar_pairs_unless_devices_are_asked_for)
+{
+    fake_backend backend{1};
+    detail::packed_batch const batch = make_batch(0, 8);
+    batch_stream const chooses{any_problem(), on(executor_kind::automatic), backend};
+    EXPECT_FALSE(chooses.try_similar(batch, 2, 5));
+    backend.are_similar = true;
+    ASSERT_TRUE(chooses.try_similar(batch, 2, 5));
+    EXPECT_EQ(chooses.try_similar(batch, 2, 5)->pairs.size(), 5u);
+    batch_stream const insists{any_problem(), on(executor_kind::cuda), backend};
+    EXPECT_FALSE(insists.try_similar(batch, 2, 5));
+}
+
 TEST(batch_stream, one_host_thread_is_the_callers)
 {
     fake_backend backend{};

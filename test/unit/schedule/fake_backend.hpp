@@ -264,14 +264,23 @@ public:
     detail::execution_counters counters{};
 
 private:
-    detail::execution_backend backend{.inventory = inventory,
-                                      .make_host = [this]
-                                      { return std::make_unique<fake_executor>(log, act, host_id, 0); },
-                                      .make_pair_aligner = [this](detail::alignment_problem const &)
-                                      { return std::make_unique<fake_pair_aligner>(are_similar); },
-                                      .devices = pool,
-                                      .device_memory = *std::pmr::new_delete_resource(),
-                                      .counters = counters};
+    detail::execution_backend backend{
+        .inventory = inventory,
+        .make_host = [this] { return std::make_unique<fake_executor>(log, act, host_id, 0); },
+        .make_pair_aligner = [this](detail::alignment_problem const &)
+        { return std::make_unique<fake_pair_aligner>(are_similar); },
+        .try_similar = [this](detail::alignment_problem const &, detail::packed_batch const &,
+                              detail::pair_range const pairs, std::size_t) -> std::optional<detail::outcome_batch>
+        {
+            if (!are_similar)
+                return std::nullopt;
+            detail::outcome_batch outcome{};
+            outcome.pairs.resize(pairs.count);
+            return outcome;
+        },
+        .devices = pool,
+        .device_memory = *std::pmr::new_delete_resource(),
+        .counters = counters};
 };
 
 //!\brief Waits until a condition holds, at most ten seconds; whether it does.

@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <memory>
 #include <memory_resource>
+#include <optional>
 #include <vector>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
@@ -64,11 +65,27 @@ public:
     //! \brief How many batches should be submitted before the first one is taken: at least 1.
     [[nodiscard]] SEQAN3_CUDA_EXPORT std::size_t batches_ahead() const;
 
+    /*!\brief Computes neighbouring pairs of a batch in the calling thread, if none of them has so many differences that
+     * an executor would be faster.
+     * \param[in] batch A batch that was not submitted yet.
+     * \param[in] first The 0-based index of the first pair in the batch.
+     * \param[in] count Number of pairs.
+     * \returns The outcome of these pairs alone; nothing if one has too many differences, or if `cuda` is asked for.
+     * \details Any number of threads may do so at once, also while another thread calls other functions.
+     */
+    [[nodiscard]] SEQAN3_CUDA_EXPORT std::optional<outcome_batch> try_similar(packed_batch const & batch,
+                                                                              std::size_t first,
+                                                                              std::size_t count) const;
+
     /*!\brief Hands a batch over. `last`: no other one follows.
      * \details With `automatic`, a first batch that is also the last one and too small to pay for a launch is computed
      * on the host.
      */
     SEQAN3_CUDA_EXPORT void submit(packed_batch batch, bool last);
+
+    //! \brief Hands over the outcome of a batch that the caller has computed, in parts of neighbouring pairs: next()
+    //! returns it in its turn.
+    SEQAN3_CUDA_EXPORT void submit(std::vector<outcome_batch> parts);
 
     //! \brief Number of batches submitted and not yet taken.
     [[nodiscard]] SEQAN3_CUDA_EXPORT std::size_t pending() const;

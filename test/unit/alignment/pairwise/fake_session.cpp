@@ -110,6 +110,18 @@ void alignment_session::submit(packed_batch batch, bool const last)
     self->settings.most_pending = std::max(self->settings.most_pending.load(), self->batches.size());
 }
 
+//!\brief Nothing is tried.
+std::optional<outcome_batch> alignment_session::try_similar(packed_batch const &, std::size_t, std::size_t) const
+{
+    return std::nullopt;
+}
+
+//!\brief Nothing is computed by callers.
+void alignment_session::submit(std::vector<outcome_batch>)
+{
+    std::abort();
+}
+
 std::size_t alignment_session::pending() const
 {
     return self->batches.size();

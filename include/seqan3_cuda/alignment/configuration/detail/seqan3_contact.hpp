@@ -83,7 +83,7 @@ inline constexpr bool has_two_pieces = !std::same_as<config_t, seqan3::align_cfg
     requires config_t::id == gap_config_id;
 };
 
-//! \copydoc has_two_pieces
+//! \brief Whether a configuration has gap costs of two pieces.
 template <typename... elements_t>
 inline constexpr bool has_two_pieces<seqan3::configuration<elements_t...>> = (has_two_pieces<elements_t> || ...);
 

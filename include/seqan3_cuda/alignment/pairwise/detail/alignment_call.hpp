@@ -18,6 +18,7 @@
 #include <ranges>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 #include <seqan3_cuda/alignment/configuration/detail/seqan3_contact.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
@@ -185,14 +186,34 @@ public:
         return cutting.cut(rest, std::ranges::end(sequences));
     }
 
-    //! \brief Packs a batch. Several threads may do so at once.
-    [[nodiscard]] packed_batch pack(cut_batch const & batch) const
+    //! \brief A batch that is packed. If its pairs have few differences, the threads that packed them have computed
+    //! them, too.
+    struct prepared_batch
     {
-        packed_batch packed{batch_memory};
-        packed.first.reserve(batch.pairs, batch.letters1);
-        packed.second.reserve(batch.pairs, batch.letters2);
-        problem_type::pack(batch.blocks.front().begin, batch.pairs, packed);
-        return packed;
+        packed_batch letters;
+        std::vector<outcome_batch>
+            parts{}; //!< The outcome, in parts of neighbouring pairs; none: it is to be computed.
+    };
+
+    //! \brief Packs a batch. Several threads may do so at once.
+    [[nodiscard]] prepared_batch pack(cut_batch const & batch) const
+    {
+        prepared_batch prepared{packed_batch{batch_memory}};
+        prepared.letters.first.reserve(batch.pairs, batch.letters1);
+        prepared.letters.second.reserve(batch.pairs, batch.letters2);
+        problem_type::pack(batch.blocks.front().begin, batch.pairs, prepared.letters);
+        if (auto outcome = opened_session->try_similar(prepared.letters, 0, batch.pairs))
+            prepared.parts.push_back(std::move(*outcome));
+        return prepared;
+    }
+
+    //! \brief Submits a batch to the session, or its outcome. One thread at a time.
+    void submit(prepared_batch batch, bool const is_last)
+    {
+        if (batch.parts.empty())
+            opened_session->submit(std::move(batch.letters), is_last);
+        else
+            opened_session->submit(std::move(batch.parts));
     }
 
     //! \brief Whether batches may be packed block by block.
@@ -217,10 +238,17 @@ public:
         return packed;
     }
 
-    //! \brief Writes the letters of a block into its batch. Several threads may do so at once, of other blocks each.
-    void pack_block(block const & part, packed_batch & batch) const requires packs_in_parts
+    /*!\brief Writes the letters of a block into its batch. Several threads may do so at once, of other blocks each.
+     * \param[in]     part        The block.
+     * \param[in,out] batch       Its batch.
+     * \param[in]     may_compute Whether the pairs should be computed if they have few differences.
+     * \returns Their outcome, if they were.
+     */
+    [[nodiscard]] std::optional<outcome_batch> pack_block(block const & part, packed_batch & batch,
+                                                          bool const may_compute) const requires packs_in_parts
     {
         problem_type::pack_letters(part.begin, part.offset, part.size, batch);
+        return may_compute ? opened_session->try_similar(batch, part.offset, part.size) : std::nullopt;
     }
 
 private:

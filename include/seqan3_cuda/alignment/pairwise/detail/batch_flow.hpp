@@ -26,7 +26,7 @@ namespace seqan3_cuda::detail
  *
  * \tparam portion_t A batch_cutting::portion.
  * \tparam cut_t     A batch_cutting::cut_batch.
- * \tparam packed_t  A packed_batch.
+ * \tparam packed_t  An alignment_call::prepared_batch.
  */
 template <typename portion_t, typename cut_t, typename packed_t>
 class batch_flow

@@ -17,6 +17,7 @@
 #include <list>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -90,6 +91,7 @@ private:
 
     using block_type = typename call_t::block;
     using cut_batch = typename call_t::cut_batch;
+    using prepared_batch = typename call_t::prepared_batch;
     using slots_type = result_slots<result_type>;
     using slot = typename slots_type::slot;
     using builder = typename slots_type::builder;
@@ -97,10 +99,11 @@ private:
     //! \brief A batch that several threads pack, block by block.
     struct pack_job
     {
-        packed_batch batch;
+        prepared_batch batch; //!< Has a part for each block.
         cut_batch cut;
         std::size_t begun{};    //!< Blocks that a thread packs, or has packed.
         std::size_t finished{}; //!< Blocks that are packed.
+        bool is_similar{true};  //!< Whether the pairs of all of these have few differences.
     };
 
     //! \brief A block whose outcome is there.
@@ -307,7 +310,7 @@ private:
         session_busy = true;
         lock.unlock();
 
-        call->session().submit(std::move(job.batch), job.cut.is_last);
+        call->submit(std::move(job.batch), job.cut.is_last);
 
         lock.lock();
         session_busy = false;
@@ -394,13 +397,13 @@ private:
         if constexpr (call_t::packs_in_parts)
             if (call_t::is_worth_parts(cut))
             {
-                packed_batch batch = call->lay_out(cut);
+                prepared_batch batch{call->lay_out(cut), std::vector<outcome_batch>(cut.blocks.size())};
                 lock.lock();
                 packing.push_back({.batch = std::move(batch), .cut = std::move(cut)});
                 return;
             }
 
-        packed_batch batch = call->pack(cut);
+        prepared_batch batch = call->pack(cut);
 
         lock.lock();
         flow.add_packed(std::move(batch), std::move(cut));
@@ -420,14 +423,21 @@ private:
         {
             auto const job =
                 std::ranges::find_if(packing, [](pack_job const & any) { return any.begun < any.cut.blocks.size(); });
-            block_type const & mine = job->cut.blocks[job->begun++];
+            std::size_t const number = job->begun++;
+            bool const may_compute = job->is_similar;
             lock.unlock();
 
-            call->pack_block(mine, job->batch);
+            std::optional<outcome_batch> outcome =
+                call->pack_block(job->cut.blocks[number], job->batch.letters, may_compute);
 
             lock.lock();
+            job->is_similar = job->is_similar && outcome;
+            if (outcome)
+                job->batch.parts[number] = std::move(*outcome);
             if (++job->finished < job->cut.blocks.size())
                 return;
+            if (!job->is_similar)
+                job->batch.parts.clear();
             flow.add_packed(std::move(job->batch), std::move(job->cut));
             packing.erase(job);
         }
@@ -486,7 +496,7 @@ private:
     std::condition_variable result_ready{}; //!< The first slot may be ready, or there will be no further one.
     bool is_stopping{};
     bool session_busy{}; //!< Whether a thread uses the session.
-    batch_flow<typename call_t::portion, cut_batch, packed_batch> flow{};
+    batch_flow<typename call_t::portion, cut_batch, prepared_batch> flow{};
     std::list<pack_job> packing{};   //!< Batches that were laid out.
     std::deque<build_job> unbuilt{}; //!< Nobody has begun to build them.
     slots_type slots{};              //!< One a block; a builder a thread.

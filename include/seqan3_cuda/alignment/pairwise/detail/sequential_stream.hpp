@@ -123,7 +123,7 @@ private:
         while (!input.is_empty && submitted.size() < call->batches_ahead())
         {
             cut_batch batch = call->cut(input);
-            call->session().submit(call->pack(batch), batch.is_last);
+            call->submit(call->pack(batch), batch.is_last);
             submitted.push_back(std::move(batch));
         }
     }

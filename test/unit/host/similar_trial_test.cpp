@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Pairs that are computed while they are packed: which ones, and their outcomes beside the plain program.
+ *
+ * Layer: test.
+ */
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include <engine/batch_parts.hpp>
+#include <engine/similar_trial.hpp>
+#include <reference/random_edit_problem.hpp>
+#include <reference/random_problem.hpp>
+#include <unit/host/drawn_seed.hpp>
+#include <unit/kernel/check_batch.hpp>
+
+using namespace seqan3_cuda;
+using namespace seqan3_cuda::test;
+
+namespace
+{
+
+void append(std::vector<std::uint8_t> const & codes, detail::packed_sequences & sequences)
+{
+    sequences.codes.insert(sequences.codes.end(), codes.begin(), codes.end());
+    sequences.finish_sequence();
+}
+
+//!\brief Appends a pair whose second sequence has so many changed letters, and lacks the last letter.
+void append_similar(random_engine & engine, std::size_t const length, std::size_t const changes,
+                    detail::packed_batch & batch)
+{
+    std::vector<std::uint8_t> const first = random_sequence(engine, length, 4);
+    std::vector<std::uint8_t> second = first;
+    for (std::size_t i = 0; i < changes; ++i)
+    {
+        std::size_t const place = length * (2 * i + 1) / (2 * changes);
+        second[place] = static_cast<std::uint8_t>((second[place] + 1) % 4);
+    }
+    second.pop_back();
+    append(first, batch.first);
+    append(second, batch.second);
+}
+
+std::vector<detail::alignment_problem> problems()
+{
+    std::vector<detail::alignment_problem> made{};
+    for (detail::output_level const output : all_output_levels)
+    {
+        made.push_back(edit_problem(4, false, output));
+        made.push_back(match_mismatch_problem(4, 2, -4, -4, -2));
+        made.back().output = output;
+        made.push_back(match_mismatch_problem(4, 1, -1, 0, -1));
+        made.back().output = output;
+        made.back().counts_identity = output >= detail::output_level::begin_positions;
+    }
+    return made;
+}
+
+} // namespace
+
+TEST(similar_trial, outcomes_of_neighbouring_pairs)
+{
+    random_engine engine = make_engine(drawn_seed(), 1);
+    detail::packed_batch batch{};
+    for (std::size_t i = 0; i < 9; ++i)
+        append_similar(engine, 600 + 100 * i, i, batch);
+    for (detail::alignment_problem const & problem : problems())
+        for (detail::pair_range const pairs : {detail::pair_range{0, 9}, {0, 1}, {4, 3}, {8, 1}})
+        {
+            std::optional<detail::outcome_batch> const outcome = detail::try_similar_pairs(problem, batch, pairs, 32);
+            ASSERT_TRUE(outcome) << to_string(problem);
+            ASSERT_EQ(outcome->pairs.size(), pairs.count);
+            check_outcome(*outcome, problem, detail::copy_pairs(batch, pairs.first, pairs.first + pairs.count),
+                          to_string(problem) + ", first pair " + std::to_string(pairs.first));
+        }
+}
+
+TEST(similar_trial, one_pair_that_is_not_similar)
+{
+    random_engine engine = make_engine(drawn_seed(), 2);
+    detail::alignment_problem const edits = edit_problem(4, false, detail::output_level::score);
+    detail::packed_batch batch{};
+    append_similar(engine, 1'000, 3, batch);
+    append_random_pair(engine, edits, pair_kind::unrelated, 1'000, 1'000, batch);
+    append_similar(engine, 1'000, 3, batch);
+    append({}, batch.first);
+    append({1, 2}, batch.second);
+    for (detail::alignment_problem const & problem : problems())
+    {
+        EXPECT_TRUE(detail::try_similar_pairs(problem, batch, {0, 1}, 8));
+        EXPECT_TRUE(detail::try_similar_pairs(problem, batch, {2, 1}, 8));
+        EXPECT_FALSE(detail::try_similar_pairs(problem, batch, {0, 3}, 8));
+        EXPECT_FALSE(detail::try_similar_pairs(problem, batch, {2, 2}, 8)) << "a pair without letters";
+    }
+}
+
+TEST(similar_trial, more_threads_take_more_differences)
+{
+    random_engine engine = make_engine(drawn_seed(), 3);
+    detail::packed_batch batch{};
+    append_similar(engine, 2'000, 25, batch); // 26 errors
+    detail::alignment_problem const problem = edit_problem(4, false, detail::output_level::score);
+    EXPECT_FALSE(detail::try_similar_pairs(problem, batch, {0, 1}, 1));
+    EXPECT_TRUE(detail::try_similar_pairs(problem, batch, {0, 1}, 16));
+}
+
+TEST(similar_trial, problems_without_levels)
+{
+    random_engine engine = make_engine(drawn_seed(), 4);
+    detail::packed_batch batch{};
+    append_similar(engine, 1'000, 1, batch);
+    detail::alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    ASSERT_TRUE(detail::try_similar_pairs(problem, batch, {0, 1}, 16));
+    problem.free_ends.sequence1_leading = true;
+    EXPECT_FALSE(detail::try_similar_pairs(problem, batch, {0, 1}, 16));
+    problem.free_ends = {};
+    problem.second_piece = {-9, -1};
+    EXPECT_FALSE(detail::try_similar_pairs(problem, batch, {0, 1}, 16));
+    problem.second_piece.reset();
+    problem.method = detail::alignment_method::local;
+    EXPECT_FALSE(detail::try_similar_pairs(problem, batch, {0, 1}, 16));
+}
