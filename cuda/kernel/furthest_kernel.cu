@@ -98,10 +98,10 @@ struct block_group
         return found;
     }
 
-    template <typename extent_t>
-    __device__ __forceinline__ void extend(letter_pair const & letters, extent_t const & extent,
-                                           diagonal_range const & range,
-                                           furthest_level<std::int32_t> const & level) const
+    template <typename extent_t, typename function_t>
+    __device__ __forceinline__ void reach(letter_pair const & letters, extent_t const & extent,
+                                          diagonal_range const & range, furthest_level<std::int32_t> const & level,
+                                          function_t && begin) const
     {
         // All lanes of a warp take part in each turn. Letters of several points are read at a time: these reads, which
         // are all over the sequences, are what takes time.
@@ -109,14 +109,14 @@ struct block_group
         auto const lane = thread % static_cast<std::int32_t>(warp_lanes);
         for (std::int32_t first = range.first + thread - lane; first <= range.last; first += points_together * threads)
         {
-            std::int32_t begins[points_together], rows[points_together], lasts[points_together];
+            std::int32_t rows[points_together], lasts[points_together];
             bool go_on[points_together];
 #pragma unroll
             for (unsigned i = 0; i < points_together; ++i)
             {
                 std::int32_t const k = first + static_cast<std::int32_t>(i * threads) + lane;
                 bool const is_there = k <= range.last;
-                begins[i] = rows[i] = is_there ? level[k] : -1;
+                rows[i] = is_there ? begin(k) : -1;
                 lasts[i] = is_there ? extent.last_row(k) : 0;
                 go_on[i] = rows[i] >= 0 && rows[i] + k >= 0 && rows[i] < lasts[i];
                 if (!go_on[i])
@@ -131,7 +131,7 @@ struct block_group
             {
                 std::int32_t const k = first + static_cast<std::int32_t>(i * threads) + lane;
                 std::int32_t const row = extend_point(letters, k, rows[i], lasts[i], go_on[i]);
-                if (row != begins[i])
+                if (k <= range.last)
                     level[k] = row;
             }
         }

@@ -25,7 +25,8 @@
  *
  * \tparam group_t Threads that compute a level together, each the same diagonals of a range in all calls:
  *  - `for_each(range, f)` calls `f` for each diagonal;
- *  - `extend(letters, extent, range, level)` follows equal letters from the points of a level;
+ *  - `reach(letters, extent, range, level, begin)` follows equal letters from the rows `begin(diagonal)` of a level,
+ *    each of which is asked for once, to the points of the level;
  *  - `most(range, f)` is the greatest `f(diagonal)`, for all threads;
  *  - `wait()` lets all threads see what the others wrote;
  *  - `is_first()` is true for one of them.
@@ -76,20 +77,20 @@ public:
         diagonal_range range = diagonals.range(extent), opened{range.first, range.first - 1};
         open_diagonals(ring, range, opened);
         group.wait();
-        group.for_each(range, [&](std::int32_t const k) { ring.points.before(0)[k] = 0; });
         std::int32_t mark = progress_rule::next_mark(0);
         for (std::int32_t level = 0;; ++level)
         {
-            if (level > 0)
+            if (level == 0)
+                group.reach(letters, extent, range, ring.points.before(0), [](std::int32_t) { return 0; });
+            else
             {
                 diagonals.advance(extent);
                 range = diagonals.range(extent);
                 open_diagonals(ring, range, opened);
                 ring.advance();
-                compute(ring, range);
+                reach(ring, range);
             }
             level_t const points = ring.points.before(0);
-            group.extend(letters, extent, range, points);
             group.wait();
             keeper.keep(level, range, points);
             if (std::int32_t const end = find_end(range, points); end > no_furthest_row)
@@ -124,9 +125,9 @@ private:
             ring.open(group, opened.last + 1);
     }
 
-    //!\brief A level before it is extended.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void compute(furthest_ring<penalties_t> const & ring,
-                                                            diagonal_range const & range) const
+    //!\brief Computes a level of those before it: no point needs another one of its level.
+    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void reach(furthest_ring<penalties_t> const & ring,
+                                                          diagonal_range const & range) const
     {
         auto const less = [](std::int32_t const a, std::int32_t const b) { return a < b ? a : b; };
         auto const more = [](std::int32_t const a, std::int32_t const b) { return a < b ? b : a; };
@@ -138,24 +139,24 @@ private:
         {
             level_t const up = ring.up.before(0), left = ring.left.before(0), longer_up = ring.up.before(pays.up),
                           longer_left = ring.left.before(pays.left);
-            group.for_each(range,
-                           [&](std::int32_t const k)
-                           {
-                               std::int32_t const last = extent.last_row(k);
-                               std::int32_t const of_up = less(more(from_up[k + 1], longer_up[k + 1]) + 1, last);
-                               std::int32_t const of_left = less(more(from_left[k - 1], longer_left[k - 1]), last);
-                               up[k] = of_up;
-                               left[k] = of_left;
-                               points[k] = less(more(mismatched[k] + 1, more(of_up, of_left)), last);
-                           });
+            group.reach(letters, extent, range, points,
+                        [&](std::int32_t const k)
+                        {
+                            std::int32_t const last = extent.last_row(k);
+                            std::int32_t const of_up = less(more(from_up[k + 1], longer_up[k + 1]) + 1, last);
+                            std::int32_t const of_left = less(more(from_left[k - 1], longer_left[k - 1]), last);
+                            up[k] = of_up;
+                            left[k] = of_left;
+                            return less(more(mismatched[k] + 1, more(of_up, of_left)), last);
+                        });
         }
         else
-            group.for_each(range,
-                           [&](std::int32_t const k)
-                           {
-                               std::int32_t const gap = more(from_left[k - 1], from_up[k + 1] + 1);
-                               points[k] = less(more(gap, mismatched[k] + 1), extent.last_row(k));
-                           });
+            group.reach(letters, extent, range, points,
+                        [&](std::int32_t const k)
+                        {
+                            std::int32_t const gap = more(from_left[k - 1], from_up[k + 1] + 1);
+                            return less(more(gap, mismatched[k] + 1), extent.last_row(k));
+                        });
     }
 
     //!\brief The diagonal of the end, or no_furthest_row.

@@ -46,10 +46,12 @@ struct single_thread
         return found;
     }
 
-    template <typename extent_t>
-    SEQAN3_CUDA_INLINE void extend(letter_pair const & letters, extent_t const & extent, diagonal_range const & range,
-                                   furthest_level<std::int32_t> const & level) const
+    //!\brief In two loops, of which the first one is vectorised.
+    template <typename extent_t, typename function_t>
+    SEQAN3_CUDA_INLINE void reach(letter_pair const & letters, extent_t const & extent, diagonal_range const & range,
+                                  furthest_level<std::int32_t> const & level, function_t && begin) const
     {
+        for_each(range, [&](std::int32_t const k) { level[k] = begin(k); });
         for (std::int32_t k = range.first; k <= range.last; ++k)
         {
             std::int32_t const row = level[k], last = extent.last_row(k);
