@@ -159,11 +159,7 @@ void cell_pair_aligner::fill(column_arguments & arguments, column_variant const 
 
 bool cell_pair_aligner::align_similar(packed_batch const & batch, outcome_batch & outcome)
 {
-    if (!similar.find(problem, batch, 0, host_similar_costs.of(problem)))
-        return false;
-    clear_outcome(problem, outcome);
-    similar.record(problem, batch, 0, outcome, 0);
-    return true;
+    return similar.align_only_pair(problem, batch, outcome);
 }
 
 bool cell_pair_aligner::align(packed_batch const & batch, outcome_batch & outcome)

@@ -363,11 +363,7 @@ void edit_pair_aligner::walk(pair_outcome & outcome, path_t & path) const
 
 bool edit_pair_aligner::align_similar(packed_batch const & batch, outcome_batch & outcome)
 {
-    if (!similar.find(problem, batch, 0, host_similar_costs.of(problem)))
-        return false;
-    clear_outcome(problem, outcome);
-    similar.record(problem, batch, 0, outcome, 0);
-    return true;
+    return similar.align_only_pair(problem, batch, outcome);
 }
 
 bool edit_pair_aligner::align(packed_batch const & batch, outcome_batch & outcome)

@@ -11,6 +11,7 @@
 
 #include <optional>
 
+#include <engine/pair_aligner.hpp>
 #include <host/kernel_choice.hpp>
 #include <kernel/traceback/furthest_walk.hpp>
 #include <kernel/traceback/single_walk.hpp>
@@ -47,6 +48,16 @@ bool furthest_aligner::find(alignment_problem const & problem, packed_batch cons
 }
 
 //!\brief Whether a pair without an end has too many errors.
+bool furthest_aligner::align_only_pair(alignment_problem const & problem, packed_batch const & batch,
+                                       outcome_batch & outcome)
+{
+    if (!find(problem, batch, 0, host_similar_costs.of(problem)))
+        return false;
+    clear_outcome(problem, outcome);
+    record(problem, batch, 0, outcome, 0);
+    return true;
+}
+
 bool furthest_aligner::is_missed(alignment_problem const & problem) const
 {
     return problem.max_errors && static_cast<std::uint32_t>(trial.last_level) >= *problem.max_errors;

@@ -48,6 +48,10 @@ public:
     void record(alignment_problem const & problem, packed_batch const & batch, std::size_t pair,
                 outcome_batch & outcome, std::size_t place);
 
+    //!\brief Tries the only pair of a batch, and records it if it was found.
+    [[nodiscard]] bool align_only_pair(alignment_problem const & problem, packed_batch const & batch,
+                                       outcome_batch & outcome);
+
 private:
     [[nodiscard]] bool is_missed(alignment_problem const & problem) const;
 
