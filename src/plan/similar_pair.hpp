@@ -71,14 +71,15 @@ inline constexpr similar_pair_costs host_similar_costs{
 /*!\brief On the host, while pairs are packed for an executor, in nanoseconds.
  * \param[in] threads Threads that pack at the same time.
  * \details The other way is a device's. A letter costs its copy, and a share of a pair's levels: each of them takes a
- * block some 2 us, and there is a block a multiprocessor. So pairs of 1,000 letters may have some 30 errors with 16
- * threads, and pairs of 100,000 letters some 330; beyond, a device is faster.
+ * block some 2 us, and there is a block a multiprocessor; levels that lead to paths are computed twice. So pairs of
+ * 1,000 letters may have some 40 errors with 16 threads, and pairs of 100,000 letters some 390; beyond, a device is
+ * faster.
  */
 [[nodiscard]] constexpr furthest_costs packing_costs(alignment_problem const & problem, std::size_t const threads)
 {
     furthest_costs costs = host_similar_costs.of(problem);
     costs.cell = 0;
-    costs.letter = 0.1 * static_cast<double>(threads);
+    costs.letter = (problem.output >= output_level::begin_positions ? 0.26 : 0.13) * static_cast<double>(threads);
     return costs;
 }
 
