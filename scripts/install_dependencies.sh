@@ -215,6 +215,25 @@ install_cuda()
     fi
 }
 
+# What says how much kernels keep on their stacks, for a test; toolkits in containers often lack it.
+cuobjdump_directory=""
+install_cuobjdump()
+{
+    [[ -n $nvcc ]] || return 0
+    cuobjdump_directory="$(dirname -- "$(command -v cuobjdump || printf '%s' "$(dirname -- "$nvcc")/cuobjdump")")"
+    [[ ! -x $cuobjdump_directory/cuobjdump ]] || return 0
+
+    local root="$prefix/cuobjdump"
+    if [[ ! -e $root/bin/cuobjdump ]]; then
+        rm -rf -- "$root"
+        python3 -m venv "$root"
+        "$root/bin/python" -m pip install --quiet --disable-pip-version-check --no-deps "nvidia-cuda-cuobjdump==13.*" ||
+            { say "no cuobjdump: stacks of kernels are not checked"; rm -rf -- "$root"; return 0; }
+        ln -s "$(find "$root/lib" -path '*/bin/cuobjdump' -print -quit)" "$root/bin/cuobjdump"
+    fi
+    cuobjdump_directory="$root/bin"
+}
+
 command -v apt-get > /dev/null || fail "this script installs by apt; README.md lists what is needed elsewhere"
 
 mkdir -p -- "$prefix"
@@ -222,12 +241,14 @@ install_apt_packages
 install_seqan3
 install_examples
 install_cuda
+install_cuobjdump
 
 cat > "$prefix/environment.sh" <<END
 # Written by scripts/install_dependencies.sh.
 export CMAKE_PREFIX_PATH="$prefix/seqan3/usr\${CMAKE_PREFIX_PATH:+:\$CMAKE_PREFIX_PATH}"
 export SEQAN3_CUDA_EXAMPLES="$prefix"
 ${nvcc:+export CUDACXX=\"$nvcc\"}
+${cuobjdump_directory:+export SEQAN3_CUDA_CUOBJDUMP_DIRECTORY=\"$cuobjdump_directory\"}
 END
 
 say "SeqAn3 $(header_version "$prefix/seqan3") in $prefix/seqan3"
