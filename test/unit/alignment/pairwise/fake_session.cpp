@@ -14,6 +14,8 @@
 #include <seqan3_cuda/alignment/detail/pair_session.hpp>
 #include <seqan3_cuda/exception.hpp>
 
+#include <engine/batch_parts.hpp>
+
 #include "fake_session.hpp"
 #include <reference/reference_alignment.hpp>
 
@@ -57,8 +59,15 @@ outcome_batch reference_outcome(alignment_problem const & problem, packed_batch 
 class alignment_session::implementation
 {
 public:
+    //!\brief A batch, or what the caller has made of it.
+    struct submission
+    {
+        packed_batch batch;
+        std::vector<outcome_batch> parts{};
+    };
+
     alignment_problem problem;
-    std::deque<packed_batch> batches{};
+    std::deque<submission> batches{};
     std::size_t taken{};
     std::atomic<bool> busy{};
     test::fake_session_settings & settings{test::fake_session_settings::get()};
@@ -105,21 +114,24 @@ void alignment_session::submit(packed_batch batch, bool const last)
 {
     usage const here{self->busy};
     self->settings.last_was_marked = last;
-    self->batches.push_back(std::move(batch));
+    self->batches.push_back({std::move(batch)});
     ++self->settings.submitted;
     self->settings.most_pending = std::max(self->settings.most_pending.load(), self->batches.size());
 }
 
-//!\brief Nothing is tried.
-std::optional<outcome_batch> alignment_session::try_similar(packed_batch const &, std::size_t, std::size_t) const
+std::optional<outcome_batch> alignment_session::try_similar(packed_batch const & batch, std::size_t const first,
+                                                            std::size_t const count) const
 {
-    return std::nullopt;
+    for (std::size_t pair = first; pair < first + count; ++pair)
+        if (batch.second.length(pair) < self->settings.similar_from)
+            return std::nullopt;
+    return reference_outcome(self->problem, copy_pairs(batch, first, first + count));
 }
 
-//!\brief Nothing is computed by callers.
-void alignment_session::submit(std::vector<outcome_batch>)
+void alignment_session::submit(std::vector<outcome_batch> parts)
 {
-    std::abort();
+    usage const here{self->busy};
+    self->batches.push_back({packed_batch{}, std::move(parts)});
 }
 
 std::size_t alignment_session::pending() const
@@ -136,12 +148,19 @@ bool alignment_session::is_next_ready() const
 outcome_batch alignment_session::next()
 {
     usage const here{self->busy};
-    packed_batch const batch = std::move(self->batches.front());
+    implementation::submission const next = std::move(self->batches.front());
     self->batches.pop_front();
+    if (!next.parts.empty())
+    {
+        outcome_batch outcome = next.parts.front();
+        for (std::size_t i = 1; i < next.parts.size(); ++i)
+            append_outcomes(outcome, next.parts[i]);
+        return outcome;
+    }
     if (self->taken++ == self->settings.fails_at)
         throw cuda_error{"a launch failed"};
 
-    return reference_outcome(self->problem, batch);
+    return reference_outcome(self->problem, next.batch);
 }
 
 // ---- single pairs

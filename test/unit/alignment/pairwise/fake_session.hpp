@@ -24,8 +24,9 @@ struct fake_session_settings
     std::size_t batch_letters{1000};
     std::size_t batch_pairs{3};
     std::size_t batches_ahead{2};
-    std::atomic<bool> is_ready{}; //!< Whether outcomes are there as soon as batches are submitted.
-    std::size_t fails_at{never};  //!< The 0-based number of the batch whose outcome is an exception.
+    std::atomic<bool> is_ready{};    //!< Whether outcomes are there as soon as batches are submitted.
+    std::size_t similar_from{never}; //!< Pairs whose second sequence has so many letters have few differences.
+    std::size_t fails_at{never};     //!< The 0-based number of the batch whose outcome is an exception.
 
     std::atomic<std::size_t> sessions{};      //!< Number of sessions opened.
     std::atomic<std::size_t> pair_sessions{}; //!< Of single pairs, since the start of the program.
@@ -50,6 +51,7 @@ struct fake_session_settings
         batch_pairs = batch_pairs_;
         batches_ahead = batches_ahead_;
         fails_at = fails_at_;
+        similar_from = never;
         sessions = submitted = most_pending = host_threads = alphabet_size = 0;
         used_by_two = last_was_marked = whole_matrix = is_ready = false;
     }

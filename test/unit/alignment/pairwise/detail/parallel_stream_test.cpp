@@ -123,11 +123,10 @@ TEST(parallel_stream, frees_few_results_in_the_calling_thread_at_its_end)
     EXPECT_GE(count_frees(10), 10u);
 }
 
-//!\brief Batches of few long pairs are packed by all threads; each pair still gets its own score.
+//!\brief Batches of few long pairs are packed, and computed if all pairs have few differences, by all threads; each pair
+//!still gets its own score.
 TEST(parallel_stream, packs_long_pairs_together)
 {
-    settings.reset(1000, 2);
-    settings.batch_letters = 7'000'000;
     pairs_type pairs{};
     std::mt19937 engine{42};
     for (std::size_t i = 0; i < 60; ++i)
@@ -142,15 +141,22 @@ TEST(parallel_stream, packs_long_pairs_together)
         method_local{}
         | scoring_scheme{seqan3::nucleotide_scoring_scheme{seqan3::match_score{4}, seqan3::mismatch_score{-5}}}
         | gap_cost_affine{open_score{-1}, extension_score{-2}} | output_score{} | output_end_position{};
-    auto expected = seqan3::align_pairwise(pairs, config);
-    auto expected_result = expected.begin();
-    std::size_t compared = 0;
-    for (auto && result : seqan3::align_pairwise(pairs, config | parallel{4} | seqan3_cuda::align_cfg::gpu{}))
+    std::vector<std::pair<int, std::size_t>> expected{};
+    for (auto && result : seqan3::align_pairwise(pairs, config))
+        expected.emplace_back(result.score(), result.sequence1_end_position());
+    for (auto const & [similar_from, most_submitted] : {std::pair{fake_session_settings::never, pairs.size()},
+                                                        {std::size_t{1}, pairs.size()},
+                                                        {std::size_t{0}, std::size_t{0}}})
     {
-        EXPECT_EQ(result.score(), (*expected_result).score()) << compared;
-        EXPECT_EQ(result.sequence1_end_position(), (*expected_result).sequence1_end_position()) << compared;
-        ++expected_result;
-        ++compared;
+        settings.reset(1000, 2);
+        settings.batch_letters = 7'000'000;
+        settings.similar_from = similar_from;
+        std::vector<std::pair<int, std::size_t>> found{};
+        for (auto && result : seqan3::align_pairwise(pairs, config | parallel{4} | seqan3_cuda::align_cfg::gpu{}))
+            found.emplace_back(result.score(), result.sequence1_end_position());
+        EXPECT_EQ(found, expected) << similar_from;
+        EXPECT_LE(settings.submitted, most_submitted) << similar_from;
+        EXPECT_EQ(settings.submitted == 0, similar_from == 0) << similar_from;
+        EXPECT_FALSE(settings.used_by_two);
     }
-    EXPECT_EQ(compared, pairs.size());
 }
