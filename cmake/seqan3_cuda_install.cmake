@@ -11,7 +11,11 @@ set (package_directory "${CMAKE_INSTALL_LIBDIR}/cmake/seqan3_cuda")
 set (pkg_config_directory "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
 
 # The static and the shared core are exported on their own: the static one asks for the CUDA runtime of a toolkit.
-install (DIRECTORY "${PROJECT_SOURCE_DIR}/include/" TYPE INCLUDE COMPONENT development)
+set (without_mpi "")
+if (NOT TARGET seqan3_cuda_mpi)
+    set (without_mpi PATTERN seqan3_cuda/mpi EXCLUDE)
+endif ()
+install (DIRECTORY "${PROJECT_SOURCE_DIR}/include/" TYPE INCLUDE COMPONENT development ${without_mpi})
 install (TARGETS seqan3_cuda seqan3_cuda_zero_patch EXPORT seqan3_cuda-targets COMPONENT development)
 install (TARGETS seqan3_cuda_core EXPORT seqan3_cuda-static-targets COMPONENT development)
 set (export_sets seqan3_cuda-targets seqan3_cuda-static-targets)
@@ -21,6 +25,10 @@ if (SEQAN3_CUDA_SHARED)
         EXPORT seqan3_cuda-shared-targets
         LIBRARY COMPONENT library NAMELINK_COMPONENT development)
     list (APPEND export_sets seqan3_cuda-shared-targets)
+endif ()
+if (TARGET seqan3_cuda_mpi) # find_package (seqan3_cuda COMPONENTS mpi)
+    install (TARGETS seqan3_cuda_mpi EXPORT seqan3_cuda-mpi-targets COMPONENT development)
+    list (APPEND export_sets seqan3_cuda-mpi-targets)
 endif ()
 foreach (export_set IN LISTS export_sets)
     install (

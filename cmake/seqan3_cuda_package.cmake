@@ -67,6 +67,7 @@ This package has headers, the library to link, and files for CMake and
 pkg-config. The static library, built with CUDA, needs a CUDA toolkit; the
 shared one needs none.")
 set (CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libseqan3-dev (>= 3.2)")
+set (CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SUGGESTS libopenmpi-dev)
 
 if (SEQAN3_CUDA_SHARED)
     list (APPEND CPACK_COMPONENTS_ALL library)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Implements alignment_session: a batch_stream over the process's own backend.
+ * \brief Implements alignment_session over the process's own backend, and other processes if there are any.
  *
  * Floor: src/schedule. Includes neither SeqAn3 nor CUDA.
  */
@@ -13,18 +13,25 @@
 
 #include <schedule/backend.hpp>
 #include <schedule/batch_stream.hpp>
+#include <schedule/spread_stream.hpp>
 
 namespace seqan3_cuda::detail
 {
 
-class alignment_session::implementation : public batch_stream
+namespace
 {
-public:
-    using batch_stream::batch_stream;
-};
+
+std::unique_ptr<batch_service> open_service(alignment_problem problem, session_options options)
+{
+    if (options.places != nullptr)
+        return std::make_unique<spread_stream>(std::move(problem), std::move(options), process_backend());
+    return std::make_unique<batch_stream>(std::move(problem), std::move(options), process_backend());
+}
+
+} // namespace
 
 alignment_session::alignment_session(alignment_problem problem, session_options options) :
-    self{std::make_unique<implementation>(std::move(problem), std::move(options), process_backend())}
+    self{open_service(std::move(problem), std::move(options))}
 {}
 
 alignment_session::~alignment_session() = default;
