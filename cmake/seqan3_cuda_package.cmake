@@ -92,4 +92,13 @@ NVIDIA GPUs or on the host, and writes SAM, PAF, tables or alignments.")
     set (CPACK_DEBIAN_COMMAND_LINE_PACKAGE_SHLIBDEPS ON)
 endif ()
 
+if (TARGET seqan3-cuda-align-mpi)
+    list (APPEND CPACK_COMPONENTS_ALL command_line_mpi)
+    seqan3_cuda_debian_package (command_line_mpi seqan3-cuda-mpi science)
+    set (CPACK_COMPONENT_COMMAND_LINE_MPI_DESCRIPTION "pairwise alignments of FASTA and FASTQ files by ranks of MPI
+seqan3-cuda-align for mpirun and srun: one rank reads and writes, all of them
+compute, on NVIDIA GPUs or on the host.")
+    set (CPACK_DEBIAN_COMMAND_LINE_MPI_PACKAGE_SHLIBDEPS ON)
+endif ()
+
 include (CPack)

@@ -253,7 +253,8 @@ void session::serve()
 
 other_ranks::other_ranks(session & all, std::uint64_t const least_cells) :
     all{*all.self},
-    fewest_cells{std::max<std::uint64_t>(least_cells, 1)}
+    fewest_cells{std::max<std::uint64_t>(least_cells, 1)},
+    in_use(size())
 {}
 
 other_ranks::~other_ranks()
@@ -287,6 +288,7 @@ outcome_batch other_ranks::align(std::size_t const place, alignment_problem cons
     int const rank = static_cast<int>(place % processes()) + 1, tag = static_cast<int>(place / processes());
     detail::message_writer writer{};
     writer(options, problem, batch);
+    std::scoped_lock const lock{in_use[place]};
     detail::send(all.communicator, rank, tag, std::exchange(writer.bytes, {}));
 
     detail::message const reply = detail::receive(all.communicator, rank, tag);

@@ -60,7 +60,7 @@ INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*[<"]([^>"]+)[>"]', re.MULTILIN
 COMMENT_OR_STRING = re.compile(r'//[^\n]*|/\*.*?\*/|("(?:\\.|[^"\\\n])*")', re.DOTALL)
 CUDA_HEADER = re.compile(r"(cuda|cudart|cuda_\w+|cooperative_groups|device_launch_parameters|nvtx3?|vector_types|driver_types)"
                          r"\.h(pp)?$|(cuda/std|cub|thrust|cooperative_groups|nvtx3)/|cuda/\w+$|.*\.cuh$")
-MPI_FOLDERS = ("include/seqan3_cuda/mpi/", "src/mpi/", "src/app/ranks_mpi.cpp")
+MPI_FOLDERS = ("include/seqan3_cuda/mpi/", "src/mpi/")
 BACKEND_CONDITION = re.compile(r"^[ \t]*#[ \t]*(?:el)?if.*\b(__CUDACC__|__CUDA_ARCH__|__NVCC__|__CUDACC_\w+|SEQAN3_CUDA_HAS_CUDA)\b",
                                re.MULTILINE)
 SEQAN3_DETAIL = re.compile(r"\bseqan3\s*::\s*detail\b")

@@ -160,7 +160,7 @@ int main(int const argc, char ** const argv)
     }
     catch (std::exception const & error)
     {
-        std::cerr << "error: " << error.what() << '\n';
+        std::cerr << "error: " + std::string{error.what()} + '\n'; // at once: other ranks write, too
         return EXIT_FAILURE;
     }
 }

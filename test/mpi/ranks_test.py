@@ -36,7 +36,7 @@ class ResultTest(unittest.TestCase):
 
 
 class FailureTest(unittest.TestCase):
-    def fail(self, *arguments):
+    def run_to_failure(self, *arguments):
         begin = time.monotonic()
         done = run_ranks(4, PROGRAM, *arguments)
         self.assertNotEqual(done.returncode, 0)
@@ -47,7 +47,7 @@ class FailureTest(unittest.TestCase):
         alone = subprocess.run([PROGRAM, "overflow", "2000"], capture_output=True, text=True)
         self.assertEqual(alone.returncode, 1)
         self.assertIn("error: Pair ", alone.stderr)
-        done = self.fail("overflow", 2000)
+        done = self.run_to_failure("overflow", 2000)
         self.assertEqual(done.returncode, 1)
         self.assertIn(alone.stderr.splitlines()[0], done.stderr)
         self.assertEqual(done.stderr.count("error: seqan3_cuda::mpi: rank 0 has failed."), 3)
@@ -56,15 +56,15 @@ class FailureTest(unittest.TestCase):
     def test_a_rank_that_throws(self):
         for mode in ("throw", "catch"): # through the session's scope, and within
             for rank in (0, 2):
-                self.assertNotIn("sum", self.fail(mode, 3000, 1, rank).stdout)
+                self.assertNotIn("sum", self.run_to_failure(mode, 3000, 1, rank).stdout)
 
     def test_a_rank_that_exits(self):
         for rank in (0, 2):
-            self.assertNotIn("sum", self.fail("exit", 3000, 1, rank).stdout)
+            self.assertNotIn("sum", self.run_to_failure("exit", 3000, 1, rank).stdout)
 
     def test_a_rank_that_is_killed(self):
         for rank in (0, 3):
-            self.fail("kill", 3000, 1, rank)
+            self.run_to_failure("kill", 3000, 1, rank)
 
 
 if __name__ == "__main__":

@@ -11,8 +11,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <exception>
 #include <memory>
+#include <mutex>
 #include <vector>
 
 #include <mpi.h>
@@ -93,6 +95,7 @@ public:
 private:
     session::implementation & all;
     std::uint64_t const fewest_cells;
+    std::deque<std::mutex> in_use; //!< One a place: requests of several calls must not mix.
     int const exceptions{std::uncaught_exceptions()};
 };
 

@@ -38,7 +38,7 @@ public:
     //! \brief The devices that are left to this process, of those that the options choose. Empty: all usable ones.
     [[nodiscard]] virtual std::vector<int> devices_here(session_options const & options) const = 0;
 
-    /*!\brief Computes a batch at a place, and waits for the outcome. Of one place by one thread at a time.
+    /*!\brief Computes a batch at a place, and waits for the outcome. Threads with the same place wait for each other.
      * \param[in] place   In `[0, size())`.
      * \param[in] problem The problem.
      * \param[in] options Those of a session that gets this batch alone.
