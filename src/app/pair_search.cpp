@@ -32,11 +32,12 @@ namespace
 class pair_search
 {
 public:
-    pair_search(pair_aligner & aligner, pair_batch & batch,
+    pair_search(pair_aligner & aligner, pair_batch & batch, std::uint64_t const first_pair,
                 std::function<void(std::string const &)> const & on_failure) :
         aligner{aligner},
         batch{batch},
         pairs{batch.pairs},
+        first_pair{first_pair},
         on_failure{on_failure}
     {}
 
@@ -53,6 +54,7 @@ private:
     std::vector<record_pair> pairs;
     std::vector<record_pair> aligned{};
     std::vector<pair_result> results{}; //!< Of the aligned pairs.
+    std::uint64_t first_pair;
     std::function<void(std::string const &)> const & on_failure;
 
     void align(std::size_t const begin, std::size_t const end)
@@ -118,7 +120,7 @@ private:
     {
         record_pair const pair = pairs[position];
         record const &target = batch.target(pair), &query = batch.query(pair);
-        return "pair " + std::to_string(batch.first_pair + position + 1) + " ('" + target.id + "', "
+        return "pair " + std::to_string(first_pair + position) + " ('" + target.id + "', "
              + std::to_string(target.letters.size()) + " letters, and '" + query.id + "', "
              + std::to_string(query.letters.size()) + " letters): " + without_pair(reason);
     }
@@ -126,10 +128,10 @@ private:
 
 } // namespace
 
-std::vector<pair_result> align_batch(pair_aligner & aligner, pair_batch & batch,
+std::vector<pair_result> align_batch(pair_aligner & aligner, pair_batch & batch, std::uint64_t const first_pair,
                                      std::function<void(std::string const &)> const & on_failure)
 {
-    return pair_search{aligner, batch, on_failure}.align_all();
+    return pair_search{aligner, batch, first_pair, on_failure}.align_all();
 }
 
 } // namespace seqan3_cuda::app

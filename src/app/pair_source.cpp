@@ -69,7 +69,7 @@ public:
         std::vector<std::filesystem::path> inputs{options.queries};
         inputs.push_back(options.targets);
         check_readable_twice(inputs);
-        cutter = {part, record_by_record{options, {}}.count_cells()};
+        shards = {part, record_by_record{options, {}}.count_cells()};
     }
 
     std::optional<pair_batch> next() override
@@ -93,7 +93,7 @@ public:
         if (batch.pairs.empty())
             return std::nullopt;
         batch.targets = std::make_shared<std::vector<record> const>(std::move(batch_targets));
-        batch.progress = cutter.progress().value_or(targets.fraction_read());
+        batch.progress = shards.progress().value_or(targets.fraction_read());
         return batch;
     }
 
@@ -120,7 +120,7 @@ private:
     alphabet_kind alphabet;
     sequence_files targets;
     sequence_files queries;
-    shard_cutter cutter{};
+    shard_cutter shards{};
 
     static double cells_of(record const & target, record const & query)
     {
@@ -138,7 +138,7 @@ private:
     //!\brief Reads the shard's next records.
     bool read_next(record & target, record & query)
     {
-        return cutter.find_next([&]() { return read_both(target, query); }, [&]() { return cells_of(target, query); });
+        return shards.find_next([&]() { return read_both(target, query); }, [&]() { return cells_of(target, query); });
     }
 
     bool read_both(record & target, record & query)
@@ -169,7 +169,7 @@ public:
         if (!options.shard.is_all())
         {
             check_readable_twice(options.queries);
-            cutter = {options.shard, count_cells(options)};
+            shards = {options.shard, count_cells(options)};
         }
 
         sequence_reader reader{options.targets, options.alignment.alphabet};
@@ -242,7 +242,7 @@ private:
     record query{};            //!< The last one read.
     double read_before{};      //!< How much of the queries had been read before it.
     std::size_t next_target{}; //!< The next partner of query; 0: query has had them all.
-    shard_cutter cutter{};
+    shard_cutter shards{};
 
     //!\brief In units of all targets' cells of a letter.
     static double cells_of(record const & query)
@@ -262,12 +262,12 @@ private:
     //!\brief Reads the shard's next query.
     bool read_next()
     {
-        return cutter.find_next([this]() { return queries.next(query); }, [this]() { return cells_of(query); });
+        return shards.find_next([this]() { return queries.next(query); }, [this]() { return cells_of(query); });
     }
 
     double fraction_read() const
     {
-        return cutter.progress().value_or(queries.fraction_read());
+        return shards.progress().value_or(queries.fraction_read());
     }
 };
 

@@ -10,9 +10,7 @@
 #include <seqan3_cuda/mpi/session.hpp>
 
 #include <algorithm>
-#include <array>
 #include <exception>
-#include <functional>
 #include <stdexcept>
 #include <string>
 #include <thread>
@@ -21,6 +19,7 @@
 #include <seqan3_cuda/executor.hpp>
 
 #include <mpi/message.hpp>
+#include <mpi/neighbours.hpp>
 #include <mpi/transport.hpp>
 
 namespace seqan3_cuda::mpi
@@ -34,9 +33,6 @@ using seqan3_cuda::detail::alignment_session;
 using seqan3_cuda::detail::outcome_batch;
 using seqan3_cuda::detail::packed_batch;
 using seqan3_cuda::detail::session_options;
-
-// One batch is on its way while another one is computed. A batch's place at its rank is its messages' tag.
-constexpr std::size_t places_of_rank{2};
 
 //!\brief Messages of one byte, for what is not a batch.
 enum note : std::uint8_t
@@ -60,48 +56,6 @@ bool initialise()
     return is_initialised == 0;
 }
 
-//!\brief Some ranks of a machine, and which one of them this is.
-struct neighbours
-{
-    int position{};
-    int count{1};
-};
-
-//!\brief The ranks of this machine that see the same GPUs.
-neighbours find_neighbours(MPI_Comm const communicator, int const rank)
-{
-    std::string ids{};
-    for (device_description const & device : available_executors().devices)
-        ids += device.uuid + ' ';
-    auto const colour = static_cast<int>(std::hash<std::string>{}(ids)&0x7fff'ffff);
-
-    MPI_Comm machine{}, sharing{};
-    neighbours found{};
-    MPI_Comm_split_type(communicator, MPI_COMM_TYPE_SHARED, rank, MPI_INFO_NULL, &machine);
-    MPI_Comm_split(machine, colour, rank, &sharing);
-    MPI_Comm_rank(sharing, &found.position);
-    MPI_Comm_size(sharing, &found.count);
-    MPI_Comm_free(&sharing);
-    MPI_Comm_free(&machine);
-    return found;
-}
-
-//!\brief Every count-th of the usable devices; all of them for each rank if there are not enough: one.
-std::vector<int> devices_of(neighbours const & those, session_options const & options)
-{
-    if (options.executor == executor_kind::host || those.count == 1)
-        return options.devices;
-    std::vector<int> usable{}, own{};
-    for (device_description const & device : available_executors().devices)
-        if (device.usable && (options.devices.empty() || std::ranges::count(options.devices, device.id) > 0))
-            usable.push_back(device.id);
-    if (usable.empty())
-        return options.devices;
-    for (std::size_t i = static_cast<std::size_t>(those.position); i < usable.size(); i += those.count)
-        own.push_back(usable[i]);
-    return own.empty() ? std::vector{usable[static_cast<std::size_t>(those.position) % usable.size()]} : own;
-}
-
 } // namespace
 
 class session::implementation
@@ -112,7 +66,12 @@ public:
         MPI_Comm_dup(origin, &communicator);
         MPI_Comm_rank(communicator, &rank);
         MPI_Comm_size(communicator, &size);
-        sharing = find_neighbours(communicator, rank);
+        sharing = detail::find_neighbours(communicator, rank);
+
+        int const own = detail::places_of(sharing, available_executors());
+        places.resize(static_cast<std::size_t>(size));
+        MPI_Allgather(&own, 1, MPI_INT, places.data(), 1, MPI_INT, communicator);
+        has_left.resize(static_cast<std::size_t>(own));
     }
 
     implementation(implementation const &) = delete;
@@ -128,13 +87,13 @@ public:
     }
 
     //!\brief Computes the batches of a place until there are no more. \returns Whether rank 0 has not failed.
-    bool serve(std::size_t const place) noexcept // there is no way on for a rank that cannot answer
+    bool serve(int const place) noexcept // there is no way on for a rank that cannot answer
     {
-        while (!has_left[place])
+        while (!leaves(place))
         {
             detail::message const request = take(place);
             if (request.size() > 1)
-                detail::send(communicator, 0, static_cast<int>(place), answer(request));
+                detail::send(communicator, 0, place, answer(request));
             else if (request[0] != leaving)
                 return request[0] == finished;
         }
@@ -145,18 +104,19 @@ public:
     void send_to_all(detail::message const & bytes) const
     {
         for (int other = 1; other < size; ++other)
-            for (std::size_t place = 0; place < places_of_rank; ++place)
-                detail::send(communicator, other, static_cast<int>(place), bytes);
+            for (int place = 0; place < places[static_cast<std::size_t>(other)]; ++place)
+                detail::send(communicator, other, place, bytes);
     }
 
     MPI_Comm communicator{};
     int rank{};
     int size{};
-    neighbours sharing{};
+    detail::neighbours sharing{};
+    std::vector<int> places{}; //!< Of each rank.
 
 private:
     bool has_initialised;
-    std::array<bool, places_of_rank> has_left{}; //!< Whether rank 0 has said to a place that it leaves.
+    std::vector<char> has_left{}; //!< Whether rank 0 has said to a place that it leaves.
     int exceptions{std::uncaught_exceptions()};
 
     /*!\brief Rank 0 says that it leaves; the others wait for that.
@@ -166,18 +126,23 @@ private:
     {
         if (rank == 0)
             send_to_all({leaving});
-        for (std::size_t place = 0; place < places_of_rank && rank != 0; ++place)
-            while (!has_left[place])
+        for (int place = 0; place < places[static_cast<std::size_t>(rank)] && rank != 0; ++place)
+            while (!leaves(place))
                 if (take(place).size() > 1)
                     return false;
         return true;
     }
 
-    //!\brief Waits for rank 0's next message.
-    [[nodiscard]] detail::message take(std::size_t const place)
+    [[nodiscard]] bool leaves(int const place) const
     {
-        detail::message taken = detail::receive(communicator, 0, static_cast<int>(place));
-        has_left[place] = taken.size() == 1 && taken[0] == leaving;
+        return has_left[static_cast<std::size_t>(place)] != 0;
+    }
+
+    //!\brief Waits for rank 0's next message.
+    [[nodiscard]] detail::message take(int const place)
+    {
+        detail::message taken = detail::receive(communicator, 0, place);
+        has_left[static_cast<std::size_t>(place)] = taken.size() == 1 && taken[0] == leaving;
         return taken;
     }
 
@@ -198,7 +163,8 @@ private:
             session_options options{};
             alignment_problem problem{};
             reader(options, problem);
-            options.devices = devices_of(sharing, options);
+            if (options.executor != executor_kind::host)
+                options.devices = detail::devices_of(sharing, options.devices, available_executors());
 
             alignment_session computing{std::move(problem), std::move(options)};
             packed_batch batch{computing.batch_memory()};
@@ -238,7 +204,7 @@ int session::size() const
 void session::serve()
 {
     std::vector<std::thread> threads{};
-    for (std::size_t place = 1; place < places_of_rank; ++place)
+    for (int place = 1; place < self->places[static_cast<std::size_t>(self->rank)]; ++place)
         threads.emplace_back([this, place] { self->serve(place); });
     bool const is_well = self->serve(0);
     for (std::thread & thread : threads)
@@ -253,9 +219,14 @@ void session::serve()
 
 other_ranks::other_ranks(session & all, std::uint64_t const least_cells) :
     all{*all.self},
-    fewest_cells{std::max<std::uint64_t>(least_cells, 1)},
-    in_use(size())
-{}
+    fewest_cells{std::max<std::uint64_t>(least_cells, 1)}
+{
+    // The first places of all ranks come first: those of hosts.
+    for (int tag = 0; tag < std::ranges::max(all.self->places); ++tag)
+        for (int rank = 1; rank < this->all.size; ++rank)
+            if (tag < this->all.places[static_cast<std::size_t>(rank)])
+                places.emplace_back(rank, tag);
+}
 
 other_ranks::~other_ranks()
 {
@@ -267,9 +238,9 @@ std::size_t other_ranks::processes() const
     return static_cast<std::size_t>(all.size - 1);
 }
 
-std::size_t other_ranks::size() const
+std::size_t other_ranks::size(session_options const & options) const
 {
-    return processes() * places_of_rank;
+    return options.executor == executor_kind::host ? processes() * detail::places_of_host : places.size();
 }
 
 std::uint64_t other_ranks::least_cells() const
@@ -279,16 +250,18 @@ std::uint64_t other_ranks::least_cells() const
 
 std::vector<int> other_ranks::devices_here(session_options const & options) const
 {
-    return devices_of(all.sharing, options);
+    return options.executor == executor_kind::host
+             ? options.devices
+             : detail::devices_of(all.sharing, options.devices, available_executors());
 }
 
 outcome_batch other_ranks::align(std::size_t const place, alignment_problem const & problem,
                                  session_options const & options, packed_batch const & batch)
 {
-    int const rank = static_cast<int>(place % processes()) + 1, tag = static_cast<int>(place / processes());
+    auto & [rank, tag, in_use] = places[place];
     detail::message_writer writer{};
     writer(options, problem, batch);
-    std::scoped_lock const lock{in_use[place]};
+    std::scoped_lock const lock{in_use};
     detail::send(all.communicator, rank, tag, std::exchange(writer.bytes, {}));
 
     detail::message const reply = detail::receive(all.communicator, rank, tag);

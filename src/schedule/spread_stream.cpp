@@ -9,10 +9,13 @@
 
 #include <schedule/spread_stream.hpp>
 
+#include <algorithm>
 #include <cassert>
 #include <utility>
 
 #include <engine/batch_parts.hpp>
+#include <schedule/device_choice.hpp>
+#include <schedule/executor_pool.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -41,10 +44,13 @@ spread_stream::spread_stream(alignment_problem problem_, session_options options
     options{of_one_part(std::move(options_))},
     here{with_devices(options, places.devices_here(options))},
     backend{backend_},
+    place_count{places.size(options)},
+    parts_here{std::max(parts_of_host, choose_devices(here.executor, here.devices, backend.inventory).size()
+                                           * executor_pool::executors_per_device)},
     single{problem, here, backend},
     sizes{single.plan()}
 {
-    sizes.ahead += places.size() + places.size() / 2; // the oldest one may be with the slowest process
+    sizes.ahead += place_count + place_count / 2; // the oldest one may be with the slowest process
 }
 
 spread_stream::~spread_stream()
@@ -118,7 +124,7 @@ void spread_stream::start_workers()
         return;
     for (std::size_t i = 0; i < parts_here; ++i)
         workers.emplace_back([this] { run_worker(std::nullopt); });
-    for (std::size_t i = 0; i < places.size(); ++i)
+    for (std::size_t i = 0; i < place_count; ++i)
         workers.emplace_back([this, i] { run_worker(i); });
 }
 

@@ -34,13 +34,13 @@ namespace seqan3_cuda::detail
  * another process. Whoever is free takes the next part, so that faster processes get more. A call of one part stays
  * here.
  *
- * Threads: as batch_stream. One thread waits for each place; here `parts_here` threads compute.
+ * Threads: as batch_stream. One thread waits for each place; here as many compute as there are executors of devices.
  */
 class spread_stream final : public batch_service
 {
 public:
-    //!\brief Parts that a process computes at a time: one is on its way while another one is computed.
-    static constexpr std::size_t parts_here{2};
+    //!\brief Parts that are computed here at a time by the host: one can be put together while another is computed.
+    static constexpr std::size_t parts_of_host{2};
 
     spread_stream(alignment_problem problem_, session_options options_, execution_backend const & backend_);
     spread_stream(spread_stream const &) = delete;
@@ -84,7 +84,9 @@ private:
     session_options const options; //!< For a part, wherever it is computed.
     session_options here;          //!< For a part here.
     execution_backend const & backend;
-    batch_stream single; //!< For a call of one part.
+    std::size_t const place_count;
+    std::size_t const parts_here; //!< Computed at a time.
+    batch_stream single;          //!< For a call of one part.
     batch_plan sizes;
     bool is_single{};
 

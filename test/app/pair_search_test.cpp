@@ -50,8 +50,7 @@ class pair_search_test : public ::testing::Test
 protected:
     choosy_aligner aligner{};
     pair_batch batch{
-        .targets = std::make_shared<std::vector<record> const>(std::vector<record>{{.id = "t", .letters = "ACG"}}),
-        .first_pair = 99};
+        .targets = std::make_shared<std::vector<record> const>(std::vector<record>{{.id = "t", .letters = "ACG"}})};
     std::vector<std::string> reasons{};
 
     pair_search_test()
@@ -68,7 +67,7 @@ protected:
     {
         std::vector<std::int32_t> found{};
         auto keep = [this](std::string const & reason) { reasons.push_back(reason); };
-        for (pair_result const & result : align_batch(aligner, batch, keep))
+        for (pair_result const & result : align_batch(aligner, batch, 100, keep))
             found.push_back(result.score);
         EXPECT_TRUE(std::ranges::equal(batch.pairs, found, {}, &record_pair::query));
         return found;
@@ -137,7 +136,7 @@ TEST_F(pair_search_test, the_first_failure_may_end_it)
 {
     aligner.refused = {2, 7};
     auto stop = [](std::string const & reason) { throw std::runtime_error{reason}; };
-    EXPECT_THROW(static_cast<void>(align_batch(aligner, batch, stop)), std::runtime_error);
+    EXPECT_THROW(static_cast<void>(align_batch(aligner, batch, 1, stop)), std::runtime_error);
 }
 
 } // namespace

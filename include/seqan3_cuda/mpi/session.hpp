@@ -84,7 +84,7 @@ public:
 
     //! \privatesection
     [[nodiscard]] std::size_t processes() const override;
-    [[nodiscard]] std::size_t size() const override;
+    [[nodiscard]] std::size_t size(seqan3_cuda::detail::session_options const & options) const override;
     [[nodiscard]] std::uint64_t least_cells() const override;
     [[nodiscard]] std::vector<int> devices_here(seqan3_cuda::detail::session_options const & options) const override;
     [[nodiscard]] seqan3_cuda::detail::outcome_batch align(std::size_t place,
@@ -93,9 +93,19 @@ public:
                                                            seqan3_cuda::detail::packed_batch const & batch) override;
 
 private:
+    //! \brief For one batch at a time: requests of several calls must not mix.
+    struct place
+    {
+        place(int const rank, int const tag) : rank{rank}, tag{tag} {}
+
+        int rank;
+        int tag; //!< Of its messages.
+        std::mutex in_use{};
+    };
+
     session::implementation & all;
     std::uint64_t const fewest_cells;
-    std::deque<std::mutex> in_use; //!< One a place: requests of several calls must not mix.
+    std::deque<place> places{};
     int const exceptions{std::uncaught_exceptions()};
 };
 

@@ -46,7 +46,7 @@ public:
         return others;
     }
 
-    std::size_t size() const override
+    std::size_t size(session_options const &) const override
     {
         return 2 * others;
     }
@@ -64,7 +64,7 @@ public:
     detail::outcome_batch align(std::size_t const place, detail::alignment_problem const &,
                                 session_options const & options, packed_batch const & batch) override
     {
-        EXPECT_LT(place, size());
+        EXPECT_LT(place, size(options));
         EXPECT_EQ(options.places, nullptr);
         EXPECT_EQ(batch.size() == 0 ? options.first_pair : number_of(batch, 0), options.first_pair);
         pairs += batch.size();

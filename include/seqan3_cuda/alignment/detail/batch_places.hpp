@@ -29,8 +29,8 @@ public:
     //! \brief Number of the other processes.
     [[nodiscard]] virtual std::size_t processes() const = 0;
 
-    //! \brief Number of their places.
-    [[nodiscard]] virtual std::size_t size() const = 0;
+    //! \brief Number of their places where these options choose who computes.
+    [[nodiscard]] virtual std::size_t size(session_options const & options) const = 0;
 
     //! \brief No part is cut off a batch for fewer cells.
     [[nodiscard]] virtual std::uint64_t least_cells() const = 0;
@@ -39,7 +39,7 @@ public:
     [[nodiscard]] virtual std::vector<int> devices_here(session_options const & options) const = 0;
 
     /*!\brief Computes a batch at a place, and waits for the outcome. Threads with the same place wait for each other.
-     * \param[in] place   In `[0, size())`.
+     * \param[in] place   In `[0, size(options))`.
      * \param[in] problem The problem.
      * \param[in] options Those of a session that gets this batch alone.
      * \param[in] batch   The batch.
