@@ -67,6 +67,7 @@ This package has headers, the library to link, and files for CMake and
 pkg-config. The static library, built with CUDA, needs a CUDA toolkit; the
 shared one needs none.")
 set (CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libseqan3-dev (>= 3.2)")
+set (CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SUGGESTS libopenmpi-dev)
 
 if (SEQAN3_CUDA_SHARED)
     list (APPEND CPACK_COMPONENTS_ALL library)
@@ -89,6 +90,15 @@ Computes scores and alignments of the sequences of two files: global,
 semi-global, local, edit distances, with affine gap costs and any matrix, on
 NVIDIA GPUs or on the host, and writes SAM, PAF, tables or alignments.")
     set (CPACK_DEBIAN_COMMAND_LINE_PACKAGE_SHLIBDEPS ON)
+endif ()
+
+if (TARGET seqan3-cuda-align-mpi)
+    list (APPEND CPACK_COMPONENTS_ALL command_line_mpi)
+    seqan3_cuda_debian_package (command_line_mpi seqan3-cuda-mpi science)
+    set (CPACK_COMPONENT_COMMAND_LINE_MPI_DESCRIPTION "pairwise alignments of FASTA and FASTQ files by ranks of MPI
+seqan3-cuda-align for mpirun and srun: one rank reads and writes, all of them
+compute, on NVIDIA GPUs or on the host.")
+    set (CPACK_DEBIAN_COMMAND_LINE_MPI_PACKAGE_SHLIBDEPS ON)
 endif ()
 
 include (CPack)

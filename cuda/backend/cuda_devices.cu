@@ -56,6 +56,15 @@ catch (device_error const & error)
     return error.what();
 }
 
+std::string in_digits(cudaUUID_t const & uuid)
+{
+    constexpr char digits[] = "0123456789abcdef";
+    std::string text{};
+    for (char const byte : uuid.bytes)
+        (text += digits[static_cast<unsigned char>(byte) >> 4]) += digits[byte & 15];
+    return text;
+}
+
 device_description describe(int const id)
 {
     cudaDeviceProp properties{};
@@ -66,7 +75,9 @@ device_description describe(int const id)
                                    .memory_bytes = properties.totalGlobalMem,
                                    .multiprocessors = properties.multiProcessorCount,
                                    .compute_capability = 10 * properties.major + properties.minor,
-                                   .usable = error.empty()};
+                                   .usable = error.empty(),
+                                   .reason = {},
+                                   .uuid = in_digits(properties.uuid)};
     if (!description.usable)
         description.reason = "this build has no kernels for compute capability " + std::to_string(properties.major)
                            + "." + std::to_string(properties.minor)

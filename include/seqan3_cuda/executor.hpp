@@ -37,6 +37,7 @@ struct device_description
     int compute_capability{}; //!< 10 * major + minor.
     bool usable{};            //!< Whether this build has kernels for it.
     std::string reason{};     //!< Why it is not usable; empty if it is.
+    std::string uuid{};       //!< Of the driver, in hexadecimal digits: the same one in each process.
 };
 
 //! \brief What this build and this machine have.

@@ -18,6 +18,7 @@
 #include <variant>
 #include <vector>
 
+#include <seqan3_cuda/alignment/detail/batch_places.hpp>
 #include <seqan3_cuda/executor.hpp>
 
 #include "score_matrix.hpp"
@@ -100,9 +101,10 @@ struct alignment_options
     std::optional<gap_piece> second_gap{}; //!< A gap has the better score of both.
     bool with_alignment{};                 //!< Whether the path is wanted, or only score and positions.
     executor_kind executor{};
-    std::vector<int> devices{};        //!< Empty: all usable ones.
-    std::size_t device_memory_limit{}; //!< In bytes, 0: what is free.
-    std::uint32_t threads{};           //!< At least 1.
+    std::vector<int> devices{};                   //!< Empty: all usable ones.
+    std::size_t device_memory_limit{};            //!< In bytes, 0: what is free.
+    std::uint32_t threads{};                      //!< At least 1.
+    seqan3_cuda::detail::batch_places * places{}; //!< Other processes that compute, too.
 };
 
 } // namespace seqan3_cuda::app

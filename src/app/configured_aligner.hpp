@@ -177,7 +177,8 @@ private:
         {
             align_cfg::gpu const element{{.executor = options.executor,
                                           .devices = options.devices,
-                                          .device_memory_limit = options.device_memory_limit}};
+                                          .device_memory_limit = options.device_memory_limit,
+                                          .places = options.places}};
             if (options.with_alignment)
                 return collect(config | align_cfg::gpu_with{element, cigar_output{cigar_format::extended}});
             return collect(config | element);

@@ -53,7 +53,7 @@ struct work_size
             if (largest_pair != 0
                 && cells_of(target, query) <= static_cast<double>(rows) * static_cast<double>(columns))
                 continue;
-            largest_pair = all.pairs + i + 1;
+            largest_pair = batch.first_pair + i + 1;
             largest_letters = {target.letters.size(), query.letters.size()};
         }
         std::size_t bytes = batch.pairs.size() * (sizeof(record_pair) + sizeof(pair_result));

@@ -69,7 +69,7 @@ work_summary file_alignment::run()
 
 void file_alignment::align(pair_batch batch)
 {
-    std::uint64_t const first_pair = work.pairs + work.pairs_failed + 1;
+    std::uint64_t const first_pair = batch.first_pair + 1;
     auto const begin = std::chrono::steady_clock::now();
     std::vector<pair_result> results =
         align_batch(*aligner, batch, first_pair, [this](std::string const & reason) { leave_out(reason); });

@@ -11,6 +11,7 @@
 #include <exception>
 #include <functional>
 #include <iostream>
+#include <memory>
 #include <new>
 
 #include "error.hpp"
@@ -18,6 +19,7 @@
 #include "file_alignment.hpp"
 #include "options.hpp"
 #include "output_file.hpp"
+#include "ranks.hpp"
 #include "report.hpp"
 
 namespace seqan3_cuda::app
@@ -57,33 +59,43 @@ int print(std::function<void(std::ostream &)> const & write)
 
 int align_files(options const & options)
 {
-    file_alignment alignment{options};
+    auto alignment = std::make_unique<file_alignment>(options);
     try
     {
-        work_summary const work = alignment.run();
+        work_summary const work = alignment->run();
         if (!options.quiet)
             print_summary(std::cerr, work, options);
         return work.pairs_failed == 0 ? exit_code::success : exit_code::failure;
     }
     catch (...)
     {
-        alignment.abandon();
-        std::_Exit(report_failure()); // a reader may wait for a pipe that says nothing more
+        alignment->abandon();
+        static_cast<void>(alignment.release()); // a reader may wait for a pipe that says nothing more
+        int const code = report_failure();
+        if (options.alignment.places == nullptr)
+            std::_Exit(code);
+        return code;
     }
 }
 
-int run(int const argc, char ** const argv)
+int run(int const argc, char ** const argv, seqan3_cuda::detail::batch_places * const places)
+try
 {
-    std::variant<options, int> const parsed = parse_options(argc, argv);
+    std::variant<options, int> parsed = parse_options(argc, argv);
     if (auto const * const code = std::get_if<int>(&parsed))
         return *code;
 
-    options const & chosen = std::get<options>(parsed);
+    options & chosen = std::get<options>(parsed);
+    chosen.alignment.places = places;
     if (chosen.list_devices)
         return print(print_devices);
     if (chosen.estimate)
         return print([&chosen](std::ostream & stream) { print_estimate(stream, chosen); });
     return align_files(chosen);
+}
+catch (...)
+{
+    return report_failure();
 }
 
 } // namespace
@@ -95,7 +107,10 @@ int main(int const argc, char ** const argv)
     using namespace seqan3_cuda::app;
     try
     {
-        return run(argc, argv);
+        std::size_t const processes = processes_of_work(argc, argv);
+        if (processes == 1)
+            return run(argc, argv, nullptr);
+        return run_by_ranks(processes, [&](auto * const places) { return run(argc, argv, places); });
     }
     catch (...)
     {

@@ -75,6 +75,9 @@ void declare_problem(option_group const & group, alignment_options & alignment, 
                "Align with this part of the target NAME alone, 1-based and inclusive;\n"
                "can be given several times. For --pairing all")
         ->allow_extra_args(false);
+    group.value("--shard", typed.shard, "I/N",
+                "Align part I of N alone, from 1/N to N/N; the outputs of all parts\n"
+                "in order are the whole output, but for SAM's header");
     group.choice("--alphabet", typed.alphabet, {"auto", "dna4", "dna5", "dna15", "rna4", "rna5", "rna15", "aa27"},
                  "NAME",
                  "auto (default): aa27 if --matrix is given, else dna5.\nFour letters (dna4) are fastest; U is read "

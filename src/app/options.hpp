@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "alignment_options.hpp"
+#include "shard.hpp"
 #include "target_region.hpp"
 
 namespace seqan3_cuda::app
@@ -47,6 +48,7 @@ struct options
     std::vector<std::filesystem::path> queries{}; //!< The other files: sequence 2, the read of SAM.
     std::vector<target_region> regions{};         //!< Of targets; none: all of all.
     pairing_kind pairing{};
+    app::shard shard{}; //!< Which pairs of all.
     alignment_options alignment{};
     std::filesystem::path output{}; //!< "-" is standard output.
     output_format format{};

@@ -15,6 +15,7 @@
 
 #include "error.hpp"
 #include "sequence_files.hpp"
+#include "shard.hpp"
 #include "target_region.hpp"
 
 namespace seqan3_cuda::app
@@ -57,22 +58,31 @@ bool writes_qualities(options const & options)
 class record_by_record final : public pair_source
 {
 public:
-    explicit record_by_record(options const & options) :
+    record_by_record(options const & options, shard const part) :
         targets_path{options.targets},
         alphabet{options.alignment.alphabet},
         targets{{options.targets}, options.alignment.alphabet, false},
         queries{options.queries, options.alignment.alphabet, writes_qualities(options)}
-    {}
+    {
+        if (part.is_all())
+            return;
+        std::vector<std::filesystem::path> inputs{options.queries};
+        inputs.push_back(options.targets);
+        check_readable_twice(inputs);
+        shards = {part, record_by_record{options, {}}.count_cells()};
+    }
 
     std::optional<pair_batch> next() override
     {
-        pair_batch batch{.first_target = targets.records_read()};
+        pair_batch batch{};
         std::vector<record> batch_targets{};
         batch_budget budget{};
         record target{}, query{};
 
-        while (!budget.exhausted() && read_both(target, query))
+        while (!budget.exhausted() && read_next(target, query))
         {
+            if (batch.pairs.empty())
+                batch.first_pair = batch.first_target = targets.records_read() - 1;
             budget.add(target, query);
             auto const index = static_cast<std::uint32_t>(batch.pairs.size());
             batch.pairs.push_back({index, index});
@@ -83,7 +93,7 @@ public:
         if (batch.pairs.empty())
             return std::nullopt;
         batch.targets = std::make_shared<std::vector<record> const>(std::move(batch_targets));
-        batch.progress = targets.fraction_read();
+        batch.progress = shards.progress().value_or(targets.fraction_read());
         return batch;
     }
 
@@ -110,6 +120,26 @@ private:
     alphabet_kind alphabet;
     sequence_files targets;
     sequence_files queries;
+    shard_cutter shards{};
+
+    static double cells_of(record const & target, record const & query)
+    {
+        return static_cast<double>(target.letters.size() + 1) * static_cast<double>(query.letters.size() + 1);
+    }
+
+    double count_cells()
+    {
+        double cells = 0;
+        for (record target{}, query{}; read_both(target, query);)
+            cells += cells_of(target, query);
+        return cells;
+    }
+
+    //!\brief Reads the shard's next records.
+    bool read_next(record & target, record & query)
+    {
+        return shards.find_next([&]() { return read_both(target, query); }, [&]() { return cells_of(target, query); });
+    }
 
     bool read_both(record & target, record & query)
     {
@@ -136,6 +166,12 @@ public:
     explicit all_against_all(options const & options) :
         queries{options.queries, options.alignment.alphabet, writes_qualities(options)}
     {
+        if (!options.shard.is_all())
+        {
+            check_readable_twice(options.queries);
+            shards = {options.shard, count_cells(options)};
+        }
+
         sequence_reader reader{options.targets, options.alignment.alphabet};
         std::vector<record> read{};
         region_cutter cutter{options.regions};
@@ -157,12 +193,14 @@ public:
         {
             if (next_target == 0)
             {
-                read_before = queries.fraction_read();
-                if (!queries.next(query))
+                read_before = fraction_read();
+                if (!read_next())
                     break;
                 batch.queries.push_back(query);
             }
 
+            if (batch.pairs.empty())
+                batch.first_pair = (queries.records_read() - 1) * targets->size() + next_target;
             for (; next_target < targets->size() && !budget.exhausted(); ++next_target)
             {
                 budget.add((*targets)[next_target], query);
@@ -178,7 +216,7 @@ public:
             return std::nullopt;
         batch.last_query_continues = next_target != 0;
         double const share = next_target == 0 ? 1.0 : static_cast<double>(next_target) / targets->size();
-        batch.progress = std::lerp(read_before, queries.fraction_read(), share);
+        batch.progress = std::lerp(read_before, fraction_read(), share);
         return batch;
     }
 
@@ -204,6 +242,33 @@ private:
     record query{};            //!< The last one read.
     double read_before{};      //!< How much of the queries had been read before it.
     std::size_t next_target{}; //!< The next partner of query; 0: query has had them all.
+    shard_cutter shards{};
+
+    //!\brief In units of all targets' cells of a letter.
+    static double cells_of(record const & query)
+    {
+        return static_cast<double>(query.letters.size() + 1);
+    }
+
+    static double count_cells(options const & options)
+    {
+        sequence_files all{options.queries, options.alignment.alphabet, false};
+        double cells = 0;
+        for (record query{}; all.next(query);)
+            cells += cells_of(query);
+        return cells;
+    }
+
+    //!\brief Reads the shard's next query.
+    bool read_next()
+    {
+        return shards.find_next([this]() { return queries.next(query); }, [this]() { return cells_of(query); });
+    }
+
+    double fraction_read() const
+    {
+        return shards.progress().value_or(queries.fraction_read());
+    }
 };
 
 } // namespace
@@ -212,7 +277,7 @@ std::unique_ptr<pair_source> make_pair_source(options const & options)
 {
     if (options.pairing == pairing_kind::all)
         return std::make_unique<all_against_all>(options);
-    return std::make_unique<record_by_record>(options);
+    return std::make_unique<record_by_record>(options, options.shard);
 }
 
 } // namespace seqan3_cuda::app

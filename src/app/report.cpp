@@ -18,6 +18,8 @@
 
 #include <unistd.h>
 
+#include <seqan3_cuda/alignment/detail/batch_places.hpp>
+
 namespace seqan3_cuda::app
 {
 
@@ -55,8 +57,10 @@ std::string with_commas(double const value)
 std::string describe_executor(alignment_options const & alignment)
 {
     executor_inventory const & inventory = available_executors();
+    std::string const ranks =
+        alignment.places == nullptr ? "" : ", ranks: " + std::to_string(alignment.places->processes() + 1);
     std::string const host =
-        "host (" + inventory.host_instruction_set + ", threads: " + std::to_string(alignment.threads) + ")";
+        "host (" + inventory.host_instruction_set + ", threads: " + std::to_string(alignment.threads) + ranks + ")";
 
     std::string gpus{};
     for (device_description const & device : inventory.devices)
@@ -65,7 +69,7 @@ std::string describe_executor(alignment_options const & alignment)
 
     if (alignment.executor == executor_kind::host || gpus.empty())
         return host;
-    return "cuda (" + gpus + ")"
+    return "cuda (" + gpus + ranks + ")"
          + (alignment.executor == executor_kind::automatic ? ", the host for very small work" : "");
 }
 
@@ -81,7 +85,7 @@ std::string duration_text(double const seconds)
 
 int report_error(std::string const & reason, exit_code const code)
 {
-    std::cerr << "seqan3-cuda-align: error: " << reason << '\n';
+    std::cerr << "seqan3-cuda-align: error: " + reason + '\n'; // at once: other processes write, too
     return code;
 }
 

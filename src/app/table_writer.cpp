@@ -27,6 +27,8 @@ public:
         for (std::string const & name : options.columns)
             columns.push_back(table_column_of(name));
 
+        if (options.shard.index > 1) // behind the output of the first one
+            return;
         char separator = '#';
         for (table_column const & column : columns)
             stream << std::exchange(separator, '\t') << column.name;

@@ -250,6 +250,7 @@ void settle(options & chosen, typed_options const & typed)
     if (!typed.regions.empty() && chosen.pairing == pairing_kind::record)
         throw usage_error{"--region is for --pairing all; otherwise a target has one query"};
     std::ranges::transform(typed.regions, std::back_inserter(chosen.regions), parse_region);
+    chosen.shard = parse_shard(typed.shard);
     chosen.alignment.executor = executors.at(typed.executor);
     if (chosen.alignment.executor == executor_kind::host && !chosen.alignment.devices.empty())
         throw usage_error{"--devices are for the GPUs; --executor host uses none"};

@@ -25,6 +25,7 @@ struct typed_options
 {
     std::string pairing{"record"};
     std::vector<std::string> regions{};
+    std::string shard{"1/1"};
     std::string alphabet{"auto"};
     std::string method{"global"};
     std::string format{"auto"};

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Implements alignment_session: a batch_stream over the process's own backend.
+ * \brief Implements alignment_session over the process's own backend, and other processes if there are any.
  *
  * Floor: src/schedule. Includes neither SeqAn3 nor CUDA.
  */
@@ -13,71 +13,84 @@
 
 #include <schedule/backend.hpp>
 #include <schedule/batch_stream.hpp>
+#include <schedule/spread_stream.hpp>
 
 namespace seqan3_cuda::detail
 {
 
-class alignment_session::implementation : public batch_stream
+namespace
+{
+
+std::unique_ptr<batch_service> open_service(alignment_problem problem, session_options options)
+{
+    if (options.places != nullptr)
+        return std::make_unique<spread_stream>(std::move(problem), std::move(options), process_backend());
+    return std::make_unique<batch_stream>(std::move(problem), std::move(options), process_backend());
+}
+
+} // namespace
+
+class alignment_session::implementation
 {
 public:
-    using batch_stream::batch_stream;
+    std::unique_ptr<batch_service> service;
 };
 
 alignment_session::alignment_session(alignment_problem problem, session_options options) :
-    self{std::make_unique<implementation>(std::move(problem), std::move(options), process_backend())}
+    self{std::make_unique<implementation>(open_service(std::move(problem), std::move(options)))}
 {}
 
 alignment_session::~alignment_session() = default;
 
 std::pmr::memory_resource * alignment_session::batch_memory() const
 {
-    return self->batch_memory();
+    return self->service->batch_memory();
 }
 
 std::size_t alignment_session::batch_letters() const
 {
-    return self->plan().letters;
+    return self->service->plan().letters;
 }
 
 std::size_t alignment_session::batch_pairs() const
 {
-    return self->plan().pairs;
+    return self->service->plan().pairs;
 }
 
 std::size_t alignment_session::batches_ahead() const
 {
-    return self->plan().ahead;
+    return self->service->plan().ahead;
 }
 
 void alignment_session::submit(packed_batch batch, bool const last)
 {
-    self->submit(std::move(batch), last);
+    self->service->submit(std::move(batch), last);
 }
 
 void alignment_session::submit(std::vector<outcome_batch> parts)
 {
-    self->submit(std::move(parts));
+    self->service->submit(std::move(parts));
 }
 
 std::optional<outcome_batch> alignment_session::try_similar(packed_batch const & batch, std::size_t const first,
                                                             std::size_t const count) const
 {
-    return self->try_similar(batch, first, count);
+    return self->service->try_similar(batch, first, count);
 }
 
 std::size_t alignment_session::pending() const
 {
-    return self->pending();
+    return self->service->pending();
 }
 
 bool alignment_session::is_next_ready() const
 {
-    return self->is_next_ready();
+    return self->service->is_next_ready();
 }
 
 outcome_batch alignment_session::next()
 {
-    return self->next();
+    return self->service->next();
 }
 
 } // namespace seqan3_cuda::detail

@@ -74,6 +74,27 @@ std::uint64_t count_cells(packed_batch const & batch)
     return cells;
 }
 
+std::vector<std::size_t> cut_evenly(packed_batch const & batch, std::size_t const most_parts,
+                                    std::uint64_t const least_cells)
+{
+    std::uint64_t const cells = count_cells(batch),
+                        parts = std::clamp<std::uint64_t>(cells / least_cells, 1, most_parts);
+    std::uint64_t const cells_of_part = (cells + parts - 1) / parts;
+    std::vector<std::size_t> ends{};
+    std::uint64_t cells_in_part{};
+    for (std::size_t i = 0; i + 1 < batch.size() && ends.size() + 1 < parts; ++i)
+    {
+        cells_in_part += static_cast<std::uint64_t>(batch.first.length(i)) * batch.second.length(i);
+        if (cells_in_part >= cells_of_part)
+        {
+            ends.push_back(i + 1);
+            cells_in_part = 0;
+        }
+    }
+    ends.push_back(batch.size());
+    return ends;
+}
+
 std::size_t pairs_per_piece(std::size_t const pairs, std::uint64_t const cells, piece_rule const & rule)
 {
     std::size_t const pieces = std::clamp<std::uint64_t>(cells / rule.minimum_cells, 1, rule.pieces);

@@ -12,6 +12,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 
@@ -63,6 +64,14 @@ struct piece_rule
 
 //!\brief Matrix cells of all pairs of a batch, borders not counted.
 [[nodiscard]] std::uint64_t count_cells(packed_batch const & batch);
+
+/*!\brief Cuts a batch into parts of about equal numbers of cells.
+ * \param[in] most_parts  At least 1.
+ * \param[in] least_cells No part is cut off for fewer cells; at least 1.
+ * \returns Where each part ends, the last one behind all pairs. None but an only part is empty.
+ */
+[[nodiscard]] std::vector<std::size_t> cut_evenly(packed_batch const & batch, std::size_t most_parts,
+                                                  std::uint64_t least_cells);
 
 //!\brief How many pairs each piece of a batch holds, but for the last piece, which may hold fewer. At least 1.
 [[nodiscard]] std::size_t pairs_per_piece(std::size_t pairs, std::uint64_t cells, piece_rule const & rule);

@@ -78,7 +78,7 @@ void batch_stream::submit(packed_batch batch, bool const last)
     std::uint64_t const cells = needs_cells ? count_cells(batch) : 0;
 
     std::list<job> made{};
-    job & work = made.emplace_back(job{.batch = std::move(batch), .first_pair = pairs_submitted});
+    job & work = made.emplace_back(job{.batch = std::move(batch), .first_pair = options.first_pair + pairs_submitted});
     work.on_host =
         devices.empty() || (only_one && options.executor == executor_kind::automatic && is_for_host(work.batch, cells));
     // Devices that are busy anyway compute whole batches, which fill them better; the last one is for all of them.

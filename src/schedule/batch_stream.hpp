@@ -27,6 +27,7 @@
 
 #include <schedule/backend.hpp>
 #include <schedule/batch_plan.hpp>
+#include <schedule/batch_service.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -42,23 +43,23 @@ namespace seqan3_cuda::detail
  * job's
  * `unfinished`; a piece is written by the one worker that computes it, and read when `unfinished` has become 0.
  */
-class batch_stream
+class batch_stream final : public batch_service
 {
 public:
     batch_stream(alignment_problem problem_, session_options options_, execution_backend const & backend_);
     batch_stream(batch_stream const &) = delete;
     batch_stream & operator=(batch_stream const &) = delete;
-    ~batch_stream();
+    ~batch_stream() override;
 
-    [[nodiscard]] std::pmr::memory_resource * batch_memory() const;
-    [[nodiscard]] batch_plan const & plan() const;
+    [[nodiscard]] std::pmr::memory_resource * batch_memory() const override;
+    [[nodiscard]] batch_plan const & plan() const override;
     [[nodiscard]] std::optional<outcome_batch> try_similar(packed_batch const & batch, std::size_t first,
-                                                           std::size_t count) const;
-    void submit(packed_batch batch, bool last);
-    void submit(std::vector<outcome_batch> parts);
-    [[nodiscard]] std::size_t pending() const;
-    [[nodiscard]] bool is_next_ready();
-    [[nodiscard]] outcome_batch next();
+                                                           std::size_t count) const override;
+    void submit(packed_batch batch, bool last) override;
+    void submit(std::vector<outcome_batch> parts) override;
+    [[nodiscard]] std::size_t pending() const override;
+    [[nodiscard]] bool is_next_ready() override;
+    [[nodiscard]] outcome_batch next() override;
 
 private:
     //!\brief The pairs [begin, end) of a job.

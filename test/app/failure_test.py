@@ -192,6 +192,20 @@ class OutputTest(AppTest):
             pipe.unlink()
             self.assertEqual(list(self.directory.iterdir()), [self.good])
 
+    def test_an_interrupt_within_a_long_pair(self):
+        source = random.Random(1)
+        files = [self.fasta(name, "".join(source.choices("ACGT", k=150000))) for name in ("t.fa", "q.fa")]
+        program = subprocess.Popen([app_fixture.PROGRAM, "--executor", "host", *files, "-o", "a.paf"],
+                                   cwd=self.directory, stderr=subprocess.DEVNULL)
+        self.addCleanup(program.kill)
+        time.sleep(1)
+        self.assertEqual(len(list(self.directory.glob(".a.paf.*.part"))), 1)
+        program.send_signal(signal.SIGINT)
+        begin = time.monotonic()
+        self.assertEqual(program.wait(timeout=60), -signal.SIGINT)
+        self.assertLess(time.monotonic() - begin, 1)
+        self.assertEqual(sorted(self.directory.iterdir()), sorted([*files, self.good]))
+
 
 class PipeTest(AppTest):
     def test_error_beside_a_silent_pipe(self):

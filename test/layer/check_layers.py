@@ -6,6 +6,7 @@
     include/            knows SeqAn3 and not CUDA; its boundary headers know neither
     src/                knows neither (src/app/, the command-line program, knows SeqAn3)
     cuda/               never knows SeqAn3; .hpp is for any compiler, .cuh and .cu for nvcc
+    */mpi/              alone know MPI
 
 Each folder is a floor. A file includes files of its own floor and of the floors below it that FLOORS lists, and no others.
 
@@ -46,7 +47,9 @@ FLOORS = {
     "cuda/backend": (*KERNEL, "src/plan", "src/engine", "cuda/kernel"),
     "src/schedule": ("boundary", "src/engine"),
     "include": ("boundary",),
-    "src/app": ("boundary", "include"),
+    "include/seqan3_cuda/mpi": ("boundary", "include"),
+    "src/mpi": ("boundary", "include/seqan3_cuda/mpi"),
+    "src/app": ("boundary", "include", "include/seqan3_cuda/mpi"),
 }
 
 SOURCES = ("include", "src", "cuda")
@@ -57,6 +60,7 @@ INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*[<"]([^>"]+)[>"]', re.MULTILIN
 COMMENT_OR_STRING = re.compile(r'//[^\n]*|/\*.*?\*/|("(?:\\.|[^"\\\n])*")', re.DOTALL)
 CUDA_HEADER = re.compile(r"(cuda|cudart|cuda_\w+|cooperative_groups|device_launch_parameters|nvtx3?|vector_types|driver_types)"
                          r"\.h(pp)?$|(cuda/std|cub|thrust|cooperative_groups|nvtx3)/|cuda/\w+$|.*\.cuh$")
+MPI_FOLDERS = ("include/seqan3_cuda/mpi/", "src/mpi/")
 BACKEND_CONDITION = re.compile(r"^[ \t]*#[ \t]*(?:el)?if.*\b(__CUDACC__|__CUDA_ARCH__|__NVCC__|__CUDACC_\w+|SEQAN3_CUDA_HAS_CUDA)\b",
                                re.MULTILINE)
 SEQAN3_DETAIL = re.compile(r"\bseqan3\s*::\s*detail\b")
@@ -135,6 +139,9 @@ def violations(root):
             for header in tree.includes[name]:
                 if header in tree.code and header.endswith(".cuh"):
                     yield f"{name}: must not see CUDA, but includes {header}"
+
+        if "mpi.h" in tree.includes[name] and not name.startswith(MPI_FOLDERS):
+            yield f"{name}: must not see MPI, but includes <mpi.h>"
 
         floor = floor_of(name)
         if floor is None:

@@ -21,6 +21,7 @@ CLEAN = {
     "include/seqan3_cuda/executor.hpp": "#include <vector>\nnamespace seqan3_cuda { }",
     "src/engine/executor.hpp": "#include <seqan3_cuda/executor.hpp>\n/* seqan3::detail, <seqan3/version.hpp> */",
     "src/host/host.cpp": '#include <engine/executor.hpp>\n#include <kernel/pass/cell.hpp>',
+    "include/seqan3_cuda/mpi/session.hpp": "#include <mpi.h>",
     "src/app/main.cpp": "#include <seqan3/io/all.hpp>\n#include <seqan3_cuda/all.hpp>\nusing namespace seqan3::literals;",
     check_layers.PLATFORM_HEADER: "#ifdef __CUDACC__\n#include <cuda_runtime.h>\n#endif",
     "src/kernel/pass/cell.hpp": "#include <lane/platform.hpp> // not __CUDACC__",
@@ -95,6 +96,11 @@ class CheckLayers(unittest.TestCase):
     def test_upward(self):
         self.expect_one("src/kernel/pass/up.hpp", "#include <engine/executor.hpp>", "may not include src/engine/executor.hpp")
         self.expect_one("src/schedule/aside.hpp", "#include <lane/platform.hpp>", "may not include src/lane/platform.hpp")
+
+    def test_mpi(self):
+        self.expect_one("src/schedule/ranks.cpp", "#include <mpi.h>", "must not see MPI")
+        self.expect_one("include/seqan3_cuda/all.hpp", "#include <seqan3_cuda/mpi/session.hpp>", "may not include")
+        self.assertEqual(self.check({"src/mpi/session.cpp": "#include <mpi.h>"}), [])
 
     def test_unknown_floor(self):
         self.expect_one("src/attic/chest.hpp", "", "no floor")

@@ -37,6 +37,8 @@ COVERED = (
     ("include/seqan3_cuda/alignment/configuration/*", "test/unit/alignment/configuration"),
     ("include/seqan3_cuda/alignment/detail/*", "test/unit/schedule, test/parity"),
     ("include/seqan3_cuda/alignment/pairwise/*", "test/unit/alignment/pairwise, test/parity"),
+    ("src/mpi/*", "test/mpi"),
+    ("include/seqan3_cuda/mpi/*", "test/mpi"),
     ("include/seqan3_cuda/*", "test/header, test/snippet"),
 )
 

@@ -44,6 +44,7 @@ TEST(cuda_devices, a_newer_device_is_usable_if_the_driver_compiles_the_ptx)
     EXPECT_EQ(device.compute_capability, 993);
     EXPECT_TRUE(device.usable);
     EXPECT_EQ(device.reason, "");
+    EXPECT_EQ(device.uuid.size(), 32u);
 }
 
 TEST(cuda_devices, a_newer_device_without_kernels_has_a_reason)

@@ -7,6 +7,8 @@
  * Layer: test.
  */
 
+#include <vector>
+
 #include <gtest/gtest.h>
 
 #include <schedule/batch_plan.hpp>
@@ -43,6 +45,24 @@ TEST(batch_plan, cells)
     append_pair(batch, 0, 5, 0);
     append_pair(batch, 0, 4, 1);
     EXPECT_EQ(detail::count_cells(batch), 204u);
+}
+
+TEST(batch_plan, parts_of_equal_cells)
+{
+    using ends = std::vector<std::size_t>;
+    EXPECT_EQ(detail::cut_evenly(detail::packed_batch{}, 4, 1), ends{0});
+    detail::packed_batch const four = make_batch(0, 4, 4, 3); // 12 cells each
+    EXPECT_EQ(detail::cut_evenly(four, 1, 1), ends{4});
+    EXPECT_EQ(detail::cut_evenly(four, 2, 1), (ends{2, 4}));
+    EXPECT_EQ(detail::cut_evenly(four, 2, 24), (ends{2, 4}));
+    EXPECT_EQ(detail::cut_evenly(four, 2, 25), ends{4}); // too few cells for two
+    EXPECT_EQ(detail::cut_evenly(four, 3, 1), (ends{2, 4}));
+    EXPECT_EQ(detail::cut_evenly(four, 9, 1), (ends{1, 2, 3, 4})); // more parts than pairs
+
+    detail::packed_batch uneven = make_batch(0, 1, 100, 100);
+    for (std::uint32_t i = 0; i < 10; ++i)
+        append_pair(uneven, i, 10, 10);
+    EXPECT_EQ(detail::cut_evenly(uneven, 2, 1), (ends{1, 11}));
 }
 
 TEST(batch_plan, pieces)

@@ -24,6 +24,8 @@
 namespace seqan3_cuda::detail
 {
 
+class batch_places;
+
 //! \brief Where a session computes.
 struct session_options
 {
@@ -31,6 +33,8 @@ struct session_options
     std::vector<int> devices{};        //!< Device ids; empty: all usable ones.
     std::size_t device_memory_limit{}; //!< Bytes that may be used on each device; 0: what is free.
     std::size_t host_threads{1};       //!< Number of threads of the host executor, at least 1.
+    std::size_t first_pair{};          //!< Index of the first pair, for messages.
+    batch_places * places{};           //!< Other processes that compute, too; null: none. Lives as long as the session.
 };
 
 /*!\brief Computes one problem on a stream of batches; outcomes come back in the order of submission.

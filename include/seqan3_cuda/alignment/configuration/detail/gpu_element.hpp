@@ -17,6 +17,7 @@
 #include <seqan3/core/configuration/pipeable_config_element.hpp>
 
 #include <seqan3_cuda/alignment/configuration/detail/seqan3_contact.hpp>
+#include <seqan3_cuda/alignment/detail/alignment_session.hpp>
 #include <seqan3_cuda/executor.hpp>
 
 //! \brief The configuration elements of this library, to be combined with those in `seqan3::align_cfg`.
@@ -38,6 +39,9 @@ struct gpu_options
     //! \brief Whether cells are left out that provably cannot change the result; `false` computes every cell, to
     //! measure how fast that is.
     bool certified_bands{true};
+
+    //! \brief Other processes that compute, too: a seqan3_cuda::mpi::other_ranks. Null: none.
+    detail::batch_places * places{};
 };
 
 /*!\brief Computes the alignments of seqan3::align_pairwise on the GPUs of this machine, or on the host by the same

@@ -199,7 +199,8 @@ template <typename gpu_t>
     return {.executor = gpu.executor,
             .devices = gpu.devices,
             .device_memory_limit = gpu.device_memory_limit,
-            .host_threads = host_threads};
+            .host_threads = host_threads,
+            .places = gpu.places};
 }
 
 } // namespace seqan3_cuda::detail

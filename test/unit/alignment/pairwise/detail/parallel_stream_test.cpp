@@ -123,8 +123,8 @@ TEST(parallel_stream, frees_few_results_in_the_calling_thread_at_its_end)
     EXPECT_GE(count_frees(10), 10u);
 }
 
-//!\brief Batches of few long pairs are packed, and computed if all pairs have few differences, by all threads; each pair
-//!still gets its own score.
+//!\brief Batches of few long pairs are packed, and computed if all pairs have few differences, by all threads; each
+//!pair still gets its own score.
 TEST(parallel_stream, packs_long_pairs_together)
 {
     pairs_type pairs{};

@@ -1,0 +1,278 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Implements the ranks: rank 0 sends problems with batches, the others send outcomes or exceptions.
+ *
+ * Floor: src/mpi. Includes neither SeqAn3 nor CUDA.
+ */
+
+#include <seqan3_cuda/mpi/session.hpp>
+
+#include <algorithm>
+#include <exception>
+#include <stdexcept>
+#include <string>
+#include <thread>
+#include <utility>
+
+#include <seqan3_cuda/executor.hpp>
+
+#include <mpi/message.hpp>
+#include <mpi/neighbours.hpp>
+#include <mpi/transport.hpp>
+
+namespace seqan3_cuda::mpi
+{
+
+namespace
+{
+
+using seqan3_cuda::detail::alignment_problem;
+using seqan3_cuda::detail::alignment_session;
+using seqan3_cuda::detail::outcome_batch;
+using seqan3_cuda::detail::packed_batch;
+using seqan3_cuda::detail::session_options;
+
+//!\brief Messages of one byte, for what is not a batch.
+enum note : std::uint8_t
+{
+    finished, //!< There are no more batches of this call.
+    failed,   //!< An exception has ended the call.
+    leaving   //!< Rank 0's session ends.
+};
+
+//!\brief Initialises MPI. \returns Whether nobody had done so.
+bool initialise()
+{
+    int is_initialised{}, level{};
+    MPI_Initialized(&is_initialised);
+    if (is_initialised != 0)
+        MPI_Query_thread(&level);
+    else
+        MPI_Init_thread(nullptr, nullptr, MPI_THREAD_MULTIPLE, &level);
+    if (level < MPI_THREAD_MULTIPLE)
+        throw std::runtime_error{"seqan3_cuda::mpi needs MPI_THREAD_MULTIPLE; MPI_Init_thread has to ask for it."};
+    return is_initialised == 0;
+}
+
+} // namespace
+
+class session::implementation
+{
+public:
+    explicit implementation(MPI_Comm const origin) : has_initialised{initialise()}
+    {
+        MPI_Comm_dup(origin, &communicator);
+        MPI_Comm_rank(communicator, &rank);
+        MPI_Comm_size(communicator, &size);
+        sharing = detail::find_neighbours(communicator, rank);
+
+        int const own = detail::places_of(sharing, available_executors());
+        places.resize(static_cast<std::size_t>(size));
+        MPI_Allgather(&own, 1, MPI_INT, places.data(), 1, MPI_INT, communicator);
+        has_left.resize(static_cast<std::size_t>(own));
+    }
+
+    implementation(implementation const &) = delete;
+    implementation & operator=(implementation const &) = delete;
+
+    ~implementation()
+    {
+        if (std::uncaught_exceptions() > exceptions || !leave())
+            MPI_Abort(communicator, 1);
+        MPI_Comm_free(&communicator);
+        if (has_initialised)
+            MPI_Finalize();
+    }
+
+    //!\brief Computes the batches of a place until there are no more. \returns Whether rank 0 has not failed.
+    bool serve(int const place) noexcept // there is no way on for a rank that cannot answer
+    {
+        while (!leaves(place))
+        {
+            detail::message const request = take(place);
+            if (request.size() > 1)
+                detail::send(communicator, 0, place, answer(request));
+            else if (request[0] != leaving)
+                return request[0] == finished;
+        }
+        return false;
+    }
+
+    //!\brief Sends a message to each place.
+    void send_to_all(detail::message const & bytes) const
+    {
+        for (int other = 1; other < size; ++other)
+            for (int place = 0; place < places[static_cast<std::size_t>(other)]; ++place)
+                detail::send(communicator, other, place, bytes);
+    }
+
+    MPI_Comm communicator{};
+    int rank{};
+    int size{};
+    detail::neighbours sharing{};
+    std::vector<int> places{}; //!< Of each rank.
+
+private:
+    bool has_initialised;
+    std::vector<char> has_left{}; //!< Whether rank 0 has said to a place that it leaves.
+    int exceptions{std::uncaught_exceptions()};
+
+    /*!\brief Rank 0 says that it leaves; the others wait for that.
+     * \returns Whether rank 0 wants nothing more of this one, for which it would wait for ever.
+     */
+    [[nodiscard]] bool leave()
+    {
+        if (rank == 0)
+            send_to_all({leaving});
+        for (int place = 0; place < places[static_cast<std::size_t>(rank)] && rank != 0; ++place)
+            while (!leaves(place))
+                if (take(place).size() > 1)
+                    return false;
+        return true;
+    }
+
+    [[nodiscard]] bool leaves(int const place) const
+    {
+        return has_left[static_cast<std::size_t>(place)] != 0;
+    }
+
+    //!\brief Waits for rank 0's next message.
+    [[nodiscard]] detail::message take(int const place)
+    {
+        detail::message taken = detail::receive(communicator, 0, place);
+        has_left[static_cast<std::size_t>(place)] = taken.size() == 1 && taken[0] == leaving;
+        return taken;
+    }
+
+    [[nodiscard]] std::string name() const
+    {
+        char machine[MPI_MAX_PROCESSOR_NAME]{};
+        int length{};
+        MPI_Get_processor_name(machine, &length);
+        return "rank " + std::to_string(rank) + " on " + machine + ": ";
+    }
+
+    [[nodiscard]] detail::message answer(detail::message const & request) const
+    {
+        detail::message_writer writer{};
+        try
+        {
+            detail::message_reader reader{request};
+            session_options options{};
+            alignment_problem problem{};
+            reader(options, problem);
+            if (options.executor != executor_kind::host)
+                options.devices = detail::devices_of(sharing, options.devices, available_executors());
+
+            alignment_session computing{std::move(problem), std::move(options)};
+            packed_batch batch{computing.batch_memory()};
+            reader(batch);
+            computing.submit(std::move(batch), true);
+            outcome_batch const outcome = computing.next();
+            writer(true, outcome);
+        }
+        catch (...)
+        {
+            writer = {};
+            writer(false);
+            write_exception(writer, std::current_exception(), name());
+        }
+        return std::move(writer.bytes);
+    }
+};
+
+// ---------------------------------------------------------------------------------------------------------------------
+// session
+// ---------------------------------------------------------------------------------------------------------------------
+
+session::session(MPI_Comm const communicator) : self{std::make_unique<implementation>(communicator)} {}
+
+session::~session() = default;
+
+int session::rank() const
+{
+    return self->rank;
+}
+
+int session::size() const
+{
+    return self->size;
+}
+
+void session::serve()
+{
+    std::vector<std::thread> threads{};
+    for (int place = 1; place < self->places[static_cast<std::size_t>(self->rank)]; ++place)
+        threads.emplace_back([this, place] { self->serve(place); });
+    bool const is_well = self->serve(0);
+    for (std::thread & thread : threads)
+        thread.join();
+    if (!is_well)
+        throw std::runtime_error{"seqan3_cuda::mpi: rank 0 has failed."};
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// other_ranks
+// ---------------------------------------------------------------------------------------------------------------------
+
+other_ranks::other_ranks(session & all, std::uint64_t const least_cells) :
+    all{*all.self},
+    fewest_cells{std::max<std::uint64_t>(least_cells, 1)}
+{
+    // The first places of all ranks come first: those of hosts.
+    for (int tag = 0; tag < std::ranges::max(all.self->places); ++tag)
+        for (int rank = 1; rank < this->all.size; ++rank)
+            if (tag < this->all.places[static_cast<std::size_t>(rank)])
+                places.emplace_back(rank, tag);
+}
+
+other_ranks::~other_ranks()
+{
+    all.send_to_all({std::uncaught_exceptions() > exceptions ? failed : finished});
+}
+
+std::size_t other_ranks::processes() const
+{
+    return static_cast<std::size_t>(all.size - 1);
+}
+
+std::size_t other_ranks::size(session_options const & options) const
+{
+    return options.executor == executor_kind::host ? processes() * detail::places_of_host : places.size();
+}
+
+std::uint64_t other_ranks::least_cells() const
+{
+    return fewest_cells;
+}
+
+std::vector<int> other_ranks::devices_here(session_options const & options) const
+{
+    return options.executor == executor_kind::host
+             ? options.devices
+             : detail::devices_of(all.sharing, options.devices, available_executors());
+}
+
+outcome_batch other_ranks::align(std::size_t const place, alignment_problem const & problem,
+                                 session_options const & options, packed_batch const & batch)
+{
+    auto & [rank, tag, in_use] = places[place];
+    detail::message_writer writer{};
+    writer(options, problem, batch);
+    std::scoped_lock const lock{in_use};
+    detail::send(all.communicator, rank, tag, std::exchange(writer.bytes, {}));
+
+    detail::message const reply = detail::receive(all.communicator, rank, tag);
+    detail::message_reader reader{reply};
+    bool is_outcome{};
+    reader(is_outcome);
+    if (!is_outcome)
+        detail::throw_exception(reader);
+    outcome_batch outcome{};
+    reader(outcome);
+    return outcome;
+}
+
+} // namespace seqan3_cuda::mpi

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief What alignment_session hands its batches to.
+ *
+ * Floor: src/schedule. Includes neither SeqAn3 nor CUDA.
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <memory_resource>
+#include <optional>
+#include <vector>
+
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+
+#include <schedule/batch_plan.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief Batches in, outcomes out in the order of submission; see alignment_session for the meaning of its functions.
+class batch_service
+{
+public:
+    virtual ~batch_service() = default;
+
+    [[nodiscard]] virtual std::pmr::memory_resource * batch_memory() const = 0;
+    [[nodiscard]] virtual batch_plan const & plan() const = 0;
+    [[nodiscard]] virtual std::optional<outcome_batch> try_similar(packed_batch const & batch, std::size_t first,
+                                                                   std::size_t count) const = 0;
+    virtual void submit(packed_batch batch, bool last) = 0;
+    virtual void submit(std::vector<outcome_batch> parts) = 0;
+    [[nodiscard]] virtual std::size_t pending() const = 0;
+    [[nodiscard]] virtual bool is_next_ready() = 0;
+    [[nodiscard]] virtual outcome_batch next() = 0;
+};
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,225 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Implements spread_stream.
+ *
+ * Floor: src/schedule. Includes neither SeqAn3 nor CUDA.
+ */
+
+#include <schedule/spread_stream.hpp>
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+#include <engine/batch_parts.hpp>
+#include <schedule/device_choice.hpp>
+#include <schedule/executor_pool.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+namespace
+{
+
+//!\brief The options of a session of one part.
+session_options of_one_part(session_options options)
+{
+    options.places = nullptr;
+    return options;
+}
+
+session_options with_devices(session_options options, std::vector<int> devices)
+{
+    options.devices = std::move(devices);
+    return options;
+}
+
+} // namespace
+
+spread_stream::spread_stream(alignment_problem problem_, session_options options_, execution_backend const & backend_) :
+    problem{std::move(problem_)},
+    places{*options_.places},
+    options{of_one_part(std::move(options_))},
+    here{with_devices(options, places.devices_here(options))},
+    backend{backend_},
+    place_count{places.size(options)},
+    parts_here{std::max(parts_of_host, choose_devices(here.executor, here.devices, backend.inventory).size()
+                                           * executor_pool::executors_per_device)},
+    single{problem, here, backend},
+    sizes{single.plan()}
+{
+    sizes.ahead += place_count + place_count / 2; // the oldest one may be with the slowest process
+}
+
+spread_stream::~spread_stream()
+{
+    {
+        std::scoped_lock const lock{mutex};
+        stopping = true;
+    }
+    work_waits.notify_all();
+    for (std::thread & worker : workers)
+        worker.join();
+}
+
+std::pmr::memory_resource * spread_stream::batch_memory() const
+{
+    return single.batch_memory();
+}
+
+batch_plan const & spread_stream::plan() const
+{
+    return sizes;
+}
+
+std::size_t spread_stream::pending() const
+{
+    return is_single ? single.pending() : jobs.size();
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// The caller's thread
+// ---------------------------------------------------------------------------------------------------------------------
+
+void spread_stream::submit(packed_batch batch, bool const last)
+{
+    bool const only_one = last && pairs_submitted == 0 && jobs.empty();
+    std::vector<std::size_t> const ends = cut_evenly(batch, places.processes() + 1, places.least_cells());
+    if (only_one && ends.size() == 1)
+    {
+        is_single = true;
+        single.submit(std::move(batch), last);
+        return;
+    }
+
+    start_workers();
+    cut(std::move(batch), ends);
+    {
+        std::scoped_lock const lock{mutex};
+        for (part & work : jobs.back().parts)
+            queue.push_back(&work);
+    }
+    work_waits.notify_all();
+}
+
+std::optional<outcome_batch> spread_stream::try_similar(packed_batch const & batch, std::size_t const first,
+                                                        std::size_t const count) const
+{
+    return single.try_similar(batch, first, count);
+}
+
+void spread_stream::submit(std::vector<outcome_batch> parts)
+{
+    job & work = jobs.emplace_back();
+    for (outcome_batch & outcome : parts)
+    {
+        std::size_t const pairs = outcome.pairs.size();
+        work.parts.push_back(
+            {.of = &work, .batch = packed_batch{}, .first_pair = pairs_submitted, .outcome = std::move(outcome)});
+        pairs_submitted += pairs;
+    }
+}
+
+void spread_stream::cut(packed_batch batch, std::vector<std::size_t> const & ends)
+{
+    std::size_t const pairs = batch.size();
+    job & work = jobs.emplace_back();
+    work.unfinished = ends.size();
+    for (std::size_t begin = 0; std::size_t const end : ends)
+    {
+        packed_batch own = ends.size() == 1 ? std::move(batch) : copy_pairs(batch, begin, end);
+        work.parts.push_back({.of = &work, .batch = std::move(own), .first_pair = pairs_submitted + begin});
+        begin = end;
+    }
+    pairs_submitted += pairs;
+}
+
+void spread_stream::start_workers()
+{
+    if (!workers.empty())
+        return;
+    for (std::size_t i = 0; i < parts_here; ++i)
+        workers.emplace_back([this] { run_worker(std::nullopt); });
+    for (std::size_t i = 0; i < place_count; ++i)
+        workers.emplace_back([this, i] { run_worker(i); });
+}
+
+bool spread_stream::is_next_ready()
+{
+    if (is_single)
+        return single.is_next_ready();
+    std::scoped_lock const lock{mutex};
+    return !jobs.empty() && jobs.front().unfinished == 0;
+}
+
+outcome_batch spread_stream::next()
+{
+    if (is_single)
+        return single.next();
+
+    assert(!jobs.empty());
+    {
+        std::unique_lock lock{mutex};
+        job_done.wait(lock, [this] { return jobs.front().unfinished == 0; });
+    }
+    std::list<job> taken{};
+    taken.splice(taken.begin(), jobs, jobs.begin());
+    std::deque<part> & parts = taken.front().parts;
+    for (part const & each : parts)
+        if (each.error)
+            std::rethrow_exception(each.error);
+
+    outcome_batch outcome = std::move(parts.front().outcome);
+    for (std::size_t i = 1; i < parts.size(); ++i)
+        append_outcomes(outcome, parts[i].outcome);
+    return outcome;
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// The workers
+// ---------------------------------------------------------------------------------------------------------------------
+
+void spread_stream::run_worker(std::optional<std::size_t> const place)
+{
+    std::unique_lock lock{mutex};
+    while (true)
+    {
+        work_waits.wait(lock, [this] { return stopping || !queue.empty(); });
+        if (stopping)
+            return;
+
+        part & mine = *queue.front();
+        queue.pop_front();
+        lock.unlock();
+        compute(mine, place);
+        lock.lock();
+        if (--mine.of->unfinished == 0)
+            job_done.notify_one();
+    }
+}
+
+//!\brief Computes one part; an exception waits in the part for next().
+void spread_stream::compute(part & work, std::optional<std::size_t> const place) const noexcept
+{
+    try
+    {
+        session_options own = place ? options : here;
+        own.first_pair += work.first_pair;
+        if (place)
+        {
+            work.outcome = places.align(*place, problem, own, work.batch);
+            return;
+        }
+        batch_stream stream{problem, std::move(own), backend};
+        stream.submit(std::move(work.batch), true);
+        work.outcome = stream.next();
+    }
+    catch (...)
+    {
+        work.error = std::current_exception();
+    }
+}
+
+} // namespace seqan3_cuda::detail

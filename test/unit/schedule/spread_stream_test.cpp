@@ -1,0 +1,198 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Batches shared with other processes, which fakes stand for: order, balance, errors, the end.
+ *
+ * Layer: test.
+ */
+
+#include <atomic>
+#include <chrono>
+#include <functional>
+#include <stdexcept>
+#include <string>
+#include <thread>
+
+#include <gtest/gtest.h>
+
+#include <schedule/spread_stream.hpp>
+
+#include <unit/schedule/fake_backend.hpp>
+
+namespace seqan3_cuda::test
+{
+
+namespace
+{
+
+using detail::packed_batch;
+using detail::session_options;
+using detail::spread_stream;
+
+//!\brief Other processes with two places each.
+class fake_places final : public detail::batch_places
+{
+public:
+    std::size_t others{3};
+    std::uint64_t cells{1};
+    std::vector<int> devices_left{};
+    std::function<void(std::size_t, packed_batch const &)> act{};
+    std::atomic<std::size_t> pairs{}; //!< Computed elsewhere,
+    std::atomic<std::size_t> parts{}; //!< in so many parts.
+
+    std::size_t processes() const override
+    {
+        return others;
+    }
+
+    std::size_t size(session_options const &) const override
+    {
+        return 2 * others;
+    }
+
+    std::uint64_t least_cells() const override
+    {
+        return cells;
+    }
+
+    std::vector<int> devices_here(session_options const &) const override
+    {
+        return devices_left;
+    }
+
+    detail::outcome_batch align(std::size_t const place, detail::alignment_problem const &,
+                                session_options const & options, packed_batch const & batch) override
+    {
+        EXPECT_LT(place, size(options));
+        EXPECT_EQ(options.places, nullptr);
+        EXPECT_EQ(batch.size() == 0 ? options.first_pair : number_of(batch, 0), options.first_pair);
+        pairs += batch.size();
+        ++parts;
+        if (act)
+            act(place, batch);
+        detail::outcome_batch outcome{};
+        fake_outcome(batch, outcome);
+        return outcome;
+    }
+
+    session_options options(executor_kind const kind = executor_kind::host)
+    {
+        return {.executor = kind, .places = this};
+    }
+};
+
+//!\brief Streams `batches` batches of `pairs` pairs; what differs from the expectation.
+std::string stream_through(spread_stream & stream, std::uint32_t const batches, std::uint32_t const pairs)
+{
+    for (std::uint32_t submitted{}, taken{}; taken < batches; ++taken)
+    {
+        for (; submitted < batches && stream.pending() < stream.plan().ahead; ++submitted)
+            stream.submit(make_batch(submitted * pairs, (submitted + 1) * pairs), submitted + 1 == batches);
+        if (std::string const found = difference(stream.next(), taken * pairs, (taken + 1) * pairs); !found.empty())
+            return "batch " + std::to_string(taken) + ": " + found;
+    }
+    return stream.pending() == 0 ? "" : "pending";
+}
+
+//!\brief Makes later parts finish before earlier ones.
+void uneven_delay(std::size_t, packed_batch const & batch)
+{
+    std::this_thread::sleep_for(std::chrono::microseconds{(number_of(batch, 0) * 7919) % 700});
+}
+
+} // namespace
+
+TEST(spread_stream, outcomes_keep_their_order)
+{
+    fake_backend const backend{};
+    for (std::uint32_t const pairs : {1u, 2u, 3u, 4u, 5u, 50u})
+        for (std::size_t const others : {0u, 1u, 3u})
+        {
+            fake_places places{};
+            places.others = others;
+            places.act = uneven_delay;
+            spread_stream stream{any_problem(), places.options(), backend};
+            EXPECT_EQ(stream_through(stream, 40, pairs), "") << pairs << " pairs, " << others << " others";
+            EXPECT_LE(places.pairs, others * 40 * pairs);
+        }
+}
+
+TEST(spread_stream, one_batch_is_cut_by_cells)
+{
+    fake_backend backend{};
+    fake_places places{};
+    {
+        spread_stream stream{any_problem(), places.options(), backend};
+        EXPECT_EQ(stream_through(stream, 1, 100), "");
+        EXPECT_EQ(places.parts + backend.log.calls.size(), 4u);
+    }
+    places.cells = 101 * 12; // a cell of each pair more than there are
+    places.parts = 0;
+    spread_stream stream{any_problem(), places.options(), backend};
+    EXPECT_EQ(stream_through(stream, 1, 100), "");
+    EXPECT_EQ(places.parts, 0u) << "a small call stays here";
+}
+
+TEST(spread_stream, empty_batches)
+{
+    fake_backend const backend{};
+    fake_places places{};
+    spread_stream alone{any_problem(), places.options(), backend};
+    EXPECT_EQ(stream_through(alone, 1, 0), "");
+    spread_stream stream{any_problem(), places.options(), backend};
+    stream.submit(make_batch(0, 9), false);
+    stream.submit(make_batch(9, 9), true);
+    EXPECT_EQ(difference(stream.next(), 0, 9), "");
+    EXPECT_EQ(difference(stream.next(), 9, 9), "");
+}
+
+TEST(spread_stream, the_first_error_is_thrown)
+{
+    fake_backend const backend{};
+    fake_places places{};
+    places.act = [](std::size_t, packed_batch const & batch)
+    { throw std::overflow_error{"from " + std::to_string(number_of(batch, 0))}; };
+    spread_stream stream{any_problem(), places.options(), backend};
+    for (std::uint32_t i = 0; i < 20; ++i)
+        stream.submit(make_batch(i * 40, (i + 1) * 40), i == 19);
+    std::size_t errors{};
+    for (std::uint32_t i = 0; i < 20; ++i)
+    {
+        try
+        {
+            EXPECT_EQ(difference(stream.next(), i * 40, (i + 1) * 40), "");
+        }
+        catch (std::overflow_error const & error)
+        {
+            int const pair = std::stoi(error.what() + 5);
+            EXPECT_TRUE(pair >= static_cast<int>(i * 40) && pair < static_cast<int>((i + 1) * 40)) << pair;
+            ++errors;
+        }
+    }
+    EXPECT_GT(errors, 0u);
+}
+
+TEST(spread_stream, an_end_before_all_is_taken)
+{
+    fake_backend const backend{};
+    fake_places places{};
+    places.act = uneven_delay;
+    spread_stream stream{any_problem(), places.options(), backend};
+    for (std::uint32_t i = 0; i < 10; ++i)
+        stream.submit(make_batch(i * 40, (i + 1) * 40), false);
+    EXPECT_EQ(difference(stream.next(), 0, 40), "");
+}
+
+TEST(spread_stream, devices_that_are_left)
+{
+    fake_backend backend{4};
+    fake_places places{};
+    places.devices_left = {1, 3};
+    spread_stream stream{any_problem(), places.options(executor_kind::cuda), backend};
+    EXPECT_EQ(stream_through(stream, 40, 30), "");
+    EXPECT_EQ(backend.log.pairs_on(0) + backend.log.pairs_on(2), 0u);
+    EXPECT_EQ(backend.log.pairs_on(1) + backend.log.pairs_on(3) + places.pairs, 40u * 30);
+}
+
+} // namespace seqan3_cuda::test
