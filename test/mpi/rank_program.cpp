@@ -15,6 +15,7 @@
 #include <iostream>
 #include <mutex>
 #include <random>
+#include <ranges>
 #include <stdexcept>
 #include <string>
 #include <thread>
@@ -100,6 +101,33 @@ void print_scores(seqan3_cuda::mpi::session & ranks, std::vector<sequence_pair> 
         std::cout << "sum " << sum << '\n';
 }
 
+//!\brief Calls of several threads at once, and by columns.
+void print_columns_of_threads(seqan3_cuda::mpi::session & ranks, std::vector<sequence_pair> const & pairs,
+                              arguments const & chosen)
+{
+    using namespace seqan3_cuda;
+    if (ranks.rank() != 0)
+        return ranks.serve();
+
+    mpi::other_ranks others{ranks, 1};
+    auto const config = local_alignment(2, chosen.threads) | seqan3::align_cfg::output_score{}
+                      | align_cfg::gpu{{.executor = executor_kind::host, .places = &others}};
+    std::vector<std::int64_t> sums(3);
+    std::vector<std::thread> threads{};
+    for (std::int64_t & sum : sums)
+        threads.emplace_back(
+            [&]
+            {
+                for (auto const & columns : align_columns(pairs | std::views::all, config))
+                    for (std::size_t i = 0; i < columns.size; ++i)
+                        sum += columns.scores[i] * static_cast<std::int64_t>(columns.first_index + i + 1);
+            });
+    for (std::thread & thread : threads)
+        thread.join();
+    for (std::int64_t const sum : sums)
+        std::cout << "sum " << sum << '\n';
+}
+
 void fail(std::string const & mode)
 {
     if (mode == "throw" || mode == "catch")
@@ -120,6 +148,11 @@ int run(seqan3_cuda::mpi::session & ranks, arguments const & chosen)
         ranks.rank() == 0 ? random_pairs(chosen.pairs) : std::vector<sequence_pair>{};
     if (ranks.rank() == chosen.rank)
         fail(chosen.mode);
+    if (chosen.mode == "threads")
+    {
+        print_columns_of_threads(ranks, pairs, chosen);
+        return EXIT_SUCCESS;
+    }
     do
         print_cigars(ranks, pairs, chosen);
     while (chosen.mode == "kill"); // until that happens

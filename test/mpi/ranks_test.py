@@ -31,6 +31,11 @@ class ResultTest(unittest.TestCase):
         for pairs in (1, 2, 5):
             self.assertEqual(self.run_program(6, "align", pairs), self.run_program(1, "align", pairs))
 
+    def test_threads_share_the_ranks(self):
+        alone = self.run_program(1, "threads", 5000, 2)
+        self.assertEqual(len(set(alone.splitlines())), 1)
+        self.assertEqual(self.run_program(4, "threads", 5000, 2), alone)
+
     def test_no_pairs(self):
         self.assertEqual(self.run_program(4, "align", 0), "sum 0\n")
 
