@@ -279,13 +279,14 @@ bool input_file::fetch(std::size_t const wanted)
 {
     if (rest.size() >= wanted)
         return true;
-    buffer.resize(buffer_size);
+    if (!buffer)
+        buffer = std::make_unique_for_overwrite<char[]>(buffer_size);
     if (!rest.empty())
-        std::memmove(buffer.data(), rest.data(), rest.size());
+        std::memmove(buffer.get(), rest.data(), rest.size());
     std::size_t size = rest.size();
     for (std::size_t more = 1; size < wanted && more > 0; size += more)
-        more = read_some(std::span{buffer}.subspan(size));
-    rest = {buffer.data(), size};
+        more = read_some(std::span{buffer.get(), buffer_size}.subspan(size));
+    rest = {buffer.get(), size};
     return size >= wanted;
 }
 

@@ -69,7 +69,7 @@ private:
     int descriptor;
     std::uintmax_t file_bytes{}; //!< 0 for a pipe.
     std::uintmax_t bytes_read{};
-    std::vector<char> buffer{};
+    std::unique_ptr<char[]> buffer{};
     std::string_view rest{};               //!< What is left of what is in the buffer.
     std::unique_ptr<gzip_member> member{}; //!< The one that is decompressed, if the file is gzipped.
     bool is_inside{};                      //!< It has begun and not ended.

@@ -13,6 +13,8 @@
 #include <iostream>
 #include <new>
 
+#include <malloc.h>
+
 #include "error.hpp"
 #include "estimate.hpp"
 #include "file_alignment.hpp"
@@ -93,6 +95,8 @@ int run(int const argc, char ** const argv)
 int main(int const argc, char ** const argv)
 {
     using namespace seqan3_cuda::app;
+    // Records are allocated by one thread and freed by another one, which scatters those of a batch over all arenas.
+    mallopt(M_ARENA_MAX, 2);
     try
     {
         return run(argc, argv);

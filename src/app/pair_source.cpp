@@ -23,10 +23,9 @@ namespace seqan3_cuda::app
 namespace
 {
 
-/* A batch is full when it reaches one of the two. Large enough that a GPU is busy for some hundredths of a second and
- * that the calls' fixed costs do not show; small enough that the results of a batch with alignments stay below some 100
- * MB. */
-constexpr std::size_t pairs_per_batch = 1u << 16;
+/* A batch is full when it reaches one of the two. Some are there at once, and of reads of 150 letters each takes 8 MB;
+ * on the host, four times as many pairs are aligned no faster. */
+constexpr std::size_t pairs_per_batch = 1u << 14;
 constexpr std::size_t letters_per_batch = std::size_t{1} << 26;
 
 //!\brief Counts what a batch holds.
@@ -87,16 +86,17 @@ public:
         return batch;
     }
 
-    target_catalogue catalogue() const override
+    std::unique_ptr<target_catalogue const> catalogue() const override
     {
         if (!std::filesystem::is_regular_file(targets_path))
             throw input_error{shown_name(targets_path)
                               + ": is not a regular file; SAM lists all targets first, so that it is read twice"};
 
-        sequence_reader reader{targets_path, alphabet};
-        target_catalogue all{};
-        for (record target{}; reader.next(target);)
-            all.add(target);
+        sequence_files again{{targets_path}, alphabet, false};
+        auto all = std::make_unique<target_catalogue>();
+        for (record target{}; again.next(target);)
+            all->add(target);
+        all->complete();
         return all;
     }
 
@@ -182,11 +182,12 @@ public:
         return batch;
     }
 
-    target_catalogue catalogue() const override
+    std::unique_ptr<target_catalogue const> catalogue() const override
     {
-        target_catalogue all{};
+        auto all = std::make_unique<target_catalogue>();
         for (record const & target : *targets)
-            all.add(target);
+            all->add(target);
+        all->complete();
         return all;
     }
 

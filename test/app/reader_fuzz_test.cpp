@@ -61,7 +61,7 @@ class reader_fuzz_test : public ::testing::Test
 {
 protected:
     std::uint64_t seed = setting("SEQAN3_CUDA_FUZZ_SEED", 42);
-    std::uint64_t inputs = setting("SEQAN3_CUDA_FUZZ_INPUTS", 30'000);
+    std::uint64_t inputs = setting("SEQAN3_CUDA_FUZZ_INPUTS", 10'000);
     int descriptor = memfd_create("reader_fuzz_test", MFD_CLOEXEC); // a file in memory: disks are slow
     std::string path{"/proc/self/fd/" + std::to_string(descriptor)};
     random_engine engine{};
