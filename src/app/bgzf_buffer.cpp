@@ -10,13 +10,13 @@
 #include "bgzf_buffer.hpp"
 
 #include <algorithm>
-#include <array>
 #include <atomic>
 #include <future>
+#include <memory>
+#include <new>
 #include <string_view>
 
-#include <isa-l/crc.h>
-#include <isa-l/igzip_lib.h>
+#include <libdeflate.h>
 
 #include "bgzf_head.hpp"
 
@@ -38,40 +38,38 @@ void put_number(char * const into, std::size_t const number, std::size_t const b
         into[i] = static_cast<char>(number >> 8 * i & 0xFF);
 }
 
-//!\brief ISA-L's state, whose memory serves many blocks.
+//!\brief libdeflate's state, whose memory serves many blocks.
 class deflater
 {
 public:
+    deflater()
+    {
+        if (!state)
+            throw std::bad_alloc{};
+    }
+
     //!\brief A block of bgzf: head, compressed letters, check sum and number of letters.
     void compress(std::string_view const letters, std::string & block)
     {
-        constexpr std::size_t stored_head_size = 5; // of letters that cannot be compressed
         block.assign(bgzf_head::empty);
-        block.resize(bgzf_head::size + stored_head_size + letters.size() + bgzf_head::tail_size);
-        auto * const begin = reinterpret_cast<std::uint8_t *>(const_cast<char *>(letters.data()));
+        block.resize(bgzf_head::size + libdeflate_deflate_compress_bound(state.get(), letters.size()));
+        std::size_t const size =
+            libdeflate_deflate_compress(state.get(), letters.data(), letters.size(), block.data() + bgzf_head::size,
+                                        block.size() - bgzf_head::size);
 
-        isal_deflate_stateless_init(&stream);
-        stream.level = level;
-        stream.level_buf = memory.data();
-        stream.level_buf_size = static_cast<std::uint32_t>(memory.size());
-        stream.end_of_stream = 1;
-        stream.next_in = begin;
-        stream.avail_in = static_cast<std::uint32_t>(letters.size());
-        stream.next_out = reinterpret_cast<std::uint8_t *>(block.data() + bgzf_head::size);
-        stream.avail_out = static_cast<std::uint32_t>(block.size() - bgzf_head::size - bgzf_head::tail_size);
-        isal_deflate_stateless(&stream);
-
-        block.resize(bgzf_head::size + stream.total_out + bgzf_head::tail_size);
+        block.resize(bgzf_head::size + size + bgzf_head::tail_size);
         put_number(block.data() + bgzf_head::size - 2, block.size() - 1, 2);
-        put_number(block.data() + block.size() - 8, crc32_gzip_refl(0, begin, letters.size()), 4);
+        put_number(block.data() + block.size() - 8, libdeflate_crc32(0, letters.data(), letters.size()), 4);
         put_number(block.data() + block.size() - 4, letters.size(), 4);
     }
 
 private:
-    static constexpr std::uint32_t level = 1; // a quarter of zlib's time for level 1, and less bytes
+    // 127 MB of FASTQ on one core: level 1 takes 0.32 s and 24.6 MB, level 6 1.3 s and 22.8 MB; zlib's level 4 1.8 s and
+    // 23.9 MB.
+    static constexpr int level = 1;
 
-    isal_zstream stream{};
-    std::vector<std::uint8_t> memory = std::vector<std::uint8_t>(ISAL_DEF_LVL1_DEFAULT);
+    std::unique_ptr<libdeflate_compressor, decltype(&libdeflate_free_compressor)> state{
+        libdeflate_alloc_compressor(level), libdeflate_free_compressor};
 };
 
 } // namespace

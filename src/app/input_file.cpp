@@ -13,12 +13,14 @@
 #include <cerrno>
 #include <cstring>
 #include <future>
+#include <new>
 #include <utility>
 
 #include <fcntl.h>
-#include <isa-l/igzip_lib.h>
+#include <libdeflate.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <zlib.h>
 
 #include "bgzf_head.hpp"
 #include "error.hpp"
@@ -30,80 +32,88 @@ namespace
 {
 
 constexpr std::size_t buffer_size = 1u << 18;
-constexpr std::size_t decompressing_threads =
-    4; // of which each does 1 GB a second, twice of what a reader of records does
+constexpr std::size_t decompressing_threads = 4; // a reader of records is no faster
 
-//!\brief What is wrong with compressed data. \param[in] code Of ISA-L.
-std::string damage_of(int const code)
+//!\brief The decompressor of a thread's blocks.
+using block_decompressor = std::unique_ptr<libdeflate_decompressor, decltype(&libdeflate_free_decompressor)>;
+
+block_decompressor make_block_decompressor()
 {
-    switch (code)
-    {
-    case ISAL_UNSUPPORTED_METHOD:
-        return "damaged: unknown compression method";
-    case ISAL_INCORRECT_CHECKSUM:
-        return "damaged: incorrect check sum or length";
-    case ISAL_INVALID_WRAPPER:
-        return "damaged: incorrect gzip header";
-    default:
-        return "damaged: invalid compressed data";
-    }
+    block_decompressor made{libdeflate_alloc_decompressor(), libdeflate_free_decompressor};
+    return made ? std::move(made) : throw std::bad_alloc{};
 }
 
 } // namespace
 
-//!\brief ISA-L's state. A gzipped file is a sequence of members; those of bgzf are small and say how long they are.
+//!\brief zlib's state. A gzipped file is a sequence of members.
 class input_file::gzip_member
 {
 public:
+    gzip_member()
+    {
+        constexpr int gzip_alone = 16;
+        if (inflateInit2(&stream, gzip_alone + MAX_WBITS) != Z_OK)
+            throw std::bad_alloc{};
+    }
+    gzip_member(gzip_member const &) = delete;
+    gzip_member & operator=(gzip_member const &) = delete;
+    ~gzip_member()
+    {
+        inflateEnd(&stream);
+    }
+
     void begin()
     {
-        isal_inflate_reset(&state);
-        state.crc_flag = ISAL_GZIP;
+        inflateReset(&stream);
+        code = Z_OK;
     }
 
     /*!\brief Decompresses until one of the two is used up, or the member has ended.
-     * \param[in,out] from Loses what is used.
-     * \returns How many bytes there are now; an error that damage_of() explains.
+     * \param[in,out] from Loses what is used. \returns How many letters there are now.
      */
-    std::pair<std::size_t, int> decompress(std::string_view & from, std::span<char> const into)
+    std::size_t decompress(std::string_view & from, std::span<char> const into)
     {
-        state.next_in = reinterpret_cast<std::uint8_t *>(const_cast<char *>(from.data()));
-        state.avail_in = static_cast<std::uint32_t>(from.size());
-        state.next_out = reinterpret_cast<std::uint8_t *>(into.data());
-        state.avail_out = static_cast<std::uint32_t>(into.size());
-        int const code = isal_inflate(&state);
-        from.remove_prefix(from.size() - state.avail_in);
-        return {into.size() - state.avail_out, code};
+        stream.next_in = reinterpret_cast<Bytef *>(const_cast<char *>(from.data()));
+        stream.avail_in = static_cast<uInt>(from.size());
+        stream.next_out = reinterpret_cast<Bytef *>(into.data());
+        stream.avail_out = static_cast<uInt>(into.size());
+        code = inflate(&stream, Z_NO_FLUSH);
+        if (code == Z_MEM_ERROR)
+            throw std::bad_alloc{};
+        from.remove_prefix(from.size() - stream.avail_in);
+        return into.size() - stream.avail_out;
     }
 
     [[nodiscard]] bool has_ended() const
     {
-        return state.block_state == ISAL_BLOCK_FINISH;
+        return code == Z_STREAM_END;
+    }
+
+    //!\brief What is wrong with the data; empty if nothing is.
+    [[nodiscard]] std::string damage() const
+    {
+        bool const is_good = code == Z_OK || code == Z_STREAM_END || code == Z_BUF_ERROR; // a buffer is used up
+        return is_good ? "" : stream.msg != nullptr ? stream.msg : "no gzip data";
     }
 
 private:
-    inflate_state state = []()
-    {
-        inflate_state made;
-        isal_inflate_init(&made);
-        return made;
-    }();
+    z_stream stream{};
+    int code{};
 };
 
-//!\brief A member of bgzf, and where its letters belong.
+//!\brief A member of bgzf, which is small and says how long it is, and where its letters belong.
 struct input_file::bgzf_block
 {
     std::string_view bytes{};
     std::span<char> letters{};
 
-    //!\returns An error that damage_of() explains, or 0.
-    int decompress(gzip_member & by) const
+    //!\returns Whether the block is whole and its check sum right.
+    [[nodiscard]] bool decompress(libdeflate_decompressor * const by) const
     {
-        by.begin();
-        std::string_view from = bytes;
-        auto const [count, code] = by.decompress(from, letters);
-        bool const is_whole = by.has_ended() && from.empty() && count == letters.size();
-        return code != ISAL_DECOMP_OK ? code : is_whole ? 0 : ISAL_INVALID_BLOCK;
+        std::size_t bytes_used = 0;
+        libdeflate_result const result = libdeflate_gzip_decompress_ex(by, bytes.data(), bytes.size(), letters.data(),
+                                                                       letters.size(), &bytes_used, nullptr);
+        return result == LIBDEFLATE_SUCCESS && bytes_used == bytes.size();
     }
 };
 
@@ -186,7 +196,7 @@ bool input_file::find_member()
     if (!fetch(fixed_head_size) && std::string_view{"\x1f\x8b\x08"}.starts_with(rest.substr(0, 3)))
         fail("truncated: the compressed data end too early");
     if (!rest.starts_with("\x1f\x8b"))
-        fail(damage_of(ISAL_INVALID_WRAPPER));
+        fail("damaged: incorrect gzip header");
     constexpr char unknown_flags = '\xE0';
     if ((rest[3] & unknown_flags) != 0)
         fail("damaged: unknown gzip header flags");
@@ -205,9 +215,9 @@ std::optional<std::size_t> input_file::decompress_member(std::span<char> const i
 {
     if (rest.empty() && !fetch(1))
         fail("truncated: the compressed data end too early");
-    auto const [count, code] = member->decompress(rest, into);
-    if (code < 0 || code > ISAL_OUT_OVERFLOW)
-        fail(damage_of(code));
+    std::size_t const count = member->decompress(rest, into);
+    if (std::string const damage = member->damage(); !damage.empty())
+        fail("damaged: " + damage);
     is_inside = !member->has_ended();
     return count;
 }
@@ -227,7 +237,7 @@ std::vector<input_file::bgzf_block> input_file::next_blocks(std::span<char> into
         std::string_view const bytes = rest.substr(0, head->block_size);
         std::size_t const letters = bgzf_head::letters_of(bytes);
         if (letters > least_room)
-            fail(damage_of(ISAL_INCORRECT_CHECKSUM));
+            fail("damaged: a block of bgzf has more than 64 KiB");
         if (letters > into.size())
             break;
         blocks.push_back({bytes, into.first(letters)});
@@ -244,31 +254,23 @@ std::optional<std::size_t> input_file::decompress_blocks(std::span<char> const i
     if (blocks.empty())
         return std::nullopt;
 
-    // Each thread takes blocks that lie together. The first damaged one is told.
-    auto decompress_part = [&blocks](std::size_t const part, std::size_t const parts, gzip_member & by)
+    // Each thread takes blocks that lie together.
+    auto decompress_part = [&blocks](std::size_t const part, std::size_t const parts)
     {
-        int error = 0;
-        for (std::size_t i = blocks.size() * part / parts; i < blocks.size() * (part + 1) / parts && error == 0; ++i)
-            error = blocks[i].decompress(by);
-        return error;
+        block_decompressor const own = make_block_decompressor();
+        std::span const mine = std::span{blocks}.subspan(blocks.size() * part / parts);
+        return std::ranges::all_of(mine.first(blocks.size() * (part + 1) / parts - blocks.size() * part / parts),
+                                   [&own](bgzf_block const & block) { return block.decompress(own.get()); });
     };
     std::size_t const parts = std::min(decompressing_threads, (blocks.size() + 1) / 2);
-    std::vector<std::future<int>> helpers{};
+    std::vector<std::future<bool>> helpers{};
     for (std::size_t part = 1; part < parts; ++part)
-        helpers.push_back(std::async(std::launch::async,
-                                     [&decompress_part, part, parts]()
-                                     {
-                                         auto const own = std::make_unique<gzip_member>();
-                                         return decompress_part(part, parts, *own);
-                                     }));
-    int error = decompress_part(0, parts, *member);
-    for (std::future<int> & helper : helpers)
-    {
-        int const other = helper.get();
-        error = error == 0 ? other : error;
-    }
-    if (error != 0)
-        fail(damage_of(error));
+        helpers.push_back(std::async(std::launch::async, decompress_part, part, parts));
+    bool is_good = decompress_part(0, parts);
+    for (std::future<bool> & helper : helpers)
+        is_good = helper.get() && is_good;
+    if (!is_good)
+        fail("damaged: a block of bgzf is invalid, or its check sum or length is incorrect");
 
     lacks_end = !blocks.back().letters.empty();
     return blocks.back().letters.data() + blocks.back().letters.size() - into.data();

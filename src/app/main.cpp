@@ -12,6 +12,8 @@
 #include <functional>
 #include <iostream>
 #include <new>
+#include <string>
+#include <system_error>
 
 #include <malloc.h>
 
@@ -41,7 +43,14 @@ int report_failure()
     }
     catch (std::bad_alloc const &)
     {
-        return report_error("out of memory");
+        return report_error(
+            "out of memory; take a machine with more, or fewer --threads, or a lower --host-memory-limit, "
+            "to which batches shrink");
+    }
+    catch (std::system_error const & error) // of a thread
+    {
+        return report_error(error.what()
+                            + std::string{"; there may be too many --threads, or too little memory for them"});
     }
     catch (std::exception const & error)
     {

@@ -26,12 +26,13 @@ namespace
 /* A batch is full when it reaches one of the two. Some are there at once, and of reads of 150 letters each takes 8 MB;
  * on the host, four times as many pairs are aligned no faster. */
 constexpr std::size_t pairs_per_batch = 1u << 14;
-constexpr std::size_t letters_per_batch = std::size_t{1} << 26;
 
 //!\brief Counts what a batch holds.
 class batch_budget
 {
 public:
+    explicit batch_budget(options const & options) : most_letters{letters_per_batch(options.host_memory)} {}
+
     void add(record const & target, record const & query)
     {
         ++pairs;
@@ -40,10 +41,11 @@ public:
 
     [[nodiscard]] bool exhausted() const
     {
-        return pairs >= pairs_per_batch || letters >= letters_per_batch;
+        return pairs >= pairs_per_batch || letters >= most_letters;
     }
 
 private:
+    std::size_t most_letters;
     std::size_t pairs{};
     std::size_t letters{};
 };
@@ -57,6 +59,7 @@ class record_by_record final : public pair_source
 {
 public:
     explicit record_by_record(options const & options) :
+        empty_budget{options},
         targets_path{options.targets},
         alphabet{options.alignment.alphabet},
         targets{{options.targets}, options.alignment.alphabet, false},
@@ -67,7 +70,7 @@ public:
     {
         pair_batch batch{.first_target = targets.records_read()};
         std::vector<record> batch_targets{};
-        batch_budget budget{};
+        batch_budget budget = empty_budget;
         record target{}, query{};
 
         while (!budget.exhausted() && read_both(target, query))
@@ -106,6 +109,7 @@ public:
     }
 
 private:
+    batch_budget empty_budget;
     std::filesystem::path targets_path;
     alphabet_kind alphabet;
     sequence_files targets;
@@ -134,6 +138,7 @@ class all_against_all final : public pair_source
 {
 public:
     explicit all_against_all(options const & options) :
+        empty_budget{options},
         queries{options.queries, options.alignment.alphabet, writes_qualities(options)}
     {
         sequence_reader reader{options.targets, options.alignment.alphabet};
@@ -143,12 +148,15 @@ public:
             cutter.cut(std::move(target), read);
         cutter.check_all_found();
         targets = std::make_shared<std::vector<record> const>(std::move(read));
+        for (record const & target : *targets)
+            letters_of_targets += target.letters.size();
     }
 
     std::optional<pair_batch> next() override
     {
-        pair_batch batch{.targets = targets};
-        batch_budget budget{};
+        constexpr std::uint64_t bytes_per_letter = 2; // as they are read, and as they are aligned
+        pair_batch batch{.targets = targets, .held_bytes = bytes_per_letter * letters_of_targets};
+        batch_budget budget = empty_budget;
 
         if (next_target != 0) // the last batch ended between two targets of its last query
             batch.queries.push_back(query);
@@ -193,14 +201,13 @@ public:
 
     std::optional<std::uint64_t> target_letters() const override
     {
-        std::uint64_t letters = 0;
-        for (record const & target : *targets)
-            letters += target.letters.size();
-        return letters;
+        return letters_of_targets;
     }
 
 private:
+    batch_budget empty_budget;
     std::shared_ptr<std::vector<record> const> targets{};
+    std::uint64_t letters_of_targets{};
     sequence_files queries;
     record query{};            //!< The last one read.
     double read_before{};      //!< How much of the queries had been read before it.

@@ -41,6 +41,7 @@ struct typed_options
     std::optional<std::int32_t> gap_open{};
     std::optional<std::int32_t> gap_extend{};
     std::uint64_t device_memory_limit{};
+    std::uint64_t host_memory_limit{};
     bool man_page{};
     std::string completion{}; //!< The shell to write it for.
 };

@@ -52,7 +52,8 @@ inline std::string without_mark(std::string line)
 inline std::optional<plain_records> read_plainly(std::string const & text)
 {
     std::vector<std::string> const lines = lines_of(text);
-    auto is_letter = [](char const letter) { return std::string_view{"ACGTNacgtn"}.find(letter) != std::string::npos; };
+    auto is_letter = [](char const letter)
+    { return std::string_view{"ACGTUNacgtun"}.find(letter) != std::string::npos; };
     auto is_quality = [](char const letter) { return letter >= '!' && letter <= '~'; };
 
     plain_records records{};

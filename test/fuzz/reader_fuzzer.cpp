@@ -115,7 +115,8 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const * const data, std::size
     }
 
     std::optional<test::plain_records> const found = read(file.path(), alphabet);
-    if (alphabet == app::alphabet_kind::dna5 && !text.starts_with("\x1f\x8b") && found != test::read_plainly(text))
+    bool const is_plain = !text.starts_with("\x1f\x8b") && !text.contains('\0'); // which the plain program makes use of
+    if (alphabet == app::alphabet_kind::dna5 && is_plain && found != test::read_plainly(text))
         test::fail("not what a plain program finds:\n" + text);
     return 0;
 }
