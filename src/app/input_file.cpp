@@ -147,6 +147,11 @@ double input_file::fraction_read() const
     return file_bytes == 0 ? 0.0 : std::min(1.0, used / static_cast<double>(file_bytes));
 }
 
+std::size_t input_file::room(std::size_t const most) const
+{
+    return file_bytes == 0 ? most : std::clamp<std::size_t>(file_bytes, least_room, most);
+}
+
 std::size_t input_file::read(std::span<char> const into)
 {
     bool const is_begin = bytes_read == 0;
@@ -282,12 +287,12 @@ bool input_file::fetch(std::size_t const wanted)
     if (rest.size() >= wanted)
         return true;
     if (!buffer)
-        buffer = std::make_unique_for_overwrite<char[]>(buffer_size);
+        buffer = std::make_unique_for_overwrite<char[]>(room(buffer_size));
     if (!rest.empty())
         std::memmove(buffer.get(), rest.data(), rest.size());
     std::size_t size = rest.size();
     for (std::size_t more = 1; size < wanted && more > 0; size += more)
-        more = read_some(std::span{buffer.get(), buffer_size}.subspan(size));
+        more = read_some(std::span{buffer.get(), room(buffer_size)}.subspan(size));
     rest = {buffer.get(), size};
     return size >= wanted;
 }

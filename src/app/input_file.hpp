@@ -56,6 +56,9 @@ public:
     //!\brief How much of the file has been read, in [0, 1]; 0 for a pipe.
     [[nodiscard]] double fraction_read() const;
 
+    //!\brief How much is worth reading at once; for a small file little.
+    [[nodiscard]] std::size_t room(std::size_t most) const;
+
     //!\brief Whether it is gzipped, which is known when something has been read.
     [[nodiscard]] bool is_compressed() const
     {

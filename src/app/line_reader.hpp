@@ -75,7 +75,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t chunk_size = 1u << 20; //!< A millisecond of decompression; 16 blocks of bgzf.
+    static constexpr std::size_t most_chunk_size = 1u << 20; //!< A millisecond of decompression; 16 blocks of bgzf.
 
     //!\brief Bytes that are read at once.
     struct chunk
@@ -86,6 +86,7 @@ private:
     };
 
     input_file source; //!< A thread's while that reads ahead.
+    std::size_t chunk_size{source.room(most_chunk_size)};
     bool is_begin{true};
     chunk current{};
     std::string_view rest{}; //!< What is left of it.
