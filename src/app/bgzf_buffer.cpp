@@ -64,8 +64,8 @@ public:
     }
 
 private:
-    // 127 MB of FASTQ on one core: level 1 takes 0.32 s and 24.6 MB, level 6 1.3 s and 22.8 MB; zlib's level 4 1.8 s and
-    // 23.9 MB.
+    // 127 MB of FASTQ on one core: level 1 takes 0.32 s and 24.6 MB, level 6 1.3 s and 22.8 MB; zlib's level 4 takes
+    // 1.8 s and 23.9 MB.
     static constexpr int level = 1;
 
     std::unique_ptr<libdeflate_compressor, decltype(&libdeflate_free_compressor)> state{

@@ -50,9 +50,8 @@ std::uint64_t host_memory_of_pair(std::size_t const target_letters, std::size_t 
     if (cells < few_cells && letters < few_letters)
         return 0;
 
-    // Measured, in MB beside the 14 of the program, and by this: 20,000,000 x 150 letters 90, 146; 2,000,000 x 10,000 94,
-    // 106; 100,000 x 100,000 40, 60; 30,000 x 30,000 5, 12. The second term is the memory of tiles, whose number grows
-    // as that of cells.
+    // MB beside the 14 of the program, measured and by this: 20,000,000 x 150 letters 90, 146; 2,000,000 x 10,000
+    // 94, 106; 100,000 x 100,000 40, 60; 30,000 x 30,000 5, 12. The second term is the memory of tiles.
     constexpr std::uint64_t bytes_per_letter = 6;
     return bytes_per_letter * letters + static_cast<std::uint64_t>(2 * std::pow(16 * cells, 2.0 / 3.0));
 }

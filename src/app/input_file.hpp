@@ -4,9 +4,9 @@
 /*!\file
  * \brief The bytes of a plain or gzipped file; what is truncated or damaged is an error, and no end of the file.
  *
- * Layer: app. zlib decompresses a stream, libdeflate, which is twice as fast, blocks of bgzf. htslib's bgzf does not say
- * what is wrong with a file, prints messages of its own, and notices a missing end of regular files alone; ISA-L reads
- * behind the end of damaged data.
+ * Layer: app. zlib decompresses a stream, libdeflate, which is twice as fast, blocks of bgzf. htslib's bgzf does not
+ * say what is wrong with a file, prints messages of its own, and notices a missing end of regular files alone; ISA-L
+ * reads behind the end of damaged data.
  */
 
 #pragma once

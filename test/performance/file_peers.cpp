@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief The job of seqan3-cuda-align, pairs of records of two files to a table or SAM, by WFA2-lib or Edlib and htslib's
- * kseq on all cores; also makes the files.
+ * \brief The job of seqan3-cuda-align, pairs of records of two files to a table or SAM, by WFA2-lib or Edlib and
+ * htslib's kseq on all cores; also makes the files.
  *
  * Layer: performance test. A plain program as users write it: the next pairs are read while some are aligned, and all
  * threads align and format.
