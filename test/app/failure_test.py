@@ -5,7 +5,6 @@
 
 import os
 import random
-import re
 import resource
 import signal
 import subprocess
@@ -93,46 +92,6 @@ class InputTest(AppTest):
         self.assertEqual([(row[0], row[4]) for row in rows if row[1] == "9999" or row[5] == "9999"],
                          [("s2", "q1"), ("s1", "q2"), ("s3", "q2"), ("s2", "q3")])
         self.assertEqual(len(rows), 8)
-
-    def test_limit_of_the_hosts_memory(self):
-        long = "ACGT" * 50000
-        targets, queries = self.fasta("t.fa", "ACGT", long, "AC"), self.fasta("q.fa", "ACGT", "ACG", "AC", prefix="q")
-        refusal = r"error: pair {} \('s2', 200000 letters, and 'q{}', {} letters\): needs (\d+) bytes of the host's memory, "
-        for pairing, number, query, letters, rows in (("record", 2, 2, 3, 2), ("all", 2, 1, 4, 6)):
-            def run(limit, *arguments):
-                return self.run_program("--executor", "host", targets, queries, "--pairing", pairing, "--format", "table",
-                                        "-q", "--host-memory-limit", limit, *arguments)
-
-            done = run("1MB")
-            self.assertEqual(done.returncode, 1)
-            self.assertRegex(done.stderr, refusal.format(number, query, letters)
-                             + "and --host-memory-limit is 1048576; raise the limit, or align parts of the sequences\n")
-            done = run("1MB", "--keep-going")
-            self.assertEqual((done.returncode, done.stdout.count("\n")), (1, 1 + rows))
-            needs = [int(need) for need in re.findall(r"needs (\d+) bytes", done.stderr)]
-            self.assertEqual(len(needs), 1 if pairing == "record" else 3)
-            self.assertEqual(run(max(needs)).returncode, 0)
-            self.assertIn(f"needs {max(needs)} bytes", run(max(needs) - 1).stderr)
-
-    def test_limit_of_the_process(self):
-        letters = "ACGTTGCA" * 375000
-        files = self.fasta("t.fa", "ACGT", letters), self.fasta("q.fa", "ACGT", letters, prefix="q")
-        limited = {"preexec_fn": lambda: resource.setrlimit(resource.RLIMIT_AS, (800_000_000, 800_000_000))}
-        done = self.run_program("--executor", "host", *files, "-t", 1, "--format", "table", "--keep-going", **limited)
-        self.assertEqual((done.returncode, done.stdout.count("\n")), (1, 2))
-        self.assertRegex(done.stderr, r"error: pair 2 \('s2', 3000000 letters, and 'q2', 3000000 letters\): needs \d+ bytes "
-                         "of the host's memory, and this machine lets the program have 800000000; take a machine with more")
-
-    def test_a_record_that_does_not_fit(self):
-        with open(self.directory / "huge.fa", "w") as huge:
-            huge.write(">a\nAC\n>b\n")
-            for _ in range(200):
-                huge.write("ACGT" * 250000 + "\n")
-        limited = {"preexec_fn": lambda: resource.setrlimit(resource.RLIMIT_AS, (250_000_000, 250_000_000))}
-        done = self.run_program("--executor", "host", "huge.fa", self.good, "-t", 1, "-o", "a.tsv", **limited)
-        self.assertEqual((done.returncode, len(done.stderr.splitlines())), (1, 1))
-        self.assertIn("huge.fa: record 2 (behind 'a'): out of memory; take a machine with more, or align parts",
-                      done.stderr)
 
     def test_malformed_records(self):
         for name, content, message in (
