@@ -44,16 +44,24 @@ std::uint64_t available_host_memory()
 std::uint64_t host_memory_of_pair(std::size_t const target_letters, std::size_t const query_letters)
 {
     constexpr double few_cells = 2e7;
-    constexpr std::uint64_t few_letters = 100'000;
+    constexpr std::uint64_t few_letters = 10'000;
     std::uint64_t const letters = target_letters + query_letters;
     double const cells = static_cast<double>(target_letters) * static_cast<double>(query_letters);
     if (cells < few_cells && letters < few_letters)
         return 0;
 
-    // MB beside the 14 of the program, measured and by this: 20,000,000 x 150 letters 90, 146; 2,000,000 x 10,000
-    // 94, 106; 100,000 x 100,000 40, 60; 30,000 x 30,000 5, 12. The second term is the memory of tiles.
+    // Directions of all cells take three bits a cell, or what as many rows as a strip has take. Beyond some size there
+    // are tiles, whose number grows as that of cells. MB beside the 14 of the program, measured and by this: 20,000,000
+    // x 150 letters 90, 146; 2,000,000 x 10,000 94, 106; 250,000 x 150 116, 129; 100,000 x 100,000 40, 60; 10,000 x
+    // 10,000 22, 38.
+    constexpr std::size_t strip_rows = 512;
+    constexpr double most_bytes_of_directions = 1u << 27;
     constexpr std::uint64_t bytes_per_letter = 6;
-    return bytes_per_letter * letters + static_cast<std::uint64_t>(2 * std::pow(16 * cells, 2.0 / 3.0));
+    double const directions =
+        query_letters < strip_rows ? static_cast<double>(target_letters * strip_rows) : cells / 8 * 3;
+    double const tiles = 2 * std::pow(16 * cells, 2.0 / 3.0);
+    return bytes_per_letter * letters
+         + static_cast<std::uint64_t>(directions <= most_bytes_of_directions ? directions : tiles);
 }
 
 std::size_t letters_per_batch(host_memory_limit const & limit)

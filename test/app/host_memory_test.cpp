@@ -23,10 +23,18 @@ using namespace seqan3_cuda::app;
 TEST(host_memory, small_pairs_take_nothing_of_their_own)
 {
     EXPECT_EQ(host_memory_of_pair(0, 0), 0u);
-    EXPECT_EQ(host_memory_of_pair(1, 99'998), 0u);
-    EXPECT_GE(host_memory_of_pair(1, 99'999), 600'000u);
+    EXPECT_EQ(host_memory_of_pair(1, 9'998), 0u);
+    EXPECT_EQ(host_memory_of_pair(1, 9'999), 63'749u);
     EXPECT_EQ(host_memory_of_pair(4472, 4472), 0u); // 2e7 cells less some
-    EXPECT_GT(host_memory_of_pair(4473, 4473), 900'000u);
+    EXPECT_GT(host_memory_of_pair(4473, 4473), 7'500'000u);
+}
+
+TEST(host_memory, directions_then_tiles)
+{
+    EXPECT_EQ(host_memory_of_pair(262'144, 48), 6u * 262'192u + (1u << 27)); // a byte for each of 512 rows
+    EXPECT_LT(host_memory_of_pair(262'145, 48), 6u * 262'193u + (1u << 24));
+    EXPECT_GT(host_memory_of_pair(18'000, 18'000), 120'000'000u);
+    EXPECT_LT(host_memory_of_pair(19'000, 19'000), 10'000'000u);
 }
 
 TEST(host_memory, at_most_eight_bytes_a_letter_beside_a_read)

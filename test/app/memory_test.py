@@ -83,9 +83,9 @@ class PeakTest(AppTest):
             self.assertLess(used, 8 * 4_000_000, output)
 
     def test_limit_keeps_batches_small(self):
-        files = self.fastq("a.fq", 20_000), self.fastq("b.fq", 20_000)
-        free, limited = (self.peak(*files, "-o", "a.sam", "--host-memory-limit", limit) for limit in ("1GB", "16MB"))
-        self.assertLess(limited, free - 10e6)
+        files = self.fastq("a.fq", 50_000), self.fastq("b.fq", 50_000)
+        free, limited = (self.peak(*files, "-o", "a.sam", "--host-memory-limit", limit) for limit in ("1GB", "8MB"))
+        self.assertLess(limited, free - 8e6)
 
 
 if __name__ == "__main__":
