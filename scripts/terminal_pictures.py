@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
 # SPDX-License-Identifier: BSD-3-Clause
 
-"""Runs seqan3-cuda-align on a terminal and draws what it shows: doc/picture/progress.svg and alignment.svg.
+"""Runs seqan3-cuda-align on a terminal and draws what it shows: doc/picture/terminal_*.svg.
 
     scripts/terminal_pictures.py build/ci/src/app/seqan3-cuda-align
 """
@@ -90,7 +90,7 @@ def draw_alignment(program, directory, folder):
     (directory / "read.fa").write_text(f">read\n{query}\n")
     arguments = ["genome.fa", "read.fa", "-q"]
     text = "".join(piece for _, piece in shown_by([program, *arguments], directory, stdout="terminal"))
-    draw(folder / "alignment.svg", "An alignment in colours",
+    draw(folder / "terminal_alignment.svg", "An alignment in colours",
          [[("$ seqan3-cuda-align " + " ".join(arguments), "")], *screen_of(text)])
 
 
@@ -119,7 +119,7 @@ def draw_progress(program, directory, folder):
         if " left" in piece:
             bars.append(screen_of(shown))
     command = [("$ seqan3-cuda-align " + " ".join(arguments), "")]
-    draw(folder / "progress.svg", "Progress, and the summary at the end",
+    draw(folder / "terminal_progress.svg", "Progress, and the summary at the end",
          [command, *bars[len(bars) // 2], [], [("(and at the end)", "")], command, *screen_of(shown)])
 
 
