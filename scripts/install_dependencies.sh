@@ -40,8 +40,9 @@ while [[ $# -gt 0 ]]; do
     shift
 done
 
-readonly apt_packages=(g++ cmake ninja-build git ca-certificates python3 python3-venv zlib1g-dev libbz2-dev libcereal-dev
-                       libcli11-dev libgtest-dev libopenmpi-dev openmpi-bin samtools doxygen pkg-config dpkg-dev clang-format-14)
+readonly apt_packages=(g++ cmake ninja-build git ca-certificates python3 python3-venv zlib1g-dev libdeflate-dev libbz2-dev libcereal-dev
+                       libcli11-dev libgtest-dev libopenmpi-dev openmpi-bin samtools doxygen pkg-config dpkg-dev groff-base
+                       clang-format-14)
 
 # The oldest CUDA release that compiles the kernels, and the one that is installed where there is none.
 readonly oldest_cuda=12.0

@@ -92,22 +92,29 @@ class bam_encoder final : public sam_encoder
 public:
     explicit bam_encoder(std::ostream & stream) : stream{stream} {}
 
-    void write_header(std::string const & text, target_catalogue const & targets) override
+    void write_header(sam_header const & header) override
     {
-        if (text.size() > std::numeric_limits<std::int32_t>::max())
+        std::size_t text_size = 0;
+        header.for_each_line([&text_size](std::string const & line) { text_size += line.size(); });
+        if (text_size > std::numeric_limits<std::int32_t>::max())
             throw output_error{"The names of the targets are too many for the header of BAM"};
 
-        byte_string header{"BAM\1"};
-        header.put(static_cast<std::int32_t>(text.size()));
-        header.bytes += text;
-        header.put(static_cast<std::int32_t>(targets.entries().size()));
-        for (target_catalogue::entry const & target : targets.entries())
+        byte_string part{"BAM\1"};
+        part.put(static_cast<std::int32_t>(text_size));
+        write_bytes(part.bytes);
+        header.for_each_line([this](std::string const & line) { write_bytes(line); });
+
+        target_catalogue const & targets = header.targets;
+        part.bytes.clear();
+        part.put(static_cast<std::int32_t>(targets.size()));
+        for (std::size_t i = 0; i < targets.size(); ++i)
         {
-            header.put(static_cast<std::int32_t>(target.name.size() + 1));
-            (header.bytes += target.name) += '\0';
-            header.put(static_cast<std::int32_t>(target.length));
+            part.put(static_cast<std::int32_t>(targets.name(i).size() + 1));
+            (part.bytes += targets.name(i)) += '\0';
+            part.put(static_cast<std::int32_t>(targets.length(i)));
+            write_bytes(std::exchange(part.bytes, {}));
         }
-        write_bytes(header.bytes);
+        write_bytes(part.bytes); // of a header without targets
     }
 
     void write(sam_record const & record) override

@@ -10,8 +10,7 @@
 #include <array>
 #include <cstdio>
 
-#include "alignment_path.hpp"
-#include "result_writer.hpp"
+#include "aligned_pair_writer.hpp"
 #include "score_statistics.hpp"
 
 namespace seqan3_cuda::app
@@ -20,37 +19,30 @@ namespace seqan3_cuda::app
 namespace
 {
 
-class blast_writer final : public result_writer
+class blast_writer final : public aligned_pair_writer
 {
 public:
     blast_writer(options const & options, std::ostream & stream, std::optional<std::uint64_t> const target_letters) :
+        aligned_pair_writer{stream},
         statistics{statistics_of(options.alignment)},
-        target_letters{target_letters},
-        stream{stream}
+        target_letters{target_letters}
     {}
 
-    //!\brief A pair without an aligned letter has no line. On the reverse strand the target's positions go down.
-    void write(record const & query, std::span<hit const> const hits) override
+protected:
+    //!\brief On the reverse strand the target's positions go down.
+    void write_pair(record const & query, query_interval const aligned, record const & target,
+                    pair_result const & result, path_counts const & counts) override
     {
-        for (auto const & [target, number, result] : hits)
-        {
-            path_counts const counts = count_path(result);
-            if (!counts.has_letter_pairs())
-                continue;
-
-            auto const [begin, end] = forward_interval(query, result);
-            std::size_t const first = result.target_begin + 1, last = result.target_end;
-            stream << name_of(query) << '\t' << name_of(*target) << '\t' << formatted("%.3f", counts.identity()) << '\t'
-                   << counts.columns() << '\t' << counts.mismatches << '\t' << counts.gap_openings << '\t' << begin + 1
-                   << '\t' << end << '\t' << (result.is_reverse ? last : first) << '\t'
-                   << (result.is_reverse ? first : last) << '\t' << significance(query, *target, result.score) << '\n';
-        }
+        std::size_t const first = result.target_begin + 1, last = result.target_end;
+        stream << name_of(query) << '\t' << name_of(target) << '\t' << formatted("%.3f", counts.identity()) << '\t'
+               << counts.columns() << '\t' << counts.mismatches << '\t' << counts.gap_openings << '\t'
+               << aligned.begin + 1 << '\t' << aligned.end << '\t' << (result.is_reverse ? last : first) << '\t'
+               << (result.is_reverse ? first : last) << '\t' << significance(query, target, result.score) << '\n';
     }
 
 private:
     std::optional<score_statistics> statistics;
     std::optional<std::uint64_t> target_letters; //!< Of all of them; none: of the one of the pair.
-    std::ostream & stream;
 
     static std::string formatted(char const * const format, double const value)
     {

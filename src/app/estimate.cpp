@@ -149,12 +149,10 @@ void print_estimate(std::ostream & stream, options const & options)
     double const read_seconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count() - sample_seconds;
 
-    // The next batch is read while one is aligned. Beside its letters, a pair of 20,000,000 x 150 letters takes 3 bytes
-    // a letter.
-    constexpr double bytes_per_letter_of_a_pair = 4;
+    // The next batch is read while one is aligned.
     auto const [target_letters, query_letters] = work.largest_letters;
     double const memory = peak_memory() + static_cast<double>(2 * work.largest_batch_bytes)
-                        + bytes_per_letter_of_a_pair * static_cast<double>(target_letters + query_letters);
+                        + static_cast<double>(host_memory_of_pair(target_letters, query_letters));
     double const align_seconds = speed > 0 ? work.all.cells / speed : 0.0;
 
     stream << "pairs     " << with_commas(static_cast<double>(work.all.pairs)) << '\n'

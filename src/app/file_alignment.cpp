@@ -71,8 +71,8 @@ void file_alignment::align(pair_batch batch)
 {
     std::uint64_t const first_pair = batch.first_pair + 1;
     auto const begin = std::chrono::steady_clock::now();
-    std::vector<pair_result> results =
-        align_batch(*aligner, batch, first_pair, [this](std::string const & reason) { leave_out(reason); });
+    std::vector<pair_result> results = align_batch(*aligner, batch, first_pair, chosen.host_memory,
+                                                   [this](std::string const & reason) { leave_out(reason); });
     work.align_seconds += seconds_since(begin);
 
     if (verification)

@@ -11,7 +11,11 @@
 
 #include <algorithm>
 #include <functional>
+#include <new>
+#include <string>
 #include <utility>
+
+#include "error.hpp"
 
 namespace seqan3_cuda::app
 {
@@ -37,9 +41,21 @@ void hit_collector::add(pair_batch const & batch, std::vector<pair_result> resul
         if (hits.empty()) // none of its pairs could be aligned
             continue;
         choose_hits();
-        writer.write(batch.queries[query], hits);
+        write(batch.queries[query]);
         hits.clear();
     }
+}
+
+void hit_collector::write(record const & query)
+try
+{
+    writer.write(query, hits);
+}
+catch (std::bad_alloc const &)
+{
+    throw output_error{"query '" + query.id + "' (" + std::to_string(query.letters.size()) + " letters, "
+                       + std::to_string(hits.size())
+                       + " pairs): out of memory when they are written; take a machine with more, or --format table"};
 }
 
 //!\brief Leaves those that the options want. The best ones come first; equally good ones keep their order.

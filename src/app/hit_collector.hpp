@@ -38,6 +38,7 @@ private:
     std::vector<hit> hits{}; //!< Of the query that continues in the next batch.
 
     void choose_hits();
+    void write(record const & query);
 };
 
 } // namespace seqan3_cuda::app

@@ -12,57 +12,109 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <future>
 #include <new>
+#include <utility>
 
 #include <fcntl.h>
+#include <libdeflate.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <zlib.h>
 
+#include "bgzf_head.hpp"
 #include "error.hpp"
 
 namespace seqan3_cuda::app
 {
 
-//!\brief zlib's state. A gzipped file is a sequence of members; those of bgzf are marked, and the last one of them is
-//! empty.
-class input_file::gzip_members
+namespace
+{
+
+constexpr std::size_t buffer_size = 1u << 18;
+constexpr std::size_t decompressing_threads = 4; // a reader of records is no faster
+
+//!\brief The decompressor of a thread's blocks.
+using block_decompressor = std::unique_ptr<libdeflate_decompressor, decltype(&libdeflate_free_decompressor)>;
+
+block_decompressor make_block_decompressor()
+{
+    block_decompressor made{libdeflate_alloc_decompressor(), libdeflate_free_decompressor};
+    return made ? std::move(made) : throw std::bad_alloc{};
+}
+
+} // namespace
+
+//!\brief zlib's state. A gzipped file is a sequence of members.
+class input_file::gzip_member
 {
 public:
-    z_stream stream{};
-    bool inside{}; //!< A member has begun and not ended.
-
-    gzip_members()
+    gzip_member()
     {
         constexpr int gzip_alone = 16;
         if (inflateInit2(&stream, gzip_alone + MAX_WBITS) != Z_OK)
             throw std::bad_alloc{};
     }
-    gzip_members(gzip_members const &) = delete;
-    gzip_members & operator=(gzip_members const &) = delete;
-    ~gzip_members()
+    gzip_member(gzip_member const &) = delete;
+    gzip_member & operator=(gzip_member const &) = delete;
+    ~gzip_member()
     {
         inflateEnd(&stream);
     }
 
-    void begin_member()
+    void begin()
     {
         inflateReset(&stream);
-        extra_field.fill(0);
-        header.extra = extra_field.data();
-        header.extra_max = extra_field.size();
-        inflateGetHeader(&stream, &header);
-        inside = true;
+        code = Z_OK;
     }
 
-    [[nodiscard]] bool lacks_end_of_bgzf() const
+    /*!\brief Decompresses until one of the two is used up, or the member has ended.
+     * \param[in,out] from Loses what is used. \returns How many letters there are now.
+     */
+    std::size_t decompress(std::string_view & from, std::span<char> const into)
     {
-        return extra_field == std::array<Bytef, 2>{'B', 'C'} && stream.total_out > 0;
+        stream.next_in = reinterpret_cast<Bytef *>(const_cast<char *>(from.data()));
+        stream.avail_in = static_cast<uInt>(from.size());
+        stream.next_out = reinterpret_cast<Bytef *>(into.data());
+        stream.avail_out = static_cast<uInt>(into.size());
+        code = inflate(&stream, Z_NO_FLUSH);
+        if (code == Z_MEM_ERROR)
+            throw std::bad_alloc{};
+        from.remove_prefix(from.size() - stream.avail_in);
+        return into.size() - stream.avail_out;
+    }
+
+    [[nodiscard]] bool has_ended() const
+    {
+        return code == Z_STREAM_END;
+    }
+
+    //!\brief What is wrong with the data; empty if nothing is.
+    [[nodiscard]] std::string damage() const
+    {
+        bool const is_good = code == Z_OK || code == Z_STREAM_END || code == Z_BUF_ERROR; // a buffer is used up
+        return is_good ? "" : stream.msg != nullptr ? stream.msg : "no gzip data";
     }
 
 private:
-    gz_header header{};
-    std::array<Bytef, 2> extra_field{}; //!< As much of it as tells bgzf.
+    z_stream stream{};
+    int code{};
+};
+
+//!\brief A member of bgzf, which is small and says how long it is, and where its letters belong.
+struct input_file::bgzf_block
+{
+    std::string_view bytes{};
+    std::span<char> letters{};
+
+    //!\returns Whether the block is whole and its check sum right.
+    [[nodiscard]] bool decompress(libdeflate_decompressor * const by) const
+    {
+        std::size_t bytes_used = 0;
+        libdeflate_result const result = libdeflate_gzip_decompress_ex(by, bytes.data(), bytes.size(), letters.data(),
+                                                                       letters.size(), &bytes_used, nullptr);
+        return result == LIBDEFLATE_SUCCESS && bytes_used == bytes.size();
+    }
 };
 
 std::string shown_name(std::filesystem::path const & path)
@@ -95,83 +147,167 @@ double input_file::fraction_read() const
     return file_bytes == 0 ? 0.0 : std::min(1.0, used / static_cast<double>(file_bytes));
 }
 
+std::size_t input_file::room(std::size_t const most) const
+{
+    return file_bytes == 0 ? most : std::clamp<std::size_t>(file_bytes, least_room, most);
+}
+
 std::size_t input_file::read(std::span<char> const into)
 {
     bool const is_begin = bytes_read == 0;
-    if (is_begin && fetch_block() && rest.starts_with("\x1f\x8b"))
-        members = std::make_unique<gzip_members>();
+    if (is_begin && fetch(2) && rest.starts_with("\x1f\x8b"))
+        member = std::make_unique<gzip_member>();
 
-    return members ? decompress(into) : copy(into);
+    return member ? decompress(into) : copy(into);
 }
 
 std::size_t input_file::copy(std::span<char> const into)
 {
-    std::size_t copied = 0;
-    while (copied < into.size() && (!rest.empty() || fetch_block()))
-    {
-        std::size_t const count = rest.copy(into.data() + copied, into.size() - copied);
-        rest.remove_prefix(count);
-        copied += count;
-    }
-    return copied;
+    if (rest.empty())
+        return read_some(into);
+    std::size_t const count = rest.copy(into.data(), into.size());
+    rest.remove_prefix(count);
+    return count;
 }
 
 std::size_t input_file::decompress(std::span<char> const into)
 {
-    z_stream & stream = members->stream;
-    stream.next_out = reinterpret_cast<Bytef *>(into.data());
-    stream.avail_out = into.size();
-
-    while (stream.avail_out > 0)
+    std::size_t done = 0;
+    while (done == 0 || (done < into.size() && !rest.empty())) // a pipe may have no more yet
     {
-        if (!members->inside) // zeros that fill up a block of a tape are no member
-            rest.remove_prefix(std::min(rest.find_first_not_of('\0'), rest.size()));
-        if (rest.empty() && !fetch_block())
-        {
-            if (members->inside)
-                fail("truncated: the compressed data end too early");
-            if (members->lacks_end_of_bgzf())
-                fail("truncated: the empty block at the end of a bgzf file is missing");
+        if (!is_inside && !find_member())
             break;
-        }
-        if (!members->inside && rest.front() == '\0')
-            continue;
-        if (!members->inside)
-            members->begin_member();
-
-        stream.next_in = reinterpret_cast<Bytef *>(const_cast<char *>(rest.data()));
-        stream.avail_in = rest.size();
-        int const code = inflate(&stream, Z_NO_FLUSH);
-        rest.remove_prefix(rest.size() - stream.avail_in);
-
-        if (code == Z_STREAM_END)
-            members->inside = false;
-        else if (code == Z_MEM_ERROR)
-            throw std::bad_alloc{};
-        else if (code != Z_OK && code != Z_BUF_ERROR) // the latter: one of the two buffers is used up
-            fail(std::string{"damaged: "} + (stream.msg != nullptr ? stream.msg : "no gzip data"));
+        std::span<char> const room = into.subspan(done);
+        std::optional<std::size_t> const count = is_inside ? decompress_member(room) : decompress_blocks(room);
+        if (!count) // the next block needs more room
+            break;
+        done += *count;
     }
-    return into.size() - stream.avail_out;
+    return done;
 }
 
-//!\brief Fills the block, which is whole but at the end of the file. \returns Whether there was anything.
-bool input_file::fetch_block()
+//!\brief Goes on to the next member, which begins unless it is a block of bgzf. \returns Whether there is one.
+bool input_file::find_member()
 {
-    std::size_t size = 0;
-    while (size < block.size())
+    constexpr std::size_t fixed_head_size = 10;
+    do // zeros that fill up a block of a tape are no member
+        rest.remove_prefix(std::min(rest.find_first_not_of('\0'), rest.size()));
+    while (rest.empty() && fetch(1));
+
+    if (rest.empty() && lacks_end)
+        fail("truncated: the empty block at the end of a bgzf file is missing");
+    if (rest.empty())
+        return false;
+    if (!fetch(fixed_head_size) && std::string_view{"\x1f\x8b\x08"}.starts_with(rest.substr(0, 3)))
+        fail("truncated: the compressed data end too early");
+    if (!rest.starts_with("\x1f\x8b"))
+        fail("damaged: incorrect gzip header");
+    constexpr char unknown_flags = '\xE0';
+    if ((rest[3] & unknown_flags) != 0)
+        fail("damaged: unknown gzip header flags");
+
+    fetch(bgzf_head::size);
+    if (!bgzf_head::of(rest))
     {
-        ssize_t const count = ::read(descriptor, block.data() + size, block.size() - size);
-        if (count < 0 && errno == EINTR)
-            continue;
-        if (count < 0)
-            fail(std::strerror(errno));
-        if (count == 0)
-            break;
-        size += count;
+        member->begin();
+        is_inside = true;
+        lacks_end = false;
     }
-    bytes_read += size;
-    rest = {block.data(), size};
-    return size > 0;
+    return true;
+}
+
+std::optional<std::size_t> input_file::decompress_member(std::span<char> const into)
+{
+    if (rest.empty() && !fetch(1))
+        fail("truncated: the compressed data end too early");
+    std::size_t const count = member->decompress(rest, into);
+    if (std::string const damage = member->damage(); !damage.empty())
+        fail("damaged: " + damage);
+    is_inside = !member->has_ended();
+    return count;
+}
+
+//!\brief Takes blocks of bgzf out of the buffer, as many as are there and fit.
+std::vector<input_file::bgzf_block> input_file::next_blocks(std::span<char> into)
+{
+    std::vector<bgzf_block> blocks{};
+    while (std::optional<bgzf_head> const head = bgzf_head::of(rest))
+    {
+        if (rest.size() < head->block_size && (!blocks.empty() || !fetch(head->block_size)))
+        {
+            if (blocks.empty())
+                fail("truncated: the compressed data end too early");
+            break;
+        }
+        std::string_view const bytes = rest.substr(0, head->block_size);
+        std::size_t const letters = bgzf_head::letters_of(bytes);
+        if (letters > least_room)
+            fail("damaged: a block of bgzf has more than 64 KiB");
+        if (letters > into.size())
+            break;
+        blocks.push_back({bytes, into.first(letters)});
+        into = into.subspan(letters);
+        rest.remove_prefix(bytes.size());
+    }
+    return blocks;
+}
+
+//!\returns How many letters there are now; nothing if the next block does not fit.
+std::optional<std::size_t> input_file::decompress_blocks(std::span<char> const into)
+{
+    std::vector<bgzf_block> const blocks = next_blocks(into);
+    if (blocks.empty())
+        return std::nullopt;
+
+    // Each thread takes blocks that lie together.
+    auto decompress_part = [&blocks](std::size_t const part, std::size_t const parts)
+    {
+        block_decompressor const own = make_block_decompressor();
+        std::span const mine = std::span{blocks}.subspan(blocks.size() * part / parts);
+        return std::ranges::all_of(mine.first(blocks.size() * (part + 1) / parts - blocks.size() * part / parts),
+                                   [&own](bgzf_block const & block) { return block.decompress(own.get()); });
+    };
+    std::size_t const parts = std::min(decompressing_threads, (blocks.size() + 1) / 2);
+    std::vector<std::future<bool>> helpers{};
+    for (std::size_t part = 1; part < parts; ++part)
+        helpers.push_back(std::async(std::launch::async, decompress_part, part, parts));
+    bool is_good = decompress_part(0, parts);
+    for (std::future<bool> & helper : helpers)
+        is_good = helper.get() && is_good;
+    if (!is_good)
+        fail("damaged: a block of bgzf is invalid, or its check sum or length is incorrect");
+
+    lacks_end = !blocks.back().letters.empty();
+    return blocks.back().letters.data() + blocks.back().letters.size() - into.data();
+}
+
+//!\brief Has so many bytes in the buffer, or more. \returns Whether the file has them.
+bool input_file::fetch(std::size_t const wanted)
+{
+    if (rest.size() >= wanted)
+        return true;
+    if (!buffer)
+        buffer = std::make_unique_for_overwrite<char[]>(room(buffer_size));
+    if (!rest.empty())
+        std::memmove(buffer.get(), rest.data(), rest.size());
+    std::size_t size = rest.size();
+    for (std::size_t more = 1; size < wanted && more > 0; size += more)
+        more = read_some(std::span{buffer.get(), room(buffer_size)}.subspan(size));
+    rest = {buffer.get(), size};
+    return size >= wanted;
+}
+
+//!\brief Reads from the file what is there. \returns How many bytes; 0 at its end alone.
+std::size_t input_file::read_some(std::span<char> const into)
+{
+    ssize_t count = 0;
+    do
+        count = ::read(descriptor, into.data(), into.size());
+    while (count < 0 && errno == EINTR);
+    if (count < 0)
+        fail(std::strerror(errno));
+    bytes_read += count;
+    return count;
 }
 
 void input_file::fail(std::string const & reason) const

@@ -4,19 +4,21 @@
 /*!\file
  * \brief The bytes of a plain or gzipped file; what is truncated or damaged is an error, and no end of the file.
  *
- * Layer: app. Neither zlib's gzread, which ignores what follows a member and is none, nor SeqAn3's decompression tells
- * all of these.
+ * Layer: app. zlib decompresses a stream, libdeflate, which is twice as fast, blocks of bgzf. htslib's bgzf does not
+ * say what is wrong with a file, prints messages of its own, and notices a missing end of regular files alone; ISA-L
+ * reads behind the end of damaged data.
  */
 
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace seqan3_cuda::app
 {
@@ -28,6 +30,8 @@ namespace seqan3_cuda::app
 class input_file
 {
 public:
+    static constexpr std::size_t least_room = 1u << 16; //!< What a block of bgzf can have.
+
     /*!\brief Opens a file, a pipe, or standard input, whose name is "-".
      * \throws seqan3_cuda::app::input_error if it cannot be opened.
      */
@@ -36,8 +40,9 @@ public:
     input_file & operator=(input_file const &) = delete;
     ~input_file();
 
-    /*!\brief Reads the next bytes, decompressed.
-     * \returns How many there were; less than asked for at the end of the file alone.
+    /*!\brief Reads the next bytes, decompressed. Some threads decompress blocks of bgzf.
+     * \param[in] into Has least_room, or more for more blocks at once.
+     * \returns How many there were; 0 at the end of the file alone.
      * \throws seqan3_cuda::app::input_error if the file is truncated, damaged or unreadable.
      */
     [[nodiscard]] std::size_t read(std::span<char> into);
@@ -51,26 +56,37 @@ public:
     //!\brief How much of the file has been read, in [0, 1]; 0 for a pipe.
     [[nodiscard]] double fraction_read() const;
 
+    //!\brief How much is worth reading at once; for a small file little.
+    [[nodiscard]] std::size_t room(std::size_t most) const;
+
     //!\brief Whether it is gzipped, which is known when something has been read.
     [[nodiscard]] bool is_compressed() const
     {
-        return members != nullptr;
+        return member != nullptr;
     }
 
 private:
-    class gzip_members;
+    class gzip_member;
+    struct bgzf_block;
 
     std::string file_name;
     int descriptor;
     std::uintmax_t file_bytes{}; //!< 0 for a pipe.
     std::uintmax_t bytes_read{};
-    std::array<char, 1u << 16> block;
-    std::string_view rest{}; //!< What is left of the block.
-    std::unique_ptr<gzip_members> members{};
+    std::unique_ptr<char[]> buffer{};
+    std::string_view rest{};               //!< What is left of what is in the buffer.
+    std::unique_ptr<gzip_member> member{}; //!< The one that is decompressed, if the file is gzipped.
+    bool is_inside{};                      //!< It has begun and not ended.
+    bool lacks_end{};                      //!< The last member was a block of bgzf with letters.
 
-    bool fetch_block();
+    bool fetch(std::size_t wanted);
+    std::size_t read_some(std::span<char> into);
     std::size_t copy(std::span<char> into);
     std::size_t decompress(std::span<char> into);
+    bool find_member();
+    std::optional<std::size_t> decompress_member(std::span<char> into);
+    std::vector<bgzf_block> next_blocks(std::span<char> into);
+    std::optional<std::size_t> decompress_blocks(std::span<char> into);
     [[noreturn]] void fail(std::string const & reason) const;
 };
 

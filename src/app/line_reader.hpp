@@ -70,12 +70,12 @@ public:
     //!\brief How much of the file has been used, in [0, 1]; 0 for a pipe.
     [[nodiscard]] double fraction_read() const
     {
-        double const rest_of_chunk = static_cast<double>(rest.size()) / static_cast<double>(chunk_size);
-        return std::lerp(current.fraction, fraction_before, rest_of_chunk);
+        double const all = std::max<double>(1.0, static_cast<double>(current.letters.size()));
+        return std::lerp(current.fraction, fraction_before, static_cast<double>(rest.size()) / all);
     }
 
 private:
-    static constexpr std::size_t chunk_size = 1u << 18; //!< A millisecond of decompression.
+    static constexpr std::size_t most_chunk_size = 1u << 20; //!< A millisecond of decompression; 16 blocks of bgzf.
 
     //!\brief Bytes that are read at once.
     struct chunk
@@ -86,6 +86,7 @@ private:
     };
 
     input_file source; //!< A thread's while that reads ahead.
+    std::size_t chunk_size{source.room(most_chunk_size)};
     bool is_begin{true};
     chunk current{};
     std::string_view rest{}; //!< What is left of it.
@@ -106,7 +107,7 @@ private:
             read(current);
         }
         rest = current.letters;
-        if (source.is_compressed() && rest.size() == chunk_size)
+        if (source.is_compressed() && !rest.empty())
             ahead = std::async(std::launch::async, [this]() { read(next); });
 
         constexpr std::string_view byte_order_mark{"\xEF\xBB\xBF"};

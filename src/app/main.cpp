@@ -13,6 +13,10 @@
 #include <iostream>
 #include <memory>
 #include <new>
+#include <string>
+#include <system_error>
+
+#include <malloc.h>
 
 #include "error.hpp"
 #include "estimate.hpp"
@@ -41,7 +45,14 @@ int report_failure()
     }
     catch (std::bad_alloc const &)
     {
-        return report_error("out of memory");
+        return report_error(
+            "out of memory; take a machine with more, or fewer --threads, or a lower --host-memory-limit, "
+            "to which batches shrink");
+    }
+    catch (std::system_error const & error) // of a thread
+    {
+        return report_error(error.what()
+                            + std::string{"; there may be too many --threads, or too little memory for them"});
     }
     catch (std::exception const & error)
     {
@@ -105,6 +116,8 @@ catch (...)
 int main(int const argc, char ** const argv)
 {
     using namespace seqan3_cuda::app;
+    // Records are allocated by one thread and freed by another one, which scatters those of a batch over all arenas.
+    mallopt(M_ARENA_MAX, 2);
     try
     {
         std::size_t const processes = processes_of_work(argc, argv);

@@ -185,6 +185,10 @@ void declare_execution(option_group const & group, options & chosen, typed_optio
         ->allow_extra_args(false);
     group.value("--memory-limit", typed.device_memory_limit, "SIZE", "Memory to use on each GPU, such as 512MB or 8GB")
         ->transform(memory_size());
+    group
+        .value("--host-memory-limit", typed.host_memory_limit, "SIZE",
+               "Memory of the host to use; default: what there is. A pair that\nneeds more is an error")
+        ->transform(memory_size());
     group.number("-t,--threads", alignment.threads, "NUMBER", "Host threads (default: one for each core)")
         ->check(CLI::Range(1u, 1024u).description(""));
     group.flag("--list-devices", chosen.list_devices, "List executors and devices, and why one is missing");

@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "alignment_options.hpp"
+#include "host_memory.hpp"
 #include "shard.hpp"
 #include "target_region.hpp"
 
@@ -57,6 +58,7 @@ struct options
     std::size_t best{};                 //!< How many pairs of a query are written; 0: all.
     std::int32_t min_score{std::numeric_limits<std::int32_t>::min()}; //!< Pairs below are not written.
     bool basic_cigar{};                                               //!< M instead of = and X.
+    host_memory_limit host_memory{};
     bool verify{};
     bool keep_going{};          //!< Pairs that cannot be aligned are left out.
     bool coloured{};            //!< Alignments.

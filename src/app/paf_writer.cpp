@@ -7,8 +7,7 @@
  * Layer: app.
  */
 
-#include "alignment_path.hpp"
-#include "result_writer.hpp"
+#include "aligned_pair_writer.hpp"
 
 namespace seqan3_cuda::app
 {
@@ -18,32 +17,27 @@ namespace
 
 constexpr int unknown_mapping_quality = 255;
 
-class paf_writer final : public result_writer
+class paf_writer final : public aligned_pair_writer
 {
 public:
-    paf_writer(options const & options, std::ostream & stream) : basic_cigar{options.basic_cigar}, stream{stream} {}
+    paf_writer(options const & options, std::ostream & stream) :
+        aligned_pair_writer{stream},
+        basic_cigar{options.basic_cigar}
+    {}
 
-    //!\brief A pair without an aligned letter has no line.
-    void write(record const & query, std::span<hit const> const hits) override
+protected:
+    void write_pair(record const & query, query_interval const aligned, record const & target,
+                    pair_result const & result, path_counts const & counts) override
     {
-        for (auto const & [target, number, result] : hits)
-        {
-            path_counts const counts = count_path(result);
-            if (!counts.has_letter_pairs())
-                continue;
-
-            auto const [begin, end] = forward_interval(query, result);
-            stream << or_star(query.id) << '\t' << query.letters.size() << '\t' << begin << '\t' << end << '\t'
-                   << (result.is_reverse ? '-' : '+') << '\t' << or_star(target->id) << '\t' << target->whole_length()
-                   << '\t' << result.target_begin << '\t' << result.target_end << '\t' << counts.matches << '\t'
-                   << counts.columns() << '\t' << unknown_mapping_quality << "\tNM:i:" << counts.edit_distance()
-                   << "\tAS:i:" << result.score << "\tcg:Z:" << cigar_of(result, basic_cigar) << '\n';
-        }
+        stream << or_star(query.id) << '\t' << query.letters.size() << '\t' << aligned.begin << '\t' << aligned.end
+               << '\t' << (result.is_reverse ? '-' : '+') << '\t' << or_star(target.id) << '\t' << target.whole_length()
+               << '\t' << result.target_begin << '\t' << result.target_end << '\t' << counts.matches << '\t'
+               << counts.columns() << '\t' << unknown_mapping_quality << "\tNM:i:" << counts.edit_distance()
+               << "\tAS:i:" << result.score << "\tcg:Z:" << cigar_of(result, basic_cigar) << '\n';
     }
 
 private:
     bool basic_cigar;
-    std::ostream & stream;
 };
 
 } // namespace

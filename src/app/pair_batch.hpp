@@ -34,6 +34,7 @@ struct pair_batch
     std::uint64_t first_target{}; //!< Number of the first target of the batch in its file, from 0.
     std::uint64_t first_pair{};   //!< Number of the first pair in the whole input, from 0.
     bool last_query_continues{};  //!< Whether the next batch begins with more pairs of the last query.
+    std::uint64_t held_bytes{};   //!< What targets take that are not of these pairs.
     double progress{};            //!< How much of all pairs has been read with this batch, in [0, 1].
 
     [[nodiscard]] record const & target(record_pair const pair) const

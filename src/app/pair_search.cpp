@@ -33,11 +33,12 @@ class pair_search
 {
 public:
     pair_search(pair_aligner & aligner, pair_batch & batch, std::uint64_t const first_pair,
-                std::function<void(std::string const &)> const & on_failure) :
+                host_memory_limit const & memory, std::function<void(std::string const &)> const & on_failure) :
         aligner{aligner},
         batch{batch},
         pairs{batch.pairs},
         first_pair{first_pair},
+        memory{memory},
         on_failure{on_failure}
     {}
 
@@ -55,6 +56,7 @@ private:
     std::vector<record_pair> aligned{};
     std::vector<pair_result> results{}; //!< Of the aligned pairs.
     std::uint64_t first_pair;
+    host_memory_limit const & memory;
     std::function<void(std::string const &)> const & on_failure;
 
     void align(std::size_t const begin, std::size_t const end)
@@ -78,14 +80,15 @@ private:
     std::optional<std::string> try_to_align()
     try
     {
+        if (std::uint64_t const needed = needed_memory(); needed > memory.bytes)
+            return memory.refusal(needed);
         std::ranges::move(aligner.align(batch), std::back_inserter(results));
         std::ranges::copy(batch.pairs, std::back_inserter(aligned));
         return std::nullopt;
     }
     catch (std::bad_alloc const &)
     {
-        return "out of memory; a machine with more is needed, or fewer --threads, or --format table, which keeps no "
-               "paths";
+        return "out of memory; take a machine with more, fewer --threads, or --format table, which keeps no paths";
     }
     catch (out_of_device_memory const & error)
     {
@@ -106,6 +109,15 @@ private:
     catch (std::length_error const & error)
     {
         return error.what();
+    }
+
+    //!\brief Bytes of the host that the batch needs; 0 if its pairs are small.
+    [[nodiscard]] std::uint64_t needed_memory() const
+    {
+        std::uint64_t bytes = 0;
+        for (record_pair const pair : batch.pairs)
+            bytes += host_memory_of_pair(batch.target(pair).letters.size(), batch.query(pair).letters.size());
+        return bytes == 0 ? 0 : bytes + batch.held_bytes;
     }
 
     //!\brief The reason without what is said of the pair here; the library counts the pairs of a call, of which there
@@ -129,9 +141,10 @@ private:
 } // namespace
 
 std::vector<pair_result> align_batch(pair_aligner & aligner, pair_batch & batch, std::uint64_t const first_pair,
+                                     host_memory_limit const & memory,
                                      std::function<void(std::string const &)> const & on_failure)
 {
-    return pair_search{aligner, batch, first_pair, on_failure}.align_all();
+    return pair_search{aligner, batch, first_pair, memory, on_failure}.align_all();
 }
 
 } // namespace seqan3_cuda::app

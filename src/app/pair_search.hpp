@@ -14,6 +14,7 @@
 #include <string>
 #include <vector>
 
+#include "host_memory.hpp"
 #include "pair_aligner.hpp"
 
 namespace seqan3_cuda::app
@@ -22,10 +23,12 @@ namespace seqan3_cuda::app
 /*!\brief Aligns a batch. Where memory or range of scores do not suffice, halves of it are aligned, down to single
  * pairs. \param[in] aligner Aligns. \param[in,out] batch What to align. Pairs that cannot be aligned are taken out.
  * \param[in] first_pair The number of the batch's first pair, from 1; reasons count from there.
+ * \param[in] memory What the pairs that are aligned at once may need of the host.
  * \param[in] on_failure Gets, for each of those pairs, a line that names the pair and why; may throw.
  * \returns The results of the others, in order.
  */
 [[nodiscard]] std::vector<pair_result> align_batch(pair_aligner & aligner, pair_batch & batch, std::uint64_t first_pair,
+                                                   host_memory_limit const & memory,
                                                    std::function<void(std::string const &)> const & on_failure);
 
 } // namespace seqan3_cuda::app

@@ -24,16 +24,16 @@ namespace seqan3_cuda::app
 namespace
 {
 
-/* A batch is full when it reaches one of the two. Large enough that a GPU is busy for some hundredths of a second and
- * that the calls' fixed costs do not show; small enough that the results of a batch with alignments stay below some 100
- * MB. */
-constexpr std::size_t pairs_per_batch = 1u << 16;
-constexpr std::size_t letters_per_batch = std::size_t{1} << 26;
+/* A batch is full when it reaches one of the two. Some are there at once, and of reads of 150 letters each takes 8 MB;
+ * on the host, four times as many pairs are aligned no faster. */
+constexpr std::size_t pairs_per_batch = 1u << 14;
 
 //!\brief Counts what a batch holds.
 class batch_budget
 {
 public:
+    explicit batch_budget(options const & options) : most_letters{letters_per_batch(options.host_memory)} {}
+
     void add(record const & target, record const & query)
     {
         ++pairs;
@@ -42,10 +42,11 @@ public:
 
     [[nodiscard]] bool exhausted() const
     {
-        return pairs >= pairs_per_batch || letters >= letters_per_batch;
+        return pairs >= pairs_per_batch || letters >= most_letters;
     }
 
 private:
+    std::size_t most_letters;
     std::size_t pairs{};
     std::size_t letters{};
 };
@@ -59,6 +60,7 @@ class record_by_record final : public pair_source
 {
 public:
     record_by_record(options const & options, shard const part) :
+        empty_budget{options},
         targets_path{options.targets},
         alphabet{options.alignment.alphabet},
         targets{{options.targets}, options.alignment.alphabet, false},
@@ -76,7 +78,7 @@ public:
     {
         pair_batch batch{};
         std::vector<record> batch_targets{};
-        batch_budget budget{};
+        batch_budget budget = empty_budget;
         record target{}, query{};
 
         while (!budget.exhausted() && read_next(target, query))
@@ -97,16 +99,17 @@ public:
         return batch;
     }
 
-    target_catalogue catalogue() const override
+    std::unique_ptr<target_catalogue const> catalogue() const override
     {
         if (!std::filesystem::is_regular_file(targets_path))
             throw input_error{shown_name(targets_path)
                               + ": is not a regular file; SAM lists all targets first, so that it is read twice"};
 
-        sequence_reader reader{targets_path, alphabet};
-        target_catalogue all{};
-        for (record target{}; reader.next(target);)
-            all.add(target);
+        sequence_files again{{targets_path}, alphabet, false};
+        auto all = std::make_unique<target_catalogue>();
+        for (record target{}; again.next(target);)
+            all->add(target);
+        all->complete();
         return all;
     }
 
@@ -116,6 +119,7 @@ public:
     }
 
 private:
+    batch_budget empty_budget;
     std::filesystem::path targets_path;
     alphabet_kind alphabet;
     sequence_files targets;
@@ -164,6 +168,7 @@ class all_against_all final : public pair_source
 {
 public:
     explicit all_against_all(options const & options) :
+        empty_budget{options},
         queries{options.queries, options.alignment.alphabet, writes_qualities(options)}
     {
         if (!options.shard.is_all())
@@ -179,12 +184,15 @@ public:
             cutter.cut(std::move(target), read);
         cutter.check_all_found();
         targets = std::make_shared<std::vector<record> const>(std::move(read));
+        for (record const & target : *targets)
+            letters_of_targets += target.letters.size();
     }
 
     std::optional<pair_batch> next() override
     {
-        pair_batch batch{.targets = targets};
-        batch_budget budget{};
+        constexpr std::uint64_t bytes_per_letter = 2; // as they are read, and as they are aligned
+        pair_batch batch{.targets = targets, .held_bytes = bytes_per_letter * letters_of_targets};
+        batch_budget budget = empty_budget;
 
         if (next_target != 0) // the last batch ended between two targets of its last query
             batch.queries.push_back(query);
@@ -220,24 +228,24 @@ public:
         return batch;
     }
 
-    target_catalogue catalogue() const override
+    std::unique_ptr<target_catalogue const> catalogue() const override
     {
-        target_catalogue all{};
+        auto all = std::make_unique<target_catalogue>();
         for (record const & target : *targets)
-            all.add(target);
+            all->add(target);
+        all->complete();
         return all;
     }
 
     std::optional<std::uint64_t> target_letters() const override
     {
-        std::uint64_t letters = 0;
-        for (record const & target : *targets)
-            letters += target.letters.size();
-        return letters;
+        return letters_of_targets;
     }
 
 private:
+    batch_budget empty_budget;
     std::shared_ptr<std::vector<record> const> targets{};
+    std::uint64_t letters_of_targets{};
     sequence_files queries;
     record query{};            //!< The last one read.
     double read_before{};      //!< How much of the queries had been read before it.

@@ -34,7 +34,7 @@ public:
     /*!\brief All targets, also those of batches to come.
      * \throws seqan3_cuda::app::input_error also if the targets can be read only once, and are not in memory.
      */
-    [[nodiscard]] virtual target_catalogue catalogue() const = 0;
+    [[nodiscard]] virtual std::unique_ptr<target_catalogue const> catalogue() const = 0;
 
     //!\brief The number of letters of all targets if each query has them all as partners.
     [[nodiscard]] virtual std::optional<std::uint64_t> target_letters() const = 0;

@@ -72,7 +72,7 @@ public:
 
 [[nodiscard]] std::unique_ptr<result_writer> make_sam_writer(options const & options,
                                                              std::unique_ptr<sam_encoder> encoder,
-                                                             target_catalogue targets);
+                                                             std::unique_ptr<target_catalogue const> targets);
 [[nodiscard]] std::unique_ptr<result_writer> make_alignment_writer(options const & options, std::ostream & stream);
 //!\param[in] target_letters The length of all targets, each of which a query is aligned with; none: pair by pair.
 [[nodiscard]] std::unique_ptr<result_writer> make_blast_writer(options const & options, std::ostream & stream,

@@ -25,10 +25,35 @@
 namespace seqan3_cuda::app
 {
 
+//!\brief What comes before the records. Its lines of targets, which may be millions, are made when they are written.
+struct sam_header
+{
+    std::string first_line{};
+    target_catalogue const & targets;
+    std::string last_line{};
+
+    //!\brief Calls a function with each line.
+    template <typename function_t>
+    void for_each_line(function_t && function) const
+    {
+        function(first_line);
+        std::string line{};
+        for (std::size_t i = 0; i < targets.size(); ++i)
+        {
+            line = "@SQ\tSN:";
+            line += targets.name(i);
+            line += "\tLN:";
+            (line += std::to_string(targets.length(i))) += '\n';
+            function(line);
+        }
+        function(last_line);
+    }
+};
+
 //!\brief Where a query is mapped.
 struct sam_place
 {
-    std::uint32_t target{};    //!< In the catalogue's entries.
+    std::uint32_t target{};    //!< Its position in the catalogue.
     std::size_t begin{};       //!< 0-based.
     std::size_t end{};         //!< Behind its last letter.
     std::size_t differences{}; //!< NM.
@@ -54,8 +79,8 @@ public:
 
     virtual ~sam_encoder() = default;
 
-    //!\brief Comes first. \param[in] text All its lines. \param[in] targets Which must outlive the encoder.
-    virtual void write_header(std::string const & text, target_catalogue const & targets) = 0;
+    //!\brief Comes first. \param[in] header Whose targets must outlive the encoder.
+    virtual void write_header(sam_header const & header) = 0;
 
     virtual void write(sam_record const & record) = 0;
 };

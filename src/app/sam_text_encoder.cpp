@@ -21,10 +21,10 @@ class sam_text_encoder final : public sam_encoder
 public:
     explicit sam_text_encoder(std::ostream & stream) : stream{stream} {}
 
-    void write_header(std::string const & text, target_catalogue const & targets_) override
+    void write_header(sam_header const & header) override
     {
-        targets = &targets_;
-        stream << text;
+        targets = &header.targets;
+        header.for_each_line([this](std::string const & text) { stream << text; });
     }
 
     void write(sam_record const & record) override
@@ -59,7 +59,7 @@ private:
             line += "\t*\t0\t0\t*\t*\t0\t0";
             return;
         }
-        add(targets->entries()[record.place->target].name);
+        add(targets->name(record.place->target));
         add(std::to_string(record.place->begin + 1));
         add(std::to_string(unknown_mapping_quality));
         line += '\t';

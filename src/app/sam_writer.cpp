@@ -41,22 +41,20 @@ bool is_mapped(hit const & hit)
 class sam_writer final : public result_writer
 {
 public:
-    sam_writer(options const & options, std::unique_ptr<sam_encoder> encoder_, target_catalogue targets_) :
+    sam_writer(options const & options, std::unique_ptr<sam_encoder> encoder_,
+               std::unique_ptr<target_catalogue const> targets_) :
         alphabet{options.alignment.alphabet},
         basic_cigar{options.basic_cigar},
         encoder{std::move(encoder_)},
         targets{std::move(targets_)}
     {
-        std::string header{"@HD\tVN:1.6\tSO:unsorted\tGO:query\n"};
-        for (target_catalogue::entry const & target : targets.entries())
-            header += "@SQ\tSN:" + target.name + "\tLN:" + std::to_string(target.length) + '\n';
-
         std::string command_line = options.command_line; // of which each letter would do but those that end a field
         std::ranges::replace_if(
             command_line, [](unsigned char const letter) { return letter < ' '; }, ' ');
-        header += "@PG\tID:seqan3-cuda-align\tPN:seqan3-cuda-align\tVN:" + std::string{version} + "\tCL:" + command_line
-                + '\n';
-        encoder->write_header(header, targets);
+        encoder->write_header({.first_line = "@HD\tVN:1.6\tSO:unsorted\tGO:query\n",
+                               .targets = *targets,
+                               .last_line = "@PG\tID:seqan3-cuda-align\tPN:seqan3-cuda-align\tVN:"
+                                          + std::string{version} + "\tCL:" + command_line + '\n'});
     }
 
     //!\brief The best hit is the primary line, the first of equally good ones. Pairs without an aligned letter are no
@@ -79,7 +77,7 @@ private:
     alphabet_kind alphabet;
     bool basic_cigar;
     std::unique_ptr<sam_encoder> encoder;
-    target_catalogue targets;
+    std::unique_ptr<target_catalogue const> targets;
 
     void write_unmapped(record const & query, std::span<hit const> const hits)
     {
@@ -95,7 +93,7 @@ private:
         pair_result const & result = hit.result;
         sam_record line{.name = sam_query_name(query.id), .score = result.score};
         line.flag = (is_primary ? primary : secondary) + (result.is_reverse ? reverse_strand : 0);
-        line.place.emplace(targets.position_of(hit.target_number), result.target_begin, result.target_end,
+        line.place.emplace(targets->position_of(hit.target_number), result.target_begin, result.target_end,
                            count_path(result).edit_distance(), clipped_path(result, query.letters.size(), basic_cigar));
 
         record reverse{};
@@ -119,7 +117,7 @@ private:
 } // namespace
 
 std::unique_ptr<result_writer> make_sam_writer(options const & options, std::unique_ptr<sam_encoder> encoder,
-                                               target_catalogue targets)
+                                               std::unique_ptr<target_catalogue const> targets)
 {
     return std::make_unique<sam_writer>(options, std::move(encoder), std::move(targets));
 }

@@ -11,6 +11,7 @@
 #include "sequence_reader.hpp"
 
 #include <algorithm>
+#include <new>
 
 #include <seqan3/alphabet/aminoacid/aa27.hpp>
 #include <seqan3/alphabet/nucleotide/dna15.hpp>
@@ -74,6 +75,7 @@ sequence_reader::sequence_reader(std::filesystem::path const & path, alphabet_ki
 {}
 
 bool sequence_reader::next(record & into)
+try
 {
     if (!find_record())
         return false;
@@ -91,6 +93,11 @@ bool sequence_reader::next(record & into)
     ++records;
     last_id = into.id;
     return true;
+}
+catch (std::bad_alloc const &)
+{
+    into = {}; // so that there is memory for a message
+    fail_in_next_record("out of memory; take a machine with more, or align parts of the sequences");
 }
 
 //!\brief Skips empty lines. \returns Whether there is a record behind them.

@@ -53,30 +53,81 @@ void target_catalogue::add(record const & target)
 std::uint32_t target_catalogue::find_or_list(record const & target)
 {
     std::uint64_t const fingerprint = fingerprint_of(target);
-    auto is_target = [&](entry const & other)
-    { return other.fingerprint == fingerprint && other.length == target.whole_length(); };
+    auto is_target = [&](std::uint32_t const other)
+    { return listed[other].fingerprint == fingerprint && listed[other].length == target.whole_length(); };
 
-    auto const next = static_cast<std::uint32_t>(listed.size());
-    listed.push_back({sam_target_name(target.id), target.whole_length(), fingerprint});
-    auto const [taken, is_free] = by_name.try_emplace(listed.back().name, next);
-    if (is_free)
-        return next;
+    std::string const name = sam_target_name(target.id);
+    std::optional<std::uint32_t> const taken = index->by_name.find(*this, name);
+    if (!taken)
+        return list(name, target, fingerprint);
+    if (is_target(*taken))
+        return *taken;
 
-    std::string const name = std::move(listed.back().name);
-    listed.pop_back();
-    if (is_target(listed[taken->second]))
-        return taken->second;
-
-    auto const [known, is_new] = by_fingerprint.try_emplace(fingerprint, next);
-    if (!is_new && is_target(listed[known->second]))
+    auto const [known, is_new] =
+        index->by_fingerprint.try_emplace(fingerprint, static_cast<std::uint32_t>(listed.size()));
+    if (!is_new && is_target(known->second))
         return known->second;
 
     std::string unique_name = name;
-    for (std::size_t number = entry_of.size() + 1; by_name.contains(unique_name); ++number)
+    for (std::size_t number = entry_of.size() + 1; index->by_name.find(*this, unique_name); ++number)
         unique_name = name + '_' + std::to_string(number);
-    listed.push_back({std::move(unique_name), target.whole_length(), fingerprint});
-    by_name.emplace(listed.back().name, next);
-    return next;
+    return list(unique_name, target, fingerprint);
+}
+
+//!\brief Adds an entry. \returns Its position.
+std::uint32_t target_catalogue::list(std::string_view const name, record const & target,
+                                     std::uint64_t const fingerprint)
+{
+    auto const position = static_cast<std::uint32_t>(listed.size());
+    listed.push_back({names.size(), target.whole_length(), fingerprint});
+    names += name;
+    index->by_name.insert(name, position);
+    return position;
+}
+
+std::optional<std::uint32_t> target_catalogue::name_index::find(target_catalogue const & in,
+                                                                std::string_view const name) const
+{
+    std::uint32_t const hash = hash_of(name);
+    for (std::size_t at = first_slot(hash); slots[at].position != free; at = next(at))
+        if (slots[at].hash == hash && in.name(slots[at].position) == name)
+            return slots[at].position;
+    return std::nullopt;
+}
+
+void target_catalogue::name_index::insert(std::string_view const name, std::uint32_t const position)
+{
+    if (2 * ++used > slots.size())
+    {
+        std::vector<slot> const older = std::exchange(slots, std::vector<slot>(2 * slots.size()));
+        for (slot const entry : older)
+            if (entry.position != free)
+                put(entry);
+    }
+    put({hash_of(name), position});
+}
+
+void target_catalogue::name_index::put(slot const entry)
+{
+    std::size_t at = first_slot(entry.hash);
+    while (slots[at].position != free)
+        at = next(at);
+    slots[at] = entry;
+}
+
+std::uint32_t target_catalogue::name_index::hash_of(std::string_view const name)
+{
+    return static_cast<std::uint32_t>(std::hash<std::string_view>{}(name) >> 32);
+}
+
+std::size_t target_catalogue::name_index::first_slot(std::uint32_t const hash) const
+{
+    return std::size_t{hash} * slots.size() >> 32; // in the order of hashes
+}
+
+std::size_t target_catalogue::name_index::next(std::size_t const slot) const
+{
+    return (slot + 1) & (slots.size() - 1);
 }
 
 std::string sam_query_name(std::string const & name)

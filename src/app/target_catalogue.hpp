@@ -13,7 +13,7 @@
 #include <cstdint>
 #include <deque>
 #include <memory>
-#include <memory_resource>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -31,25 +31,34 @@ namespace seqan3_cuda::app
 class target_catalogue
 {
 public:
-    struct entry
-    {
-        std::string name{};
-        std::size_t length{};
-        std::uint64_t fingerprint{}; //!< Of the target's own name and its letters.
-    };
-
-    target_catalogue() = default;
-    target_catalogue(target_catalogue &&) = default;
-    target_catalogue & operator=(target_catalogue &&) = delete; // names' memory moves by construction alone
-
     void add(record const & target);
 
-    [[nodiscard]] std::deque<entry> const & entries() const
+    //!\brief Gives back the memory that add() alone needs, which is to be called no more.
+    void complete()
     {
-        return listed;
+        index.reset();
     }
 
-    //!\brief The position in entries() of a target that has letters.
+    //!\brief The number of entries.
+    [[nodiscard]] std::size_t size() const
+    {
+        return listed.size();
+    }
+
+    [[nodiscard]] std::string_view name(std::size_t const position) const
+    {
+        std::size_t const begin = listed[position].name_begin;
+        std::size_t const end = position + 1 < size() ? listed[position + 1].name_begin : names.size();
+        return std::string_view{names}.substr(begin, end - begin);
+    }
+
+    //!\brief In letters.
+    [[nodiscard]] std::size_t length(std::size_t const position) const
+    {
+        return listed[position].length;
+    }
+
+    //!\brief The position of the entry of a target that has letters.
     //!\param[in] target Its number, from 0, in the order of add().
     [[nodiscard]] std::uint32_t position_of(std::uint64_t const target) const
     {
@@ -57,15 +66,58 @@ public:
     }
 
 private:
-    std::deque<entry> listed{};            //!< Which stay where they are.
+    //!\brief There may be millions.
+    struct entry
+    {
+        std::size_t name_begin; //!< In names.
+        std::size_t length;
+        std::uint64_t fingerprint; //!< Of the target's own name and its letters.
+    };
+
+    /*!\brief Finds entries by name: an open hash table. Of names that lie anywhere in memory few are looked at.
+     * \details A million entries take 16 MB and 0.1 s; std::unordered_set takes ten times as long.
+     */
+    class name_index
+    {
+    public:
+        //!\brief The position of the entry with a name.
+        [[nodiscard]] std::optional<std::uint32_t> find(target_catalogue const & in, std::string_view name) const;
+
+        //!\brief Adds an entry, whose name no other one has.
+        void insert(std::string_view name, std::uint32_t position);
+
+    private:
+        //!\brief The begin of a hash, and a position. A free slot has the last position.
+        struct slot
+        {
+            std::uint32_t hash{};
+            std::uint32_t position{free};
+        };
+        static constexpr std::uint32_t free = 0xFFFF'FFFF;
+
+        std::vector<slot> slots = std::vector<slot>(64); //!< Always a power of two, and half of them free.
+        std::size_t used{};
+
+        static std::uint32_t hash_of(std::string_view name);
+        [[nodiscard]] std::size_t next(std::size_t slot) const;
+        [[nodiscard]] std::size_t first_slot(std::uint32_t hash) const;
+        void put(slot entry);
+    };
+
+    //!\brief What add() needs.
+    struct finder
+    {
+        name_index by_name{};                                              //!< All entries.
+        std::unordered_map<std::uint64_t, std::uint32_t> by_fingerprint{}; //!< Those whose own name was taken.
+    };
+
+    std::string names{}; //!< Of all entries.
+    std::deque<entry> listed{};
     std::vector<std::uint32_t> entry_of{}; //!< Of each target.
-    //! All memory of what follows, which is freed at once.
-    std::unique_ptr<std::pmr::monotonic_buffer_resource> memory{
-        std::make_unique<std::pmr::monotonic_buffer_resource>()};
-    std::pmr::unordered_map<std::string_view, std::uint32_t> by_name{memory.get()}; //!< All entries.
-    std::unordered_map<std::uint64_t, std::uint32_t> by_fingerprint{};              //!< Those whose own name was taken.
+    std::unique_ptr<finder> index{std::make_unique<finder>()};
 
     [[nodiscard]] std::uint32_t find_or_list(record const & target);
+    std::uint32_t list(std::string_view name, record const & target, std::uint64_t fingerprint);
 };
 
 //!\brief The name of a query as SAM allows it: what it does not allow is an underscore, and it is cut after 254

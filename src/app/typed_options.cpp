@@ -258,6 +258,8 @@ void settle(options & chosen, typed_options const & typed)
         throw usage_error{"--memory-limit is for the GPUs; --executor host uses none"};
 
     chosen.alignment.device_memory_limit = typed.device_memory_limit;
+    chosen.host_memory = typed.host_memory_limit == 0 ? host_memory_limit{available_host_memory(), false}
+                                                      : host_memory_limit{typed.host_memory_limit, true};
     if (chosen.alignment.threads == 0)
         chosen.alignment.threads = std::max(1u, std::thread::hardware_concurrency());
 

@@ -44,6 +44,7 @@ struct typed_options
     std::optional<std::int32_t> second_gap_open{};
     std::optional<std::int32_t> second_gap_extend{};
     std::uint64_t device_memory_limit{};
+    std::uint64_t host_memory_limit{};
     bool man_page{};
     std::string completion{}; //!< The shell to write it for.
 };

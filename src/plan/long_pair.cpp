@@ -74,7 +74,10 @@ bool takes_tiles(alignment_problem const & problem, std::size_t const length1, s
     if (!keeps_cells || !has_tiles(problem) || length1 == 0 || length2 == 0)
         return false;
     std::uint64_t const cells = std::uint64_t{length1} * length2;
-    bool const is_too_large = largest_trace_bytes(cells) > preferences.most_trace_bytes;
+    // A warp keeps the bits of a whole strip, up to a byte a cell, however few rows the pair has of it.
+    bool const fills_no_strip = length2 < grid_strip_rows;
+    bool const is_too_large = (fills_no_strip ? std::uint64_t{length1} * grid_strip_rows : largest_trace_bytes(cells))
+                            > preferences.most_trace_bytes;
     return cells > least_cells && (is_too_large || (is_alone && cells >= preferences.lone_tiled_cells));
 }
 

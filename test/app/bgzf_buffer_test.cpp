@@ -47,9 +47,10 @@ std::string decompressed(std::string const & data)
     std::filesystem::path const path =
         std::filesystem::temp_directory_path() / ("bgzf_buffer_test." + std::to_string(std::random_device{}()));
     std::ofstream{path, std::ios::binary} << data;
-    std::string letters(10'000'000, ' ');
+    std::string letters{}, chunk(1u << 20, ' ');
     seqan3_cuda::app::input_file file{path};
-    letters.resize(file.read(letters));
+    while (std::size_t const count = file.read(chunk))
+        letters.append(chunk, 0, count);
     std::filesystem::remove(path);
     return letters;
 }

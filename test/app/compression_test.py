@@ -4,6 +4,7 @@
 """What the command-line aligner says to compressed files that are not whole."""
 
 import gzip
+import random
 import unittest
 
 from app_fixture import AppTest
@@ -52,10 +53,9 @@ class CompressionTest(AppTest):
 
     def test_damaged_second_member(self):
         member = gzip.compress(b">s1\nACGT\n", compresslevel=0)
-        for position, message in ((0, "incorrect header check"), (1, "incorrect header check"),
-                                  (2, "unknown compression method"),
-                                  (3, "unknown header flags set"), (10, "invalid"), (-10, "incorrect data check"),
-                                  (-1, "incorrect length check")):
+        for position, message in ((0, "incorrect gzip header"), (1, "incorrect gzip header"),
+                                  (2, "unknown compression method"), (3, "unknown gzip header flags"),
+                                  (10, "invalid"), (-10, "incorrect data check"), (-1, "incorrect length check")):
             second = bytearray(member)
             second[position] ^= 0xE0 if position == 3 else 0x0E
             self.write_bytes("bad.fa.gz", member + second)
@@ -69,7 +69,7 @@ class CompressionTest(AppTest):
 
     def test_letters_behind_the_last_member(self):
         self.write_bytes("more.fa.gz", gzip.compress(b">s1\nACGT\n") + b">s2\nACGT\n")
-        self.refuse("more.fa.gz: damaged: incorrect header check", "more.fa.gz", self.good)
+        self.refuse("more.fa.gz: damaged: incorrect gzip header", "more.fa.gz", self.good)
 
     def test_zeros_behind_members_are_padding(self):
         member = gzip.compress(b">s1\nACGT\n")
@@ -84,6 +84,39 @@ class CompressionTest(AppTest):
                         self.write_bytes("cut.fa.gz", end), self.good)
         self.write_bytes("cut.fa.gz", whole[:-1])
         self.refuse("cut.fa.gz: truncated: the compressed data end too early", "cut.fa.gz", self.good)
+
+    def test_damaged_bgzf(self):
+        first, second = bgzf_block(b">s1\nAC"), bytearray(bgzf_block(b"GT\n>s2\nAC\n"))
+        for position, message in ((0, "incorrect gzip header"), (2, "unknown compression method"), (16, ""),
+                                  (18, "a block of bgzf is invalid"), (-8, "a block of bgzf is invalid"), (-4, ""),
+                                  (-1, "a block of bgzf has more than 64 KiB")):
+            damaged = bytearray(second)
+            damaged[position] ^= 6
+            for blocks in (first + damaged, 20 * first + damaged + 20 * first):
+                self.refuse(f"bad.fa.gz: {'damaged: ' + message if message else ''}",
+                            self.write_bytes("bad.fa.gz", blocks + BGZF_END), self.good)
+
+    def test_truncated_bgzf(self):
+        whole = bgzf_block(b">s1\nAC") + bgzf_block(b"GT\n>s2\nAC\n") + BGZF_END
+        for size in range(2, len(whole)):
+            self.refuse("cut.fa.gz: truncated", self.write_bytes("cut.fa.gz", whole[:size]), self.good)
+
+    def test_many_blocks_and_members(self):
+        """Blocks and members, large and small, whose ends are at every place of what is read at once."""
+        source = random.Random(3)
+        for bgzf_share in (0, 0.5, 0.9, 1):
+            sequences = ["".join(source.choices("ACGT", k=source.choice((3, 150, 9000)))) for _ in range(300)]
+            text = "".join(f">s{i + 1}\n{letters}\n" for i, letters in enumerate(sequences)).encode()
+            members, begin = [], 0
+            while begin < len(text):
+                size = source.choice((1, 7, 100, 5000, 0xFF00))
+                kind = bgzf_block if source.random() < bgzf_share else gzip.compress
+                members.append(kind(text[begin:begin + size]) + (bytes(3) if source.random() < 0.1 else b""))
+                begin += size
+            self.write_bytes("many.gz", b"".join(members) + BGZF_END)
+            self.write_bytes("plain.fa", text)
+            lines = self.succeed("many.gz", "plain.fa", "--format", "table", "--columns", "target,score").splitlines()
+            self.assertEqual(lines[1:], [f"s{i + 1}\t{2 * len(letters)}" for i, letters in enumerate(sequences)])
 
 
 if __name__ == "__main__":

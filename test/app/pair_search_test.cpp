@@ -52,6 +52,7 @@ protected:
     pair_batch batch{
         .targets = std::make_shared<std::vector<record> const>(std::vector<record>{{.id = "t", .letters = "ACG"}})};
     std::vector<std::string> reasons{};
+    host_memory_limit memory{.bytes = std::uint64_t{1} << 60};
 
     pair_search_test()
     {
@@ -67,7 +68,7 @@ protected:
     {
         std::vector<std::int32_t> found{};
         auto keep = [this](std::string const & reason) { reasons.push_back(reason); };
-        for (pair_result const & result : align_batch(aligner, batch, 100, keep))
+        for (pair_result const & result : align_batch(aligner, batch, 100, memory, keep))
             found.push_back(result.score);
         EXPECT_TRUE(std::ranges::equal(batch.pairs, found, {}, &record_pair::query));
         return found;
@@ -86,8 +87,8 @@ TEST_F(pair_search_test, the_others_keep_their_order)
     aligner.refused = {0, 4, 9};
     EXPECT_EQ(scores(), (std::vector<std::int32_t>{1, 2, 3, 5, 6, 7, 8}));
     ASSERT_EQ(reasons.size(), 3u);
-    EXPECT_EQ(reasons[1], "pair 104 ('t', 3 letters, and 'q4', 4 letters): out of memory; a machine with more is "
-                          "needed, or fewer --threads, or --format table, which keeps no paths");
+    EXPECT_EQ(reasons[1], "pair 104 ('t', 3 letters, and 'q4', 4 letters): out of memory; take a machine with "
+                          "more, fewer --threads, or --format table, which keeps no paths");
 }
 
 TEST_F(pair_search_test, all_refused)
@@ -136,7 +137,37 @@ TEST_F(pair_search_test, the_first_failure_may_end_it)
 {
     aligner.refused = {2, 7};
     auto stop = [](std::string const & reason) { throw std::runtime_error{reason}; };
-    EXPECT_THROW(static_cast<void>(align_batch(aligner, batch, 1, stop)), std::runtime_error);
+    EXPECT_THROW(static_cast<void>(align_batch(aligner, batch, 1, memory, stop)), std::runtime_error);
+}
+
+TEST_F(pair_search_test, limit_of_memory)
+{
+    batch.queries[3].letters.assign(200'000, 'A');
+    batch.queries[7].letters.assign(300'000, 'A');
+    std::uint64_t const three = host_memory_of_pair(3, 200'000), seven = host_memory_of_pair(3, 300'000);
+    ASSERT_GT(seven, three);
+    batch.held_bytes = 1000;
+
+    memory.bytes = three + seven + 1000; // all at once
+    EXPECT_EQ(scores(), (std::vector<std::int32_t>{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}));
+    EXPECT_EQ(aligner.calls, 1u);
+
+    std::vector<record_pair> const pairs = batch.pairs;
+    memory.bytes -= 1; // one after the other
+    EXPECT_EQ(scores(), (std::vector<std::int32_t>{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}));
+    EXPECT_EQ(aligner.calls, 3u);
+    EXPECT_TRUE(reasons.empty());
+
+    memory = {.bytes = seven + 999, .is_chosen = true};
+    EXPECT_EQ(scores(), (std::vector<std::int32_t>{0, 1, 2, 3, 4, 5, 6, 8, 9}));
+    EXPECT_EQ(reasons,
+              std::vector{"pair 107 ('t', 3 letters, and 'q7', 300000 letters): needs " + std::to_string(seven + 1000)
+                          + " bytes of the host's memory, and --host-memory-limit is " + std::to_string(seven + 999)
+                          + "; raise the limit, or align parts of the sequences"});
+
+    batch.pairs = pairs;
+    memory.bytes = seven + 1000;
+    EXPECT_EQ(scores(), (std::vector<std::int32_t>{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}));
 }
 
 } // namespace

@@ -60,7 +60,7 @@ class SamTest(AppTest):
                          [("q1", "t1"), ("q1", "t2"), ("q2", "t1"), ("q2", "t2")])
 
     def test_names_of_later_batches(self):
-        count = 132000
+        count = 33000
         targets, queries = self.fasta("t.fa", *["AC"] * count), self.fasta("q.fa", *["AC"] * count)
         _, records = self.sam(targets, queries)
         self.assertEqual([record[2] for record in records], [f"s{i + 1}" for i in range(count)])
@@ -83,7 +83,7 @@ class SamTest(AppTest):
         self.assertEqual(records, [["q1", "4", "*", "0", "0", "*", "*", "0", "0", "GGG", "*", "AS:i:0"]])
 
     def test_primary_line_of_a_query_in_two_batches(self):
-        count, best = 131072 + 10, 131072 + 5
+        count, best = 16384 + 10, 16384 + 5
         targets = self.fasta("t.fa", *["ACGT" if i == best else "ACG" for i in range(count)])
         queries = self.fasta("q.fa", "ACGT", "ACG", prefix="q")
         _, records = self.sam(targets, queries, "--pairing", "all")

@@ -51,6 +51,16 @@ TEST(long_pair, takes_tiles)
     EXPECT_FALSE(detail::takes_tiles(problem, 2048, 2048, {.lone_tiled_cells = 2048 * 2048}, false));
     EXPECT_TRUE(detail::takes_tiles(problem, 2048, 2048, {.lone_tiled_cells = 2048 * 2048}, true));
     EXPECT_FALSE(detail::takes_tiles(problem, 2048, 2048, {.lone_tiled_cells = 2048 * 2048 + 1}, true));
+
+    std::uint64_t const bytes_of_strip = 300'000 * detail::grid_strip_rows; // for 48 rows as for all
+    for (std::size_t const rows : {std::size_t{48}, std::size_t{detail::grid_strip_rows - 1}})
+    {
+        EXPECT_FALSE(detail::takes_tiles(problem, 300'000, rows, {.most_trace_bytes = bytes_of_strip}, false));
+        EXPECT_TRUE(detail::takes_tiles(problem, 300'000, rows, {.most_trace_bytes = bytes_of_strip - 1}, false));
+    }
+    EXPECT_FALSE(detail::takes_tiles(problem, 300'000, detail::grid_strip_rows,
+                                     {.most_trace_bytes = bytes_of_strip - 1}, false));
+
     problem.band = detail::diagonal_band{.lower = -5, .upper = 5};
     EXPECT_FALSE(takes(problem, 2048, 0));
 

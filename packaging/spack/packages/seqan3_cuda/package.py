@@ -26,6 +26,7 @@ class Seqan3Cuda(CMakePackage, CudaPackage):
 
     with when("+aligner"):
         depends_on("seqan3@3.4:")
+        depends_on("libdeflate")
         depends_on("zlib-api")
         depends_on("cli11@2.1:", type="build")
 
