@@ -20,7 +20,8 @@ namespace seqan3_cuda::app
 struct host_memory_limit
 {
     std::uint64_t bytes{};
-    bool is_chosen{}; //!< By --host-memory-limit; else it is what the machine has.
+    bool is_chosen{};               //!< By --host-memory-limit; else it is what the machine has.
+    std::uint64_t bytes_per_cell{}; //!< Where all cells of a pair stand in the host's memory.
 
     //!\brief Why a pair is refused. \param[in] needed Its bytes.
     [[nodiscard]] std::string refusal(std::uint64_t needed) const;

@@ -116,7 +116,10 @@ private:
     {
         std::uint64_t bytes = 0;
         for (record_pair const pair : batch.pairs)
-            bytes += host_memory_of_pair(batch.target(pair).letters.size(), batch.query(pair).letters.size());
+        {
+            std::uint64_t const target = batch.target(pair).letters.size(), query = batch.query(pair).letters.size();
+            bytes += host_memory_of_pair(target, query) + memory.bytes_per_cell * (target + 1) * (query + 1);
+        }
         return bytes == 0 ? 0 : bytes + batch.held_bytes;
     }
 

@@ -260,6 +260,10 @@ void settle(options & chosen, typed_options const & typed)
     chosen.alignment.device_memory_limit = typed.device_memory_limit;
     chosen.host_memory = typed.host_memory_limit == 0 ? host_memory_limit{available_host_memory(), false}
                                                       : host_memory_limit{typed.host_memory_limit, true};
+    bool const is_for_host =
+        chosen.alignment.executor == executor_kind::host || !available_executors().cuda_reason.empty();
+    if (chosen.alignment.second_gap && is_for_host) // a score and a byte of directions
+        chosen.host_memory.bytes_per_cell = 5;
     if (chosen.alignment.threads == 0)
         chosen.alignment.threads = std::max(1u, std::thread::hardware_concurrency());
 

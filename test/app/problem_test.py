@@ -260,6 +260,13 @@ class TwoPieceGapTest(AppTest):
             pieces = zip(("--gap-open", "--gap-extend", "--gap-open2", "--gap-extend2"), first + second)
             self.assertEqual(self.succeed(*columns, *(word for piece in pieces for word in piece)), expected)
 
+    def test_memory(self):
+        """Each cell takes five bytes: 10,001 by 10,001 cells are 500,100,005 bytes, and letters and path some more."""
+        files = [self.fasta(name, "A" * 10_000) for name in ("lt.fa", "lq.fa")]
+        done = self.run_program("--executor", "host", *files, *self.GAPS, "--host-memory-limit", "500MB")
+        self.assertEqual(done.returncode, 1)
+        self.assertRegex(done.stderr, r"pair 1 .*10000 letters.*--host-memory-limit is 500000000")
+
     def test_usage(self):
         for message, *arguments in (("need each other", "--gap-open2", "-13"), ("need each other", "--gap-extend2", "-1"),
                                     ("scores of its own", "--edit-distance", "--gap-open2", "-13", "--gap-extend2", "-1"),
