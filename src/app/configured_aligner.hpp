@@ -9,6 +9,8 @@
 
 #pragma once
 
+#include <algorithm>
+#include <future>
 #include <ranges>
 #include <span>
 #include <string>
@@ -16,6 +18,7 @@
 #include <tuple>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 #include <seqan3/alignment/cigar_conversion/cigar_from_alignment.hpp>
 #include <seqan3/alignment/configuration/all.hpp>
@@ -49,10 +52,10 @@ public:
     {
         if (targets != batch.targets)
         {
-            target_letters.convert(*batch.targets);
+            target_letters.convert(*batch.targets, options.threads);
             targets = batch.targets;
         }
-        query_letters.convert(batch.queries);
+        query_letters.convert(batch.queries, options.threads);
 
         pairs.clear();
         for (record_pair const pair : batch.pairs)
@@ -80,7 +83,8 @@ private:
         std::vector<alphabet_t> letters{};
         std::vector<sequence_t> sequences{};
 
-        void convert(std::vector<record> const & records)
+        //!\param[in] threads So many convert records that lie together, but for few letters.
+        void convert(std::vector<record> const & records, std::uint32_t const threads)
         {
             std::size_t count = 0;
             for (record const & record : records)
@@ -91,12 +95,32 @@ private:
             alphabet_t * next = letters.data();
             for (record const & record : records)
             {
-                std::string_view const from = record.letters; // which no letter that is written can be a part of
-                std::span<alphabet_t> const to{next, from.size()};
+                sequences.push_back({next, record.letters.size()});
+                next += record.letters.size();
+            }
+
+            constexpr std::size_t letters_per_part = 200'000;
+            std::size_t const parts = std::min<std::size_t>(threads, count / letters_per_part + 1);
+            std::vector<std::future<void>> helpers{};
+            for (std::size_t part = 0; part < parts; ++part)
+            {
+                std::size_t const begin = records.size() * part / parts, end = records.size() * (part + 1) / parts;
+                helpers.push_back(std::async(part + 1 < parts ? std::launch::async : std::launch::deferred,
+                                             [this, &records, begin, end]() { convert_part(records, begin, end); }));
+            }
+            helpers.back().get();
+            for (std::future<void> & helper : std::span{helpers}.first(parts - 1))
+                helper.get();
+        }
+
+        void convert_part(std::vector<record> const & records, std::size_t const begin, std::size_t const end)
+        {
+            for (std::size_t record = begin; record < end; ++record)
+            {
+                std::string_view const from = records[record].letters; // which no letter that is written is a part of
+                alphabet_t * const to = letters.data() + (sequences[record].data() - letters.data());
                 for (std::size_t i = 0; i < from.size(); ++i)
                     to[i].assign_char(from[i]);
-                sequences.push_back(to);
-                next += from.size();
             }
         }
     };

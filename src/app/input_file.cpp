@@ -12,16 +12,15 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
-#include <future>
 #include <new>
 #include <utility>
 
 #include <fcntl.h>
-#include <libdeflate.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <zlib.h>
 
+#include "bgzf_block.hpp"
 #include "bgzf_head.hpp"
 #include "error.hpp"
 
@@ -32,17 +31,6 @@ namespace
 {
 
 constexpr std::size_t buffer_size = 1u << 18;
-constexpr std::size_t decompressing_threads = 4; // a reader of records is no faster
-
-//!\brief The decompressor of a thread's blocks.
-using block_decompressor = std::unique_ptr<libdeflate_decompressor, decltype(&libdeflate_free_decompressor)>;
-
-block_decompressor make_block_decompressor()
-{
-    block_decompressor made{libdeflate_alloc_decompressor(), libdeflate_free_decompressor};
-    return made ? std::move(made) : throw std::bad_alloc{};
-}
-
 } // namespace
 
 //!\brief zlib's state. A gzipped file is a sequence of members.
@@ -99,22 +87,6 @@ public:
 private:
     z_stream stream{};
     int code{};
-};
-
-//!\brief A member of bgzf, which is small and says how long it is, and where its letters belong.
-struct input_file::bgzf_block
-{
-    std::string_view bytes{};
-    std::span<char> letters{};
-
-    //!\returns Whether the block is whole and its check sum right.
-    [[nodiscard]] bool decompress(libdeflate_decompressor * const by) const
-    {
-        std::size_t bytes_used = 0;
-        libdeflate_result const result = libdeflate_gzip_decompress_ex(by, bytes.data(), bytes.size(), letters.data(),
-                                                                       letters.size(), &bytes_used, nullptr);
-        return result == LIBDEFLATE_SUCCESS && bytes_used == bytes.size();
-    }
 };
 
 std::string shown_name(std::filesystem::path const & path)
@@ -228,7 +200,7 @@ std::optional<std::size_t> input_file::decompress_member(std::span<char> const i
 }
 
 //!\brief Takes blocks of bgzf out of the buffer, as many as are there and fit.
-std::vector<input_file::bgzf_block> input_file::next_blocks(std::span<char> into)
+std::vector<bgzf_block> input_file::next_blocks(std::span<char> into)
 {
     std::vector<bgzf_block> blocks{};
     while (std::optional<bgzf_head> const head = bgzf_head::of(rest))
@@ -259,22 +231,7 @@ std::optional<std::size_t> input_file::decompress_blocks(std::span<char> const i
     if (blocks.empty())
         return std::nullopt;
 
-    // Each thread takes blocks that lie together.
-    auto decompress_part = [&blocks](std::size_t const part, std::size_t const parts)
-    {
-        block_decompressor const own = make_block_decompressor();
-        std::span const mine = std::span{blocks}.subspan(blocks.size() * part / parts);
-        return std::ranges::all_of(mine.first(blocks.size() * (part + 1) / parts - blocks.size() * part / parts),
-                                   [&own](bgzf_block const & block) { return block.decompress(own.get()); });
-    };
-    std::size_t const parts = std::min(decompressing_threads, (blocks.size() + 1) / 2);
-    std::vector<std::future<bool>> helpers{};
-    for (std::size_t part = 1; part < parts; ++part)
-        helpers.push_back(std::async(std::launch::async, decompress_part, part, parts));
-    bool is_good = decompress_part(0, parts);
-    for (std::future<bool> & helper : helpers)
-        is_good = helper.get() && is_good;
-    if (!is_good)
+    if (!decompress_all(blocks))
         fail("damaged: a block of bgzf is invalid, or its check sum or length is incorrect");
 
     lacks_end = !blocks.back().letters.empty();

@@ -23,6 +23,8 @@
 namespace seqan3_cuda::app
 {
 
+struct bgzf_block;
+
 //!\brief What messages call a file: "-" is standard input.
 [[nodiscard]] std::string shown_name(std::filesystem::path const & path);
 
@@ -67,7 +69,6 @@ public:
 
 private:
     class gzip_member;
-    struct bgzf_block;
 
     std::string file_name;
     int descriptor;

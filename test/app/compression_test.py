@@ -67,6 +67,11 @@ class CompressionTest(AppTest):
         for size in range(1, len(member)):
             self.refuse("cut.fa.gz: truncated", self.write_bytes("cut.fa.gz", member + member[:size]), self.good)
 
+    def test_damaged_data_that_ends_too_early(self):
+        """Found by a fuzzer: a decompressor read behind the end of this."""
+        data = bytes.fromhex("1f8b0800002f3f60" + 11 * "bb" + "0016161610160000" + "2f3f" + 6 * "ff")
+        self.refuse("bad.fa.gz: ", self.write_bytes("bad.fa.gz", data), self.good)
+
     def test_letters_behind_the_last_member(self):
         self.write_bytes("more.fa.gz", gzip.compress(b">s1\nACGT\n") + b">s2\nACGT\n")
         self.refuse("more.fa.gz: damaged: incorrect gzip header", "more.fa.gz", self.good)
