@@ -260,5 +260,28 @@ class FileTest(AppTest):
         self.assertEqual(output.stat().st_mode & 0o777, 0o666 & ~mask)
 
 
+class ThreadsTest(AppTest):
+    """Several threads write a batch; what they write is what one thread writes."""
+
+    def test_as_one_thread(self):
+        source = random.Random(23)
+        letters = ["".join(source.choices("ACGT", k=source.randint(1, 40))) for _ in range(5_000)]
+        queries = [text[:source.randint(1, len(text))] for text in letters]
+        files = self.fasta("t.fa", *letters), self.fasta("q.fa", *queries)
+        for output_format in ("table", "sam", "bam", "paf", "alignment"):
+            for more in ((), ("--min-score", "10", "--method", "local")):
+                outputs = []
+                for threads in (1, 7, 16):
+                    path = self.directory / f"out_{threads}"
+                    self.succeed(*files, "--format", output_format, "-t", threads, "-o", path, *more)
+                    outputs.append(path.read_bytes())
+                if output_format in ("sam", "bam"): # whose headers have the command line
+                    texts = [self.samtools(output, "-h") if output_format == "bam" else output for output in outputs]
+                    outputs = [[line for line in text.splitlines() if not line.startswith(b"@PG")] for text in texts]
+                self.assertGreater(len(outputs[0]), 2_000)
+                self.assertEqual(outputs[0], outputs[1], output_format)
+                self.assertEqual(outputs[0], outputs[2], output_format)
+
+
 if __name__ == "__main__":
     unittest.main()
