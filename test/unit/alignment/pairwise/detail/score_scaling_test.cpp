@@ -47,7 +47,7 @@ template <typename score_t>
 score_scaling scaling_of(score_t const match, int const extension = -1)
 {
     seqan3_cuda::detail::letter_codes<seqan3::dna4> const codes{};
-    return choose_scaling<score_t>(user_scheme<score_t>{match}, codes, codes, {-2, extension});
+    return choose_scaling<score_t>(user_scheme<score_t>{match}, codes, codes, {{-2, extension}});
 }
 
 auto config(float const match, seqan3_cuda::executor_kind const executor)
