@@ -265,7 +265,7 @@ class TwoPieceGapTest(AppTest):
         files = [self.fasta(name, "A" * 10_000) for name in ("lt.fa", "lq.fa")]
         done = self.run_program("--executor", "host", *files, *self.GAPS, "--host-memory-limit", "500MB")
         self.assertEqual(done.returncode, 1)
-        self.assertRegex(done.stderr, r"pair 1 .*10000 letters.*--host-memory-limit is 500000000")
+        self.assertRegex(done.stderr, r"pair 1 .*10000 letters.*--host-memory-limit is 524288000")
 
     def test_usage(self):
         for message, *arguments in (("need each other", "--gap-open2", "-13"), ("need each other", "--gap-extend2", "-1"),

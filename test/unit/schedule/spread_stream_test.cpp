@@ -149,7 +149,9 @@ TEST(spread_stream, empty_batches)
 
 TEST(spread_stream, the_first_error_is_thrown)
 {
-    fake_backend const backend{};
+    // Slow enough for others to get parts.
+    fake_backend const backend{0, [](int, std::size_t, packed_batch const &)
+                               { std::this_thread::sleep_for(std::chrono::milliseconds{2}); }};
     fake_places places{};
     places.act = [](std::size_t, packed_batch const & batch)
     { throw std::overflow_error{"from " + std::to_string(number_of(batch, 0))}; };
