@@ -18,7 +18,7 @@ background_writer::background_writer(options const & options, std::ostream & str
     chosen{options}
 {
     last = std::async(std::launch::async, [this, &stream, &source]()
-                      { collector.emplace(chosen, *(writer = make_result_writer(chosen, stream, source)), stream); });
+                      { collector.emplace(chosen, *(writer = make_result_writer(chosen, stream, source))); });
 }
 
 void background_writer::write(pair_batch batch, std::vector<pair_result> results)

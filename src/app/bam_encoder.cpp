@@ -142,11 +142,6 @@ public:
         write_bytes(body.bytes);
     }
 
-    std::unique_ptr<sam_encoder> for_stream(std::ostream & other) const override
-    {
-        return std::make_unique<bam_encoder>(other);
-    }
-
 private:
     std::ostream & stream;
     byte_string body{}; //!< Of a record.

@@ -234,7 +234,7 @@ private:
                 if (!std::ranges::empty(std::get<0>(result.alignment())))
                     results.back().path = seqan3::cigar_from_alignment(result.alignment(), {}, true);
             if constexpr (is_alignment_result<std::remove_cvref_t<decltype(result)>>)
-                results.back().path = result.cigar(); // a copy: the next result is built in the memory of this one
+                results.back().path = std::move(result).cigar();
         }
         return results;
     }

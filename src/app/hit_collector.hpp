@@ -11,9 +11,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
-#include <ostream>
-#include <sstream>
 #include <vector>
 
 #include "result_writer.hpp"
@@ -21,44 +18,27 @@
 namespace seqan3_cuda::app
 {
 
-//!\brief Hands queries to a writer, with all their hits or with the best ones. Several threads write the queries of a
-//! batch, and their lines are put together in order.
+//!\brief Hands queries to a writer, with all their hits or with the best ones.
 class hit_collector
 {
 public:
-    //!\param[in] stream The writer's.
-    hit_collector(options const & options, result_writer & writer, std::ostream & stream);
+    hit_collector(options const & options, result_writer & writer) :
+        writer{writer},
+        best{options.best},
+        min_score{options.min_score}
+    {}
 
     //!\brief Takes the results of a batch, one for each pair, and writes the queries that are complete.
     void add(pair_batch const & batch, std::vector<pair_result> results);
 
 private:
-    //!\brief Some neighbouring queries of a batch, and their pairs.
-    struct query_range
-    {
-        std::size_t first_query{};
-        std::size_t end_query{};
-        std::size_t first_pair{};
-    };
-
-    //!\brief What one thread writes.
-    struct lane
-    {
-        std::unique_ptr<std::ostringstream> text{std::make_unique<std::ostringstream>()};
-        std::unique_ptr<result_writer> writer{};
-    };
-
     result_writer & writer;
-    std::ostream & stream;
     std::size_t best;
     std::int32_t min_score;
     std::vector<hit> hits{}; //!< Of the query that continues in the next batch.
-    std::vector<lane> lanes{};
 
-    void add_by_lanes(pair_batch const & batch, std::vector<pair_result> & results);
-    void add_queries(pair_batch const & batch, std::vector<pair_result> & results, query_range range,
-                     result_writer & writer, std::vector<hit> & hits) const;
-    void choose_hits(std::vector<hit> & hits) const;
+    void choose_hits();
+    void write(record const & query);
 };
 
 } // namespace seqan3_cuda::app

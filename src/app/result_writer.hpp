@@ -63,13 +63,6 @@ public:
 
     //!\brief Writes all hits of a query, in order.
     virtual void write(record const & query, std::span<hit const> hits) = 0;
-
-    //!\brief Another writer of the same output, for queries whose lines are put together later; none if lines depend on
-    //! those before. The header is not written again.
-    [[nodiscard]] virtual std::unique_ptr<result_writer> for_stream(std::ostream &) const
-    {
-        return nullptr;
-    }
 };
 
 //!\brief The writer for the options' format. Writes to the stream, which must outlive it. SAM asks the source for all

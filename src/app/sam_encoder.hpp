@@ -83,9 +83,6 @@ public:
     virtual void write_header(sam_header const & header) = 0;
 
     virtual void write(sam_record const & record) = 0;
-
-    //!\brief Another encoder of the same output, behind the header.
-    [[nodiscard]] virtual std::unique_ptr<sam_encoder> for_stream(std::ostream & stream) const = 0;
 };
 
 [[nodiscard]] std::unique_ptr<sam_encoder> make_sam_text_encoder(std::ostream & stream);

@@ -42,13 +42,6 @@ public:
         stream.write(line.data(), line.size());
     }
 
-    std::unique_ptr<sam_encoder> for_stream(std::ostream & other) const override
-    {
-        auto encoder = std::make_unique<sam_text_encoder>(other);
-        encoder->targets = targets;
-        return encoder;
-    }
-
 private:
     std::ostream & stream;
     target_catalogue const * targets{};

@@ -73,24 +73,11 @@ public:
             write_mapped(query, hit, &hit == &best);
     }
 
-    std::unique_ptr<result_writer> for_stream(std::ostream & stream) const override
-    {
-        return std::make_unique<sam_writer>(*this, encoder->for_stream(stream));
-    }
-
-    //!\brief Behind the header of another one.
-    sam_writer(sam_writer const & other, std::unique_ptr<sam_encoder> encoder) :
-        alphabet{other.alphabet},
-        basic_cigar{other.basic_cigar},
-        encoder{std::move(encoder)},
-        targets{other.targets}
-    {}
-
 private:
     alphabet_kind alphabet;
     bool basic_cigar;
     std::unique_ptr<sam_encoder> encoder;
-    std::shared_ptr<target_catalogue const> targets;
+    std::unique_ptr<target_catalogue const> targets;
 
     void write_unmapped(record const & query, std::span<hit const> const hits)
     {

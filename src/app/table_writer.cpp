@@ -51,15 +51,6 @@ public:
         }
     }
 
-    std::unique_ptr<result_writer> for_stream(std::ostream & other) const override
-    {
-        return std::make_unique<table_writer>(other, columns);
-    }
-
-    //!\brief Without the line of names.
-    table_writer(std::ostream & stream, std::vector<table_column> columns) : stream{stream}, columns{std::move(columns)}
-    {}
-
 private:
     std::ostream & stream;
     std::vector<table_column> columns{};

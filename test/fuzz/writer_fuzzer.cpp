@@ -167,7 +167,7 @@ void write_all(app::options const & chosen, std::mt19937 & random)
     std::ostringstream stream{};
     std::unique_ptr<app::pair_source> const source = app::make_pair_source(chosen);
     std::unique_ptr<app::result_writer> const writer = app::make_result_writer(chosen, stream, *source);
-    app::hit_collector collector{chosen, *writer, stream};
+    app::hit_collector collector{chosen, *writer};
     bool const has_strands = chosen.alignment.strand != app::strand_kind::forward;
     while (std::optional<app::pair_batch> const batch = source->next())
     {
