@@ -32,8 +32,7 @@ struct pair_range
  * \param[in] pairs   Which ones.
  * \param[in] threads Threads that do so at the same time: the more there are, the more differences are worth it.
  * \returns The outcome of these pairs alone; nothing if one has too many differences, or if the problem has no
- *          furthest-reaching points.
- * \throws std::overflow_error if a score does not fit 32 bits.
+ *          furthest-reaching points. Pairs whose scores might not fit 32 bits are left to executors, which say so.
  */
 [[nodiscard]] std::optional<outcome_batch> try_similar_pairs(alignment_problem const & problem,
                                                              packed_batch const & batch, pair_range pairs,

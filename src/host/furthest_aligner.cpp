@@ -22,8 +22,7 @@ namespace seqan3_cuda::detail
 bool furthest_aligner::find(alignment_problem const & problem, packed_batch const & batch, std::size_t const pair,
                             furthest_costs const & costs)
 {
-    std::optional<furthest_trial> const planned =
-        plan_trial(problem, scores, batch.first.length(pair), batch.second.length(pair), costs);
+    std::optional<furthest_trial> const planned = plan(problem, batch, pair, costs);
     if (!planned)
         return false;
     trial = *planned;

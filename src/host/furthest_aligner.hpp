@@ -35,6 +35,13 @@ public:
         most_entries{most_entries}
     {}
 
+    //!\brief How a pair of a batch would be tried; nothing if it would not.
+    [[nodiscard]] std::optional<furthest_trial> plan(alignment_problem const & problem, packed_batch const & batch,
+                                                     std::size_t pair, furthest_costs const & costs) const
+    {
+        return plan_trial(problem, scores, batch.first.length(pair), batch.second.length(pair), costs);
+    }
+
     /*!\brief Tries a pair of a batch.
      * \returns Whether the pair is similar enough, or has too many errors for sure.
      */

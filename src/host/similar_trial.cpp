@@ -19,11 +19,10 @@ std::optional<outcome_batch> try_similar_pairs(alignment_problem const & problem
                                                pair_range const pairs, std::size_t const threads)
 {
     furthest_costs const costs = packing_costs(problem, threads);
-    std::optional<furthest_scores> const scores = make_furthest_scores(problem);
-    for (std::size_t pair = pairs.first; pair < pairs.first + pairs.count; ++pair)
-        if (!plan_trial(problem, scores, batch.first.length(pair), batch.second.length(pair), costs))
-            return std::nullopt; // before any pair is computed in vain
     furthest_aligner aligner{problem};
+    for (std::size_t pair = pairs.first; pair < pairs.first + pairs.count; ++pair)
+        if (!aligner.plan(problem, batch, pair, costs))
+            return std::nullopt; // before any pair is computed in vain
     outcome_batch outcome{};
     for (std::size_t i = 0; i < pairs.count; ++i)
     {

@@ -73,8 +73,8 @@ inline constexpr similar_pair_costs host_similar_costs{
  * \details The other way is a device's. A letter costs its copy, and a share of a pair's levels: each of them takes a
  * block some 2 us, and there is a block a multiprocessor; levels that lead to paths are computed twice. Points take
  * longer than those of a lone thread, as threads share cores and caches. So with 16 threads pairs of 10,000 letters may
- * have some 75 errors, pairs of 100,000 letters some 240. Whole calls with an H200, points at half that price, ms,
- * without and with pairs computed while they are packed, scores and paths: edit distances of 200 x 100,000 with 100
+ * have some 75 errors, pairs of 100,000 letters some 240. Whole calls with an H200, points at two fifths of that price,
+ * ms, without and with pairs computed while they are packed, scores and paths: edit distances of 200 x 100,000 with 100
  * errors 4.1, 6.2 and 3.1, 3.2; 2,000 x 10,000 with 10 errors 3.7, 4.6 and 2.1, 2.7, with 100 errors 5.9, 6.5 and 6.4,
  * 8.1; 100,000 x 1,000 with 10 errors 12.8, 21.9 and 23.2, 32.5, so that pairs must be longer; gap costs of 200 x
  * 100,000 with 630 levels 7.0, 11.0 and 9.7, 11.3.

@@ -10,16 +10,36 @@
 #pragma once
 
 #include <cstddef>
+#include <exception>
 #include <memory_resource>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 
+#include <engine/batch_parts.hpp>
 #include <schedule/batch_plan.hpp>
 
 namespace seqan3_cuda::detail
 {
+
+/*!\brief The outcome of a batch whose parts were computed on their own.
+ * \param[in,out] parts At least one; each has an `outcome`, or an `error`. The first outcome is taken.
+ * \throws the first error.
+ */
+template <typename parts_t>
+[[nodiscard]] outcome_batch joined_outcome(parts_t & parts)
+{
+    for (auto const & part : parts)
+        if (part.error)
+            std::rethrow_exception(part.error);
+
+    outcome_batch outcome = std::move(parts.front().outcome);
+    for (std::size_t i = 1; i < parts.size(); ++i)
+        append_outcomes(outcome, parts[i].outcome);
+    return outcome;
+}
 
 //!\brief Batches in, outcomes out in the order of submission; see alignment_session for the meaning of its functions.
 class batch_service

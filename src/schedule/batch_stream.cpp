@@ -209,15 +209,7 @@ outcome_batch batch_stream::next()
 
     std::list<job> taken{};
     taken.splice(taken.begin(), jobs, jobs.begin());
-    std::vector<piece> & pieces = taken.front().pieces;
-    for (piece const & part : pieces)
-        if (part.error)
-            std::rethrow_exception(part.error);
-
-    outcome_batch outcome = std::move(pieces.front().outcome);
-    for (std::size_t i = 1; i < pieces.size(); ++i)
-        append_outcomes(outcome, pieces[i].outcome);
-    return outcome;
+    return joined_outcome(taken.front().pieces);
 }
 
 // ---------------------------------------------------------------------------------------------------------------------

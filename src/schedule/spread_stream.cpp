@@ -166,15 +166,7 @@ outcome_batch spread_stream::next()
     }
     std::list<job> taken{};
     taken.splice(taken.begin(), jobs, jobs.begin());
-    std::deque<part> & parts = taken.front().parts;
-    for (part const & each : parts)
-        if (each.error)
-            std::rethrow_exception(each.error);
-
-    outcome_batch outcome = std::move(parts.front().outcome);
-    for (std::size_t i = 1; i < parts.size(); ++i)
-        append_outcomes(outcome, parts[i].outcome);
-    return outcome;
+    return joined_outcome(taken.front().parts);
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
