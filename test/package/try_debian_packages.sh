@@ -30,11 +30,12 @@ readonly apt_options=(-o APT::Sandbox::User=root -qq -y --no-install-recommends 
 title() { printf '== %s\n' "$*"; }
 install_packages() { apt-get "${apt_options[@]}" install "$@" > /dev/null; }
 
-library="" development="" program=""
+library="" development="" program="" program_of_ranks=""
 for package in "$@"; do
     package="$(realpath -- "$package")"
     case "$(dpkg-deb --field "$package" Package)" in
         seqan3-cuda) program="$package" ;;
+        seqan3-cuda-mpi) program_of_ranks="$package" ;; # if the packages were built with MPI
         libseqan3-cuda-dev) development="$package" ;;
         *) library="$package" ;;
     esac
@@ -63,6 +64,13 @@ ldd shared/consumer | grep libseqan3_cuda
 g++ -std=c++20 "$tests"/external_project/consumer/{main,align}.cpp $(pkg-config --cflags --libs seqan3_cuda) -o consumer \
     -isystem /usr/include/seqan3/submodules/sdsl-lite/include
 ./consumer
+
+if [[ -n $program_of_ranks ]]; then
+    title "the program of ranks"
+    install_packages "$program_of_ranks"
+    seqan3-cuda-align-mpi --version
+    apt-get "${apt_options[@]}" purge seqan3-cuda-mpi > /dev/null
+fi
 
 title "removed again"
 apt-get "${apt_options[@]}" purge seqan3-cuda libseqan3-cuda-dev "$(dpkg-deb --field "$library" Package)" > /dev/null

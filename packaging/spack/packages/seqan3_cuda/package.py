@@ -18,11 +18,13 @@ class Seqan3Cuda(CMakePackage, CudaPackage):
 
     variant("shared", default=True, description="Build the shared library beside the static one")
     variant("aligner", default=True, description="Build the command-line aligner")
+    variant("mpi", default=False, description="Build what programs of several ranks link, and the aligner for ranks")
 
     depends_on("cxx", type="build")
     depends_on("cmake@3.25:", type="build")
     depends_on("seqan3@3.2:", type=("build", "link"))
     depends_on("cuda@12:", when="+cuda")
+    depends_on("mpi", when="+mpi")
 
     with when("+aligner"):
         depends_on("seqan3@3.4:")
@@ -39,6 +41,7 @@ class Seqan3Cuda(CMakePackage, CudaPackage):
             self.define_from_variant("SEQAN3_CUDA_WITH_CUDA", "cuda"),
             self.define_from_variant("SEQAN3_CUDA_SHARED", "shared"),
             self.define_from_variant("SEQAN3_CUDA_BUILD_APP", "aligner"),
+            self.define_from_variant("SEQAN3_CUDA_WITH_MPI", "mpi"),
             self.define("SEQAN3_CUDA_BUILD_TESTS", False),
             self.define("FETCHCONTENT_FULLY_DISCONNECTED", True),
         ]

@@ -8,7 +8,7 @@ vcpkg_check_features (OUT_FEATURE_OPTIONS options FEATURES aligner SEQAN3_CUDA_B
 string (COMPARE EQUAL "${VCPKG_LIBRARY_LINKAGE}" "dynamic" shared)
 
 vcpkg_cmake_configure (SOURCE_PATH "${SOURCE_PATH}" OPTIONS ${options} -DSEQAN3_CUDA_SHARED=${shared} -DSEQAN3_CUDA_BUILD_TESTS=OFF
-                       -DFETCHCONTENT_FULLY_DISCONNECTED=ON)
+                       -DSEQAN3_CUDA_WITH_MPI=OFF -DFETCHCONTENT_FULLY_DISCONNECTED=ON)
 vcpkg_cmake_install ()
 vcpkg_cmake_config_fixup (PACKAGE_NAME seqan3_cuda CONFIG_PATH lib/cmake/seqan3_cuda)
 vcpkg_fixup_pkgconfig ()
