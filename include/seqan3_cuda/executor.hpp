@@ -54,4 +54,11 @@ struct executor_inventory
  */
 [[nodiscard]] SEQAN3_CUDA_EXPORT executor_inventory const & available_executors();
 
+/*!\brief Gives back what the library keeps for later calls: executors that compute nothing now, with all their memory
+ * on devices, and page-locked memory of the host that nobody uses.
+ * \details Thread-safe. Calls that go on keep what they have. The next call on a device allocates anew. What a thread
+ * keeps for calls with one pair ends with the thread.
+ */
+SEQAN3_CUDA_EXPORT void trim_memory();
+
 } // namespace seqan3_cuda

@@ -67,9 +67,13 @@ public:
  */
 [[nodiscard]] std::unique_ptr<executor> make_cuda_executor(int device, std::size_t memory_limit);
 
-//!\brief Page-locked host memory that every device reads at full speed; blocks are kept for reuse. Lives as long as the
-//!process.
+//!\brief Page-locked host memory that every device reads at full speed; blocks are kept for reuse, up to a quarter
+//!of the machine's memory. Lives as long as the process.
 //! \throws seqan3_cuda::backend_not_compiled
 [[nodiscard]] std::pmr::memory_resource * pinned_memory();
+
+//!\brief Gives page-locked blocks that nobody uses back until at most so many bytes of such blocks are left. Nothing to
+//!do in a build without CUDA.
+void trim_pinned_memory(std::size_t most_bytes);
 
 } // namespace seqan3_cuda::detail

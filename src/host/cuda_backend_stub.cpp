@@ -42,4 +42,6 @@ std::pmr::memory_resource * pinned_memory()
     throw backend_not_compiled{not_compiled};
 }
 
+void trim_pinned_memory(std::size_t const) {}
+
 } // namespace seqan3_cuda::detail

@@ -61,3 +61,14 @@ execution_backend const & process_backend()
 }
 
 } // namespace seqan3_cuda::detail
+
+namespace seqan3_cuda
+{
+
+void trim_memory()
+{
+    detail::process_backend().devices.trim(); // first: what executors have in page-locked memory becomes unused
+    detail::trim_pinned_memory(0);
+}
+
+} // namespace seqan3_cuda

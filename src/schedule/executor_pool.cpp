@@ -55,6 +55,22 @@ void executor_pool::drop_others(device_slots & device, std::size_t const limit)
             dropped.push_back(std::move(each.worker));
 }
 
+std::size_t executor_pool::waiting_requests()
+{
+    std::scoped_lock const lock{mutex};
+    return waiting.size();
+}
+
+void executor_pool::trim()
+{
+    std::vector<std::unique_ptr<executor>> dropped{}; // destroyed without the mutex
+    std::scoped_lock const lock{mutex};
+    for (auto & [id, device] : devices)
+        for (slot & each : device.slots)
+            if (!each.lent && each.worker)
+                dropped.push_back(std::move(each.worker));
+}
+
 void executor_pool::wait_for(request & wanted)
 {
     std::unique_lock lock{mutex};

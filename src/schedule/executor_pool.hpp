@@ -58,6 +58,12 @@ public:
      */
     [[nodiscard]] lease acquire(std::span<int const> allowed, std::size_t memory_limit);
 
+    //!\brief Number of requests that wait for an executor.
+    [[nodiscard]] std::size_t waiting_requests();
+
+    //!\brief Destroys the executors that are not lent. Those that are wanted later are made anew.
+    void trim();
+
 private:
     //!\brief A place for one executor. Who has it lent may touch the executor without holding the mutex.
     struct slot

@@ -129,6 +129,7 @@ void spread_stream::cut(packed_batch batch, std::vector<std::size_t> const & end
     work.unfinished = ends.size();
     for (std::size_t begin = 0; std::size_t const end : ends)
     {
+        // NOLINTNEXTLINE(bugprone-use-after-move): of one part there is one round
         packed_batch own = ends.size() == 1 ? std::move(batch) : copy_pairs(batch, begin, end);
         work.parts.push_back({.of = &work, .batch = std::move(own), .first_pair = pairs_submitted + begin});
         begin = end;

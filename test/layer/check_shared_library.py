@@ -13,6 +13,7 @@ import sys
 # Every class and function of the interface; a class stands for its members, type information and table of virtual functions.
 INTERFACE = {
     "seqan3_cuda::available_executors",
+    "seqan3_cuda::trim_memory",
     "seqan3_cuda::detail::alignment_session",
     "seqan3_cuda::detail::pair_session",
     "seqan3_cuda::device_error",

@@ -59,6 +59,9 @@ private:
 //!\brief Bytes of a device's memory that are allocated.
 [[nodiscard]] std::size_t simulated_memory_in_use(int device);
 
+//!\brief Bytes of page-locked memory that are allocated.
+[[nodiscard]] std::size_t simulated_page_locked_memory();
+
 //!\brief Most bytes of a device's memory that were allocated at a time since the last call of this.
 [[nodiscard]] std::size_t simulated_memory_peak(int device);
 

@@ -114,6 +114,21 @@ cudaError_t simulated_driver::release(void * const begin)
     return cudaSuccess;
 }
 
+cudaError_t simulated_driver::release_host(void * const begin)
+{
+    std::lock_guard const lock{mutex};
+    auto const found = allocations.find(static_cast<std::byte *>(begin));
+    if (found == allocations.end() || found->second.device != host)
+    {
+        ADD_FAILURE() << "cudaFreeHost of something else than page-locked memory";
+        return this_thread().result(cudaErrorInvalidValue);
+    }
+    bytes_in_use[host] -= found->second.bytes;
+    std::free(begin);
+    allocations.erase(found);
+    return cudaSuccess;
+}
+
 std::size_t simulated_driver::in_use(int const device)
 {
     std::lock_guard const lock{mutex};
@@ -186,6 +201,11 @@ simulated_device_options & simulated_devices()
 std::size_t simulated_memory_in_use(int const device)
 {
     return simulated_driver::get().in_use(device);
+}
+
+std::size_t simulated_page_locked_memory()
+{
+    return simulated_driver::get().in_use(simulated_driver::host);
 }
 
 std::size_t simulated_memory_peak(int const device)

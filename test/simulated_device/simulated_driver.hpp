@@ -57,6 +57,9 @@ public:
     //!\brief Gives memory of a device back; waits for the device before.
     [[nodiscard]] cudaError_t release(void * begin);
 
+    //!\brief Gives page-locked memory back.
+    [[nodiscard]] cudaError_t release_host(void * begin);
+
     //!\brief Bytes of a device that are allocated.
     [[nodiscard]] std::size_t in_use(int device);
 

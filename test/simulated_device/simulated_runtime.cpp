@@ -137,6 +137,11 @@ cudaError_t cudaHostAlloc(void ** const result, std::size_t const bytes, unsigne
     return simulated_driver::get().allocate(result, bytes, simulated_driver::host);
 }
 
+cudaError_t cudaFreeHost(void * const begin)
+{
+    return begin == nullptr ? cudaSuccess : simulated_driver::get().release_host(begin);
+}
+
 cudaError_t cudaMemGetInfo(std::size_t * const free, std::size_t * const total)
 {
     RETURN_FAILURE();

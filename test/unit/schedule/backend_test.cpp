@@ -51,4 +51,10 @@ TEST(backend, large_batches_lie_in_page_locked_memory)
     }
 }
 
+TEST(backend, trims_its_memory) // also in a build without CUDA, and before anything is kept
+{
+    EXPECT_NO_THROW(trim_memory());
+    EXPECT_NO_THROW(trim_memory());
+}
+
 } // namespace seqan3_cuda::test

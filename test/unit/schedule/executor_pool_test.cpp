@@ -9,7 +9,7 @@
 
 #include <array>
 #include <atomic>
-#include <chrono>
+#include <cstddef>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -38,6 +38,13 @@ std::size_t compute(executor_pool::lease & lease)
     detail::outcome_batch outcome{};
     lease.get().align(any_problem(), make_batch(0, 3), outcome);
     return outcome.pairs.size();
+}
+
+//!\brief Waits until so many requests wait.
+void wait_for_requests(executor_pool & pool, std::size_t const count)
+{
+    while (pool.waiting_requests() < count)
+        std::this_thread::yield();
 }
 
 } // namespace
@@ -122,6 +129,26 @@ TEST(executor_pool, idle_executors_with_the_same_limit_stay)
     EXPECT_EQ(backend.log.made, 2);
 }
 
+TEST(executor_pool, trimming_leaves_what_is_lent)
+{
+    fake_backend backend{2};
+    backend.pool.trim(); // nothing is there
+    executor_pool::lease kept = backend.pool.acquire(only_first, 0);
+    compute(kept);
+    {
+        executor_pool::lease first = backend.pool.acquire(only_first, 0), second = backend.pool.acquire(only_second, 0);
+        compute(first), compute(second);
+    }
+    EXPECT_EQ(backend.log.alive, 3);
+    backend.pool.trim();
+    EXPECT_EQ(backend.log.alive, 1);
+    compute(kept);
+    EXPECT_EQ(backend.log.made, 3);
+    executor_pool::lease again = backend.pool.acquire(only_second, 0);
+    compute(again);
+    EXPECT_EQ(backend.log.made, 4);
+}
+
 //!\brief All places have an executor, and none has the limit that is wanted.
 TEST(executor_pool, an_executor_with_another_limit_is_made_anew)
 {
@@ -185,12 +212,11 @@ TEST(executor_pool, serves_in_order_of_arrival)
         threads.emplace_back(
             [&, i]
             {
-                executor_pool::lease lease = backend.pool.acquire(only_first, 0);
+                executor_pool::lease const lease = backend.pool.acquire(only_first, 0);
                 std::scoped_lock const lock{mutex};
                 order.push_back(i);
             });
-        std::this_thread::sleep_for(
-            std::chrono::milliseconds{20}); // until it waits; too short would only make the test weaker
+        wait_for_requests(backend.pool, threads.size());
     }
     first.reset(); // one place only: one after the other
     for (std::thread & thread : threads)
@@ -243,13 +269,13 @@ TEST(executor_pool, later_requests_wait_for_one_of_the_whole_device)
                       }};
     while (!enlarges)
         std::this_thread::yield();
-    std::this_thread::sleep_for(std::chrono::milliseconds{200});
+    wait_for_requests(backend.pool, 1);
     std::thread later{[&]
                       {
                           executor_pool::lease const lease = backend.pool.acquire(only_first, 0);
                           note("later");
                       }};
-    std::this_thread::sleep_for(std::chrono::milliseconds{200}); // too short would only make the test weaker
+    wait_for_requests(backend.pool, 2);
     first.reset();
     second.reset();
     whole.join();
