@@ -65,7 +65,8 @@ std::optional<window_cut> cut_windows(alignment_problem const & problem, std::ui
 {
     bool const of_first = length1 >= length2;
     std::uint64_t const length = std::max(length1, length2), others = std::min(length1, length2);
-    if (others == 0 || length * others < rule.least_cells || rule.most_windows < least_windows)
+    if (others == 0 || length < (of_first ? rule.least_letters1 : rule.least_letters2)
+        || rule.most_windows < least_windows)
         return std::nullopt;
     std::optional<std::uint64_t> const overlap = most_letters(problem, of_first, others);
     if (!overlap)

@@ -22,9 +22,11 @@ namespace seqan3_cuda::detail
 //!\brief When pairs are cut, and how finely.
 struct window_rule
 {
-    std::size_t most_windows{};   //!< Of all pairs of a batch: more do not make executors faster.
-    std::uint64_t least_cells{};  //!< Pairs of fewer cells stay whole.
-    std::uint64_t own_overlaps{}; //!< A window has at least so many times the letters of its overlap for itself.
+    std::size_t most_windows{};              //!< Of all pairs of a batch: more do not make executors faster.
+    std::uint64_t least_letters1{};          //!< A shorter sequence 1 stays whole.
+    std::uint64_t least_letters2{};          //!< A shorter sequence 2 stays whole.
+    std::uint64_t own_overlaps{};            //!< A window has at least so many times its overlap for itself.
+    std::size_t least_windows_with_paths{0}; //!< Of each pair, however many there are, if paths are wanted.
 };
 
 //!\brief Letters [begin, end) of a sequence, 0-based.

@@ -26,15 +26,15 @@ namespace seqan3_cuda::detail
 namespace
 {
 
-/*!\brief Cells of a pair that one thread of the host computes faster in windows.
+/*!\brief Letters of a sequence from which on one thread of the host is faster by windows.
  * \details doc/developer/tuning.md. Myers' words need no windows to have many cells at a time, and with few errors
  * allowed most words are left out.
  */
-std::uint64_t least_cells_of_host(alignment_problem const & problem)
+std::uint64_t least_letters_of_host(alignment_problem const & problem)
 {
     if (problem.method != alignment_method::edit_distance)
-        return 200'000;
-    return problem.max_errors ? 50'000'000 : 2'500'000;
+        return 8'000;
+    return problem.max_errors ? 1'000'000 : 60'000;
 }
 
 } // namespace
@@ -42,15 +42,25 @@ std::uint64_t least_cells_of_host(alignment_problem const & problem)
 window_rule rule_of_windows(alignment_problem const & problem, session_options const & options,
                             execution_backend const & backend)
 {
-    // A multiprocessor has 16 warps, a warp two alignments in each register; a thread of the host has 64 lanes.
-    constexpr std::size_t windows_of_device = 4096, windows_of_thread = 64;
-    constexpr std::uint64_t least_cells_of_device = std::uint64_t{1} << 26, // some milliseconds of one warp
-        own_overlaps = 8;                                                   // an eighth of the cells is computed twice
+    constexpr std::uint64_t own_overlaps = 8; // an eighth of the cells is computed twice
     std::size_t const devices = choose_devices(options.executor, options.devices, backend.inventory).size(),
                       processes = options.places == nullptr ? 1 : 1 + options.places->processes();
-    return {.most_windows =
-                processes * (devices > 0 ? devices * windows_of_device : options.host_threads * windows_of_thread),
-            .least_cells = devices > 0 ? least_cells_of_device : least_cells_of_host(problem),
+    if (devices == 0)
+    {
+        constexpr std::size_t windows_of_thread = 64; // as many lanes
+        std::uint64_t const least = least_letters_of_host(problem);
+        return {.most_windows = processes * options.host_threads * windows_of_thread,
+                .least_letters1 = least,
+                .least_letters2 = least,
+                .own_overlaps = own_overlaps,
+                .least_windows_with_paths = 8};
+    }
+    // A multiprocessor has 16 warps, a warp two alignments in each register. A step, of one column, takes a warp 0.2 us;
+    // lanes share the rows, so that a long sequence 2 has strips. Not measured: from some milliseconds of one warp on.
+    constexpr std::size_t windows_of_device = 4096;
+    return {.most_windows = processes * devices * windows_of_device,
+            .least_letters1 = 16'000,
+            .least_letters2 = 500'000,
             .own_overlaps = own_overlaps};
 }
 

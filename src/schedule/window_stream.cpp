@@ -194,11 +194,10 @@ void window_stream::skip(std::size_t const pairs)
 
 /*!\brief How each pair is cut.
  * \details Pairs of a batch share the windows: many whole ones keep executors as busy. But windows that are computed
- * for their ends alone save the paths through whole matrices, so that each pair has some.
+ * for their ends alone save the paths through whole matrices, so that each pair may have some.
  */
 pair_cuts window_stream::cuts_of(packed_batch const & batch) const
 {
-    constexpr std::size_t least_windows_with_paths = 8;
     pair_cuts cuts(batch.size());
     auto const cut_all = [&](window_rule const & by)
     {
@@ -211,7 +210,7 @@ pair_cuts window_stream::cuts_of(packed_batch const & batch) const
         return cuts;
     window_rule shared = rule;
     shared.most_windows =
-        std::max(rule.most_windows / count, has_windows_only_for_ends() ? least_windows_with_paths : 0);
+        std::max(rule.most_windows / count, has_windows_only_for_ends() ? rule.least_windows_with_paths : 0);
     cut_all(shared);
     return cuts;
 }

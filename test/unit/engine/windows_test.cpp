@@ -123,7 +123,8 @@ TEST(windows, cut)
 TEST(windows, pairs_that_are_cut)
 {
     detail::alignment_problem const problem = local_problem();
-    window_rule const rule{.most_windows = 1'000, .least_cells = 1'000'000, .own_overlaps = 8};
+    window_rule const rule{
+        .most_windows = 1'000, .least_letters1 = 10'000, .least_letters2 = 10'000, .own_overlaps = 8};
     constexpr std::uint64_t overlap = 592, own = 8 * overlap;
 
     std::optional<window_cut> cut = cut_windows(problem, 4 * own, 100, rule);
@@ -142,13 +143,19 @@ TEST(windows, pairs_that_are_cut)
     EXPECT_EQ(cut->size(), 1'000u);
     EXPECT_EQ(cut->own, 100'000u);
 
-    window_rule more_cells = rule;
-    more_cells.least_cells = 400 * own;
-    EXPECT_TRUE(cut_windows(problem, 4 * own, 100, more_cells));
-    ++more_cells.least_cells;
-    EXPECT_FALSE(cut_windows(problem, 4 * own, 100, more_cells));
-    EXPECT_FALSE(cut_windows(problem, 100'000'000, 0, {.most_windows = 1'000, .least_cells = 0, .own_overlaps = 8}));
-    EXPECT_FALSE(cut_windows(problem, 100'000'000, 100, {.most_windows = 3, .least_cells = 0, .own_overlaps = 8}));
+    window_rule longer = rule;
+    longer.least_letters1 = 4 * own;
+    longer.least_letters2 = 4 * own + 1;
+    EXPECT_TRUE(cut_windows(problem, 4 * own, 100, longer));
+    EXPECT_FALSE(cut_windows(problem, 100, 4 * own, longer));
+    ++longer.least_letters1;
+    --longer.least_letters2;
+    EXPECT_FALSE(cut_windows(problem, 4 * own, 100, longer));
+    EXPECT_TRUE(cut_windows(problem, 100, 4 * own, longer));
+    EXPECT_FALSE(cut_windows(problem, 100'000'000, 0,
+                             {.most_windows = 1'000, .least_letters1 = 0, .least_letters2 = 0, .own_overlaps = 8}));
+    EXPECT_FALSE(cut_windows(problem, 100'000'000, 100,
+                             {.most_windows = 3, .least_letters1 = 0, .least_letters2 = 0, .own_overlaps = 8}));
 }
 
 } // namespace seqan3_cuda::test

@@ -42,7 +42,8 @@ using detail::window_rule;
 using detail::window_stream;
 
 //!\brief Every pair is cut into windows of as few letters as the reference can be asked about.
-constexpr window_rule smallest_windows{.most_windows = 1'000, .least_cells = 1, .own_overlaps = 0};
+constexpr window_rule smallest_windows{
+    .most_windows = 1'000, .least_letters1 = 1, .least_letters2 = 1, .own_overlaps = 0};
 
 window_stream::opener on_host(std::size_t const threads, std::size_t const first_pair = 0)
 {
@@ -117,6 +118,7 @@ TEST(window_stream, equals_the_reference)
         alignment_problem const problem = bounded_problem(engine);
         window_rule rule = smallest_windows;
         rule.most_windows = pick(engine, std::array<std::size_t, 4>{1'000, 100, 30, 7});
+        rule.least_windows_with_paths = pick(engine, std::array<std::size_t, 2>{0, 8});
         window_stream stream{problem, 0, rule, on_host(1 + round % 2)};
         std::vector<packed_batch> batches{};
         for (std::size_t i = 0; i < 4; ++i)
@@ -213,7 +215,10 @@ TEST(window_stream, errors_name_the_pair)
     append_random_pair(engine, problem, pair_kind::similar, 1'000, 2, batch);
     append_random_pair(engine, problem, pair_kind::similar, 100, 100, batch);  // whole, and out of 32 bits
     append_random_pair(engine, problem, pair_kind::similar, 1'000, 50, batch); // in windows, and out of 32 bits
-    window_stream stream{problem, 10, {.most_windows = 1'000, .least_cells = 1'500, .own_overlaps = 1}, on_host(1, 10)};
+    window_stream stream{problem,
+                         10,
+                         {.most_windows = 1'000, .least_letters1 = 500, .least_letters2 = 500, .own_overlaps = 1},
+                         on_host(1, 10)};
     for (std::size_t pair = 0; pair < 4; ++pair)
         stream.submit(detail::copy_pairs(batch, pair, pair + 1), pair == 3);
     EXPECT_EQ(stream.next().pairs.size(), 1u);
