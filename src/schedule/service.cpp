@@ -55,8 +55,9 @@ window_rule rule_of_windows(alignment_problem const & problem, session_options c
                 .own_overlaps = own_overlaps,
                 .least_windows_with_paths = 8};
     }
-    // A multiprocessor has 16 warps, a warp two alignments in each register. A step, of one column, takes a warp 0.2 us;
-    // lanes share the rows, so that a long sequence 2 has strips. Not measured: from some milliseconds of one warp on.
+    // A multiprocessor has 16 warps, a warp two alignments in each register. A step, of one column, takes a warp
+    // 0.2 us; lanes share the rows, so that a long sequence 2 has strips. Not measured: from some milliseconds of one
+    // warp on.
     constexpr std::size_t windows_of_device = 4096;
     return {.most_windows = processes * devices * windows_of_device,
             .least_letters1 = 16'000,
