@@ -343,8 +343,10 @@ void edit_pair_aligner::walk(pair_outcome & outcome, path_t & path) const
         }
         else if ((here.up >> bit & 1u) != 0)
         {
-            path.gap(trace_operation::up, 1);
-            --row;
+            std::uint64_t const up_alone = (here.up & ~here.left) << (word_rows - 1 - bit);
+            auto const letters_of_gap = static_cast<std::uint32_t>(std::countl_one(up_alone)); // within the word
+            path.gap(trace_operation::up, letters_of_gap);
+            row -= letters_of_gap;
         }
         else
         {
