@@ -193,14 +193,34 @@ private:
     device_event reached[2]{};
 };
 
-//!\brief The turns of a device, made at first use. Never destroyed, as the driver may end before static objects do.
-shared_turns & turns_of(int const device)
+//!\brief The turns of all devices, each made at first use.
+class process_turns
 {
-    static std::mutex mutex;
-    static auto * const turns = new std::map<int, shared_turns>{};
-    std::lock_guard const lock{mutex};
-    return (*turns)[device];
-}
+public:
+    //!\brief Never destroyed, as the driver may end before static objects do.
+    [[nodiscard]] static process_turns & get()
+    {
+        static process_turns & turns = *new process_turns{};
+        return turns;
+    }
+
+    [[nodiscard]] shared_turns & of(int const device)
+    {
+        std::lock_guard const lock{mutex};
+        return by_device[device];
+    }
+
+    void trim()
+    {
+        std::lock_guard const lock{mutex};
+        for (auto & [device, turns] : by_device)
+            turns.trim();
+    }
+
+private:
+    std::mutex mutex{};
+    std::map<int, shared_turns> by_device{};
+};
 
 //!\brief Makes its device current whenever its engine is at work.
 class cuda_executor final : public executor
@@ -209,8 +229,8 @@ public:
     cuda_executor(int const device, std::size_t const memory_limit) : device{device}
     {
         current_device const current{device};
-        own = std::make_unique<engine>(std::make_unique<cuda_backend>(device, memory_limit), turns_of(device),
-                                       memory_limit);
+        own = std::make_unique<engine>(std::make_unique<cuda_backend>(device, memory_limit),
+                                       process_turns::get().of(device), memory_limit);
     }
 
     ~cuda_executor() override
@@ -238,6 +258,11 @@ private:
 std::unique_ptr<executor> make_cuda_executor(int const device, std::size_t const memory_limit)
 {
     return std::make_unique<cuda_executor>(device, memory_limit);
+}
+
+void trim_device_memory()
+{
+    process_turns::get().trim();
 }
 
 } // namespace seqan3_cuda::detail

@@ -67,6 +67,10 @@ public:
  */
 [[nodiscard]] std::unique_ptr<executor> make_cuda_executor(int device, std::size_t memory_limit);
 
+//!\brief Gives back to all devices what executors have left there for each other; what is an executor's own lives as
+//!long as the executor. Nothing to do in a build without CUDA.
+void trim_device_memory();
+
 //!\brief Page-locked host memory that every device reads at full speed; blocks are kept for reuse, up to a quarter
 //!of the machine's memory. Lives as long as the process.
 //! \throws seqan3_cuda::backend_not_compiled

@@ -14,6 +14,19 @@
 namespace seqan3_cuda::detail
 {
 
+void shared_turns::trim()
+{
+    std::lock_guard const lock{mutex};
+    release_unused();
+}
+
+void shared_turns::release_unused()
+{
+    for (place & each : places)
+        if (!each.taken)
+            each.memory.release();
+}
+
 std::size_t shared_turns::trace_room(backend const & hardware) const
 {
     std::size_t free = hardware.free_memory();
@@ -49,9 +62,7 @@ compute_turn::compute_turn(shared_turns & turns, backend & hardware, std::size_t
         hardware.record(*turns.counted_until, queue::passes);
     own = &*std::ranges::find(turns.places, false, taken);
     if (memory_account::current())
-        for (shared_turns::place & each : turns.places)
-            if (!each.taken)
-                each.memory.release();
+        turns.release_unused();
     for (shared_turns::place & each : turns.places)
         each.taken = each.taken || alone || &each == own;
 }

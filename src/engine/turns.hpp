@@ -59,6 +59,9 @@ public:
     //!\brief Batches that compute at a time.
     static constexpr std::size_t max_turns = 2;
 
+    //!\brief Gives back to the device what earlier turns have left.
+    void trim();
+
 private:
     friend class compute_turn;
 
@@ -71,6 +74,9 @@ private:
     //!\brief Bytes that the directions of all places can have: a twentieth of what is free stays so, for other batches'
     //! sequences and other programs. The caller holds the mutex.
     [[nodiscard]] std::size_t trace_room(backend const & hardware) const;
+
+    //!\brief Gives back the memory of places that are not taken. The caller holds the mutex.
+    void release_unused();
 
     std::mutex mutex{};
     std::condition_variable given_back{};

@@ -42,6 +42,8 @@ std::pmr::memory_resource * pinned_memory()
     throw backend_not_compiled{not_compiled};
 }
 
+void trim_device_memory() {}
+
 void trim_pinned_memory(std::size_t const) {}
 
 } // namespace seqan3_cuda::detail

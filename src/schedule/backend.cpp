@@ -68,6 +68,7 @@ namespace seqan3_cuda
 void trim_memory()
 {
     detail::process_backend().devices.trim(); // first: what executors have in page-locked memory becomes unused
+    detail::trim_device_memory();
     detail::trim_pinned_memory(0);
 }
 

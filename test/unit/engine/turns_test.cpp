@@ -149,4 +149,23 @@ TEST(turns, room_for_directions)
     EXPECT_EQ(turn.memory().trace.capacity(), 0u);
 }
 
+TEST(turns, trimming_gives_back_what_earlier_turns_have_left)
+{
+    shared_turns turns{};
+    toy_backend hardware{memory};
+    std::size_t const free = memory.free();
+    turns.trim(); // nothing is there
+    {
+        compute_turn const turn{turns, hardware, 1000};
+        turn.reserve_trace(1000);
+        turn.memory().border.reserve(hardware, 5000);
+        turns.trim();
+        EXPECT_GE(turn.memory().trace.capacity(), 1000u) << "the memory of a turn that lasts stays";
+        EXPECT_GE(turn.memory().border.capacity(), 5000u);
+    }
+    EXPECT_LT(memory.free(), free);
+    turns.trim();
+    EXPECT_EQ(memory.free(), free);
+}
+
 } // namespace seqan3_cuda::test
