@@ -64,6 +64,12 @@ def simulate(generator, genome, count, letters, substitutions, gaps):
             yield f"{number}:{name}:reverse:{position}", reverse_complement(read)
 
 
+def write_fastq(path, reads):
+    with open(path, "w") as file:
+        for name, letters in reads:
+            file.write(f"@{name}\n{letters}\n+\n{'I' * len(letters)}\n")
+
+
 @dataclass
 class Evaluation:
     """How many reads there are, are mapped, and are mapped to their origin."""
@@ -121,10 +127,8 @@ def main():
     options = parser.parse_args()
 
     if options.command == "simulate":
-        with open(options.reads_file, "w") as file:
-            for name, read in simulate(random.Random(options.seed), load_genome(options.genome), options.reads,
-                                       options.letters, options.substitutions, options.gaps):
-                file.write(f"@{name}\n{read}\n+\n{'I' * len(read)}\n")
+        write_fastq(options.reads_file, simulate(random.Random(options.seed), load_genome(options.genome), options.reads,
+                                                 options.letters, options.substitutions, options.gaps))
     else:
         with open(options.sam) as lines:
             found = evaluate(lines, options.quality)

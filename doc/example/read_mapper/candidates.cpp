@@ -31,7 +31,7 @@ struct cluster
     std::size_t hits{};
 };
 
-//!\brief Looks up words that are spread evenly from the first to the last letter. \returns Hits by sequence and diagonal.
+//!\brief Looks up words that are spread evenly over the read. \returns Hits by sequence and diagonal.
 std::vector<hit> find_hits(genome_index const & index, std::span<seqan3::dna5 const> const letters)
 {
     std::vector<hit> hits{};

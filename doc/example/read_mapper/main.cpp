@@ -50,7 +50,6 @@ void declare_options(CLI::App & parser, program_options & chosen)
                       "Further places of a read to write, with flag 256 (default: 0)");
 }
 
-//!\param[in] file The name of the output, for errors.
 void map_files(genome_index const & index, program_options const & chosen, std::ostream & output,
                std::string const & command_line)
 {
@@ -76,6 +75,8 @@ void run(program_options const & chosen, std::string const & command_line)
     if (chosen.output == "-")
         return map_files(index, chosen, std::cout, command_line);
     std::ofstream file{chosen.output};
+    if (!file)
+        throw std::runtime_error{"Cannot write " + chosen.output + '.'};
     map_files(index, chosen, file, command_line);
 }
 

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <functional>
+#include <string>
 #include <tuple>
 #include <utility>
 
@@ -59,7 +61,8 @@ std::vector<mapping> choose_mappings(std::vector<placement> placements, std::vec
         std::ranges::stable_sort(chosen, std::ranges::greater{}, &placement::score);
         auto const worse =
             std::ranges::find_if(chosen, [&](placement const & one) { return one.score < chosen.front().score; });
-        std::rotate(chosen.begin(), chosen.begin() + number % (worse - chosen.begin()), worse);
+        std::rotate(chosen.begin(),
+                    chosen.begin() + std::hash<std::string>{}(reads[number].name) % (worse - chosen.begin()), worse);
         quality = quality_of(chosen);
     }
     return mappings;

@@ -29,7 +29,7 @@ struct mapping
  * points, makes it 100 times less likely. The mapping quality is -10 log10 of the probability that the read comes from
  * another place. Two equal placements have quality 3, six have 0; 60 is the most, for a place that was not found.
  *
- * Of several placements with the best score the number of the read chooses one, so that no copy of a repeat gets all.
+ * Of several placements with the best score the name of the read chooses one, so that no copy of a repeat gets all.
  *
  * \returns One mapping for each read.
  */
