@@ -4,7 +4,7 @@
 """seqan3-cuda-map: simulated reads come back to where they were taken from, in SAM that other programs take.
 
 The genome is that of phage lambda (Debian's package bowtie2-examples) if SEQAN3_CUDA_EXAMPLES names a folder with it, else one
-that is drawn here. A second sequence has repeats of 2 and of 6 copies.
+that is drawn here. A second sequence has repeats of 2 and of 6 copies, and similar copies in a row.
 """
 
 import gzip
@@ -33,11 +33,18 @@ READS = 3000
 LENGTHS = (70, 100, 150, 200)
 RANDOM_READS = 20     # of no origin
 REPEAT = 500          # letters of a repeat
+ROW_UNIT, ROW_COPIES = 20, 20
 SURE = 20             # a mapping quality
 
 
 def draw(generator, length):
     return "".join(generator.choices("ACGT", k=length))
+
+
+def draw_row(generator):
+    """Copies of a few letters, one behind the other; most copies have a letter or two of their own."""
+    unit = draw(generator, ROW_UNIT)
+    return "".join(simulated_reads.with_errors(generator, unit, 1.5 / ROW_UNIT, 0) for _ in range(ROW_COPIES))
 
 
 def draw_repeats(generator):
@@ -49,7 +56,7 @@ def draw_repeats(generator):
             parts += [draw(generator, 1000), reverse_complement(repeat) if copy == 1 else repeat]
             length += 1000 + REPEAT
             begins.setdefault(copies, []).append(length - REPEAT)
-    return "".join(parts + [draw(generator, 1000)]), begins
+    return "".join(parts + [draw(generator, 1000), draw_row(generator), draw(generator, 1000)]), begins
 
 
 def fastq(reads, qualities="I"):
@@ -166,6 +173,14 @@ class ReadMapperTest(unittest.TestCase):
                 self.assertEqual(int(record[1]) & 16, 16 if int(record[3]) - 1 == begins[1] else 0)
                 self.assertEqual(record[5], "150M")
                 self.assertEqual(record[9] == "*", bool(int(record[1]) & 256))
+
+    def test_copies_in_a_row(self):
+        sequence = self.genome["repeats"]
+        begin = len(sequence) - 1000 - ROW_UNIT * ROW_COPIES
+        reads = [(str(origin), sequence[origin:origin + 150]) for origin in range(begin - 150, begin + ROW_UNIT * ROW_COPIES)]
+        for record in self.map_reads(reads):
+            self.assertEqual(record[2:4] + record[5:6], ["repeats", str(int(record[0]) + 1), "150M"])
+            self.assertIn("AS:i:150", record)
 
     def test_header(self):
         header = [line.split("\t") for line in self.sam.splitlines() if line.startswith("@")]
