@@ -149,7 +149,7 @@ def versions():
 
 
 def page(options, load, results, lambda_results, repeated):
-    worst = f"{min(load):.1f} to {max(load):.1f}"
+    busy = ("\nOther work ran on the machine, so processor seconds say more than seconds." if max(load) > 2 * os.cpu_count() else "")
     return f"""# Read mapper
 
 Written by `scripts/map_benchmark.py` on {datetime.date.today()}, commit {output_of("git", "rev-parse", "--short", "HEAD")}.
@@ -158,7 +158,7 @@ Written by `scripts/map_benchmark.py` on {datetime.date.today()}, commit {output
 {machine()}
 {options.note or "host kernels: of all instruction sets"}
 {versions()}; {options.threads} threads each
-load average during the runs: {worst}
+load average before and behind the runs: {load[0]:.1f}, {load[1]:.1f}
 ```
 
 {options.reads:,} reads of {LETTERS} letters are simulated from *Staphylococcus aureus* NCTC 8325 (Debian's `sibelia-examples`), half of them
@@ -178,7 +178,7 @@ The letters of {len(repeated):,} reads, before errors, are at several places of 
 
 ## Speed
 
-The best of {options.repeats} runs, from FASTQ to SAM in files, with an index that is there already.
+The best of {options.repeats} runs, from FASTQ to SAM in files, with an index that is there already.{busy}
 
 {speed_table(results, options.reads)}
 

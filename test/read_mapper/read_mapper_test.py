@@ -42,9 +42,13 @@ def draw(generator, length):
 
 
 def draw_row(generator):
-    """Copies of a few letters, one behind the other; most copies have a letter or two of their own."""
+    """Copies of a few letters, one behind the other; each fourth one has another letter, each at another position."""
     unit = draw(generator, ROW_UNIT)
-    return "".join(simulated_reads.with_errors(generator, unit, 1.5 / ROW_UNIT, 0) for _ in range(ROW_COPIES))
+    letters = list(unit * ROW_COPIES)
+    for number in range(0, ROW_COPIES, 4):
+        changed = (ROW_UNIT + 1) * number
+        letters[changed] = letters[changed].translate(str.maketrans("ACGT", "CGTA"))
+    return "".join(letters)
 
 
 def draw_repeats(generator):
