@@ -26,7 +26,7 @@ struct map_options
 /*!\brief Maps all reads of a file and writes their records in the order of the file.
  * \details Each thread takes a batch, maps it, and waits for its turn to write. So one thread reads while others look
  * up words, and the GPU aligns the batches of several threads. Memory is in proportion to threads and batch.
- * \throws std::runtime_error if the file cannot be read; what alignments throw. Earlier batches have been written.
+ * \throws std::runtime_error if the file cannot be read; what alignments throw. The output is incomplete then.
  */
 void map_reads(genome_index const & index, read_file & input, std::ostream & output, map_options const & options);
 
