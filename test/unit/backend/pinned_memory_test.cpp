@@ -10,7 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory_resource>
-#include <new>
+#include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -19,13 +19,13 @@
 #include <seqan3_cuda/executor.hpp>
 
 #include <engine/executor.hpp>
-#include <schedule/backend.hpp>
 
 #include <simulated_device/simulated_device.hpp>
 
 #include <reference/random_problem.hpp>
 
 #include "aligned_work.hpp"
+#include <unit/kernel/check_batch.hpp>
 
 namespace seqan3_cuda::test
 {
@@ -97,21 +97,27 @@ TEST(pinned_memory, unused_blocks_are_given_back_before_a_request_fails)
     EXPECT_EQ(simulated_page_locked_memory(), in_use + 16 * page);
 }
 
-//!\brief What a call left on both devices and in page-locked memory.
+//!\brief What calls left on both devices and in page-locked memory; what comes later is computed as before.
 TEST(pinned_memory, trim_memory_gives_all_back)
 {
+    auto const all_in_use = []
+    { return simulated_memory_in_use(0) + simulated_memory_in_use(1) + simulated_page_locked_memory(); };
+    detail::alignment_problem const problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    aligned_work const work = make_work("any", problem, pair_kind::unrelated, 2000, 150);
+
     trim_memory();
-    std::size_t const before = simulated_memory_in_use(0) + simulated_memory_in_use(1) + simulated_page_locked_memory();
+    std::size_t const before = all_in_use();
+    for (int call = 0; call < 2; ++call)
     {
-        detail::alignment_problem const problem = match_mismatch_problem(4, 2, -4, -4, -2);
-        aligned_work work = make_work("any", problem, pair_kind::unrelated, 2000, 150);
-        detail::alignment_session session{problem, {.executor = executor_kind::cuda}};
-        session.submit(std::move(work.batch), true);
-        EXPECT_EQ(session.next().pairs.size(), 2000u);
+        {
+            detail::alignment_session session{problem, {.executor = executor_kind::cuda}};
+            session.submit(work.batch, true);
+            check_outcome(session.next(), problem, work.batch, "call " + std::to_string(call));
+        }
+        EXPECT_GT(all_in_use(), before);
+        trim_memory();
+        EXPECT_EQ(all_in_use(), before);
     }
-    EXPECT_GT(simulated_memory_in_use(0) + simulated_memory_in_use(1) + simulated_page_locked_memory(), before);
-    trim_memory();
-    EXPECT_EQ(simulated_memory_in_use(0) + simulated_memory_in_use(1) + simulated_page_locked_memory(), before);
 }
 
 } // namespace seqan3_cuda::test
