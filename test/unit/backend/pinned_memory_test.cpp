@@ -103,7 +103,7 @@ TEST(pinned_memory, trim_memory_gives_all_back)
     auto const all_in_use = []
     { return simulated_memory_in_use(0) + simulated_memory_in_use(1) + simulated_page_locked_memory(); };
     detail::alignment_problem const problem = match_mismatch_problem(4, 2, -4, -4, -2);
-    aligned_work const work = make_work("any", problem, pair_kind::unrelated, 2000, 150);
+    aligned_work const work = make_work("any", problem, pair_kind::unrelated, 300, 150);
 
     trim_memory();
     std::size_t const before = all_in_use();
