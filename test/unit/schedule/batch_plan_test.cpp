@@ -23,6 +23,7 @@ TEST(batch_plan, host)
     EXPECT_EQ(detail::plan_for_host(1).ahead, 1u);
     EXPECT_GT(detail::plan_for_host(2).ahead, 1u);
     EXPECT_EQ(detail::plan_for_host(4).pairs, 4 * detail::plan_for_host(1).pairs);
+    EXPECT_EQ(detail::plan_for_host(4).letters, 4 * detail::plan_for_host(1).letters);
 }
 
 TEST(batch_plan, devices_share_a_budget_of_host_memory)
@@ -76,6 +77,14 @@ TEST(batch_plan, pieces)
     EXPECT_EQ(detail::pairs_per_piece(65, 1'000'000, rule), 64u);
     EXPECT_EQ(detail::pairs_per_piece(63, 1'000'000, rule), 63u);
     EXPECT_EQ(detail::pairs_per_piece(10, 1'000'000, detail::piece_rule{}), 10u);
+}
+
+TEST(batch_plan, pieces_of_devices_are_one_for_each_and_of_any_number_of_pairs)
+{
+    std::uint64_t const many{1'000'000'000'000};
+    EXPECT_EQ(detail::pairs_per_piece(7, many, detail::pieces_for_devices(1)), 7u);
+    EXPECT_EQ(detail::pairs_per_piece(7, many, detail::pieces_for_devices(3)), 3u);
+    EXPECT_EQ(detail::pairs_per_piece(7, many, detail::pieces_for_devices(7)), 1u);
 }
 
 } // namespace seqan3_cuda::test
