@@ -21,11 +21,15 @@ background_writer::background_writer(options const & options, std::ostream & str
                       { collector.emplace(chosen, *(writer = make_result_writer(chosen, stream, source))); });
 }
 
-void background_writer::write(pair_batch batch, std::vector<pair_result> results)
+void background_writer::write(pair_batch batch, batch_results results)
 {
     last.get();
-    last = std::async(std::launch::async, [this, batch = std::move(batch), results = std::move(results)]() mutable
-                      { collector->add(batch, std::move(results)); });
+    last = std::async(std::launch::async,
+                      [this, batch = std::move(batch), results = std::move(results)]() mutable
+                      {
+                          pair_batch const written = std::move(batch); // which is freed here, not by who aligns
+                          collector->add(written, std::move(results));
+                      });
 }
 
 void background_writer::finish()

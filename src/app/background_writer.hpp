@@ -32,7 +32,7 @@ public:
 
     //!\brief Waits for the batch before, and has this one written.
     //!\param[in] results One for each pair of the batch.
-    void write(pair_batch batch, std::vector<pair_result> results);
+    void write(pair_batch batch, batch_results results);
 
     //!\brief Waits for all. Nothing is complete before.
     void finish();

@@ -14,6 +14,7 @@ import sys
 INTERFACE = {
     "seqan3_cuda::available_executors",
     "seqan3_cuda::detail::alignment_session",
+    "seqan3_cuda::detail::matrix_columns",
     "seqan3_cuda::detail::pair_session",
     "seqan3_cuda::device_error",
     "seqan3_cuda::backend_not_compiled",
