@@ -11,7 +11,7 @@ import unittest
 import app_fixture
 from app_fixture import AppTest
 
-BATCH = 1 << 14  # pairs
+BATCH = 1 << 13  # pairs
 
 
 class BatchTest(AppTest):
