@@ -41,7 +41,7 @@ private:
     options const & chosen;
     std::unique_ptr<result_writer> writer{};
     std::optional<hit_collector> collector{};
-    std::future<void> last; //!< Uses what is above, and ends before it.
+    std::future<pair_batch> last; //!< Gives the batch back. Uses what is above, and ends before it.
 };
 
 } // namespace seqan3_cuda::app
