@@ -13,6 +13,7 @@
 #include <cstdint>
 
 #include <kernel/pass/checkpoint_refill.hpp>
+#include <kernel/traceback/block_cursor.hpp>
 #include <kernel/traceback/known_diagonal.hpp>
 #include <kernel/traceback/path_walk.hpp>
 
@@ -33,12 +34,11 @@ template <refill_key key>
 constexpr unsigned refill_warps = key.value == value_kind::packed16 ? 12 : 16;
 
 /*!\brief Blocks that a path may go through before others are filled: those of a warp wait for one another.
- * \details H200, 100,000 pairs of 1,000 x 1,000, by four, six and nine: local begin and end 22.92 and 23.01, 22.71 and
- *          22.72, 22.61 and 22.55 ms, alignments 19.93 and 19.96, 19.89 and 19.88, 19.98 and 19.97.
+ * \details Local alignments gain a little by nine, others nothing. Figures: tuning.md, Constants.
  */
 inline constexpr std::uint32_t most_known_blocks = 9;
 
-/*!\brief A warp for some tasks, or for one alignment of each of them.
+/*!\brief A warp for some tasks, or for one alignment of each of them. Long, as all steps share its registers.
  * \details The first lanes of a task's first group walk its paths, a lane an alignment. They come to the end of a block
  *          at different times, and wait for one another; then all lanes fill the next blocks. The planes of blocks are
  *          in shared memory.

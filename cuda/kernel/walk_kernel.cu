@@ -31,8 +31,7 @@ namespace
 
 inline constexpr unsigned walk_block_threads = 128;
 /*!\brief Up to so many paths a warp walks each one, beyond that a thread.
- * \details H200, full alignment: 2,000 pairs of 10,000 x 10,000 in a band of 101 diagonals 14.5 instead of 23.2 ms;
- *          16,500 pairs of 1,000 x 1,000 8.2 instead of 7.8 ms.
+ * \details Few long paths gain by a warp each, many short ones lose. Figures: tuning.md, Constants.
  */
 inline constexpr std::uint64_t most_warp_walks = 8192;
 

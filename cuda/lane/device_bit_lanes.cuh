@@ -123,8 +123,7 @@ struct device_bit_lanes : device_lanes
 
     /*!\brief edit_trace_layout::together.
      * \details A walk reads half as much memory as with one step. Units of four steps would take accesses of more than
-     *          16 bytes, or of parts of 32 bytes: H200, edit distances of 1,000 x 1,000 with alignment, parts of 32
-     *          bytes at each step, 10.1 to 26.8 ms.
+     *          16 bytes, or of parts of 32 bytes, which take more than twice the time. Figures: tuning.md, Constants.
      */
     static constexpr std::uint32_t steps_together = device_edit_steps_together;
 

@@ -23,8 +23,7 @@ namespace seqan3_cuda::detail
  * comes to their columns, and the cells above, which the first lane reads.
  * \details Columns of the block before stay, as lanes are behind the first one. Handed from lane to lane, letters took
  *          a shuffle a word; what first lanes begin with took another one and a choice, an instruction of the ALU.
- *          H200, with fill_column_upwards and a loop without borders, 100,000 pairs of 1,000 x 1,000, score 6,905 to
- *          7,306 GCUPS; 2,000 of 10,000 x 10,000 6,710 to 7,193.
+ *          Figures: tuning.md, Constants.
  * \tparam columns That a lane computes at a step, one or two: an entry has the words of as many.
  */
 template <int columns>
@@ -135,8 +134,7 @@ public:
         static_assert(columns == 1);
         load(next, letters);
         unsigned const condition = is_first;
-        // First lanes only. When letters were handed on and cells read a step ahead: scores of 1,000 x 1,000 7,080
-        // GCUPS by a move in first lanes, 6,960 by a choice.
+        // First lanes only: a move in these lanes is faster than a choice in all. Figures: tuning.md, Constants.
         if constexpr (with_F)
             asm volatile("{ .reg .pred p; setp.ne.u32 p, %3, 0; @p ld.shared.v2.u32 {%0, %1}, [%2 + %4]; }"
                          : "+r"(Ho), "+r"(F)

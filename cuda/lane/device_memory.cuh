@@ -38,9 +38,8 @@ struct device_memory : device_warp
     /*!\brief Writes four words of each lane, as load_quad reads them: `[lane][word]`. The destination is a multiple of
      * 16 bytes.
      * \tparam at_once Whether by one access, for which the words have to be in neighbouring registers, also where they
-     *                 are used all the time. H200, fills that keep checkpoints, 100,000 pairs of 1,000 x 1,000 19.3
-     *                 instead of 19.4 ms, local ones 26.6 instead of 25.6; 2,000 pairs of 10,000 x 10,000, in teams,
-     *                 37.0 instead of 35.5 ms.
+     *                 are used all the time. Only global alignments without strips of their own gain by that.
+     *                 Figures: tuning.md, Constants.
      */
     template <bool at_once>
     static __device__ __forceinline__ void store_quad(std::uint32_t * const destination, word const first,

@@ -51,8 +51,8 @@ struct device_single32 : device_arithmetic
 
     /*!\brief The second argument of many `add_max`; from another lane, so that the compiler does not know that it is a
      * product.
-     * \details Else each addition becomes a multiply-add, which is not fused with the maximum: 10,000 x 10,000 with
-     *          traceback took 192 instead of 177 ms.
+     * \details Else each addition becomes a multiply-add, which is not fused with the maximum and takes longer.
+     *          Figures: tuning.md, Constants.
      */
     static __device__ __forceinline__ word repeated(std::int32_t const value)
     {

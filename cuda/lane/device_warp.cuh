@@ -32,7 +32,7 @@ struct device_warp
 
     /*!\brief Rows that the second column of query_wavefront and local_wavefront is behind the first one, so that
      * instructions wait for none just before.
-     * \details H200, 1,000,000 subjects of 512: none 6,370 GCUPS, one 6,336, two 6,425, four 6,375.
+     * \details Two are the fastest. Figures: tuning.md, Constants.
      */
     static constexpr int second_column_lag = 2;
 

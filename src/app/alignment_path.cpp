@@ -47,11 +47,13 @@ path_counts count_path(pair_result const & result)
 std::string cigar_of(pair_result const & result, bool const basic)
 {
     std::string text{};
-    append_cigar(text, clipped_path({.path = result.path}, 0, basic));
+    std::vector<seqan3::cigar> path{};
+    clip_path({.path = result.path}, 0, basic, path);
+    append_cigar(text, path);
     return text;
 }
 
-void append_cigar(std::string & text, std::vector<seqan3::cigar> const & path)
+void append_cigar(std::string & text, path_view const path)
 {
     std::array<char, 16> digits{};
     for (seqan3::cigar const element : path)
@@ -61,9 +63,10 @@ void append_cigar(std::string & text, std::vector<seqan3::cigar> const & path)
     }
 }
 
-std::vector<seqan3::cigar> clipped_path(pair_result const & result, std::size_t const query_length, bool const basic)
+void clip_path(pair_result const & result, std::size_t const query_length, bool const basic,
+               std::vector<seqan3::cigar> & path)
 {
-    std::vector<seqan3::cigar> path{};
+    path.clear();
     path.reserve(result.path.size() + 2);
     auto append = [&path](std::size_t const count, seqan3::cigar::operation const operation)
     {
@@ -85,7 +88,6 @@ std::vector<seqan3::cigar> clipped_path(pair_result const & result, std::size_t 
     }
     append(letter_pairs, 'M'_cigar_operation);
     append(query_length - result.query_end, 'S'_cigar_operation);
-    return path;
 }
 
 } // namespace seqan3_cuda::app

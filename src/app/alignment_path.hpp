@@ -56,9 +56,11 @@ struct path_counts
 [[nodiscard]] std::string cigar_of(pair_result const & result, bool basic);
 
 //!\brief Appends a path as CIGAR.
-void append_cigar(std::string & text, std::vector<seqan3::cigar> const & path);
+void append_cigar(std::string & text, path_view path);
 
-//!\brief The path with soft clipping of the query's letters in front of it and behind.
-[[nodiscard]] std::vector<seqan3::cigar> clipped_path(pair_result const & result, std::size_t query_length, bool basic);
+/*!\brief The path with soft clipping of the query's letters in front of it and behind.
+ * \param[out] path Its memory is used again.
+ */
+void clip_path(pair_result const & result, std::size_t query_length, bool basic, std::vector<seqan3::cigar> & path);
 
 } // namespace seqan3_cuda::app

@@ -32,7 +32,7 @@ public:
 
     //!\brief Waits for the batch before, and has this one written.
     //!\param[in] results One for each pair of the batch.
-    void write(pair_batch batch, std::vector<pair_result> results);
+    void write(pair_batch batch, batch_results results);
 
     //!\brief Waits for all. Nothing is complete before.
     void finish();
@@ -41,7 +41,7 @@ private:
     options const & chosen;
     std::unique_ptr<result_writer> writer{};
     std::optional<hit_collector> collector{};
-    std::future<void> last; //!< Uses what is above, and ends before it.
+    std::future<pair_batch> last; //!< Gives the batch back. Uses what is above, and ends before it.
 };
 
 } // namespace seqan3_cuda::app

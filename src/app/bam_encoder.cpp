@@ -71,7 +71,7 @@ std::uint16_t bin_of(std::size_t const begin, std::size_t const end)
 constexpr std::uint16_t bin_of_unmapped = 4680;
 
 //!\brief The elements of a path; one that is too long for its bits is several.
-std::vector<std::uint32_t> encoded(std::vector<seqan3::cigar> const & path)
+std::vector<std::uint32_t> encoded(path_view const path)
 {
     std::vector<std::uint32_t> elements{};
     elements.reserve(path.size());
@@ -126,7 +126,9 @@ public:
         {
             auto const letters = static_cast<std::uint32_t>(record.letters.size()),
                        span = static_cast<std::uint32_t>(record.place->end - record.place->begin);
-            long_path = std::exchange(path, encoded({{letters, 'S'_cigar_operation}, {span, 'N'_cigar_operation}}));
+            std::array<seqan3::cigar, 2> const placeholder{
+                {{letters, 'S'_cigar_operation}, {span, 'N'_cigar_operation}}};
+            long_path = std::exchange(path, encoded(placeholder));
         }
 
         put_core(record, path.size());

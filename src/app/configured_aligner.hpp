@@ -23,14 +23,12 @@
 #include <seqan3/alignment/cigar_conversion/cigar_from_alignment.hpp>
 #include <seqan3/alignment/configuration/all.hpp>
 #include <seqan3/alignment/pairwise/align_pairwise.hpp>
-#include <seqan3/alignment/scoring/nucleotide_scoring_scheme.hpp>
-#include <seqan3/alphabet/aminoacid/aa27.hpp>
 
 #include <seqan3_cuda/all.hpp>
 
 #include "error.hpp"
-#include "named_matrix.hpp"
 #include "pair_aligner_for.hpp"
+#include "scoring_scheme.hpp"
 
 namespace seqan3_cuda::app
 {
@@ -48,7 +46,7 @@ class configured_aligner final : public pair_aligner
 public:
     explicit configured_aligner(alignment_options const & options) : options{options} {}
 
-    std::vector<pair_result> align(pair_batch const & batch) override
+    batch_results align(pair_batch const & batch) override
     {
         if (targets != batch.targets)
         {
@@ -144,22 +142,6 @@ private:
                                   + ", outside of the band"};
     }
 
-    using scheme_t =
-        std::conditional_t<std::same_as<alphabet_t, seqan3::aa27>, seqan3::aminoacid_scoring_scheme<std::int32_t>,
-                           seqan3::nucleotide_scoring_scheme<std::int32_t>>;
-
-    scheme_t scoring_scheme() const
-    {
-        if constexpr (std::same_as<alphabet_t, seqan3::aa27>)
-            if (auto const * const name = std::get_if<std::string>(&options.scores))
-                return named_matrix(*name);
-        if (auto const * const matrix = std::get_if<score_matrix>(&options.scores))
-            return scheme_of<scheme_t>(*matrix);
-
-        auto const [match, mismatch] = std::get<simple_scores>(options.scores);
-        return scheme_t{seqan3::match_score{match}, seqan3::mismatch_score{mismatch}};
-    }
-
     //!\brief Of this library always two pieces: results are the same if both are equal, and compile time is saved.
     auto gap_costs() const
     {
@@ -177,13 +159,14 @@ private:
     }
 
     template <typename method_t>
-    std::vector<pair_result> align_by(method_t const & method) const
+    batch_results align_by(method_t const & method) const
     {
         if constexpr (std::same_as<method_t, seqan3::align_cfg::method_global>)
             if (options.is_edit_distance)
                 return compute(method | seqan3::align_cfg::edit_scheme);
 
-        auto const config = method | seqan3::align_cfg::scoring_scheme{scoring_scheme()} | gap_costs();
+        auto const config =
+            method | seqan3::align_cfg::scoring_scheme{scoring_scheme_of<alphabet_t>(options)} | gap_costs();
         if (!options.band)
             return compute(config);
         return compute(config
@@ -192,7 +175,7 @@ private:
     }
 
     template <typename problem_t>
-    std::vector<pair_result> compute(problem_t const & problem) const
+    batch_results compute(problem_t const & problem) const
     {
         auto const config = problem | seqan3::align_cfg::parallel{options.threads} | seqan3::align_cfg::output_score{}
                           | seqan3::align_cfg::output_begin_position{} | seqan3::align_cfg::output_end_position{};
@@ -204,8 +187,8 @@ private:
                                           .device_memory_limit = options.device_memory_limit,
                                           .places = options.places}};
             if (options.with_alignment)
-                return collect(config | align_cfg::gpu_with{element, cigar_output{cigar_format::extended}});
-            return collect(config | element);
+                return collect_columns(config | align_cfg::gpu_with{element, cigar_output{cigar_format::extended}});
+            return collect_columns(config | element);
         }
         else
         {
@@ -215,26 +198,58 @@ private:
         }
     }
 
+    //!\brief By this library: paths of many pairs come in one piece.
     template <typename config_t>
-    std::vector<pair_result> collect(config_t const & config) const
+    batch_results collect_columns(config_t const & config) const
     {
-        std::vector<pair_result> results{};
-        results.reserve(pairs.size());
+        batch_results results{};
+        results.pairs.reserve(pairs.size());
+
+        for (auto && some : align_columns(std::views::all(pairs), config)) // as SeqAn3 wants it, see below
+        {
+            auto const columns = std::make_shared<std::remove_cvref_t<decltype(some)> const>(std::move(some));
+            for (std::size_t i = 0; i < columns->size; ++i)
+                results.pairs.push_back({.score = columns->scores[i],
+                                         .target_begin = columns->begin1[i],
+                                         .target_end = columns->end1[i],
+                                         .query_begin = columns->begin2[i],
+                                         .query_end = columns->end2[i]});
+
+            if (options.with_alignment)
+            {
+                std::span const added = std::span{results.pairs}.last(columns->size);
+                for (std::size_t i = 0; i < columns->size; ++i)
+                    added[i].path = columns->cigar(i);
+                results.path_memory.push_back(columns);
+            }
+        }
+        return results;
+    }
+
+    //!\brief By SeqAn3.
+    template <typename config_t>
+    batch_results collect(config_t const & config) const
+    {
+        batch_results results{};
+        results.pairs.reserve(pairs.size());
 
         // A view, as SeqAn3 does not compile with a constant container.
         for (auto && result : seqan3::align_pairwise(std::views::all(pairs), config))
         {
-            results.push_back({.score = result.score(),
-                               .target_begin = result.sequence1_begin_position(),
-                               .target_end = result.sequence1_end_position(),
-                               .query_begin = result.sequence2_begin_position(),
-                               .query_end = result.sequence2_end_position()});
+            results.pairs.push_back({.score = result.score(),
+                                     .target_begin = result.sequence1_begin_position(),
+                                     .target_end = result.sequence1_end_position(),
+                                     .query_begin = result.sequence2_begin_position(),
+                                     .query_end = result.sequence2_end_position()});
 
             if constexpr (config_t::template exists<seqan3::align_cfg::output_alignment>())
                 if (!std::ranges::empty(std::get<0>(result.alignment())))
-                    results.back().path = seqan3::cigar_from_alignment(result.alignment(), {}, true);
-            if constexpr (is_alignment_result<std::remove_cvref_t<decltype(result)>>)
-                results.back().path = std::move(result).cigar();
+                {
+                    auto const path = std::make_shared<std::vector<seqan3::cigar> const>(
+                        seqan3::cigar_from_alignment(result.alignment(), {}, true));
+                    results.pairs.back().path = *path;
+                    results.path_memory.push_back(path);
+                }
         }
         return results;
     }

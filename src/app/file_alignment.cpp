@@ -14,7 +14,6 @@
 #include <utility>
 
 #include "error.hpp"
-#include "pair_search.hpp"
 
 namespace seqan3_cuda::app
 {
@@ -34,7 +33,7 @@ file_alignment::file_alignment(options const & options) :
     chosen{options},
     source{make_pair_source(options)},
     output{options.output, options.compressed ? options.alignment.threads : 0},
-    aligner{make_pair_aligner(options.alignment)}
+    aligner{options}
 {
     if (options.verify)
         verification.emplace(options.alignment);
@@ -47,16 +46,30 @@ work_summary file_alignment::run()
     progress.emplace(chosen).show(0.0, 0);
 
     std::optional<pair_batch> batch = source->next(); // before a header is written: there may be no records
+    if (batch && one_pair_files::are_wanted(chosen))
+        shown.emplace(chosen, *batch);
     writer.emplace(chosen, output.stream(), *source);
     while (batch)
     {
+        while (aligner.must_wait_with(*batch))
+            finish_batch();
         next_batch = std::async(std::launch::async, [this]() { return source->next(); });
-        align(*std::move(batch));
+        aligner.add(*std::move(batch));
+        // A pipe may say nothing for long: what is aligned meanwhile is written, and what went wrong is said.
+        while (next_batch.wait_for(std::chrono::milliseconds{1}) != std::future_status::ready)
+            if (aligner.is_next_ready())
+                finish_batch();
         batch = next_batch.get();
+        if (batch && shown)
+            one_pair_files::refuse_more_pairs(chosen);
     }
+    while (aligner.has_next())
+        finish_batch();
 
     writer->finish();
     output.commit();
+    if (shown)
+        shown->commit();
     progress.reset();
     if (verification)
     {
@@ -67,34 +80,33 @@ work_summary file_alignment::run()
     return work;
 }
 
-void file_alignment::align(pair_batch batch)
+//!\brief Takes the results of the oldest batch, and has them written.
+void file_alignment::finish_batch()
 {
-    std::uint64_t const first_pair = batch.first_pair + 1;
-    auto const begin = std::chrono::steady_clock::now();
-    std::vector<pair_result> results = align_batch(*aligner, batch, first_pair, chosen.host_memory,
-                                                   [this](std::string const & reason) { leave_out(reason); });
-    work.align_seconds += seconds_since(begin);
+    aligned_batch done = aligner.next();
+    work.align_seconds += done.seconds;
+    for (std::string const & reason : done.failures)
+    {
+        report_error(reason);
+        ++work.pairs_failed;
+    }
 
     if (verification)
-        verification->check(batch, results);
-    work.add(batch, chosen.alignment.strand);
-    double const done = batch.progress;
-    writer->write(std::move(batch), std::move(results));
-    progress->show(done, work.pairs);
-}
-
-void file_alignment::leave_out(std::string const & reason)
-{
-    if (!chosen.keep_going)
-        throw alignment_error{reason};
-    report_error(reason);
-    ++work.pairs_failed;
+        verification->check(done.batch, done.results.pairs);
+    if (shown)
+        shown->write(done.batch, done.results);
+    work.add(done.batch, chosen.alignment.strand);
+    double const progressed = done.batch.progress;
+    writer->write(std::move(done.batch), std::move(done.results));
+    progress->show(progressed, work.pairs);
 }
 
 void file_alignment::abandon()
 {
     progress.reset();
     output.discard();
+    if (shown)
+        shown->discard();
 }
 
 } // namespace seqan3_cuda::app

@@ -15,9 +15,10 @@
 #include <string>
 
 #include "background_writer.hpp"
+#include "batch_aligner.hpp"
+#include "one_pair_files.hpp"
 #include "options.hpp"
 #include "output_file.hpp"
-#include "pair_aligner.hpp"
 #include "pair_source.hpp"
 #include "report.hpp"
 #include "verifier.hpp"
@@ -32,7 +33,7 @@ public:
     //!\brief Opens all files. \param[in] options Which must outlive the work.
     explicit file_alignment(options const & options);
 
-    //!\brief Does the work. The next batch is read, and the last one written, while one is aligned.
+    //!\brief Does the work. The next batch is read, and the last one written, while others are aligned.
     //!\throws seqan3_cuda::app::input_error and all others of the program.
     work_summary run();
 
@@ -45,14 +46,14 @@ private:
     work_summary work{};
     std::unique_ptr<pair_source> source;
     output_file output;
-    std::unique_ptr<pair_aligner> aligner;
+    batch_aligner aligner;
     std::optional<verifier> verification{};
     std::optional<progress_bar> progress{};
     std::optional<background_writer> writer{};
+    std::optional<one_pair_files> shown{}; //!< If they are wanted.
     std::future<std::optional<pair_batch>> next_batch{};
 
-    void align(pair_batch batch);
-    void leave_out(std::string const & reason);
+    void finish_batch();
 };
 
 } // namespace seqan3_cuda::app

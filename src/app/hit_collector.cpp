@@ -20,7 +20,7 @@
 namespace seqan3_cuda::app
 {
 
-void hit_collector::add(pair_batch const & batch, std::vector<pair_result> results)
+void hit_collector::add(pair_batch const & batch, batch_results results)
 {
     std::size_t next = 0;
     for (std::size_t query = 0; query < batch.queries.size(); ++query)
@@ -30,19 +30,23 @@ void hit_collector::add(pair_batch const & batch, std::vector<pair_result> resul
             record const & target = batch.target(batch.pairs[next]);
             hits.push_back({.target = &target,
                             .target_number = batch.first_target + batch.pairs[next].target,
-                            .result = std::move(results[next])});
+                            .result = results.pairs[next]});
             hits.back().result.target_begin += target.begin();
             hits.back().result.target_end += target.begin();
         }
 
         bool const is_last = query + 1 == batch.queries.size();
         if (is_last && batch.last_query_continues)
-            return;       // targets of such batches stay in memory
+        {
+            earlier.keep_paths(std::move(results));
+            return; // targets of such batches stay in memory
+        }
         if (hits.empty()) // none of its pairs could be aligned
             continue;
         choose_hits();
         write(batch.queries[query]);
         hits.clear();
+        earlier = {};
     }
 }
 

@@ -29,13 +29,14 @@ public:
     {}
 
     //!\brief Takes the results of a batch, one for each pair, and writes the queries that are complete.
-    void add(pair_batch const & batch, std::vector<pair_result> results);
+    void add(pair_batch const & batch, batch_results results);
 
 private:
     result_writer & writer;
     std::size_t best;
     std::int32_t min_score;
     std::vector<hit> hits{}; //!< Of the query that continues in the next batch.
+    batch_results earlier{}; //!< The paths of hits from earlier batches.
 
     void choose_hits();
     void write(record const & query);

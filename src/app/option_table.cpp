@@ -157,6 +157,13 @@ void declare_output(option_group const & group, options & chosen, typed_options 
                 "Columns of a table, such as target,query,score,cigar. There are\n" + in_lines(column_names()))
         ->delimiter(',')
         ->allow_extra_args(false); // the next word is a file
+    group.value("--score-table", chosen.score_table, "FILE",
+                "Of one pair, also write the scores of all cells, as text (.tsv) or\n"
+                "for NumPy (.npy), and where they come from, to FILE's name with\n"
+                ".trace before the extension");
+    group.value("--picture", chosen.picture, "FILE",
+                "Of one pair, also draw common words of both strands, and the\n"
+                "alignment, as SVG");
     group.number("--best", chosen.best, "N", "Write the N best pairs of each query, the best one first")
         ->check(CLI::Range(1, std::numeric_limits<std::int32_t>::max()).description(""));
     group.number("--min-score", chosen.min_score, "SCORE", "Leave out pairs with a lower score");

@@ -9,11 +9,13 @@
 
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <limits>
 #include <string>
+#include <system_error>
 #include <variant>
 #include <vector>
 
@@ -51,7 +53,9 @@ struct options
     pairing_kind pairing{};
     app::shard shard{}; //!< Which pairs of all.
     alignment_options alignment{};
-    std::filesystem::path output{}; //!< "-" is standard output.
+    std::filesystem::path output{};      //!< "-" is standard output.
+    std::filesystem::path score_table{}; //!< Of an only pair; empty: none. score_table::score_table has the formats.
+    std::filesystem::path picture{};     //!< Of an only pair; empty: none.
     output_format format{};
     bool compressed{};                  //!< The output is bgzf.
     std::vector<std::string> columns{}; //!< Of a table, see table_columns().
@@ -66,6 +70,15 @@ struct options
     bool quiet{};               //!< Neither progress nor summary.
     bool list_devices{};        //!< Nothing else is to be done.
     std::string command_line{}; //!< As typed, for SAM's header.
+
+    //!\brief Whether a path leads to one of the input files.
+    [[nodiscard]] bool reads(std::filesystem::path const & path) const
+    {
+        std::error_code error{};
+        auto is_path = [&](std::filesystem::path const & input)
+        { return std::filesystem::equivalent(input, path, error); };
+        return is_path(targets) || std::ranges::any_of(queries, is_path);
+    }
 };
 
 /*!\brief Reads the command line.

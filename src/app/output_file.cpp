@@ -32,38 +32,67 @@ namespace
 constexpr std::array ending_signals{SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGABRT};
 
 // What the signal handler removes: plain letters, as it may not call much. Empty: nothing to remove.
-std::array<char, 4096> file_to_remove{};
+using file_name = std::array<char, 4096>;
+std::array<file_name, output_file::most_files> files_to_remove{};
 
-extern "C" void remove_file_and_end(int const signal)
+bool is_empty(file_name const & name)
 {
-    if (file_to_remove[0] != '\0')
-        unlink(file_to_remove.data());
+    return name[0] == '\0';
+}
+
+extern "C" void remove_files_and_end(int const signal)
+{
+    for (file_name const & name : files_to_remove)
+        if (!is_empty(name))
+            unlink(name.data());
     std::signal(signal, SIG_DFL);
     std::raise(signal);
 }
 
 void remove_on_signals(std::string const & name)
 {
-    if (name.size() >= file_to_remove.size())
+    auto const free = std::ranges::find_if(files_to_remove, is_empty);
+    if (name.size() >= free->size())
         throw output_error{name + ": the name is too long"};
 
-    std::ranges::copy(name, file_to_remove.begin());
+    std::ranges::copy(name, free->begin());
     for (int const signal : ending_signals)
-        if (std::signal(signal, remove_file_and_end) == SIG_IGN) // nohup ignores SIGHUP, and it stays so
+        if (std::signal(signal, remove_files_and_end) == SIG_IGN) // nohup ignores SIGHUP, and it stays so
             std::signal(signal, SIG_IGN);
 }
 
-void keep_on_signals()
+void keep_on_signals(std::string const & name)
 {
+    for (file_name & removed : files_to_remove)
+        if (name == removed.data())
+            removed.fill('\0');
+    if (!std::ranges::all_of(files_to_remove, is_empty))
+        return;
     for (int const signal : ending_signals)
         if (std::signal(signal, SIG_DFL) == SIG_IGN)
             std::signal(signal, SIG_IGN);
-    file_to_remove.fill('\0');
 }
 
 [[noreturn]] void fail(std::filesystem::path const & path, std::string const & reason)
 {
     throw output_error{path.string() + ": cannot be written: " + reason};
+}
+
+//!\brief Where Linux shows an open file, also one without a name.
+std::string link_to(int const descriptor)
+{
+    return "/proc/self/fd/" + std::to_string(descriptor);
+}
+
+//!\brief A file without a name, of which nothing stays however the program ends. \returns -1 where there is none: not
+//! each file system knows such files, and without /proc they get no name.
+int open_nameless(std::filesystem::path const & folder, mode_t const mode)
+{
+    int const descriptor = open(folder.empty() ? "." : folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, mode);
+    if (descriptor < 0 || access(link_to(descriptor).c_str(), F_OK) == 0)
+        return descriptor;
+    close(descriptor);
+    return -1;
 }
 
 //!\brief The file that a path means in the end, which need not exist.
@@ -106,8 +135,7 @@ output_file::output_file(std::filesystem::path path_, std::uint32_t const compre
     if (descriptor < 0)
     {
         std::string const reason = std::strerror(errno);
-        temporary.clear();
-        keep_on_signals();
+        keep_on_signals(std::exchange(temporary, {}).string());
         fail(path, reason);
     }
     buffer.attach(descriptor, path.string());
@@ -126,11 +154,11 @@ void output_file::discard()
         return;
     std::error_code error{};
     std::filesystem::remove(temporary, error);
-    temporary.clear();
-    keep_on_signals();
+    keep_on_signals(std::exchange(temporary, {}).string());
 }
 
-//!\brief Opens the temporary file; nobody may read more of it than of the file that it replaces.
+//!\brief Opens the temporary file, without a name if that can be; nobody may read more of it than of the file that it
+//! replaces.
 void output_file::open_beside()
 {
     path = follow_links(std::move(path));
@@ -141,7 +169,12 @@ void output_file::open_beside()
     {};
     bool const replaces = stat(path.c_str(), &older) == 0;
     mode_t const mode = replaces ? older.st_mode & 0777 : 0666;
-    descriptor = open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+    std::error_code error{};
+    if (!std::filesystem::exists(temporary, error) && !error) // a name that cannot be is an error at once, as ever
+        descriptor = open_nameless(path.parent_path(), mode);
+    is_nameless = descriptor >= 0;
+    if (!is_nameless)
+        descriptor = open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
     if (replaces && descriptor >= 0)
         fchmod(descriptor, mode); // whatever the user's mask is
 }
@@ -154,6 +187,9 @@ void output_file::commit()
     if (path == "-")
         return;
 
+    if (is_nameless
+        && linkat(AT_FDCWD, link_to(descriptor).c_str(), AT_FDCWD, temporary.c_str(), AT_SYMLINK_FOLLOW) != 0)
+        fail(path, std::strerror(errno));
     if (close(std::exchange(descriptor, -1)) != 0)
         fail(path, std::strerror(errno));
     if (temporary.empty())
@@ -163,8 +199,7 @@ void output_file::commit()
     std::filesystem::rename(temporary, path, error);
     if (error)
         fail(path, error.message());
-    temporary.clear();
-    keep_on_signals();
+    keep_on_signals(std::exchange(temporary, {}).string());
 }
 
 } // namespace seqan3_cuda::app

@@ -20,15 +20,18 @@
 namespace seqan3_cuda::app
 {
 
-/*!\brief A file that is written under a temporary name beside its own, and gets its name when it is complete.
+/*!\brief A file that is written without a name, or under a temporary one beside its own, and gets its name when it is
+ * complete.
  *
  * The temporary file has the permissions of the one that it replaces. It is removed if commit() was not called, and
- * when a signal ends the program. "-" is standard output; devices and pipes are written directly. There may be one file
- * at a time.
+ * when a signal ends the program; without a name it goes with the program, however that ends. "-" is standard output;
+ * devices and pipes are written directly. There may be `most_files` at a time.
  */
 class output_file
 {
 public:
+    static constexpr std::size_t most_files = 4; //!< The output, a score table with its trace, a picture.
+
     /*!\brief Opens it.
      * \param[in] path "-" is standard output.
      * \param[in] compressing_threads How many compress what is written to bgzf; 0: it is written as it is.
@@ -56,6 +59,7 @@ public:
 private:
     std::filesystem::path path;      //!< Where the file will be.
     std::filesystem::path temporary; //!< Where it is until then; empty: written directly.
+    bool is_nameless{};              //!< It has the temporary name between commit() and its own name alone.
     int descriptor{-1};
     descriptor_buffer buffer{};
     std::optional<bgzf_buffer> compressor{};

@@ -9,9 +9,13 @@
 
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <memory>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include <seqan3/alphabet/cigar/cigar.hpp>
@@ -22,6 +26,9 @@
 namespace seqan3_cuda::app
 {
 
+//!\brief A path: of =, X, I and D, without clipping. Empty if it was not asked for.
+using path_view = std::span<seqan3::cigar const>;
+
 //!\brief The result of one pair. Positions are 0-based and half open.
 struct pair_result
 {
@@ -30,10 +37,40 @@ struct pair_result
     std::size_t target_end{};
     std::size_t query_begin{};
     std::size_t query_end{};
-    std::vector<seqan3::cigar> path{}; //!< Of =, X, I and D, without clipping; empty if it was not asked for.
-    bool is_reverse{};                 //!< The query is its reverse complement, whose positions these are.
+    path_view path{};  //!< In memory of the batch_results.
+    bool is_reverse{}; //!< The query is its reverse complement, whose positions these are.
 
-    friend bool operator==(pair_result const &, pair_result const &) = default;
+    friend bool operator==(pair_result const & left, pair_result const & right)
+    {
+        return left.score == right.score && left.target_begin == right.target_begin
+            && left.target_end == right.target_end && left.query_begin == right.query_begin
+            && left.query_end == right.query_end && left.is_reverse == right.is_reverse
+            && std::ranges::equal(left.path, right.path);
+    }
+};
+
+//!\brief The results of a batch. Paths of many pairs lie together: threads that build them, and the one that frees
+//! them, allocate nothing for a pair.
+struct batch_results
+{
+    std::vector<pair_result> pairs{};
+    std::vector<std::shared_ptr<void const>> path_memory{}; //!< What the paths of the pairs lie in.
+
+    //!\brief Appends those of further pairs.
+    void append(batch_results others)
+    {
+        if (pairs.empty())
+            pairs = std::move(others.pairs);
+        else
+            pairs.insert(pairs.end(), others.pairs.begin(), others.pairs.end());
+        keep_paths(std::move(others));
+    }
+
+    //!\brief Keeps the paths of others, whose results stand somewhere else.
+    void keep_paths(batch_results others)
+    {
+        std::ranges::move(others.path_memory, std::back_inserter(path_memory));
+    }
 };
 
 //!\brief Aligns batches of pairs.
@@ -43,7 +80,7 @@ public:
     virtual ~pair_aligner() = default;
 
     //!\brief The results of all pairs of a batch, in order.
-    [[nodiscard]] virtual std::vector<pair_result> align(pair_batch const & batch) = 0;
+    [[nodiscard]] virtual batch_results align(pair_batch const & batch) = 0;
 };
 
 //!\brief Computes as the options' executor says.

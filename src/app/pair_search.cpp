@@ -42,7 +42,7 @@ public:
         on_failure{on_failure}
     {}
 
-    std::vector<pair_result> align_all()
+    batch_results align_all()
     {
         align(0, pairs.size());
         batch.pairs = std::move(aligned);
@@ -54,7 +54,7 @@ private:
     pair_batch & batch; //!< Its pairs are those that are tried just now.
     std::vector<record_pair> pairs;
     std::vector<record_pair> aligned{};
-    std::vector<pair_result> results{}; //!< Of the aligned pairs.
+    batch_results results{}; //!< Of the aligned pairs.
     std::uint64_t first_pair;
     host_memory_limit const & memory;
     std::function<void(std::string const &)> const & on_failure;
@@ -82,7 +82,7 @@ private:
     {
         if (std::uint64_t const needed = needed_memory(); needed > memory.bytes)
             return memory.refusal(needed);
-        std::ranges::move(aligner.align(batch), std::back_inserter(results));
+        results.append(aligner.align(batch));
         std::ranges::copy(batch.pairs, std::back_inserter(aligned));
         return std::nullopt;
     }
@@ -143,9 +143,8 @@ private:
 
 } // namespace
 
-std::vector<pair_result> align_batch(pair_aligner & aligner, pair_batch & batch, std::uint64_t const first_pair,
-                                     host_memory_limit const & memory,
-                                     std::function<void(std::string const &)> const & on_failure)
+batch_results align_batch(pair_aligner & aligner, pair_batch & batch, std::uint64_t const first_pair,
+                          host_memory_limit const & memory, std::function<void(std::string const &)> const & on_failure)
 {
     return pair_search{aligner, batch, first_pair, memory, on_failure}.align_all();
 }

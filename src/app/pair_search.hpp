@@ -27,8 +27,8 @@ namespace seqan3_cuda::app
  * \param[in] on_failure Gets, for each of those pairs, a line that names the pair and why; may throw.
  * \returns The results of the others, in order.
  */
-[[nodiscard]] std::vector<pair_result> align_batch(pair_aligner & aligner, pair_batch & batch, std::uint64_t first_pair,
-                                                   host_memory_limit const & memory,
-                                                   std::function<void(std::string const &)> const & on_failure);
+[[nodiscard]] batch_results align_batch(pair_aligner & aligner, pair_batch & batch, std::uint64_t first_pair,
+                                        host_memory_limit const & memory,
+                                        std::function<void(std::string const &)> const & on_failure);
 
 } // namespace seqan3_cuda::app

@@ -24,9 +24,10 @@ namespace seqan3_cuda::app
 namespace
 {
 
-/* A batch is full when it reaches one of the two. Some are there at once, and of reads of 150 letters each takes 8 MB;
- * on the host, four times as many pairs are aligned no faster. */
-constexpr std::size_t pairs_per_batch = 1u << 14;
+/* A batch is full when it reaches one of the two. Four are there at once (one is read, two are aligned, one is
+ * written), and of reads of 150 letters each takes 4 MB, and as much while it is aligned; on the host, eight times as
+ * many pairs are aligned no faster. */
+constexpr std::size_t pairs_per_batch = 1u << 13;
 
 //!\brief Counts what a batch holds.
 class batch_budget

@@ -16,10 +16,8 @@
 #include <ostream>
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include <seqan3/alphabet/cigar/cigar.hpp>
-
+#include "pair_aligner.hpp"
 #include "target_catalogue.hpp"
 
 namespace seqan3_cuda::app
@@ -57,7 +55,7 @@ struct sam_place
     std::size_t begin{};       //!< 0-based.
     std::size_t end{};         //!< Behind its last letter.
     std::size_t differences{}; //!< NM.
-    std::vector<seqan3::cigar> path{};
+    path_view path{};
 };
 
 //!\brief A line of SAM; no mate. Views must live until it is encoded.

@@ -14,6 +14,7 @@
 #include <ranges>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "alignment_path.hpp"
 #include "reverse_complement.hpp"
@@ -78,6 +79,7 @@ private:
     bool basic_cigar;
     std::unique_ptr<sam_encoder> encoder;
     std::unique_ptr<target_catalogue const> targets;
+    std::vector<seqan3::cigar> path{}; //!< Of the line that is written.
 
     void write_unmapped(record const & query, std::span<hit const> const hits)
     {
@@ -93,8 +95,9 @@ private:
         pair_result const & result = hit.result;
         sam_record line{.name = sam_query_name(query.id), .score = result.score};
         line.flag = (is_primary ? primary : secondary) + (result.is_reverse ? reverse_strand : 0);
+        clip_path(result, query.letters.size(), basic_cigar, path);
         line.place.emplace(targets->position_of(hit.target_number), result.target_begin, result.target_end,
-                           count_path(result).edit_distance(), clipped_path(result, query.letters.size(), basic_cigar));
+                           count_path(result).edit_distance(), path);
 
         record reverse{};
         if (is_primary) // which has the letters for all lines

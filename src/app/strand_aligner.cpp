@@ -28,9 +28,9 @@ public:
         aligner{std::move(aligner_)}
     {}
 
-    std::vector<pair_result> align(pair_batch const & batch) override
+    batch_results align(pair_batch const & batch) override
     {
-        std::vector<pair_result> forward{};
+        batch_results forward{};
         if (strand == strand_kind::both)
             forward = aligner->align(batch);
 
@@ -38,13 +38,14 @@ public:
         for (record const & query : batch.queries)
             other_strand.queries.push_back(reverse_complement(query, alphabet));
 
-        std::vector<pair_result> results = aligner->align(other_strand);
-        for (std::size_t i = 0; i < results.size(); ++i)
+        batch_results results = aligner->align(other_strand);
+        for (std::size_t i = 0; i < results.pairs.size(); ++i)
         {
-            results[i].is_reverse = true;
-            if (strand == strand_kind::both && forward[i].score >= results[i].score)
-                results[i] = std::move(forward[i]);
+            results.pairs[i].is_reverse = true;
+            if (strand == strand_kind::both && forward.pairs[i].score >= results.pairs[i].score)
+                results.pairs[i] = forward.pairs[i];
         }
+        results.keep_paths(std::move(forward));
         return results;
     }
 

@@ -47,55 +47,81 @@ std::uint64_t fingerprint_of(record const & target)
 
 void target_catalogue::add(record const & target)
 {
-    entry_of.push_back(target.letters.empty() ? 0 : find_or_list(target));
+    added_target added{};
+    if (!target.letters.empty())
+    {
+        added = {sam_target_name(target.id), 0, target.whole_length(), fingerprint_of(target)};
+        added.name_hash = name_index::hash_of(added.name);
+        index->by_name.prefetch(added.name_hash);
+    }
+    index->waiting.push_back(std::move(added));
+    if (index->waiting.size() == finder::most_waiting)
+        list_first_waiting();
 }
 
-std::uint32_t target_catalogue::find_or_list(record const & target)
+void target_catalogue::complete()
 {
-    std::uint64_t const fingerprint = fingerprint_of(target);
-    auto is_target = [&](std::uint32_t const other)
-    { return listed[other].fingerprint == fingerprint && listed[other].length == target.whole_length(); };
+    while (!index->waiting.empty())
+        list_first_waiting();
+    index.reset();
+}
 
-    std::string const name = sam_target_name(target.id);
-    std::optional<std::uint32_t> const taken = index->by_name.find(*this, name);
+void target_catalogue::list_first_waiting()
+{
+    added_target const & first = index->waiting.front();
+    entry_of.push_back(first.name.empty() ? 0 : find_or_list(first)); // a target without letters has no name here
+    index->waiting.pop_front();
+}
+
+std::uint32_t target_catalogue::find_or_list(added_target const & target)
+{
+    auto is_target = [&](std::uint32_t const other)
+    { return index->fingerprints[other] == target.fingerprint && listed[other].length == target.length; };
+
+    std::optional<std::uint32_t> const taken = index->by_name.find(*this, target.name, target.name_hash);
     if (!taken)
-        return list(name, target, fingerprint);
+        return list(target.name, target.name_hash, target);
     if (is_target(*taken))
         return *taken;
 
     auto const [known, is_new] =
-        index->by_fingerprint.try_emplace(fingerprint, static_cast<std::uint32_t>(listed.size()));
+        index->by_fingerprint.try_emplace(target.fingerprint, static_cast<std::uint32_t>(listed.size()));
     if (!is_new && is_target(known->second))
         return known->second;
 
-    std::string unique_name = name;
-    for (std::size_t number = entry_of.size() + 1; index->by_name.find(*this, unique_name); ++number)
-        unique_name = name + '_' + std::to_string(number);
-    return list(unique_name, target, fingerprint);
+    std::string unique_name = target.name;
+    std::uint32_t hash = target.name_hash;
+    for (std::size_t number = entry_of.size() + 1; index->by_name.find(*this, unique_name, hash); ++number)
+    {
+        unique_name = target.name + '_' + std::to_string(number);
+        hash = name_index::hash_of(unique_name);
+    }
+    return list(unique_name, hash, target);
 }
 
 //!\brief Adds an entry. \returns Its position.
-std::uint32_t target_catalogue::list(std::string_view const name, record const & target,
-                                     std::uint64_t const fingerprint)
+std::uint32_t target_catalogue::list(std::string_view const name, std::uint32_t const name_hash,
+                                     added_target const & target)
 {
     auto const position = static_cast<std::uint32_t>(listed.size());
-    listed.push_back({names.size(), target.whole_length(), fingerprint});
+    listed.push_back({names.size(), target.length});
+    index->fingerprints.push_back(target.fingerprint);
     names += name;
-    index->by_name.insert(name, position);
+    index->by_name.insert(name_hash, position);
     return position;
 }
 
 std::optional<std::uint32_t> target_catalogue::name_index::find(target_catalogue const & in,
-                                                                std::string_view const name) const
+                                                                std::string_view const name,
+                                                                std::uint32_t const hash) const
 {
-    std::uint32_t const hash = hash_of(name);
     for (std::size_t at = first_slot(hash); slots[at].position != free; at = next(at))
         if (slots[at].hash == hash && in.name(slots[at].position) == name)
             return slots[at].position;
     return std::nullopt;
 }
 
-void target_catalogue::name_index::insert(std::string_view const name, std::uint32_t const position)
+void target_catalogue::name_index::insert(std::uint32_t const hash, std::uint32_t const position)
 {
     if (2 * ++used > slots.size())
     {
@@ -104,7 +130,7 @@ void target_catalogue::name_index::insert(std::string_view const name, std::uint
             if (entry.position != free)
                 put(entry);
     }
-    put({hash_of(name), position});
+    put({hash, position});
 }
 
 void target_catalogue::name_index::put(slot const entry)

@@ -19,6 +19,7 @@
 #include <unistd.h>
 
 #include "error.hpp"
+#include "one_pair_files.hpp"
 #include "table_columns.hpp"
 
 namespace seqan3_cuda::app
@@ -187,8 +188,8 @@ void settle_columns(options & chosen)
                 chosen.columns.emplace_back(column.name);
     }
     auto needs_path = [](std::string const & name) { return table_column_of(name).needs_path; };
-    chosen.alignment.with_alignment =
-        chosen.format != output_format::table || std::ranges::any_of(chosen.columns, needs_path);
+    chosen.alignment.with_alignment = chosen.format != output_format::table
+                                   || std::ranges::any_of(chosen.columns, needs_path) || !chosen.picture.empty();
 }
 
 //!\brief Whether standard output is a terminal that shows colours to somebody who wants them (https://no-color.org).
@@ -223,16 +224,13 @@ void settle_output(options & chosen, typed_options const & typed)
             + ": the extension is none of .sam, .bam, .paf, .b6, .txt, .tsv; --format says what to write"};
     chosen.compressed |= chosen.format == output_format::bam;
 
-    std::error_code error{};
-    std::vector<std::filesystem::path> inputs{chosen.queries};
-    inputs.push_back(chosen.targets);
-    for (std::filesystem::path const & input : inputs)
-        if (std::filesystem::equivalent(input, chosen.output, error))
-            throw usage_error{"--output " + chosen.output.string() + " is one of the input files"};
+    if (chosen.reads(chosen.output))
+        throw usage_error{"--output " + chosen.output.string() + " is one of the input files"};
 
     chosen.basic_cigar = typed.cigar == "basic";
     chosen.coloured = typed.color == "always" || (typed.color == "auto" && chosen.output == "-" && has_colours());
     settle_columns(chosen);
+    one_pair_files::check(chosen);
 }
 
 } // namespace
@@ -260,9 +258,9 @@ void settle(options & chosen, typed_options const & typed)
     chosen.alignment.device_memory_limit = typed.device_memory_limit;
     chosen.host_memory = typed.host_memory_limit == 0 ? host_memory_limit{available_host_memory(), false}
                                                       : host_memory_limit{typed.host_memory_limit, true};
-    bool const is_for_host =
-        chosen.alignment.executor == executor_kind::host || !available_executors().cuda_reason.empty();
-    if (chosen.alignment.second_gap && is_for_host) // a score and a byte of directions
+    auto is_for_host = [&chosen]() // devices are looked for where that matters: some tenths of a second
+    { return chosen.alignment.executor == executor_kind::host || !available_executors().cuda_reason.empty(); };
+    if (chosen.alignment.second_gap && is_for_host()) // a score and a byte of directions
         chosen.host_memory.bytes_per_cell = 5;
     if (chosen.alignment.threads == 0)
         chosen.alignment.threads = std::max(1u, std::thread::hardware_concurrency());

@@ -177,6 +177,7 @@ private:
         return line;
     }
 
+    //!\brief A column, block by block. Long, as blocks hand on what stays in registers.
     void compute_column(std::int32_t const column)
     {
         std::int32_t const top = extent.top(column), bottom = extent.bottom(column);

@@ -13,8 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include <kernel/pass/cell_matrices.hpp>
-#include <kernel/pass/optimum.hpp>
+#include <kernel/pass/cell_outcome.hpp>
 
 namespace seqan3_cuda::detail
 {

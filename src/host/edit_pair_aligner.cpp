@@ -199,7 +199,7 @@ edit_pair_aligner::found_end edit_pair_aligner::compute_one_word()
 
 /*!\brief Two columns at a time, the second one a word behind the first one: each waits less for itself.
  * \details A word below the last one is needed as soon as a cell above has one error more than allowed, since it may
- * have one less in the second column.
+ * have one less in the second column. Long, as both columns share the registers of the loop.
  */
 template <bool with_trace>
 edit_pair_aligner::found_end edit_pair_aligner::compute_few_errors()

@@ -21,7 +21,7 @@
 #include <kernel/data/edit_arguments.hpp>
 #include <kernel/data/fill_arguments.hpp>
 #include <kernel/key/kernel_list.hpp>
-#include <kernel/layout/checkpoint_layout.hpp>
+#include <kernel/layout/checkpoint_block.hpp>
 
 namespace seqan3_cuda::detail
 {

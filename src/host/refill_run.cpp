@@ -18,6 +18,7 @@
 #include <host/host_run.hpp>
 #include <kernel/launch/walked_path.hpp>
 #include <kernel/layout/trace_layout.hpp>
+#include <kernel/traceback/block_cursor.hpp>
 #include <kernel/traceback/path_walk.hpp>
 
 namespace seqan3_cuda::detail

@@ -54,21 +54,20 @@ struct edit_trace_layout
     std::uint32_t together; //!< Steps whose units are written together.
 
     //!\brief The steps from a strip's first one to that of the next strip, if each has so many.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::uint32_t padded_steps(std::uint32_t const steps) const
+    LANE_CODE constexpr std::uint32_t padded_steps(std::uint32_t const steps) const
     {
         return (steps + together - 1) / together * together;
     }
 
     //!\brief Number of 32-bit words that a warp writes at one step.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::uint64_t words_per_step() const
+    LANE_CODE constexpr std::uint64_t words_per_step() const
     {
         return std::uint64_t{2} * words * warp_lanes;
     }
 
     //!\brief Index of a unit, counted from the first one of the warp.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::size_t address(std::size_t const step,
-                                                                             std::uint32_t const word,
-                                                                             std::uint32_t const lane) const
+    LANE_CODE constexpr std::size_t address(std::size_t const step, std::uint32_t const word,
+                                            std::uint32_t const lane) const
     {
         return ((step / together * words + word) * warp_lanes + lane) * together + step % together;
     }

@@ -14,12 +14,15 @@
 #if defined(__CUDACC__)
 #define SEQAN3_CUDA_HOST_DEVICE __host__ __device__
 #define SEQAN3_CUDA_INLINE __forceinline__
-#define SEQAN3_CUDA_INLINE_LAMBDA // nvcc needs no advice
+#define LANE_LAMBDA // nvcc needs no advice
 #else
 #define SEQAN3_CUDA_HOST_DEVICE
 #define SEQAN3_CUDA_INLINE inline __attribute__((always_inline))
-#define SEQAN3_CUDA_INLINE_LAMBDA __attribute__((always_inline))
+#define LANE_LAMBDA __attribute__((always_inline))
 #endif
+
+// Functions and lambdas of kernel code: inlined, on the device and on the host.
+#define LANE_CODE SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE
 
 // nvcc compiles a file for the device and, with the host compiler, for the host, where nothing of it runs.
 #if defined(__CUDA_ARCH__)
@@ -38,8 +41,7 @@ namespace seqan3_cuda::detail
 
 //!\brief The bits of two words from bit `shift` of the first one on; `shift` is less than the width of a word.
 template <typename bits_t>
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr bits_t funnel_shift(bits_t const low, bits_t const high,
-                                                                         std::uint32_t const shift)
+LANE_CODE constexpr bits_t funnel_shift(bits_t const low, bits_t const high, std::uint32_t const shift)
 {
 #if defined(__CUDA_ARCH__)
     static_assert(sizeof(bits_t) == 4);

@@ -28,7 +28,7 @@ class profile_layout
 {
 public:
     //!\brief Entries of a byte that a lane reads at a time. With 32 bits each, added without PRMT, shared memory
-    //!limits: local scores 3,281 instead of 3,708 GCUPS.
+    //!limits: tuning.md, Constants.
     static constexpr std::uint32_t entries_per_load = 16;
     static constexpr std::uint32_t lane_rows = tall_lane_rows;
     static constexpr std::uint32_t loads = lane_rows / entries_per_load; //!< Of a lane, for a letter.

@@ -15,6 +15,7 @@
 
 #include <kernel/key/kernel_key.hpp>
 #include <kernel/kmer/absent_words.hpp>
+#include <plan/band_sample.hpp>
 #include <plan/score_table.hpp>
 #include <plan/sweep_range.hpp>
 
@@ -88,54 +89,6 @@ bool are_short_bands_fast(alignment_problem const & problem)
         static_cast<std::uint32_t>(2 * widest_half_width(shortest_wavefront) / diagonals_per_lane + 1);
     return (lookup == lookup_kind::four_letters || lookup == lookup_kind::equality)
         && sweep_range{problem, with_trace, false}.holds(most_lanes);
-}
-
-/*!\brief Whether two sequences share words where an alignment in a band would have them.
- * \details One in six of the words of similar sequences survives 20 % of errors; no band is certified for more.
- */
-bool share_words(std::span<std::uint8_t const> const sequence1, std::span<std::uint8_t const> const sequence2,
-                 std::int64_t const half_width)
-{
-    constexpr std::size_t word_length = 8, words = 16, wanted = 2;
-    auto const length1 = static_cast<std::int64_t>(sequence1.size()),
-               length2 = static_cast<std::int64_t>(sequence2.size());
-    std::size_t found = 0;
-    for (std::size_t word = 0; word < words && found < wanted; ++word)
-    {
-        auto const begin1 = static_cast<std::size_t>(length1 - static_cast<std::int64_t>(word_length)) * word / words;
-        auto const letters = sequence1.subspan(begin1, word_length);
-        // on the straight line to the last cell
-        std::int64_t const place = static_cast<std::int64_t>(begin1) * length2 / length1;
-        std::int64_t const first = std::max<std::int64_t>(0, place - half_width);
-        std::int64_t const last =
-            std::min<std::int64_t>(length2 - static_cast<std::int64_t>(word_length), place + half_width);
-        for (std::int64_t begin2 = first; begin2 <= last; ++begin2)
-            if (std::ranges::equal(letters, sequence2.subspan(static_cast<std::size_t>(begin2), word_length)))
-            {
-                ++found;
-                break;
-            }
-    }
-    return found >= wanted;
-}
-
-/*!\brief Whether at least a quarter of the pairs with a band seem to be similar, of a sample.
- * \details A narrow round for unrelated pairs is lost: 20,000 of 1,000 x 1,000, scores, took 4.5 ms with and 4.1 ms
- *          without it.
- */
-bool seem_similar(packed_batch const & batch, std::vector<certified_band> const & bands)
-{
-    constexpr std::size_t most = 64;
-    std::size_t const step = std::max<std::size_t>(1, bands.size() / most);
-    std::size_t sampled = 0, similar = 0;
-    for (std::size_t i = 0; i < bands.size(); i += step)
-    {
-        if (bands[i].what != certified_band::part::narrow)
-            continue;
-        ++sampled;
-        similar += share_words(batch.first[i], batch.second[i], bands[i].half_width);
-    }
-    return sampled == 0 || 4 * similar >= sampled;
 }
 
 } // namespace

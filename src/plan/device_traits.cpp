@@ -16,8 +16,7 @@ namespace seqan3_cuda::detail
 {
 
 /*!\brief From so many cells on, a pair alone is faster by tiles than by checkpoints.
- * \details H200, scores of 32 bits, alignments of one pair: 100,000 x 100,000 38.5 instead of 47.6 ms, unrelated 56.1
- * instead of 59.6; 300,000 x 300,000 122 instead of 147 ms, unrelated 173 instead of 190.
+ * \details Figures: tuning.md, Constants.
  */
 constexpr std::uint64_t least_lone_tiled_cells = 8'000'000'000;
 

@@ -87,9 +87,8 @@ struct gpu_properties
 };
 
 /*!\brief The traits of a GPU.
- * \details Two warps for each scheduler, a little more where each warp has to wait longer. 2,000 pairs of 10,000 x
- * 10,000: scores by 1,000 warps of one pair each take 74 ms, by 500 warps of two pairs 142 ms; full alignments in bands
- * of 2,263 diagonals by 1,000 warps 38 ms, by 500 warps 55 ms.
+ * \details Two warps for each scheduler, a little more where each warp has to wait longer. Figures: tuning.md,
+ * Constants.
  */
 [[nodiscard]] device_traits traits_of(gpu_properties const & gpu);
 

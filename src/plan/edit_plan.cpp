@@ -15,6 +15,7 @@
 #include <limits>
 #include <map>
 
+#include <kernel/key/kernel_exists.hpp>
 #include <lane/edit_trace_layout.hpp>
 #include <plan/score_range.hpp>
 

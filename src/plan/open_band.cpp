@@ -13,7 +13,7 @@
 #include <cmath>
 #include <cstddef>
 
-#include <kernel/key/kernel_key.hpp>
+#include <kernel/key/kernel_exists.hpp>
 #include <kernel/kmer/absent_words.hpp>
 #include <plan/score_table.hpp>
 

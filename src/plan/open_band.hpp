@@ -36,10 +36,8 @@ struct open_band_problem
 };
 
 /*!\brief Pairs of shorter sequences are not worth a search for words if their paths are wanted.
- * \details H200, kernels, similar pairs, without and with open bands: alignments of 500,000 pairs of 200 2.84 and 3.04
- *          ms, of 400,000 of 250 3.21 and 3.09 ms. Of scores 1.27 and 1.42, 1.61 and 1.46 ms; but these are all that is
- *          wanted then, and a call plans once instead of twice: 1,000,000 pairs of 150 57 and 49 ms, of which the
- *          kernels take 2.5 and 3.7 ms.
+ * \details Scores are all that is wanted in other cases: then a call plans once instead of twice. Figures: tuning.md,
+ *          Constants.
  */
 inline constexpr std::size_t shortest_open_path = 250;
 

@@ -91,20 +91,16 @@ private:
 };
 
 /*!\brief Whether whole matrices take less time than certified bands: a warp sweeps a band, but all of the device
- * computes a matrix. \details H200, by bands and without, ms: 20 pairs of 50,000 x 50,000 score 20.1 and 22.2,
- * alignment 43.1 and 33.1; of 100,000 x 100,000 145 and 79, 191 and 101; a pair of 1,000,000 x 1,000,000, score, 2,637
- * and 446; 2,000 of 10,000 x 10,000 4.0 and 29.5, 9.0 and 37.5.
+ * computes a matrix.
+ * \details Figures: tuning.md, Constants.
  */
 [[nodiscard]] bool are_few_long_pairs(alignment_problem const & problem, packed_batch const & batch,
                                       device_traits const & traits);
 
 /*!\brief Letters that each sequence of a pair has to have for a certified band; 0 where bands cost nothing extra.
- * \details The three executors of a device plan in one thread each. The rounds of a pair of 150 x 150 take 48 ns there
- * for a score (narrow bands 14, open bands 21, certification 13) and 80 for an alignment, a third of that of each
- * executor's device. The device saves 3.8 and 7.2 ns by them (doc/developer/tuning.md). What is saved grows with the
- * square of the length, about, what is planned does not: at 300 letters, 19 of 16 ns and 40 of 27. H200, 16 threads,
- * 1,000,000 pairs of 150 letters by `on_result`, with these rounds and without: scores 33.2 and 22.3 ms, CIGARs 51 and
- * 25.9, alignments 55 and 35.1; 100,000 of 1,000: scores 15.3 and 21, CIGARs 21.1 and 33.
+ * \details The three executors of a device plan in one thread each. Of short pairs the rounds take longer to plan than
+ * the device saves by them. What is saved grows with the square of the length, about; what is planned does not.
+ * Figures: tuning.md, Constants.
  */
 [[nodiscard]] std::size_t least_letters_of_bands(device_traits const & traits);
 

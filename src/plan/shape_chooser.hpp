@@ -59,15 +59,13 @@ struct refill_shape
 inline refill_shape choose_refill_shape(std::size_t const tasks, std::size_t const target_warps, std::size_t const rows,
                                         std::size_t const columns, blocks_of_pair const blocks)
 {
-    // Two lanes of a group walk its paths. Rows below sections of two lanes took so long to write that the fill of
-    // 1,000 x 1,000 took 38 instead of 19 ms. Of large pairs memory counts, too: rows below sections of four lanes need
-    // 0.44 words for each one of registers, of eight lanes half as many.
+    // Two lanes of a group walk its paths. Rows below sections of two lanes take too long to write. Of large pairs
+    // memory counts, too: rows below sections of four lanes need 0.44 words for each one of registers, of eight lanes
+    // half as many. Figures of all numbers here: tuning.md, Constants.
     constexpr std::size_t large_pair = std::size_t{1} << 24; // cells
     std::uint32_t const least_width = rows * columns < large_pair ? 4 : 8;
     // Of the blocks to which diagonal steps lead, a path comes to most, but many of these are known
-    // (known_diagonal.hpp). Alignments of 2,000 pairs of 10,000 x 10,000 35.4 ms, with 0.4 36.05; of 100,000 of 1,000 x
-    // 1,000 19.8 to 19.9 with either, as groups fill one block at a time then (an earlier form of the kernel 21.5 by
-    // two, 19.6 by one).
+    // (known_diagonal.hpp).
     constexpr double met = 0.6;
     // Nanoseconds, H200. A step of one, two or three warps of a scheduler, which has no room for more; the fill of a
     // cell; and the part of it that rows below sections of one lane would add.

@@ -57,10 +57,7 @@ struct similar_pair_costs
 };
 
 /*!\brief On the host, one pair at a time, in nanoseconds.
- * \details AVX-512, edit distances of pairs of 30,000 letters: 2.4 million points of 5 % errors take 3.3 ms, 4.6 ms
- * with a path; all cells take 13.5 ms, 47 ms with a path, those of 10,000 letters 2.5 ms. First points take 0.1 us.
- * Affine costs, pairs of 3,000, 10,000 and 30,000 letters: in bands 0.24, 1.6 and 5.7 ms, with paths 0.5, 3.3 and 11.5
- * ms; 288,000 points of 30,000 letters 0.33 and 0.7 ms.
+ * \details Figures: tuning.md, Constants.
  */
 inline constexpr similar_pair_costs host_similar_costs{
     .edit_scores = {.point = 1.4, .cell = 0.015, .letter = 0, .least_cells = 160'000},
@@ -73,11 +70,8 @@ inline constexpr similar_pair_costs host_similar_costs{
  * \details The other way is a device's. A letter costs its copy, and a share of a pair's levels: each of them takes a
  * block some 2 us, and there is a block a multiprocessor; levels that lead to paths are computed twice. Points take
  * longer than those of a lone thread, as threads share cores and caches. So with 16 threads pairs of 10,000 letters may
- * have some 75 errors, pairs of 100,000 letters some 240. Whole calls with an H200, points at two fifths of that price,
- * ms, without and with pairs computed while they are packed, scores and paths: edit distances of 200 x 100,000 with 100
- * errors 4.1, 6.2 and 3.1, 3.2; 2,000 x 10,000 with 10 errors 3.7, 4.6 and 2.1, 2.7, with 100 errors 5.9, 6.5 and 6.4,
- * 8.1; 100,000 x 1,000 with 10 errors 12.8, 21.9 and 23.2, 32.5, so that pairs must be longer; gap costs of 200 x
- * 100,000 with 630 levels 7.0, 11.0 and 9.7, 11.3.
+ * have some 75 errors, pairs of 100,000 letters some 240. Pairs of 1,000 letters are too short. Figures: tuning.md,
+ * Constants.
  */
 [[nodiscard]] constexpr furthest_costs packing_costs(alignment_problem const & problem, std::size_t const threads)
 {
@@ -90,13 +84,9 @@ inline constexpr similar_pair_costs host_similar_costs{
 }
 
 /*!rief On a device, in instructions of a warp.
- * \details *Edit distances.* 1,024 cells of the kernels take some 13 instructions (edit_plan.cpp). H200, whole calls by
- * points and, of unrelated pairs, by cells, ms: 200 pairs of 100,000 letters 11 and 242 where 1 % differ, 264 and 242
- * where 5 % do; 2,000 of 10,000 letters 10.4 and 16.2, 15.6 and 16.2; 100,000 of 1,000 letters, 6 % differ, by cells,
- * too, 12.7 and 11.6. So points gain up to some 5,000 and 500 errors, and nothing where calls wait for the host anyway.
- * With paths 32 points of a level take some 60 instructions: 200 pairs of 100,000 letters 39 and 3,170 where 1 %
- * differ, 438 and 3,170 where 5 % do; 2,000 of 10,000 letters 38 and 134 where 5 % do; 20,000 of 1,000 letters 17 and
- * 70.
+ * \details *Edit distances.* 1,024 cells of the kernels take some 13 instructions (edit_plan.cpp). Points gain up to
+ * some 5,000 errors in 100,000 letters and 500 in 10,000, and nothing where calls wait for the host anyway. With paths
+ * 32 points of a level take some 60 instructions. Figures: tuning.md, Constants.
  *
  * *Gap costs.* 32 points of a level take some 90 instructions, a sweep of an open band 0.0036 for each cell of the
  * matrix, as wider bands are tried for longer pairs, and 3.4 for each letter.

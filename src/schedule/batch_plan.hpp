@@ -21,14 +21,7 @@ namespace seqan3_cuda::detail
 
 /*!\brief `automatic` computes a whole call of fewer cells on the host; a single pair of more as pair_placement.hpp
  * says.
- *
- * Measured on an H200 and one core of its host (AVX-512), the call of one executor, times in microseconds:
- *
- *     pairs, letters         cells    score: device, host    alignment: device, host
- *     16 of   150 x   150   0.36 M            101,    91                216,     155
- *     64 of   150 x   150   1.44 M            108,   316                236,     501
- *      1 of 1,000 x 1,000   1.00 M            610,   396              1,163,     535
- *      4 of 1,000 x 1,000   4.00 M            604,   812              1,188,   1,125
+ * \details Figures: tuning.md, Constants.
  */
 inline constexpr std::uint64_t minimum_device_cells{1'000'000};
 

@@ -40,9 +40,8 @@ public:
     //!\brief Makes an executor for a device; see make_cuda_executor.
     using factory = std::function<std::unique_ptr<executor>(int device, std::size_t memory_limit)>;
 
-    // An executor plans its batch in one thread, which takes longer than the kernels where sequences are short. Scores
-    // of 1,000,000 pairs of 150 letters, H200, 16 threads, medians of two runs: 2 executors 64 to 70 ms, 3 executors 51
-    // to 56 ms, 4 executors 50 to 52 ms.
+    // An executor plans its batch in one thread, which takes longer than the kernels where sequences are short. Four
+    // executors gain little. Figures: tuning.md, Constants.
     static constexpr std::size_t executors_per_device{3};
 
     explicit executor_pool(factory make_);

@@ -7,6 +7,7 @@ import gzip
 import os
 import subprocess
 import tempfile
+import time
 import unittest
 from pathlib import Path
 
@@ -82,6 +83,25 @@ class AppTest(unittest.TestCase):
             expected = self.samtools(self.samtools(text.encode(), "-u"), "-h")
             found = self.samtools(bam.stdout, "-h").replace(b"--format bam", b"--format sam --verify")
             self.assertTrue(found == expected, arguments)
+
+    def outputs_of(self, pid):
+        """The names of the files in the test's directory that a process has open for writing; of one without a name, what
+        Linux shows."""
+        names = []
+        for link in Path(f"/proc/{pid}/fd").iterdir():
+            try:
+                name, flags = os.readlink(link), Path(f"/proc/{pid}/fdinfo/{link.name}").read_text().split()[3]
+            except FileNotFoundError:  # closed meanwhile
+                continue
+            if name.startswith(f"{self.directory}/") and int(flags, 8) & os.O_WRONLY:
+                names.append(name)
+        return names
+
+    def wait_for_output(self, pid):
+        deadline = time.monotonic() + 60
+        while not self.outputs_of(pid) and time.monotonic() < deadline:
+            time.sleep(0.01)
+        self.assertEqual(len(self.outputs_of(pid)), 1)
 
     def fail_with(self, code, message, *arguments, lines=1):
         """Runs the program with an output file, and checks that it fails with this message and leaves no output."""

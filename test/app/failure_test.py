@@ -174,7 +174,8 @@ class OutputTest(AppTest):
                              "seqan3-cuda-align: error: standard output: writing failed: No space left on device\n")
 
     def test_signals_remove_the_output(self):
-        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, signal.SIGPIPE, signal.SIGABRT):
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, signal.SIGPIPE, signal.SIGABRT,
+                       signal.SIGKILL):
             pipe = self.directory / "slow.fa"
             os.mkfifo(pipe)
             program = subprocess.Popen([app_fixture.PROGRAM, "--executor", "host", self.good, pipe, "-o", "a.tsv",
@@ -183,14 +184,32 @@ class OutputTest(AppTest):
             with open(pipe, "w") as letters, program.stderr:
                 letters.write(">q\n" + "ACGT" * 100000)
                 letters.flush()  # and now the program waits for letters that never come
-                deadline = time.monotonic() + 60
-                while not list(self.directory.glob(".a.tsv.*.part")) and time.monotonic() < deadline:
-                    time.sleep(0.01)
-                self.assertEqual(len(list(self.directory.glob(".a.tsv.*.part"))), 1)
+                self.wait_for_output(program.pid)
                 program.send_signal(number)
                 self.assertEqual(program.wait(timeout=60), -number)
             pipe.unlink()
             self.assertEqual(list(self.directory.iterdir()), [self.good])
+
+    def test_output_where_no_file_is_without_a_name(self):
+        """Without /proc the file has a name, which a signal removes and success changes."""
+        hidden = ["unshare", "--map-root-user", "--mount", "sh", "-c", 'mount -t tmpfs none /proc && exec "$@"', "sh"]
+        if subprocess.run([*hidden, "true"], capture_output=True).returncode != 0:
+            self.skipTest("no mount namespaces")
+        command = [*hidden, app_fixture.PROGRAM, "--executor", "host", self.good]
+        subprocess.run([*command, self.good, "-o", "a.tsv", "-q"], cwd=self.directory, check=True)
+        self.assertEqual(sorted(path.name for path in self.directory.iterdir()), ["a.tsv", "good.fa"])
+
+        os.mkfifo(self.directory / "slow.fa")
+        program = subprocess.Popen([*command, "slow.fa", "-o", "a.tsv", "--pairing", "all"], cwd=self.directory)
+        self.addCleanup(program.kill)
+        with open(self.directory / "slow.fa", "w") as letters:
+            letters.write(">q\n" + "ACGT" * 100000)
+            letters.flush()
+            self.wait_for_output(program.pid)
+            self.assertEqual(len(list(self.directory.glob(".a.tsv.*.part"))), 1)
+            program.send_signal(signal.SIGTERM)
+            self.assertEqual(program.wait(timeout=60), -signal.SIGTERM)
+        self.assertEqual(sorted(path.name for path in self.directory.iterdir()), ["a.tsv", "good.fa", "slow.fa"])
 
     def test_an_interrupt_within_a_long_pair(self):
         source = random.Random(1)
@@ -199,7 +218,7 @@ class OutputTest(AppTest):
                                    cwd=self.directory, stderr=subprocess.DEVNULL)
         self.addCleanup(program.kill)
         time.sleep(1)
-        self.assertEqual(len(list(self.directory.glob(".a.paf.*.part"))), 1)
+        self.wait_for_output(program.pid)
         program.send_signal(signal.SIGINT)
         begin = time.monotonic()
         self.assertEqual(program.wait(timeout=60), -signal.SIGINT)

@@ -31,15 +31,15 @@ public:
     std::function<void()> refuse{[]() { throw std::bad_alloc{}; }};
     std::size_t calls{};
 
-    std::vector<pair_result> align(pair_batch const & batch) override
+    batch_results align(pair_batch const & batch) override
     {
         ++calls;
-        std::vector<pair_result> results{};
+        batch_results results{};
         for (record_pair const pair : batch.pairs)
         {
             if (refused.contains(pair.query))
                 refuse();
-            results.push_back({.score = static_cast<std::int32_t>(pair.query)});
+            results.pairs.push_back({.score = static_cast<std::int32_t>(pair.query)});
         }
         return results;
     }
@@ -68,7 +68,7 @@ protected:
     {
         std::vector<std::int32_t> found{};
         auto keep = [this](std::string const & reason) { reasons.push_back(reason); };
-        for (pair_result const & result : align_batch(aligner, batch, 100, memory, keep))
+        for (pair_result const & result : align_batch(aligner, batch, 100, memory, keep).pairs)
             found.push_back(result.score);
         EXPECT_TRUE(std::ranges::equal(batch.pairs, found, {}, &record_pair::query));
         return found;

@@ -84,9 +84,9 @@ class ReportTest(AppTest):
         late.start()
         self.addCleanup(late.join)
         command = [app_fixture.PROGRAM, "--executor", "host", "--pairing", "all", self.fasta("one.fa", "AC"), pipe,
-                   self.fasta("many.fa", *["AC"] * (16384 + 16384 // 3))]
+                   self.fasta("many.fa", *["AC"] * (8192 + 8192 // 3))]
         shown = self.shown_on_a_terminal(command, "\x1b[Kpairs ", stdout=subprocess.DEVNULL, stderr="terminal")
-        self.assertRegex(shown, r"\] 8[78] % 16,384 pairs, 1 s left\x1b\[K")
+        self.assertRegex(shown, r"\] 8[78] % 8,192 pairs, 1 s left\x1b\[K")
 
     def test_colours(self):
         targets, queries = self.fasta("t.fa", "ACGTACGT"), self.fasta("q.fa", "ACGACCT", prefix="q")

@@ -111,7 +111,7 @@ inline constexpr std::array<std::string_view, 24> sequence_pieces{
 };
 
 //!\brief Words of command lines, which end in a line feed.
-inline constexpr std::array<std::string_view, 76> option_pieces{
+inline constexpr std::array<std::string_view, 80> option_pieces{
     "a.fa\n",
     "b.fa\n",
     "-\n",
@@ -187,6 +187,10 @@ inline constexpr std::array<std::string_view, 76> option_pieces{
     "-t\n",
     "--list-devices\n",
     "--completion\n",
+    "--score-table\n",
+    "x.npy\n",
+    "--picture\n",
+    "x.svg\n",
     "--help\n",
 };
 

@@ -40,6 +40,9 @@ void check(app::options const & chosen)
     expect(chosen.best == 0 || chosen.pairing == app::pairing_kind::all, "--best");
     expect(chosen.regions.empty() || chosen.pairing == app::pairing_kind::all, "--region");
     expect(!chosen.columns.empty() || chosen.format != app::output_format::table, "a table without columns");
+    expect(chosen.picture.empty() || alignment.with_alignment, "a picture without a path");
+    expect(chosen.score_table.empty() || !(alignment.band || alignment.second_gap), "--score-table");
+    expect(chosen.score_table.empty() || alignment.strand != app::strand_kind::both, "a table of both strands");
     expect(chosen.compressed || chosen.format != app::output_format::bam, "BAM is compressed");
 }
 

@@ -26,18 +26,19 @@ namespace
 using namespace seqan3_cuda;
 using namespace seqan3::literals;
 
-//!\brief Any alignment that the options allow.
-app::pair_result draw_result(app::record const & target, app::record const & query, std::mt19937 & random,
-                             bool const is_reverse)
+//!\brief Appends any alignment that the options allow.
+void draw_result(app::record const & target, app::record const & query, std::mt19937 & random, bool const is_reverse,
+                 app::batch_results & results)
 {
     auto below = [&random](std::size_t const bound) { return random() % (bound + 1); };
     app::pair_result result{.score = static_cast<std::int32_t>(random() % 200) - 100, .is_reverse = is_reverse};
     std::size_t target_at = result.target_begin = below(target.letters.size());
     std::size_t query_at = result.query_begin = below(query.letters.size());
-    auto append = [&result](std::size_t const count, seqan3::cigar::operation const operation)
+    auto const path = std::make_shared<std::vector<seqan3::cigar>>();
+    auto append = [&path](std::size_t const count, seqan3::cigar::operation const operation)
     {
         if (count > 0)
-            result.path.emplace_back(static_cast<std::uint32_t>(count), operation);
+            path->emplace_back(static_cast<std::uint32_t>(count), operation);
     };
     for (std::size_t steps = below(4); steps > 0; --steps)
     {
@@ -54,7 +55,9 @@ app::pair_result draw_result(app::record const & target, app::record const & que
     }
     result.target_end = target_at;
     result.query_end = query_at;
-    return result;
+    result.path = *path;
+    results.pairs.push_back(result);
+    results.path_memory.push_back(path);
 }
 
 std::vector<std::string> fields_of(std::string const & line)
@@ -171,10 +174,9 @@ void write_all(app::options const & chosen, std::mt19937 & random)
     bool const has_strands = chosen.alignment.strand != app::strand_kind::forward;
     while (std::optional<app::pair_batch> const batch = source->next())
     {
-        std::vector<app::pair_result> results{};
+        app::batch_results results{};
         for (app::record_pair const pair : batch->pairs)
-            results.push_back(
-                draw_result(batch->target(pair), batch->query(pair), random, has_strands && random() % 2 == 0));
+            draw_result(batch->target(pair), batch->query(pair), random, has_strands && random() % 2 == 0, results);
         collector.add(*batch, std::move(results));
     }
     if (chosen.format == app::output_format::bam)

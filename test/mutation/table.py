@@ -85,6 +85,8 @@ FILES = {
     f"{KERNEL}data/word_layout.hpp": ["open_band:*words_are_absent*", "band_sweep"],
     f"{KERNEL}kmer/absent_words.hpp": ["open_band:*words_are_absent*"],
     f"{KERNEL}pass/band_border.hpp": ["band_sweep"],
+    f"{KERNEL}pass/band_end.hpp": ["band_sweep"],
+    f"{KERNEL}pass/band_lanes.hpp": ["band_sweep"],
     f"{KERNEL}pass/band_sweep.hpp": ["band_sweep"],
     f"{KERNEL}pass/furthest_pass.hpp": ["furthest_pass:*short_pairs*", "furthest_pass"],
     f"{KERNEL}traceback/furthest_walk.hpp": ["furthest_pass:*short_pairs*", "furthest_pass:*random*"],
@@ -93,14 +95,14 @@ FILES = {
     f"{KERNEL}traceback/path_emitter.hpp": ["path_emitter"],
     f"{KERNEL}traceback/known_diagonal.hpp": ["known_diagonal"],
     f"{KERNEL}layout/trace_layout.hpp": ["trace_layout"],
+    f"{KERNEL}layout/checkpoint_block.hpp": ["checkpoint_layout", "known_diagonal"],
     f"{KERNEL}layout/checkpoint_layout.hpp": ["checkpoint_layout", "known_diagonal"],
     f"{LANE}edit_trace_layout.hpp": ["edit_trace_layout"],
 }
 
 # Functions that choose what takes least time; whatever they give, results are the same.
 OF_SPEED = {
-    f"{PLAN}certified_band.cpp": ["first_half_width", "widest_half_width", "are_short_bands_fast", "share_words",
-                                  "seem_similar", "widen"],
+    f"{PLAN}certified_band.cpp": ["first_half_width", "widest_half_width", "are_short_bands_fast", "widen"],
     f"{PLAN}open_band.cpp": ["choose_words"],
     f"{PLAN}pair_groups.hpp": ["hash"],
     f"{PLAN}shape_chooser.hpp": ["choose_refill_shape", "cost"],

@@ -42,16 +42,14 @@ struct progress_rule
     std::int32_t first_levels{2}; //!< That do not count.
 
     //!\brief The level at which progress is looked at next.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE static constexpr std::int32_t next_mark(
-        std::int32_t const level)
+    [[nodiscard]] static LANE_CODE constexpr std::int32_t next_mark(std::int32_t const level)
     {
         return level < 8 ? level + 4 : level < 64 ? level + 8 : level + level / 8;
     }
 
     //!\brief Whether a pair has come far enough; `reached` letters are those of both sequences up to the furthest
     //!point.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr bool goes_on(std::int32_t const level,
-                                                                                    std::int32_t const reached) const
+    [[nodiscard]] LANE_CODE constexpr bool goes_on(std::int32_t const level, std::int32_t const reached) const
     {
         return std::int64_t{reached} * levels >= std::int64_t{letters} * (level - first_levels);
     }
@@ -127,21 +125,20 @@ struct furthest_arguments
     bool with_begin_positions;
 
     template <typename penalties_t>
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE furthest_extent<penalties_t> extent_of(
-        furthest_task const & task, penalties_t const & penalties) const
+    [[nodiscard]] LANE_CODE furthest_extent<penalties_t> extent_of(furthest_task const & task,
+                                                                   penalties_t const & penalties) const
     {
         return {static_cast<std::int32_t>(sequences1.length(task.pair)),
                 static_cast<std::int32_t>(sequences2.length(task.pair)), task.last_level, false, penalties};
     }
 
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE letter_pair letters_of(furthest_task const & task) const
+    [[nodiscard]] LANE_CODE letter_pair letters_of(furthest_task const & task) const
     {
         return {sequences1[task.pair], sequences2[task.pair]};
     }
 
     //!\brief The memory of a task's levels.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE kept_levels<std::int32_t> kept(
-        furthest_task const & task) const
+    [[nodiscard]] LANE_CODE kept_levels<std::int32_t> kept(furthest_task const & task) const
     {
         if (levels == nullptr)
             return {};

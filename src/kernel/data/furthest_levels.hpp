@@ -33,19 +33,18 @@ struct diagonal_range
     std::int32_t first;
     std::int32_t last;
 
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::uint32_t size() const
+    [[nodiscard]] LANE_CODE constexpr std::uint32_t size() const
     {
         return static_cast<std::uint32_t>(last - first + 1);
     }
 
     //!\brief So many diagonals more on each side.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr diagonal_range widened(
-        std::int32_t const margin) const
+    [[nodiscard]] LANE_CODE constexpr diagonal_range widened(std::int32_t const margin) const
     {
         return {first - margin, last + margin};
     }
 
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr bool has(std::int32_t const diagonal) const
+    [[nodiscard]] LANE_CODE constexpr bool has(std::int32_t const diagonal) const
     {
         return first <= diagonal && diagonal <= last;
     }
@@ -66,27 +65,25 @@ struct furthest_extent
     penalties_t penalties{};
 
     //!\brief The diagonal of the last cell.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::int32_t corner() const
+    [[nodiscard]] LANE_CODE constexpr std::int32_t corner() const
     {
         return columns - rows;
     }
 
     //!\brief Whether the levels can have an end.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr bool has_end() const
+    [[nodiscard]] LANE_CODE constexpr bool has_end() const
     {
         return free_ends || least_level(corner()) <= last_level;
     }
 
     //!\brief The row in which a diagonal ends.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::int32_t last_row(
-        std::int32_t const diagonal) const
+    [[nodiscard]] LANE_CODE constexpr std::int32_t last_row(std::int32_t const diagonal) const
     {
         return rows < columns - diagonal ? rows : columns - diagonal;
     }
 
     //!\brief The first level that has points of a diagonal; ends are not free.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::int64_t least_level(
-        std::int32_t const diagonal) const
+    [[nodiscard]] LANE_CODE constexpr std::int64_t least_level(std::int32_t const diagonal) const
     {
         return diagonal == 0 ? 0
              : diagonal > 0  ? penalties.opening + std::int64_t{diagonal} * penalties.left
@@ -97,8 +94,7 @@ struct furthest_extent
      * \details A path pays for each diagonal that it moves on: from the first one to these, and from these to that of
      * an end by what is left, in gaps that may be open.
      */
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr diagonal_range diagonals(
-        std::int32_t const level) const
+    [[nodiscard]] LANE_CODE constexpr diagonal_range diagonals(std::int32_t const level) const
     {
         std::int32_t const rest = last_level - level;
         std::int32_t const of_gaps = level < penalties.opening ? 0 : level - penalties.opening;
@@ -116,8 +112,7 @@ struct furthest_extent
     };
 
     //!\brief The same.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr diagonal_range diagonals(
-        level_reach const & reach) const
+    [[nodiscard]] LANE_CODE constexpr diagonal_range diagonals(level_reach const & reach) const
     {
         diagonal_range range{rows < reach.up ? -rows : -reach.up, columns};
         if (!free_ends)
@@ -132,7 +127,7 @@ struct furthest_extent
     }
 
     //!\brief The diagonals of all levels together; the levels can have an end.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr diagonal_range all_diagonals() const
+    [[nodiscard]] LANE_CODE constexpr diagonal_range all_diagonals() const
     {
         diagonal_range range{corner() < 0 ? corner() : 0, corner() > 0 ? corner() : 0};
         if (free_ends)
@@ -181,19 +176,18 @@ template <typename divisor_t>
 class counted_quotient
 {
 public:
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr counted_quotient(std::int32_t const dividend,
-                                                                          divisor_t const divisor) :
+    LANE_CODE constexpr counted_quotient(std::int32_t const dividend, divisor_t const divisor) :
         quotient{dividend / divisor},
         remainder{dividend % divisor}
     {}
 
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::int32_t operator*() const
+    [[nodiscard]] LANE_CODE constexpr std::int32_t operator*() const
     {
         return quotient;
     }
 
     //!\brief The dividend is one more.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr void increment(divisor_t const divisor)
+    LANE_CODE constexpr void increment(divisor_t const divisor)
     {
         bool const is_next = ++remainder == divisor;
         quotient += is_next;
@@ -201,7 +195,7 @@ public:
     }
 
     //!\brief The dividend, which is above 0, is one less.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr void decrement(divisor_t const divisor)
+    LANE_CODE constexpr void decrement(divisor_t const divisor)
     {
         bool const is_next = --remainder < 0;
         quotient -= is_next;
@@ -220,8 +214,7 @@ template <typename penalties_t>
 class level_diagonals
 {
 public:
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr explicit level_diagonals(
-        furthest_extent<penalties_t> const & extent) :
+    LANE_CODE constexpr explicit level_diagonals(furthest_extent<penalties_t> const & extent) :
         up{0, extent.penalties.up},
         left{0, extent.penalties.left},
         back_up{extent.last_level, extent.penalties.up},
@@ -229,7 +222,7 @@ public:
     {}
 
     //!\brief Goes to the next level, which is not behind the last one.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr void advance(furthest_extent<penalties_t> const & extent)
+    LANE_CODE constexpr void advance(furthest_extent<penalties_t> const & extent)
     {
         if (++level > extent.penalties.opening)
         {
@@ -240,8 +233,7 @@ public:
         back_left.decrement(extent.penalties.left);
     }
 
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr diagonal_range range(
-        furthest_extent<penalties_t> const & extent) const
+    [[nodiscard]] LANE_CODE constexpr diagonal_range range(furthest_extent<penalties_t> const & extent) const
     {
         return extent.diagonals({*up, *left, *back_up, *back_left});
     }
@@ -258,7 +250,7 @@ struct furthest_level
     row_t * entries;    //!< Those of `first` stands first.
     std::int32_t first; //!< The first diagonal, margin included.
 
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE row_t & operator[](std::int32_t const diagonal) const
+    [[nodiscard]] LANE_CODE row_t & operator[](std::int32_t const diagonal) const
     {
         return entries[diagonal - first];
     }
@@ -276,8 +268,7 @@ struct kept_levels
     row_t * entries;   //!< Null: levels are not kept.
     row_t * directory; //!< `[level]` where its diagonal 0 stands, or would stand, in `entries`.
 
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE furthest_level<row_t> operator[](
-        std::int32_t const level) const
+    [[nodiscard]] LANE_CODE furthest_level<row_t> operator[](std::int32_t const level) const
     {
         return {entries, -directory[level]};
     }

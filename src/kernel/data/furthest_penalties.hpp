@@ -43,8 +43,7 @@ struct gap_penalties
 
 //!\brief How many levels before a level its points depend on.
 template <typename penalties_t>
-[[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::int32_t deepest_level(
-    penalties_t const & penalties)
+[[nodiscard]] LANE_CODE constexpr std::int32_t deepest_level(penalties_t const & penalties)
 {
     std::int32_t const gap = penalties.opening + (penalties.up > penalties.left ? penalties.up : penalties.left);
     return gap > penalties.mismatch ? gap : penalties.mismatch;
@@ -60,8 +59,8 @@ struct furthest_scores
     std::int32_t unit{1};   //!< The score of a level, which is lost.
 
     //!\brief The score of a global alignment. Exact in 64 bits.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::int64_t score(
-        std::int32_t const columns, std::int32_t const rows, std::int32_t const level) const
+    [[nodiscard]] LANE_CODE constexpr std::int64_t score(std::int32_t const columns, std::int32_t const rows,
+                                                         std::int32_t const level) const
     {
         return std::int64_t{letter1} * columns + std::int64_t{letter2} * rows - std::int64_t{unit} * level;
     }
@@ -69,8 +68,7 @@ struct furthest_scores
 
 //!\brief Calls a function with the penalties as a type that says all that is known of them.
 template <typename function_t>
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr decltype(auto) with_penalties(furthest_scores const & scores,
-                                                                                   function_t && f)
+LANE_CODE constexpr decltype(auto) with_penalties(furthest_scores const & scores, function_t && f)
 {
     return scores.is_edit ? f(edit_penalties{}) : f(scores.penalties);
 }

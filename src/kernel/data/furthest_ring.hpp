@@ -24,8 +24,7 @@ class level_turns
 public:
     level_turns() = default;
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE level_turns(std::int32_t * const memory, std::int32_t const depth,
-                                                           diagonal_range const & range) :
+    LANE_CODE level_turns(std::int32_t * const memory, std::int32_t const depth, diagonal_range const & range) :
         memory{memory},
         first{range.first},
         size{static_cast<std::int32_t>(range.size())},
@@ -33,14 +32,13 @@ public:
     {}
 
     //!\brief The next level takes the place of the oldest one.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void advance()
+    LANE_CODE void advance()
     {
         newest = newest + size == end ? 0 : newest + size;
     }
 
     //!\brief The level that is so much older than the newest one: less than the depth.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE furthest_level<std::int32_t> before(
-        std::int32_t const age) const
+    [[nodiscard]] LANE_CODE furthest_level<std::int32_t> before(std::int32_t const age) const
     {
         std::int32_t const place = newest - age * size;
         return {memory + (place < 0 ? place + end : place), first};
@@ -69,8 +67,7 @@ public:
     level_turns left;   //!< The same, along sequence 1.
 
     //!\brief A ring for a pair whose levels can have an end; `memory` has room for entries_of() entries.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE furthest_ring(std::int32_t * const memory,
-                                                             furthest_extent<penalties_t> const & extent) :
+    LANE_CODE furthest_ring(std::int32_t * const memory, furthest_extent<penalties_t> const & extent) :
         memory{memory},
         range{range_of(extent)},
         depth{levels_of(extent.penalties)}
@@ -86,8 +83,7 @@ public:
     }
 
     //!\brief Levels of all kinds.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE static constexpr std::int32_t levels_of(
-        penalties_t const & penalties)
+    [[nodiscard]] static LANE_CODE constexpr std::int32_t levels_of(penalties_t const & penalties)
     {
         std::int32_t const of_gaps = penalties_t::has_gap_levels ? penalties.up + penalties.left + 2 : 0;
         return deepest_level(penalties) + 1 + of_gaps;
@@ -99,7 +95,7 @@ public:
         return extent.has_end() ? static_cast<std::uint64_t>(levels_of(extent.penalties)) * range_of(extent).size() : 0;
     }
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void advance()
+    LANE_CODE void advance()
     {
         points.advance();
         if constexpr (penalties_t::has_gap_levels)
@@ -111,7 +107,7 @@ public:
 
     //!\brief A diagonal has no cells in all levels.
     template <typename group_t>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void open(group_t const & group, std::int32_t const diagonal) const
+    LANE_CODE void open(group_t const & group, std::int32_t const diagonal) const
     {
         auto const stride = static_cast<std::int32_t>(range.size());
         std::int32_t * const first = memory + (diagonal - range.first);
@@ -119,8 +115,7 @@ public:
     }
 
 private:
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE static constexpr diagonal_range range_of(
-        furthest_extent<penalties_t> const & extent)
+    [[nodiscard]] static LANE_CODE constexpr diagonal_range range_of(furthest_extent<penalties_t> const & extent)
     {
         return extent.all_diagonals().widened(level_margin);
     }

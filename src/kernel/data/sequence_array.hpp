@@ -32,14 +32,13 @@ struct sequence_array
     }
 
     //!\brief The codes of sequence `i`.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint8_t const * operator[](
-        std::uint32_t const i) const
+    [[nodiscard]] LANE_CODE std::uint8_t const * operator[](std::uint32_t const i) const
     {
         return codes + begins[i];
     }
 
     //!\brief Number of letters of sequence `i`.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t length(std::uint32_t const i) const
+    [[nodiscard]] LANE_CODE std::uint32_t length(std::uint32_t const i) const
     {
         return static_cast<std::uint32_t>(offsets[i + 1] - offsets[i]);
     }
@@ -49,8 +48,7 @@ struct sequence_array
  * \param[in] arguments Have the sequences of the batch.
  */
 template <typename arguments_t>
-[[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint64_t end_of_path_room(arguments_t const & arguments,
-                                                                                        std::uint32_t const pair)
+[[nodiscard]] LANE_CODE std::uint64_t end_of_path_room(arguments_t const & arguments, std::uint32_t const pair)
 {
     return arguments.sequences1.offsets[pair + 1] + arguments.sequences2.offsets[pair + 1];
 }

@@ -59,14 +59,13 @@ struct tile_grid
     std::int32_t lowest_score;  //!< That the codes of kept cells count from.
 
     //!\brief The first cell of a kept row.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::size_t row_begin(std::uint32_t const tile_row) const
+    [[nodiscard]] LANE_CODE std::size_t row_begin(std::uint32_t const tile_row) const
     {
         return std::size_t{tile_row} * row_cells;
     }
 
     //!\brief The first cell of a kept column.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::size_t column_begin(
-        std::uint32_t const tile_column) const
+    [[nodiscard]] LANE_CODE std::size_t column_begin(std::uint32_t const tile_column) const
     {
         return std::size_t{tile_column} * column_cells;
     }

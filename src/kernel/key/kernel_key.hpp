@@ -199,15 +199,6 @@ struct edit_key
     friend constexpr bool operator==(edit_key const &, edit_key const &) = default;
 };
 
-//!\brief Whether a value and a lookup are together in kernels of all scopes, with and without traceback and band.
-constexpr bool has_all_outputs(value_kind const value, lookup_kind const lookup)
-{
-    using enum lookup_kind;
-    if (value == value_kind::single32)
-        return lookup == four_letters || lookup == matrix;
-    return lookup == row_pairs || lookup == equality || lookup == profile || lookup == matrix;
-}
-
 //!\brief Whether cells outside a band are left out.
 constexpr bool is_banded(fill_key const & key)
 {
@@ -220,74 +211,22 @@ constexpr bool is_of_long_pairs(fill_key const & key)
     return key.cells == computed_cells::grid || key.cells == computed_cells::tile;
 }
 
-//!\brief Whether there is a kernel of the key.
-constexpr bool exists(fill_key const & key)
-{
-    bool const all_outputs = has_all_outputs(key.value, key.lookup), packed = key.value == value_kind::packed16;
-    bool const is_tall = packed && key.lookup == lookup_kind::tall_row_pairs,
-               is_query = packed && key.lookup == lookup_kind::shared_profile;
-    bool const is_usual = key.gaps == gap_costs::affine && key.place == place_kind::cell && key.extension == 0;
-    if (is_of_long_pairs(key)) // whose scores take 32 bits; where tiles end, the whole matrix has told
-        return is_usual && all_outputs && !packed && key.with_trace == (key.cells == computed_cells::tile)
-            && (key.scope != optimum_scope::edges || key.cells == computed_cells::grid);
-    if (is_usual)
-        return all_outputs
-            || (packed && key.lookup == lookup_kind::read_row_pairs && key.scope == optimum_scope::corner
-                && key.with_trace && !is_banded(key));
-    if (key.with_trace || is_banded(key))
-        return false;
-    if (key.scope == optimum_scope::corner) // scores that letters have beforehand
-        return packed && key.place == place_kind::cell && key.extension == 0
-            && (all_outputs || is_tall || (is_query && key.gaps == gap_costs::opening));
-    if (key.scope == optimum_scope::edges || key.gaps != gap_costs::affine || key.place == place_kind::cell)
-        return false;
-    bool const finds_lane = key.place == place_kind::lane;
-    if (key.extension != 0)
-        return is_tall || (is_query && !finds_lane);
-    return finds_lane ? all_outputs : packed && (all_outputs || is_tall || is_query);
-}
-
-//!\brief Whether there is a kernel of the key.
-constexpr bool exists(sweep_key const & key)
-{
-    if (!key.is_open)
-        return !key.is_local;
-    return !key.with_trace
-        && (key.lookup == lookup_kind::equality || (key.lookup == lookup_kind::four_letters && !key.is_local));
-}
-
-//!\brief Whether there is a kernel of the key.
-constexpr bool exists(refill_key const & key)
-{
-    bool const of_four_letters =
-        key.lookup == (key.value == value_kind::packed16 ? lookup_kind::row_pairs : lookup_kind::four_letters);
-    if (key.lane_parts > 1)
-        return key.lookup == lookup_kind::row_pairs && of_four_letters && key.local;
-    return of_four_letters || key.lookup == lookup_kind::matrix;
-}
-
-//!\brief Whether there is a kernel of the key: whether the registers of a lane hold its words.
-constexpr bool exists(edit_key const & key)
-{
-    return key.planes * key.words <= 40;
-}
-
 /*!\brief Rows of the lanes of query_wavefront's kernels for usual_extensions, after which scores have the same
  *        beforehand again (query_cell).
- * \details 1,000,000 subjects of 512, each way as fast as it was made: by eight rows 6,288 GCUPS, by four 6,190.
+ * \details Eight rows are faster than four. Figures: tuning.md, Constants.
  */
 inline constexpr int query_period = 8;
 
 /*!\brief The score that is coded lowest in local scores of shared profiles, so that instructions hold the code of 0,
  *        too. No score that matters is as low: bytes of a profile have a sign.
- * \details Prototype, 66,000 subjects of 512, query of 1,000: 5,036 to 5,146 GCUPS.
+ * \details Figures: tuning.md, Constants.
  */
 inline constexpr std::int32_t query_lowest_score = -1024;
 
 /*!\brief Devices have kernels whose instructions hold what the opening of a gap scores, from -1 down to this score:
  *        fill_scores::constant_opening.
- * \details Kernels for scores of four letters read fewer registers then, and do not add it to each cell. H200, 100,000
- *          pairs of 1,000 x 1,000: 6,040 to 6,606 GCUPS.
+ * \details Kernels for scores of four letters read fewer registers then, and do not add it to each cell. Figures:
+ *          tuning.md, Constants.
  */
 inline constexpr int lowest_constant_opening = -12;
 

@@ -17,7 +17,7 @@
 #include <tuple>
 #include <type_traits>
 
-#include <kernel/key/kernel_key.hpp>
+#include <kernel/key/kernel_exists.hpp>
 
 namespace seqan3_cuda::detail
 {

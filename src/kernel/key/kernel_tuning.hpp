@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief What was measured of kernels, and which kernels there are whose warps take strips.
+ * \brief What was chosen for kernels by measurements (doc/developer/tuning.md, Constants), and which kernels there are
+ * whose warps take strips.
  *
  * Floor: src/kernel/key. Compiles everywhere.
  */
@@ -16,19 +17,18 @@ namespace seqan3_cuda::detail
 
 /*!\brief Warps that a multiprocessor holds with 128 registers a thread. A few values of the code around the loop are
  * spilled.
- * \details 66,000 pairs of 1,000 x 1,000, score only, lanes of 16 rows: 4,492 GCUPS; 14 warps 4,466, 12 warps 4,035.
+ * \details Faster than 12 or 14 warps without spills, for lanes of 16 rows.
  */
 inline constexpr unsigned multiprocessor_warps = 16;
 
 /*!\brief The same of query_wavefront: its two columns a step take 168 registers.
- * \details 1,000,000 subjects of 512: 6,069 GCUPS, by 16 warps, with spilled registers, 5,640.
+ * \details Faster than 16 warps with spilled registers.
  */
 inline constexpr unsigned multiprocessor_query_warps = 12;
 
 /*!\brief Warps that a multiprocessor holds.
- * \details Twice the rows take 168 registers, three warps a scheduler. 66,000 pairs of 1,000 x 1,000: score 5,822
- * GCUPS, with 128 registers, some of them spilled, 5,413; local score 4,875, 4,265, with lanes of 16 rows 4,423. Linear
- * gap costs need no more than 128.
+ * \details Twice the rows take 168 registers, three warps a scheduler: faster than 128 registers, some of them spilled.
+ * Linear gap costs need no more than 128.
  */
 constexpr unsigned fill_warps(fill_key const & variant)
 {

@@ -76,8 +76,7 @@ template <typename bits_t, std::uint32_t length, std::uint32_t plane_count>
 class word_finder
 {
 public:
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word_finder(word_search<bits_t> const & search,
-                                                           std::uint32_t const pair) :
+    LANE_CODE word_finder(word_search<bits_t> const & search, std::uint32_t const pair) :
         codes2{search.sequences2[pair]},
         period{search.words.period()},
         half_width{static_cast<std::int32_t>(search.half_widths[pair])},
@@ -95,13 +94,13 @@ public:
     }
 
     //!\brief Words of the pair; none if it has no band.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t count() const
+    [[nodiscard]] LANE_CODE std::uint32_t count() const
     {
         return words;
     }
 
     //!\brief Whether a word is absent on either side, as far as it is looked for: a value for each band_side.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void find(std::uint32_t const word, bool (&absent)[band_sides]) const
+    LANE_CODE void find(std::uint32_t const word, bool (&absent)[band_sides]) const
     {
         auto const begin = static_cast<std::int32_t>(word * period);
         bits_t letters[plane_count][length]; // all bits 1 where the letter's code has a 1
@@ -131,15 +130,15 @@ private:
     using planes_t = letter_planes<bits_t>;
     static constexpr std::int32_t width = planes_t::width;
 
-    SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE std::int32_t smaller(std::int32_t const a, std::int32_t const b)
+    static LANE_CODE std::int32_t smaller(std::int32_t const a, std::int32_t const b)
     {
         return a < b ? a : b;
     }
 
     //!\brief Whether a word begins in one of `chunks * width` columns. Before the first one and behind the last one
     //!other sequences' letters are compared.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool occurs(
-        std::int32_t const column, std::int32_t const chunks, bits_t const (&letters)[plane_count][length]) const
+    [[nodiscard]] LANE_CODE bool occurs(std::int32_t const column, std::int32_t const chunks,
+                                        bits_t const (&letters)[plane_count][length]) const
     {
         auto const bit = static_cast<std::uint32_t>(column + first_shift);
         std::uint32_t const shift = bit % planes_t::width;

@@ -19,7 +19,7 @@
 #include <kernel/data/cell_work.hpp>
 #include <kernel/data/sequence_array.hpp>
 #include <kernel/launch/walked_path.hpp>
-#include <kernel/pass/cell_matrices.hpp>
+#include <kernel/pass/cell_outcome.hpp>
 
 namespace seqan3_cuda::detail
 {

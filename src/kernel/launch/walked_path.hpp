@@ -36,8 +36,8 @@ public:
      * \param[in] pair      Index into the batch.
      */
     template <typename arguments_t>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE walked_path(compares_t const compares, arguments_t const & arguments,
-                                                           walk_arguments const & walk, std::uint32_t const pair) :
+    LANE_CODE walked_path(compares_t const compares, arguments_t const & arguments, walk_arguments const & walk,
+                          std::uint32_t const pair) :
         outcome{arguments.outcomes[pair]},
         pair{pair},
         identities{walk.identities},
@@ -48,14 +48,14 @@ public:
     {}
 
     //!\brief Takes the steps, the last one first.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE auto & steps()
+    [[nodiscard]] LANE_CODE auto & steps()
     {
         return emitter;
     }
 
     //!\brief Writes the outcome, and what was compared.
     template <typename arguments_t>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void store(arguments_t const & arguments)
+    LANE_CODE void store(arguments_t const & arguments)
     {
         outcome.run_count = emitter.output().run_count;
         arguments.outcomes[pair] = outcome;
@@ -69,7 +69,7 @@ private:
         trace_run * next; //!< Behind the place of the next run; null: none is wanted.
         std::uint32_t run_count;
 
-        SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void operator()(trace_run const run)
+        LANE_CODE void operator()(trace_run const run)
         {
             if (next == nullptr)
                 return;

@@ -40,7 +40,7 @@ struct score_encoding
 
     std::int32_t lowest_score{};
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::int32_t encode(std::int32_t const score) const
+    LANE_CODE constexpr std::int32_t encode(std::int32_t const score) const
     {
         return static_cast<std::int32_t>((static_cast<std::uint32_t>(score) - static_cast<std::uint32_t>(lowest_score))
                                              * scale
@@ -48,7 +48,7 @@ struct score_encoding
     }
 
     //!\brief Code without tag to score.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr std::int32_t decode(std::int32_t const code) const
+    LANE_CODE constexpr std::int32_t decode(std::int32_t const code) const
     {
         std::uint32_t const above = (static_cast<std::uint32_t>(code) - lowest_code - floor) / scale;
         return static_cast<std::int32_t>(above + static_cast<std::uint32_t>(lowest_score));
@@ -58,7 +58,7 @@ struct score_encoding
      * of range.
      * \details With a floor at this code (affine_cell), the planner keeps it below the lowest score: see code_limits.
      */
-    SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE constexpr std::int32_t minus_infinity(fill_scores const & scores)
+    static LANE_CODE constexpr std::int32_t minus_infinity(fill_scores const & scores)
     {
         std::int32_t const first = scores.gap_open + scores.gap_extension;
         std::int32_t const lowest = first < scores.gap_extension ? first : scores.gap_extension;
@@ -70,8 +70,7 @@ struct score_encoding
      * \details Entries of packed codes must not be negative, since one addition serves two alignments; the planner sees
      *          to that.
      */
-    SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE constexpr std::int32_t entry(std::int32_t const score,
-                                                                                   std::int32_t const first_gap_score)
+    static LANE_CODE constexpr std::int32_t entry(std::int32_t const score, std::int32_t const first_gap_score)
     {
         return static_cast<std::int32_t>(
                    (static_cast<std::uint32_t>(score) - static_cast<std::uint32_t>(first_gap_score)) * scale)

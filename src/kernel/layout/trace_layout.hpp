@@ -74,30 +74,27 @@ struct trace_layout
     static constexpr int words_per_step = 2 * words_per_plane * warp_lanes;
 
     //!\brief Index of a word, counted from the first word of the warp. `row` is the row within the lane.
-    SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE constexpr std::size_t address(std::size_t const step,
-                                                                                    trace_plane const plane,
-                                                                                    int const row, int const lane)
+    static LANE_CODE constexpr std::size_t address(std::size_t const step, trace_plane const plane, int const row,
+                                                   int const lane)
     {
         int const word = static_cast<int>(plane) * words_per_plane + row / rows_per_word;
         return step * words_per_step + static_cast<std::size_t>(word * warp_lanes + lane);
     }
 
     //!\brief Whether a row is the last one of its word.
-    SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE constexpr bool ends_word(int const row)
+    static LANE_CODE constexpr bool ends_word(int const row)
     {
         return (row + 1) % rows_per_word == 0 || row + 1 == lane_rows;
     }
 
     //!\brief Appends the value of the next row to a word that is being filled.
-    SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE constexpr std::uint32_t append(std::uint32_t const word,
-                                                                                     std::uint32_t const value)
+    static LANE_CODE constexpr std::uint32_t append(std::uint32_t const word, std::uint32_t const value)
     {
         return (word << bits_per_cell) + value;
     }
 
     //!\brief Reads the value of a row of one alignment (0 or 1) from its word.
-    SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE constexpr std::uint32_t decode(std::uint32_t const word,
-                                                                                     int const row, int const alignment)
+    static LANE_CODE constexpr std::uint32_t decode(std::uint32_t const word, int const row, int const alignment)
     {
         // of the word
         int const rest = lane_rows - row / rows_per_word * rows_per_word,

@@ -34,41 +34,40 @@ struct score_lookup<lookup_kind::four_letters, lanes, value_t, encoding_t>
 
     std::uint32_t const * table;
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE explicit score_lookup(fill_arguments const & arguments,
-                                                                     value_t const &) :
+    LANE_CODE explicit score_lookup(fill_arguments const & arguments, value_t const &) :
         table{static_cast<std::uint32_t const *>(arguments.table)}
     {}
 
     //!\brief Sets a lane's row to the letters of both alignments; -1 is padding.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void set_row(row & target, int const lane, int const code_first,
-                                                            int const code_second) const
+    LANE_CODE void set_row(row & target, int const lane, int const code_first, int const code_second) const
     {
         lanes::set(target.first, lane, table[code_first < 0 ? 4 : code_first]);
         lanes::set(target.second, lane, table[code_second < 0 ? 4 : code_second]);
     }
 
     //!\brief The letters of a column of both alignments.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t column(std::uint32_t const code_first,
-                                                                    std::uint32_t const code_second) const
+    LANE_CODE std::uint32_t column(std::uint32_t const code_first, std::uint32_t const code_second) const
     {
         return value_t::byte_selector(code_first, code_second);
     }
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word diagonal(value_t const & arithmetic, word const & before,
-                                                             row const & letters, word const & column, int) const
+    LANE_CODE word diagonal(value_t const & arithmetic, word const & before, row const & letters, word const & column,
+                            int) const
     {
         return arithmetic.add_selected(before, letters.first, letters.second, column);
     }
 };
 
 /*!\brief As four_letters the other way round: lanes are given the scores of a column's letters against all letters, a
- * row's letters select bytes of them. \details One register has the letters of two rows, and one instruction selects
- * the scores of both alignments in both: half a register and half an instruction a row instead of two and one. \tparam
- * is_local    Whether padding scores what a gap's first letter does, an entry of 0, so that it improves no local
- * alignment. Elsewhere it scores what the first letter does: its scores have to be among those of letters, else the
- * half of a register that has more rows than the other one would leave the range of codes. \tparam is_constant Whether
- * fill_scores::constant_opening is set. \tparam upwards     Whether rows are looked up from the last one to the first
- * one instead of from the first one on.
+ * row's letters select bytes of them.
+ * \details One register has the letters of two rows, and one instruction selects the scores of both alignments in
+ *          both: half a register and half an instruction a row instead of two and one.
+ * \tparam is_local    Whether padding scores what a gap's first letter does, an entry of 0, so that it improves no
+ *                     local alignment. Elsewhere it scores what the first letter does: its scores have to be among
+ *                     those of letters, else the half of a register that has more rows than the other one would leave
+ *                     the range of codes.
+ * \tparam is_constant Whether fill_scores::constant_opening is set.
+ * \tparam upwards     Whether rows are looked up from the last one to the first one, not from the first one on.
  */
 template <typename lanes, typename value_t, bool is_local, bool is_constant, bool upwards>
 struct row_pair_lookup
@@ -81,14 +80,12 @@ struct row_pair_lookup
 
     std::uint32_t const * table;
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE explicit row_pair_lookup(fill_arguments const & arguments,
-                                                                        value_t const &) :
+    LANE_CODE explicit row_pair_lookup(fill_arguments const & arguments, value_t const &) :
         table{static_cast<std::uint32_t const *>(arguments.table)}
     {}
 
     template <std::size_t count, typename code_of_t>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void set_rows(row (&rows)[count], int const lane, std::int32_t,
-                                                             code_of_t && code_of) const
+    LANE_CODE void set_rows(row (&rows)[count], int const lane, std::int32_t, code_of_t && code_of) const
     {
         auto const code = [&](int const alignment, int const r) -> int
         {
@@ -102,7 +99,7 @@ struct row_pair_lookup
     }
 
     //!\brief The bytes of an alignment's letter in a column, as value_t::select_quad wants them.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t column(std::uint32_t const code, int const alignment) const
+    LANE_CODE std::uint32_t column(std::uint32_t const code, int const alignment) const
     {
         return table[static_cast<std::uint32_t>(alignment) * 4 + code];
     }
@@ -114,13 +111,13 @@ struct row_pair_lookup
         word quad{}; //!< The scores of two rows.
     };
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE column_scores scores_of(word const & first, word const & doubled) const
+    LANE_CODE column_scores scores_of(word const & first, word const & doubled) const
     {
         return {first, doubled};
     }
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word diagonal(value_t const &, word const & before, row const & letters,
-                                                             column_scores & scores, int const r) const
+    LANE_CODE word diagonal(value_t const &, word const & before, row const & letters, column_scores & scores,
+                            int const r) const
     {
         if (r % 2 == (upwards ? 1 : 0)) // of two rows the one that comes first
             scores.quad = value_t::select_quad(scores.first, scores.doubled, letters);

@@ -29,15 +29,14 @@ struct score_lookup<lookup_kind::equality, lanes, value_t, encoding_t>
     word match;
     word difference;
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE score_lookup(fill_arguments const & arguments, value_t const &)
+    LANE_CODE score_lookup(fill_arguments const & arguments, value_t const &)
     {
         fill_scores const & scores = arguments.scores;
         match = value_t::addend(encoding_t::entry(scores.match, scores.gap_open + scores.gap_extension));
         difference = value_t::factor((scores.mismatch - scores.match) * encoding_t::scale);
     }
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void set_row(row & target, int const lane, int const code_first,
-                                                            int const code_second) const
+    LANE_CODE void set_row(row & target, int const lane, int const code_first, int const code_second) const
     {
         constexpr std::uint32_t padding = 0x100; // no letter of the other sequence
         std::uint32_t const first = code_first < 0 ? padding : static_cast<std::uint32_t>(code_first);
@@ -45,14 +44,13 @@ struct score_lookup<lookup_kind::equality, lanes, value_t, encoding_t>
         lanes::set(target, lane, first | second << 16);
     }
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t column(std::uint32_t const code_first,
-                                                                    std::uint32_t const code_second) const
+    LANE_CODE std::uint32_t column(std::uint32_t const code_first, std::uint32_t const code_second) const
     {
         return code_first | code_second << 16;
     }
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word diagonal(value_t const & arithmetic, word const & before,
-                                                             row const & letters, word const & column, int) const
+    LANE_CODE word diagonal(value_t const & arithmetic, word const & before, row const & letters, word const & column,
+                            int) const
     {
         return arithmetic.multiply_add(value_t::differs(letters, column), difference, arithmetic.add(before, match));
     }

@@ -33,15 +33,14 @@ struct lookup_by_rows
     static constexpr int rows_of_letters = 1; //!< Whose letters a `row` has.
 
     template <typename row_t, typename code_of_t>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void set_rows(row_t (&rows)[rows_per_lane], int const lane, std::int32_t,
-                                                             code_of_t && code_of) const
+    LANE_CODE void set_rows(row_t (&rows)[rows_per_lane], int const lane, std::int32_t, code_of_t && code_of) const
     {
         SEQAN3_CUDA_UNROLL
         for (int r = 0; r < rows_per_lane; ++r)
             static_cast<lookup_t const &>(*this).set_row(rows[r], lane, code_of(0, r), code_of(1, r));
     }
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word_t const & scores_of(word_t const & column) const
+    LANE_CODE word_t const & scores_of(word_t const & column) const
     {
         return column;
     }

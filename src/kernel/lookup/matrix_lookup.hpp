@@ -27,35 +27,31 @@ struct score_lookup<lookup_kind::matrix, lanes, value_t, encoding_t>
     void const * table;
     std::uint32_t stride;
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE explicit score_lookup(fill_arguments const & arguments,
-                                                                     value_t const &) :
+    LANE_CODE explicit score_lookup(fill_arguments const & arguments, value_t const &) :
         table{arguments.table},
         stride{arguments.scores.table_stride}
     {}
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void set_row(row & target, int const lane, int const code_first,
-                                                            int const code_second) const
+    LANE_CODE void set_row(row & target, int const lane, int const code_first, int const code_second) const
     {
         std::uint32_t const first = code_first < 0 ? stride - 1 : static_cast<std::uint32_t>(code_first);
         std::uint32_t const second = code_second < 0 ? stride - 1 : static_cast<std::uint32_t>(code_second);
         lanes::set(target, lane, pack(first, second));
     }
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t column(std::uint32_t const code_first,
-                                                                    std::uint32_t const code_second) const
+    LANE_CODE std::uint32_t column(std::uint32_t const code_first, std::uint32_t const code_second) const
     {
         return pack(code_first * stride, code_second * stride);
     }
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word diagonal(value_t const & arithmetic, word const & before,
-                                                             row const & letters, word const & column, int) const
+    LANE_CODE word diagonal(value_t const & arithmetic, word const & before, row const & letters, word const & column,
+                            int) const
     {
         return arithmetic.add(before, value_t::look_up(table, letters, column));
     }
 
 private:
-    SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE std::uint32_t pack(std::uint32_t const first,
-                                                                         std::uint32_t const second)
+    static LANE_CODE std::uint32_t pack(std::uint32_t const first, std::uint32_t const second)
     {
         return value_t::alignments == 2 ? first | second << 16 : first;
     }

@@ -48,8 +48,7 @@ struct score_lookup<lookup_kind::profile, lanes, value_t, encoding_t>
     std::uint32_t letters;
     std::uint32_t padding;
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE explicit score_lookup(fill_arguments const & arguments,
-                                                                     value_t const &) :
+    LANE_CODE explicit score_lookup(fill_arguments const & arguments, value_t const &) :
         profile{arguments.scores.column_letters},
         table{static_cast<std::uint32_t const *>(arguments.table)},
         letters{arguments.scores.column_letters},
@@ -57,8 +56,7 @@ struct score_lookup<lookup_kind::profile, lanes, value_t, encoding_t>
     {}
 
     template <typename code_of_t>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void set_rows(row (&)[rows_per_lane], int const lane, std::int32_t,
-                                                             code_of_t && code_of)
+    LANE_CODE void set_rows(row (&)[rows_per_lane], int const lane, std::int32_t, code_of_t && code_of)
     {
         constexpr std::uint32_t words_of_row = max_profile_letters / 4;
         SEQAN3_CUDA_UNROLL
@@ -92,13 +90,12 @@ struct score_lookup<lookup_kind::profile, lanes, value_t, encoding_t>
         }
     }
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t column(std::uint32_t const code_first,
-                                                                    std::uint32_t const code_second) const
+    LANE_CODE std::uint32_t column(std::uint32_t const code_first, std::uint32_t const code_second) const
     {
         return code_first | code_second << 16;
     }
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE column_scores scores_of(word const & column) const
+    LANE_CODE column_scores scores_of(word const & column) const
     {
         column_scores scores;
         profile.load(column, 0, scores.first);
@@ -106,8 +103,8 @@ struct score_lookup<lookup_kind::profile, lanes, value_t, encoding_t>
         return scores;
     }
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word diagonal(value_t const &, word const & before, row const &,
-                                                             column_scores & scores, int const r) const
+    LANE_CODE word diagonal(value_t const &, word const & before, row const &, column_scores & scores,
+                            int const r) const
     {
         if (r % 2 == 0)
             scores.quad = value_t::template quad_of<false>(scores.first[r / rows_per_word],
@@ -117,8 +114,8 @@ struct score_lookup<lookup_kind::profile, lanes, value_t, encoding_t>
 };
 
 /*!\brief As profile, but one for all works of a block, whose tasks have the same sequence 2 (lanes::block_profile).
- * `fill` has to make it before anything is looked up. For query_wavefront, whose rows do not change. \details Scores
- * are signed. Behind those of letters are those of a column that no sequence has: they improve nothing.
+ * `fill` has to make it before anything is looked up. For query_wavefront, whose rows do not change.
+ * \details Scores are signed. Behind those of letters are those of a column that no sequence has: they improve nothing.
  */
 template <typename lanes, typename value_t, typename encoding_t>
 struct score_lookup<lookup_kind::shared_profile, lanes, value_t, encoding_t>
@@ -143,8 +140,7 @@ struct score_lookup<lookup_kind::shared_profile, lanes, value_t, encoding_t>
     std::uint32_t letters;
     std::uint32_t padding;
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE explicit score_lookup(fill_arguments const & arguments,
-                                                                     value_t const &) :
+    LANE_CODE explicit score_lookup(fill_arguments const & arguments, value_t const &) :
         profile{profile_layout{arguments.shared_rows}, shared_profile_letters(arguments.scores.column_letters)},
         table{static_cast<std::uint8_t const *>(arguments.table)},
         letters{arguments.scores.column_letters},
@@ -155,7 +151,7 @@ struct score_lookup<lookup_kind::shared_profile, lanes, value_t, encoding_t>
      * \tparam cell_t Says what a row adds if its letter and a column's score so: `diagonal_score(score, row)`.
      */
     template <typename cell_t>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill(fill_arguments const & arguments, warp_work const & work)
+    LANE_CODE void fill(fill_arguments const & arguments, warp_work const & work)
     {
         std::uint32_t const pair = arguments.tasks[work.first_task].pairs[0],
                             length = arguments.sequences2.length(pair);
@@ -181,24 +177,23 @@ struct score_lookup<lookup_kind::shared_profile, lanes, value_t, encoding_t>
             });
     }
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void set_first_row(int const lane, std::int32_t const row)
+    LANE_CODE void set_first_row(int const lane, std::int32_t const row)
     {
         profile.set_first_row(lane, row);
     }
 
     //!\brief Where the scores of an alignment's letter in a column are, for scores_of. `letters` is none.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t column(std::uint32_t const code, int const alignment) const
+    LANE_CODE std::uint32_t column(std::uint32_t const code, int const alignment) const
     {
         return profile.find(code, alignment);
     }
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE column_scores scores_of(word const & first, word const & second) const
+    LANE_CODE column_scores scores_of(word const & first, word const & second) const
     {
         return {profile.own_part(first), profile.own_part(second)};
     }
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word diagonal(word const & before, column_scores & scores,
-                                                             int const r) const
+    LANE_CODE word diagonal(word const & before, column_scores & scores, int const r) const
     {
         constexpr int per_load = profile_layout::entries_per_load, per_word = 4;
         if (r % per_load == 0)

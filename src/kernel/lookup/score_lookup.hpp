@@ -28,9 +28,8 @@ namespace seqan3_cuda::detail
 
 //!\brief Sets a lane's words to the letters that two alignments have in a column.
 template <typename lanes, typename lookup_t>
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void set_letters(lookup_t const & lookup,
-                                                            typename lanes::word (&letters)[lookup_t::letter_words],
-                                                            int const lane, std::uint32_t const (&codes)[2])
+LANE_CODE void set_letters(lookup_t const & lookup, typename lanes::word (&letters)[lookup_t::letter_words],
+                           int const lane, std::uint32_t const (&codes)[2])
 {
     if constexpr (lookup_t::letter_words == 1)
     {
@@ -45,8 +44,7 @@ SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void set_letters(lookup_t const & loo
 
 //!\brief What `diagonal` needs of a column's letters.
 template <typename lookup_t, typename word_t>
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE decltype(auto) scores_of_letters(
-    lookup_t const & lookup, word_t const (&letters)[lookup_t::letter_words])
+LANE_CODE decltype(auto) scores_of_letters(lookup_t const & lookup, word_t const (&letters)[lookup_t::letter_words])
 {
     if constexpr (lookup_t::letter_words == 1)
         return lookup.scores_of(letters[0]);

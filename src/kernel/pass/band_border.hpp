@@ -34,19 +34,17 @@ class closed_border
 public:
     using word = typename lanes::word;
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE closed_border(word const & outside, word const &, std::uint32_t) :
-        outside{outside}
-    {}
+    LANE_CODE closed_border(word const & outside, word const &, std::uint32_t) : outside{outside} {}
 
     //!\copydoc open_border::best
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word best() const
+    [[nodiscard]] LANE_CODE word best() const
     {
         return outside;
     }
 
     //!\copydoc open_border::rebase
     template <typename move_t>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void rebase(move_t &&)
+    LANE_CODE void rebase(move_t &&)
     {}
 
 private:
@@ -67,8 +65,7 @@ public:
      * \param[in] start  Code of paths that are outside before the first row.
      * \param[in] rows   Rows until the first period ends.
      */
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE open_border(word const & lowest, word const & start,
-                                                           std::uint32_t const rows) :
+    LANE_CODE open_border(word const & lowest, word const & start, std::uint32_t const rows) :
         nothing{odd(lowest)},
         earlier{odd(start)},
         later{nothing},
@@ -77,20 +74,20 @@ public:
     {}
 
     //!\brief Ho of the best path outside.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word best() const
+    [[nodiscard]] LANE_CODE word best() const
     {
         return value_t::max(earlier, later);
     }
 
     //!\brief Paths pass a row outside.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void gain(word const & score, value_t const & arithmetic)
+    LANE_CODE void gain(word const & score, value_t const & arithmetic)
     {
         earlier = arithmetic.add(earlier, score);
         later = arithmetic.add(later, score);
     }
 
     //!\brief A path leaves the band.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void leave(word const & code)
+    LANE_CODE void leave(word const & code)
     {
         later = value_t::max(later, odd(code));
     }
@@ -101,8 +98,8 @@ public:
      * \param[in] cost      Of an absent word; not more than that of a gap's first letter.
      */
     template <typename read_bits_t>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void end_row(read_bits_t && read_bits, std::uint32_t const cost,
-                                                            std::uint32_t const period, value_t const & arithmetic)
+    LANE_CODE void end_row(read_bits_t && read_bits, std::uint32_t const cost, std::uint32_t const period,
+                           value_t const & arithmetic)
     {
         if constexpr (is_local)
             greatest = value_t::max3(greatest, earlier, later);
@@ -130,14 +127,14 @@ public:
     }
 
     //!\brief Ho of the best path that was ever outside, if local.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word const & best_of_all() const
+    [[nodiscard]] LANE_CODE word const & best_of_all() const
     {
         return greatest;
     }
 
     //!\brief Moves codes when they are counted anew.
     template <typename move_t>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void rebase(move_t && move)
+    LANE_CODE void rebase(move_t && move)
     {
         move(earlier);
         move(later);
@@ -146,7 +143,7 @@ public:
     }
 
 private:
-    SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE word odd(word const & code)
+    static LANE_CODE word odd(word const & code)
     {
         return value_t::bit_or(code, value_t::constant(1));
     }

@@ -28,9 +28,8 @@ namespace seqan3_cuda::detail
  * \param[in] rule        Which of equally good candidates counts.
  */
 template <typename lanes, int alignments, typename optimum_t>
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void reduce_optima(optimum_t && optimum,
-                                                              typename lanes::template variable<int> const & position,
-                                                              std::uint32_t const group_width, optimum_rule const rule)
+LANE_CODE void reduce_optima(optimum_t && optimum, typename lanes::template variable<int> const & position,
+                             std::uint32_t const group_width, optimum_rule const rule)
 {
     SEQAN3_CUDA_UNROLL
     for (int a = 0; a < alignments; ++a)
@@ -60,8 +59,7 @@ SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void reduce_optima(optimum_t && optim
 
 //!\brief Leaves a lane's best candidates of a strip and those above to the strip below.
 template <int alignments, typename optimum_t>
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void leave_optima(optimum_t && optimum, int const lane,
-                                                             optimum_candidate * const optima)
+LANE_CODE void leave_optima(optimum_t && optimum, int const lane, optimum_candidate * const optima)
 {
     SEQAN3_CUDA_UNROLL
     for (int a = 0; a < alignments; ++a)
@@ -70,15 +68,53 @@ SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void leave_optima(optimum_t && optimu
 
 //!\brief Takes what the strip above has left.
 template <int alignments, typename optimum_t>
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void take_optima_above(optimum_t && optimum, int const lane,
-                                                                  optimum_candidate const * const optima,
-                                                                  optimum_rule const rule)
+LANE_CODE void take_optima_above(optimum_t && optimum, int const lane, optimum_candidate const * const optima,
+                                 optimum_rule const rule)
 {
     SEQAN3_CUDA_UNROLL
     for (int a = 0; a < alignments; ++a)
         if (optimum_candidate const above = optima[(a - strip_alignments) * warp_lanes + lane];
             takes_place(above, optimum(a, lane), rule))
             optimum(a, lane) = above;
+}
+
+/*!\brief Ends the strips of a warp that computes all strips of its work.
+ * \param[in] optimum       As above.
+ * \param[in] write_outcome Given a lane: writes what the lane has to write.
+ */
+template <typename lanes, int alignments, typename optimum_t, typename write_t>
+LANE_CODE void end_work(optimum_t && optimum, typename lanes::template variable<int> const & position,
+                        std::uint32_t const group_width, optimum_rule const & rule, write_t && write_outcome)
+{
+    reduce_optima<lanes, alignments>(optimum, position, group_width, rule);
+    lanes::for_each(write_outcome);
+}
+
+/*!\brief Ends a strip that has a warp of its own: the best candidates go from strip to strip, and the last strip writes
+ * the outcomes.
+ * \param[in] steps  Gives the steps of a strip. A number would be counted before, and would take a register.
+ * \param[in] optima Where this strip leaves its candidates, behind those of the strip above.
+ */
+template <typename lanes, int alignments, typename optimum_t, typename steps_t, typename clock_t, typename write_t>
+LANE_CODE void end_strip(optimum_t && optimum, typename lanes::template variable<int> const & position,
+                         warp_work const & work, optimum_rule const & rule, std::uint32_t const strip, steps_t && steps,
+                         clock_t & clock, optimum_candidate * const optima, write_t && write_outcome)
+{
+    reduce_optima<lanes, alignments>(optimum, position, work.group_width, rule);
+    if (strip > 0)
+    {
+        clock.await_end(steps());
+        lanes::for_each([&](int const lane) { take_optima_above<alignments>(optimum, lane, optima, rule); });
+    }
+    if (strip + 1 < work.strips)
+    {
+        lanes::for_each([&](int const lane) { leave_optima<alignments>(optimum, lane, optima); });
+        clock.publish_end(steps());
+    }
+    else
+    {
+        lanes::for_each(write_outcome);
+    }
 }
 
 /*!\brief Follows the best cell of a strip in each lane, where cells before the last column are candidates.
@@ -100,8 +136,7 @@ struct best_cell
 
     //!\brief Looks at the cells of step `t`.
     template <typename cells_t, typename state_t>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void follow(std::uint32_t const t, cells_t const & cells,
-                                                           state_t & state)
+    LANE_CODE void follow(std::uint32_t const t, cells_t const & cells, state_t & state)
     {
         if constexpr (scope == optimum_scope::everywhere)
         {
@@ -127,8 +162,7 @@ struct best_cell
     }
 
     template <typename cells_t, typename state_t>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void take_best_row(int const lane, std::uint32_t const t,
-                                                                  cells_t const & cells, state_t & state)
+    LANE_CODE void take_best_row(int const lane, std::uint32_t const t, cells_t const & cells, state_t & state)
     {
         std::uint32_t const reached = lanes::get(column_best, lane), known = lanes::get(best, lane);
         std::int32_t codes[2]{};
@@ -151,8 +185,8 @@ struct best_cell
 
     //!\brief Takes the columns of better cells since step `begin`, from which on best_step counts.
     template <typename state_t>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void take_best_step(int const lane, std::uint32_t const begin,
-                                                                   variable<int> const & position, state_t & state)
+    LANE_CODE void take_best_step(int const lane, std::uint32_t const begin, variable<int> const & position,
+                                  state_t & state)
     {
         std::uint32_t const steps = lanes::get(best_step, lane);
         SEQAN3_CUDA_UNROLL
@@ -163,7 +197,7 @@ struct best_cell
     }
 
     //!\brief Ho of the last row's cell, in the lanes that have this row: a tree of choices by the bits of its number.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word last_row_cell(word const (&H)[rows_per_lane]) const
+    LANE_CODE word last_row_cell(word const (&H)[rows_per_lane]) const
     {
         static_assert(rows_per_lane == 1 << row_bits);
         word candidates[rows_per_lane];
@@ -182,9 +216,8 @@ struct best_cell
 
     //!\brief `best` is one below the best code where the last of equally good cells counts, so that "greater" finds it.
     template <typename cells_t, typename state_t>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void take_last_row(int const lane, std::uint32_t const t,
-                                                                  std::uint32_t const last_row, cells_t const & cells,
-                                                                  state_t & state)
+    LANE_CODE void take_last_row(int const lane, std::uint32_t const t, std::uint32_t const last_row,
+                                 cells_t const & cells, state_t & state)
     {
         std::int32_t const lower = cells.scores.optimum == optimum_rule::last ? 1 : 0;
         std::uint32_t const known = lanes::get(best, lane);

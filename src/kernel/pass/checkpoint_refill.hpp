@@ -25,32 +25,24 @@
 #include <cstddef>
 #include <cstdint>
 
-#include <kernel/key/kernel_key.hpp>
-#include <kernel/layout/checkpoint_layout.hpp>
-#include <kernel/layout/trace_layout.hpp>
-#include <kernel/lookup/score_lookup.hpp>
 #include <kernel/pass/column.hpp>
-#include <kernel/pass/group.hpp>
-#include <kernel/pass/optimum.hpp>
-#include <kernel/recurrence/affine_cell.hpp>
+#include <kernel/pass/refill_begin.hpp>
 
 namespace seqan3_cuda::detail
 {
 
+//!\copydoc refill_lanes
 template <typename lanes, typename value_t, refill_key variant>
-class checkpoint_refill
+class checkpoint_refill : private refill_begin<lanes, value_t, variant>
 {
+    using base = refill_begin<lanes, value_t, variant>;
+
 public:
-    static constexpr int alignments = value_t::alignments;
+    using base::alignments, base::plane_words, base::steps;
+    using typename base::layout;
 
     template <typename type>
     using variable = typename lanes::template variable<type>;
-    using layout = trace_layout<alignments>;
-
-    static constexpr std::uint32_t steps = block_steps(variant.lane_parts);
-
-    //!\brief Words of the planes of a block.
-    static constexpr std::size_t plane_words = std::size_t{steps} * layout::words_per_step;
 
     /*!\param[in] arguments       Those of the fill, with the table of this variant.
      * \param[in] work The work that the group's task belongs to, whose checkpoints are there. On the host, where lanes
@@ -62,38 +54,22 @@ public:
      * \param[in] blocks          Which block is computed, the same for all lanes of a group.
      * \param[in] queue           The warp's.
      */
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE
+    LANE_CODE
     checkpoint_refill(fill_arguments const & arguments, warp_work const & work, std::uint32_t const width,
                       variable<std::uint32_t> const & groups, std::uint32_t const first_alignment,
                       variable<checkpoint_block> const (&blocks)[alignments],
                       typename lanes::template column_queue<1> const & queue = {}) :
-        arguments{arguments},
-        work{work},
-        width{width},
-        first_alignment{first_alignment},
-        checkpoints{work},
-        arithmetic{{arguments.one}},
-        code{work.lowest_score},
-        cell{arguments.scores, code, arithmetic},
-        lookup{arguments, arithmetic},
-        queue{queue},
-        group_of_work{groups}
+        base{arguments, work, width, groups, first_alignment, blocks, queue}
     {
-        SEQAN3_CUDA_UNROLL
-        for (int a = 0; a < alignments; ++a)
-            block[a] = blocks[a];
-        lanes::for_each([&](int const lane) { place_lane(lane); });
-        is_first = lanes::to_mask(first_of_group);
         lanes::for_each([&](int const lane) { restore(lane); });
     }
 
-    /*!\brief Computes the blocks.
+    /*!\brief Computes the blocks. Long, as what is read ahead stays in the registers of the loop.
      * \param[out]    planes Has room for plane_words; the first step of all blocks stands first.
      * \param[in,out] sought For local alignments: the cell that is sought for each alignment, the same for all lanes of
      * a group; the lane that it names sets the row.
      */
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void run(std::uint32_t * const planes,
-                                                        variable<sought_cell> (&sought)[alignments])
+    LANE_CODE void run(std::uint32_t * const planes, variable<sought_cell> (&sought)[alignments])
     {
         // Memory is read in parts of refill_width columns, a column a lane: cells one part ahead, letters two, as their
         // scores are looked up one part ahead. What was read is looked at when its part comes, so that nobody waits for
@@ -147,8 +123,8 @@ public:
             if constexpr (has_parts)
             {
                 lanes::where(
-                    computes, [&]() SEQAN3_CUDA_INLINE_LAMBDA { compute_step(above, F, planes, t); }, row_cells.H,
-                    row_cells.E, diagonal_above, bottom_Ho, bottom_F);
+                    computes, [&]() LANE_LAMBDA { compute_step(above, F, planes, t); }, row_cells.H, row_cells.E,
+                    diagonal_above, bottom_Ho, bottom_F);
                 if (t == 0)
                     lanes::for_each([&](int const lane) { end_waiting(lane); });
             }
@@ -163,12 +139,14 @@ public:
     }
 
 private:
-    using word = typename lanes::word;
-    using encoding = score_encoding<variant.value, true>;
-    using lookup_t = wavefront_lookup<variant.lookup, lanes, value_t, encoding, variant.local>;
-    using cell_t = affine_cell<lanes, value_t, variant.local, true, false>;
-
-    static constexpr bool has_parts = variant.lane_parts > 1;
+    using base::arguments, base::arithmetic, base::block, base::bottom_F, base::bottom_Ho, base::cell,
+        base::checkpoints, base::code, base::column_letters, base::computes, base::diagonal_above, base::first_column,
+        base::group, base::is_first, base::is_idle, base::last_begin, base::lookup, base::queue, base::row_above,
+        base::row_cells, base::row_letters, base::width, base::work;
+    using base::begin_columns, base::begins_at, base::border_code, base::end_waiting, base::letter_of, base::part_of,
+        base::restore, base::restored;
+    using base::has_parts;
+    using typename base::encoding, typename base::lookup_t, typename base::word;
 
     //!\brief What lanes have read of columns, for each alignment: the letter's code, and Ho and F above, as the
     //!checkpoint has them.
@@ -179,238 +157,25 @@ private:
         word F[alignments];
     };
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void place_lane(int const lane)
-    {
-        group.place(lane, static_cast<int>(width));
-        first_of_group[lane] = group.position[lane] == 0;
-        is_idle[lane] = group.begin[lane] + static_cast<int>(width) > warp_lanes;
-        computes[lane] = part_of(lane) == 0;
-        last_begin[lane] = 0;
-        SEQAN3_CUDA_UNROLL
-        for (int a = 0; a < alignments; ++a)
-        {
-            first_column[a][lane] = block[a][lane].first_column(work);
-            begin_step[a][lane] = group.position[lane] - first_column[a][lane];
-            bool const begins = begin_step[a][lane] >= 0 && begin_step[a][lane] < static_cast<std::int32_t>(steps);
-            last_begin[lane] = begins ? steps : last_begin[lane];
-        }
-    }
-
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t pair_of(int const lane, int const a) const
-    {
-        return arguments.tasks[work.first_task + group_of_work[lane]]
-            .pairs[first_alignment + static_cast<std::uint32_t>(a)];
-    }
-
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t const * checkpoint_words() const
-    {
-        return arguments.trace + (work.trace_begin - arguments.trace_origin);
-    }
-
-    //!\brief The number of rows above a lane's first row, the border not counted.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t rows_above(int const lane, int const a) const
-    {
-        return static_cast<std::int32_t>(block[a][lane].section * width
-                                         + static_cast<std::uint32_t>(group.position[lane]))
-             * rows_per_lane;
-    }
-
-    //!\brief Which part of the fill's lane a lane is.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t part_of(int const lane) const
-    {
-        return static_cast<std::uint32_t>(group.position[lane]) % variant.lane_parts;
-    }
-
-    //!\brief Whether a lane computes the first column of an alignment at a step.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool begins_at(int const lane, int const a,
-                                                              std::uint32_t const step) const
-    {
-        return begin_step[a][lane] == static_cast<std::int32_t>(step);
-    }
-
-    //!\brief The code, in this kernel, of what a checkpoint has for one of a lane's alignments.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t restored(std::uint32_t const kept, int const a) const
-    {
-        using packed16 = typename lanes::packed16;
-        using single32 = typename lanes::single32;
-        int const alignment = static_cast<int>(first_alignment) + a;
-        std::int32_t const score =
-            arguments.checkpoint_alignments == 2
-                ? score_encoding<value_kind::packed16, false>{work.lowest_score}.decode(packed16::code(kept, alignment))
-                : score_encoding<value_kind::single32, false>{work.lowest_score}.decode(
-                    single32::code(kept, alignment));
-        return code.encode(score);
-    }
-
-    //!\brief Sets a lane to the step before its block.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void restore(int const lane)
-    {
-        std::int32_t above[2]{}, rows[2]{};
-        std::uint8_t const * row_codes[2]{};
-        std::uint32_t letter[2]{};
-        std::uint32_t const * kept[2]{};
-        std::uint32_t kept_lane[2]{};
-        SEQAN3_CUDA_UNROLL
-        for (int i = 0; i < 2; ++i)
-        {
-            int const a = i < alignments ? i : 0;
-            std::uint32_t const pair = pair_of(lane, a);
-            above[i] = rows_above(lane, a);
-            rows[i] = static_cast<std::int32_t>(arguments.sequences2.length(pair));
-            row_codes[i] = arguments.sequences2[pair];
-            column_codes[a][lane] = arguments.sequences1[pair];
-            columns[a][lane] = arguments.sequences1.length(pair);
-            checkpoint_block const & own = block[a][lane];
-            if (own.section > 0)
-                row_above[a][lane] = checkpoint_words() + checkpoints.row_below(own.section - 1, group_of_work[lane]);
-            // what the queue has from before
-            letter[i] =
-                letter_of(lane, a, first_column[a][lane] - static_cast<std::int32_t>(width) + group.position[lane]);
-            // begin_columns() follows; until then these are scores, too
-            std::uint32_t const number = own.number > 0 ? own.number : 1;
-            kept[i] = checkpoint_words() + checkpoints.registers_before(own.strip(work), number);
-            kept_lane[i] =
-                group_of_work[lane] * work.group_width
-                + (own.first_lane(work) + static_cast<std::uint32_t>(group.position[lane])) / variant.lane_parts;
-        }
-        lookup.set_rows(row_letters, lane, above[0],
-                        [&](int const a, int const r) -> int
-                        { return above[a] + r < rows[a] ? row_codes[a][above[a] + r] : -1; });
-        set_letters<lanes>(lookup, column_letters, lane, letter);
-
-        auto const restored_word = [&](std::uint32_t const first, std::uint32_t const second, std::int32_t const tag) {
-            return value_t::pack(restored(first, 0) + tag,
-                                 alignments == 2 ? restored(second, alignments - 1) + tag : 0);
-        };
-        auto const load = [&](std::uint32_t const number, std::uint32_t(&quad)[2][4])
-        {
-            SEQAN3_CUDA_UNROLL
-            for (int a = 0; a < alignments; ++a)
-                lanes::load_quad(kept[a] + number * warp_lanes, kept_lane[a], quad[a]);
-        };
-        auto const restore_rows = [&](word * const target, std::uint32_t const number, std::int32_t const tag)
-        {
-            std::uint32_t quad[2][4]{};
-            load(number, quad);
-            SEQAN3_CUDA_UNROLL
-            for (int i = 0; i < 4; ++i)
-                lanes::set(target[i], lane, restored_word(quad[0][i], quad[1][i], tag));
-        };
-        checkpoint_registers const registers{variant.lane_parts};
-        std::uint32_t const first_row = part_of(lane) * rows_per_lane;
-        SEQAN3_CUDA_UNROLL
-        for (std::uint32_t r = 0; r < rows_per_lane; r += 4)
-            restore_rows(&row_cells.H[r], registers.Ho(first_row + r), 0);
-        SEQAN3_CUDA_UNROLL
-        for (std::uint32_t r = 0; r < rows_per_lane; r += 4)
-            restore_rows(&row_cells.E[r], registers.E(first_row + r), direction_left);
-        std::uint32_t quad[2][4]{};
-        load(registers.diagonal(), quad);
-        lanes::set(diagonal_above, lane, restored_word(quad[0][0], quad[1][0], 0));
-        lanes::set(bottom_F, lane, restored_word(quad[0][1], quad[1][1], direction_up));
-        lanes::set(bottom_Ho, lane, lanes::get(row_cells.H[rows_per_lane - 1], lane));
-        if constexpr (has_parts)
-        {
-            lanes::set(waiting_F, lane, lanes::get(bottom_F, lane));
-            if (computes[lane])
-                return;
-            lanes::set(bottom_Ho, lane, restored_word(quad[0][2], quad[1][2], 0));
-            lanes::set(bottom_F, lane, restored_word(quad[0][3], quad[1][3], direction_up));
-            load(registers.Ho(first_row - 4), quad); // the row above is the upper part's last one
-            lanes::set(diagonal_above, lane, restored_word(quad[0][3], quad[1][3], 0));
-        }
-    }
-
-    //!\brief After the first step: lower parts compute from now on, and hand on what they have.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void end_waiting(int const lane)
-    {
-        if (computes[lane])
-            return;
-        computes[lane] = true;
-        lanes::set(bottom_Ho, lane, lanes::get(row_cells.H[rows_per_lane - 1], lane));
-        lanes::set(bottom_F, lane, lanes::get(waiting_F, lane));
-    }
-
-    //!\brief Sets a lane to the border column, for the alignments that begin at a step; it computes column 0 next.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void begin_columns(int const lane, std::uint32_t const step)
-    {
-        std::uint32_t begins = 0; // the bits of these alignments
-        std::int32_t diagonal[2]{}, row_codes[2]{};
-        SEQAN3_CUDA_UNROLL
-        for (int a = 0; a < alignments; ++a)
-        {
-            if (begins_at(lane, a, step))
-                begins |= (alignments == 2 ? 0xffffu : ~0u) << 16 * a;
-            diagonal[a] = border_code(rows_above(lane, a));
-            row_codes[a] = border_code(rows_above(lane, a) + 1);
-        }
-        auto const begin_register = [&](word & target, std::uint32_t const border)
-        { lanes::set(target, lane, (lanes::get(target, lane) & ~begins) | (border & begins)); };
-        std::int32_t const row_step = border_code(2) - border_code(1); // from row 1 on the border is linear
-        std::uint32_t const infinity =
-            value_t::pack(encoding::minus_infinity(arguments.scores), encoding::minus_infinity(arguments.scores));
-        SEQAN3_CUDA_UNROLL
-        for (int r = 0; r < rows_per_lane; ++r)
-        {
-            begin_register(row_cells.H[r], value_t::pack(row_codes[0] + r * row_step, row_codes[1] + r * row_step));
-            begin_register(row_cells.E[r], infinity);
-        }
-        begin_register(diagonal_above, value_t::pack(diagonal[0], diagonal[1]));
-    }
-
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void find_row(int const lane, std::uint32_t const step,
-                                                             variable<sought_cell> (&sought)[alignments]) const
-    {
-        SEQAN3_CUDA_UNROLL
-        for (int a = 0; a < alignments; ++a)
-        {
-            sought_cell & cell = sought[a][lane];
-            std::int32_t const part = static_cast<std::int32_t>(part_of(lane));
-            if (cell.step + part != static_cast<std::int32_t>(step) || cell.lane + part != group.position[lane])
-                continue;
-            std::int32_t const wanted =
-                code.encode(cell.score + arguments.scores.gap_open + arguments.scores.gap_extension);
-            SEQAN3_CUDA_UNROLL
-            for (int r = rows_per_lane - 1; r >= 0; --r)
-                if (value_t::code(lanes::get(row_cells.H[r], lane), a) == wanted)
-                    cell.row = static_cast<std::uint32_t>(r);
-        }
-    }
-
-    //!\brief Code of Ho of a border cell, so many letters from the corner.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t border_code(std::int32_t const letters,
-                                                                        bool const in_first_row = false) const
-    {
-        fill_scores const & scores = arguments.scores;
-        bool const is_free = in_first_row ? scores.free_ends.sequence1_leading : scores.free_ends.sequence2_leading;
-        return code.encode(border_score(scores, is_free, letters) + scores.gap_open + scores.gap_extension);
-    }
-
-    //!\brief The letter of a column; 0 outside the matrix.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t letter_of(int const lane, int const a,
-                                                                       std::int32_t const column) const
-    {
-        return static_cast<std::uint32_t>(column) < columns[a][lane] ? column_codes[a][lane][column] : 0u;
-    }
+    // -----------------------------------------------------------------------------------------------------------------
+    // Letters and cells above, a column a lane
+    // -----------------------------------------------------------------------------------------------------------------
 
     //!\brief The column that the group's first lane has `position` steps after a step; negative if it has not begun
     //!then.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t column_of(int const lane, int const a,
-                                                                      std::uint32_t const step) const
+    LANE_CODE std::int32_t column_of(int const lane, int const a, std::uint32_t const step) const
     {
         return first_column[a][lane] + static_cast<std::int32_t>(step) + group.position[lane];
     }
 
     //!\brief Whether the checkpoint has the cells above the group's rows in a column.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool has_row_above(int const lane, int const a,
-                                                                  std::int32_t const column) const
+    LANE_CODE bool has_row_above(int const lane, int const a, std::int32_t const column) const
     {
         return block[a][lane].section > 0 && static_cast<std::uint32_t>(column) < work.columns;
     }
 
     //!\brief Reads the letters of a column: of the one that the group's first lane has `position` steps after `step`.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void read_letters(int const lane, std::uint32_t const step,
-                                                                 columns_read & target) const
+    LANE_CODE void read_letters(int const lane, std::uint32_t const step, columns_read & target) const
     {
         SEQAN3_CUDA_UNROLL
         for (int a = 0; a < alignments; ++a)
@@ -418,8 +183,8 @@ private:
     }
 
     //!\brief Finds what `diagonal` needs of the letters that were read.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void look_up_letters(int const lane, columns_read const & source,
-                                                                    word (&letters)[lookup_t::letter_words]) const
+    LANE_CODE void look_up_letters(int const lane, columns_read const & source,
+                                   word (&letters)[lookup_t::letter_words]) const
     {
         std::uint32_t codes[2]{};
         SEQAN3_CUDA_UNROLL
@@ -430,8 +195,7 @@ private:
 
     //!\brief Reads the cells above the group's rows in the column that its first lane has `position` steps after
     //!`step`.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void read_cells(int const lane, std::uint32_t const step,
-                                                               columns_read & target) const
+    LANE_CODE void read_cells(int const lane, std::uint32_t const step, columns_read & target) const
     {
         SEQAN3_CUDA_UNROLL
         for (int a = 0; a < alignments; ++a)
@@ -446,9 +210,8 @@ private:
     }
 
     //!\brief Takes what read_cells has read at the same step.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void take_cells(int const lane, std::uint32_t const step,
-                                                               columns_read const & source, word & border_Ho,
-                                                               word & border_F) const
+    LANE_CODE void take_cells(int const lane, std::uint32_t const step, columns_read const & source, word & border_Ho,
+                              word & border_F) const
     {
         std::int32_t Ho_codes[2]{}, F_codes[2]{};
         SEQAN3_CUDA_UNROLL
@@ -470,9 +233,12 @@ private:
         lanes::set(border_F, lane, value_t::pack(F_codes[0], F_codes[1]));
     }
 
+    // -----------------------------------------------------------------------------------------------------------------
+    // Steps
+    // -----------------------------------------------------------------------------------------------------------------
+
     //!\brief A step of every lane, which gets Ho and F above its rows.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void compute_step(word & above, word & F, std::uint32_t * const planes,
-                                                                 std::size_t const step)
+    LANE_CODE void compute_step(word & above, word & F, std::uint32_t * const planes, std::size_t const step)
     {
         word const next_diagonal = above;
         fill_column(above, F, planes, step);
@@ -482,57 +248,39 @@ private:
     }
 
     //!\brief One column of every lane.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_column(word & above, word & F, std::uint32_t * const planes,
-                                                                std::size_t const step)
+    LANE_CODE void fill_column(word & above, word & F, std::uint32_t * const planes, std::size_t const step)
     {
         auto column_scores = scores_of_letters(lookup, column_letters);
-        auto const diagonal_of = [&](word const & before, int const r) SEQAN3_CUDA_INLINE_LAMBDA
+        auto const diagonal_of = [&](word const & before, int const r) LANE_LAMBDA
         { return lookup.diagonal(arithmetic, before, row_letters[r / lookup_t::rows_of_letters], column_scores, r); };
-        one_column<layout, value_t>(
-            cell, diagonal_of, row_cells, diagonal_above, above, F,
-            [&](int const r, word &, word const & directions, word const & gaps) SEQAN3_CUDA_INLINE_LAMBDA
-            {
-                if (!layout::ends_word(r))
-                    return;
-                lanes::store(planes + layout::address(step, trace_plane::direction, r, 0), directions);
-                lanes::store(planes + layout::address(step, trace_plane::gap, r, 0), gaps);
-            });
+        one_column<layout, value_t>(cell, diagonal_of, row_cells, diagonal_above, above, F,
+                                    [&](int const r, word &, word const & directions, word const & gaps) LANE_LAMBDA
+                                    {
+                                        if (!layout::ends_word(r))
+                                            return;
+                                        lanes::store(planes + layout::address(step, trace_plane::direction, r, 0),
+                                                     directions);
+                                        lanes::store(planes + layout::address(step, trace_plane::gap, r, 0), gaps);
+                                    });
     }
 
-    fill_arguments const & arguments;
-    warp_work const work;
-    std::uint32_t const width;
-    std::uint32_t const first_alignment;
-    checkpoint_layout const checkpoints;
-    value_t const arithmetic;
-    encoding code;
-    cell_t cell;
-    lookup_t lookup;
-    typename lanes::template column_queue<1> queue;
-
-    variable<checkpoint_block> block[alignments];
-    lane_groups<lanes> group;
-    variable<std::uint32_t> const group_of_work; //!< Its number in the fill.
-    variable<bool> first_of_group;
-    variable<bool> is_idle; //!< The lanes left are too few for a group. Other ones without a task repeat the last one.
-    variable<std::int32_t> first_column[alignments]; //!< Of the block, see checkpoint_block.
-    //!\brief The step at which the lane begins in column 0; may not be one of the block's.
-    variable<std::int32_t> begin_step[alignments];
-    variable<std::uint32_t> last_begin; //!< Lanes begin before this step; 0 if the lane's do not begin in this block.
-    variable<std::uint8_t const *> column_codes[alignments];
-    variable<std::uint32_t> columns[alignments];
-    //!\brief In a checkpoint: strip_cells as words. Not in the first section.
-    variable<std::uint32_t const *> row_above[alignments];
-    typename lanes::mask is_first;
-
-    typename lookup_t::row row_letters[rows_per_lane / lookup_t::rows_of_letters];
-    typename cell_t::template rows<rows_per_lane> row_cells;
-    word diagonal_above{};
-    word column_letters[lookup_t::letter_words]{};
-    word bottom_Ho{};
-    word bottom_F{};
-    word waiting_F{};        //!< Of lower parts: F of the last row, when the first step has been waited for.
-    variable<bool> computes; //!< Not at the first step of lower parts.
+    LANE_CODE void find_row(int const lane, std::uint32_t const step, variable<sought_cell> (&sought)[alignments]) const
+    {
+        SEQAN3_CUDA_UNROLL
+        for (int a = 0; a < alignments; ++a)
+        {
+            sought_cell & cell = sought[a][lane];
+            std::int32_t const part = static_cast<std::int32_t>(part_of(lane));
+            if (cell.step + part != static_cast<std::int32_t>(step) || cell.lane + part != group.position[lane])
+                continue;
+            std::int32_t const wanted =
+                code.encode(cell.score + arguments.scores.gap_open + arguments.scores.gap_extension);
+            SEQAN3_CUDA_UNROLL
+            for (int r = rows_per_lane - 1; r >= 0; --r)
+                if (value_t::code(lanes::get(row_cells.H[r], lane), a) == wanted)
+                    cell.row = static_cast<std::uint32_t>(r);
+        }
+    }
 };
 
 } // namespace seqan3_cuda::detail

@@ -35,9 +35,8 @@ inline constexpr int row_count = static_cast<int>(std::extent_v<decltype(rows_t:
  */
 template <typename layout, typename value_t, typename rows_t, typename word, typename cell_t, typename diagonal_t,
           typename after_row_t>
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void one_column(cell_t const & cell, diagonal_t && diagonal_of,
-                                                           rows_t & rows, word const & diagonal_above, word & above,
-                                                           word & F, after_row_t && after_row)
+LANE_CODE void one_column(cell_t const & cell, diagonal_t && diagonal_of, rows_t & rows, word const & diagonal_above,
+                          word & above, word & F, after_row_t && after_row)
 {
     constexpr int count = row_count<rows_t>;
     word diagonal = diagonal_of(diagonal_above, 0);
@@ -58,15 +57,15 @@ SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void one_column(cell_t const & cell, 
     above = rows.H[count - 1];
 }
 
-/*!\brief The same without traceback bits: first E and diagonals, upwards, so that each diagonal takes the place of the
- * cell that it ends in; then F and H, downwards. \details Row by row the device's compiler moved a dozen cells or two
- * to other registers at each step of kernels with constant openings, of which 159 instead of 174 to 202 instructions
- * are left. In local ones, which it did not do that to, fewer instructions read three registers of one bank.
+/*!\brief The same without traceback bits. First E and diagonals, upwards, so that each diagonal takes the place of the
+ * cell that it ends in; then F and H, downwards.
+ * \details Row by row the device's compiler moves cells to other registers at each step of kernels with constant
+ *          openings. In local kernels, where it moves none, fewer instructions read three registers of one bank.
+ *          Figures: tuning.md, "Where the time goes" and Constants.
  */
 template <typename rows_t, typename word, typename cell_t, typename diagonal_t, typename after_row_t>
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void one_column_upwards(cell_t const & cell, diagonal_t && diagonal_of,
-                                                                   rows_t & rows, word const & diagonal_above,
-                                                                   word & above, word & F, after_row_t && after_row)
+LANE_CODE void one_column_upwards(cell_t const & cell, diagonal_t && diagonal_of, rows_t & rows,
+                                  word const & diagonal_above, word & above, word & F, after_row_t && after_row)
 {
     constexpr int count = row_count<rows_t>;
     SEQAN3_CUDA_UNROLL
@@ -91,19 +90,23 @@ SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void one_column_upwards(cell_t const 
 inline constexpr int paired_words = 4;
 
 /*!\brief Two columns of every lane: two chains of cells side by side, of which the second one is some rows behind
- * (lanes::second_column_lag). \param[in]     first_diagonal  As `diagonal_of`, of the first column. \param[in]
- * second_diagonal As `diagonal_of`, of the second column. \param[in]     first_left      As cell.left, of the first
- * column. \param[in]     cells           H above the first column, F there, and both of the second column.
+ * (lanes::second_column_lag).
+ * \param[in]     first_diagonal  As `diagonal_of`, of the first column.
+ * \param[in]     second_diagonal As `diagonal_of`, of the second column.
+ * \param[in]     first_left      As cell.left, of the first column.
+ * \param[in]     cells           H above the first column, F there, and both of the second column.
  * \param[in,out] diagonal_above  H of the cell above the first row, in the column before; becomes that of the second
- * column. \param[out]    bottom          As `cells`, of the last row. \param[in]     after_row       Is called with the
- * row, when it is computed in both columns, and its H in the first column.
+ *                                column.
+ * \param[out]    bottom          As `cells`, of the last row.
+ * \param[in]     after_row       Is called with the row, when it is computed in both columns, and its H in the first
+ *                                column.
  */
 template <typename lanes, typename rows_t, typename cell_t, typename first_diagonal_t, typename second_diagonal_t,
           typename first_left_t, typename after_row_t>
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void two_columns(
-    cell_t const & cell, first_diagonal_t && first_diagonal, second_diagonal_t && second_diagonal,
-    first_left_t && first_left, rows_t & rows, typename lanes::word const (&cells)[paired_words],
-    typename lanes::word & diagonal_above, typename lanes::word (&bottom)[paired_words], after_row_t && after_row)
+LANE_CODE void two_columns(cell_t const & cell, first_diagonal_t && first_diagonal,
+                           second_diagonal_t && second_diagonal, first_left_t && first_left, rows_t & rows,
+                           typename lanes::word const (&cells)[paired_words], typename lanes::word & diagonal_above,
+                           typename lanes::word (&bottom)[paired_words], after_row_t && after_row)
 {
     using word = typename lanes::word;
     constexpr int count = row_count<rows_t>;

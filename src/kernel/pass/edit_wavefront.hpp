@@ -32,29 +32,22 @@
 #include <cstdint>
 #include <type_traits>
 
-#include <kernel/data/edit_arguments.hpp>
-#include <kernel/key/kernel_key.hpp>
-#include <kernel/pass/group.hpp>
-#include <lane/edit_trace_layout.hpp>
+#include <kernel/pass/edit_lanes.hpp>
 
 namespace seqan3_cuda::detail
 {
 
+//!\copydoc edit_lanes
 template <typename lanes, int planes, int words, edit_mode mode>
-class edit_wavefront
+class edit_wavefront : private edit_lanes<lanes, planes, words, mode>
 {
+    using base = edit_lanes<lanes, planes, words, mode>;
+
 public:
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE edit_wavefront(edit_arguments const & arguments,
-                                                              edit_work const & work) :
-        arguments{arguments},
-        work{work}
-    {
-        lanes::for_each([&](int const lane) { place_lane(lane); });
-        is_first = lanes::to_mask(first_of_group);
-    }
+    using base::base;
 
     //!\brief Computes everything and writes the outcomes.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void run()
+    LANE_CODE void run()
     {
         for (std::uint32_t strip = 0; strip < work.strips; ++strip)
         {
@@ -67,119 +60,23 @@ public:
     }
 
 private:
-    using word = typename lanes::word;
-    static constexpr edit_trace_layout layout{words, lanes::steps_together};
-    static constexpr std::int32_t rows_per_lane = words * rows_per_edit_word;
-    static constexpr std::int32_t never_step = -1;
-    static constexpr bool follows_last_row = !adds_last_column(mode);
+    using base::arguments, base::columns, base::end_step, base::errors, base::first_of_group, base::first_row,
+        base::held_left, base::held_up, base::is_first, base::is_idle, base::last_row_bit, base::least_errors,
+        base::least_step, base::letters, base::next_columns, base::next_incoming, base::position, base::rows, base::sum,
+        base::VN, base::VP, base::work;
+    using base::begin_columns, base::begin_strip, base::load_ahead, base::pair_of, base::write_border;
+    using base::follows_last_row, base::layout;
+    using typename base::word;
 
     template <typename type>
     using variable = typename lanes::template variable<type>;
 
     // -----------------------------------------------------------------------------------------------------------------
-    // Before the first strip, before each strip, at the first column
-    // -----------------------------------------------------------------------------------------------------------------
-
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t pair_of(int const lane) const
-    {
-        return task_of_lane(arguments, work, lane).pair;
-    }
-
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void place_lane(int const lane)
-    {
-        std::uint32_t const group = static_cast<std::uint32_t>(lane) / work.group_width;
-        position[lane] = lane - static_cast<int>(group * work.group_width);
-        first_of_group[lane] = position[lane] == 0;
-        is_idle[lane] = group >= work.task_count;
-        std::uint32_t const pair = pair_of(lane);
-        column_codes[lane] = arguments.sequences1[pair];
-        columns[lane] = static_cast<std::int32_t>(arguments.sequences1.length(pair));
-        rows[lane] = static_cast<std::int32_t>(arguments.sequences2.length(pair));
-        border[lane] = arguments.border + work.border_begin + std::uint64_t{group} * work.columns;
-        sum[lane] = 0;
-    }
-
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void begin_strip(int const lane, std::uint32_t const strip)
-    {
-        first_row[lane] =
-            static_cast<std::int32_t>(strip * work.group_width + static_cast<std::uint32_t>(position[lane]))
-            * rows_per_lane;
-        std::uint8_t const * const row_codes = arguments.sequences2[pair_of(lane)];
-        std::int32_t const last_row = rows[lane] - 1 - first_row[lane]; // within the lane, if it is here
-        SEQAN3_CUDA_UNROLL
-        for (int w = 0; w < words; ++w)
-        {
-            set_letters(lane, w, row_codes);
-            if constexpr (follows_last_row)
-                lanes::set(last_row_bit[w], lane, last_row >> 5 == w ? 1u << (last_row & 31) : 0u);
-        }
-        bool const has_last_row = 0 <= last_row && last_row < rows_per_lane;
-        end_step[lane] =
-            !is_idle[lane] && (has_last_row || !follows_last_row) ? columns[lane] - 1 + position[lane] : never_step;
-    }
-
-    //!\brief The bit planes of the letters of one word's rows; rows behind the last one influence nothing above them.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void set_letters(int const lane, int const w,
-                                                                std::uint8_t const * const row_codes)
-    {
-        std::uint32_t bits[planes]{};
-        for (int r = 0; r < rows_per_edit_word; r += 4)
-        {
-            std::uint32_t const codes =
-                lanes::load_codes(row_codes, first_row[lane] + w * rows_per_edit_word + r, rows[lane]);
-            SEQAN3_CUDA_UNROLL
-            for (int plane = 0; plane < planes; ++plane)
-            {
-                // The multiplication moves the bits 0, 8, 16, 24 to 28, 29, 30, 31.
-                std::uint32_t const four_rows = (codes >> plane & 0x01010101u) * 0x10204080u & 0xf0000000u;
-                bits[plane] = bits[plane] >> 4 | four_rows;
-            }
-        }
-        SEQAN3_CUDA_UNROLL
-        for (int plane = 0; plane < planes; ++plane)
-            lanes::set(letters[w][plane], lane, bits[plane]);
-    }
-
-    //!\brief Sets a lane to the first column's border; it computes column 0 next.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void begin_columns(int const lane)
-    {
-        SEQAN3_CUDA_UNROLL
-        for (int w = 0; w < words; ++w)
-        {
-            lanes::set(VP[w], lane, ~0u);
-            lanes::set(VN[w], lane, 0u);
-        }
-        if constexpr (follows_last_row)
-        {
-            lanes::set(errors, lane, static_cast<std::uint32_t>(rows[lane]));
-            lanes::set(least_errors, lane, static_cast<std::uint32_t>(INT32_MAX));
-        }
-    }
-
-    // -----------------------------------------------------------------------------------------------------------------
     // The steps of a strip
     // -----------------------------------------------------------------------------------------------------------------
 
-    //!\brief What comes in from above the strip in a column: bit 0 HP, bit 1 HN; four columns in a word.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t load_border(int const lane, std::uint32_t const strip,
-                                                                         std::uint32_t const t) const
-    {
-        if (strip == 0)
-            return arguments.semi_global ? 0u : 0x01010101u;
-        bool const reads = first_of_group[lane] && !is_idle[lane];
-        return lanes::load_codes(border[lane], static_cast<std::int32_t>(t), reads ? columns[lane] : 0);
-    }
-
-    //!\brief Reads what four steps from step `t` on need.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void load_ahead(int const lane, std::uint32_t const strip,
-                                                               std::uint32_t const t)
-    {
-        lanes::set(next_columns, lane,
-                   lanes::load_codes(column_codes[lane], static_cast<std::int32_t>(t) - position[lane], columns[lane]));
-        lanes::set(next_incoming, lane, load_border(lane, strip, t));
-    }
-
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_strip(std::uint32_t const strip)
+    //!\brief All steps of a strip. Long, as the steps are lambdas over the registers of the loop.
+    LANE_CODE void fill_strip(std::uint32_t const strip)
     {
         std::uint32_t const steps = strip_steps(work);
         std::uint32_t * const trace = arguments.trace + (work.trace_begin - arguments.trace_origin);
@@ -272,8 +169,8 @@ private:
      * \param[in]  of_four     The step's place in a block of four steps.
      */
     template <bool at_edge>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void store_units(std::uint32_t * const destination,
-                                                                std::uint32_t const of_four, word const (&left)[words])
+    LANE_CODE void store_units(std::uint32_t * const destination, std::uint32_t const of_four,
+                               word const (&left)[words])
     {
         if constexpr (at_edge || layout.together == 1)
         {
@@ -298,9 +195,8 @@ private:
      * \param[out] left The bits of cells that are one more than those to their left; those of cells that are one more
      * than those above are VP.
      */
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void fill_column(word const & column_letters, std::uint32_t const shift,
-                                                                word const & HP_above, word const & HN_above,
-                                                                word & bottom_HP, word & bottom_HN, word (&left)[words])
+    LANE_CODE void fill_column(word const & column_letters, std::uint32_t const shift, word const & HP_above,
+                               word const & HN_above, word & bottom_HP, word & bottom_HN, word (&left)[words])
     {
         word column_bits[planes];
         SEQAN3_CUDA_UNROLL
@@ -348,28 +244,12 @@ private:
             errors = lanes::count_errors(errors, plus, minus);
     }
 
-    //!\brief Leaves HP and HN of the bottom row to the next strip: those of four steps from step `t` on.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void write_border(int const lane, std::uint32_t const t,
-                                                                 std::uint32_t const bits) const
-    {
-        std::uint32_t const last = work.group_width - 1;
-        if (static_cast<std::uint32_t>(position[lane]) != last || is_idle[lane])
-            return;
-        SEQAN3_CUDA_UNROLL
-        for (std::uint32_t i = 0; i < 4; ++i)
-        {
-            std::uint32_t const column = t + i - last; // beyond all columns before the lane's first one
-            if (column < static_cast<std::uint32_t>(columns[lane]))
-                border[lane][column] = static_cast<std::uint8_t>(bits >> 8 * i);
-        }
-    }
-
     // -----------------------------------------------------------------------------------------------------------------
     // The end of the alignment
     // -----------------------------------------------------------------------------------------------------------------
 
     //!\brief Takes what is known when a lane has just computed its last column.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void take_end(int const lane)
+    LANE_CODE void take_end(int const lane)
     {
         if constexpr (!follows_last_row)
         {
@@ -395,7 +275,7 @@ private:
     }
 
     //!\brief Adds up the lanes of each group.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void write_sums()
+    LANE_CODE void write_sums()
     {
         for (int offset = 16; offset > 0; offset /= 2)
         {
@@ -416,8 +296,8 @@ private:
     }
 
     //!\brief `end_column` counts letters of sequence 1.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void write_outcome(int const lane, std::uint32_t const errors_of_pair,
-                                                                  std::int32_t const end_column) const
+    LANE_CODE void write_outcome(int const lane, std::uint32_t const errors_of_pair,
+                                 std::int32_t const end_column) const
     {
         bool const is_missed = errors_of_pair > arguments.max_errors;
         pair_outcome & outcome = arguments.outcomes[pair_of(lane)];
@@ -427,34 +307,6 @@ private:
         outcome.end1 = static_cast<std::uint32_t>(is_missed ? columns[lane] : end_column);
         outcome.end2 = static_cast<std::uint32_t>(rows[lane]);
     }
-
-    edit_arguments const & arguments;
-    edit_work const work;
-
-    variable<int> position; //!< Of the lane in its group.
-    variable<bool> first_of_group;
-    variable<bool> is_idle; //!< The lane belongs to no pair; it repeats the last one and writes nothing.
-    variable<std::uint8_t const *> column_codes;
-    variable<std::int32_t> columns;
-    variable<std::int32_t> rows;
-    variable<std::uint8_t *> border;  //!< Of the group: what comes in from above the strip, one byte a column.
-    variable<std::int32_t> first_row; //!< Rows above the lane's.
-    variable<std::int32_t>
-        end_step; //!< The step at which this lane meets the last column, or never_step if it need not notice.
-    variable<std::int32_t> sum; //!< Differences of the last column in all finished strips.
-    typename lanes::mask is_first;
-
-    word letters[words][planes];
-    word VP[words]{};
-    word VN[words]{};
-    word held_left[words]{}; //!< Units of the step before, which are not stored yet.
-    word held_up[words]{};
-    word next_columns{};
-    word next_incoming{};
-    word last_row_bit[words];
-    word errors{};
-    word least_errors{};
-    word least_step{};
 };
 
 } // namespace seqan3_cuda::detail

@@ -52,8 +52,7 @@ public:
     using level_t = furthest_level<std::int32_t>;
     using extent_t = furthest_extent<penalties_t>;
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE furthest_pass(group_t const & group, letter_pair const & letters,
-                                                             extent_t const & extent) :
+    LANE_CODE furthest_pass(group_t const & group, letter_pair const & letters, extent_t const & extent) :
         group{group},
         letters{letters},
         extent{extent}
@@ -66,9 +65,8 @@ public:
      * \param[in]     stop   The last level that is computed.
      */
     template <typename keeper_t>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE furthest_end run(progress_rule const & rule, std::int32_t * const memory,
-                                                                keeper_t & keeper,
-                                                                std::int32_t const stop = -no_furthest_row) const
+    LANE_CODE furthest_end run(progress_rule const & rule, std::int32_t * const memory, keeper_t & keeper,
+                               std::int32_t const stop = -no_furthest_row) const
     {
         if (!extent.has_end())
             return {furthest_state::above, 0, 0};
@@ -113,9 +111,8 @@ private:
     /*!\brief Opens the diagonals of a level and some beside them, as levels read neighbours of their own ones.
      * \details In time: other threads read these from the next level on.
      */
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void open_diagonals(furthest_ring<penalties_t> const & ring,
-                                                                   diagonal_range const & range,
-                                                                   diagonal_range & opened) const
+    LANE_CODE void open_diagonals(furthest_ring<penalties_t> const & ring, diagonal_range const & range,
+                                  diagonal_range & opened) const
     {
         if (opened.last < opened.first)
             opened = {range.first - level_margin, range.first - level_margin - 1};
@@ -126,8 +123,7 @@ private:
     }
 
     //!\brief Computes a level of those before it: no point needs another one of its level.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void reach(furthest_ring<penalties_t> const & ring,
-                                                          diagonal_range const & range) const
+    LANE_CODE void reach(furthest_ring<penalties_t> const & ring, diagonal_range const & range) const
     {
         auto const less = [](std::int32_t const a, std::int32_t const b) { return a < b ? a : b; };
         auto const more = [](std::int32_t const a, std::int32_t const b) { return a < b ? b : a; };
@@ -160,8 +156,7 @@ private:
     }
 
     //!\brief The diagonal of the end, or no_furthest_row.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t find_end(diagonal_range const & range,
-                                                                                   level_t const & level) const
+    [[nodiscard]] LANE_CODE std::int32_t find_end(diagonal_range const & range, level_t const & level) const
     {
         std::int32_t const rows = extent.rows;
         if (extent.free_ends)

@@ -31,8 +31,8 @@ struct level_keeper
     std::int32_t used{}; //!< Entries so far.
 
     //!\brief A level is complete.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void keep(std::int32_t const level, diagonal_range const & range,
-                                                         furthest_level<std::int32_t> const & points)
+    LANE_CODE void keep(std::int32_t const level, diagonal_range const & range,
+                        furthest_level<std::int32_t> const & points)
     {
         if (kept.entries == nullptr)
             return;
@@ -49,11 +49,9 @@ struct level_keeper
  * \param[in] ring Room for furthest_task::ring_entries, for all threads of the group.
  */
 template <typename group_t, typename penalties_t>
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void run_furthest_task(group_t const & group,
-                                                                  furthest_arguments const & arguments,
-                                                                  penalties_t const & penalties,
-                                                                  std::uint32_t const task_number,
-                                                                  std::int32_t * const ring)
+LANE_CODE void run_furthest_task(group_t const & group, furthest_arguments const & arguments,
+                                 penalties_t const & penalties, std::uint32_t const task_number,
+                                 std::int32_t * const ring)
 {
     furthest_task const task = arguments.tasks[task_number];
     furthest_extent<penalties_t> const extent = arguments.extent_of(task, penalties);

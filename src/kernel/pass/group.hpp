@@ -26,7 +26,7 @@ struct lane_groups
     variable<int> position; //!< Of the lane in its group.
     variable<int> begin;    //!< First lane of the group.
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void place(int const lane, int const width)
+    LANE_CODE void place(int const lane, int const width)
     {
         begin[lane] = lane / width * width;
         position[lane] = lane - begin[lane];
@@ -46,8 +46,7 @@ struct task_groups : lane_groups<lanes>
 
     //!\brief Tells a lane that has its place the number of its group, of as many groups as there are tasks.
     template <typename number_t>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void assign(int const lane, number_t const group,
-                                                           std::uint32_t const tasks)
+    LANE_CODE void assign(int const lane, number_t const group, std::uint32_t const tasks)
     {
         number[lane] = static_cast<std::uint32_t>(group);
         is_idle[lane] = group >= tasks;
@@ -57,8 +56,7 @@ struct task_groups : lane_groups<lanes>
 
 //!\brief The task of a lane's group; idle lanes repeat the last one.
 template <typename arguments_t, typename tile_t>
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE auto const & task_of_lane(arguments_t const & arguments, tile_t const & tile,
-                                                                     int const lane)
+LANE_CODE auto const & task_of_lane(arguments_t const & arguments, tile_t const & tile, int const lane)
 {
     std::uint32_t const group = static_cast<std::uint32_t>(lane) / tile.group_width;
     return arguments.tasks[tile.first_task + (group < tile.task_count ? group : tile.task_count - 1)];

@@ -35,8 +35,7 @@ struct optimum_candidate
 };
 
 //!\brief Whether `candidate` takes the place of `best`.
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool takes_place(optimum_candidate const & candidate,
-                                                            optimum_candidate const & best, optimum_rule const rule)
+LANE_CODE bool takes_place(optimum_candidate const & candidate, optimum_candidate const & best, optimum_rule const rule)
 {
     if (candidate.score != best.score)
         return candidate.score > best.score;
@@ -45,8 +44,7 @@ SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool takes_place(optimum_candidate co
 }
 
 //!\brief The score of a border cell: `length` letters into the first column or row.
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t border_score(fill_scores const & scores, bool const free,
-                                                                     std::int32_t const length)
+LANE_CODE std::int32_t border_score(fill_scores const & scores, bool const free, std::int32_t const length)
 {
     return free || scores.local || length == 0 ? 0 : scores.gap_open + scores.gap_extension * length;
 }
@@ -62,8 +60,8 @@ struct matrix_end
 
 //!\brief Takes the border cells into account and writes the score and, if wanted, the end positions.
 template <optimum_scope scope>
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void write_optimum(optimum_candidate best, fill_scores const & scores,
-                                                              matrix_end const & end, pair_outcome & outcome)
+LANE_CODE void write_optimum(optimum_candidate best, fill_scores const & scores, matrix_end const & end,
+                             pair_outcome & outcome)
 {
     auto consider = [&](optimum_candidate const & candidate)
     {

@@ -24,24 +24,20 @@ template <typename lanes, bool by_strips>
 class strip_clock
 {
 public:
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE explicit strip_clock(typename lanes::strip_progress const & progress) :
-        progress{progress}
-    {}
+    LANE_CODE explicit strip_clock(typename lanes::strip_progress const & progress) : progress{progress} {}
 
     /*!\brief Waits until the strip above has its part of the border of the entries before `end`, of which there are
-     * `entries`. \details An entry has the columns of one step. The last lane computes it width - 1 steps after the
-     * first one.
+     * `entries`.
+     * \details An entry has the columns of one step. The last lane computes it width - 1 steps after the first one.
      */
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void await(std::uint32_t const end, std::uint32_t const entries,
-                                                          std::uint32_t const width)
+    LANE_CODE void await(std::uint32_t const end, std::uint32_t const entries, std::uint32_t const width)
     {
         if constexpr (by_strips)
             progress.wait((end < entries ? end : entries) + width - 1);
     }
 
     //!\brief Tells the strip below how many steps of this one are done.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void publish(std::uint32_t const strip, std::uint32_t const strips,
-                                                            std::uint32_t const steps) const
+    LANE_CODE void publish(std::uint32_t const strip, std::uint32_t const strips, std::uint32_t const steps) const
     {
         if constexpr (by_strips)
             if (strip + 1 < strips)
@@ -49,21 +45,20 @@ public:
     }
 
     //!\brief Waits for the end of the strip above: for what it leaves behind its last step.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void await_end(std::uint32_t const steps)
+    LANE_CODE void await_end(std::uint32_t const steps)
     {
         progress.wait(steps + 1);
     }
 
     //!\brief Tells the strip below that this one has ended.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void publish_end(std::uint32_t const steps) const
+    LANE_CODE void publish_end(std::uint32_t const steps) const
     {
         progress.publish(steps + 1);
     }
 
     /*!\brief Steps are published once so many blocks of columns.
-     * \details A count waits until all that was written before has reached the device's memory. 1,000 works of 10,000 x
-     * 10,000, by 1, 2, 4 and 16 blocks: alignments 37.9, 37.5, 37.3 and 37.4 ms, scores 29.6, 29.5, 29.6 and 29.7; 250
-     * works, whose strips run side by side, 12.0, 12.0, 12.0 and 12.6, 10.1, 10.1, 10.1 and 10.5.
+     * \details A count waits until all that was written before has reached the device's memory; counts that come late
+     * let other strips wait. Figures: tuning.md, Constants.
      */
     static constexpr std::uint32_t published_blocks = 2;
 

@@ -70,8 +70,7 @@ public:
         word E[count]{};
     };
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE affine_cell(fill_scores const & scores, encoding const & code,
-                                                           value_t const & arithmetic) :
+    LANE_CODE affine_cell(fill_scores const & scores, encoding const & code, value_t const & arithmetic) :
         arithmetic{arithmetic},
         extend{value_t::addend(scores.gap_extension)},
         repeated_extend{value_t::repeated(scores.gap_extension * encoding::scale)},
@@ -83,8 +82,8 @@ public:
 
     //!\brief Computes the cell of a row: see the next function.
     template <int count>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void update(word const & diagonal, rows<count> & own, int const row,
-                                                           word & opening, word & F, word & direction, word & gap) const
+    LANE_CODE void update(word const & diagonal, rows<count> & own, int const row, word & opening, word & F,
+                          word & direction, word & gap) const
     {
         update(diagonal, own.H[row], own.E[row], opening, F, direction, gap);
     }
@@ -98,8 +97,8 @@ public:
      * \param[in,out] direction The word of the direction plane being filled.
      * \param[in,out] gap       The word of the gap plane being filled.
      */
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void update(word const & diagonal, word & Ho, word & E, word & opening,
-                                                           word & F, word & direction, word & gap) const
+    LANE_CODE void update(word const & diagonal, word & Ho, word & E, word & opening, word & F, word & direction,
+                          word & gap) const
     {
         static_assert(constant_opening == 0, "Call left and close.");
         if constexpr (lifts_E)
@@ -143,7 +142,7 @@ public:
     };
 
     //!\brief The same above a column.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE down enter(word const & Ho, word const & F) const
+    LANE_CODE down enter(word const & Ho, word const & F) const
     {
         return {Ho, F};
     }
@@ -152,7 +151,7 @@ public:
      * \param[in] E  Of the cell to the left.
      * \param[in] Ho Of the cell to the left.
      */
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word left(word const & E, word const & Ho, int) const
+    LANE_CODE word left(word const & E, word const & Ho, int) const
     {
         static_assert(!with_trace && !has_floor);
         if constexpr (constant_opening != 0)
@@ -168,8 +167,7 @@ public:
      * \param[in]     E        Of this cell.
      * \param[in,out] above    Of the cell above; becomes this cell's.
      */
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word close(word const & diagonal, word const & E, down & above,
-                                                          int) const
+    LANE_CODE word close(word const & diagonal, word const & E, down & above, int) const
     {
         static_assert(!with_trace && !has_floor);
         if constexpr (constant_opening != 0)
@@ -186,7 +184,7 @@ public:
     }
 
     //!\brief E or F of what update() has in their place.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word gap_score(word const & held) const
+    LANE_CODE word gap_score(word const & held) const
     {
         if constexpr (constant_opening != 0)
             return arithmetic.add(held, value_t::addend(-constant_opening));
@@ -195,7 +193,7 @@ public:
     }
 
     //!\brief What update() has in place of an E or F.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word held_gap(word const & gap) const
+    LANE_CODE word held_gap(word const & gap) const
     {
         if constexpr (constant_opening != 0)
             return arithmetic.add(gap, value_t::addend(constant_opening));
@@ -205,7 +203,7 @@ public:
 
 private:
     //!\brief The better one of a gap that grows and one that is opened.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word extended(word const & gap, word const & opened) const
+    LANE_CODE word extended(word const & gap, word const & opened) const
     {
         if constexpr (gaps == gap_costs::opening)
             return value_t::max(gap, opened);

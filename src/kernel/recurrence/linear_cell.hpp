@@ -32,7 +32,7 @@ public:
     using word = typename lanes::word;
     using encoding = score_encoding<value_t::kind, false>;
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE linear_cell(fill_scores const &, encoding const &, value_t const &) {}
+    LANE_CODE linear_cell(fill_scores const &, encoding const &, value_t const &) {}
 
     //!\brief As affine_cell::rows.
     template <int count>
@@ -44,18 +44,18 @@ public:
 
     //!\brief As affine_cell::update, without gaps and traceback bits.
     template <int count>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void update(word const & diagonal, rows<count> & own, int const row,
-                                                           word & above, word &, word &, word &) const
+    LANE_CODE void update(word const & diagonal, rows<count> & own, int const row, word & above, word &, word &,
+                          word &) const
     {
         above = own.H[row] = value_t::max3(diagonal, above, own.H[row]);
     }
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word gap_score(word const & held) const
+    LANE_CODE word gap_score(word const & held) const
     {
         return held;
     }
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word held_gap(word const & gap) const
+    LANE_CODE word held_gap(word const & gap) const
     {
         return gap;
     }

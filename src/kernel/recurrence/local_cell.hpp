@@ -38,26 +38,26 @@ public:
         word E[count]{};
     };
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE explicit local_cell(fill_scores const & scores) :
+    LANE_CODE explicit local_cell(fill_scores const & scores) :
         extend{value_t::addend(scores.gap_extension)},
         repeated_extend{value_t::repeated(scores.gap_extension)},
         first{value_t::addend(first_score(scores))}
     {}
 
     //!\brief The score of a gap's first letter.
-    SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE std::int32_t first_score(fill_scores const & scores)
+    static LANE_CODE std::int32_t first_score(fill_scores const & scores)
     {
         return is_known ? constant_opening + extension : scores.gap_open + scores.gap_extension;
     }
 
     //!\brief How scores become codes.
-    SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE constexpr encoding code()
+    static LANE_CODE constexpr encoding code()
     {
         return encoding{paired_lowest_score};
     }
 
     //!\brief The code of 0.
-    SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE word zero()
+    static LANE_CODE word zero()
     {
         return value_t::from_code(code().encode(0));
     }
@@ -70,13 +70,13 @@ public:
     };
 
     //!\brief The same above a column.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE down enter(word const & Ho, word const & F) const
+    LANE_CODE down enter(word const & Ho, word const & F) const
     {
         return {Ho, F};
     }
 
     //!\brief E of a cell, from E and Ho of the cell to the left.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word left(word const & E, word const & Ho, int) const
+    LANE_CODE word left(word const & E, word const & Ho, int) const
     {
         return value_t::max3(value_t::add_known(E, is_known ? value_t::addend(extension) : extend), Ho, zero());
     }
@@ -86,8 +86,7 @@ public:
      * \param[in]     E        Of this cell.
      * \param[in,out] above    Of the cell above; becomes this cell's.
      */
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word close(word const & diagonal, word const & E, down & above,
-                                                          int) const
+    LANE_CODE word close(word const & diagonal, word const & E, down & above, int) const
     {
         above.F = value_t::add_max(above.F, is_known ? value_t::constant(extension) : repeated_extend, above.Ho);
         above.Ho = value_t::add_known(value_t::max3(diagonal, above.F, E),

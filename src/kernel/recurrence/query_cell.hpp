@@ -47,14 +47,13 @@ public:
     using encoding = score_encoding<value_t::kind, false>;
 
     //!\brief What a row has beforehand.
-    static constexpr SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t lift(int const row)
+    static LANE_CODE constexpr std::int32_t lift(int const row)
     {
         return -(row % period) * variant.extension;
     }
 
     //!\brief What a lane's row adds to H of the cell before on the diagonal if letters score so.
-    static constexpr SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t diagonal_score(std::int32_t const score,
-                                                                                            int const row)
+    static LANE_CODE constexpr std::int32_t diagonal_score(std::int32_t const score, int const row)
     {
         return score + lift(row) - lift(row + period - 1);
     }
@@ -75,8 +74,7 @@ public:
         word E[count]{}; //!< E - f.
     };
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE query_cell(fill_scores const & scores, encoding const & code,
-                                                          value_t const & arithmetic) :
+    LANE_CODE query_cell(fill_scores const & scores, encoding const & code, value_t const & arithmetic) :
         arithmetic{arithmetic},
         extend{value_t::addend(scores.gap_extension)},
         first{value_t::addend(first_score(scores))},
@@ -90,8 +88,7 @@ public:
     }
 
     //!\brief A task_change, from bits of one lane.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void set_change(task_change & change, int const lane,
-                                                               bool const goes_on) const
+    LANE_CODE void set_change(task_change & change, int const lane, bool const goes_on) const
     {
         lanes::set(change.goes_on, lane, value_t::factors(goes_on ? 1 : 0));
         lanes::set(change.begins, lane, value_t::factors(goes_on ? 0 : 1));
@@ -102,15 +99,14 @@ public:
      * \param[in] E Of the cell to the left.
      * \param[in] H Of the cell to the left.
      */
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word left(word const & E, word const & H, int const row) const
+    LANE_CODE word left(word const & E, word const & H, int const row) const
     {
         return opened_left(extended(E), H, row);
     }
 
     //!\brief The same at the first of a step's columns, where a task may begin: H is as it is before the first column
     //!then.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word left(word const & E, word const & H, int const row,
-                                                         task_change const & change) const
+    LANE_CODE word left(word const & E, word const & H, int const row, task_change const & change) const
     {
         return opened_left(arithmetic.multiply_add(E, change.goes_on, change.left), H, row);
     }
@@ -122,7 +118,7 @@ public:
     };
 
     //!\brief The same above a column.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE down enter(word const &, word const & F) const
+    LANE_CODE down enter(word const &, word const & F) const
     {
         return {F};
     }
@@ -132,8 +128,7 @@ public:
      * \param[in]     E        E - f of this cell.
      * \param[in,out] above    From above this cell; becomes what goes to the cell below.
      */
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word close(word const & diagonal, word const & E, down & above,
-                                                          int const row) const
+    LANE_CODE word close(word const & diagonal, word const & E, down & above, int const row) const
     {
         word & F = above.F;
         word const H = value_t::max3(diagonal, added<first_of_known>(E, first), F);
@@ -154,14 +149,14 @@ private:
     static constexpr bool is_known = constant_opening != 0;
     static constexpr int first_of_known = is_known ? constant_opening + variant.extension : 0;
 
-    static SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t first_score(fill_scores const & scores)
+    static LANE_CODE std::int32_t first_score(fill_scores const & scores)
     {
         return scores.gap_open + scores.gap_extension;
     }
 
     //!\tparam known The number, if it is not 0.
     template <int known>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word added(word const & value, word const & number) const
+    LANE_CODE word added(word const & value, word const & number) const
     {
         if constexpr (known != 0)
             return value_t::add_known(value, value_t::addend(known));
@@ -169,7 +164,7 @@ private:
             return arithmetic.add(value, number);
     }
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word extended(word const & E) const
+    LANE_CODE word extended(word const & E) const
     {
         if constexpr (variant.gaps == gap_costs::opening)
             return E;
@@ -177,7 +172,7 @@ private:
             return added<variant.extension>(E, extend);
     }
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word opened_left(word const & E, word const & H, int const row) const
+    LANE_CODE word opened_left(word const & E, word const & H, int const row) const
     {
         if constexpr (!is_local)
             return value_t::max(E, H);
@@ -189,11 +184,11 @@ private:
     }
 
     //!\brief F when it goes on to the next row that has nothing beforehand.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE word lowered(word const & F) const
+    LANE_CODE word lowered(word const & F) const
     {
         if constexpr (variant.gaps == gap_costs::opening)
             return F;
-        else if constexpr (is_known) // By a multiply-add: 6,288 instead of 6,224 GCUPS.
+        else if constexpr (is_known) // By a multiply-add, which is faster: tuning.md, Constants.
             return arithmetic.add(F, value_t::addend(variant.extension - lift(period - 1)));
         else
             return arithmetic.add(F, last_extension);

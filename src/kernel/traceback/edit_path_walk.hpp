@@ -30,8 +30,7 @@ struct edit_trace_place
 };
 
 //!\brief The place of one pair of a work whose planes are there.
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE edit_trace_place place_of(edit_arguments const & arguments,
-                                                                     edit_work const & work, std::uint32_t const group)
+LANE_CODE edit_trace_place place_of(edit_arguments const & arguments, edit_work const & work, std::uint32_t const group)
 {
     edit_trace_layout const layout{arguments.words, arguments.steps_together};
     return {reinterpret_cast<edit_trace_unit const *>(arguments.trace + (work.trace_begin - arguments.trace_origin)),
@@ -53,11 +52,11 @@ struct alignas(16) edit_trace_unit_pair
  * \param[in,out] path        A path_emitter; gets all steps and is finished.
  *
  * A path stays in 32 rows for some columns: the units of several columns are read at once, or each step would wait for
- * memory.
+ * memory. Long, as these units stay in registers.
  */
 template <std::uint32_t together, typename path_t>
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void walk_edit_path(bool const semi_global, edit_trace_place const & place,
-                                                               pair_outcome & outcome, path_t & path)
+LANE_CODE void walk_edit_path(bool const semi_global, edit_trace_place const & place, pair_outcome & outcome,
+                              path_t & path)
 {
     constexpr std::uint32_t read_ahead = 8; // reads of 150 x 150: 16 take longer, as most paths leave the rows earlier
     std::uint32_t row = outcome.end2, column = outcome.end1;

@@ -37,19 +37,19 @@ struct furthest_position
     std::int32_t column;
     std::int32_t level;
 
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t diagonal() const
+    [[nodiscard]] LANE_CODE std::int32_t diagonal() const
     {
         return column - row;
     }
 
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool is_inside() const
+    [[nodiscard]] LANE_CODE bool is_inside() const
     {
         return row > 0 && column > 0;
     }
 
     //!\brief A step along the diagonal.
     template <typename path_t>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void go_diagonally(std::int32_t const letters, path_t & path)
+    LANE_CODE void go_diagonally(std::int32_t const letters, path_t & path)
     {
         path.diagonals(static_cast<std::uint32_t>(column), static_cast<std::uint32_t>(row),
                        static_cast<std::uint32_t>(letters));
@@ -58,14 +58,14 @@ struct furthest_position
     }
 
     template <typename path_t>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void go_up(std::int32_t const letters, path_t & path)
+    LANE_CODE void go_up(std::int32_t const letters, path_t & path)
     {
         path.gap(trace_operation::up, static_cast<std::uint32_t>(letters));
         row -= letters;
     }
 
     template <typename path_t>
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void go_left(std::int32_t const letters, path_t & path)
+    LANE_CODE void go_left(std::int32_t const letters, path_t & path)
     {
         path.gap(trace_operation::left, static_cast<std::uint32_t>(letters));
         column -= letters;
@@ -74,9 +74,10 @@ struct furthest_position
 
 //!\brief Follows a path of errors to a border.
 template <typename group_t, typename path_t>
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE furthest_position
-follow_furthest(group_t const &, letter_pair const &, furthest_extent<edit_penalties> const &,
-                kept_levels<std::int32_t const> const & levels, furthest_position at, path_t & path)
+LANE_CODE furthest_position follow_furthest(group_t const &, letter_pair const &,
+                                            furthest_extent<edit_penalties> const &,
+                                            kept_levels<std::int32_t const> const & levels, furthest_position at,
+                                            path_t & path)
 {
     auto const more = [](std::int32_t const a, std::int32_t const b) { return a > b ? a : b; };
     while (at.is_inside())
@@ -116,9 +117,10 @@ follow_furthest(group_t const &, letter_pair const &, furthest_extent<edit_penal
  *  - `greatest(most, f)` is the greatest of 1 to `most` for which `f` holds, or 0.
  */
 template <typename group_t, typename path_t>
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE furthest_position
-follow_furthest(group_t const & group, letter_pair const & letters, furthest_extent<gap_penalties> const & extent,
-                kept_levels<std::int32_t const> const & levels, furthest_position at, path_t & path)
+LANE_CODE furthest_position follow_furthest(group_t const & group, letter_pair const & letters,
+                                            furthest_extent<gap_penalties> const & extent,
+                                            kept_levels<std::int32_t const> const & levels, furthest_position at,
+                                            path_t & path)
 {
     auto const less = [](std::int32_t const a, std::int32_t const b) { return a < b ? a : b; };
     gap_penalties const & pays = extent.penalties;
@@ -176,11 +178,9 @@ follow_furthest(group_t const & group, letter_pair const & letters, furthest_ext
  * \param[in,out] path    A path_emitter.
  */
 template <typename group_t, typename penalties_t, typename path_t>
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void walk_furthest(group_t const & group, letter_pair const & letters,
-                                                              furthest_extent<penalties_t> const & extent,
-                                                              furthest_end const & end,
-                                                              kept_levels<std::int32_t const> const & levels,
-                                                              pair_outcome & outcome, path_t & path)
+LANE_CODE void walk_furthest(group_t const & group, letter_pair const & letters,
+                             furthest_extent<penalties_t> const & extent, furthest_end const & end,
+                             kept_levels<std::int32_t const> const & levels, pair_outcome & outcome, path_t & path)
 {
     furthest_position at{extent.rows, extent.rows + end.diagonal, end.level};
     at = follow_furthest(group, letters, extent, levels, at, path);
@@ -196,11 +196,8 @@ SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void walk_furthest(group_t const & gr
 
 //!\brief Walks the path of a task whose levels are kept and have an end.
 template <typename group_t, typename penalties_t, typename path_t>
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void walk_furthest(group_t const & group,
-                                                              furthest_arguments const & arguments,
-                                                              penalties_t const & penalties,
-                                                              std::uint32_t const task_number, pair_outcome & outcome,
-                                                              path_t & path)
+LANE_CODE void walk_furthest(group_t const & group, furthest_arguments const & arguments, penalties_t const & penalties,
+                             std::uint32_t const task_number, pair_outcome & outcome, path_t & path)
 {
     furthest_task const & task = arguments.tasks[task_number];
     kept_levels<std::int32_t> const kept = arguments.kept(task);

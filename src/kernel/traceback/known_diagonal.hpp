@@ -25,7 +25,7 @@
 
 #include <kernel/data/fill_arguments.hpp>
 #include <kernel/key/kernel_key.hpp>
-#include <kernel/layout/checkpoint_layout.hpp>
+#include <kernel/layout/checkpoint_block.hpp>
 #include <kernel/layout/score_encoding.hpp>
 #include <kernel/pass/optimum.hpp>
 
@@ -44,9 +44,8 @@ public:
      * \param[in] group     The place of its task in the work.
      * \param[in] alignment Its place in the task.
      */
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE known_diagonal(fill_arguments const & arguments, warp_work const & work,
-                                                              std::uint32_t const group,
-                                                              std::uint32_t const alignment) :
+    LANE_CODE known_diagonal(fill_arguments const & arguments, warp_work const & work, std::uint32_t const group,
+                             std::uint32_t const alignment) :
         arguments{arguments},
         work{work},
         checkpoints{work},
@@ -63,8 +62,7 @@ public:
      *
      * Complexity: a score for each step, and for those of one more block.
      */
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t operator()(matrix_cell cell,
-                                                                        std::uint32_t const most_blocks)
+    LANE_CODE std::uint32_t operator()(matrix_cell cell, std::uint32_t const most_blocks)
     {
         strip = (cell.row - 1) / lane_rows / group_parts(work);
         lane_place place = place_of(cell.row);
@@ -98,7 +96,7 @@ private:
     static constexpr std::uint32_t lane_rows = rows_per_lane;
 
     //!\brief The place of a row, in the strip of the row before or in one above it: divisions take longer.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE lane_place place_of(std::uint32_t const row)
+    LANE_CODE lane_place place_of(std::uint32_t const row)
     {
         std::uint32_t const owner = (row - 1) / lane_rows;
         while (owner < strip * group_parts(work))
@@ -107,7 +105,7 @@ private:
     }
 
     //!\brief The score of a cell on the border of the matrix, and that of a gap's first letter.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t score_at_border(matrix_cell const & cell) const
+    LANE_CODE std::int32_t score_at_border(matrix_cell const & cell) const
     {
         fill_scores const & scores = arguments.scores;
         bool const is_free = cell.row == 0 ? scores.free_ends.sequence1_leading : scores.free_ends.sequence2_leading;
@@ -116,8 +114,7 @@ private:
     }
 
     //!\brief The same of a cell that is kept.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t kept_score(matrix_cell const & cell,
-                                                                       lane_place const & place) const
+    LANE_CODE std::int32_t kept_score(matrix_cell const & cell, lane_place const & place) const
     {
         std::uint32_t const word = word_of(cell, place);
         return arguments.checkpoint_alignments == 2
@@ -128,8 +125,7 @@ private:
     }
 
     //!\brief The word that has Ho of a cell.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t word_of(matrix_cell const & cell,
-                                                                     lane_place const & place) const
+    LANE_CODE std::uint32_t word_of(matrix_cell const & cell, lane_place const & place) const
     {
         // there is no section below
         bool const is_last = strip + 1 == work.strips && place.lane + 1 == group_parts(work);
@@ -152,8 +148,7 @@ private:
     }
 
     //!\brief What the letters of some diagonal steps score, of which the last one leads into a cell.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE sum_t diagonal_score(matrix_cell const & cell,
-                                                                    std::uint32_t const steps) const
+    LANE_CODE sum_t diagonal_score(matrix_cell const & cell, std::uint32_t const steps) const
     {
         std::uint8_t const * const letters1 = arguments.sequences1[pair] + (cell.column - steps);
         std::uint8_t const * const letters2 = arguments.sequences2[pair] + (cell.row - steps);
@@ -174,9 +169,8 @@ private:
     /*!\brief The sum of the entries of so many letters of both sequences, of up to four each: four at a time.
      * \details A thread that reads and looks up one letter after the other waits for memory all the time (tuning.md).
      */
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::uint32_t sum_of_entries(std::uint8_t const * const letters1,
-                                                                            std::uint8_t const * const letters2,
-                                                                            std::uint32_t const steps) const
+    LANE_CODE std::uint32_t sum_of_entries(std::uint8_t const * const letters1, std::uint8_t const * const letters2,
+                                           std::uint32_t const steps) const
     {
         constexpr int most_words = (checkpoint_steps + 4) / 4;
         // a byte for each letter of sequence 2, a word for each one of sequence 1
@@ -189,7 +183,7 @@ private:
         bool const has_two_scores =
             table[0] == all_mismatches + difference && table[1] == all_mismatches + (difference << 8)
             && table[2] == all_mismatches + (difference << 16) && table[3] == all_mismatches + (difference << 24);
-        // Then letters need not be looked up: local begin and end of 1,000 x 1,000 22.27 to 21.82 ms.
+        // Then letters need not be looked up, which is faster: tuning.md, Constants.
         if (has_two_scores)
             return steps * match - count_differences(words1, words2, steps) * difference;
         std::uint32_t sum = 0;
@@ -205,8 +199,8 @@ private:
 
     //!\brief How many of the first letters differ, of fewer than 36; letters are below 4.
     template <int words>
-    SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE std::uint32_t count_differences(
-        std::uint32_t const (&words1)[words], std::uint32_t const (&words2)[words], std::uint32_t const count)
+    static LANE_CODE std::uint32_t count_differences(std::uint32_t const (&words1)[words],
+                                                     std::uint32_t const (&words2)[words], std::uint32_t const count)
     {
         static_assert(words <= 9);
         auto const differs = [&](int const i)
@@ -230,7 +224,7 @@ private:
         return count_bits(first & is_counted) + count_bits(last);
     }
 
-    SEQAN3_CUDA_HOST_DEVICE static SEQAN3_CUDA_INLINE std::uint32_t count_bits(std::uint32_t bits)
+    static LANE_CODE std::uint32_t count_bits(std::uint32_t bits)
     {
         bits -= bits >> 1 & 0x5555'5555u;
         bits = (bits & 0x3333'3333u) + (bits >> 2 & 0x3333'3333u);
@@ -238,8 +232,7 @@ private:
     }
 
     //!\brief The table's entry, see fill_arguments::table.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE std::int32_t entry(std::uint32_t const code1,
-                                                                  std::uint32_t const code2) const
+    LANE_CODE std::int32_t entry(std::uint32_t const code1, std::uint32_t const code2) const
     {
         if constexpr (variant.lookup == lookup_kind::four_letters)
             return static_cast<std::uint8_t const *>(arguments.table)[code2 * 4 + code1];

@@ -51,10 +51,8 @@ public:
      * \param[in] codes2  The codes of its sequence 2.
      * \param[in] sink    Gets the runs.
      */
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE path_emitter(compares_t const compares,
-                                                            letter_comparison const & letters,
-                                                            std::uint8_t const * const codes1,
-                                                            std::uint8_t const * const codes2, sink_t sink) :
+    LANE_CODE path_emitter(compares_t const compares, letter_comparison const & letters,
+                           std::uint8_t const * const codes1, std::uint8_t const * const codes2, sink_t sink) :
         compares{compares},
         letters{letters},
         codes1{codes1},
@@ -63,8 +61,7 @@ public:
     {}
 
     //!\brief So many diagonal steps, the last one into the cell; its column and row are at least as many.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void diagonals(std::uint32_t const column, std::uint32_t const row,
-                                                              std::uint32_t const steps)
+    LANE_CODE void diagonals(std::uint32_t const column, std::uint32_t const row, std::uint32_t const steps)
     {
         if (compares)
             for (std::uint32_t i = 0; i < steps; ++i)
@@ -74,7 +71,7 @@ public:
     }
 
     //!\brief A diagonal step into the cell, whose column and row are at least 1.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void diagonal(std::uint32_t const column, std::uint32_t const row)
+    LANE_CODE void diagonal(std::uint32_t const column, std::uint32_t const row)
     {
         if (compares)
         {
@@ -90,7 +87,7 @@ public:
     }
 
     //!\brief Steps along a gap; `operation` is trace_operation::up or ::left, `length` at least 1.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void gap(trace_operation const operation, std::uint32_t const length)
+    LANE_CODE void gap(trace_operation const operation, std::uint32_t const length)
     {
         if (compares)
         {
@@ -101,7 +98,7 @@ public:
     }
 
     //!\brief The path is complete: hands the last run over.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void finish()
+    LANE_CODE void finish()
     {
         if (run_length > 0)
             sink(trace_run{run_operation, run_length});
@@ -109,13 +106,13 @@ public:
     }
 
     //!\brief How far the path has come.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE path_progress progress() const
+    [[nodiscard]] LANE_CODE path_progress progress() const
     {
         return {run_operation, run_length, counts};
     }
 
     //!\brief Goes on with a path, before the first step.
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void resume(path_progress const & before)
+    LANE_CODE void resume(path_progress const & before)
     {
         run_operation = before.operation;
         run_length = before.length;
@@ -123,24 +120,24 @@ public:
     }
 
     //!\brief What the path consists of so far; all 0 unless `compares`.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE identity_counts const & identity() const
+    [[nodiscard]] LANE_CODE identity_counts const & identity() const
     {
         return counts;
     }
 
     //!\brief What gets the runs.
-    [[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE sink_t const & output() const
+    [[nodiscard]] LANE_CODE sink_t const & output() const
     {
         return sink;
     }
 
 private:
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool equal(std::uint8_t const code1, std::uint8_t const code2) const
+    LANE_CODE bool equal(std::uint8_t const code1, std::uint8_t const code2) const
     {
         return letters.classes1 == nullptr ? code1 == code2 : letters.classes1[code1] == letters.classes2[code2];
     }
 
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void append(trace_operation const operation, std::uint32_t const length)
+    LANE_CODE void append(trace_operation const operation, std::uint32_t const length)
     {
         if (operation != run_operation)
             finish();

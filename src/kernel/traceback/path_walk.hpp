@@ -12,7 +12,7 @@
 #include <cstdint>
 
 #include <kernel/data/fill_arguments.hpp>
-#include <kernel/layout/checkpoint_layout.hpp>
+#include <kernel/layout/checkpoint_block.hpp>
 #include <kernel/traceback/cursor.hpp>
 #include <kernel/traceback/path_emitter.hpp>
 
@@ -39,7 +39,7 @@ struct path_position
  * plane says.
  */
 template <typename cursor_t, typename path_t>
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool walk_planes(cursor_t & cursor, path_position & at, path_t & path)
+LANE_CODE bool walk_planes(cursor_t & cursor, path_position & at, path_t & path)
 {
     while (at.row > 0 && at.column > 0)
     {
@@ -82,8 +82,7 @@ SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool walk_planes(cursor_t & cursor, p
  * \returns Whether this cell is on the border.
  */
 template <typename steps_from_t, typename path_t>
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool follow_diagonal(steps_from_t && steps_from, path_position & at,
-                                                                path_t & path)
+LANE_CODE bool follow_diagonal(steps_from_t && steps_from, path_position & at, path_t & path)
 {
     if (at.inside_gap)
         return false;
@@ -103,8 +102,7 @@ SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool follow_diagonal(steps_from_t && 
  * \param[in,out] path    A path_emitter; is finished.
  */
 template <typename path_t>
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void finish_path(fill_scores const & scores, path_position at,
-                                                            pair_outcome & outcome, path_t & path)
+LANE_CODE void finish_path(fill_scores const & scores, path_position at, pair_outcome & outcome, path_t & path)
 {
     // On the border a path goes on to the corner unless these letters are free.
     if (!scores.local && at.column == 0 && at.row > 0 && !scores.free_ends.sequence2_leading)
@@ -130,8 +128,7 @@ SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void finish_path(fill_scores const & 
  * \param[in,out] path    A path_emitter; gets all steps and is finished.
  */
 template <typename cursor_t, typename path_t>
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void walk_path(fill_scores const & scores, trace_place const & place,
-                                                          pair_outcome & outcome, path_t & path)
+LANE_CODE void walk_path(fill_scores const & scores, trace_place const & place, pair_outcome & outcome, path_t & path)
 {
     path_position at{.row = outcome.end2, .column = outcome.end1};
     if (at.row > 0 && at.column > 0)

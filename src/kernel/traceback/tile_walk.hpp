@@ -31,9 +31,8 @@ struct tile_path
 };
 
 //!\brief The tile that has a cell, not one on the border of the matrix.
-[[nodiscard]] SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE constexpr grid_tile tile_of_cell(std::uint32_t const row,
-                                                                                          std::uint32_t const column,
-                                                                                          std::uint32_t const side)
+[[nodiscard]] LANE_CODE constexpr grid_tile tile_of_cell(std::uint32_t const row, std::uint32_t const column,
+                                                         std::uint32_t const side)
 {
     return {(row - 1) / side, (column - 1) / side};
 }
@@ -43,22 +42,20 @@ template <typename path_t>
 class tile_steps
 {
 public:
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE tile_steps(path_t & path, std::uint32_t const row_begin,
-                                                          std::uint32_t const column_begin) :
+    LANE_CODE tile_steps(path_t & path, std::uint32_t const row_begin, std::uint32_t const column_begin) :
         path{path},
         row_begin{row_begin},
         column_begin{column_begin}
     {}
 
     //!\copydoc path_emitter::diagonals
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void diagonals(std::uint32_t const column, std::uint32_t const row,
-                                                              std::uint32_t const steps)
+    LANE_CODE void diagonals(std::uint32_t const column, std::uint32_t const row, std::uint32_t const steps)
     {
         path.diagonals(column_begin + column, row_begin + row, steps);
     }
 
     //!\copydoc path_emitter::gap
-    SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE void gap(trace_operation const operation, std::uint32_t const length)
+    LANE_CODE void gap(trace_operation const operation, std::uint32_t const length)
     {
         path.gap(operation, length);
     }
@@ -77,8 +74,7 @@ private:
  * \returns Whether the path is at its begin or on the border of the matrix; else no tile has the next cell.
  */
 template <typename cursor_t, typename path_t>
-SEQAN3_CUDA_HOST_DEVICE SEQAN3_CUDA_INLINE bool walk_tiles(fill_arguments const & arguments, path_position & at,
-                                                           path_t & path)
+LANE_CODE bool walk_tiles(fill_arguments const & arguments, path_position & at, path_t & path)
 {
     tile_grid const & grid = arguments.grid;
     while (at.row > 0 && at.column > 0)

@@ -22,6 +22,7 @@
 
 #include <reference/random_problem.hpp>
 
+#include <kernel/key/kernel_exists.hpp>
 #include <kernel/layout/checkpoint_layout.hpp>
 
 namespace seqan3_cuda::test

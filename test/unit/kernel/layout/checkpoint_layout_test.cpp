@@ -18,7 +18,8 @@
 
 #include <gtest/gtest.h>
 
-#include <kernel/layout/checkpoint_layout.hpp>
+#include <kernel/layout/checkpoint_block.hpp>
+#include <kernel/traceback/block_cursor.hpp>
 #include <kernel/traceback/path_emitter.hpp>
 #include <kernel/traceback/path_walk.hpp>
 

@@ -22,7 +22,7 @@
 
 #include <reference/random_problem.hpp>
 
-#include <kernel/layout/checkpoint_layout.hpp>
+#include <kernel/layout/checkpoint_block.hpp>
 #include <kernel/traceback/known_diagonal.hpp>
 #include <lane/host_lanes.hpp>
 

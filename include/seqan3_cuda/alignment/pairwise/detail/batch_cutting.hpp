@@ -32,10 +32,8 @@ namespace seqan3_cuda::detail
 inline constexpr std::size_t pairs_of_first_batch = 8'192;
 
 /*!\brief Where a call has less than a full batch for each thread, batches are so small that all threads can pack, but
- * not smaller than this. \details H200, 16 threads: 1,000,000 pairs of 150 letters in batches of up to 131,071 and of
- * 62,500 pairs, scores 46.9 and 42.2 ms, CIGARs 85.2 and 72.1 ms; 100,000 of 1,000 in batches of 33,500 and of 8,000
- * pairs, scores 23.5 and 17.9 ms, alignments 57.3 and 47.4 ms. The kernels take longer, 2.6 and 7.1 ms for the last
- * scores: doc/developer/tuning.md.
+ * not smaller than this.
+ * \details The kernels take longer then. Figures: doc/developer/tuning.md, Constants.
  */
 inline constexpr std::size_t least_pairs_of_batch = 8'192;
 

@@ -68,9 +68,7 @@ public:
     static constexpr bool has_result_a_pair = true;
 
     /*!\brief A block of neighbouring pairs is full when its results have so many bytes.
-     * \details They stay in the cache of the thread that builds them. H200, 16 threads, a loop over 1,000,000 pairs of
-     * 150 letters, ms in blocks of 512, 1,024 and 2,048 results: scores 26.4, 26 and 23.9, alignments 61, 65 and 68.
-     * Two cores without kernels, 300,000 alignments in blocks of 187, 374 and 514 results: 51.0, 46.5 and 45.1 ms.
+     * \details They stay in the cache of the thread that builds them. Figures: doc/developer/tuning.md, Constants.
      */
     static constexpr std::size_t block_bytes = std::size_t{1} << 17;
 

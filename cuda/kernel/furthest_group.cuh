@@ -1,0 +1,246 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The threads that compute furthest-reaching points, or follow a path over them, together.
+ *
+ * Floor: cuda/kernel. nvcc only.
+ */
+
+#pragma once
+
+#include <cstdint>
+
+#include <kernel/pass/furthest_task_pass.hpp>
+#include <lane/shape.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief Letters that a lane compares at a time.
+inline constexpr std::int32_t word_letters = 4;
+
+//!\brief Points of a thread whose first letters are compared at a time.
+inline constexpr unsigned points_together = 2;
+
+//!\brief If no more lanes of a warp have equal letters so far, all lanes help each of them.
+inline constexpr unsigned most_helped_lanes = 2;
+
+//!\brief Up to four letters, the first one in the lowest byte. Reads whole words that have one of these letters.
+__device__ inline std::uint32_t load_letters(std::uint8_t const * const from, std::int32_t const count)
+{
+    auto const offset = static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(from) % word_letters);
+    auto const * const words = reinterpret_cast<std::uint32_t const *>(from - offset);
+    std::uint32_t const low = __ldg(words);
+    std::uint32_t const high = offset + count > word_letters ? __ldg(words + 1) : 0u;
+    return __funnelshift_r(low, high, 8 * offset);
+}
+
+//!\brief How many of the next letters are equal, up to four and up to `left`, which is at least 1.
+__device__ inline std::int32_t equal_letters(std::uint8_t const * const a, std::uint8_t const * const b,
+                                             std::int32_t const left)
+{
+    std::int32_t const count = min(left, word_letters);
+    std::uint32_t const difference = load_letters(a, count) ^ load_letters(b, count);
+    std::int32_t const equal = difference == 0 ? word_letters : (__ffs(static_cast<int>(difference)) - 1) / 8;
+    return min(equal, count);
+}
+
+//!\brief The same of the letters before two ends.
+__device__ inline std::int32_t equal_letters_before(std::uint8_t const * const a, std::uint8_t const * const b,
+                                                    std::int32_t const left)
+{
+    std::int32_t const count = min(left, word_letters);
+    std::uint32_t const difference = load_letters(a - count, count) ^ load_letters(b - count, count);
+    return min(__clz(static_cast<int>(difference << 8 * (word_letters - count))) / 8, count);
+}
+
+//!\brief The threads of a block, see furthest_pass.
+template <unsigned threads>
+struct block_group
+{
+    static constexpr unsigned warps = threads / warp_lanes;
+
+    std::int32_t * most_of_warps; //!< Shared: one a warp.
+
+    template <typename function_t>
+    __device__ __forceinline__ void for_each(diagonal_range const & range, function_t && f) const
+    {
+        for (std::int32_t k = range.first + static_cast<std::int32_t>(threadIdx.x); k <= range.last; k += threads)
+            f(k);
+    }
+
+    template <typename function_t>
+    [[nodiscard]] __device__ __forceinline__ std::int32_t most(diagonal_range const & range, function_t && f) const
+    {
+        std::int32_t found = no_furthest_row;
+        for_each(range, [&](std::int32_t const k) { found = max(found, f(k)); });
+        for (unsigned offset = warp_lanes / 2; offset > 0; offset /= 2)
+            found = max(found, __shfl_xor_sync(~0u, found, offset));
+        if constexpr (warps > 1)
+        {
+            if (threadIdx.x % warp_lanes == 0)
+                most_of_warps[threadIdx.x / warp_lanes] = found;
+            __syncthreads();
+            for (unsigned warp = 0; warp < warps; ++warp)
+                found = max(found, most_of_warps[warp]);
+            __syncthreads(); // before anyone writes again
+        }
+        return found;
+    }
+
+    template <typename extent_t, typename function_t>
+    __device__ __forceinline__ void reach(letter_pair const & letters, extent_t const & extent,
+                                          diagonal_range const & range, furthest_level<std::int32_t> const & level,
+                                          function_t && begin) const
+    {
+        // All lanes of a warp take part in each turn. Letters of several points are read at a time: these reads, which
+        // are all over the sequences, are what takes time.
+        auto const thread = static_cast<std::int32_t>(threadIdx.x);
+        auto const lane = thread % static_cast<std::int32_t>(warp_lanes);
+        for (std::int32_t first = range.first + thread - lane; first <= range.last; first += points_together * threads)
+        {
+            std::int32_t rows[points_together], lasts[points_together];
+            bool go_on[points_together];
+#pragma unroll
+            for (unsigned i = 0; i < points_together; ++i)
+            {
+                std::int32_t const k = first + static_cast<std::int32_t>(i * threads) + lane;
+                bool const is_there = k <= range.last;
+                rows[i] = is_there ? begin(k) : -1;
+                lasts[i] = is_there ? extent.last_row(k) : 0;
+                go_on[i] = rows[i] >= 0 && rows[i] + k >= 0 && rows[i] < lasts[i];
+                if (!go_on[i])
+                    continue;
+                std::int32_t const equal =
+                    equal_letters(letters.codes1 + rows[i] + k, letters.codes2 + rows[i], lasts[i] - rows[i]);
+                rows[i] += equal;
+                go_on[i] = equal == word_letters && rows[i] < lasts[i];
+            }
+#pragma unroll
+            for (unsigned i = 0; i < points_together; ++i)
+            {
+                std::int32_t const k = first + static_cast<std::int32_t>(i * threads) + lane;
+                std::int32_t const row = extend_point(letters, k, rows[i], lasts[i], go_on[i]);
+                if (k <= range.last)
+                    level[k] = row;
+            }
+        }
+    }
+
+    __device__ __forceinline__ void wait() const
+    {
+        if constexpr (warps > 1)
+            __syncthreads();
+        else
+            __syncwarp();
+    }
+
+    [[nodiscard]] __device__ __forceinline__ bool is_first() const
+    {
+        return threadIdx.x == 0;
+    }
+
+private:
+    //!\brief The row to which letters are equal from a lane's point on, if it goes on there.
+    __device__ __forceinline__ static std::int32_t extend_point(letter_pair const & letters, std::int32_t const k,
+                                                                std::int32_t row, std::int32_t const last, bool goes_on)
+    {
+        for (unsigned going; (going = __ballot_sync(~0u, goes_on)) != 0;)
+        {
+            if (__popc(going) > most_helped_lanes)
+            {
+                if (goes_on)
+                {
+                    std::int32_t const equal =
+                        equal_letters(letters.codes1 + row + k, letters.codes2 + row, last - row);
+                    row += equal;
+                    goes_on = equal == word_letters && row < last;
+                }
+                continue;
+            }
+            for (; going != 0; going &= going - 1)
+            {
+                int const helped = __ffs(static_cast<int>(going)) - 1;
+                std::int32_t const found =
+                    extend_together(letters, __shfl_sync(~0u, k, helped), __shfl_sync(~0u, row, helped),
+                                    __shfl_sync(~0u, last, helped));
+                if (static_cast<int>(threadIdx.x % warp_lanes) == helped)
+                {
+                    row = found;
+                    goes_on = false;
+                }
+            }
+        }
+        return row;
+    }
+
+    //!\brief The row to which letters are equal from a point on; all lanes of a warp have the same point, and each
+    //!looks at other letters.
+    __device__ __forceinline__ static std::int32_t extend_together(letter_pair const & letters, std::int32_t const k,
+                                                                   std::int32_t row, std::int32_t const last)
+    {
+        std::int32_t const ahead = word_letters * static_cast<std::int32_t>(threadIdx.x % warp_lanes);
+        for (; row < last; row += word_letters * static_cast<std::int32_t>(warp_lanes))
+        {
+            std::int32_t const own = row + ahead, wanted = min(word_letters, last - own);
+            std::int32_t const equal =
+                own < last ? equal_letters(letters.codes1 + own + k, letters.codes2 + own, last - own) : 0;
+            unsigned const ended = __ballot_sync(~0u, own < last && equal < wanted);
+            if (ended != 0)
+            {
+                int const first = __ffs(static_cast<int>(ended)) - 1;
+                return row + word_letters * first + __shfl_sync(~0u, equal, first);
+            }
+        }
+        return last;
+    }
+};
+
+//!\brief A thread that follows a path of errors, which reads no letters.
+struct thread_walk
+{};
+
+//!\brief The lanes of a warp that follow a path together, see follow_furthest.
+struct warp_walk
+{
+    //!\brief Each lane looks at other letters.
+    [[nodiscard]] __device__ __forceinline__ std::int32_t equal_before(std::uint8_t const * const end1,
+                                                                       std::uint8_t const * const end2,
+                                                                       std::int32_t const most) const
+    {
+        constexpr std::int32_t letters = word_letters * static_cast<std::int32_t>(warp_lanes);
+        for (std::int32_t before = 0; before < most; before += letters)
+        {
+            std::int32_t const behind = before + word_letters * lane(), wanted = min(word_letters, most - behind);
+            std::int32_t const equal = wanted > 0 ? equal_letters_before(end1 - behind, end2 - behind, wanted) : 0;
+            unsigned const ended = __ballot_sync(~0u, equal < word_letters);
+            if (ended != 0)
+            {
+                int const first = __ffs(static_cast<int>(ended)) - 1;
+                return before + word_letters * first + __shfl_sync(~0u, equal, first);
+            }
+        }
+        return most;
+    }
+
+    template <typename function_t>
+    [[nodiscard]] __device__ __forceinline__ std::int32_t greatest(std::int32_t const most, function_t && f) const
+    {
+        for (std::int32_t last = most; last > 0; last -= static_cast<std::int32_t>(warp_lanes))
+        {
+            std::int32_t const t = last - lane();
+            unsigned const holding = __ballot_sync(~0u, t > 0 && f(t));
+            if (holding != 0)
+                return last - (__ffs(static_cast<int>(holding)) - 1);
+        }
+        return 0;
+    }
+
+    [[nodiscard]] __device__ __forceinline__ static std::int32_t lane()
+    {
+        return static_cast<std::int32_t>(threadIdx.x % warp_lanes);
+    }
+};
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Implements matrix_columns.
+ *
+ * Floor: src/host. Includes neither SeqAn3 nor CUDA.
+ *
+ * The cells are those of the general path, in a window of three columns. To a cell, all columns from the third one on
+ * are alike: what it reads stands in the column before. So each of them is the third one of the window, and the column
+ * before is moved to the second place.
+ */
+
+#include <seqan3_cuda/alignment/detail/matrix_columns.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <limits>
+#include <stdexcept>
+#include <string>
+
+#include <engine/cell_output.hpp>
+#include <kernel/pass/cell_matrices.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+namespace
+{
+
+constexpr std::size_t window_columns = 3;
+
+/*!\brief Refuses pairs whose scores may not fit.
+ * \details No path has more steps than both sequences have letters, and none opens more gaps than it has steps.
+ */
+void check_scores(alignment_problem const & problem, std::size_t const length1, std::size_t const length2)
+{
+    std::int64_t step = std::abs(std::int64_t{problem.gap_open}) + std::abs(std::int64_t{problem.gap_extension});
+    for (std::int64_t const score : problem.substitution_scores)
+        step = std::max(step, std::abs(score));
+    std::int64_t const bound = step * static_cast<std::int64_t>(length1 + length2 + 1);
+    if (bound > std::numeric_limits<std::int32_t>::max())
+        throw std::overflow_error{"Scores of a matrix of " + std::to_string(length1) + " x " + std::to_string(length2)
+                                  + " letters may be as far from 0 as " + std::to_string(bound)
+                                  + ", and 32 bits hold at most 2147483647; align parts, or divide all scores"};
+}
+
+} // namespace
+
+matrix_columns::matrix_columns(alignment_problem const & problem_, std::span<std::uint8_t const> const sequence1_,
+                               std::span<std::uint8_t const> const sequence2_) :
+    problem{problem_},
+    sequence1{sequence1_},
+    sequence2{sequence2_}
+{
+    check_scores(problem, sequence1.size(), sequence2.size());
+    std::size_t const rows = sequence2.size() + 1;
+    cells.resize(window_columns * rows);
+    directions_here.resize(rows);
+    left_gaps.resize(rows);
+}
+
+bool matrix_columns::next()
+{
+    if (columns_done > sequence1.size())
+        return false;
+
+    std::size_t const column = columns_done++, rows = directions_here.size();
+    place = std::min(column, window_columns - 1);
+    if (column > place)
+        std::copy_n(cells.begin() + place * rows, rows, cells.begin() + (place - 1) * rows);
+
+    std::array<std::int32_t, window_columns + 1> up_gaps{};
+    cell_scores const scores = make_cell_scores(problem);
+    cell_matrices const window{
+        .extent = make_extent(nullptr, static_cast<std::int32_t>(window_columns), static_cast<std::int32_t>(rows - 1)),
+        .memory = {.codes1 = sequence1.data() + (column - place),
+                   .codes2 = sequence2.data(),
+                   .scores = cells.data(),
+                   .directions = nullptr,
+                   .left_gaps = left_gaps.data(),
+                   .up_gaps = up_gaps.data()}};
+
+    auto cell_of = [&](std::size_t const row)
+    {
+        auto const row_here = static_cast<std::int32_t>(row), column_here = static_cast<std::int32_t>(column);
+        return row == 0    ? border_cell<1>(scores, scores.free_ends.sequence1_leading, column_here, cell_left)
+             : column == 0 ? border_cell<1>(scores, scores.free_ends.sequence2_leading, row_here, cell_up)
+                           : inner_cell<1>(scores, window, row_here, static_cast<std::int32_t>(place));
+    };
+    for (std::size_t row = 0; row < rows; ++row)
+    {
+        directed_score const cell = cell_of(row);
+        cells[place * rows + row] = cell.score;
+        directions_here[row] = static_cast<std::uint8_t>(cell.directions);
+    }
+    return true;
+}
+
+} // namespace seqan3_cuda::detail

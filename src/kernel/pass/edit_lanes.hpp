@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The lanes of a pass of edit distances: the letters of each one, and what it reads and writes.
+ *
+ * Floor: src/kernel/pass. Compiles everywhere, over lane values.
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include <kernel/data/edit_arguments.hpp>
+#include <kernel/key/kernel_key.hpp>
+#include <kernel/pass/group.hpp>
+#include <lane/edit_trace_layout.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+template <typename lanes, int planes, int words, edit_mode mode>
+class edit_lanes
+{
+public:
+    LANE_CODE edit_lanes(edit_arguments const & arguments, edit_work const & work) : arguments{arguments}, work{work}
+    {
+        lanes::for_each([&](int const lane) { place_lane(lane); });
+        is_first = lanes::to_mask(first_of_group);
+    }
+
+protected:
+    using word = typename lanes::word;
+    static constexpr edit_trace_layout layout{words, lanes::steps_together};
+    static constexpr std::int32_t rows_per_lane = words * rows_per_edit_word;
+    static constexpr std::int32_t never_step = -1;
+    static constexpr bool follows_last_row = !adds_last_column(mode);
+
+    template <typename type>
+    using variable = typename lanes::template variable<type>;
+
+    // -----------------------------------------------------------------------------------------------------------------
+    // Before the first strip, before each strip, at the first column
+    // -----------------------------------------------------------------------------------------------------------------
+
+    LANE_CODE std::uint32_t pair_of(int const lane) const
+    {
+        return task_of_lane(arguments, work, lane).pair;
+    }
+
+    LANE_CODE void place_lane(int const lane)
+    {
+        std::uint32_t const group = static_cast<std::uint32_t>(lane) / work.group_width;
+        position[lane] = lane - static_cast<int>(group * work.group_width);
+        first_of_group[lane] = position[lane] == 0;
+        is_idle[lane] = group >= work.task_count;
+        std::uint32_t const pair = pair_of(lane);
+        column_codes[lane] = arguments.sequences1[pair];
+        columns[lane] = static_cast<std::int32_t>(arguments.sequences1.length(pair));
+        rows[lane] = static_cast<std::int32_t>(arguments.sequences2.length(pair));
+        border[lane] = arguments.border + work.border_begin + std::uint64_t{group} * work.columns;
+        sum[lane] = 0;
+    }
+
+    LANE_CODE void begin_strip(int const lane, std::uint32_t const strip)
+    {
+        first_row[lane] =
+            static_cast<std::int32_t>(strip * work.group_width + static_cast<std::uint32_t>(position[lane]))
+            * rows_per_lane;
+        std::uint8_t const * const row_codes = arguments.sequences2[pair_of(lane)];
+        std::int32_t const last_row = rows[lane] - 1 - first_row[lane]; // within the lane, if it is here
+        SEQAN3_CUDA_UNROLL
+        for (int w = 0; w < words; ++w)
+        {
+            set_letters(lane, w, row_codes);
+            if constexpr (follows_last_row)
+                lanes::set(last_row_bit[w], lane, last_row >> 5 == w ? 1u << (last_row & 31) : 0u);
+        }
+        bool const has_last_row = 0 <= last_row && last_row < rows_per_lane;
+        end_step[lane] =
+            !is_idle[lane] && (has_last_row || !follows_last_row) ? columns[lane] - 1 + position[lane] : never_step;
+    }
+
+    //!\brief The bit planes of the letters of one word's rows; rows behind the last one influence nothing above them.
+    LANE_CODE void set_letters(int const lane, int const w, std::uint8_t const * const row_codes)
+    {
+        std::uint32_t bits[planes]{};
+        for (int r = 0; r < rows_per_edit_word; r += 4)
+        {
+            std::uint32_t const codes =
+                lanes::load_codes(row_codes, first_row[lane] + w * rows_per_edit_word + r, rows[lane]);
+            SEQAN3_CUDA_UNROLL
+            for (int plane = 0; plane < planes; ++plane)
+            {
+                // The multiplication moves the bits 0, 8, 16, 24 to 28, 29, 30, 31.
+                std::uint32_t const four_rows = (codes >> plane & 0x01010101u) * 0x10204080u & 0xf0000000u;
+                bits[plane] = bits[plane] >> 4 | four_rows;
+            }
+        }
+        SEQAN3_CUDA_UNROLL
+        for (int plane = 0; plane < planes; ++plane)
+            lanes::set(letters[w][plane], lane, bits[plane]);
+    }
+
+    //!\brief Sets a lane to the first column's border; it computes column 0 next.
+    LANE_CODE void begin_columns(int const lane)
+    {
+        SEQAN3_CUDA_UNROLL
+        for (int w = 0; w < words; ++w)
+        {
+            lanes::set(VP[w], lane, ~0u);
+            lanes::set(VN[w], lane, 0u);
+        }
+        if constexpr (follows_last_row)
+        {
+            lanes::set(errors, lane, static_cast<std::uint32_t>(rows[lane]));
+            lanes::set(least_errors, lane, static_cast<std::uint32_t>(INT32_MAX));
+        }
+    }
+
+    // -----------------------------------------------------------------------------------------------------------------
+    // Memory: letters, strip borders
+    // -----------------------------------------------------------------------------------------------------------------
+
+    //!\brief What comes in from above the strip in a column: bit 0 HP, bit 1 HN; four columns in a word.
+    LANE_CODE std::uint32_t load_border(int const lane, std::uint32_t const strip, std::uint32_t const t) const
+    {
+        if (strip == 0)
+            return arguments.semi_global ? 0u : 0x01010101u;
+        bool const reads = first_of_group[lane] && !is_idle[lane];
+        return lanes::load_codes(border[lane], static_cast<std::int32_t>(t), reads ? columns[lane] : 0);
+    }
+
+    //!\brief Reads what four steps from step `t` on need.
+    LANE_CODE void load_ahead(int const lane, std::uint32_t const strip, std::uint32_t const t)
+    {
+        lanes::set(next_columns, lane,
+                   lanes::load_codes(column_codes[lane], static_cast<std::int32_t>(t) - position[lane], columns[lane]));
+        lanes::set(next_incoming, lane, load_border(lane, strip, t));
+    }
+
+    //!\brief Leaves HP and HN of the bottom row to the next strip: those of four steps from step `t` on.
+    LANE_CODE void write_border(int const lane, std::uint32_t const t, std::uint32_t const bits) const
+    {
+        std::uint32_t const last = work.group_width - 1;
+        if (static_cast<std::uint32_t>(position[lane]) != last || is_idle[lane])
+            return;
+        SEQAN3_CUDA_UNROLL
+        for (std::uint32_t i = 0; i < 4; ++i)
+        {
+            std::uint32_t const column = t + i - last; // beyond all columns before the lane's first one
+            if (column < static_cast<std::uint32_t>(columns[lane]))
+                border[lane][column] = static_cast<std::uint8_t>(bits >> 8 * i);
+        }
+    }
+
+    edit_arguments const & arguments;
+    edit_work const work;
+
+    variable<int> position; //!< Of the lane in its group.
+    variable<bool> first_of_group;
+    variable<bool> is_idle; //!< The lane belongs to no pair; it repeats the last one and writes nothing.
+    variable<std::uint8_t const *> column_codes;
+    variable<std::int32_t> columns;
+    variable<std::int32_t> rows;
+    variable<std::uint8_t *> border;  //!< Of the group: what comes in from above the strip, one byte a column.
+    variable<std::int32_t> first_row; //!< Rows above the lane's.
+    variable<std::int32_t>
+        end_step; //!< The step at which this lane meets the last column, or never_step if it need not notice.
+    variable<std::int32_t> sum; //!< Differences of the last column in all finished strips.
+    typename lanes::mask is_first;
+
+    word letters[words][planes];
+    word VP[words]{};
+    word VN[words]{};
+    word held_left[words]{}; //!< Units of the step before, which are not stored yet.
+    word held_up[words]{};
+    word next_columns{};
+    word next_incoming{};
+    word last_row_bit[words];
+    word errors{};
+    word least_errors{};
+    word least_step{};
+};
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Implements seem_similar.
+ *
+ * Floor: src/plan. Includes neither SeqAn3 nor CUDA.
+ */
+
+#include <plan/band_sample.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+namespace seqan3_cuda::detail
+{
+
+namespace
+{
+
+/*!\brief Whether two sequences share words where an alignment in a band would have them.
+ * \details One in six of the words of similar sequences survives 20 % of errors; no band is certified for more.
+ */
+bool share_words(std::span<std::uint8_t const> const sequence1, std::span<std::uint8_t const> const sequence2,
+                 std::int64_t const half_width)
+{
+    constexpr std::size_t word_length = 8, words = 16, wanted = 2;
+    auto const length1 = static_cast<std::int64_t>(sequence1.size()),
+               length2 = static_cast<std::int64_t>(sequence2.size());
+    std::size_t found = 0;
+    for (std::size_t word = 0; word < words && found < wanted; ++word)
+    {
+        auto const begin1 = static_cast<std::size_t>(length1 - static_cast<std::int64_t>(word_length)) * word / words;
+        auto const letters = sequence1.subspan(begin1, word_length);
+        // on the straight line to the last cell
+        std::int64_t const place = static_cast<std::int64_t>(begin1) * length2 / length1;
+        std::int64_t const first = std::max<std::int64_t>(0, place - half_width);
+        std::int64_t const last =
+            std::min<std::int64_t>(length2 - static_cast<std::int64_t>(word_length), place + half_width);
+        for (std::int64_t begin2 = first; begin2 <= last; ++begin2)
+            if (std::ranges::equal(letters, sequence2.subspan(static_cast<std::size_t>(begin2), word_length)))
+            {
+                ++found;
+                break;
+            }
+    }
+    return found >= wanted;
+}
+
+} // namespace
+
+bool seem_similar(packed_batch const & batch, std::vector<certified_band> const & bands)
+{
+    constexpr std::size_t most = 64;
+    std::size_t const step = std::max<std::size_t>(1, bands.size() / most);
+    std::size_t sampled = 0, similar = 0;
+    for (std::size_t i = 0; i < bands.size(); i += step)
+    {
+        if (bands[i].what != certified_band::part::narrow)
+            continue;
+        ++sampled;
+        similar += share_words(batch.first[i], batch.second[i], bands[i].half_width);
+    }
+    return sampled == 0 || 4 * similar >= sampled;
+}
+
+} // namespace seqan3_cuda::detail
