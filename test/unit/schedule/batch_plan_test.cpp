@@ -7,6 +7,7 @@
  * Layer: test.
  */
 
+#include <cstdint>
 #include <vector>
 
 #include <gtest/gtest.h>
