@@ -65,6 +65,10 @@ TEST(batch_plan, parts_of_equal_cells)
     for (std::uint32_t i = 0; i < 10; ++i)
         append_pair(uneven, i, 10, 10);
     EXPECT_EQ(detail::cut_evenly(uneven, 2, 1), (ends{1, 11}));
+
+    detail::packed_batch ends_without_cells = make_batch(0, 2, 4, 3);
+    append_pair(ends_without_cells, 2, 4, 0);
+    EXPECT_EQ(detail::cut_evenly(ends_without_cells, 2, 1), (ends{1, 3}));
 }
 
 TEST(batch_plan, pieces)
