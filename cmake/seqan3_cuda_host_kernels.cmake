@@ -23,8 +23,8 @@ endif ()
 
 # The kernels of passes: as many sources a pass as host_parts (src/host/host_kernel.hpp) says, so that they compile in parallel.
 set (host_kernel_sources "${PROJECT_SOURCE_DIR}/src/host/column_host_kernel.cpp"
-                         "${PROJECT_SOURCE_DIR}/src/host/edit_strip_host_kernel.cpp"
                          "${PROJECT_SOURCE_DIR}/src/host/furthest_host_kernel.cpp")
+set (wide_host_kernel_sources "${PROJECT_SOURCE_DIR}/src/host/edit_strip_host_kernel.cpp") # for vectors of four words
 foreach (name IN ITEMS fill_0 fill_1 fill_2 fill_3 sweep_0 refill_0 edit_0)
     string (REPLACE "_" ";" pass_and_part ${name})
     list (GET pass_and_part 0 pass)
@@ -41,6 +41,9 @@ foreach (instruction_set IN LISTS SEQAN3_CUDA_HOST_INSTRUCTION_SETS)
 
     set (target seqan3_cuda_host_kernel_${instruction_set})
     add_library (${target} OBJECT ${host_kernel_sources})
+    if (NOT instruction_set STREQUAL "baseline")
+        target_sources (${target} PRIVATE ${wide_host_kernel_sources})
+    endif ()
     target_link_libraries (${target} PRIVATE seqan3_cuda_internal)
     target_compile_definitions (${target} PRIVATE SEQAN3_CUDA_HOST_ISA=${instruction_set})
     seqan3_cuda_compile_options (${target})

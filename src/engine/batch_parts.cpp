@@ -20,11 +20,16 @@ void copy_sequences(packed_sequences const & from, std::size_t const begin, std:
 {
     if (begin == end)
         return;
-    to.reserve(end - begin, from.begins[end - 1] + from.length(end - 1) - from.begins[begin]);
+    // Sequences stand in the order of their begins; neighbours may have letters in common.
+    std::uint64_t const first = from.begins[begin], last = from.begins[end - 1] + from.length(end - 1);
+    to.codes.assign(from.codes.begin() + static_cast<std::ptrdiff_t>(first),
+                    from.codes.begin() + static_cast<std::ptrdiff_t>(last));
+    to.begins.reserve(end - begin);
+    to.offsets.reserve(end - begin + 1);
     for (std::size_t i = begin; i < end; ++i)
     {
-        to.codes.insert(to.codes.end(), from[i].begin(), from[i].end());
-        to.finish_sequence();
+        to.begins.push_back(from.begins[i] - first);
+        to.offsets.push_back(from.offsets[i + 1] - from.offsets[begin]);
     }
 }
 

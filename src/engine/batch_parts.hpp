@@ -16,7 +16,10 @@
 namespace seqan3_cuda::detail
 {
 
-//!\brief A copy of the pairs [begin, end) of a batch, in memory from the same resource.
+/*!\brief A copy of the pairs [begin, end) of a batch, in memory from the same resource.
+ * \details Letters that sequences have in common are in common in the copy, too. Sequences stand in the order of their
+ * begins, and of their ends.
+ */
 [[nodiscard]] packed_batch copy_pairs(packed_batch const & batch, std::size_t begin, std::size_t end);
 
 //!\brief Appends the outcomes of the following pairs; their paths are found at their new place.

@@ -17,6 +17,7 @@
 #include <engine/backend.hpp>
 #include <engine/engine_buffers.hpp>
 #include <engine/executor.hpp>
+#include <engine/pass_run.hpp>
 #include <engine/turn_memory.hpp>
 #include <engine/turns.hpp>
 #include <plan/rounds.hpp>
@@ -45,21 +46,14 @@ private:
     void align_rounds(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome);
     void set_inputs(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome);
     void set_plans(alignment_problem const & problem, round_plan const & round);
-    [[nodiscard]] std::size_t bytes_at_least(packed_batch const & batch, round_plan const & round) const;
 
     void compute(alignment_problem const & problem, packed_batch const & batch, round_plan const & round,
                  outcome_batch & outcome);
-    void find_absent_words(alignment_problem const & problem, packed_batch const & batch, open_band_plan const & plan);
-    void run(compute_turn & turn, fill_plan const & plan, fill_buffers & own, walk_arguments const & walk,
-             packed_batch const & batch);
-    void run(compute_turn & turn, alignment_problem const & problem, edit_plan const & plan,
-             walk_arguments const & walk, packed_batch const & batch);
-    void run(compute_turn & turn, alignment_problem const & problem, furthest_plan const & plan,
-             walk_arguments const & walk, packed_batch const & batch);
-    void run(compute_turn & turn, alignment_problem const & problem, cell_plan const & plan,
-             walk_arguments const & walk, packed_batch const & batch, outcome_batch & outcome);
-    void fetch_matrices(compute_turn & turn, packed_batch const & batch, cell_plan const & plan, std::size_t first,
-                        std::size_t end, outcome_batch & outcome);
+    void run(pass_run const & pass, fill_plan const & plan, fill_buffers & arrays);
+    void compute_scores(pass_run const & pass, fill_plan const & plan, portion const & part, fill_arguments & arguments,
+                        fill_buffers & arrays);
+    void recompute(pass_run const & pass, refill_plan const & plan, portion const & part, fill_arguments arguments,
+                   fill_buffers const & arrays);
 
     void make_room_for_paths(compute_turn & turn, packed_batch const & batch) const;
     void collect_paths(compute_turn & turn, packed_batch const & batch, outcome_batch & outcome);

@@ -101,6 +101,12 @@ bool edit_pair_aligner::is_limited() const
     return allowed < std::max(rows, columns);
 }
 
+//!\brief Whether several words are computed at a time.
+bool edit_pair_aligner::takes_strips() const
+{
+    return rows > word_rows && !is_limited() && chosen_host_kernels().edit_strip_kernels != nullptr;
+}
+
 /*!\brief The first word of a column that can have a cell with few enough errors, or the one above the last such cell.
  * \details Columns 1 and 2, 3 and 4 and so on are computed together.
  */
@@ -311,7 +317,7 @@ edit_pair_aligner::found_end edit_pair_aligner::compute()
 {
     if (!semi_global && std::max(rows, columns) - std::min(rows, columns) > allowed)
         return {no_end, columns};
-    if (rows > word_rows && !is_limited())
+    if (takes_strips())
         return compute_strips();
     if (rows > word_rows)
         return has_trace ? compute_few_errors<true>() : compute_few_errors<false>();
@@ -337,8 +343,10 @@ void edit_pair_aligner::walk(pair_outcome & outcome, path_t & path) const
         }
         else if ((here.up >> bit & 1u) != 0)
         {
-            path.gap(trace_operation::up, 1);
-            --row;
+            std::uint64_t const up_alone = (here.up & ~here.left) << (word_rows - 1 - bit);
+            auto const letters_of_gap = static_cast<std::uint32_t>(std::countl_one(up_alone)); // within the word
+            path.gap(trace_operation::up, letters_of_gap);
+            row -= letters_of_gap;
         }
         else
         {
@@ -376,7 +384,7 @@ bool edit_pair_aligner::align(packed_batch const & batch, outcome_batch & outcom
     columns = static_cast<std::uint32_t>(codes1.size());
     rows = static_cast<std::uint32_t>(codes2.size());
     words = (rows + word_rows - 1) / word_rows;
-    if (rows > word_rows && !is_limited())
+    if (takes_strips())
         words = (words + edit_strip_words - 1) / edit_strip_words * edit_strip_words;
     // Without a free begin a path stays within its diagonals.
     std::uint64_t const in_band = semi_global || !is_limited() ? words : (2 * allowed + 4) / word_rows + 4;

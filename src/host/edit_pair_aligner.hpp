@@ -57,6 +57,7 @@ private:
     };
 
     [[nodiscard]] bool is_limited() const;
+    [[nodiscard]] bool takes_strips() const;
     [[nodiscard]] std::uint32_t first_word(std::uint32_t column) const;
     [[nodiscard]] std::uint32_t bottom_row(std::uint32_t word) const;
     [[nodiscard]] bool is_beyond(std::uint32_t column, std::uint64_t errors) const;

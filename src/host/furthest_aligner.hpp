@@ -39,7 +39,9 @@ public:
     [[nodiscard]] std::optional<furthest_trial> plan(alignment_problem const & problem, packed_batch const & batch,
                                                      std::size_t pair, furthest_costs const & costs) const
     {
-        return plan_trial(problem, scores, batch.first.length(pair), batch.second.length(pair), costs);
+        std::size_t const columns = batch.first.length(pair), rows = batch.second.length(pair);
+        return is_search(problem) ? plan_search(problem, columns, rows, costs)
+                                  : plan_trial(problem, scores, columns, rows, costs);
     }
 
     /*!\brief Tries a pair of a batch.

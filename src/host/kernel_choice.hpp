@@ -27,7 +27,7 @@ struct host_kernel_choice
     std::vector<host_entry<refill_key>> refills;
     std::vector<host_entry<edit_key>> edits;
     column_host_kernel_table const * column_kernels;
-    edit_strip_host_kernel_table const * edit_strip_kernels;
+    edit_strip_host_kernel_table const * edit_strip_kernels; //!< Null: words are faster one after the other.
     furthest_host_kernels furthest;
     char const * name;
 };

@@ -10,9 +10,11 @@
 #include <plan/rounds.hpp>
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 #include <plan/long_pair.hpp>
+#include <plan/portions.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -46,6 +48,18 @@ std::size_t least_letters_of_bands(device_traits const & traits)
 {
     constexpr std::size_t of_devices = 300;
     return traits.multiprocessors > 0 ? of_devices : 0;
+}
+
+std::size_t bytes_at_least(round_plan const & round, packed_batch const & batch)
+{
+    if (round.cells)
+        return std::numeric_limits<std::size_t>::max();
+    std::size_t bytes = std::max(round.edits ? bytes_at_least(*round.edits) : 0, bytes_at_least(round.furthest));
+    for (fill_plan const & plan : round.fills)
+        bytes = std::max(bytes, bytes_at_least(plan));
+    for (std::uint32_t const pair : round.long_pairs)
+        bytes = std::max<std::size_t>(bytes, usual_tile_words(size_of(batch, pair)) * sizeof(std::uint32_t));
+    return bytes;
 }
 
 batch_rounds::batch_rounds(alignment_problem const & problem, packed_batch const & batch,

@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -49,6 +50,9 @@ struct round_plan
     //!\brief Pairs that are computed by tiles (long_pair.hpp); in the last round only.
     std::vector<std::uint32_t> long_pairs{};
 };
+
+//!\brief Bytes that a round needs at least while it is computed; the largest number if it takes all memory.
+[[nodiscard]] std::size_t bytes_at_least(round_plan const & round, packed_batch const & batch);
 
 /*!\brief Plans a batch round by round.
  * \details The problem and the batch have to live as long.

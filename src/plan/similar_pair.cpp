@@ -128,4 +128,37 @@ std::optional<furthest_trial> plan_trial(alignment_problem const & problem,
     return limited(std::numeric_limits<std::int32_t>::max() / 2);
 }
 
+bool is_search(alignment_problem const & problem)
+{
+    return problem.method == alignment_method::edit_distance && problem.free_ends.sequence1_leading;
+}
+
+std::optional<furthest_trial> plan_search(alignment_problem const & problem, std::size_t const columns,
+                                          std::size_t const rows, furthest_costs const & costs,
+                                          std::uint64_t const most_points)
+{
+    std::size_t const longest = std::max(columns, rows);
+    if (columns == 0 || rows == 0 || longest > trace_run::max_length
+        || static_cast<double>(columns) * static_cast<double>(rows) < static_cast<double>(costs.least_cells))
+        return std::nullopt;
+    constexpr double share = 0.125;
+    double const corner = static_cast<double>(columns) - static_cast<double>(rows),
+                 points =
+                     std::min(share * costs.other_way(columns, rows) / costs.point, static_cast<double>(most_points));
+    // So many levels have (corner + levels) points each.
+    double const levels = std::floor((std::sqrt(corner * corner + 4 * points) - corner) / 2);
+    std::int64_t const last_level = std::min<std::int64_t>(
+        static_cast<std::int64_t>(levels) - 1, problem.max_errors.value_or(std::numeric_limits<std::int32_t>::max()));
+    bool const has_margins_alone = levels * level_margin > static_cast<double>(most_points); // sequence 1 is too short
+    if (last_level < 0 || last_level < static_cast<std::int64_t>(rows) - static_cast<std::int64_t>(columns)
+        || has_margins_alone)
+        return std::nullopt;
+    return furthest_trial{.scores = {},
+                          .columns = static_cast<std::int32_t>(columns),
+                          .rows = static_cast<std::int32_t>(rows),
+                          .last_level = static_cast<std::int32_t>(last_level),
+                          .rule = {},
+                          .free_ends = true};
+}
+
 } // namespace seqan3_cuda::detail

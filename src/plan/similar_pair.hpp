@@ -121,11 +121,12 @@ struct furthest_trial
     std::int32_t rows{};
     std::int32_t last_level{};
     progress_rule rule{};
+    bool free_ends{}; //!< furthest_extent::free_ends.
 
     template <typename penalties_t>
     [[nodiscard]] constexpr furthest_extent<penalties_t> extent(penalties_t const & penalties) const
     {
-        return {columns, rows, last_level, false, penalties};
+        return {columns, rows, last_level, free_ends, penalties};
     }
 
     [[nodiscard]] bool has_end() const
@@ -172,5 +173,21 @@ struct furthest_trial
                                                        std::size_t columns, std::size_t rows,
                                                        furthest_costs const & costs,
                                                        std::uint64_t most_entries = std::uint64_t{1} << 24);
+
+//!\brief Whether a problem's pairs are searches: edit distances where the ends of sequence 1 are free.
+[[nodiscard]] bool is_search(alignment_problem const & problem);
+
+/*!\brief How a search is tried on the host, if at all.
+ * \param[in] problem      A search.
+ * \param[in] columns,rows Letters of both sequences.
+ * \param[in] costs        What decides.
+ * \param[in] most_points  That are computed at most.
+ * \details Each of the \f$n - m + 1\f$ diagonals of an exact occurrence has a point of each level, and so have as many
+ * more as there are levels. No rule says when to give up: wherever a read is, other diagonals come nearly as far at
+ * first. So there are as few levels as a pair that has more errors can afford to lose, an eighth of the other way.
+ */
+[[nodiscard]] std::optional<furthest_trial> plan_search(alignment_problem const & problem, std::size_t columns,
+                                                        std::size_t rows, furthest_costs const & costs,
+                                                        std::uint64_t most_points = std::uint64_t{1} << 21);
 
 } // namespace seqan3_cuda::detail

@@ -12,23 +12,10 @@
 #include <utility>
 
 #include <schedule/backend.hpp>
-#include <schedule/batch_stream.hpp>
-#include <schedule/spread_stream.hpp>
+#include <schedule/service.hpp>
 
 namespace seqan3_cuda::detail
 {
-
-namespace
-{
-
-std::unique_ptr<batch_service> open_service(alignment_problem problem, session_options options)
-{
-    if (options.places != nullptr)
-        return std::make_unique<spread_stream>(std::move(problem), std::move(options), process_backend());
-    return std::make_unique<batch_stream>(std::move(problem), std::move(options), process_backend());
-}
-
-} // namespace
 
 class alignment_session::implementation
 {
@@ -37,7 +24,7 @@ public:
 };
 
 alignment_session::alignment_session(alignment_problem problem, session_options options) :
-    self{std::make_unique<implementation>(open_service(std::move(problem), std::move(options)))}
+    self{std::make_unique<implementation>(open_service(std::move(problem), std::move(options), process_backend()))}
 {}
 
 alignment_session::~alignment_session() = default;

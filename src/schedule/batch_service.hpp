@@ -53,6 +53,8 @@ public:
                                                                    std::size_t count) const = 0;
     virtual void submit(packed_batch batch, bool last) = 0;
     virtual void submit(std::vector<outcome_batch> parts) = 0;
+    //!\brief The next pairs of the call are computed elsewhere; messages count them.
+    virtual void skip(std::size_t pairs) = 0;
     [[nodiscard]] virtual std::size_t pending() const = 0;
     [[nodiscard]] virtual bool is_next_ready() = 0;
     [[nodiscard]] virtual outcome_batch next() = 0;

@@ -115,6 +115,11 @@ void batch_stream::submit(std::vector<outcome_batch> parts)
     jobs.splice(jobs.end(), made);
 }
 
+void batch_stream::skip(std::size_t const pairs)
+{
+    pairs_submitted += pairs;
+}
+
 //!\brief Whether `automatic` computes a whole call of one batch on the host.
 bool batch_stream::is_for_host(packed_batch const & batch, std::uint64_t const cells) const
 {

@@ -14,9 +14,11 @@
 
 #include <seqan3_cuda/exception.hpp>
 
+#include <engine/batch_parts.hpp>
 #include <engine/halving.hpp>
 #include <schedule/device_choice.hpp>
 #include <schedule/host_access.hpp>
+#include <schedule/service.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -56,10 +58,23 @@ pair_computing::pair_computing(alignment_problem problem_, session_options optio
     options{std::move(options_)},
     backend{backend_},
     devices{choose_devices(options.executor, options.devices, backend.inventory)},
-    outcome{batch_memory()}
+    outcome{batch_memory()},
+    of_host{long_pairs_of(executor_kind::host)}
 {
     if (options.executor != executor_kind::cuda)
         aligner = backend.make_pair_aligner(problem);
+    if (!devices.empty())
+        of_devices = long_pairs_of(executor_kind::cuda);
+}
+
+pair_computing::long_pairs pair_computing::long_pairs_of(executor_kind const kind) const
+{
+    session_options own = options;
+    own.executor = kind;
+    if (kind == executor_kind::host)
+        own.devices.clear();
+    window_rule const rule = rule_of_windows(problem, own, backend);
+    return {.options = std::move(own), .rule = rule};
 }
 
 std::pmr::memory_resource * pair_computing::batch_memory() const
@@ -94,7 +109,7 @@ outcome_batch const & pair_computing::align(packed_batch const & batch)
 
 void pair_computing::align_on_host(packed_batch const & batch, std::uint64_t const cells)
 {
-    if (aligner->align(batch, outcome))
+    if (align_in_windows(of_host, batch) || aligner->align(batch, outcome))
         return;
     if (!host)
         host = backend.make_host();
@@ -104,8 +119,22 @@ void pair_computing::align_on_host(packed_batch const & batch, std::uint64_t con
         host.reset();
 }
 
+//!\brief Computes a pair in windows, if windows are worth it.
+bool pair_computing::align_in_windows(long_pairs & of, packed_batch const & batch)
+{
+    if (!cut_windows(problem, batch.first.length(0), batch.second.length(0), of.rule))
+        return false;
+    if (!of.service)
+        of.service = open_service(problem, of.options, backend);
+    of.service->submit(copy_pairs(batch, 0, 1), true);
+    outcome = of.service->next();
+    return true;
+}
+
 void pair_computing::align_on_device(packed_batch const & batch)
 {
+    if (align_in_windows(of_devices, batch))
+        return;
     executor_pool::lease lease = backend.devices.acquire(devices, options.device_memory_limit);
     try
     {

@@ -19,7 +19,9 @@
 #include <seqan3_cuda/alignment/detail/alignment_session.hpp>
 
 #include <engine/pair_aligner.hpp>
+#include <engine/windows.hpp>
 #include <schedule/backend.hpp>
+#include <schedule/batch_service.hpp>
 #include <schedule/pair_placement.hpp>
 
 namespace seqan3_cuda::detail
@@ -48,6 +50,18 @@ private:
     outcome_batch outcome;
     std::unique_ptr<pair_aligner> aligner{}; //!< Null if only devices compute.
     std::unique_ptr<executor> host{};        //!< For pairs that the aligner leaves out; made when needed.
+
+    //!\brief Long pairs, which are computed in windows.
+    struct long_pairs
+    {
+        session_options options{};
+        window_rule rule{};
+        std::unique_ptr<batch_service> service{}; //!< Opened when needed.
+    };
+    [[nodiscard]] long_pairs long_pairs_of(executor_kind kind) const;
+    bool align_in_windows(long_pairs & of, packed_batch const & batch);
+    long_pairs of_host;
+    long_pairs of_devices;
 };
 
 } // namespace seqan3_cuda::detail

@@ -217,7 +217,8 @@ template <typename letter_t, typename config_t, typename element_t>
     if (options.letters > 0)
         pairs = pairs * letters / std::exchange(letters, options.letters) * letters / options.letters;
     auto input = similar_pairs<letter_t>(
-        letters, std::max<std::size_t>(1, static_cast<std::size_t>(static_cast<double>(pairs) * options.fraction)));
+        letters, letters,
+        std::max<std::size_t>(1, static_cast<std::size_t>(static_cast<double>(pairs) * options.fraction)));
     align_cfg::gpu gpu{options.executor};
     gpu.certified_bands = options.certified_bands;
 

@@ -36,8 +36,9 @@ struct calls_options
 {
     executor_kind executor{executor_kind::automatic};
     std::size_t threads{1};
-    double seconds{0.2};   //!< For each of the two at each length.
-    std::size_t rounds{7}; //!< In which the two take turns.
+    double seconds{0.2};    //!< For each of the two at each length.
+    std::size_t rounds{7};  //!< In which the two take turns.
+    std::size_t letters2{}; //!< Of sequence 2; 0: as many as of sequence 1.
 };
 
 //!\brief Nanoseconds a call, over all threads: of the round that took least.
@@ -48,10 +49,11 @@ struct call_times
     bool same_scores{true};
 };
 
-//!\brief Pairs of some letters: 3 % substitutions, 2 % letters inserted or left out.
+//!\brief Pairs of some letters: 3 % substitutions, 2 % letters inserted or left out; sequence 2 is cut, or goes on with
+//!any letters.
 template <typename letter_t>
 [[nodiscard]] std::vector<std::pair<std::vector<letter_t>, std::vector<letter_t>>> similar_pairs(
-    std::size_t const letters, std::size_t const pairs)
+    std::size_t const letters, std::size_t const letters2, std::size_t const pairs)
 {
     std::mt19937 engine{static_cast<unsigned>(letters)};
     auto any = [&engine]
@@ -72,9 +74,9 @@ template <typename letter_t>
             if (event == 4)
                 second.push_back(any());
         }
-        while (second.size() < letters)
+        while (second.size() < letters2)
             second.push_back(any());
-        second.resize(letters);
+        second.resize(letters2);
     }
     return made;
 }
@@ -109,7 +111,8 @@ template <typename pairs_t, typename config_t>
 template <typename letter_t, typename config_t>
 [[nodiscard]] call_times time_calls(config_t const & config, std::size_t const letters, calls_options const & options)
 {
-    auto const pairs = similar_pairs<letter_t>(letters, letters < 1'000 ? 16 : 4);
+    std::size_t const letters2 = options.letters2 == 0 ? letters : options.letters2;
+    auto const pairs = similar_pairs<letter_t>(letters, letters2, std::max(letters, letters2) < 1'000 ? 16 : 4);
     auto const with_element = config | align_cfg::gpu{options.executor};
     call_times times{.without = std::numeric_limits<double>::infinity(),
                      .with = std::numeric_limits<double>::infinity()};

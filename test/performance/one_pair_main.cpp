@@ -72,7 +72,11 @@ int main(int const argument_count, char ** const arguments)
     CLI::App app{"Calls of seqan3::align_pairwise with one pair each: nanoseconds a call without and with "
                  "seqan3_cuda::align_cfg::gpu, in turns, of the fastest round."};
     app.add_option("--mode", chosen, "Modes to measure, all if none is given.")->delimiter(',');
-    app.add_option("--letters", lengths, "Letters of both sequences.")->delimiter(',')->capture_default_str();
+    app.add_option("--letters", lengths, "Letters of sequence 1, and of sequence 2.")
+        ->delimiter(',')
+        ->capture_default_str();
+    app.add_option("--letters2", options.letters2, "Letters of sequence 2; 0: as many as of sequence 1.")
+        ->capture_default_str();
     app.add_option("--executor", options.executor, "automatic, cuda or host.")
         ->transform(CLI::CheckedTransformer(executors));
     app.add_option("--threads", options.threads, "Threads that call at the same time.")

@@ -12,10 +12,10 @@ namespace read_mapper
 namespace
 {
 
-constexpr std::size_t word_length = 16;
-constexpr std::size_t word_step = 8;     //!< From one word of a read to the next.
-constexpr std::size_t most_places = 100; //!< Words with more places are repeats and say little.
-constexpr std::ptrdiff_t most_gaps = 12; //!< How far the diagonals of an alignment may be apart.
+using namespace seqan3::literals;
+
+constexpr std::size_t fewest_words = 9;  //!< Of a read, if it has so many letters; words of short reads overlap.
+constexpr std::size_t most_places = 100; //!< Of a word; further ones of a repeat are not looked up.
 
 //!\brief A word of a read in the genome.
 struct hit
@@ -31,16 +31,32 @@ struct cluster
     std::size_t hits{};
 };
 
+//!\brief Looks up words that are spread evenly over the read. \returns Hits by sequence and diagonal.
+std::vector<hit> find_hits(genome_index const & index, std::span<seqan3::dna5 const> const letters)
+{
+    std::vector<hit> hits{};
+    std::size_t const word_length = index.word_length();
+    if (letters.size() < word_length)
+        return hits;
+
+    std::size_t const last = letters.size() - word_length;
+    std::size_t const step = std::clamp<std::size_t>(last / (fewest_words - 1), 1, word_length);
+    for (std::size_t position = 0; position <= last; position += step)
+    {
+        auto const word = letters.subspan(position, word_length);
+        if (std::ranges::find(word, 'N'_dna5) == word.end())
+            for (place const & found : index.locate(word, most_places))
+                hits.push_back({found.sequence, static_cast<std::ptrdiff_t>(found.position - position)});
+    }
+    std::ranges::sort(hits, {}, [](hit const & one) { return std::tie(one.sequence, one.diagonal); });
+    return hits;
+}
+
+//!\param[in] kind Has the read and its strand.
 void append_clusters(std::vector<cluster> & clusters, genome_index const & index,
                      std::span<seqan3::dna5 const> const letters, candidate const & kind)
 {
-    std::vector<hit> hits{};
-    for (std::size_t position = 0; position + word_length <= letters.size(); position += word_step)
-        for (place const & found : index.locate(letters.subspan(position, word_length), most_places))
-            hits.push_back({found.sequence, static_cast<std::ptrdiff_t>(found.position - position)});
-    std::ranges::sort(hits, {}, [](hit const & one) { return std::tie(one.sequence, one.diagonal); });
-
-    auto const length = static_cast<std::ptrdiff_t>(letters.size());
+    std::vector<hit> const hits = find_hits(index, letters);
     for (auto first = hits.begin(); first != hits.end();)
     {
         auto const last =
@@ -52,7 +68,7 @@ void append_clusters(std::vector<cluster> & clusters, genome_index const & index
         cluster & added = clusters.emplace_back(kind, static_cast<std::size_t>(last - first));
         added.where.sequence = first->sequence;
         added.where.begin = std::max<std::ptrdiff_t>(first->diagonal - most_gaps, 0);
-        added.where.end = std::min((last - 1)->diagonal + length + most_gaps, end_of_sequence);
+        added.where.end = std::min((last - 1)->diagonal + std::ssize(letters) + most_gaps, end_of_sequence);
         first = last;
     }
 }
@@ -71,7 +87,7 @@ std::vector<candidate> find_candidates(genome_index const & index, read const & 
 
     std::vector<candidate> candidates{};
     for (cluster const & one : clusters)
-        if (2 * one.hits >= best)
+        if (2 * one.hits >= best && one.where.end - one.where.begin + most_gaps >= query.letters.size())
             candidates.push_back(one.where);
     return candidates;
 }

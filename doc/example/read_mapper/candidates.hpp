@@ -12,26 +12,32 @@
 #include <vector>
 
 #include "genome_index.hpp"
-#include "reads.hpp"
+#include "read_file.hpp"
 
 namespace read_mapper
 {
 
+/*!\brief How far apart the diagonals of an alignment may be.
+ * \details A diagonal is a position in the genome less the position in the read. A window begins so many letters before
+ * the first diagonal of its words, and ends so many behind the last one.
+ */
+inline constexpr int most_gaps = 12;
+
 //!\brief A part of the genome that one read is to be aligned to.
 struct candidate
 {
-    std::size_t read{};     //!< 0-based number of the read.
+    std::size_t read{};     //!< 0-based number of the read in its batch.
     bool is_reverse{};      //!< Whether it is the reverse complement that may be here.
     std::size_t sequence{}; //!< The sequence of the genome.
     std::size_t begin{};    //!< Positions [begin, end) in it.
     std::size_t end{};
 };
 
-/*!\brief Finds the candidates of a read.
+/*!\brief Finds the candidates of a read on both strands.
  *
- * Words of the read are looked up in the index. Words that lie on one alignment have nearly the same diagonal (position
- * in the genome less position in the read), so neighbouring diagonals become one candidate. Those with less than half
- * as many words as the best one are dropped.
+ * Words of the read are looked up in the index. Words that lie on one alignment have nearly the same diagonal, so
+ * neighbouring diagonals become one candidate. Those with less than half as many words as the best one are dropped, and
+ * so are those where more than `most_gaps` letters of the read lie outside the sequence.
  */
 [[nodiscard]] std::vector<candidate> find_candidates(genome_index const & index, read const & query,
                                                      std::size_t number);

@@ -3,6 +3,7 @@
 
 #include "genome_index.hpp"
 
+#include <cmath>
 #include <fstream>
 #include <stdexcept>
 #include <utility>
@@ -21,6 +22,13 @@ namespace
 
 //!\brief The first bytes of an index file.
 std::string const file_kind{"read_mapper index 1"};
+
+//!\brief Reads the first bytes. \returns Whether they are those of an index.
+bool has_head(std::istream & stream)
+{
+    std::string kind(file_kind.size(), '\0');
+    return stream.read(kind.data(), static_cast<std::streamsize>(kind.size())) && kind == file_kind;
+}
 
 } // namespace
 
@@ -48,9 +56,8 @@ genome_index::genome_index(std::filesystem::path const & file) : self{std::make_
     try
     {
         std::ifstream stream{file, std::ios::binary};
-        std::string kind(file_kind.size(), '\0');
-        if (!stream.read(kind.data(), static_cast<std::streamsize>(kind.size())) || kind != file_kind)
-            throw std::runtime_error{"it is no index of read_mapper_index"};
+        if (!has_head(stream))
+            throw std::runtime_error{"it is no index of seqan3-cuda-map"};
         cereal::BinaryInputArchive archive{stream};
         archive(*self);
     }
@@ -61,6 +68,12 @@ genome_index::genome_index(std::filesystem::path const & file) : self{std::make_
 }
 
 genome_index::~genome_index() = default;
+
+bool genome_index::is_index(std::filesystem::path const & file)
+{
+    std::ifstream stream{file, std::ios::binary};
+    return has_head(stream);
+}
 
 void genome_index::store(std::filesystem::path const & file) const
 {
@@ -79,12 +92,18 @@ genome const & genome_index::text() const
     return self->text;
 }
 
+std::size_t genome_index::word_length() const
+{
+    // Random words with k letters are at n / 4^k places of n letters; 4^5 is a thousand.
+    return static_cast<std::size_t>(std::log2(self->index.size()) / 2) + 6;
+}
+
 std::vector<place> genome_index::locate(std::span<seqan3::dna5 const> const word, std::size_t const most) const
 {
     std::vector<place> places{};
     auto cursor = self->index.cursor();
-    if (cursor.extend_right(word) && cursor.count() <= most)
-        for (auto && [sequence, position] : cursor.locate())
+    if (cursor.extend_right(word))
+        for (auto && [sequence, position] : cursor.lazy_locate() | std::views::take(most))
             places.push_back({sequence, position});
     return places;
 }

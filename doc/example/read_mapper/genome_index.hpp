@@ -38,7 +38,7 @@ struct place
 class genome_index
 {
 public:
-    //!\brief Builds the index.
+    //!\brief Builds the index. \throws std::invalid_argument if the genome has no letter.
     explicit genome_index(genome text);
 
     /*!\brief Loads an index from a file.
@@ -48,6 +48,9 @@ public:
 
     ~genome_index();
 
+    //!\brief Whether a file is an index, by its first bytes.
+    [[nodiscard]] static bool is_index(std::filesystem::path const & file);
+
     /*!\brief Stores it, genome included.
      * \throws std::runtime_error if the file cannot be written.
      */
@@ -55,7 +58,10 @@ public:
 
     [[nodiscard]] genome const & text() const;
 
-    //!\brief All places of a word of at least one letter; none if there are more than `most`.
+    //!\brief The length of words that are rarely found by chance: one in a thousand that are looked up.
+    [[nodiscard]] std::size_t word_length() const;
+
+    //!\brief Places of a word of at least one letter: all of them, or `most` if there are more.
     [[nodiscard]] std::vector<place> locate(std::span<seqan3::dna5 const> word, std::size_t most) const;
 
 private:

@@ -12,9 +12,9 @@
  *
  * \f[ H_{i,j} = \max(H_{i-1,j-1} + s - 2x,\; H_{i-1,j},\; H_{i,j-1}) \f]
  *
- * The planner makes this problem of the user's (without_gap_costs in fill_plan.cpp); fill_scores::letter_cost gives the
- * letters back what they had. What affine_cell keeps as Ho is H here. Paths want to know whether a gap is gone on with
- * or begins: they are affine_cell's.
+ * The planner makes this problem of the user's (`reduce` in plan/reduced_problem.hpp). fill_scores::letter_cost gives
+ * the letters back what they had. What affine_cell keeps as Ho is H here. Paths have to know whether a gap is extended
+ * or opened: affine_cell computes paths.
  */
 
 #pragma once

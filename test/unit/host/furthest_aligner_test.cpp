@@ -80,6 +80,36 @@ TEST(furthest_aligner, tells_similar_pairs)
     EXPECT_FALSE(aligner.find(problem, batch, 2, costs));
 }
 
+//!\brief Reads in windows, some of them too different: found or not, results are the reference's.
+TEST(furthest_aligner, searches)
+{
+    std::size_t found = 0, given_up = 0;
+    for (std::uint64_t i = 0; i < 40 && !HasFailure(); ++i)
+    {
+        random_engine engine = make_engine(drawn_seed(), 3'000 + i);
+        auto const letters = pick(engine, std::array<std::uint32_t, 4>{2, 4, 5, 27});
+        detail::alignment_problem const problem =
+            random_edit_problem(engine, edit_problem(letters, true, pick(engine, all_output_levels)));
+        detail::furthest_aligner aligner{problem};
+        detail::furthest_costs const costs = detail::host_similar_costs.of(problem);
+        for (int pair = 0; pair < 6; ++pair)
+        {
+            detail::packed_batch batch{};
+            std::size_t const length = pick_number<std::size_t>(engine, 390, 1'200);
+            append_random_pair(engine, problem, pick(engine, all_pair_kinds),
+                               length + pick_number<std::size_t>(engine, 0, 40), length, batch);
+            detail::outcome_batch outcome{};
+            bool const is_found = aligner.align_only_pair(problem, batch, outcome);
+            found += is_found;
+            given_up += !is_found && aligner.plan(problem, batch, 0, costs).has_value();
+            if (is_found)
+                check_outcome(outcome, problem, batch, "pair " + std::to_string(pair) + " of " + std::to_string(i));
+        }
+    }
+    EXPECT_GT(found, 20u);
+    EXPECT_GT(given_up, 20u);
+}
+
 //!\brief Sequences of 2,000 letters, of which nine differ; one has a letter less.
 std::pair<std::vector<std::uint8_t>, std::vector<std::uint8_t>> similar_pair(std::uint64_t const number)
 {

@@ -130,3 +130,29 @@ TEST(similar_pair, other_problems)
         EXPECT_FALSE(plan(problem, 1'000, 1'000));
     }
 }
+
+TEST(similar_pair, searches)
+{
+    using seqan3_cuda::test::edit_problem;
+    furthest_costs const costs{.point = 1, .cell = 0.08, .letter = 0, .least_cells = 160'000};
+    auto const last_level = [&](std::size_t const columns, std::size_t const rows,
+                                std::optional<std::uint32_t> const max_errors = std::nullopt)
+    {
+        alignment_problem problem = edit_problem(4, true, output_level::alignment);
+        problem.max_errors = max_errors;
+        EXPECT_TRUE(is_search(problem));
+        std::optional<furthest_trial> const trial = plan_search(problem, columns, rows, costs);
+        EXPECT_TRUE(!trial || trial->free_ends);
+        return trial ? trial->last_level : -1;
+    };
+    EXPECT_FALSE(is_search(edit_problem(4, false, output_level::alignment)));
+    EXPECT_EQ(last_level(1'000, 1'000), 99);     // an eighth of 80,000: 100 levels of 100 points
+    EXPECT_EQ(last_level(1'000, 900), 56);       // 9,000: 57 levels of 157 points
+    EXPECT_EQ(last_level(1'000, 1'000, 98), 98); // no more are allowed
+    EXPECT_EQ(last_level(1'000, 1'000, 100), 99);
+    EXPECT_EQ(last_level(399, 400), -1);      // too few cells
+    EXPECT_EQ(last_level(1'000, 1'200), 247); // 12,000: 248 levels of 48 points
+    EXPECT_EQ(last_level(160'000, 1), -1);    // more diagonals than points
+    EXPECT_EQ(last_level(0, 1'000), -1);
+    EXPECT_EQ(last_level(1'000'000, 1'000'000), 1'447); // 2^21 points
+}

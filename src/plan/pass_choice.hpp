@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The score passes that can compute a pair, the fastest first, and the plan of each.
+ *
+ * Floor: src/plan. Includes neither SeqAn3 nor CUDA.
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include <plan/code_limits.hpp>
+#include <plan/fill_plan.hpp>
+#include <plan/pair_groups.hpp>
+#include <plan/shape_chooser.hpp>
+#include <plan/shared_sequence.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief What the planner has to know of pairs.
+struct pair_kind
+{
+    std::optional<std::int32_t> letter_cost{}; //!< Of a certified band's gap-shifted problem; none: not of one.
+    shared_sequence::place shared{};           //!< The sequence that the pairs of a run have in common.
+    bool is_open{};                            //!< Whether bands are open.
+    std::size_t rows{};                        //!< Letters of all sequences 2 together, of whole matrices.
+};
+
+//!\brief A score pass, and the pairs that it computes.
+struct pass_candidate
+{
+    value_kind kind;
+    gap_costs gaps;
+    std::optional<lookup_kind> lanes; //!< If they do not own the usual number of rows.
+    std::optional<value_kind> refill; //!< Of the recomputation, if checkpoints are kept.
+    std::uint32_t least_letters;      //!< Pairs with a shorter sequence are computed by another pass.
+    code_limits limits;
+    shape_chooser choose_shape;
+    //!\brief Of lanes of the usual number of rows, if these are to be taken for some pairs.
+    std::optional<shape_chooser> usual_shape;
+    pair_groups pairs{};
+};
+
+//!\brief Chooses passes for the pairs of one problem.
+class pass_choice
+{
+public:
+    pass_choice(alignment_problem const & problem, packed_batch const & batch, fill_preferences const & preferences,
+                pair_kind const & pairs);
+
+    //!\brief The passes that there are, those first that are faster.
+    [[nodiscard]] std::vector<pass_candidate> candidates() const;
+
+    //!\brief The plan of a pass, without works.
+    [[nodiscard]] fill_plan plan_of(pass_candidate const & pass) const;
+
+    //!\brief The plan of a banded pass, without works.
+    [[nodiscard]] fill_plan plan_of_sweep() const;
+
+private:
+    void add_packed(std::vector<pass_candidate> & passes, std::optional<value_kind> refill) const;
+    void add(std::vector<pass_candidate> & passes, value_kind kind, gap_costs gaps, std::optional<value_kind> refill,
+             std::optional<lookup_kind> lanes = std::nullopt) const;
+
+    [[nodiscard]] fill_plan make_plan(alignment_problem const & computed, fill_key const & variant) const;
+    [[nodiscard]] refill_plan plan_refill(value_kind kind, alignment_problem const & computed,
+                                          std::uint8_t lane_parts) const;
+    void share_profiles(fill_plan & plan, pair_groups const & pairs) const;
+
+    [[nodiscard]] std::optional<alignment_problem> reduce_problem() const;
+    [[nodiscard]] alignment_problem const & computed_problem(gap_costs gaps) const;
+    [[nodiscard]] lookup_kind packed_lookup(alignment_problem const & computed, bool stores_planes) const;
+    [[nodiscard]] refill_shape choose_refill_shape() const;
+    [[nodiscard]] blocks_of_pair refilled_blocks() const;
+
+    [[nodiscard]] bool is_banded() const;
+    [[nodiscard]] bool wants_local_ends() const;
+    [[nodiscard]] bool may_keep_checkpoints() const;
+    [[nodiscard]] bool has_tall_lanes(std::size_t rows) const;
+    [[nodiscard]] bool may_have_read_lanes() const;
+    [[nodiscard]] bool computes_paired_columns() const;
+
+    alignment_problem const & problem;
+    packed_batch const & batch;
+    fill_preferences preferences;
+    std::optional<std::int32_t> letter_cost; //!< pair_kind::letter_cost.
+    shared_sequence::place shared;           //!< pair_kind::shared.
+    bool with_trace;
+    refill_shape shape_of_refill;             //!< With a width of 0 as the group's.
+    std::optional<alignment_problem> reduced; //!< What kernels compute whose gap costs are not affine.
+    bool is_tall;
+};
+
+} // namespace seqan3_cuda::detail

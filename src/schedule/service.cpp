@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Implements open_service and rule_of_windows.
+ *
+ * Floor: src/schedule. Includes neither SeqAn3 nor CUDA.
+ */
+
+#include <schedule/service.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+
+#include <seqan3_cuda/alignment/detail/batch_places.hpp>
+
+#include <schedule/batch_stream.hpp>
+#include <schedule/device_choice.hpp>
+#include <schedule/spread_stream.hpp>
+#include <schedule/window_stream.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+namespace
+{
+
+/*!\brief Letters of a sequence from which on one thread of the host is faster by windows.
+ * \details doc/developer/tuning.md. Myers' words need no windows to have many cells at a time, and with few errors
+ * allowed most words are left out.
+ */
+std::uint64_t least_letters_of_host(alignment_problem const & problem)
+{
+    if (problem.method != alignment_method::edit_distance)
+        return 8'000;
+    return problem.max_errors ? 1'000'000 : 60'000;
+}
+
+} // namespace
+
+window_rule rule_of_windows(alignment_problem const & problem, session_options const & options,
+                            execution_backend const & backend)
+{
+    constexpr std::uint64_t own_overlaps = 8; // an eighth of the cells is computed twice
+    std::size_t const devices = choose_devices(options.executor, options.devices, backend.inventory).size(),
+                      processes = options.places == nullptr ? 1 : 1 + options.places->processes();
+    if (devices == 0)
+    {
+        constexpr std::size_t windows_of_thread = 64; // as many lanes
+        std::uint64_t const least = least_letters_of_host(problem);
+        return {.most_windows = processes * options.host_threads * windows_of_thread,
+                .least_letters1 = least,
+                .least_letters2 = least,
+                .own_overlaps = own_overlaps,
+                .least_windows_with_paths = 8};
+    }
+    // A multiprocessor has 16 warps, a warp two alignments in each register. A step, of one column, takes a warp
+    // 0.2 us; lanes share the rows, so that a long sequence 2 has strips. Not measured: from some milliseconds of one
+    // warp on.
+    constexpr std::size_t windows_of_device = 4096;
+    return {.most_windows = processes * devices * windows_of_device,
+            .least_letters1 = 16'000,
+            .least_letters2 = 500'000,
+            .own_overlaps = own_overlaps};
+}
+
+std::unique_ptr<batch_service> open_service(alignment_problem problem, session_options options,
+                                            execution_backend const & backend)
+{
+    bool const may_have_windows = most_letters(problem, true, 1) || most_letters(problem, false, 1);
+    std::size_t const first_pair = options.first_pair;
+    window_rule const rule = may_have_windows ? rule_of_windows(problem, options, backend) : window_rule{};
+    window_stream::opener open = [options = std::move(options),
+                                  &backend](alignment_problem each) -> std::unique_ptr<batch_service>
+    {
+        if (options.places != nullptr)
+            return std::make_unique<spread_stream>(std::move(each), options, backend);
+        return std::make_unique<batch_stream>(std::move(each), options, backend);
+    };
+    if (!may_have_windows)
+        return open(std::move(problem));
+    return std::make_unique<window_stream>(std::move(problem), first_pair, rule, std::move(open));
+}
+
+} // namespace seqan3_cuda::detail

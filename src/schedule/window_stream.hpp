@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The work queue of a session that computes long pairs in windows.
+ *
+ * Floor: src/schedule. Includes neither SeqAn3 nor CUDA.
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+#include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
+
+#include <engine/windows.hpp>
+#include <schedule/batch_service.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+/*!\brief Puts windows in the place of long pairs; other services compute them, and all other pairs.
+ *
+ * The windows of a pair are computed for their scores and ends. The best end is the pair's, as no cell of a window is
+ * better than it is in the whole matrix. If more is wanted, the window before that end is computed once more.
+ *
+ * Threads: as alignment_session.
+ */
+class window_stream final : public batch_service
+{
+public:
+    //!\brief Opens a service for a problem.
+    using opener = std::function<std::unique_ptr<batch_service>(alignment_problem)>;
+
+    /*!\brief Opens the service for all pairs that are not cut.
+     * \param[in] problem_   The problem.
+     * \param[in] first_pair Index of the first pair within the call, for messages.
+     * \param[in] rule_      Which pairs are cut.
+     * \param[in] open_      Opens services.
+     */
+    window_stream(alignment_problem problem_, std::size_t first_pair, window_rule const & rule_, opener open_);
+
+    [[nodiscard]] std::pmr::memory_resource * batch_memory() const override;
+    [[nodiscard]] batch_plan const & plan() const override;
+    [[nodiscard]] std::optional<outcome_batch> try_similar(packed_batch const & batch, std::size_t first,
+                                                           std::size_t count) const override;
+    void submit(packed_batch batch, bool last) override;
+    void submit(std::vector<outcome_batch> parts) override;
+    void skip(std::size_t pairs) override;
+    [[nodiscard]] std::size_t pending() const override;
+    [[nodiscard]] bool is_next_ready() override;
+    [[nodiscard]] outcome_batch next() override;
+
+private:
+    //!\brief Neighbouring pairs of a batch that are all cut, or all whole.
+    struct segment
+    {
+        std::vector<std::optional<window_cut>> cuts{}; //!< One a pair.
+        std::size_t first_pair{};                      //!< Index of the first pair within the call.
+        packed_batch letters{};                        //!< Of pairs that are cut.
+
+        [[nodiscard]] bool is_cut() const
+        {
+            return cuts.front().has_value();
+        }
+    };
+
+    //!\brief The segments of a batch; none if another service has the batch as it is.
+    using job = std::vector<segment>;
+
+    [[nodiscard]] std::vector<std::optional<window_cut>> cuts_of(packed_batch const & batch) const;
+    [[nodiscard]] bool has_windows_only_for_ends() const;
+    void submit_segment(segment & part, packed_batch letters, bool last);
+    [[nodiscard]] outcome_batch take(segment & part);
+    [[nodiscard]] outcome_batch take_windows(segment & part);
+    [[nodiscard]] outcome_batch align_before_ends(segment const & part, outcome_batch const & best);
+
+    alignment_problem const problem;
+    window_rule const rule;
+    opener const open;
+    std::unique_ptr<batch_service> const whole;
+    std::unique_ptr<batch_service> ends{};  //!< Of windows; opened when needed.
+    std::unique_ptr<batch_service> paths{}; //!< Of windows before ends; likewise.
+    std::deque<job> jobs{};                 //!< Submitted and not yet taken.
+    std::size_t pairs_submitted;            //!< Those before this stream's first one are counted.
+};
+
+} // namespace seqan3_cuda::detail

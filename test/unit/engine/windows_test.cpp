@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The letters that alignments have at most, and how sequences are cut.
+ *
+ * Layer: test.
+ */
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include <engine/windows.hpp>
+
+#include <reference/random_problem.hpp>
+
+namespace seqan3_cuda::test
+{
+
+namespace
+{
+
+using detail::alignment_method;
+using detail::cut_windows;
+using detail::letter_range;
+using detail::most_letters;
+using detail::window_cut;
+using detail::window_rule;
+
+//!\brief Match 5, mismatch -3, a gap -8 and -1 a letter: the scores of SSCA#1.
+detail::alignment_problem local_problem()
+{
+    detail::alignment_problem problem = match_mismatch_problem(4, 5, -3, -8, -1);
+    problem.method = alignment_method::local;
+    return problem;
+}
+
+detail::alignment_problem semi_global_problem(detail::free_end_gaps const & free)
+{
+    detail::alignment_problem problem = match_mismatch_problem(4, 5, -3, -8, -2);
+    problem.free_ends = free;
+    return problem;
+}
+
+} // namespace
+
+TEST(windows, letters_of_local_alignments)
+{
+    detail::alignment_problem problem = local_problem();
+    EXPECT_EQ(most_letters(problem, true, 1'024), 6 * 1'024u - 8);
+    EXPECT_EQ(most_letters(problem, false, 1'024), 6 * 1'024u - 8);
+    EXPECT_EQ(most_letters(problem, true, 1), 1u); // no match pays for a gap
+    EXPECT_EQ(most_letters(problem, true, 0), 0u);
+    problem.gap_extension = -3;
+    EXPECT_EQ(most_letters(problem, true, 100), 100u + 492 / 3);
+    problem.substitution_scores.assign(16, -1);
+    EXPECT_EQ(most_letters(problem, true, 100), 100u);
+    problem.gap_extension = 0;
+    EXPECT_EQ(most_letters(problem, true, 100), std::nullopt);
+}
+
+TEST(windows, letters_of_other_alignments)
+{
+    EXPECT_EQ(most_letters(semi_global_problem({true, false, true, false}), true, 100), 100u + 700 / 2);
+    EXPECT_EQ(most_letters(semi_global_problem({true, false, true, false}), false, 100), std::nullopt);
+    EXPECT_EQ(most_letters(semi_global_problem({false, true, false, true}), false, 100), 100u + 700 / 2);
+    EXPECT_EQ(most_letters(semi_global_problem({false, true, false, true}), true, 100), std::nullopt);
+    for (detail::free_end_gaps const & free :
+         {detail::free_end_gaps{}, detail::free_end_gaps{true, true, true, true},
+          detail::free_end_gaps{true, false, false, false}, detail::free_end_gaps{true, false, true, true}})
+        EXPECT_EQ(most_letters(semi_global_problem(free), true, 100), std::nullopt);
+
+    detail::alignment_problem edits{};
+    edits.method = alignment_method::edit_distance;
+    EXPECT_EQ(most_letters(edits, true, 100), std::nullopt);
+    edits.free_ends = {true, false, true, false};
+    EXPECT_EQ(most_letters(edits, true, 100), 200u);
+    EXPECT_EQ(most_letters(edits, false, 100), std::nullopt);
+    edits.max_errors = 3;
+    EXPECT_EQ(most_letters(edits, true, 100), 103u);
+    edits.max_errors = 101;
+    EXPECT_EQ(most_letters(edits, true, 100), 200u);
+}
+
+TEST(windows, problems_without_windows)
+{
+    detail::alignment_problem problem = local_problem();
+    problem.band = detail::diagonal_band{-1, 1, 0};
+    EXPECT_EQ(most_letters(problem, true, 100), std::nullopt);
+    problem = local_problem();
+    problem.with_matrices = true;
+    EXPECT_EQ(most_letters(problem, true, 100), std::nullopt);
+    problem = local_problem();
+    problem.second_piece = detail::gap_scores{-20, -1};
+    EXPECT_EQ(most_letters(problem, true, 100), std::nullopt);
+    problem = local_problem();
+    problem.gap_open = 1;
+    EXPECT_EQ(most_letters(problem, true, 100), std::nullopt);
+    problem = local_problem();
+    problem.whole_matrix = true;
+    EXPECT_EQ(most_letters(problem, true, 100), std::nullopt);
+}
+
+//!\brief Windows begin with what the ones before end with, and have each letter once for themselves.
+TEST(windows, cut)
+{
+    window_cut const cut{.of_first = true, .length = 103, .own = 20, .overlap = 30};
+    ASSERT_EQ(cut.size(), 6u);
+    EXPECT_EQ(cut[0], (letter_range{0, 20}));
+    EXPECT_EQ(cut[1], (letter_range{0, 40}));
+    EXPECT_EQ(cut[2], (letter_range{10, 60}));
+    EXPECT_EQ(cut[5], (letter_range{70, 103}));
+    EXPECT_EQ((window_cut{.of_first = true, .length = 100, .own = 20, .overlap = 30}.size()), 5u);
+    EXPECT_EQ(cut.before(103), (letter_range{73, 103}));
+    EXPECT_EQ(cut.before(30), (letter_range{0, 30}));
+    EXPECT_EQ(cut.before(31), (letter_range{1, 31}));
+    EXPECT_EQ(cut.before(0), (letter_range{0, 0}));
+}
+
+TEST(windows, pairs_that_are_cut)
+{
+    detail::alignment_problem const problem = local_problem();
+    window_rule const rule{
+        .most_windows = 1'000, .least_letters1 = 10'000, .least_letters2 = 10'000, .own_overlaps = 8};
+    constexpr std::uint64_t overlap = 592, own = 8 * overlap;
+
+    std::optional<window_cut> cut = cut_windows(problem, 4 * own, 100, rule);
+    ASSERT_TRUE(cut);
+    EXPECT_TRUE(cut->of_first);
+    EXPECT_EQ(cut->own, own);
+    EXPECT_EQ(cut->overlap, overlap);
+    EXPECT_EQ(cut->size(), 4u);
+    EXPECT_FALSE(cut_windows(problem, 4 * own - 1, 100, rule)); // too few windows
+    cut = cut_windows(problem, 100, 4 * own, rule);
+    ASSERT_TRUE(cut);
+    EXPECT_FALSE(cut->of_first);
+
+    cut = cut_windows(problem, 100'000'000, 100, rule);
+    ASSERT_TRUE(cut);
+    EXPECT_EQ(cut->size(), 1'000u);
+    EXPECT_EQ(cut->own, 100'000u);
+
+    window_rule longer = rule;
+    longer.least_letters1 = 4 * own;
+    longer.least_letters2 = 4 * own + 1;
+    EXPECT_TRUE(cut_windows(problem, 4 * own, 100, longer));
+    EXPECT_FALSE(cut_windows(problem, 100, 4 * own, longer));
+    ++longer.least_letters1;
+    --longer.least_letters2;
+    EXPECT_FALSE(cut_windows(problem, 4 * own, 100, longer));
+    EXPECT_TRUE(cut_windows(problem, 100, 4 * own, longer));
+    EXPECT_FALSE(cut_windows(problem, 100'000'000, 0,
+                             {.most_windows = 1'000, .least_letters1 = 0, .least_letters2 = 0, .own_overlaps = 8}));
+    EXPECT_FALSE(cut_windows(problem, 100'000'000, 100,
+                             {.most_windows = 3, .least_letters1 = 0, .least_letters2 = 0, .own_overlaps = 8}));
+}
+
+} // namespace seqan3_cuda::test

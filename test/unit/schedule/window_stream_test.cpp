@@ -1,0 +1,239 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Pairs that are computed in windows, against the scalar reference; order and errors of services.
+ *
+ * Layer: test.
+ */
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include <schedule/backend.hpp>
+#include <schedule/batch_stream.hpp>
+#include <schedule/pair_computing.hpp>
+#include <schedule/service.hpp>
+#include <schedule/window_stream.hpp>
+
+#include <reference/random_problem.hpp>
+#include <unit/host/drawn_seed.hpp>
+#include <unit/kernel/check_batch.hpp>
+
+namespace seqan3_cuda::test
+{
+
+namespace
+{
+
+using detail::alignment_method;
+using detail::alignment_problem;
+using detail::output_level;
+using detail::packed_batch;
+using detail::window_rule;
+using detail::window_stream;
+
+//!\brief Every pair is cut into windows of as few letters as the reference can be asked about.
+constexpr window_rule smallest_windows{
+    .most_windows = 1'000, .least_letters1 = 1, .least_letters2 = 1, .own_overlaps = 0};
+
+window_stream::opener on_host(std::size_t const threads, std::size_t const first_pair = 0)
+{
+    return [=](alignment_problem problem)
+    {
+        return std::make_unique<detail::batch_stream>(
+            std::move(problem),
+            detail::session_options{.executor = executor_kind::host, .host_threads = threads, .first_pair = first_pair},
+            detail::process_backend());
+    };
+}
+
+//!\brief A problem whose alignments have a bound: local, or one sequence's ends are free.
+alignment_problem bounded_problem(random_engine & engine)
+{
+    auto const size = pick_number<std::uint32_t>(engine, 2, 4);
+    alignment_problem problem = match_mismatch_problem(size, pick_number(engine, 0, 3), pick_number(engine, -4, 0),
+                                                       pick_number(engine, -3, 0), pick_number(engine, -3, -1));
+    switch (pick_number(engine, 0, 3))
+    {
+    case 0:
+        problem.method = alignment_method::local;
+        break;
+    case 1:
+        problem.free_ends = {true, false, true, false};
+        break;
+    case 2:
+        problem.free_ends = {false, true, false, true};
+        break;
+    default:
+        problem = {};
+        problem.method = alignment_method::edit_distance;
+        problem.free_ends = {true, false, true, false};
+        problem.gap_extension = -1;
+        problem.alphabet_size1 = problem.alphabet_size2 = size;
+        if (pick_number(engine, 0, 1) == 1)
+            problem.max_errors = pick_number<std::uint32_t>(engine, 0, 6);
+    }
+    problem.optimum = problem.method == alignment_method::edit_distance ? detail::optimum_rule::last
+                    : problem.method == alignment_method::local         ? detail::optimum_rule::first
+                                                                        : pick(engine, all_optimum_rules);
+    problem.output = pick(engine, all_output_levels);
+    problem.marks_mismatches = problem.output == output_level::alignment && pick_number(engine, 0, 1) == 1;
+    problem.counts_identity = problem.output >= output_level::begin_positions && pick_number(engine, 0, 1) == 1;
+    return problem;
+}
+
+//!\brief Pairs of a long and a short sequence, of which some are cut.
+packed_batch bounded_batch(random_engine & engine, alignment_problem const & problem, std::size_t const pairs)
+{
+    packed_batch batch{};
+    for (std::size_t i = 0; i < pairs; ++i)
+    {
+        auto long_length = pick_number<std::size_t>(engine, 0, 120),
+             short_length = pick_number<std::size_t>(engine, 0, 9);
+        if (problem.free_ends.sequence2_leading || pick_number(engine, 0, 3) == 0)
+            std::swap(long_length, short_length);
+        append_random_pair(engine, problem, pick(engine, all_pair_kinds), long_length, short_length, batch);
+    }
+    return batch;
+}
+
+} // namespace
+
+TEST(window_stream, equals_the_reference)
+{
+    std::uint64_t const seed = drawn_seed();
+    std::size_t cut = 0;
+    for (std::uint64_t round = 0; round < 400; ++round)
+    {
+        random_engine engine = make_engine(seed, round);
+        alignment_problem const problem = bounded_problem(engine);
+        window_rule rule = smallest_windows;
+        rule.most_windows = pick(engine, std::array<std::size_t, 4>{1'000, 100, 30, 7});
+        rule.least_windows_with_paths = pick(engine, std::array<std::size_t, 2>{0, 8});
+        window_stream stream{problem, 0, rule, on_host(1 + round % 2)};
+        std::vector<packed_batch> batches{};
+        for (std::size_t i = 0; i < 4; ++i)
+        {
+            batches.push_back(bounded_batch(engine, problem, i * 2));
+            packed_batch const & batch = batches.back();
+            for (std::size_t pair = 0; pair < batch.size(); ++pair)
+                cut +=
+                    detail::cut_windows(problem, batch.first.length(pair), batch.second.length(pair), rule).has_value();
+        }
+        for (std::size_t i = 0; i < batches.size(); ++i)
+            stream.submit(detail::copy_pairs(batches[i], 0, batches[i].size()), i + 1 == batches.size());
+        EXPECT_EQ(stream.pending(), batches.size());
+        for (packed_batch const & batch : batches)
+            check_outcome(stream.next(), problem, batch, "round " + std::to_string(round));
+        EXPECT_EQ(stream.pending(), 0u);
+    }
+    EXPECT_GT(cut, 1'000u);
+}
+
+//!\brief One letter, and equal scores everywhere: the order of ends alone decides.
+TEST(window_stream, equal_ends)
+{
+    for (detail::optimum_rule const optimum : all_optimum_rules)
+        for (output_level const output : all_output_levels)
+            for (bool const is_local : {false, true})
+            {
+                alignment_problem problem = match_mismatch_problem(2, 1, -1, -1, -1);
+                problem.output = output;
+                problem.optimum = is_local ? detail::optimum_rule::first : optimum;
+                if (is_local)
+                    problem.method = alignment_method::local;
+                else
+                    problem.free_ends = {true, false, true, false};
+                packed_batch batch{};
+                for (std::size_t const length : {1u, 2u, 5u})
+                {
+                    batch.first.codes.insert(batch.first.codes.end(), 100, std::uint8_t{0});
+                    batch.first.finish_sequence();
+                    batch.second.codes.insert(batch.second.codes.end(), length, std::uint8_t{0});
+                    batch.second.finish_sequence();
+                }
+                window_stream stream{problem, 0, smallest_windows, on_host(1)};
+                stream.submit(detail::copy_pairs(batch, 0, batch.size()), true);
+                check_outcome(stream.next(), problem, batch, to_string(problem));
+            }
+}
+
+//!\brief A call with one pair and a session, with the process's own rule, of a pair that is long enough for it.
+TEST(window_stream, a_long_pair)
+{
+    random_engine engine = make_engine(drawn_seed(), 0);
+    alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    problem.method = alignment_method::local;
+    problem.optimum = detail::optimum_rule::first;
+    detail::session_options const options{.executor = executor_kind::host, .host_threads = 2};
+    packed_batch batch{};
+    append_random_pair(engine, problem, pair_kind::unrelated, 300'000, 60, batch);
+    append_random_pair(engine, problem, pair_kind::unrelated, 60, 300'000, batch);
+    append_random_pair(engine, problem, pair_kind::unrelated, 60, 60, batch);
+    window_rule const rule = detail::rule_of_windows(problem, options, detail::process_backend());
+    ASSERT_TRUE(detail::cut_windows(problem, 300'000, 60, rule));
+    std::unique_ptr<detail::batch_service> const service =
+        detail::open_service(problem, options, detail::process_backend());
+    service->submit(detail::copy_pairs(batch, 0, batch.size()), true);
+    check_outcome(service->next(), problem, batch, to_string(problem));
+}
+
+//!\brief One pair a call, on the host, with what is kept from call to call.
+TEST(window_stream, one_pair_a_call)
+{
+    random_engine engine = make_engine(drawn_seed(), 1);
+    alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    problem.method = alignment_method::local;
+    problem.optimum = detail::optimum_rule::first;
+    detail::pair_computing pairs{problem, {.executor = executor_kind::host}, detail::process_backend()};
+    for (std::size_t const length : {30'000u, 26u, 40'000u})
+    {
+        packed_batch batch{};
+        append_random_pair(engine, problem, pair_kind::unrelated, length, 26, batch);
+        check_outcome(pairs.align(batch), problem, batch, std::to_string(length) + " letters");
+    }
+}
+
+//!\brief Messages name pairs of the call, whether other pairs are cut or not.
+TEST(window_stream, errors_name_the_pair)
+{
+    alignment_problem problem = match_mismatch_problem(4, 100'000'000, -1, -1, -100'000'000);
+    problem.method = alignment_method::local;
+    problem.optimum = detail::optimum_rule::first;
+    random_engine engine = make_engine(1, 0);
+    packed_batch batch{};
+    append_random_pair(engine, problem, pair_kind::similar, 3, 3, batch);
+    append_random_pair(engine, problem, pair_kind::similar, 1'000, 2, batch);
+    append_random_pair(engine, problem, pair_kind::similar, 100, 100, batch);  // whole, and out of 32 bits
+    append_random_pair(engine, problem, pair_kind::similar, 1'000, 50, batch); // in windows, and out of 32 bits
+    window_stream stream{problem,
+                         10,
+                         {.most_windows = 1'000, .least_letters1 = 500, .least_letters2 = 500, .own_overlaps = 1},
+                         on_host(1, 10)};
+    for (std::size_t pair = 0; pair < 4; ++pair)
+        stream.submit(detail::copy_pairs(batch, pair, pair + 1), pair == 3);
+    EXPECT_EQ(stream.next().pairs.size(), 1u);
+    EXPECT_EQ(stream.next().pairs.size(), 1u);
+    for (char const * const name :
+         {"Pair 12 (sequences of 100 and 100 letters)", "Pair 13 (sequences of 1000 and 50 letters), in windows: "})
+        try
+        {
+            std::ignore = stream.next();
+            FAIL() << "no exception";
+        }
+        catch (std::overflow_error const & error)
+        {
+            EXPECT_TRUE(std::string{error.what()}.starts_with(name)) << error.what();
+        }
+}
+
+} // namespace seqan3_cuda::test
