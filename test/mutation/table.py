@@ -6,6 +6,7 @@
 import dataclasses
 
 PLAN = "src/plan/"
+ENGINE = "src/engine/"
 SCHEDULE = "src/schedule/"
 KERNEL = "src/kernel/"
 LANE = "src/lane/"
@@ -38,20 +39,25 @@ def unit(path, needs=()):
 
 PROGRAMS = {
     "band_sweep": unit("kernel/pass/band_sweep"),
+    "batch_parts": unit("engine/batch_parts"),
+    "batch_plan": unit("schedule/batch_plan"),
     "certified_band": unit("plan/certified_band"),
     "checkpoint_layout": unit("kernel/layout/checkpoint_layout"),
     "code_limits": unit("plan/code_limits"),
     "degenerate_pair": unit("plan/degenerate_pair"),
+    "device_choice": unit("schedule/device_choice"),
     "edit_trace_layout": unit("lane/edit_trace_layout"),
     "executor_pool": unit("schedule/executor_pool"),
     "fill_plan": unit("plan/fill_plan"),
     "furthest_pass": Program((f"{UNIT}kernel/pass/furthest_pass_test.cpp", f"{UNIT}kernel/check_batch.cpp"),
                              ("src/host/furthest_memory.cpp",)),
+    "halving": unit("engine/halving"),
     "kernel": Program((f"{UNIT}kernel/*.cpp",), HOST_SOURCES, has_main=True),
     "known_diagonal": unit("kernel/traceback/known_diagonal"),
     "long_pair": unit("plan/long_pair"),
     "open_band": unit("plan/open_band", SWEEP_SOURCES),
     "pair_groups": unit("plan/pair_groups"),
+    "pair_placement": unit("schedule/pair_placement"),
     "path_emitter": unit("kernel/traceback/path_emitter"),
     "score_range": unit("plan/score_range"),
     "score_table": unit("plan/score_table"),
@@ -79,7 +85,12 @@ FILES = {
     f"{PLAN}shape_chooser.hpp": ["shape_chooser", "fill_plan"],
     f"{PLAN}degenerate_pair.cpp": ["degenerate_pair"],
     f"{PLAN}shared_sequence.cpp": ["shared_sequence"],
+    f"{ENGINE}batch_parts.cpp": ["batch_parts"],
+    f"{ENGINE}halving.cpp": ["halving"],
+    f"{SCHEDULE}batch_plan.cpp": ["batch_plan"],
+    f"{SCHEDULE}device_choice.cpp": ["device_choice"],
     f"{SCHEDULE}executor_pool.cpp": ["executor_pool"],
+    f"{SCHEDULE}pair_placement.cpp": ["pair_placement"],
     f"{KERNEL}data/furthest_levels.hpp": ["furthest_pass:*extents*", "furthest_pass:*pairs*"],
     f"{KERNEL}data/furthest_penalties.hpp": ["similar_pair", "furthest_pass:*pairs*"],
     f"{KERNEL}data/word_layout.hpp": ["open_band:*words_are_absent*", "band_sweep"],

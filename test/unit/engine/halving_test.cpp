@@ -14,6 +14,7 @@
 #include <gtest/gtest.h>
 
 #include <engine/halving.hpp>
+#include <schedule/host_access.hpp>
 
 #include <unit/schedule/fake_backend.hpp>
 
@@ -101,6 +102,25 @@ TEST(halving, names_a_pair_that_does_not_fit)
     {
         EXPECT_STREQ(error.what(),
                      "Pair 1006 (sequences of 41 and 17 letters) does not fit into device memory: too large");
+    }
+}
+
+TEST(halving, names_an_empty_batch_that_does_not_fit)
+{
+    fake_log log{};
+    fake_executor::behaviour const act{[](int, std::size_t, detail::packed_batch const &)
+                                       { throw out_of_device_memory{"no memory"}; }};
+    fake_executor worker{log, act, 0, 0};
+    detail::host_access access{worker};
+    detail::outcome_batch outcome{};
+    try
+    {
+        detail::align_halving(access, any_problem(), detail::packed_batch{}, 1000, outcome);
+        FAIL() << "no exception";
+    }
+    catch (out_of_device_memory const & error)
+    {
+        EXPECT_STREQ(error.what(), "An empty batch does not fit into device memory: no memory");
     }
 }
 

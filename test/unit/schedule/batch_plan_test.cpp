@@ -7,6 +7,7 @@
  * Layer: test.
  */
 
+#include <cstdint>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -23,6 +24,7 @@ TEST(batch_plan, host)
     EXPECT_EQ(detail::plan_for_host(1).ahead, 1u);
     EXPECT_GT(detail::plan_for_host(2).ahead, 1u);
     EXPECT_EQ(detail::plan_for_host(4).pairs, 4 * detail::plan_for_host(1).pairs);
+    EXPECT_EQ(detail::plan_for_host(4).letters, 4 * detail::plan_for_host(1).letters);
 }
 
 TEST(batch_plan, devices_share_a_budget_of_host_memory)
@@ -63,6 +65,10 @@ TEST(batch_plan, parts_of_equal_cells)
     for (std::uint32_t i = 0; i < 10; ++i)
         append_pair(uneven, i, 10, 10);
     EXPECT_EQ(detail::cut_evenly(uneven, 2, 1), (ends{1, 11}));
+
+    detail::packed_batch ends_without_cells = make_batch(0, 2, 4, 3);
+    append_pair(ends_without_cells, 2, 4, 0);
+    EXPECT_EQ(detail::cut_evenly(ends_without_cells, 2, 1), (ends{1, 3}));
 }
 
 TEST(batch_plan, pieces)
@@ -76,6 +82,14 @@ TEST(batch_plan, pieces)
     EXPECT_EQ(detail::pairs_per_piece(65, 1'000'000, rule), 64u);
     EXPECT_EQ(detail::pairs_per_piece(63, 1'000'000, rule), 63u);
     EXPECT_EQ(detail::pairs_per_piece(10, 1'000'000, detail::piece_rule{}), 10u);
+}
+
+TEST(batch_plan, pieces_of_devices_are_one_for_each_and_of_any_number_of_pairs)
+{
+    std::uint64_t const many{1'000'000'000'000};
+    EXPECT_EQ(detail::pairs_per_piece(7, many, detail::pieces_for_devices(1)), 7u);
+    EXPECT_EQ(detail::pairs_per_piece(7, many, detail::pieces_for_devices(3)), 3u);
+    EXPECT_EQ(detail::pairs_per_piece(7, many, detail::pieces_for_devices(7)), 1u);
 }
 
 } // namespace seqan3_cuda::test

@@ -40,13 +40,6 @@ std::size_t compute(executor_pool::lease & lease)
     return outcome.pairs.size();
 }
 
-//!\brief Waits until so many requests wait.
-void wait_for_requests(executor_pool & pool, std::size_t const count)
-{
-    while (pool.waiting_requests() < count)
-        std::this_thread::yield();
-}
-
 } // namespace
 
 TEST(executor_pool, makes_executors_when_needed_and_keeps_them)
@@ -115,38 +108,21 @@ TEST(executor_pool, a_limit_leaves_no_idle_executors_with_other_limits)
     EXPECT_EQ(backend.log.alive, 2);
 }
 
-TEST(executor_pool, idle_executors_with_the_same_limit_stay)
+TEST(executor_pool, idle_executors_with_the_same_limit_stay_until_they_are_trimmed)
 {
     fake_backend backend{1};
+    executor_pool::lease lent = backend.pool.acquire(only_first, 900);
+    for (int i = 0; i < 2; ++i)
     {
-        executor_pool::lease first = backend.pool.acquire(only_first, 900),
-                             second = backend.pool.acquire(only_first, 900);
-        compute(first), compute(second);
+        executor_pool::lease lease = backend.pool.acquire(only_first, 900);
+        EXPECT_EQ(backend.log.alive, 2 * i);
+        compute(lent), compute(lease);
     }
-    executor_pool::lease first = backend.pool.acquire(only_first, 900), second = backend.pool.acquire(only_first, 900);
-    EXPECT_EQ(backend.log.alive, 2);
-    compute(first), compute(second);
     EXPECT_EQ(backend.log.made, 2);
-}
-
-TEST(executor_pool, trimming_leaves_what_is_lent)
-{
-    fake_backend backend{2};
-    backend.pool.trim(); // nothing is there
-    executor_pool::lease kept = backend.pool.acquire(only_first, 0);
-    compute(kept);
-    {
-        executor_pool::lease first = backend.pool.acquire(only_first, 0), second = backend.pool.acquire(only_second, 0);
-        compute(first), compute(second);
-    }
-    EXPECT_EQ(backend.log.alive, 3);
     backend.pool.trim();
     EXPECT_EQ(backend.log.alive, 1);
-    compute(kept);
-    EXPECT_EQ(backend.log.made, 3);
-    executor_pool::lease again = backend.pool.acquire(only_second, 0);
-    compute(again);
-    EXPECT_EQ(backend.log.made, 4);
+    compute(lent);
+    EXPECT_EQ(backend.log.made, 2);
 }
 
 //!\brief All places have an executor, and none has the limit that is wanted.
@@ -216,7 +192,8 @@ TEST(executor_pool, serves_in_order_of_arrival)
                 std::scoped_lock const lock{mutex};
                 order.push_back(i);
             });
-        wait_for_requests(backend.pool, threads.size());
+        while (backend.pool.waiting_requests() < threads.size())
+            std::this_thread::yield();
     }
     first.reset(); // one place only: one after the other
     for (std::thread & thread : threads)
@@ -269,13 +246,15 @@ TEST(executor_pool, later_requests_wait_for_one_of_the_whole_device)
                       }};
     while (!enlarges)
         std::this_thread::yield();
-    wait_for_requests(backend.pool, 1);
+    while (backend.pool.waiting_requests() < 1)
+        std::this_thread::yield();
     std::thread later{[&]
                       {
                           executor_pool::lease const lease = backend.pool.acquire(only_first, 0);
                           note("later");
                       }};
-    wait_for_requests(backend.pool, 2);
+    while (backend.pool.waiting_requests() < 2)
+        std::this_thread::yield();
     first.reset();
     second.reset();
     whole.join();
