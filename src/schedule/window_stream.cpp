@@ -12,7 +12,6 @@
 #include <algorithm>
 #include <cassert>
 #include <exception>
-#include <limits>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -20,6 +19,7 @@
 #include <seqan3_cuda/exception.hpp>
 
 #include <engine/batch_parts.hpp>
+#include <engine/window_batch.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -27,78 +27,9 @@ namespace seqan3_cuda::detail
 namespace
 {
 
-//!\brief Letters of a pair's cut sequence.
-struct window
-{
-    std::size_t pair{}; //!< Index within the segment.
-    letter_range letters{};
-};
-
-using pair_cuts = std::vector<std::optional<window_cut>>;
-
 bool is_cut(std::optional<window_cut> const & cut)
 {
     return cut.has_value();
-}
-
-std::vector<window> windows_of(pair_cuts const & cuts)
-{
-    std::vector<window> result{};
-    for (std::size_t pair = 0; pair < cuts.size(); ++pair)
-        for (std::size_t i = 0; i < cuts[pair]->size(); ++i)
-            result.push_back({pair, (*cuts[pair])[i]});
-    return result;
-}
-
-//!\brief Puts a sequence for each window in the place of those of pairs; windows have letters in common.
-void set_windows(packed_sequences & sequences, bool const is_first, pair_cuts const & cuts,
-                 std::vector<window> const & windows)
-{
-    std::pmr::memory_resource * const memory = sequences.codes.get_allocator().resource();
-    std::pmr::vector<std::uint64_t> begins{memory}, offsets{1, 0u, memory};
-    begins.reserve(windows.size());
-    offsets.reserve(windows.size() + 1);
-    for (window const & part : windows)
-    {
-        bool const is_cut = cuts[part.pair]->of_first == is_first;
-        letter_range const letters = is_cut ? part.letters : letter_range{0, sequences.length(part.pair)};
-        begins.push_back(sequences.begins[part.pair] + letters.begin);
-        offsets.push_back(offsets.back() + letters.end - letters.begin);
-    }
-    sequences.begins = std::move(begins);
-    sequences.offsets = std::move(offsets);
-}
-
-//!\brief Letters of a sequence, as a sequence of their own.
-void append_letters(packed_sequences const & from, std::size_t const pair, letter_range const & letters,
-                    packed_sequences & to)
-{
-    auto const whole = from[pair];
-    to.codes.insert(to.codes.end(), whole.begin() + static_cast<std::ptrdiff_t>(letters.begin),
-                    whole.begin() + static_cast<std::ptrdiff_t>(letters.end));
-    to.finish_sequence();
-}
-
-//!\brief Adds what stands before a window to the positions that were found in the window.
-void shift(pair_outcome & outcome, window_cut const & cut, std::uint64_t const letters, output_level const level)
-{
-    auto const before = static_cast<std::uint32_t>(letters);
-    if (level >= output_level::end_positions)
-        (cut.of_first ? outcome.end1 : outcome.end2) += before;
-    if (level >= output_level::begin_positions)
-        (cut.of_first ? outcome.begin1 : outcome.begin2) += before;
-}
-
-//!\brief Whether an end takes the place of another one.
-bool is_better(pair_outcome const & candidate, pair_outcome const & best, optimum_rule const rule)
-{
-    auto const value_of = [](pair_outcome const & any) // missed_score is the largest number
-    { return any.score == missed_score ? std::numeric_limits<std::int32_t>::min() : any.score; };
-    if (candidate.score != best.score)
-        return value_of(candidate) > value_of(best);
-    bool const is_before =
-        std::pair{candidate.end1, candidate.end2} < std::pair{best.end1, best.end2}; // column by column
-    return is_before == (rule == optimum_rule::first);
 }
 
 //!\brief Says which pair windows belong to; they have numbers of their own.
@@ -241,10 +172,7 @@ void window_stream::submit_segment(segment & part, packed_batch letters, bool co
         part.letters.first.offsets = letters.first.offsets;
         part.letters.second.offsets = letters.second.offsets;
     }
-    std::vector<window> const windows = windows_of(part.cuts);
-    set_windows(letters.first, true, part.cuts, windows);
-    set_windows(letters.second, false, part.cuts, windows);
-    ends->submit(std::move(letters), last);
+    ends->submit(in_windows(std::move(letters), part.cuts), last);
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -312,24 +240,7 @@ outcome_batch window_stream::take(segment & part)
 outcome_batch window_stream::take_windows(segment & part)
 {
     outcome_batch const found = ends->next();
-    outcome_batch best{found.pairs.get_allocator().resource()};
-    best.pairs.reserve(part.cuts.size());
-    std::size_t number = 0;
-    for (std::optional<window_cut> const & cut : part.cuts)
-    {
-        optimum_rule const rule_of_ends =
-            problem.method == alignment_method::local ? optimum_rule::first : problem.optimum;
-        for (std::size_t i = 0; i < cut->size(); ++i, ++number)
-        {
-            pair_outcome candidate = found.pairs[number];
-            shift(candidate, *cut, (*cut)[i].begin, std::min(problem.output, output_level::end_positions));
-            if (i == 0)
-                best.pairs.push_back(candidate);
-            else if (is_better(candidate, best.pairs.back(), rule_of_ends))
-                best.pairs.back() = candidate;
-        }
-    }
-    best.kernel_seconds = found.kernel_seconds;
+    outcome_batch best = best_of_windows(problem, part.cuts, found);
     return has_windows_only_for_ends() ? align_before_ends(part, best) : std::move(best);
 }
 
@@ -338,22 +249,9 @@ outcome_batch window_stream::align_before_ends(segment const & part, outcome_bat
 {
     if (!paths)
         paths = open(problem);
-    packed_batch letters{part.letters.first.codes.get_allocator().resource()};
-    std::vector<std::uint64_t> before(part.cuts.size());
-    for (std::size_t i = 0; i < part.cuts.size(); ++i)
-    {
-        window_cut const & cut = *part.cuts[i];
-        letter_range const window = cut.before(cut.of_first ? best.pairs[i].end1 : best.pairs[i].end2);
-        before[i] = window.begin;
-        letter_range const first = cut.of_first ? window : letter_range{0, part.letters.first.length(i)},
-                           second = cut.of_first ? letter_range{0, part.letters.second.length(i)} : window;
-        append_letters(part.letters.first, i, first, letters.first);
-        append_letters(part.letters.second, i, second, letters.second);
-    }
-    paths->submit(std::move(letters), false);
+    paths->submit(windows_before_ends(part.letters, part.cuts, best), false);
     outcome_batch outcome = paths->next();
-    for (std::size_t i = 0; i < part.cuts.size(); ++i)
-        shift(outcome.pairs[i], *part.cuts[i], before[i], problem.output);
+    place_windows_before_ends(problem, part.cuts, best, outcome);
     outcome.kernel_seconds += best.kernel_seconds;
     return outcome;
 }

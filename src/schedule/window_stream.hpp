@@ -19,6 +19,7 @@
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 
+#include <engine/window_batch.hpp>
 #include <engine/windows.hpp>
 #include <schedule/batch_service.hpp>
 
@@ -61,9 +62,9 @@ private:
     //!\brief Neighbouring pairs of a batch that are all cut, or all whole.
     struct segment
     {
-        std::vector<std::optional<window_cut>> cuts{}; //!< One a pair.
-        std::size_t first_pair{};                      //!< Index of the first pair within the call.
-        packed_batch letters{};                        //!< Of pairs that are cut.
+        pair_cuts cuts{};         //!< One a pair.
+        std::size_t first_pair{}; //!< Index of the first pair within the call.
+        packed_batch letters{};   //!< Of pairs that are cut.
 
         [[nodiscard]] bool is_cut() const
         {
@@ -74,7 +75,7 @@ private:
     //!\brief The segments of a batch; none if another service has the batch as it is.
     using job = std::vector<segment>;
 
-    [[nodiscard]] std::vector<std::optional<window_cut>> cuts_of(packed_batch const & batch) const;
+    [[nodiscard]] pair_cuts cuts_of(packed_batch const & batch) const;
     [[nodiscard]] bool has_windows_only_for_ends() const;
     void submit_segment(segment & part, packed_batch letters, bool last);
     [[nodiscard]] outcome_batch take(segment & part);

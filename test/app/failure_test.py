@@ -190,27 +190,6 @@ class OutputTest(AppTest):
             pipe.unlink()
             self.assertEqual(list(self.directory.iterdir()), [self.good])
 
-    def test_output_where_no_file_is_without_a_name(self):
-        """Without /proc the file has a name, which a signal removes and success changes."""
-        hidden = ["unshare", "--map-root-user", "--mount", "sh", "-c", 'mount -t tmpfs none /proc && exec "$@"', "sh"]
-        if subprocess.run([*hidden, "true"], capture_output=True).returncode != 0:
-            self.skipTest("no mount namespaces")
-        command = [*hidden, app_fixture.PROGRAM, "--executor", "host", self.good]
-        subprocess.run([*command, self.good, "-o", "a.tsv", "-q"], cwd=self.directory, check=True)
-        self.assertEqual(sorted(path.name for path in self.directory.iterdir()), ["a.tsv", "good.fa"])
-
-        os.mkfifo(self.directory / "slow.fa")
-        program = subprocess.Popen([*command, "slow.fa", "-o", "a.tsv", "--pairing", "all"], cwd=self.directory)
-        self.addCleanup(program.kill)
-        with open(self.directory / "slow.fa", "w") as letters:
-            letters.write(">q\n" + "ACGT" * 100000)
-            letters.flush()
-            self.wait_for_output(program.pid)
-            self.assertEqual(len(list(self.directory.glob(".a.tsv.*.part"))), 1)
-            program.send_signal(signal.SIGTERM)
-            self.assertEqual(program.wait(timeout=60), -signal.SIGTERM)
-        self.assertEqual(sorted(path.name for path in self.directory.iterdir()), ["a.tsv", "good.fa", "slow.fa"])
-
     def test_an_interrupt_within_a_long_pair(self):
         source = random.Random(1)
         files = [self.fasta(name, "".join(source.choices("ACGT", k=150000))) for name in ("t.fa", "q.fa")]

@@ -15,7 +15,6 @@
 #include <cstdint>
 #include <ranges>
 #include <span>
-#include <string>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -26,6 +25,7 @@
 #include <seqan3_cuda/alignment/pairwise/detail/alignment_result.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/call_codes.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/cigar_building.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/handing_over.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/input_pair.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/letter_classes.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/letter_codes.hpp>
@@ -309,22 +309,8 @@ protected:
     template <typename pair_t>
     [[nodiscard]] result_type hand_over(pair_t & pair, std::size_t const index) const
     {
-        pair_parts const whole = lengths_of(pair);
-        std::string const cause = "The scores of pair " + std::to_string(index) + " (sequences of "
-                                + std::to_string(whole.first.length) + " and " + std::to_string(whole.second.length)
-                                + " letters) are not exact in the floating-point type of align_cfg::score_type";
-        if (std::get<gpu_element<configuration_t>>(config).executor == executor_kind::cuda)
-            throw seqan3::invalid_alignment_configuration{
-                cause + ", so that only SeqAn3 computes them: use the executor automatic or host."};
-        (void)parts_of(pair); // a band that SeqAn3 cannot compute
-        if constexpr (traits::compute_cigar || traits::compute_identity)
-            throw seqan3::invalid_alignment_configuration{
-                cause + ", so that only SeqAn3 computes them, which knows neither CIGARs nor identity statistics."};
-        else if constexpr (has_two_pieces<configuration_t>)
-            throw seqan3::invalid_alignment_configuration{
-                cause + ", so that only SeqAn3 computes them, which knows no gap costs of two pieces."};
-        else
-            return align_by_seqan3<result_type>(pair, index, config);
+        return hand_over_to_seqan3<result_type, traits>(pair, index, lengths_of(pair), config,
+                                                        [&] { (void)parts_of(pair); });
     }
 
     /*!\brief An outcome with positions in the whole sequences.

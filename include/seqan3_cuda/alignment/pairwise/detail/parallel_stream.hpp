@@ -9,12 +9,10 @@
 
 #pragma once
 
-#include <algorithm>
 #include <condition_variable>
 #include <cstddef>
 #include <deque>
 #include <exception>
-#include <list>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -24,6 +22,8 @@
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/batch_flow.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/block_building.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/part_packing.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/result_slots.hpp>
 
 namespace seqan3_cuda::detail
@@ -95,24 +95,7 @@ private:
     using slots_type = result_slots<result_type>;
     using slot = typename slots_type::slot;
     using builder = typename slots_type::builder;
-
-    //! \brief A batch that several threads pack, block by block.
-    struct pack_job
-    {
-        prepared_batch batch; //!< Has a part for each block.
-        cut_batch cut;
-        std::size_t begun{};    //!< Blocks that a thread packs, or has packed.
-        std::size_t finished{}; //!< Blocks that are packed.
-        bool is_similar{true};  //!< Whether the pairs of all of these have few differences.
-    };
-
-    //! \brief A block whose outcome is there.
-    struct build_job
-    {
-        block_type block{};
-        std::shared_ptr<outcome_batch const> outcome{};
-        slot * target{}; //!< None if results go to the callback.
-    };
+    using job_type = build_job<call_t, slot>;
 
     // -----------------------------------------------------------------------------------------------------------------
     // Start and end
@@ -261,7 +244,7 @@ private:
         {
             if (!session_busy && !failure && flow.can_submit())
                 attempt(lock, self, &parallel_stream::submit);
-            else if (!failure && has_unpacked_block())
+            else if (!failure && packing.has_block())
                 attempt(lock, self, &parallel_stream::pack_block);
             else if (flow.is_hungry() && may_pack())
                 attempt(lock, self, &parallel_stream::pack);
@@ -320,57 +303,21 @@ private:
     //! \brief Builds the results of the oldest block that nobody has begun.
     void build(std::unique_lock<std::mutex> & lock, [[maybe_unused]] builder & self)
     {
-        build_job const job = std::move(unbuilt.front());
+        job_type const job = std::move(unbuilt.front());
         unbuilt.pop_front();
         if constexpr (!calls_back)
             slots.claim(*job.target, self);
         lock.unlock();
 
         if constexpr (calls_back)
-            build_and_call_back(job);
+            job.call_back(*call, [this](std::size_t const pair) { fail(std::unique_lock{mutex}, pair); });
         else
-            build_slot(job);
+            job.build(*call);
 
         lock.lock();
         if constexpr (!calls_back)
             if (slots.make_ready(*job.target))
                 result_ready.notify_one();
-    }
-
-    //! \brief Hands each result of a block to the user's callback, up to an exception.
-    void build_and_call_back(build_job const & job)
-    {
-        result_type result{};
-        auto pair = job.block.begin;
-        std::size_t i = 0;
-        try
-        {
-            for (; i < job.block.size; ++i, ++pair)
-                call->build_and_call_back(pair, job.block.first_index + i, *job.outcome, job.block.offset + i, result);
-        }
-        catch (...)
-        {
-            fail(std::unique_lock{mutex}, job.block.first_index + i);
-        }
-    }
-
-    //! \brief Builds the results of a block in place of those of another one, up to an exception, which comes in the
-    //! place of its result.
-    void build_slot(build_job const & job) const
-    {
-        slot & target = *job.target;
-        try
-        {
-            std::size_t const results = call->results_of(job.block);
-            if (target.results.size() < results)
-                target.results.resize(results);
-            for (block_type rest = job.block; rest.size > 0; ++target.size)
-                call->build_next(rest, *job.outcome, target.results[target.size]);
-        }
-        catch (...)
-        {
-            target.error = std::current_exception();
-        }
     }
 
     //! \brief Cuts the next batch off the input and packs it.
@@ -399,7 +346,7 @@ private:
             {
                 prepared_batch batch{call->lay_out(cut), std::vector<outcome_batch>(cut.blocks.size())};
                 lock.lock();
-                packing.push_back({.batch = std::move(batch), .cut = std::move(cut)});
+                packing.add(std::move(batch), std::move(cut));
                 return;
             }
 
@@ -409,37 +356,20 @@ private:
         flow.add_packed(std::move(batch), std::move(cut));
     }
 
-    //! \brief Whether a batch has blocks that nobody packs. Blocks of earlier batches are begun first, so that the last
-    //! one tells.
-    [[nodiscard]] bool has_unpacked_block() const
-    {
-        return !packing.empty() && packing.back().begun < packing.back().cut.blocks.size();
-    }
-
     //! \brief Packs the next block of a batch.
     void pack_block(std::unique_lock<std::mutex> & lock, builder &)
     {
         if constexpr (call_t::packs_in_parts)
         {
-            auto const job =
-                std::ranges::find_if(packing, [](pack_job const & any) { return any.begun < any.cut.blocks.size(); });
-            std::size_t const number = job->begun++;
-            bool const may_compute = job->is_similar;
+            auto const mine = packing.take_block();
             lock.unlock();
 
             std::optional<outcome_batch> outcome =
-                call->pack_block(job->cut.blocks[number], job->batch.letters, may_compute);
+                call->pack_block(mine.job->cut.blocks[mine.number], mine.job->batch.letters, mine.may_compute);
 
             lock.lock();
-            job->is_similar = job->is_similar && outcome;
-            if (outcome)
-                job->batch.parts[number] = std::move(*outcome);
-            if (++job->finished < job->cut.blocks.size())
-                return;
-            if (!job->is_similar)
-                job->batch.parts.clear();
-            flow.add_packed(std::move(job->batch), std::move(job->cut));
-            packing.erase(job);
+            if (auto packed = packing.finish(mine, std::move(outcome)))
+                flow.add_packed(std::move(packed->batch), std::move(packed->cut));
         }
     }
 
@@ -497,12 +427,12 @@ private:
     bool is_stopping{};
     bool session_busy{}; //!< Whether a thread uses the session.
     batch_flow<typename call_t::portion, cut_batch, prepared_batch> flow{};
-    std::list<pack_job> packing{};   //!< Batches that were laid out.
-    std::deque<build_job> unbuilt{}; //!< Nobody has begun to build them.
-    slots_type slots{};              //!< One a block; a builder a thread.
-    bool has_team{};                 //!< Whether there are threads; else the caller's does the work.
-    std::exception_ptr failure{};    //!< Of anything but a single result in a slot.
-    std::size_t failed_pair{};       //!< That of `failure`, as fail() says.
+    part_packing<cut_batch, prepared_batch> packing{}; //!< Batches that were laid out.
+    std::deque<job_type> unbuilt{};                    //!< Nobody has begun to build them.
+    slots_type slots{};                                //!< One a block; a builder a thread.
+    bool has_team{};                                   //!< Whether there are threads; else the caller's does the work.
+    std::exception_ptr failure{};                      //!< Of anything but a single result in a slot.
+    std::size_t failed_pair{};                         //!< That of `failure`, as fail() says.
 
     std::vector<std::thread> threads{};
 };
