@@ -9,6 +9,8 @@
 
 #include <engine/batch_parts.hpp>
 
+#include <algorithm>
+
 namespace seqan3_cuda::detail
 {
 
@@ -20,8 +22,13 @@ void copy_sequences(packed_sequences const & from, std::size_t const begin, std:
 {
     if (begin == end)
         return;
-    // Sequences stand in the order of their begins; neighbours may have letters in common.
-    std::uint64_t const first = from.begins[begin], last = from.begins[end - 1] + from.length(end - 1);
+    // Sequences may have letters in common, and stand in any order: windows of one that pairs share begin anew with each.
+    std::uint64_t first = from.begins[begin], last = first;
+    for (std::size_t i = begin; i < end; ++i)
+    {
+        first = std::min<std::uint64_t>(first, from.begins[i]);
+        last = std::max<std::uint64_t>(last, from.begins[i] + from.length(i));
+    }
     to.codes.assign(from.codes.begin() + static_cast<std::ptrdiff_t>(first),
                     from.codes.begin() + static_cast<std::ptrdiff_t>(last));
     to.begins.reserve(end - begin);

@@ -7,7 +7,9 @@
  * Layer: test.
  */
 
+#include <cstdint>
 #include <memory_resource>
+#include <numeric>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -37,6 +39,30 @@ TEST(batch_parts, copies_pairs)
             EXPECT_EQ(part.second.letters(), batch.second.offsets[end] - batch.second.offsets[begin]);
             for (std::size_t i = begin; i < end; ++i)
             {
+                EXPECT_TRUE(std::ranges::equal(part.first[i - begin], batch.first[i]));
+                EXPECT_TRUE(std::ranges::equal(part.second[i - begin], batch.second[i]));
+            }
+        }
+}
+
+TEST(batch_parts, copies_windows_that_begin_anew)
+{
+    detail::packed_batch batch{};
+    append_pair(batch, 0, 9, 9);
+    std::iota(batch.first.codes.begin(), batch.first.codes.end(), std::uint8_t{});
+    batch.first.begins = {4, 6, 0, 3, 1}; // windows of three letters
+    batch.first.offsets = {0, 3, 6, 9, 12, 15};
+    batch.second.begins = {0, 0, 0, 0, 0};
+    batch.second.offsets = {0, 9, 18, 27, 36, 45};
+    for (std::size_t begin = 0; begin <= 5; ++begin)
+        for (std::size_t end = begin; end <= 5; ++end)
+        {
+            detail::packed_batch const part = detail::copy_pairs(batch, begin, end);
+            ASSERT_EQ(part.first.size(), end - begin);
+            for (std::size_t i = begin; i < end; ++i)
+            {
+                std::uint64_t const at = part.first.begins[i - begin];
+                ASSERT_LE(at + part.first.length(i - begin), part.first.codes.size());
                 EXPECT_TRUE(std::ranges::equal(part.first[i - begin], batch.first[i]));
                 EXPECT_TRUE(std::ranges::equal(part.second[i - begin], batch.second[i]));
             }
