@@ -17,8 +17,7 @@ namespace seqan3_cuda::detail
 {
 
 /*!\brief A copy of the pairs [begin, end) of a batch, in memory from the same resource.
- * \details Letters that sequences have in common are in common in the copy, too. Sequences stand in the order of their
- * begins, and of their ends.
+ * \details Letters that sequences have in common are in common in the copy, too.
  */
 [[nodiscard]] packed_batch copy_pairs(packed_batch const & batch, std::size_t begin, std::size_t end);
 

@@ -38,6 +38,7 @@ using detail::alignment_method;
 using detail::alignment_problem;
 using detail::output_level;
 using detail::packed_batch;
+using detail::packed_sequences;
 using detail::window_rule;
 using detail::window_stream;
 
@@ -91,17 +92,28 @@ alignment_problem bounded_problem(random_engine & engine)
     return problem;
 }
 
-//!\brief Pairs of a long and a short sequence, of which some are cut.
+//!\brief Pairs of a long and a short sequence, of which some are cut; some have a sequence in common with the next one.
 packed_batch bounded_batch(random_engine & engine, alignment_problem const & problem, std::size_t const pairs)
 {
     packed_batch batch{};
-    for (std::size_t i = 0; i < pairs; ++i)
+    while (batch.size() < pairs)
     {
         auto long_length = pick_number<std::size_t>(engine, 0, 120),
              short_length = pick_number<std::size_t>(engine, 0, 9);
         if (problem.free_ends.sequence2_leading || pick_number(engine, 0, 3) == 0)
             std::swap(long_length, short_length);
         append_random_pair(engine, problem, pick(engine, all_pair_kinds), long_length, short_length, batch);
+        if (batch.size() == pairs || pick_number(engine, 0, 2) != 0)
+            continue;
+        bool const shares_first = pick_number(engine, 0, 1) == 0;
+        packed_sequences & shared = shares_first ? batch.first : batch.second;
+        packed_sequences & other = shares_first ? batch.second : batch.first;
+        std::vector<std::uint8_t> const next =
+            random_sequence(engine, pick_number<std::size_t>(engine, 0, 9),
+                            shares_first ? problem.alphabet_size2 : problem.alphabet_size1);
+        shared.repeat_sequence();
+        other.codes.insert(other.codes.end(), next.begin(), next.end());
+        other.finish_sequence();
     }
     return batch;
 }
