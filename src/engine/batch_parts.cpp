@@ -22,8 +22,8 @@ void copy_sequences(packed_sequences const & from, std::size_t const begin, std:
 {
     if (begin == end)
         return;
-    // Sequences may have letters in common, and stand in any order: windows of one that pairs share begin anew with each
-    // pair.
+    // Sequences may have letters in common, and stand in any order: windows of one that pairs share begin anew with
+    // each pair.
     std::uint64_t first = from.begins[begin], last = first;
     for (std::size_t i = begin; i < end; ++i)
     {
