@@ -141,7 +141,11 @@ std::optional<furthest_trial> plan_search(alignment_problem const & problem, std
     if (columns == 0 || rows == 0 || longest > trace_run::max_length
         || static_cast<double>(columns) * static_cast<double>(rows) < static_cast<double>(costs.least_cells))
         return std::nullopt;
-    constexpr double share = 0.125;
+    // Directions of more cells than this leave the cache: with paths the other way takes seven times as long there.
+    constexpr double most_cached_cells = 64.0 * (1 << 20);
+    bool const leaves_cache = problem.output >= output_level::begin_positions
+                           && static_cast<double>(columns) * static_cast<double>(rows) > most_cached_cells;
+    double const share = leaves_cache ? 1 : 0.125;
     double const corner = static_cast<double>(columns) - static_cast<double>(rows),
                  points =
                      std::min(share * costs.other_way(columns, rows) / costs.point, static_cast<double>(most_points));
