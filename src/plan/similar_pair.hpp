@@ -174,7 +174,8 @@ struct furthest_trial
  * \param[in] most_points  That are computed at most.
  * \details Each of the \f$n - m + 1\f$ diagonals of an exact occurrence has a point of each level, and so have as many
  * more as there are levels. No rule says when to give up: wherever a read is, other diagonals come nearly as far at
- * first. So there are as few levels as a pair that has more errors can afford to lose, an eighth of the other way.
+ * first. So there are as few levels as a pair that has more errors can afford to lose: their points take an eighth of
+ * the other way, or all of it where directions leave the cache and the other way takes much longer than the costs say.
  */
 [[nodiscard]] std::optional<furthest_trial> plan_search(alignment_problem const & problem, std::size_t columns,
                                                         std::size_t rows, furthest_costs const & costs,

@@ -40,6 +40,16 @@ public:
     [[nodiscard]] outcome_batch const & align(packed_batch const & batch);
 
 private:
+    //!\brief Pairs that are computed in windows: where, which ones, and by what.
+    struct long_pairs
+    {
+        session_options options{};
+        window_rule rule{};
+        std::unique_ptr<batch_service> service{}; //!< Opened when needed, and kept.
+    };
+
+    [[nodiscard]] long_pairs long_pairs_of(executor_kind kind) const;
+    [[nodiscard]] bool align_in_windows(long_pairs & of, packed_batch const & batch);
     void align_on_host(packed_batch const & batch, std::uint64_t cells);
     void align_on_device(packed_batch const & batch);
 
@@ -50,18 +60,8 @@ private:
     outcome_batch outcome;
     std::unique_ptr<pair_aligner> aligner{}; //!< Null if only devices compute.
     std::unique_ptr<executor> host{};        //!< For pairs that the aligner leaves out; made when needed.
-
-    //!\brief Long pairs, which are computed in windows.
-    struct long_pairs
-    {
-        session_options options{};
-        window_rule rule{};
-        std::unique_ptr<batch_service> service{}; //!< Opened when needed.
-    };
-    [[nodiscard]] long_pairs long_pairs_of(executor_kind kind) const;
-    bool align_in_windows(long_pairs & of, packed_batch const & batch);
     long_pairs of_host;
-    long_pairs of_devices;
+    long_pairs of_devices{}; //!< Not used without devices.
 };
 
 } // namespace seqan3_cuda::detail
