@@ -248,6 +248,11 @@ public:
         own->align(problem, batch, outcome);
     }
 
+    [[nodiscard]] device_traits const * traits() const override
+    {
+        return own->traits();
+    }
+
 private:
     int device;
     std::unique_ptr<engine> own{};

@@ -18,6 +18,7 @@
 #include <engine/similar_sample.hpp>
 #include <plan/degenerate_pair.hpp>
 #include <plan/long_pair.hpp>
+#include <plan/prepared_rounds.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -53,8 +54,8 @@ void engine::align(alignment_problem const & problem, packed_batch const & batch
 void engine::align_rounds(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome)
 {
     set_inputs(problem, batch, outcome); // while the first round is planned
-    batch_rounds rounds{problem, batch, hardware->traits()};
-    while (std::optional<round_plan> const round = rounds.next(outcome.pairs, leaving, ends))
+    batch_rounds rounds = take_rounds(problem, batch, hardware->traits());
+    while (std::optional<round_plan> const round = rounds.next(batch, outcome.pairs, leaving, ends))
     {
         leaving.assign(round->purpose == round_purpose::open_bands ? batch.size() : 0, band_leaving::unknown);
         ends.assign(round->furthest.tasks.size(), {.state = furthest_state::gave_up, .level = 0, .diagonal = 0});

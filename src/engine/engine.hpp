@@ -42,6 +42,12 @@ public:
     //!\copydoc executor::align
     void align(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome) override;
 
+    //!\copydoc executor::traits
+    [[nodiscard]] device_traits const * traits() const override
+    {
+        return &hardware->traits();
+    }
+
 private:
     void align_rounds(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome);
     void set_inputs(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome);

@@ -23,6 +23,7 @@
 namespace seqan3_cuda::detail
 {
 
+struct device_traits;
 struct fill_preferences;
 
 //!\brief Computes batches, one at a time.
@@ -38,6 +39,12 @@ public:
      * \throws seqan3_cuda::out_of_device_memory, seqan3_cuda::cuda_error, std::overflow_error
      */
     virtual void align(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome) = 0;
+
+    //!\brief For which traits batches may be prepared (prepare_rounds); null if that is of no use.
+    [[nodiscard]] virtual device_traits const * traits() const
+    {
+        return nullptr;
+    }
 };
 
 //!\brief The host executor: the kernel bodies over arrays of lanes, in the calling thread. Stateless between calls.

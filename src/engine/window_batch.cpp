@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Implements in_windows, best_of_windows, windows_before_ends and place_windows_before_ends.
+ * \brief Implements in_windows, best_scores, windows_of_ends, copy_windows and outcome_of_pairs.
  *
  * Floor: src/engine. Includes neither SeqAn3 nor CUDA.
  */
@@ -22,34 +22,34 @@ namespace seqan3_cuda::detail
 namespace
 {
 
-//!\brief Letters of a pair's cut sequence.
-struct window
+std::vector<pair_window> all_windows(pair_cuts const & cuts)
 {
-    std::size_t pair{}; //!< Index within the segment.
-    letter_range letters{};
-};
-
-std::vector<window> windows_of(pair_cuts const & cuts)
-{
-    std::vector<window> result{};
+    std::vector<pair_window> result{};
     for (std::size_t pair = 0; pair < cuts.size(); ++pair)
         for (std::size_t i = 0; i < cuts[pair]->size(); ++i)
-            result.push_back({pair, (*cuts[pair])[i]});
+            result.push_back({pair, i});
     return result;
+}
+
+//!\brief The letters of a window in one of its two sequences, of which one is cut.
+letter_range letters_of(packed_sequences const & sequences, bool const is_first, pair_cuts const & cuts,
+                        pair_window const & part)
+{
+    window_cut const & cut = *cuts[part.pair];
+    return cut.of_first == is_first ? cut[part.number] : letter_range{0, sequences.length(part.pair)};
 }
 
 //!\brief Puts a sequence for each window in the place of those of pairs; windows have letters in common.
 void set_windows(packed_sequences & sequences, bool const is_first, pair_cuts const & cuts,
-                 std::vector<window> const & windows)
+                 std::vector<pair_window> const & windows)
 {
     std::pmr::memory_resource * const memory = sequences.codes.get_allocator().resource();
     std::pmr::vector<std::uint64_t> begins{memory}, offsets{1, 0u, memory};
     begins.reserve(windows.size());
     offsets.reserve(windows.size() + 1);
-    for (window const & part : windows)
+    for (pair_window const & part : windows)
     {
-        bool const is_cut = cuts[part.pair]->of_first == is_first;
-        letter_range const letters = is_cut ? part.letters : letter_range{0, sequences.length(part.pair)};
+        letter_range const letters = letters_of(sequences, is_first, cuts, part);
         begins.push_back(sequences.begins[part.pair] + letters.begin);
         offsets.push_back(offsets.back() + letters.end - letters.begin);
     }
@@ -77,74 +77,125 @@ void shift(pair_outcome & outcome, window_cut const & cut, std::uint64_t const l
         (cut.of_first ? outcome.begin1 : outcome.begin2) += before;
 }
 
-//!\brief Whether an end takes the place of another one.
+//!\brief A score that can be compared: missed_score is the largest number.
+std::int32_t value_of(std::int32_t const score)
+{
+    return score == missed_score ? std::numeric_limits<std::int32_t>::min() : score;
+}
+
+optimum_rule rule_of(alignment_problem const & problem)
+{
+    return problem.method == alignment_method::local ? optimum_rule::first : problem.optimum;
+}
+
+//!\brief Whether a window's end is among the letters that it has for itself. The first window has the letter before all.
+bool ends_in_own(window_cut const & cut, std::size_t const number, pair_outcome const & placed)
+{
+    return number == 0 || (cut.of_first ? placed.end1 : placed.end2) > number * cut.own;
+}
+
+//!\brief Whether an end takes the place of another one with the same score.
 bool is_better(pair_outcome const & candidate, pair_outcome const & best, optimum_rule const rule)
 {
-    auto const value_of = [](pair_outcome const & any) // missed_score is the largest number
-    { return any.score == missed_score ? std::numeric_limits<std::int32_t>::min() : any.score; };
-    if (candidate.score != best.score)
-        return value_of(candidate) > value_of(best);
     bool const is_before =
         std::pair{candidate.end1, candidate.end2} < std::pair{best.end1, best.end2}; // column by column
     return is_before == (rule == optimum_rule::first);
-}
-
-//!\brief The letters of the window before a pair's end.
-letter_range range_before_end(window_cut const & cut, pair_outcome const & best)
-{
-    return cut.before(cut.of_first ? best.end1 : best.end2);
 }
 
 } // namespace
 
 packed_batch in_windows(packed_batch pairs, pair_cuts const & cuts)
 {
-    std::vector<window> const windows = windows_of(cuts);
+    std::vector<pair_window> const windows = all_windows(cuts);
     set_windows(pairs.first, true, cuts, windows);
     set_windows(pairs.second, false, cuts, windows);
+    pairs.preparation.reset(); // of other pairs
     return pairs;
 }
 
-outcome_batch best_of_windows(alignment_problem const & problem, pair_cuts const & cuts, outcome_batch const & found)
+outcome_batch best_scores(pair_cuts const & cuts, outcome_batch const & found)
 {
-    optimum_rule const rule = problem.method == alignment_method::local ? optimum_rule::first : problem.optimum;
-    output_level const level = std::min(problem.output, output_level::end_positions);
     outcome_batch best{found.pairs.get_allocator().resource()};
     best.pairs.reserve(cuts.size());
-    std::size_t number = 0;
+    auto window = found.pairs.begin();
     for (std::optional<window_cut> const & cut : cuts)
-        for (std::size_t i = 0; i < cut->size(); ++i, ++number)
-        {
-            pair_outcome candidate = found.pairs[number];
-            shift(candidate, *cut, (*cut)[i].begin, level);
-            if (i == 0)
-                best.pairs.push_back(candidate);
-            else if (is_better(candidate, best.pairs.back(), rule))
-                best.pairs.back() = candidate;
-        }
+    {
+        auto const end = window + static_cast<std::ptrdiff_t>(cut->size());
+        best.pairs.push_back(
+            *std::ranges::max_element(window, end, {}, [](pair_outcome const & any) { return value_of(any.score); }));
+        window = end;
+    }
     best.kernel_seconds = found.kernel_seconds;
     return best;
 }
 
-packed_batch windows_before_ends(packed_batch const & pairs, pair_cuts const & cuts, outcome_batch const & best)
+std::vector<pair_window> windows_of_ends(alignment_problem const & problem, pair_cuts const & cuts,
+                                         outcome_batch const & found)
+{
+    outcome_batch const best = best_scores(cuts, found);
+    std::vector<pair_window> result{};
+    std::size_t first_window = 0;
+    for (std::size_t pair = 0; pair < cuts.size(); ++pair)
+    {
+        window_cut const & cut = *cuts[pair];
+        auto const has_best = [&](std::size_t const i)
+        { return found.pairs[first_window + i].score == best.pairs[pair].score; };
+        std::size_t begin = 0, end = cut.size();
+        if (cut.of_first && rule_of(problem) == optimum_rule::first)
+        {
+            while (!has_best(begin))
+                ++begin;
+            end = begin + 1;
+        }
+        else if (cut.of_first)
+        {
+            while (!has_best(end - 1))
+                --end;
+            begin = cut.first_before(end - 1);
+        }
+        for (std::size_t i = begin; i < end; ++i)
+            if (has_best(i))
+                result.push_back({pair, i});
+        first_window += cut.size();
+    }
+    return result;
+}
+
+packed_batch copy_windows(packed_batch const & pairs, pair_cuts const & cuts, std::vector<pair_window> const & of)
 {
     packed_batch windows{pairs.first.codes.get_allocator().resource()};
-    for (std::size_t i = 0; i < cuts.size(); ++i)
+    for (pair_window const & each : of)
     {
-        window_cut const & cut = *cuts[i];
-        letter_range const before = range_before_end(cut, best.pairs[i]);
-        append_letters(pairs.first, i, cut.of_first ? before : letter_range{0, pairs.first.length(i)}, windows.first);
-        append_letters(pairs.second, i, cut.of_first ? letter_range{0, pairs.second.length(i)} : before,
-                       windows.second);
+        append_letters(pairs.first, each.pair, letters_of(pairs.first, true, cuts, each), windows.first);
+        append_letters(pairs.second, each.pair, letters_of(pairs.second, false, cuts, each), windows.second);
     }
     return windows;
 }
 
-void place_windows_before_ends(alignment_problem const & problem, pair_cuts const & cuts, outcome_batch const & best,
-                               outcome_batch & outcome)
+outcome_batch outcome_of_pairs(alignment_problem const & problem, pair_cuts const & cuts,
+                               std::vector<pair_window> const & of, outcome_batch found)
 {
-    for (std::size_t i = 0; i < cuts.size(); ++i)
-        shift(outcome.pairs[i], *cuts[i], range_before_end(*cuts[i], best.pairs[i]).begin, problem.output);
+    std::vector<std::size_t> chosen(cuts.size(), of.size()); // of the pairs; of.size(): none yet
+    for (std::size_t i = 0; i < of.size(); ++i)
+    {
+        auto const [pair, number] = of[i];
+        shift(found.pairs[i], *cuts[pair], (*cuts[pair])[number].begin, problem.output);
+        bool const is_alone = (i == 0 || of[i - 1].pair != pair) && (i + 1 == of.size() || of[i + 1].pair != pair);
+        if (!is_alone && !ends_in_own(*cuts[pair], number, found.pairs[i]))
+            continue; // the window with these letters has the whole path
+        if (chosen[pair] == of.size() || is_better(found.pairs[i], found.pairs[chosen[pair]], rule_of(problem)))
+            chosen[pair] = i;
+    }
+    for (std::size_t pair = 0; pair < cuts.size(); ++pair) // windows of a pair come behind its index
+    {
+        found.pairs[pair] = found.pairs[chosen[pair]];
+        if (!found.identities.empty())
+            found.identities[pair] = found.identities[chosen[pair]];
+    }
+    found.pairs.resize(cuts.size());
+    if (!found.identities.empty())
+        found.identities.resize(cuts.size());
+    return found; // paths of other windows stay where they are
 }
 
 } // namespace seqan3_cuda::detail

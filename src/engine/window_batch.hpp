@@ -30,30 +30,49 @@ using pair_cuts = std::vector<std::optional<window_cut>>;
  */
 [[nodiscard]] packed_batch in_windows(packed_batch pairs, pair_cuts const & cuts);
 
-/*!\brief The best end of each pair.
+/*!\brief The best score of each pair.
+ * \param[in] cuts  How the pairs are cut.
+ * \param[in] found The outcome of in_windows(), with scores.
+ */
+[[nodiscard]] outcome_batch best_scores(pair_cuts const & cuts, outcome_batch const & found);
+
+//!\brief A window of a pair.
+struct pair_window
+{
+    std::size_t pair{};   //!< 0-based index of the pair.
+    std::size_t number{}; //!< 0-based index of the window.
+
+    friend bool operator==(pair_window const &, pair_window const &) = default;
+};
+
+/*!\brief The windows in one of which a pair's end is, with its whole path: in most cases one a pair.
  * \param[in] problem The pairs' problem.
  * \param[in] cuts    How the pairs are cut.
- * \param[in] found   The outcome of in_windows(), with ends if `problem` asks for them.
- * \returns Scores, and ends in the whole sequences.
+ * \param[in] found   The outcome of in_windows(), with scores.
+ *
+ * \details The end is among the own letters of a window that has the best score. Where columns are cut, it is in the
+ * first such window if the first end is wanted: if that window had the best score at a column before its own ones, a
+ * window before would have it, too. The last end is in the last such window, or in one whose own columns that
+ * window begins with. Where rows are cut, it may be in any of them.
  */
-[[nodiscard]] outcome_batch best_of_windows(alignment_problem const & problem, pair_cuts const & cuts,
-                                            outcome_batch const & found);
+[[nodiscard]] std::vector<pair_window> windows_of_ends(alignment_problem const & problem, pair_cuts const & cuts,
+                                                       outcome_batch const & found);
 
-/*!\brief For each pair the window before its end, which has the whole path.
+/*!\brief Windows as pairs of their own.
  * \param[in] pairs The whole pairs.
  * \param[in] cuts  How they are cut.
- * \param[in] best  What best_of_windows() gave.
+ * \param[in] of    The windows.
  */
-[[nodiscard]] packed_batch windows_before_ends(packed_batch const & pairs, pair_cuts const & cuts,
-                                               outcome_batch const & best);
+[[nodiscard]] packed_batch copy_windows(packed_batch const & pairs, pair_cuts const & cuts,
+                                        std::vector<pair_window> const & of);
 
-/*!\brief Gives the outcome of windows_before_ends() positions in the whole sequences.
- * \param[in]     problem The pairs' problem.
- * \param[in]     cuts    How the pairs are cut.
- * \param[in]     best    What best_of_windows() gave.
- * \param[in,out] outcome The outcome.
+/*!\brief The outcome of the pairs, given that of windows_of_ends() with all that is wanted.
+ * \param[in] problem The pairs' problem.
+ * \param[in] cuts    How they are cut.
+ * \param[in] of      The windows, in order.
+ * \param[in] found   Their outcome.
  */
-void place_windows_before_ends(alignment_problem const & problem, pair_cuts const & cuts, outcome_batch const & best,
-                               outcome_batch & outcome);
+[[nodiscard]] outcome_batch outcome_of_pairs(alignment_problem const & problem, pair_cuts const & cuts,
+                                             std::vector<pair_window> const & of, outcome_batch found);
 
 } // namespace seqan3_cuda::detail

@@ -33,6 +33,13 @@ bool has_free_ends_of(alignment_problem const & problem, bool const of_first)
     return of_first ? first && !any_of_second : second && !any_of_first;
 }
 
+//!\brief The fewest letters that a window should have for itself, see window_rule.
+std::uint64_t own_letters(std::uint64_t const overlap, std::uint64_t const cells, window_rule const & rule)
+{
+    std::uint64_t const usual = overlap * rule.own_overlaps;
+    return rule.step_cells == 0 ? usual : std::min(usual, std::max(overlap / 4, cells / rule.step_cells));
+}
+
 } // namespace
 
 std::optional<std::uint64_t> most_letters(alignment_problem const & problem, bool const of_first,
@@ -72,8 +79,9 @@ std::optional<window_cut> cut_windows(alignment_problem const & problem, std::ui
     if (!overlap)
         return std::nullopt;
     std::uint64_t const own = std::max(
-        {*overlap * rule.own_overlaps, (length + rule.most_windows - 1) / rule.most_windows, std::uint64_t{1}});
-    if (length / own < least_windows)
+        {own_letters(*overlap, std::max(rule.cells, length * others), rule),
+         (length + rule.most_windows - 1) / rule.most_windows, std::uint64_t{1}});
+    if (length / own < least_windows || 2 * (own + *overlap) > length)
         return std::nullopt;
     return window_cut{.of_first = of_first, .length = length, .own = own, .overlap = *overlap};
 }

@@ -27,6 +27,13 @@ struct window_rule
     std::uint64_t least_letters2{};          //!< A shorter sequence 2 stays whole.
     std::uint64_t own_overlaps{};            //!< A window has at least so many times its overlap for itself.
     std::size_t least_windows_with_paths{0}; //!< Of each pair, however many there are, if paths are wanted.
+    /*!\brief Cells that executors compute while a window gets on by a letter; 0: windows wait for nothing.
+     * \details With few cells a batch takes as long as a window does, whatever else there is to compute. So windows have
+     * less for themselves than own_overlaps says, down to a quarter of their overlap, as long as their letters take
+     * longer than all cells.
+     */
+    std::uint64_t step_cells{};
+    std::uint64_t cells{}; //!< Of a batch with other pairs; 0: of the pair alone.
 };
 
 //!\brief Letters [begin, end) of a sequence, 0-based.
@@ -64,10 +71,10 @@ struct window_cut
         return {first - (first < overlap ? first : overlap), first + own < length ? first + own : length};
     }
 
-    //!\brief The letters that an optimal alignment which ends before letter `end` can have.
-    [[nodiscard]] letter_range before(std::uint64_t const end) const
+    //!\brief The first window that has letters of the overlap of window `i`.
+    [[nodiscard]] std::size_t first_before(std::size_t const i) const
     {
-        return {end - (end < overlap ? end : overlap), end};
+        return static_cast<std::size_t>((*this)[i].begin / own);
     }
 };
 

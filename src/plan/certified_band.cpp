@@ -145,9 +145,11 @@ std::vector<certified_band> band_certifier::narrow_bands(packed_batch const & ba
 {
     if (!is_applicable)
         return {};
-    std::vector<certified_band> bands(batch.size());
     std::size_t const shortest =
         std::max(least_letters, are_short_bands_fast(reduced) ? shortest_length : shortest_wavefront);
+    if (std::min(batch.first.longest(), batch.second.longest()) < shortest)
+        return {};
+    std::vector<certified_band> bands(batch.size());
     bool any = false;
     for (std::size_t i = 0; i < batch.size(); ++i)
     {

@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -45,6 +46,8 @@ struct fill_preferences
     //!\brief And so are pairs alone in a batch, of so many cells.
     std::uint64_t lone_tiled_cells{std::numeric_limits<std::uint64_t>::max()};
     std::size_t profile_memory{std::size_t{1} << 17}; //!< Bytes for the shared profiles of a multiprocessor.
+
+    friend bool operator==(fill_preferences const &, fill_preferences const &) = default;
 };
 
 //!\brief What the planner of edit distances has to know.
@@ -54,6 +57,12 @@ struct edit_preferences
     std::size_t target_warps{1};                     //!< Warps that should have work before several pairs share one.
     std::uint32_t steps_together{1};                 //!< edit_trace_layout::together.
     bool works_share_memory{};                       //!< fill_preferences::works_share_memory.
+
+    friend bool operator==(edit_preferences const & one, edit_preferences const & other)
+    {
+        return std::ranges::equal(one.words, other.words) && one.target_warps == other.target_warps
+            && one.steps_together == other.steps_together && one.works_share_memory == other.works_share_memory;
+    }
 };
 
 //!\brief What the planner of similar pairs has to know.
@@ -63,6 +72,8 @@ struct similar_preferences
     std::uint64_t ring_entries{std::uint64_t{1} << 24}; //!< furthest_ring::entries_of at most: fast memory.
     std::size_t busy_pairs{};  //!< Fewer pairs leave hardware idle where they are not computed as similar ones.
     bool works_share_memory{}; //!< fill_preferences::works_share_memory.
+
+    friend bool operator==(similar_preferences const &, similar_preferences const &) = default;
 };
 
 //!\brief The hardware of an executor. The defaults for fills are the host's.
@@ -74,6 +85,8 @@ struct device_traits
     std::size_t multiprocessors{};  //!< 0: a thread computes all works.
     std::uint32_t tiles_at_once{1}; //!< Tiles of a long pair that are computed at a time, at most.
     std::size_t memory{};           //!< Bytes that an executor may use.
+
+    friend bool operator==(device_traits const &, device_traits const &) = default;
 };
 
 //!\brief What a driver says about a GPU, and what its kernels need.

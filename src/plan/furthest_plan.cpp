@@ -94,6 +94,9 @@ furthest_plan plan_furthest_scores(alignment_problem const & problem, packed_bat
     if (!plan.scores)
         return plan;
     furthest_costs const costs = costs_of(problem, batch.size(), preferences);
+    bool const may_be_small = plan.scores->is_edit && problem.max_errors; // with few errors no pair is too small
+    if (!may_be_small && std::uint64_t{batch.first.longest()} * batch.second.longest() < costs.least_cells)
+        return plan;
     for (std::uint32_t pair = 0; pair < batch.size(); ++pair)
     {
         std::optional<furthest_trial> const trial = plan_trial(

@@ -62,17 +62,23 @@ std::size_t bytes_at_least(round_plan const & round, packed_batch const & batch)
     return bytes;
 }
 
-batch_rounds::batch_rounds(alignment_problem const & problem, packed_batch const & batch,
-                           device_traits const & traits) :
-    problem{problem},
-    batch{batch},
+batch_rounds::batch_rounds(alignment_problem const & problem, device_traits const & traits) :
+    problem{&problem},
     traits{traits},
     certifier{problem}
 {}
 
-std::optional<round_plan> batch_rounds::next(std::span<pair_outcome const> const outcomes,
+std::optional<round_plan> batch_rounds::next(packed_batch const & batch, std::span<pair_outcome const> const outcomes,
                                              std::span<band_leaving const> const leaving,
                                              std::span<furthest_end const> const ends)
+{
+    return first ? std::exchange(first, std::nullopt) : plan_next(batch, outcomes, leaving, ends);
+}
+
+std::optional<round_plan> batch_rounds::plan_next(packed_batch const & batch,
+                                                  std::span<pair_outcome const> const outcomes,
+                                                  std::span<band_leaving const> const leaving,
+                                                  std::span<furthest_end const> const ends)
 {
     if (before == round_purpose::outcomes)
         return std::nullopt;
@@ -80,7 +86,7 @@ std::optional<round_plan> batch_rounds::next(std::span<pair_outcome const> const
     // ---- pairs that may be similar, once
     if (!before)
     {
-        similar = plan_furthest_scores(problem, batch, traits.similar);
+        similar = plan_furthest_scores(*problem, batch, traits.similar);
         if (!similar.tasks.empty())
         {
             before = round_purpose::similar_scores;
@@ -89,12 +95,12 @@ std::optional<round_plan> batch_rounds::next(std::span<pair_outcome const> const
     }
     if (before == round_purpose::similar_scores)
         similar_ends.assign(ends.begin(), ends.end());
-    if (problem.method == alignment_method::edit_distance)
-        return plan_outcomes_of_edits();
+    if (problem->method == alignment_method::edit_distance)
+        return plan_outcomes_of_edits(batch);
 
     // ---- what the round before has found
     if (!before || before == round_purpose::similar_scores)
-        begin_bands();
+        begin_bands(batch);
     if (before == round_purpose::open_bands)
         certifier.certify_open(bands, batch, outcomes, leaving);
     else if (before == round_purpose::closed_bands)
@@ -120,15 +126,15 @@ std::optional<round_plan> batch_rounds::next(std::span<pair_outcome const> const
         return round;
     }
 
-    return plan_outcomes();
+    return plan_outcomes(batch);
 }
 
 //!\brief Finds the bands to begin with. Pairs that are finished have none.
-void batch_rounds::begin_bands()
+void batch_rounds::begin_bands(packed_batch const & batch)
 {
     std::vector<std::uint8_t> const is_finished = finished_pairs(similar, similar_ends, batch, has_paths());
     auto const finished = static_cast<std::size_t>(std::ranges::count(is_finished, true));
-    if (finished < batch.size() && has_fills(problem) && !are_few_long_pairs(problem, batch, traits))
+    if (finished < batch.size() && has_fills(*problem) && !are_few_long_pairs(*problem, batch, traits))
         bands = certifier.narrow_bands(batch, least_letters_of_bands(traits));
     if (finished == 0)
         return;
@@ -140,36 +146,36 @@ void batch_rounds::begin_bands()
 
 bool batch_rounds::has_paths() const
 {
-    return problem.output >= output_level::begin_positions;
+    return problem->output >= output_level::begin_positions;
 }
 
 //!\brief The last round of edit distances.
-round_plan batch_rounds::plan_outcomes_of_edits()
+round_plan batch_rounds::plan_outcomes_of_edits(packed_batch const & batch)
 {
     before = round_purpose::outcomes;
-    round_plan round{.purpose = round_purpose::outcomes, .furthest = plan_similar_paths()};
-    round.edits = plan_edits(problem, batch, traits.edits, finished_pairs(similar, similar_ends, batch, has_paths()));
+    round_plan round{.purpose = round_purpose::outcomes, .furthest = plan_similar_paths(batch)};
+    round.edits = plan_edits(*problem, batch, traits.edits, finished_pairs(similar, similar_ends, batch, has_paths()));
     round.degenerate = std::move(round.edits->degenerate);
     return round;
 }
 
 //!\brief The paths of similar pairs, if paths are wanted.
-furthest_plan batch_rounds::plan_similar_paths() const
+furthest_plan batch_rounds::plan_similar_paths(packed_batch const & batch) const
 {
     return has_paths() && !similar.tasks.empty() ? plan_furthest_paths(batch, similar, similar_ends) : furthest_plan{};
 }
 
 //!\brief The last round of fills, or of the general path: what is left.
-round_plan batch_rounds::plan_outcomes()
+round_plan batch_rounds::plan_outcomes(packed_batch const & batch)
 {
     before = round_purpose::outcomes;
-    round_plan round{.purpose = round_purpose::outcomes, .furthest = plan_similar_paths()};
-    if (needs_general_path(problem))
+    round_plan round{.purpose = round_purpose::outcomes, .furthest = plan_similar_paths(batch)};
+    if (needs_general_path(*problem))
     {
-        round.cells = plan_cells(problem, batch, traits.fills.works_share_memory ? 1 : batch.size());
+        round.cells = plan_cells(*problem, batch, traits.fills.works_share_memory ? 1 : batch.size());
         return round;
     }
-    batch_fill_plan plan = plan_fills(problem, batch, traits.fills, certifier, bands);
+    batch_fill_plan plan = plan_fills(*problem, batch, traits.fills, certifier, bands);
     round.fills = std::move(plan.fills);
     round.degenerate = std::move(plan.degenerate);
     round.long_pairs = std::move(plan.long_pairs);

@@ -55,39 +55,50 @@ struct round_plan
 [[nodiscard]] std::size_t bytes_at_least(round_plan const & round, packed_batch const & batch);
 
 /*!\brief Plans a batch round by round.
- * \details The problem and the batch have to live as long.
+ * \details The problem has to live as long.
  */
 class batch_rounds
 {
 public:
-    batch_rounds(alignment_problem const & problem, packed_batch const & batch, device_traits const & traits);
+    batch_rounds(alignment_problem const & problem, device_traits const & traits);
 
     /*!\brief Plans the next round.
+     * \param[in] batch    The batch, the same in each round.
      * \param[in] outcomes One a pair: what the round before has computed. Not read by the first call.
      * \param[in] leaving  The same; read only if the round before had open bands.
      * \param[in] ends One a task of round_plan::furthest; read only if the round before had scores of similar pairs.
      * \returns none behind the last round.
      * \throws what plan_fills(), plan_edits() and plan_cells() throw.
      */
-    [[nodiscard]] std::optional<round_plan> next(std::span<pair_outcome const> outcomes,
+    [[nodiscard]] std::optional<round_plan> next(packed_batch const & batch, std::span<pair_outcome const> outcomes,
                                                  std::span<band_leaving const> leaving,
                                                  std::span<furthest_end const> ends = {});
 
-private:
-    void begin_bands();
-    [[nodiscard]] furthest_plan plan_similar_paths() const;
-    [[nodiscard]] round_plan plan_outcomes_of_edits();
-    [[nodiscard]] bool has_paths() const;
-    [[nodiscard]] round_plan plan_outcomes();
+    //!\brief Plans the first round, which the first call of next() returns then. \throws what next() throws.
+    void plan_first(packed_batch const & batch)
+    {
+        first = next(batch, {}, {});
+    }
 
-    alignment_problem const & problem;
-    packed_batch const & batch;
-    device_traits const traits;
-    band_certifier const certifier;
+private:
+    [[nodiscard]] std::optional<round_plan> plan_next(packed_batch const & batch,
+                                                      std::span<pair_outcome const> outcomes,
+                                                      std::span<band_leaving const> leaving,
+                                                      std::span<furthest_end const> ends);
+    void begin_bands(packed_batch const & batch);
+    [[nodiscard]] furthest_plan plan_similar_paths(packed_batch const & batch) const;
+    [[nodiscard]] round_plan plan_outcomes_of_edits(packed_batch const & batch);
+    [[nodiscard]] bool has_paths() const;
+    [[nodiscard]] round_plan plan_outcomes(packed_batch const & batch);
+
+    alignment_problem const * problem;
+    device_traits traits;
+    band_certifier certifier;
     std::vector<certified_band> bands{};      //!< Empty: whole matrices.
     furthest_plan similar{};                  //!< The scores of pairs that may be similar.
     std::vector<furthest_end> similar_ends{}; //!< What was found of these.
     std::optional<round_purpose> before{};    //!< None before the first round.
+    std::optional<round_plan> first{};        //!< Planned, and not yet asked for.
 };
 
 /*!\brief Whether whole matrices take less time than certified bands: a warp sweeps a band, but all of the device

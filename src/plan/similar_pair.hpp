@@ -37,6 +37,8 @@ struct furthest_costs
         return static_cast<double>(columns) * static_cast<double>(rows) * cell
              + static_cast<double>(columns + rows) / 2 * letter;
     }
+
+    friend bool operator==(furthest_costs const &, furthest_costs const &) = default;
 };
 
 //!\brief Those of edit distances, and of gap costs, without and with begin positions or paths.
@@ -54,6 +56,8 @@ struct similar_pair_costs
         return problem.method == alignment_method::edit_distance ? (has_paths ? edit_paths : edit_scores)
                                                                  : (has_paths ? gap_paths : gap_scores);
     }
+
+    friend bool operator==(similar_pair_costs const &, similar_pair_costs const &) = default;
 };
 
 /*!\brief On the host, one pair at a time, in nanoseconds.
@@ -83,7 +87,7 @@ inline constexpr similar_pair_costs host_similar_costs{
     return costs;
 }
 
-/*!rief On a device, in instructions of a warp.
+/*!\brief On a device, in instructions of a warp.
  * \details *Edit distances.* 1,024 cells of the kernels take some 13 instructions (edit_plan.cpp). Points gain up to
  * some 5,000 errors in 100,000 letters and 500 in 10,000, and nothing where calls wait for the host anyway. With paths
  * 32 points of a level take some 60 instructions. Figures: tuning.md, Constants.

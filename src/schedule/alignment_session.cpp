@@ -65,6 +65,11 @@ std::optional<outcome_batch> alignment_session::try_similar(packed_batch const &
     return self->service->try_similar(batch, first, count);
 }
 
+void alignment_session::prepare(packed_batch & batch) const
+{
+    self->service->prepare(batch);
+}
+
 std::size_t alignment_session::pending() const
 {
     return self->service->pending();

@@ -51,6 +51,8 @@ public:
     [[nodiscard]] virtual batch_plan const & plan() const = 0;
     [[nodiscard]] virtual std::optional<outcome_batch> try_similar(packed_batch const & batch, std::size_t first,
                                                                    std::size_t count) const = 0;
+    //!\brief Plans ahead what executors would plan; any number of threads at once. Does nothing if that is of no use.
+    virtual void prepare(packed_batch &) const {}
     virtual void submit(packed_batch batch, bool last) = 0;
     virtual void submit(std::vector<outcome_batch> parts) = 0;
     //!\brief The next pairs of the call are computed elsewhere; messages count them.

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <exception>
 #include <system_error>
 #include <utility>
 
@@ -18,6 +19,7 @@
 
 #include <engine/batch_parts.hpp>
 #include <engine/halving.hpp>
+#include <plan/prepared_rounds.hpp>
 #include <schedule/device_choice.hpp>
 #include <schedule/host_access.hpp>
 
@@ -98,6 +100,25 @@ std::optional<outcome_batch> batch_stream::try_similar(packed_batch const & batc
     if (options.executor == executor_kind::cuda || !backend.try_similar)
         return std::nullopt;
     return backend.try_similar(problem, batch, {first, count}, options.host_threads);
+}
+
+//!\brief Thread-safe. Devices that are not like the first one plan
+//!themselves.
+void batch_stream::prepare(packed_batch & batch) const
+{
+    std::shared_ptr<device_traits const> traits{};
+    {
+        std::scoped_lock const lock{traits_mutex};
+        traits = traits_of_devices;
+    }
+    if (!traits || batch.size() == 0)
+        return;
+    try
+    {
+        batch.preparation = prepare_rounds(problem, batch, *traits);
+    }
+    catch (std::exception const &)
+    {} // thrown again by the executor, where the pair gets its name
 }
 
 void batch_stream::submit(std::vector<outcome_batch> parts)
@@ -260,6 +281,7 @@ void batch_stream::compute(job const & work, piece & part, std::unique_ptr<execu
             executor_pool::lease lease = backend.devices.acquire(devices, options.device_memory_limit);
             if (stopping) // while waiting for the executor
                 return;
+            learn_traits(lease.get());
             try
             {
                 compute_with(lease, work, part);
@@ -275,6 +297,13 @@ void batch_stream::compute(job const & work, piece & part, std::unique_ptr<execu
     {
         part.error = std::current_exception();
     }
+}
+
+void batch_stream::learn_traits(executor const & worker) const
+{
+    std::scoped_lock const lock{traits_mutex};
+    if (!traits_of_devices && worker.traits() != nullptr)
+        traits_of_devices = std::make_shared<device_traits const>(*worker.traits());
 }
 
 void batch_stream::compute_with(executor_access & access, job const & work, piece & part) const

@@ -25,6 +25,7 @@
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_session.hpp>
 
+#include <plan/device_traits.hpp>
 #include <schedule/backend.hpp>
 #include <schedule/batch_plan.hpp>
 #include <schedule/batch_service.hpp>
@@ -55,6 +56,7 @@ public:
     [[nodiscard]] batch_plan const & plan() const override;
     [[nodiscard]] std::optional<outcome_batch> try_similar(packed_batch const & batch, std::size_t first,
                                                            std::size_t count) const override;
+    void prepare(packed_batch & batch) const override;
     void submit(packed_batch batch, bool last) override;
     void submit(std::vector<outcome_batch> parts) override;
     void skip(std::size_t pairs) override;
@@ -98,6 +100,7 @@ private:
     void run_worker();
     void compute(job const & work, piece & part, std::unique_ptr<executor> & host) const noexcept;
     void compute_with(executor_access & access, job const & work, piece & part) const;
+    void learn_traits(executor const & worker) const;
 
     alignment_problem const problem;
     session_options const options;
@@ -106,6 +109,8 @@ private:
     batch_plan const sizes;
     piece_rule const rule;          //!< How batches for many workers are cut.
     std::size_t const worker_limit; //!< Threads that may be started; 0: none.
+    mutable std::mutex traits_mutex{};                                //!< Guards the next one.
+    mutable std::shared_ptr<device_traits const> traits_of_devices{}; //!< Of the first one that was lent; null before.
 
     std::list<job> jobs{}; //!< Submitted and not yet taken.
     std::size_t pairs_submitted{};

@@ -56,13 +56,15 @@ window_rule rule_of_windows(alignment_problem const & problem, session_options c
                 .least_windows_with_paths = 8};
     }
     // A multiprocessor has 16 warps, a warp two alignments in each register. A step, of one column, takes a warp
-    // 0.2 us; lanes share the rows, so that a long sequence 2 has strips. Not measured: from some milliseconds of one
-    // warp on.
+    // 0.2 us, in which a device computes a million cells; lanes share the rows, so that a long sequence 2 has strips.
+    // Figures: doc/developer/tuning.md.
     constexpr std::size_t windows_of_device = 4096;
+    constexpr std::uint64_t step_cells_of_device = 1'000'000;
     return {.most_windows = processes * devices * windows_of_device,
-            .least_letters1 = 16'000,
+            .least_letters1 = 2'000,
             .least_letters2 = 500'000,
-            .own_overlaps = own_overlaps};
+            .own_overlaps = own_overlaps,
+            .step_cells = processes * devices * step_cells_of_device};
 }
 
 std::unique_ptr<batch_service> open_service(alignment_problem problem, session_options options,

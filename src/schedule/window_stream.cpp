@@ -78,10 +78,17 @@ std::size_t window_stream::pending() const
 // Batches in
 // ---------------------------------------------------------------------------------------------------------------------
 
+//!\brief Windows change the batch.
+void window_stream::prepare(packed_batch & batch) const
+{
+    if (!may_be_cut(batch))
+        whole->prepare(batch);
+}
+
 void window_stream::submit(packed_batch batch, bool const last)
 {
     std::size_t const pairs = batch.size();
-    pair_cuts const cuts = cuts_of(batch);
+    pair_cuts const cuts = may_be_cut(batch) ? cuts_of(batch) : pair_cuts{};
     job parts{};
     if (std::ranges::none_of(cuts, is_cut))
     {
@@ -123,9 +130,15 @@ void window_stream::skip(std::size_t const pairs)
     pairs_submitted += pairs;
 }
 
+//!\brief Whether a pair may be long enough.
+bool window_stream::may_be_cut(packed_batch const & batch) const
+{
+    return batch.first.longest() >= rule.least_letters1 || batch.second.longest() >= rule.least_letters2;
+}
+
 /*!\brief How each pair is cut.
- * \details Pairs of a batch share the windows: many whole ones keep executors as busy. But windows that are computed
- * for their ends alone save the paths through whole matrices, so that each pair may have some.
+ * \details Pairs of a batch share the windows: many whole ones keep executors as busy. But windows whose paths nobody
+ * asks for save the paths through whole matrices, so that each pair may have some.
  */
 pair_cuts window_stream::cuts_of(packed_batch const & batch) const
 {
@@ -135,21 +148,17 @@ pair_cuts window_stream::cuts_of(packed_batch const & batch) const
         for (std::size_t i = 0; i < batch.size(); ++i)
             cuts[i] = cut_windows(problem, batch.first.length(i), batch.second.length(i), by);
     };
-    cut_all(rule);
+    window_rule shared = rule;
+    shared.cells = count_cells(batch);
+    cut_all(shared);
     auto const count = static_cast<std::size_t>(std::ranges::count_if(cuts, is_cut));
     if (count <= 1)
         return cuts;
-    window_rule shared = rule;
     shared.most_windows =
-        std::max(rule.most_windows / count, has_windows_only_for_ends() ? rule.least_windows_with_paths : 0);
+        std::max(rule.most_windows / count,
+                 problem.output >= output_level::begin_positions ? rule.least_windows_with_paths : 0);
     cut_all(shared);
     return cuts;
-}
-
-//!\brief Whether paths, or begins, are found in a second step.
-bool window_stream::has_windows_only_for_ends() const
-{
-    return problem.output >= output_level::begin_positions;
 }
 
 void window_stream::submit_segment(segment & part, packed_batch letters, bool const last)
@@ -158,21 +167,21 @@ void window_stream::submit_segment(segment & part, packed_batch letters, bool co
         return whole->submit(std::move(letters), last);
 
     whole->skip(part.cuts.size());
-    if (!ends)
+    if (!scores)
     {
-        alignment_problem ends_alone = problem;
-        ends_alone.output = std::min(problem.output, output_level::end_positions);
-        ends_alone.marks_mismatches = ends_alone.counts_identity = false;
-        ends = open(std::move(ends_alone));
+        alignment_problem scores_alone = problem;
+        scores_alone.output = output_level::score;
+        scores_alone.marks_mismatches = scores_alone.counts_identity = false;
+        scores = open(std::move(scores_alone));
     }
-    if (has_windows_only_for_ends())
+    if (problem.output > output_level::score)
         part.letters = letters;
     else // sizes, for messages
     {
         part.letters.first.offsets = letters.first.offsets;
         part.letters.second.offsets = letters.second.offsets;
     }
-    ends->submit(in_windows(std::move(letters), part.cuts), last);
+    scores->submit(in_windows(std::move(letters), part.cuts), last);
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -187,7 +196,7 @@ bool window_stream::is_next_ready()
     // Of several segments of one service only the first one is asked for: services have the order of submission.
     bool const needs_windows = std::ranges::any_of(front, &segment::is_cut),
                needs_whole = front.empty() || !std::ranges::all_of(front, &segment::is_cut);
-    return (!needs_windows || ends->is_next_ready()) && (!needs_whole || whole->is_next_ready());
+    return (!needs_windows || scores->is_next_ready()) && (!needs_whole || whole->is_next_ready());
 }
 
 outcome_batch window_stream::next()
@@ -239,20 +248,16 @@ outcome_batch window_stream::take(segment & part)
 
 outcome_batch window_stream::take_windows(segment & part)
 {
-    outcome_batch const found = ends->next();
-    outcome_batch best = best_of_windows(problem, part.cuts, found);
-    return has_windows_only_for_ends() ? align_before_ends(part, best) : std::move(best);
-}
+    outcome_batch const found = scores->next();
+    if (problem.output == output_level::score)
+        return best_scores(part.cuts, found);
 
-//!\brief Computes the windows before the best ends for all that is wanted.
-outcome_batch window_stream::align_before_ends(segment const & part, outcome_batch const & best)
-{
-    if (!paths)
-        paths = open(problem);
-    paths->submit(windows_before_ends(part.letters, part.cuts, best), false);
-    outcome_batch outcome = paths->next();
-    place_windows_before_ends(problem, part.cuts, best, outcome);
-    outcome.kernel_seconds += best.kernel_seconds;
+    if (!outcomes)
+        outcomes = open(problem);
+    std::vector<pair_window> const windows = windows_of_ends(problem, part.cuts, found);
+    outcomes->submit(copy_windows(part.letters, part.cuts, windows), false);
+    outcome_batch outcome = outcome_of_pairs(problem, part.cuts, windows, outcomes->next());
+    outcome.kernel_seconds += found.kernel_seconds;
     return outcome;
 }
 

@@ -28,8 +28,8 @@ namespace seqan3_cuda::detail
 
 /*!\brief Puts windows in the place of long pairs; other services compute them, and all other pairs.
  *
- * The windows of a pair are computed for their scores and ends. The best end is the pair's, as no cell of a window is
- * better than it is in the whole matrix. If more is wanted, the window before that end is computed once more.
+ * The windows of a pair are computed for their scores. The best one is the pair's, as no cell of a window is better
+ * than it is in the whole matrix. If more is wanted, the window that has the end is computed once more.
  *
  * Threads: as alignment_session.
  */
@@ -51,6 +51,7 @@ public:
     [[nodiscard]] batch_plan const & plan() const override;
     [[nodiscard]] std::optional<outcome_batch> try_similar(packed_batch const & batch, std::size_t first,
                                                            std::size_t count) const override;
+    void prepare(packed_batch & batch) const override;
     void submit(packed_batch batch, bool last) override;
     void submit(std::vector<outcome_batch> parts) override;
     void skip(std::size_t pairs) override;
@@ -75,21 +76,20 @@ private:
     //!\brief The segments of a batch; none if another service has the batch as it is.
     using job = std::vector<segment>;
 
+    [[nodiscard]] bool may_be_cut(packed_batch const & batch) const;
     [[nodiscard]] pair_cuts cuts_of(packed_batch const & batch) const;
-    [[nodiscard]] bool has_windows_only_for_ends() const;
     void submit_segment(segment & part, packed_batch letters, bool last);
     [[nodiscard]] outcome_batch take(segment & part);
     [[nodiscard]] outcome_batch take_windows(segment & part);
-    [[nodiscard]] outcome_batch align_before_ends(segment const & part, outcome_batch const & best);
 
     alignment_problem const problem;
     window_rule const rule;
     opener const open;
     std::unique_ptr<batch_service> const whole;
-    std::unique_ptr<batch_service> ends{};  //!< Of windows; opened when needed.
-    std::unique_ptr<batch_service> paths{}; //!< Of windows before ends; likewise.
-    std::deque<job> jobs{};                 //!< Submitted and not yet taken.
-    std::size_t pairs_submitted;            //!< Those before this stream's first one are counted.
+    std::unique_ptr<batch_service> scores{};   //!< Of all windows; opened when needed.
+    std::unique_ptr<batch_service> outcomes{}; //!< Of windows that have ends; likewise.
+    std::deque<job> jobs{};                    //!< Submitted and not yet taken.
+    std::size_t pairs_submitted;               //!< Those before this stream's first one are counted.
 };
 
 } // namespace seqan3_cuda::detail

@@ -61,6 +61,7 @@ struct work
 struct options
 {
     std::vector<std::size_t> lengths{};
+    std::vector<std::size_t> lengths2{0};
     std::vector<double> differences{0.05};
     std::vector<std::string> files{};
     std::vector<method> methods{method::global};
@@ -186,6 +187,27 @@ measured least(unsigned const repeats, measure_t && measure_once)
     return best;
 }
 
+/*!\brief Two random sequences.
+ * \param[in,out] engine     Makes the letters.
+ * \param[in]     length1    Letters of the first one.
+ * \param[in]     length2    Letters of the part of the first one, in its middle, that the second one is like; 0: all.
+ * \param[in]     difference Part of the letters that differ; 1: the second one is like none.
+ */
+work random_pair(std::mt19937_64 & engine, std::size_t const length1, std::size_t const length2,
+                 double const difference)
+{
+    work pair{.name = {}, .first = random_letters(engine, length1), .second = {}};
+    std::size_t const length = length2 > 0 ? std::min(length1, length2) : length1;
+    auto const begin = pair.first.begin() + static_cast<std::ptrdiff_t>((length1 - length) / 2);
+    pair.second = difference < 1
+                    ? mutated(engine, letters(begin, begin + static_cast<std::ptrdiff_t>(length)), difference)
+                    : random_letters(engine, length);
+    std::ostringstream name{};
+    name << "random, " << (difference < 1 ? std::to_string(difference * 100).substr(0, 4) + " % differ" : "unrelated");
+    pair.name = name.str();
+    return pair;
+}
+
 bool run(options const & chosen, work const & pair, std::ostream & page)
 {
     static std::map<method, std::string> const names{
@@ -241,6 +263,9 @@ int main(int const argument_count, char ** const arguments)
                  "does not have "
                  "its score, or differs from that in another memory."};
     app.add_option("--letters", chosen.lengths, "Lengths of random pairs.")->delimiter(',');
+    app.add_option("--letters2", chosen.lengths2,
+                   "Lengths of the parts of the first sequence that the second one is like; 0: all of it.")
+        ->delimiter(',');
     app.add_option("--difference", chosen.differences, "Part of their letters that differ; 1: unrelated.")
         ->delimiter(',');
     app.add_option("--files", chosen.files, "FASTA files, or FILE:RECORD, two for each pair.")->delimiter(',');
@@ -285,15 +310,9 @@ int main(int const argument_count, char ** const arguments)
                  read_letters(chosen.files[i + 1])});
     std::mt19937_64 engine{chosen.seed};
     for (std::size_t const length : chosen.lengths)
-        for (double const difference : chosen.differences)
-        {
-            letters const first = random_letters(engine, length);
-            letters const second = difference < 1 ? mutated(engine, first, difference) : random_letters(engine, length);
-            std::ostringstream name{};
-            name << "random, "
-                 << (difference < 1 ? std::to_string(difference * 100).substr(0, 4) + " % differ" : "unrelated");
-            run_one({name.str(), first, second});
-        }
+        for (std::size_t const length2 : chosen.lengths2)
+            for (double const difference : chosen.differences)
+                run_one(random_pair(engine, length, length2, difference));
     if (!page_path.empty())
         std::ofstream{page_path, std::ios::app} << page.str() << '\n';
     return all_right ? 0 : 1;

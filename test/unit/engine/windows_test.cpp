@@ -114,10 +114,9 @@ TEST(windows, cut)
     EXPECT_EQ(cut[2], (letter_range{10, 60}));
     EXPECT_EQ(cut[5], (letter_range{70, 103}));
     EXPECT_EQ((window_cut{.of_first = true, .length = 100, .own = 20, .overlap = 30}.size()), 5u);
-    EXPECT_EQ(cut.before(103), (letter_range{73, 103}));
-    EXPECT_EQ(cut.before(30), (letter_range{0, 30}));
-    EXPECT_EQ(cut.before(31), (letter_range{1, 31}));
-    EXPECT_EQ(cut.before(0), (letter_range{0, 0}));
+    EXPECT_EQ(cut.first_before(5), 3u); // letters 70 to 80 are of window 3
+    EXPECT_EQ(cut.first_before(2), 0u);
+    EXPECT_EQ(cut.first_before(0), 0u);
 }
 
 TEST(windows, pairs_that_are_cut)
@@ -156,6 +155,33 @@ TEST(windows, pairs_that_are_cut)
                              {.most_windows = 1'000, .least_letters1 = 0, .least_letters2 = 0, .own_overlaps = 8}));
     EXPECT_FALSE(cut_windows(problem, 100'000'000, 100,
                              {.most_windows = 3, .least_letters1 = 0, .least_letters2 = 0, .own_overlaps = 8}));
+}
+
+//!\brief With few cells windows are as short as they may be: executors wait for the longest one.
+TEST(windows, few_cells)
+{
+    detail::alignment_problem const problem = local_problem();
+    constexpr std::uint64_t overlap = 592, length = 100 * overlap; // of 100 letters
+    window_rule rule{.most_windows = 1'000, .least_letters1 = 1, .least_letters2 = 1, .own_overlaps = 8};
+    auto const own_of = [&] { return cut_windows(problem, length, 100, rule)->own; };
+    EXPECT_EQ(own_of(), 8 * overlap);
+    rule.step_cells = 1;
+    EXPECT_EQ(own_of(), 8 * overlap);
+    rule.step_cells = length * 100 / overlap; // a step for each letter of an overlap
+    EXPECT_EQ(own_of(), overlap);
+    rule.step_cells *= 100;
+    EXPECT_EQ(own_of(), overlap / 4);
+    rule.cells = length * 100 * 100; // other pairs have more
+    EXPECT_EQ(own_of(), overlap);
+    rule.cells = 1; // not those of the pair itself
+    EXPECT_EQ(own_of(), overlap / 4);
+    rule.most_windows = 200; // overlap / 2 letters each
+    EXPECT_EQ(own_of(), overlap / 2);
+
+    // Windows of more than half of the sequence gain nothing.
+    rule = {.most_windows = 1'000, .least_letters1 = 1, .least_letters2 = 1, .own_overlaps = 8, .step_cells = 1u << 30};
+    EXPECT_TRUE(cut_windows(problem, overlap / 4 * 10, 100, rule));
+    EXPECT_FALSE(cut_windows(problem, overlap / 4 * 10 - 1, 100, rule));
 }
 
 } // namespace seqan3_cuda::test

@@ -76,9 +76,9 @@ std::vector<purpose> rounds_of(detail::alignment_problem const & problem, detail
         outcomes[i] = reference_align(problem, batch.first[i], batch.second[i], runs);
     std::vector<band_leaving> const all_leaving(batch.size(), leaving);
 
-    detail::batch_rounds rounds{problem, batch, traits};
+    detail::batch_rounds rounds{problem, traits};
     std::vector<purpose> result{};
-    while (std::optional<detail::round_plan> const round = rounds.next(outcomes, all_leaving))
+    while (std::optional<detail::round_plan> const round = rounds.next(batch, outcomes, all_leaving))
     {
         result.push_back(round->purpose);
         bool const is_last = round->purpose == purpose::outcomes;
@@ -93,7 +93,7 @@ std::vector<purpose> rounds_of(detail::alignment_problem const & problem, detail
         if (result.size() > 10)
             break;
     }
-    EXPECT_FALSE(rounds.next(outcomes, all_leaving)) << "a round behind the last one";
+    EXPECT_FALSE(rounds.next(batch, outcomes, all_leaving)) << "a round behind the last one";
     return result;
 }
 
@@ -192,8 +192,8 @@ TEST(rounds, one_of_few_long_pairs)
     EXPECT_TRUE(are_few({side}, side, gpu(4 * directions)));
 
     detail::packed_batch const batch = equal_letters({side}, side);
-    detail::batch_rounds rounds{problem, batch, gpu()};
-    std::optional<detail::round_plan> const round = rounds.next({}, {});
+    detail::batch_rounds rounds{problem, gpu()};
+    std::optional<detail::round_plan> const round = rounds.next(batch, {}, {});
     ASSERT_TRUE(round);
     EXPECT_EQ(round->purpose, purpose::outcomes);
 }

@@ -17,6 +17,7 @@
 
 #include <gtest/gtest.h>
 
+#include <engine/batch_parts.hpp>
 #include <schedule/batch_stream.hpp>
 #include <schedule/executor_pool.hpp>
 
@@ -89,6 +90,54 @@ void uneven_delay(int, std::size_t, detail::packed_batch const & batch)
 }
 
 } // namespace
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Plans ahead
+// ---------------------------------------------------------------------------------------------------------------------
+
+TEST(batch_stream, prepares_batches_when_a_device_is_known)
+{
+    fake_backend const backend{1};
+    batch_stream stream{any_problem(), on(executor_kind::cuda), backend};
+    detail::packed_batch first = make_batch(0, 3), second = make_batch(3, 9), none{};
+    stream.prepare(first);
+    EXPECT_FALSE(first.preparation) << "no device was lent yet";
+    stream.submit(std::move(first), false);
+    EXPECT_EQ(difference(stream.next(), 0, 3), "");
+    stream.prepare(none);
+    EXPECT_FALSE(none.preparation);
+    stream.prepare(second);
+    EXPECT_TRUE(second.preparation);
+    EXPECT_FALSE(detail::copy_pairs(second, 0, 3).preparation) << "of other pairs";
+    stream.submit(std::move(second), true);
+    EXPECT_EQ(difference(stream.next(), 3, 9), "");
+}
+
+TEST(batch_stream, leaves_to_the_executor_what_cannot_be_planned)
+{
+    detail::alignment_problem too_large = any_problem();
+    too_large.substitution_scores = {1 << 30, -1, -1, 1 << 30};
+    fake_backend const backend{1};
+    batch_stream stream{too_large, on(executor_kind::cuda), backend};
+    stream.submit(make_batch(0, 1), false);
+    EXPECT_EQ(difference(stream.next(), 0, 1), "");
+    detail::packed_batch batch = make_batch(1, 2, 400, 400);
+    stream.prepare(batch); // throws nothing
+    EXPECT_FALSE(batch.preparation);
+    stream.submit(std::move(batch), true);
+    EXPECT_EQ(difference(stream.next(), 1, 2), "");
+}
+
+TEST(batch_stream, prepares_nothing_for_the_host)
+{
+    fake_backend const backend{0};
+    batch_stream stream{any_problem(), host_threads(2), backend};
+    stream.submit(make_batch(0, 3), false);
+    EXPECT_EQ(difference(stream.next(), 0, 3), "");
+    detail::packed_batch batch = make_batch(3, 9);
+    stream.prepare(batch);
+    EXPECT_FALSE(batch.preparation);
+}
 
 // ---------------------------------------------------------------------------------------------------------------------
 // The host

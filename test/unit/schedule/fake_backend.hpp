@@ -26,6 +26,7 @@
 #include <seqan3_cuda/exception.hpp>
 
 #include <engine/executor.hpp>
+#include <plan/device_traits.hpp>
 #include <schedule/backend.hpp>
 #include <schedule/executor_pool.hpp>
 
@@ -185,6 +186,12 @@ public:
     ~fake_executor() override
     {
         --log.alive;
+    }
+
+    [[nodiscard]] detail::device_traits const * traits() const override
+    {
+        static detail::device_traits const any = detail::traits_of({.multiprocessors = 2, .memory = 1 << 30});
+        return device == host_id ? nullptr : &any;
     }
 
     void align(detail::alignment_problem const &, detail::packed_batch const & batch,

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <memory_resource>
 #include <span>
 #include <type_traits>
@@ -89,6 +90,15 @@ struct packed_sequences
         return offsets.back();
     }
 
+    //! \brief Letters of the longest sequence; 0 if there is none.
+    [[nodiscard]] std::size_t longest() const
+    {
+        std::size_t result = 0;
+        for (std::size_t i = 0; i < size(); ++i)
+            result = std::max(result, length(i));
+        return result;
+    }
+
     //! \brief Whether a sequence has its letters in common with the one before.
     [[nodiscard]] bool repeats(std::size_t const i) const
     {
@@ -145,6 +155,13 @@ struct packed_sequences
     }
 };
 
+//! \brief What was found out of a batch before an executor has it.
+class batch_preparation
+{
+public:
+    virtual ~batch_preparation() = default;
+};
+
 /*!\brief The packed pairs of one batch: pair `i` is `first[i]` against `second[i]`.
  *
  * Owned by whoever holds it and handed over whole. Its memory comes from the resource given at construction
@@ -154,6 +171,7 @@ struct packed_batch
 {
     packed_sequences first;  //!< Along the columns of the alignment matrix.
     packed_sequences second; //!< Along its rows.
+    std::shared_ptr<batch_preparation> preparation{}; //!< Of these very pairs; null: none.
 
     explicit packed_batch(std::pmr::memory_resource * const memory = std::pmr::get_default_resource()) :
         first{memory},
@@ -264,16 +282,20 @@ struct pair_matrices
 //! \brief The outcomes of one batch, in the order of its pairs.
 struct outcome_batch
 {
-    std::pmr::vector<pair_outcome> pairs;
+    std::pmr::vector<pair_outcome> pairs;         //!< One a pair, or as many as `first_results` says.
     std::pmr::vector<trace_run> runs;             //!< The paths of all pairs, each from its begin to its end.
     std::pmr::vector<identity_counts> identities; //!< One a pair if the problem counts identities, else empty.
     std::vector<pair_matrices> matrices{};        //!< One a pair if the problem asks for them, else empty.
+    std::pmr::vector<std::uint64_t>
+        first_results; //!< With alignment_problem::best: where each pair's outcomes begin in `pairs`, then where the
+                       //!< last one's end. Else empty.
     double kernel_seconds{}; //!< Time that the executor spent computing, without transfers; summed over devices.
 
     explicit outcome_batch(std::pmr::memory_resource * const memory = std::pmr::get_default_resource()) :
         pairs{memory},
         runs{memory},
-        identities{memory}
+        identities{memory},
+        first_results{memory}
     {}
 
     //! \brief The path of pair `i`.

@@ -207,6 +207,13 @@ public:
         return prepared;
     }
 
+    //! \brief Plans what executors would plan of a batch that is to be computed. Several threads may do so at once.
+    void prepare(prepared_batch & batch) const
+    {
+        if (batch.parts.empty())
+            opened_session->prepare(batch.letters);
+    }
+
     //! \brief Submits a batch to the session, or its outcome. One thread at a time.
     void submit(prepared_batch batch, bool const is_last)
     {

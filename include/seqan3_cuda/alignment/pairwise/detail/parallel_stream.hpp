@@ -351,6 +351,8 @@ private:
             }
 
         prepared_batch batch = call->pack(cut);
+        if (has_team)
+            call->prepare(batch);
 
         lock.lock();
         flow.add_packed(std::move(batch), std::move(cut));
@@ -369,7 +371,12 @@ private:
 
             lock.lock();
             if (auto packed = packing.finish(mine, std::move(outcome)))
+            {
+                lock.unlock();
+                call->prepare(packed->batch);
+                lock.lock();
                 flow.add_packed(std::move(packed->batch), std::move(packed->cut));
+            }
         }
     }
 
