@@ -248,9 +248,9 @@ public:
         own->align(problem, batch, outcome);
     }
 
-    [[nodiscard]] device_traits const * traits() const override
+    [[nodiscard]] std::shared_ptr<batch_planner const> planner() const override
     {
-        return own->traits();
+        return own->planner();
     }
 
 private:

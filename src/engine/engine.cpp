@@ -18,7 +18,6 @@
 #include <engine/similar_sample.hpp>
 #include <plan/degenerate_pair.hpp>
 #include <plan/long_pair.hpp>
-#include <plan/prepared_rounds.hpp>
 
 namespace seqan3_cuda::detail
 {

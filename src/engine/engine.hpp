@@ -18,6 +18,7 @@
 #include <engine/engine_buffers.hpp>
 #include <engine/executor.hpp>
 #include <engine/pass_run.hpp>
+#include <engine/round_planner.hpp>
 #include <engine/turn_memory.hpp>
 #include <engine/turns.hpp>
 #include <plan/rounds.hpp>
@@ -42,10 +43,10 @@ public:
     //!\copydoc executor::align
     void align(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome) override;
 
-    //!\copydoc executor::traits
-    [[nodiscard]] device_traits const * traits() const override
+    //!\copydoc executor::planner
+    [[nodiscard]] std::shared_ptr<batch_planner const> planner() const override
     {
-        return &hardware->traits();
+        return std::make_shared<round_planner const>(hardware->traits());
     }
 
 private:

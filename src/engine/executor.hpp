@@ -23,8 +23,22 @@
 namespace seqan3_cuda::detail
 {
 
-struct device_traits;
 struct fill_preferences;
+
+//!\brief Plans ahead what executors of some kind would plan before they compute a batch.
+class batch_planner
+{
+public:
+    virtual ~batch_planner() = default;
+
+    /*!\brief Plans a batch; any number of threads at once.
+     * \param[in] problem The very object that the executor is going to get.
+     * \param[in] batch   The batch, which gets the result as its preparation.
+     * \throws what executor::align throws of it.
+     */
+    [[nodiscard]] virtual std::shared_ptr<batch_preparation> prepare(alignment_problem const & problem,
+                                                                     packed_batch const & batch) const = 0;
+};
 
 //!\brief Computes batches, one at a time.
 class executor
@@ -40,8 +54,8 @@ public:
      */
     virtual void align(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome) = 0;
 
-    //!\brief For which traits batches may be prepared (prepare_rounds); null if that is of no use.
-    [[nodiscard]] virtual device_traits const * traits() const
+    //!\brief Plans batches ahead for executors like this one, and outlives it; null if that is of no use.
+    [[nodiscard]] virtual std::shared_ptr<batch_planner const> planner() const
     {
         return nullptr;
     }

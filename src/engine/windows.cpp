@@ -78,9 +78,8 @@ std::optional<window_cut> cut_windows(alignment_problem const & problem, std::ui
     std::optional<std::uint64_t> const overlap = most_letters(problem, of_first, others);
     if (!overlap)
         return std::nullopt;
-    std::uint64_t const own = std::max(
-        {own_letters(*overlap, std::max(rule.cells, length * others), rule),
-         (length + rule.most_windows - 1) / rule.most_windows, std::uint64_t{1}});
+    std::uint64_t const own = std::max({own_letters(*overlap, std::max(rule.cells, length * others), rule),
+                                        (length + rule.most_windows - 1) / rule.most_windows, std::uint64_t{1}});
     if (length / own < least_windows || 2 * (own + *overlap) > length)
         return std::nullopt;
     return window_cut{.of_first = of_first, .length = length, .own = own, .overlap = *overlap};

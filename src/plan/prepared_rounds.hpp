@@ -25,8 +25,9 @@ namespace seqan3_cuda::detail
  *          with batches of their own.
  * \throws what batch_rounds::next throws.
  */
-[[nodiscard]] std::shared_ptr<batch_preparation>
-prepare_rounds(alignment_problem const & problem, packed_batch const & batch, device_traits const & traits);
+[[nodiscard]] std::shared_ptr<batch_preparation> prepare_rounds(alignment_problem const & problem,
+                                                                packed_batch const & batch,
+                                                                device_traits const & traits);
 
 /*!\brief The rounds of a batch, with the first plan if one was prepared for these traits and nobody has taken it yet.
  * \details One executor at a time.

@@ -19,7 +19,6 @@
 
 #include <engine/batch_parts.hpp>
 #include <engine/halving.hpp>
-#include <plan/prepared_rounds.hpp>
 #include <schedule/device_choice.hpp>
 #include <schedule/host_access.hpp>
 
@@ -102,20 +101,19 @@ std::optional<outcome_batch> batch_stream::try_similar(packed_batch const & batc
     return backend.try_similar(problem, batch, {first, count}, options.host_threads);
 }
 
-//!\brief Thread-safe. Devices that are not like the first one plan
-//!themselves.
+//!\brief Thread-safe. Devices that are not like the first one plan themselves.
 void batch_stream::prepare(packed_batch & batch) const
 {
-    std::shared_ptr<device_traits const> traits{};
+    std::shared_ptr<batch_planner const> known{};
     {
-        std::scoped_lock const lock{traits_mutex};
-        traits = traits_of_devices;
+        std::scoped_lock const lock{planner_mutex};
+        known = planner;
     }
-    if (!traits || batch.size() == 0)
+    if (!known || batch.size() == 0)
         return;
     try
     {
-        batch.preparation = prepare_rounds(problem, batch, *traits);
+        batch.preparation = known->prepare(problem, batch);
     }
     catch (std::exception const &)
     {} // thrown again by the executor, where the pair gets its name
@@ -281,7 +279,7 @@ void batch_stream::compute(job const & work, piece & part, std::unique_ptr<execu
             executor_pool::lease lease = backend.devices.acquire(devices, options.device_memory_limit);
             if (stopping) // while waiting for the executor
                 return;
-            learn_traits(lease.get());
+            learn_planner(lease.get());
             try
             {
                 compute_with(lease, work, part);
@@ -299,11 +297,11 @@ void batch_stream::compute(job const & work, piece & part, std::unique_ptr<execu
     }
 }
 
-void batch_stream::learn_traits(executor const & worker) const
+void batch_stream::learn_planner(executor const & worker) const
 {
-    std::scoped_lock const lock{traits_mutex};
-    if (!traits_of_devices && worker.traits() != nullptr)
-        traits_of_devices = std::make_shared<device_traits const>(*worker.traits());
+    std::scoped_lock const lock{planner_mutex};
+    if (!planner)
+        planner = worker.planner();
 }
 
 void batch_stream::compute_with(executor_access & access, job const & work, piece & part) const

@@ -25,7 +25,6 @@
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_session.hpp>
 
-#include <plan/device_traits.hpp>
 #include <schedule/backend.hpp>
 #include <schedule/batch_plan.hpp>
 #include <schedule/batch_service.hpp>
@@ -100,17 +99,17 @@ private:
     void run_worker();
     void compute(job const & work, piece & part, std::unique_ptr<executor> & host) const noexcept;
     void compute_with(executor_access & access, job const & work, piece & part) const;
-    void learn_traits(executor const & worker) const;
+    void learn_planner(executor const & worker) const;
 
     alignment_problem const problem;
     session_options const options;
     execution_backend const & backend;
     std::vector<int> const devices; //!< Empty: the host.
     batch_plan const sizes;
-    piece_rule const rule;          //!< How batches for many workers are cut.
-    std::size_t const worker_limit; //!< Threads that may be started; 0: none.
-    mutable std::mutex traits_mutex{};                                //!< Guards the next one.
-    mutable std::shared_ptr<device_traits const> traits_of_devices{}; //!< Of the first one that was lent; null before.
+    piece_rule const rule;                                  //!< How batches for many workers are cut.
+    std::size_t const worker_limit;                         //!< Threads that may be started; 0: none.
+    mutable std::mutex planner_mutex{};                     //!< Guards the next one.
+    mutable std::shared_ptr<batch_planner const> planner{}; //!< Of the first device that was lent; null before.
 
     std::list<job> jobs{}; //!< Submitted and not yet taken.
     std::size_t pairs_submitted{};

@@ -154,9 +154,8 @@ pair_cuts window_stream::cuts_of(packed_batch const & batch) const
     auto const count = static_cast<std::size_t>(std::ranges::count_if(cuts, is_cut));
     if (count <= 1)
         return cuts;
-    shared.most_windows =
-        std::max(rule.most_windows / count,
-                 problem.output >= output_level::begin_positions ? rule.least_windows_with_paths : 0);
+    shared.most_windows = std::max(rule.most_windows / count,
+                                   problem.output >= output_level::begin_positions ? rule.least_windows_with_paths : 0);
     cut_all(shared);
     return cuts;
 }

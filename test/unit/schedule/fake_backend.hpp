@@ -26,7 +26,7 @@
 #include <seqan3_cuda/exception.hpp>
 
 #include <engine/executor.hpp>
-#include <plan/device_traits.hpp>
+#include <engine/round_planner.hpp>
 #include <schedule/backend.hpp>
 #include <schedule/executor_pool.hpp>
 
@@ -188,10 +188,12 @@ public:
         --log.alive;
     }
 
-    [[nodiscard]] detail::device_traits const * traits() const override
+    [[nodiscard]] std::shared_ptr<detail::batch_planner const> planner() const override
     {
-        static detail::device_traits const any = detail::traits_of({.multiprocessors = 2, .memory = 1 << 30});
-        return device == host_id ? nullptr : &any;
+        if (device == host_id)
+            return nullptr;
+        return std::make_shared<detail::round_planner const>(
+            detail::traits_of({.multiprocessors = 2, .memory = 1 << 30, .block_memory = 1 << 17}));
     }
 
     void align(detail::alignment_problem const &, detail::packed_batch const & batch,

@@ -169,8 +169,8 @@ public:
  */
 struct packed_batch
 {
-    packed_sequences first;  //!< Along the columns of the alignment matrix.
-    packed_sequences second; //!< Along its rows.
+    packed_sequences first;                           //!< Along the columns of the alignment matrix.
+    packed_sequences second;                          //!< Along its rows.
     std::shared_ptr<batch_preparation> preparation{}; //!< Of these very pairs; null: none.
 
     explicit packed_batch(std::pmr::memory_resource * const memory = std::pmr::get_default_resource()) :

@@ -142,7 +142,7 @@ public:
         if constexpr (std::ranges::sized_range<sequences_t>)
         {
             auto const pairs = static_cast<std::size_t>(std::ranges::size(sequences)), threads = useful_threads(1);
-            most_pairs = std::min(most_pairs, std::max(least_pairs_of_batch, (pairs + threads - 1) / threads));
+            most_pairs = std::min(most_pairs, std::max(least_pairs_of_batch, pairs / (batches_of_thread * threads)));
         }
         cutting = {opened_session->batch_letters(), most_pairs};
         most_ahead = opened_session->batches_ahead();
@@ -226,12 +226,13 @@ public:
     //! \brief Whether batches may be packed block by block.
     using problem_type::packs_in_parts;
 
-    /*!\brief Whether a batch should be packed by several threads: few long pairs, of which there may be no other batch.
-     * \details A core packs some 5 GB a second.
+    /*!\brief Whether a batch should be packed by several threads, so that executors have the first ones early. Lengths
+     * are read once more for that, which does not pay for reads.
+     * \details A core packs some 5 GB a second. Figures: doc/developer/tuning.md, "Calls".
      */
     [[nodiscard]] static bool is_worth_parts(cut_batch const & batch)
     {
-        constexpr std::size_t least_letters = std::size_t{1} << 22, long_pair = std::size_t{1} << 14;
+        constexpr std::size_t least_letters = std::size_t{1} << 22, long_pair = 1'000; // of both sequences
         return packs_in_parts && batch.letters1 + batch.letters2 >= std::max(least_letters, batch.pairs * long_pair);
     }
 

@@ -37,6 +37,10 @@ inline constexpr std::size_t pairs_of_first_batch = 8'192;
  */
 inline constexpr std::size_t least_pairs_of_batch = 8'192;
 
+//! \brief Batches that each thread of a call packs, if there are not more of them anyway: with two, executors get the
+//! first ones in half of the time.
+inline constexpr std::size_t batches_of_thread = 2;
+
 /*!\brief The length of a sequence.
  * \param[in] sequence   The sequence.
  * \param[in] pair_index The 0-based index of its pair in the input.
