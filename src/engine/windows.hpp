@@ -28,9 +28,9 @@ struct window_rule
     std::uint64_t own_overlaps{};            //!< A window has at least so many times its overlap for itself.
     std::size_t least_windows_with_paths{0}; //!< Of each pair, however many there are, if paths are wanted.
     /*!\brief Cells that executors compute while a window gets on by a letter; 0: windows wait for nothing.
-     * \details With few cells a batch takes as long as a window does, whatever else there is to compute. So windows have
-     * less for themselves than own_overlaps says, down to a quarter of their overlap, as long as their letters take
-     * longer than all cells.
+     * \details With few cells a batch takes as long as a window does, whatever else there is to compute. So windows
+     * have less for themselves than own_overlaps says, down to a quarter of their overlap, as long as their letters
+     * take longer than all cells.
      */
     std::uint64_t step_cells{};
     std::uint64_t cells{}; //!< Of a batch with other pairs; 0: of the pair alone.
