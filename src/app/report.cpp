@@ -83,9 +83,15 @@ std::string duration_text(double const seconds)
                         : parts(whole / 3600, whole % 3600 / 60, " h");
 }
 
+std::string in_one_line(std::string text)
+{
+    std::ranges::replace_if(text, [](unsigned char const letter) { return letter < ' ' || letter == 127; }, '?');
+    return text;
+}
+
 int report_error(std::string const & reason, exit_code const code)
 {
-    std::cerr << "seqan3-cuda-align: error: " + reason + '\n'; // at once: other processes write, too
+    std::cerr << "seqan3-cuda-align: error: " + in_one_line(reason) + '\n'; // at once: other processes write, too
     return code;
 }
 

@@ -40,8 +40,11 @@ private:
     std::chrono::steady_clock::time_point last_shown{};
 };
 
+//!\brief Text with ? for control characters, which names of files and records may have.
+[[nodiscard]] std::string in_one_line(std::string text);
+
 /*!\brief Says on standard error why something failed.
- * \param[in] reason One line.
+ * \param[in] reason Is written in one line.
  * \param[in] code The exit code that goes with it.
  * \returns The code.
  */
