@@ -85,7 +85,8 @@ std::string duration_text(double const seconds)
 
 std::string in_one_line(std::string text)
 {
-    std::ranges::replace_if(text, [](unsigned char const letter) { return letter < ' ' || letter == 127; }, '?');
+    std::ranges::replace_if(
+        text, [](unsigned char const letter) { return letter < ' ' || letter == 127; }, '?');
     return text;
 }
 

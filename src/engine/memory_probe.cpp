@@ -12,10 +12,11 @@
 #include <algorithm>
 #include <cstdint>
 #include <memory_resource>
-#include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include <engine/engine.hpp>
 
@@ -42,10 +43,10 @@ public:
         return bytes_now;
     }
 
-    //!\brief The most bytes at a time since the last call of this.
-    [[nodiscard]] std::size_t take_peak()
+    //!\brief The most bytes at a time.
+    [[nodiscard]] std::size_t peak() const
     {
-        return std::exchange(bytes_most, bytes_now);
+        return bytes_most;
     }
 
 private:
@@ -89,31 +90,34 @@ public:
 class probing_backend final : public backend
 {
 public:
-    probing_backend(std::unique_ptr<backend> hardware, counted_addresses & addresses) :
-        hardware{std::move(hardware)},
-        addresses{addresses}
+    /*!\param[in] hardware  Tells traits and free memory.
+     * \param[in] addresses Counts.
+     * \param[in] expected  The outcomes of all passes.
+     * \param[in] runs      Of the paths of all pairs.
+     * \param[in] leaving   What paths do that leave open bands.
+     */
+    probing_backend(backend & hardware, counted_addresses & addresses, std::span<pair_outcome const> const expected,
+                    std::uint64_t const runs, band_leaving const leaving) :
+        hardware{hardware},
+        addresses{addresses},
+        expected{expected},
+        runs{runs},
+        leaving{leaving}
     {}
-
-    //!\brief Says how many pairs the next batch has, and runs their paths.
-    void expect(std::size_t const pair_count, std::uint64_t const run_count)
-    {
-        pairs = pair_count;
-        runs = run_count;
-    }
 
     [[nodiscard]] std::string name() const override
     {
-        return hardware->name();
+        return hardware.name();
     }
 
     [[nodiscard]] device_traits const & traits() const override
     {
-        return hardware->traits();
+        return hardware.traits();
     }
 
     [[nodiscard]] bool shares_memory() const override
     {
-        return hardware->shares_memory();
+        return hardware.shares_memory();
     }
 
     [[nodiscard]] std::pmr::memory_resource & memory() const override
@@ -123,13 +127,13 @@ public:
 
     [[nodiscard]] std::size_t free_memory() const override
     {
-        std::size_t const free = hardware->free_memory();
+        std::size_t const free = hardware.free_memory();
         return free - std::min(free, addresses.in_use());
     }
 
     [[nodiscard]] std::size_t scan_bytes(std::uint32_t const pair_count) const override
     {
-        return hardware->scan_bytes(pair_count);
+        return hardware.scan_bytes(pair_count);
     }
 
     void copy_in(queue, void *, void const *, std::size_t) override {}
@@ -137,11 +141,13 @@ public:
     //!\brief What the engine has put there stays, but for what it waits for.
     void copy_out(queue, void * const to, void const * const from, std::size_t) override
     {
-        if (from == outcomes)
-            fill_outcomes(static_cast<pair_outcome *>(to));
-        else if (from == walked)
+        if (from == outcomes_at)
+            std::ranges::copy(expected, static_cast<pair_outcome *>(to));
+        else if (from == leaving_at)
+            std::fill_n(static_cast<band_leaving *>(to), expected.size(), leaving);
+        else if (from == path_at)
             static_cast<tile_path *>(to)->is_done = true;
-        else if (from == counted)
+        else if (from == runs_at)
             *static_cast<std::uint64_t *>(to) = runs;
     }
 
@@ -172,76 +178,107 @@ private:
     {
         if constexpr (requires { pass.arguments.outcomes; })
         {
-            outcomes = pass.arguments.outcomes;
+            outcomes_at = pass.arguments.outcomes;
             if (shares_memory())
-                fill_outcomes(pass.arguments.outcomes);
+                std::ranges::copy(expected, pass.arguments.outcomes);
         }
+    }
+
+    void note(sweep_launch const & sweep)
+    {
+        note<sweep_launch>(sweep);
+        if (!sweep.key.is_open)
+            return;
+        leaving_at = sweep.arguments.open_band.leaving;
+        if (shares_memory())
+            std::fill_n(sweep.arguments.open_band.leaving, expected.size(), leaving);
     }
 
     void note(tile_walk_launch const & walk)
     {
-        walked = walk.path;
+        path_at = walk.path;
         if (shares_memory())
             walk.path->is_done = true;
     }
 
     void note(scan_launch const & scan)
     {
-        counted = scan.total_runs;
+        runs_at = scan.total_runs;
         if (shares_memory())
             *scan.total_runs = runs;
     }
 
-    //!\brief Scores that certify no band.
-    void fill_outcomes(pair_outcome * const begin) const
-    {
-        constexpr std::int32_t low = -(1 << 30);
-        std::fill_n(begin, pairs, pair_outcome{.score = low});
-    }
-
-    std::unique_ptr<backend> hardware;
+    backend & hardware;
     counted_addresses & addresses;
-    std::size_t pairs{};
-    std::uint64_t runs{};
-    // Where the engine reads
-    void const * outcomes{}; //!< outcomes,
-    void const * walked{};   //!< how far a long path was walked,
-    void const * counted{};  //!< and the number of runs.
+    std::span<pair_outcome const> expected;
+    std::uint64_t runs;
+    band_leaving leaving;
+    // Where the engine reads what it waits for.
+    void const * outcomes_at{};
+    void const * leaving_at{};
+    void const * path_at{};
+    void const * runs_at{};
 };
 
+//!\brief The outcomes of pairs that all have the highest score, or one that certifies no band.
+std::vector<pair_outcome> expected_outcomes(alignment_problem const & problem, packed_batch const & batch,
+                                            bool const are_alike)
+{
+    constexpr std::int32_t low = -(1 << 30);
+    std::int64_t const highest =
+        problem.substitution_scores.empty() ? 0 : std::ranges::max(problem.substitution_scores);
+    std::vector<pair_outcome> outcomes(batch.size());
+    for (std::size_t i = 0; i < batch.size(); ++i)
+    {
+        auto const length1 = static_cast<std::uint32_t>(batch.first.length(i)),
+                   length2 = static_cast<std::uint32_t>(batch.second.length(i));
+        std::int64_t const score = std::min<std::int64_t>(highest * std::min(length1, length2), 1 << 30);
+        outcomes[i] = {.score = are_alike ? static_cast<std::int32_t>(score) : low, .end1 = length1, .end2 = length2};
+    }
+    return outcomes;
+}
+
+//!\brief Plans each batch twice, by an engine of its own each time: bands take the place of matrices, or they do not.
 class memory_probe final : public executor
 {
 public:
     memory_probe(std::unique_ptr<backend> hardware, std::size_t const memory_limit, int const device,
                  memory_report & report) :
+        hardware{std::move(hardware)},
+        memory_limit{memory_limit},
         device{device},
         report{report}
-    {
-        auto counting = std::make_unique<probing_backend>(std::move(hardware), addresses);
-        counter = counting.get();
-        own.emplace(std::move(counting), turns, memory_limit);
-    }
+    {}
 
     void align(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome) override
     {
-        constexpr std::size_t letters_per_run = 16;
-        counter->expect(batch.size(), batch.letters() / letters_per_run);
-        own->align(problem, batch, outcome);
-        std::size_t const peak = addresses.take_peak();
-        turns.trim();
-        report.add(device, {.own = addresses.in_use(), .turn = peak - std::min(peak, addresses.in_use())});
-        for (std::size_t i = 0; i < batch.size(); ++i)
-            outcome.pairs[i] = {.end1 = static_cast<std::uint32_t>(batch.first.length(i)),
-                                .end2 = static_cast<std::uint32_t>(batch.second.length(i))};
+        engine_memory const alike = probe(problem, batch, outcome, true),
+                            unlike = probe(problem, batch, outcome, false);
+        report.add(device, {.own = std::max(alike.own, unlike.own), .turn = std::max(alike.turn, unlike.turn)});
+        std::ranges::copy(expected_outcomes(problem, batch, true), outcome.pairs.begin());
     }
 
 private:
+    engine_memory probe(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome,
+                        bool const are_alike) const
+    {
+        constexpr std::size_t letters_per_run = 16;
+        counted_addresses addresses{}; // outlives those that have some
+        std::vector<pair_outcome> const expected = expected_outcomes(problem, batch, are_alike);
+        band_leaving const leaving = are_alike ? band_leaving::worthless : band_leaving::worthwhile;
+        shared_turns turns{};
+        engine own{std::make_unique<probing_backend>(*hardware, addresses, expected, batch.letters() / letters_per_run,
+                                                     leaving),
+                   turns, memory_limit};
+        own.align(problem, batch, outcome);
+        turns.trim();
+        return {.own = addresses.in_use(), .turn = addresses.peak() - addresses.in_use()};
+    }
+
+    std::unique_ptr<backend> hardware;
+    std::size_t memory_limit;
     int device;
     memory_report & report;
-    counted_addresses addresses{}; //!< Outlives those that have some.
-    shared_turns turns{};
-    probing_backend * counter{}; //!< The engine's.
-    std::optional<engine> own{};
 };
 
 } // namespace

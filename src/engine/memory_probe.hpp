@@ -61,8 +61,9 @@ private:
  * \param[in] device       What the report calls the hardware.
  * \param[in] report       Gets what each batch needs; outlives the executor.
  *
- * \details Pairs are taken for unlike ones: no band is certified and no pair is found to be similar. Paths are taken
- * to have a run in each sixteen letters. Ends are behind all letters. Matrices are not asked for.
+ * \details A batch is planned twice, as one of unlike pairs and as one whose bands are all certified; what needs more
+ * counts. No pair is found to be similar by furthest-reaching points. Paths are taken to have a run in each sixteen
+ * letters. Scores are the highest ones, and ends behind all letters. Matrices are not asked for.
  * `align` throws what an engine throws whose memory does not suffice.
  */
 [[nodiscard]] std::unique_ptr<executor> make_memory_probe(std::unique_ptr<backend> hardware, std::size_t memory_limit,

@@ -5,6 +5,7 @@
 
 import os
 import pty
+import random
 import re
 import select
 import subprocess
@@ -129,8 +130,22 @@ class ReportTest(AppTest):
 
     def test_estimate_of_what_fails(self):
         lines = self.estimate(*self.files, "--band", 0)
-        self.assertIn("not known, as the first pairs cannot be aligned: their last letters", lines["time"])
+        self.assertIn("not known, as pairs cannot be aligned: their last letters", lines["time"])
+        lines = self.estimate(*self.files, "--match", 1000000000)
+        self.assertRegex(lines["time"], r"^not known, as pairs cannot be aligned: a pair \(sequences of \d+ and \d+ letters\): The")
         self.fail_with(1, "no partner", *self.files[:1], self.fasta("u.fa", "A"), "--estimate")
+
+    def test_estimate_is_about_what_the_work_takes(self):
+        source = random.Random(1)
+        letters = ["".join(source.choices("ACGT", k=600)) for _ in range(1500)]
+        files = self.fasta("l.fa", *letters), self.fasta("m.fa", *reversed(letters))
+        estimated = self.estimate(*files, "-t", 1)["time"]
+        begin = time.monotonic()
+        self.succeed(*files, "-t", 1, "-o", "out.tsv")
+        taken = time.monotonic() - begin
+        seconds = int(re.match(r"about (\d+) s", estimated)[1])  # rounded up
+        self.assertLess(seconds - 1, 5 * taken)
+        self.assertGreater(5 * seconds, taken)
 
     def test_version_help_and_devices(self):
         for option, expected in (("--version", "seqan3-cuda-align "), ("--help", "TARGETS"),

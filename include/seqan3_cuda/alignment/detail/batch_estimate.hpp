@@ -39,7 +39,8 @@ struct batch_estimate
  * \param[in] batches Number of batches of the call, at least 1: executors work side by side.
  * \throws what alignment_session's constructor and alignment_session::next throw; seqan3_cuda::out_of_device_memory
  *         without a sample, if a pair would not fit.
- * \details Memory is that of unlike pairs. Takes up to some seconds, and at least a quarter of one for large batches.
+ * \details Memory is that of unlike pairs or of bands, whichever is more. Takes up to some seconds, and at least a
+ *          quarter of one for large batches.
  */
 [[nodiscard]] SEQAN3_CUDA_EXPORT batch_estimate estimate_batch(alignment_problem const & problem,
                                                                session_options const & options,
