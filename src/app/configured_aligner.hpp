@@ -222,6 +222,7 @@ private:
             align_cfg::gpu const element{{.executor = options.executor,
                                           .devices = options.devices,
                                           .device_memory_limit = options.device_memory_limit,
+                                          .on_progress = options.on_progress,
                                           .places = options.places}};
             if (options.with_alignment)
                 return use(config | align_cfg::gpu_with{element, cigar_output{cigar_format::extended}});

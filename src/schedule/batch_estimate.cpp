@@ -166,6 +166,7 @@ batch_estimate estimate_batch(alignment_problem const & problem, session_options
 {
     session_options own = options;
     own.places = nullptr;
+    own.progress = nullptr;
     batch_estimate estimate{};
     probe_memory(problem, own, batch, batches, estimate);
     measure_time(problem, std::move(own), batch, estimate);

@@ -87,7 +87,19 @@ class ReportTest(AppTest):
         command = [app_fixture.PROGRAM, "--executor", "host", "--pairing", "all", self.fasta("one.fa", "AC"), pipe,
                    self.fasta("many.fa", *["AC"] * (8192 + 8192 // 3))]
         shown = self.shown_on_a_terminal(command, "\x1b[Kpairs ", stdout=subprocess.DEVNULL, stderr="terminal")
-        self.assertRegex(shown, r"\] 8[78] % 8,192 pairs, 1 s left\x1b\[K")
+        self.assertRegex(shown, r"\] 8[78] % 8,192 pairs, 0\.0 GCUPS, 1 s left\x1b\[K")
+
+    def test_progress_within_a_long_pair(self):
+        source = random.Random(1)
+        files = [self.fasta(name, "".join(source.choices("ACGT", k=90000))) for name in ("t.fa", "q.fa")]
+        for strand in ("forward", "both"):
+            command = [app_fixture.PROGRAM, "--executor", "host", "--strand", strand, *files, "-o", "a.tsv"]
+            shown = self.shown_on_a_terminal(command, "\x1b[Kpairs ", stderr="terminal")
+            bars = re.findall(r"\[(=*) *\] (\d+) % 0 pairs, (\d+\.\d) GCUPS, [\d:]+ (?:s|min) left\x1b\[K", shown)
+            percents = [int(bar[1]) for bar in bars]
+            self.assertGreater(len(set(percents)), 3, shown)
+            self.assertEqual(percents, sorted(percents))
+            self.assertGreater(float(bars[-1][2]), 0)
 
     def test_colours(self):
         targets, queries = self.fasta("t.fa", "ACGTACGT"), self.fasta("q.fa", "ACGACCT", prefix="q")
