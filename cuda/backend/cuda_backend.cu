@@ -22,6 +22,7 @@
 #include <engine/backend.hpp>
 #include <engine/engine.hpp>
 #include <engine/executor.hpp>
+#include <engine/memory_probe.hpp>
 #include <lane/edit_trace_layout.hpp>
 #include <plan/device_traits.hpp>
 
@@ -222,15 +223,17 @@ private:
     std::map<int, shared_turns> by_device{};
 };
 
-//!\brief Makes its device current whenever its engine is at work.
+//!\brief Makes its device current whenever an executor is at work.
 class cuda_executor final : public executor
 {
 public:
-    cuda_executor(int const device, std::size_t const memory_limit) : device{device}
+    //!\param[in] device The device.
+    //!\param[in] make   Makes the executor while the device is current.
+    template <typename make_t>
+    cuda_executor(int const device, make_t const & make) : device{device}
     {
         current_device const current{device};
-        own = std::make_unique<engine>(std::make_unique<cuda_backend>(device, memory_limit),
-                                       process_turns::get().of(device), memory_limit);
+        own = make();
     }
 
     ~cuda_executor() override
@@ -255,14 +258,26 @@ public:
 
 private:
     int device;
-    std::unique_ptr<engine> own{};
+    std::unique_ptr<executor> own{};
 };
 
 } // namespace
 
 std::unique_ptr<executor> make_cuda_executor(int const device, std::size_t const memory_limit)
 {
-    return std::make_unique<cuda_executor>(device, memory_limit);
+    auto const make = [&]
+    {
+        return std::make_unique<engine>(std::make_unique<cuda_backend>(device, memory_limit),
+                                        process_turns::get().of(device), memory_limit);
+    };
+    return std::make_unique<cuda_executor>(device, make);
+}
+
+std::unique_ptr<executor> make_cuda_probe(int const device, std::size_t const memory_limit, memory_report & report)
+{
+    auto const make = [&]
+    { return make_memory_probe(std::make_unique<cuda_backend>(device, memory_limit), memory_limit, device, report); };
+    return std::make_unique<cuda_executor>(device, make);
 }
 
 void trim_device_memory()

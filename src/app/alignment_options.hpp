@@ -18,6 +18,7 @@
 #include <variant>
 #include <vector>
 
+#include <seqan3_cuda/alignment/configuration/alignment_progress.hpp>
 #include <seqan3_cuda/alignment/detail/batch_places.hpp>
 #include <seqan3_cuda/executor.hpp>
 
@@ -104,6 +105,7 @@ struct alignment_options
     std::vector<int> devices{};                   //!< Empty: all usable ones.
     std::size_t device_memory_limit{};            //!< In bytes, 0: what is free.
     std::uint32_t threads{};                      //!< At least 1.
+    progress_callback on_progress{};              //!< Of each call; empty: nobody is told.
     seqan3_cuda::detail::batch_places * places{}; //!< Other processes that compute, too.
 };
 

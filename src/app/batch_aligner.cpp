@@ -30,9 +30,17 @@ bool can_overlap(options const & chosen)
         && chosen.host_memory.bytes_per_cell == 0;
 }
 
+alignment_options with_progress(alignment_options alignment, progress_callback on_progress)
+{
+    alignment.on_progress = std::move(on_progress);
+    return alignment;
+}
+
 } // namespace
 
-batch_aligner::batch_aligner(options const & chosen) : chosen{chosen}, whole{make_pair_aligner(chosen.alignment)}
+batch_aligner::batch_aligner(options const & chosen, progress_callback on_progress) :
+    chosen{chosen},
+    whole{make_pair_aligner(with_progress(chosen.alignment, std::move(on_progress)))}
 {
     if (!can_overlap(chosen))
         return;

@@ -41,8 +41,10 @@ struct aligned_batch
 class batch_aligner
 {
 public:
-    //!\param[in] chosen Must outlive the object.
-    explicit batch_aligner(options const & chosen);
+    /*!\param[in] chosen      Must outlive the object.
+     * \param[in] on_progress Gets the progress of batches that have all threads, from a thread of the library's.
+     */
+    batch_aligner(options const & chosen, progress_callback on_progress);
     batch_aligner(batch_aligner const &) = delete;
     batch_aligner & operator=(batch_aligner const &) = delete;
 

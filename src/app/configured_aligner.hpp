@@ -48,6 +48,37 @@ public:
 
     batch_results align(pair_batch const & batch) override
     {
+        take(batch);
+        return with_configuration(
+            [this](auto const & config)
+            {
+                if constexpr (by == computed_by::this_library)
+                    return collect_columns(config);
+                else
+                    return collect(config);
+            });
+    }
+
+    call_estimate estimate(pair_batch const & batch) override
+    {
+        if constexpr (by == computed_by::this_library)
+        {
+            take(batch);
+            return with_configuration([this](auto const & config)
+                                      { return estimate_pairwise(std::views::all(pairs), config); });
+        }
+        else
+        {
+            return pair_aligner::estimate(batch);
+        }
+    }
+
+private:
+    using sequence_t = std::span<alphabet_t const>;
+
+    //!\brief Makes pairs of the batch's records.
+    void take(pair_batch const & batch)
+    {
         if (targets != batch.targets)
         {
             target_letters.convert(*batch.targets, options.threads);
@@ -61,19 +92,7 @@ public:
             pairs.emplace_back(target_letters.sequences[pair.target], query_letters.sequences[pair.query]);
             check_band(pairs.back().first.size(), pairs.back().second.size());
         }
-
-        if (options.method == method_kind::local)
-            return align_by(seqan3::align_cfg::method_local{});
-
-        return align_by(seqan3::align_cfg::method_global{
-            seqan3::align_cfg::free_end_gaps_sequence1_leading{options.free_target_start},
-            seqan3::align_cfg::free_end_gaps_sequence2_leading{options.free_query_start},
-            seqan3::align_cfg::free_end_gaps_sequence1_trailing{options.free_target_end},
-            seqan3::align_cfg::free_end_gaps_sequence2_trailing{options.free_query_end}});
     }
-
-private:
-    using sequence_t = std::span<alphabet_t const>;
 
     //!\brief The letters of many records, which lie behind each other in memory that the next batch uses again.
     struct letters_of_records
@@ -158,24 +177,42 @@ private:
                 gap_cost_affine{open_score{options.second_gap->open}, extension_score{options.second_gap->extend}}};
     }
 
-    template <typename method_t>
-    batch_results align_by(method_t const & method) const
+    //!\brief What `use` returns of the configuration that the options describe.
+    template <typename use_t>
+    auto with_configuration(use_t const & use) const
+    {
+        if (options.method == method_kind::local)
+            return with_scores(seqan3::align_cfg::method_local{}, use);
+
+        return with_scores(
+            seqan3::align_cfg::method_global{
+                seqan3::align_cfg::free_end_gaps_sequence1_leading{options.free_target_start},
+                seqan3::align_cfg::free_end_gaps_sequence2_leading{options.free_query_start},
+                seqan3::align_cfg::free_end_gaps_sequence1_trailing{options.free_target_end},
+                seqan3::align_cfg::free_end_gaps_sequence2_trailing{options.free_query_end}},
+            use);
+    }
+
+    template <typename method_t, typename use_t>
+    auto with_scores(method_t const & method, use_t const & use) const
     {
         if constexpr (std::same_as<method_t, seqan3::align_cfg::method_global>)
             if (options.is_edit_distance)
-                return compute(method | seqan3::align_cfg::edit_scheme);
+                return with_outputs(method | seqan3::align_cfg::edit_scheme, use);
 
         auto const config =
             method | seqan3::align_cfg::scoring_scheme{scoring_scheme_of<alphabet_t>(options)} | gap_costs();
         if (!options.band)
-            return compute(config);
-        return compute(config
-                       | seqan3::align_cfg::band_fixed_size{seqan3::align_cfg::lower_diagonal{options.band->lower},
-                                                            seqan3::align_cfg::upper_diagonal{options.band->upper}});
+            return with_outputs(config, use);
+        return with_outputs(
+            config
+                | seqan3::align_cfg::band_fixed_size{seqan3::align_cfg::lower_diagonal{options.band->lower},
+                                                     seqan3::align_cfg::upper_diagonal{options.band->upper}},
+            use);
     }
 
-    template <typename problem_t>
-    batch_results compute(problem_t const & problem) const
+    template <typename problem_t, typename use_t>
+    auto with_outputs(problem_t const & problem, use_t const & use) const
     {
         auto const config = problem | seqan3::align_cfg::parallel{options.threads} | seqan3::align_cfg::output_score{}
                           | seqan3::align_cfg::output_begin_position{} | seqan3::align_cfg::output_end_position{};
@@ -185,16 +222,17 @@ private:
             align_cfg::gpu const element{{.executor = options.executor,
                                           .devices = options.devices,
                                           .device_memory_limit = options.device_memory_limit,
+                                          .on_progress = options.on_progress,
                                           .places = options.places}};
             if (options.with_alignment)
-                return collect_columns(config | align_cfg::gpu_with{element, cigar_output{cigar_format::extended}});
-            return collect_columns(config | element);
+                return use(config | align_cfg::gpu_with{element, cigar_output{cigar_format::extended}});
+            return use(config | element);
         }
         else
         {
             if (options.with_alignment)
-                return collect(config | seqan3::align_cfg::output_alignment{});
-            return collect(config);
+                return use(config | seqan3::align_cfg::output_alignment{});
+            return use(config);
         }
     }
 

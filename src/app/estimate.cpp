@@ -13,6 +13,8 @@
 #include <chrono>
 #include <cmath>
 #include <exception>
+#include <optional>
+#include <regex>
 #include <string>
 #include <utility>
 
@@ -27,9 +29,6 @@ namespace seqan3_cuda::app
 
 namespace
 {
-
-constexpr double most_cells_of_a_pair = 1u << 24; // in the sample: some hundredths of a second
-constexpr double enough_seconds = 0.3;
 
 double cells_of(record const & target, record const & query)
 {
@@ -62,53 +61,67 @@ struct work_size
         largest_batch_bytes = std::max(largest_batch_bytes, bytes);
         all.add(batch, strand);
     }
+
+    [[nodiscard]] double largest_cells() const
+    {
+        return static_cast<double>(largest_letters.first) * static_cast<double>(largest_letters.second);
+    }
 };
 
-//!\brief The first pairs of a batch, of long ones the first letters alone.
-pair_batch sample_of(pair_batch const & batch, std::size_t const pairs)
+double seconds_since(std::chrono::steady_clock::time_point const begin)
 {
-    pair_batch sample{};
-    std::vector<record> targets{};
-    for (std::size_t i = 0; i < std::min(pairs, batch.pairs.size()); ++i)
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+}
+
+//!\brief What the library says of some batches: of the first one, and of each that has a much larger pair than those
+//! before.
+class work_estimate
+{
+public:
+    explicit work_estimate(alignment_options const & options) : aligner{make_pair_aligner(options)} {}
+
+    call_estimate most{};   //!< Memory of the batch that needs most.
+    double seconds{};       //!< Of all batches.
+    double seconds_taken{}; //!< By the estimates.
+    std::string reason{};   //!< Why pairs cannot be aligned.
+
+    /*!\brief Adds a batch.
+     * \param[in] cells         All of its cells.
+     * \param[in] largest_cells Of the largest pair up to its end.
+     */
+    void add(pair_batch const & batch, double const cells, double const largest_cells)
     {
-        record const &target = batch.target(batch.pairs[i]), &query = batch.query(batch.pairs[i]);
-        std::size_t target_letters = target.letters.size(), query_letters = query.letters.size();
-        if (cells_of(target, query) > most_cells_of_a_pair)
+        if (is_first || largest_cells > 2 * known_cells)
         {
-            auto & longer = target_letters > query_letters ? target_letters : query_letters;
-            auto & shorter = target_letters > query_letters ? query_letters : target_letters;
-            shorter = std::min(shorter, static_cast<std::size_t>(std::sqrt(most_cells_of_a_pair)));
-            longer = static_cast<std::size_t>(most_cells_of_a_pair / static_cast<double>(shorter));
+            auto const begin = std::chrono::steady_clock::now();
+            known_cells = largest_cells;
+            is_first = false;
+            ask_for(batch);
+            seconds_taken += seconds_since(begin);
         }
-        targets.push_back({.letters = target.letters.substr(0, target_letters)});
-        sample.queries.push_back({.letters = query.letters.substr(0, query_letters)});
-        sample.pairs.push_back({static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(i)});
+        seconds += cells * seconds_per_cell;
     }
-    sample.targets = std::make_shared<std::vector<record> const>(std::move(targets));
-    return sample;
-}
 
-//!\brief Cells a second. The first call, which starts devices, does not count; then the sample doubles until it takes
-//! long enough.
-double measured_speed(pair_batch const & batch, alignment_options const & options)
-{
-    std::unique_ptr<pair_aligner> const aligner = make_pair_aligner(options);
-    static_cast<void>(aligner->align(sample_of(batch, 1)));
+private:
+    std::unique_ptr<pair_aligner> aligner;
+    bool is_first{true};
+    double known_cells{}; //!< Of the largest pair in a batch that was asked for.
+    double seconds_per_cell{};
 
-    for (std::size_t pairs = 1;; pairs *= 2)
+    void ask_for(pair_batch const & batch)
+    try
     {
-        pair_batch const sample = sample_of(batch, pairs);
-        auto const begin = std::chrono::steady_clock::now();
-        static_cast<void>(aligner->align(sample));
-        double const seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-        if (seconds < enough_seconds && pairs < batch.pairs.size())
-            continue;
-
-        work_summary done{};
-        done.add(sample, options.strand);
-        return done.cells / std::max(seconds, 1e-6);
+        call_estimate const found = aligner->estimate(batch);
+        seconds_per_cell = found.cells > 0 ? found.seconds / found.cells : 0;
+        most.host_memory = std::max(most.host_memory, found.host_memory);
+        most.device_memory = std::max(most.device_memory, found.device_memory);
     }
-}
+    catch (std::exception const & error) // that the work will report for its pair
+    {
+        static std::regex const number{"\\b[Pp]air [0-9]+\\b"}; // counted in the batch
+        reason = std::regex_replace(error.what(), number, "a pair");
+    }
+};
 
 //!\brief The most memory that the process had so far, in bytes.
 double peak_memory()
@@ -118,55 +131,48 @@ double peak_memory()
     return 1024.0 * static_cast<double>(usage.ru_maxrss);
 }
 
+std::string in_megabytes(double const bytes)
+{
+    return with_commas(std::ceil(bytes / 1e6)) + " MB";
+}
+
 } // namespace
 
 void print_estimate(std::ostream & stream, options const & options)
 {
     std::unique_ptr<pair_source> const source = make_pair_source(options);
     work_size work{};
-    double speed = 0;
-    std::string reason{};
+    work_estimate found{options.alignment};
 
     auto const begin = std::chrono::steady_clock::now();
-    double sample_seconds = 0;
     for (std::optional<pair_batch> batch = source->next(); batch; batch = source->next())
     {
-        if (work.all.pairs == 0)
-        {
-            auto const sample_begin = std::chrono::steady_clock::now();
-            try
-            {
-                speed = measured_speed(*batch, options.alignment);
-            }
-            catch (std::exception const & error) // that the work will report for its pair
-            {
-                reason = error.what();
-            }
-            sample_seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - sample_begin).count();
-        }
+        double const cells_before = work.all.cells;
         work.add(*batch, options.alignment.strand);
+        found.add(*batch, work.all.cells - cells_before, work.largest_cells());
     }
-    double const read_seconds =
-        std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count() - sample_seconds;
+    double const read_seconds = seconds_since(begin) - found.seconds_taken;
 
     // The next batch is read while one is aligned.
     auto const [target_letters, query_letters] = work.largest_letters;
-    double const memory = peak_memory() + static_cast<double>(2 * work.largest_batch_bytes)
-                        + static_cast<double>(host_memory_of_pair(target_letters, query_letters));
-    double const align_seconds = speed > 0 ? work.all.cells / speed : 0.0;
+    double const memory =
+        peak_memory() + static_cast<double>(2 * work.largest_batch_bytes) + static_cast<double>(found.most.host_memory);
 
     stream << "pairs     " << with_commas(static_cast<double>(work.all.pairs)) << '\n'
            << "cells     " << with_commas(work.all.cells) << '\n'
            << "largest   pair " << with_commas(static_cast<double>(work.largest_pair)) << ", "
            << with_commas(static_cast<double>(target_letters)) << " x "
            << with_commas(static_cast<double>(query_letters)) << " letters\n"
-           << "memory    about " << with_commas(std::ceil(memory / 1e6)) << " MB of the host\n"
-           << "time      "
-           << (reason.empty() ? "about " + duration_text(std::max(align_seconds, read_seconds)) + " (reading "
-                                    + duration_text(read_seconds) + ", aligning " + duration_text(align_seconds) + ")"
-                              : "not known, as the first pairs cannot be aligned: " + reason)
-           << '\n'
-           << "executor  " << describe_executor(options.alignment) << '\n';
+           << "memory    about " << in_megabytes(memory) << " of the host";
+    if (found.most.device_memory > 0)
+        stream << ", " << in_megabytes(static_cast<double>(found.most.device_memory)) << " of each GPU";
+    stream << "\ntime      ";
+    if (found.reason.empty())
+        stream << "about " << duration_text(std::max(found.seconds, read_seconds)) << " (reading "
+               << duration_text(read_seconds) << ", aligning " << duration_text(found.seconds) << ")\n";
+    else
+        stream << "not known, as pairs cannot be aligned: " << found.reason << '\n';
+    stream << "executor  " << describe_executor(options.alignment) << '\n';
 }
 
 } // namespace seqan3_cuda::app

@@ -33,7 +33,8 @@ file_alignment::file_alignment(options const & options) :
     chosen{options},
     source{make_pair_source(options)},
     output{options.output, options.compressed ? options.alignment.threads : 0},
-    aligner{options}
+    progress{options},
+    aligner{options, [this](alignment_progress const & now) { progress.show_within_batch(now); }}
 {
     if (options.verify)
         verification.emplace(options.alignment);
@@ -43,7 +44,7 @@ work_summary file_alignment::run()
 {
     auto const begin = std::chrono::steady_clock::now();
     print_notes(std::cerr, chosen.alignment);
-    progress.emplace(chosen).show(0.0, 0);
+    progress.start();
 
     std::optional<pair_batch> batch = source->next(); // before a header is written: there may be no records
     if (batch && one_pair_files::are_wanted(chosen))
@@ -53,6 +54,7 @@ work_summary file_alignment::run()
     {
         while (aligner.must_wait_with(*batch))
             finish_batch();
+        progress.begin_batch(batch->progress);
         next_batch = std::async(std::launch::async, [this]() { return source->next(); });
         aligner.add(*std::move(batch));
         // A pipe may say nothing for long: what is aligned meanwhile is written, and what went wrong is said.
@@ -70,7 +72,7 @@ work_summary file_alignment::run()
     output.commit();
     if (shown)
         shown->commit();
-    progress.reset();
+    progress.hide();
     if (verification)
     {
         work.pairs_verified = verification->pairs_checked();
@@ -98,12 +100,12 @@ void file_alignment::finish_batch()
     work.add(done.batch, chosen.alignment.strand);
     double const progressed = done.batch.progress;
     writer->write(std::move(done.batch), std::move(done.results));
-    progress->show(progressed, work.pairs);
+    progress.end_batch(progressed, work.pairs, work.cells);
 }
 
 void file_alignment::abandon()
 {
-    progress.reset();
+    progress.hide();
     output.discard();
     if (shown)
         shown->discard();

@@ -46,9 +46,9 @@ private:
     work_summary work{};
     std::unique_ptr<pair_source> source;
     output_file output;
+    progress_bar progress; //!< Outlives what the aligner computes.
     batch_aligner aligner;
     std::optional<verifier> verification{};
-    std::optional<progress_bar> progress{};
     std::optional<background_writer> writer{};
     std::optional<one_pair_files> shown{}; //!< If they are wanted.
     std::future<std::optional<pair_batch>> next_batch{};

@@ -17,6 +17,7 @@
 #include "option_checks.hpp"
 #include "option_table.hpp"
 #include "output_file.hpp"
+#include "report.hpp"
 #include "shell_completion.hpp"
 #include "typed_options.hpp"
 
@@ -28,7 +29,7 @@ namespace
 
 int report_usage(std::string const & message)
 {
-    std::cerr << "seqan3-cuda-align: " << message << "\nRun with --help for more information.\n";
+    std::cerr << "seqan3-cuda-align: " << in_one_line(message) << "\nRun with --help for more information.\n";
     return exit_code::usage;
 }
 

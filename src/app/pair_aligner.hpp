@@ -15,10 +15,13 @@
 #include <iterator>
 #include <memory>
 #include <span>
+#include <stdexcept>
 #include <utility>
 #include <vector>
 
 #include <seqan3/alphabet/cigar/cigar.hpp>
+
+#include <seqan3_cuda/alignment/pairwise/call_estimate.hpp>
 
 #include "alignment_options.hpp"
 #include "pair_batch.hpp"
@@ -81,6 +84,14 @@ public:
 
     //!\brief The results of all pairs of a batch, in order.
     [[nodiscard]] virtual batch_results align(pair_batch const & batch) = 0;
+
+    /*!\brief What the batch would take: seqan3_cuda::estimate_pairwise.
+     * \throws std::logic_error by aligners that compute by something else.
+     */
+    [[nodiscard]] virtual call_estimate estimate(pair_batch const &)
+    {
+        throw std::logic_error{"only aligners by this library estimate"};
+    }
 };
 
 //!\brief Computes as the options' executor says.

@@ -15,6 +15,7 @@
 #include <cstdio>
 #include <iostream>
 #include <string>
+#include <utility>
 
 #include <unistd.h>
 
@@ -83,25 +84,77 @@ std::string duration_text(double const seconds)
                         : parts(whole / 3600, whole % 3600 / 60, " h");
 }
 
+std::string in_one_line(std::string text)
+{
+    std::ranges::replace_if(
+        text, [](unsigned char const letter) { return letter < ' ' || letter == 127; }, '?');
+    return text;
+}
+
 int report_error(std::string const & reason, exit_code const code)
 {
-    std::cerr << "seqan3-cuda-align: error: " + reason + '\n'; // at once: other processes write, too
+    std::cerr << "seqan3-cuda-align: error: " + in_one_line(reason) + '\n'; // at once: other processes write, too
     return code;
 }
 
 progress_bar::progress_bar(options const & options) :
-    active{!options.quiet && isatty(STDERR_FILENO) && !(options.output == "-" && isatty(STDOUT_FILENO))}
+    active{!options.quiet && isatty(STDERR_FILENO) && !(options.output == "-" && isatty(STDOUT_FILENO))},
+    calls_per_batch{options.alignment.strand == strand_kind::both ? 2.0 : 1.0}
 {}
 
 progress_bar::~progress_bar()
 {
-    if (active)
+    hide();
+}
+
+void progress_bar::hide()
+{
+    std::scoped_lock const lock{mutex};
+    if (std::exchange(active, false))
         std::cerr << "\r\x1b[K" << std::flush;
 }
 
-void progress_bar::show(double const fraction, std::uint64_t const pairs)
+void progress_bar::start()
 {
-    auto const now = std::chrono::steady_clock::now();
+    std::scoped_lock const lock{mutex};
+    begin = clock::now();
+    show(0, 0);
+}
+
+void progress_bar::begin_batch(double const fraction)
+{
+    std::scoped_lock const lock{mutex};
+    fraction_at_work = fraction;
+    calls_done = cells_of_calls = 0;
+}
+
+void progress_bar::show_within_batch(alignment_progress const & progress)
+{
+    std::scoped_lock const lock{mutex};
+    auto const cells = static_cast<double>(progress.cells_done), all = static_cast<double>(progress.cells_total);
+    double const share = std::min(1.0, (calls_done + (all > 0 ? cells / all : 0.0)) / calls_per_batch);
+    show(std::lerp(fraction_done, fraction_at_work, share), cells_done + cells_of_calls + cells);
+    if (progress.cells_done == progress.cells_total)
+    {
+        ++calls_done;
+        cells_of_calls += cells;
+    }
+}
+
+void progress_bar::end_batch(double const fraction, std::uint64_t const pairs, double const cells)
+{
+    std::scoped_lock const lock{mutex};
+    fraction_done = fraction;
+    pairs_done = pairs;
+    cells_done = cells;
+    calls_done = cells_of_calls = 0;
+    show(fraction, cells);
+}
+
+//!\brief Draws the bar, but no more than ten times a second.
+void progress_bar::show(double const fraction, double const cells)
+{
+    auto const now = clock::now();
     if (!active || now - last_shown < std::chrono::milliseconds{100})
         return;
     last_shown = now;
@@ -109,11 +162,12 @@ void progress_bar::show(double const fraction, std::uint64_t const pairs)
     constexpr std::size_t width = 40;
     std::size_t const filled = std::min(width, static_cast<std::size_t>(fraction * width));
     std::cerr << "\r[" << std::string(filled, '=') << std::string(width - filled, ' ') << "] "
-              << fixed(100 * fraction, 0) << " % " << with_commas(pairs) << " pairs";
+              << fixed(100 * fraction, 0) << " % " << with_commas(static_cast<double>(pairs_done)) << " pairs";
 
     double const seconds = std::chrono::duration<double>(now - begin).count();
     if (fraction > 0 && seconds > 1)
-        std::cerr << ", " << duration_text(seconds * (1 - fraction) / fraction) << " left";
+        std::cerr << ", " << fixed(cells / seconds * 1e-9, 1) << " GCUPS, "
+                  << duration_text(seconds * (1 - fraction) / fraction) << " left";
     std::cerr << "\x1b[K" << std::flush;
 }
 

@@ -11,6 +11,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <mutex>
 #include <ostream>
 #include <string>
 #include <vector>
@@ -22,7 +23,7 @@
 namespace seqan3_cuda::app
 {
 
-//!\brief A bar that is redrawn in place, on a terminal only.
+//!\brief A bar that is redrawn in place, on a terminal only. Thread-safe.
 class progress_bar
 {
 public:
@@ -30,18 +31,50 @@ public:
     explicit progress_bar(options const & options);
     progress_bar(progress_bar const &) = delete;
     progress_bar & operator=(progress_bar const &) = delete;
-    ~progress_bar(); //!< Leaves an empty line behind, not a bar.
+    ~progress_bar(); //!< Hides the bar.
 
-    void show(double fraction, std::uint64_t pairs);
+    //!\brief Time counts from now on.
+    void start();
+
+    //!\brief There is a batch at work. \param[in] fraction Of all work, up to its end.
+    void begin_batch(double fraction);
+
+    //!\brief The batch at work has come so far. Both strands are two calls.
+    void show_within_batch(alignment_progress const & progress);
+
+    /*!\brief A batch is done.
+     * \param[in] fraction Of all work, up to its end.
+     * \param[in] pairs    All that are done.
+     * \param[in] cells    All that are done.
+     */
+    void end_batch(double fraction, std::uint64_t pairs, double cells);
+
+    //!\brief Leaves an empty line behind, and shows nothing more.
+    void hide();
 
 private:
+    using clock = std::chrono::steady_clock;
+
+    void show(double fraction, double cells);
+
+    std::mutex mutex{}; //!< Guards all else.
     bool active;
-    std::chrono::steady_clock::time_point begin{std::chrono::steady_clock::now()};
-    std::chrono::steady_clock::time_point last_shown{};
+    double calls_per_batch;
+    clock::time_point begin{clock::now()};
+    clock::time_point last_shown{};
+    double fraction_done{};    //!< Of all work, by batches that are done.
+    double fraction_at_work{}; //!< The same, with the batch at work.
+    double calls_done{};       //!< Of the batch at work.
+    double cells_of_calls{};   //!< Of these.
+    double cells_done{};       //!< Of batches that are done.
+    std::uint64_t pairs_done{};
 };
 
+//!\brief Text with ? for control characters, which names of files and records may have.
+[[nodiscard]] std::string in_one_line(std::string text);
+
 /*!\brief Says on standard error why something failed.
- * \param[in] reason One line.
+ * \param[in] reason Is written in one line.
  * \param[in] code The exit code that goes with it.
  * \returns The code.
  */

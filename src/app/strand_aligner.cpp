@@ -49,6 +49,18 @@ public:
         return results;
     }
 
+    //!\brief The strand does not matter, and one is aligned after the other.
+    call_estimate estimate(pair_batch const & batch) override
+    {
+        call_estimate found = aligner->estimate(batch);
+        if (strand == strand_kind::both)
+        {
+            found.cells *= 2;
+            found.seconds *= 2;
+        }
+        return found;
+    }
+
 private:
     alphabet_kind alphabet;
     strand_kind strand;

@@ -14,6 +14,7 @@
 #include <span>
 #include <utility>
 
+#include <engine/cell_meter.hpp>
 #include <engine/long_pair_run.hpp>
 #include <engine/similar_sample.hpp>
 #include <plan/degenerate_pair.hpp>
@@ -61,6 +62,8 @@ void engine::align_rounds(alignment_problem const & problem, packed_batch const 
         if (round->purpose == round_purpose::similar_scores && !has_similar_pairs(batch, round->furthest))
             continue; // all are given up
         set_plans(problem, *round);
+        if (cell_meter * const meter = cell_meter::current())
+            meter->let_works_count(round->purpose == round_purpose::outcomes);
         compute(problem, batch, *round, outcome);
         own.open_band.leaving.fetch(*hardware, queue::passes);
         own.furthest.ends.fetch(*hardware, queue::passes);

@@ -88,7 +88,8 @@ optimum_rule rule_of(alignment_problem const & problem)
     return problem.method == alignment_method::local ? optimum_rule::first : problem.optimum;
 }
 
-//!\brief Whether a window's end is among the letters that it has for itself. The first window has the letter before all.
+//!\brief Whether a window's end is among the letters that it has for itself. The first window has the place before all
+//!letters, too.
 bool ends_in_own(window_cut const & cut, std::size_t const number, pair_outcome const & placed)
 {
     return number == 0 || (cut.of_first ? placed.end1 : placed.end2) > number * cut.own;

@@ -10,6 +10,7 @@
 #include <seqan3_cuda/exception.hpp>
 
 #include <engine/executor.hpp>
+#include <engine/memory_probe.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -33,6 +34,11 @@ std::vector<device_description> cuda_devices(std::string & reason)
 }
 
 std::unique_ptr<executor> make_cuda_executor(int const, std::size_t const)
+{
+    throw backend_not_compiled{not_compiled};
+}
+
+std::unique_ptr<executor> make_cuda_probe(int const, std::size_t const, memory_report &)
 {
     throw backend_not_compiled{not_compiled};
 }

@@ -14,6 +14,7 @@
 #include <bit>
 #include <limits>
 
+#include <engine/cell_meter.hpp>
 #include <host/kernel_choice.hpp>
 #include <plan/degenerate_pair.hpp>
 #include <plan/score_range.hpp>
@@ -309,7 +310,12 @@ edit_pair_aligner::found_end edit_pair_aligner::compute_strips()
                                    .trace = has_trace ? trace.get() : nullptr,
                                    .errors = 0,
                                    .column = 0};
+    cell_meter * const meter = cell_meter::current();
+    if (meter != nullptr)
+        meter->begin_work(std::uint64_t{rows} * columns, (words + edit_strip_words - 1) / edit_strip_words);
     chosen_host_kernels().edit_strip_kernels->at(has_trace)(arguments);
+    if (meter != nullptr)
+        meter->end_work();
     return {arguments.errors, arguments.column};
 }
 

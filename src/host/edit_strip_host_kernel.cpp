@@ -15,6 +15,7 @@
 #include <cstring>
 
 #include <host/edit_strip_host_kernel.hpp>
+#include <lane/host_progress.hpp>
 
 #pragma GCC diagnostic ignored "-Wpsabi" // blocks are passed within this file only
 
@@ -54,6 +55,7 @@ public:
                 compute<true>(step);
             if (!arguments.semi_global)
                 add_heights();
+            note_strip();
         }
         arguments.errors = arguments.semi_global ? best_errors : errors;
         arguments.column = arguments.semi_global ? best_column : columns;

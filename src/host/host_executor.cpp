@@ -13,6 +13,7 @@
 
 #include <engine/engine.hpp>
 #include <engine/executor.hpp>
+#include <engine/memory_probe.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -20,15 +21,17 @@ namespace seqan3_cuda::detail
 namespace
 {
 
+std::unique_ptr<host_backend> make_host_backend(fill_preferences const & preferences)
+{
+    return std::make_unique<host_backend>(device_traits{.fills = preferences, .edits = {.words = host_edit_words}},
+                                          chosen_host_kernels());
+}
+
 //!\brief The host's engine, which shares nothing with others.
 class host_executor final : public executor
 {
 public:
-    explicit host_executor(fill_preferences const & preferences) :
-        own{std::make_unique<host_backend>(device_traits{.fills = preferences, .edits = {.words = host_edit_words}},
-                                           chosen_host_kernels()),
-            turns, 0}
-    {}
+    explicit host_executor(fill_preferences const & preferences) : own{make_host_backend(preferences), turns, 0} {}
 
     void align(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome) override
     {
@@ -50,6 +53,11 @@ std::unique_ptr<executor> make_host_executor()
 std::unique_ptr<executor> make_tuned_host_executor(fill_preferences const & preferences)
 {
     return std::make_unique<host_executor>(preferences);
+}
+
+std::unique_ptr<executor> make_host_probe(memory_report & report)
+{
+    return make_memory_probe(make_host_backend({}), 0, memory_report::host, report);
 }
 
 char const * host_instruction_set()

@@ -11,9 +11,11 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <span>
 #include <type_traits>
 #include <vector>
 
+#include <engine/cell_meter.hpp>
 #include <kernel/kmer/absent_words.hpp>
 #include <kernel/launch/walked_path.hpp>
 #include <kernel/pass/furthest_task_pass.hpp>
@@ -32,12 +34,49 @@ namespace seqan3_cuda::detail
 namespace
 {
 
+template <typename arguments_t>
+std::uint64_t cells_of_pair(arguments_t const & arguments, std::uint32_t const pair)
+{
+    std::uint64_t const *const offsets1 = arguments.sequences1.offsets, *const offsets2 = arguments.sequences2.offsets;
+    return (offsets1[pair + 1] - offsets1[pair]) * (offsets2[pair + 1] - offsets2[pair]);
+}
+
+//!\brief Cells of the pairs of a work.
+std::uint64_t cells_of(fill_arguments const & arguments, warp_work const & work)
+{
+    std::uint64_t cells = 0;
+    for (std::uint32_t number = work.first_task; number < work.first_task + work.task_count; ++number)
+    {
+        pair_task const & task = arguments.tasks[number];
+        for (std::uint32_t const pair : std::span{task.pairs}.first(task.pairs[0] == task.pairs[1] ? 1 : 2))
+            cells += cells_of_pair(arguments, pair);
+    }
+    return cells;
+}
+
+std::uint64_t cells_of(edit_arguments const & arguments, edit_work const & work)
+{
+    std::uint64_t cells = 0;
+    for (std::uint32_t number = work.first_task; number < work.first_task + work.task_count; ++number)
+        cells += cells_of_pair(arguments, arguments.tasks[number].pair);
+    return cells;
+}
+
 template <typename kernel_t, typename arguments_t>
 void run_works(kernel_t const kernel, arguments_t const & arguments)
 {
+    cell_meter * const meter = cell_meter::current();
     for (std::uint32_t i = 0; i < arguments.work_count; ++i)
-        if (arguments.works[i].task_count > 0)
-            kernel(arguments, arguments.works[i]);
+    {
+        auto const & work = arguments.works[i];
+        if (work.task_count == 0)
+            continue;
+        if (meter != nullptr)
+            meter->begin_work(cells_of(arguments, work), work.strips);
+        kernel(arguments, work);
+        if (meter != nullptr)
+            meter->end_work();
+    }
 }
 
 } // namespace

@@ -14,6 +14,7 @@
 #include <cstring>
 #include <utility>
 
+#include <lane/host_progress.hpp>
 #include <lane/platform.hpp>
 #include <lane/shape.hpp>
 
@@ -183,7 +184,11 @@ struct host_warp
         return result;
     }
 
-    static void synchronize() {}
+    //!\brief Lanes are one thread's. Bodies synchronise at the end of each strip.
+    static void synchronize()
+    {
+        note_strip();
+    }
 
     //!\brief Here a work is computed by one thread.
     struct strip_progress

@@ -18,6 +18,7 @@
 #include <seqan3_cuda/exception.hpp>
 
 #include <engine/batch_parts.hpp>
+#include <engine/cell_meter.hpp>
 #include <engine/halving.hpp>
 #include <schedule/device_choice.hpp>
 #include <schedule/host_access.hpp>
@@ -307,10 +308,15 @@ void batch_stream::learn_planner(executor const & worker) const
 void batch_stream::compute_with(executor_access & access, job const & work, piece & part) const
 {
     std::size_t const first_pair = work.first_pair + part.begin;
+    auto const align = [&](packed_batch const & batch)
+    {
+        cell_meter const meter{options.progress, batch};
+        align_halving(access, problem, batch, first_pair, part.outcome);
+    };
     if (part.end - part.begin == work.batch.size())
-        align_halving(access, problem, work.batch, first_pair, part.outcome);
+        align(work.batch);
     else
-        align_halving(access, problem, copy_pairs(work.batch, part.begin, part.end), first_pair, part.outcome);
+        align(copy_pairs(work.batch, part.begin, part.end));
 }
 
 } // namespace seqan3_cuda::detail

@@ -15,6 +15,7 @@
 #include <seqan3_cuda/exception.hpp>
 
 #include <engine/batch_parts.hpp>
+#include <engine/cell_meter.hpp>
 #include <engine/halving.hpp>
 #include <schedule/device_choice.hpp>
 #include <schedule/host_access.hpp>
@@ -85,6 +86,7 @@ std::pmr::memory_resource * pair_computing::batch_memory() const
 outcome_batch const & pair_computing::align(packed_batch const & batch)
 {
     assert(batch.size() == 1);
+    cell_meter const meter{options.progress, batch};
     std::uint64_t const cells = count_pair_cells(problem, batch.first.length(0), batch.second.length(0));
     if (devices.empty() || (aligner && cells < least_pair_cells_of_device))
     {

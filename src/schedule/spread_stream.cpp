@@ -14,6 +14,7 @@
 #include <utility>
 
 #include <engine/batch_parts.hpp>
+#include <engine/cell_meter.hpp>
 #include <schedule/device_choice.hpp>
 #include <schedule/executor_pool.hpp>
 
@@ -208,6 +209,7 @@ void spread_stream::compute(part & work, std::optional<std::size_t> const place)
         own.first_pair += work.first_pair;
         if (place)
         {
+            cell_meter const meter{options.progress, work.batch};
             work.outcome = places.align(*place, problem, own, work.batch);
             return;
         }

@@ -111,6 +111,10 @@ class InputTest(AppTest):
                  "record 1 ('a'): quality number 1 at position 2 is not between '!' and '~'")):
             self.refuse(f"{name}: {message}", self.write(name, content), self.good)
 
+    def test_names_with_control_letters(self):
+        self.refuse("bad?[1m?.fa: record 1 ('s?[31m1'): letter '?'", self.good,
+                    self.write("bad\x1b[1m\n.fa", ">s\x1b[31m1\nA?\n"))
+
     def test_older_output_stays(self):
         self.write("result.sam", "old")
         self.refuse("no partner", self.good, self.fasta("short.fa", "A"))
@@ -229,6 +233,7 @@ class UsageTest(AppTest):
         good = self.fasta("good.fa", "ACGT")
         for message, *arguments in (("two files are needed", good),
                                     ("not expected: --nonsense", good, good, "--nonsense"),
+                                    ("not expected: --non?sense", good, good, "--non\nsense"),
                                     ("not expected: --paring=all; did you mean --pairing?", good, good, "--paring=all"),
                                     ("not expected: --devces=1; did you mean --devices?", good, good, "--devces=1"),
                                     ("not expected: --memory; did you mean --memory-limit?", good, good, "--memory",

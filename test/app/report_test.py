@@ -5,6 +5,7 @@
 
 import os
 import pty
+import random
 import re
 import select
 import subprocess
@@ -86,7 +87,19 @@ class ReportTest(AppTest):
         command = [app_fixture.PROGRAM, "--executor", "host", "--pairing", "all", self.fasta("one.fa", "AC"), pipe,
                    self.fasta("many.fa", *["AC"] * (8192 + 8192 // 3))]
         shown = self.shown_on_a_terminal(command, "\x1b[Kpairs ", stdout=subprocess.DEVNULL, stderr="terminal")
-        self.assertRegex(shown, r"\] 8[78] % 8,192 pairs, 1 s left\x1b\[K")
+        self.assertRegex(shown, r"\] 8[78] % 8,192 pairs, 0\.0 GCUPS, 1 s left\x1b\[K")
+
+    def test_progress_within_a_long_pair(self):
+        source = random.Random(1)
+        files = [self.fasta(name, "".join(source.choices("ACGT", k=90000))) for name in ("t.fa", "q.fa")]
+        for strand in ("forward", "both"):
+            command = [app_fixture.PROGRAM, "--executor", "host", "--strand", strand, *files, "-o", "a.tsv"]
+            shown = self.shown_on_a_terminal(command, "\x1b[Kpairs ", stderr="terminal")
+            bars = re.findall(r"\[(=*) *\] (\d+) % 0 pairs, (\d+\.\d) GCUPS, [\d:]+ (?:s|min) left\x1b\[K", shown)
+            percents = [int(bar[1]) for bar in bars]
+            self.assertGreater(len(set(percents)), 3, shown)
+            self.assertEqual(percents, sorted(percents))
+            self.assertGreater(float(bars[-1][2]), 0)
 
     def test_colours(self):
         targets, queries = self.fasta("t.fa", "ACGTACGT"), self.fasta("q.fa", "ACGACCT", prefix="q")
@@ -129,8 +142,22 @@ class ReportTest(AppTest):
 
     def test_estimate_of_what_fails(self):
         lines = self.estimate(*self.files, "--band", 0)
-        self.assertIn("not known, as the first pairs cannot be aligned: their last letters", lines["time"])
+        self.assertIn("not known, as pairs cannot be aligned: their last letters", lines["time"])
+        lines = self.estimate(*self.files, "--match", 1000000000)
+        self.assertRegex(lines["time"], r"^not known, as pairs cannot be aligned: a pair \(sequences of \d+ and \d+ letters\): The")
         self.fail_with(1, "no partner", *self.files[:1], self.fasta("u.fa", "A"), "--estimate")
+
+    def test_estimate_is_about_what_the_work_takes(self):
+        source = random.Random(1)
+        letters = ["".join(source.choices("ACGT", k=600)) for _ in range(1500)]
+        files = self.fasta("l.fa", *letters), self.fasta("m.fa", *reversed(letters))
+        estimated = self.estimate(*files, "-t", 1)["time"]
+        begin = time.monotonic()
+        self.succeed(*files, "-t", 1, "-o", "out.tsv")
+        taken = time.monotonic() - begin
+        seconds = int(re.match(r"about (\d+) s", estimated)[1])  # rounded up
+        self.assertLess(seconds - 1, 5 * taken)
+        self.assertGreater(5 * seconds, taken)
 
     def test_version_help_and_devices(self):
         for option, expected in (("--version", "seqan3-cuda-align "), ("--help", "TARGETS"),

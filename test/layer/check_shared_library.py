@@ -15,6 +15,7 @@ INTERFACE = {
     "seqan3_cuda::available_executors",
     "seqan3_cuda::trim_memory",
     "seqan3_cuda::detail::alignment_session",
+    "seqan3_cuda::detail::estimate_batch",
     "seqan3_cuda::detail::matrix_columns",
     "seqan3_cuda::detail::pair_session",
     "seqan3_cuda::device_error",

@@ -10,6 +10,7 @@
 
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -39,12 +40,19 @@ public:
         return size - used;
     }
 
+    //!\brief The most bytes that were in use at a time.
+    [[nodiscard]] std::size_t peak() const
+    {
+        return most;
+    }
+
 private:
     void * do_allocate(std::size_t const bytes, std::size_t const alignment) override
     {
         if (bytes > free())
             throw out_of_device_memory{"toy memory: " + std::to_string(bytes) + " bytes"};
         used += bytes;
+        most = std::max(most, used);
         void * const begin = std::pmr::new_delete_resource()->allocate(bytes, alignment);
         std::memset(begin, 0xa5, bytes);
         return begin;
@@ -63,6 +71,7 @@ private:
 
     std::size_t size;
     std::size_t used{};
+    std::size_t most{};
 };
 
 //!\brief A time.
@@ -82,9 +91,15 @@ struct toy_mark final : detail::time_mark
 class toy_backend final : public detail::backend
 {
 public:
-    //!\brief Allocates from `own_memory`.
-    explicit toy_backend(toy_memory & own_memory) : own_memory{own_memory}
+    /*!\brief Allocates from `own_memory`.
+     * \param[in] own_memory       Outlives the backend.
+     * \param[in] most_trace_bytes As fill_preferences::most_trace_bytes.
+     */
+    explicit toy_backend(toy_memory & own_memory,
+                         std::uint64_t const most_trace_bytes = detail::fill_preferences{}.most_trace_bytes) :
+        own_memory{own_memory}
     {
+        own_traits.fills.most_trace_bytes = most_trace_bytes;
         own_traits.edits.words = detail::host_edit_words;
         own_traits.tiles_at_once = 3;
     }

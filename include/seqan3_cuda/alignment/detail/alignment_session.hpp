@@ -18,6 +18,7 @@
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
+#include <seqan3_cuda/alignment/detail/cell_counter.hpp>
 #include <seqan3_cuda/executor.hpp>
 #include <seqan3_cuda/export.hpp>
 
@@ -34,6 +35,7 @@ struct session_options
     std::size_t device_memory_limit{}; //!< Bytes that may be used on each device; 0: what is free.
     std::size_t host_threads{1};       //!< Number of threads of the host executor, at least 1.
     std::size_t first_pair{};          //!< Index of the first pair, for messages.
+    cell_counter * progress{};         //!< Gets the cells that are done; null: nobody counts. Outlives the session.
     batch_places * places{};           //!< Other processes that compute, too; null: none. Lives as long as the session.
 };
 

@@ -16,6 +16,7 @@
 
 #include <seqan3/core/configuration/pipeable_config_element.hpp>
 
+#include <seqan3_cuda/alignment/configuration/detail/alignment_progress.hpp>
 #include <seqan3_cuda/alignment/configuration/detail/seqan3_contact.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_session.hpp>
 #include <seqan3_cuda/executor.hpp>
@@ -39,6 +40,18 @@ struct gpu_options
     //! \brief Whether cells are left out that provably cannot change the result; `false` computes every cell, to
     //! measure how fast that is.
     bool certified_bands{true};
+
+    /*!\brief Called now and then while a call computes, for progress bars. Empty: nobody is.
+     * \details A thread of the call's own calls, some ten times a second while there is something new, never twice at
+     *          a time, and at last with all cells done, before the last result is known to be the last one. An
+     *          exception of the callback ends the call where one of `on_result` would: it leaves align_pairwise, or,
+     *          without `on_result`, `begin()` or `++` of the range, once the batches at work are done. No call comes
+     *          behind it, nor when the range is destroyed before its end.
+     *
+     *          Within a long pair, the host executor counts strips of rows; on devices a pair counts when its batch
+     *          has been computed.
+     */
+    progress_callback on_progress{};
 
     //! \brief Other processes that compute, too: a seqan3_cuda::mpi::other_ranks. Null: none.
     detail::batch_places * places{};

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <memory_resource>
 #include <optional>
 #include <iterator>
@@ -27,6 +28,7 @@
 #include <seqan3_cuda/alignment/pairwise/detail/call_problem.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/pair_call.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/problem_description.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/progress_reporter.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -134,9 +136,12 @@ public:
         if (std::ranges::begin(sequences) == std::ranges::end(sequences))
             return false;
 
-        opened_session.emplace(
-            this->describe(sequences),
-            options_of(std::get<gpu_element<configuration_t>>(this->configuration()), useful_threads(1)));
+        auto const & gpu = std::get<gpu_element<configuration_t>>(this->configuration());
+        reporter.start(gpu.on_progress);
+        opened_session.emplace(this->describe(sequences), options_of(gpu, useful_threads(1), reporter.counter()));
+        if (has_known_size && reporter.counter() != nullptr)
+            for (auto && pair : sequences)
+                reporter.expect(this->cells_of(pair));
         batch_memory = opened_session->batch_memory();
         std::size_t most_pairs = opened_session->batch_pairs();
         if constexpr (std::ranges::sized_range<sequences_t>)
@@ -214,13 +219,25 @@ public:
             opened_session->prepare(batch.letters);
     }
 
-    //! \brief Submits a batch to the session, or its outcome. One thread at a time.
+    /*!\brief Submits a batch to the session, or its outcome. One thread at a time.
+     * \throws what the progress callback has thrown.
+     */
     void submit(prepared_batch batch, bool const is_last)
     {
+        if (cell_counter * const counter = reporter.counter())
+            count(batch, *counter);
         if (batch.parts.empty())
             opened_session->submit(std::move(batch.letters), is_last);
         else
             opened_session->submit(std::move(batch.parts));
+    }
+
+    /*!\brief Tells the progress callback that all is done.
+     * \throws what the progress callback throws.
+     */
+    void finish_progress()
+    {
+        reporter.finish();
     }
 
     //! \brief Whether batches may be packed block by block.
@@ -262,6 +279,21 @@ public:
 private:
     static constexpr bool has_known_size = std::ranges::sized_range<sequences_t>;
 
+    //! \brief Counts a batch that is not known yet, or is done already.
+    void count(prepared_batch const & batch, cell_counter & counter)
+    {
+        reporter.check();
+        if (has_known_size && batch.parts.empty())
+            return;
+        std::uint64_t cells = 0;
+        for (std::size_t i = 0; i < batch.letters.size(); ++i)
+            cells += static_cast<std::uint64_t>(batch.letters.first.length(i)) * batch.letters.second.length(i);
+        if (!has_known_size)
+            reporter.expect(cells);
+        if (!batch.parts.empty())
+            counter.add(cells);
+    }
+
     //! \brief Number of threads for which there is something to pack and build; 1 if that is not known.
     [[nodiscard]] std::size_t worthwhile_threads()
     {
@@ -288,6 +320,7 @@ private:
     }
 
     sequences_t sequences;
+    progress_reporter reporter{}; //!< Outlives the session.
     std::optional<alignment_session> opened_session{};
     std::pmr::memory_resource * batch_memory{};
     std::size_t most_ahead{}; //!< As the session wants; asked once.

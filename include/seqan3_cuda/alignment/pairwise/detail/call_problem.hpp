@@ -120,6 +120,16 @@ public:
         return problem;
     }
 
+    //! \brief Cells that executors compute of a pair.
+    template <typename pair_t>
+    [[nodiscard]] std::uint64_t cells_of(pair_t && pair) const
+    {
+        pair_parts parts = lengths_of(pair);
+        if constexpr (traits::is_banded || is_floating)
+            parts = computed_parts(pair);
+        return static_cast<std::uint64_t>(parts.first.length) * parts.second.length;
+    }
+
     //! \brief Whether the description holds for other sequences, too; after describe().
     [[nodiscard]] bool holds_for_all() const
     {

@@ -13,6 +13,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <exception>
 #include <iterator>
 #include <memory>
@@ -31,6 +32,7 @@
 #include <seqan3_cuda/alignment/pairwise/detail/batch_cutting.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/call_problem.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/problem_description.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/progress_reporter.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/result_range.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/same_configuration.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/thread_keeper.hpp>
@@ -51,10 +53,16 @@ public:
     /*!\brief Prepares everything.
      * \throws what call_problem::describe and the session throw.
      */
-    kept_problem(pair_view_t & pair, configuration_t const & config) :
+    kept_problem(pair_view_t & pair, configuration_t const & config, cell_counter * const progress = nullptr) :
         problem{config},
-        session{problem.describe(pair), options_of(std::get<gpu_element<configuration_t>>(config), 1)}
+        session{problem.describe(pair), options_of(std::get<gpu_element<configuration_t>>(config), 1, progress)}
     {}
+
+    //! \brief Cells of a pair.
+    [[nodiscard]] std::uint64_t cells_of(pair_view_t & pair) const
+    {
+        return problem.cells_of(*std::ranges::begin(pair));
+    }
 
     //! \brief Whether it serves the calls of a configuration.
     [[nodiscard]] bool serves(configuration_t const & config) const
@@ -98,6 +106,19 @@ private:
     packed_batch batch{session.batch_memory()};
 };
 
+//! \brief Computes one pair, and reports how far it is; nothing is kept.
+template <typename kept_t, std::ranges::view pair_view_t, typename configuration_t, typename result_t>
+void align_one_with_progress(pair_view_t & pair, configuration_t const & config, progress_callback const & callback,
+                             result_t & result)
+{
+    progress_reporter reporter{};
+    reporter.start(callback);
+    kept_t own{pair, config, reporter.counter()};
+    reporter.expect(own.cells_of(pair));
+    own.align(pair, result);
+    reporter.finish();
+}
+
 /*!\brief Computes one pair, with what the thread keeps.
  * \throws what kept_problem throws.
  */
@@ -106,6 +127,9 @@ void align_one(pair_view_t & pair, configuration_t const & config, result_t & re
 {
     using kept_type = kept_problem<pair_view_t, configuration_t>;
     using keeper = thread_keeper<kept_type>;
+
+    if (auto const & callback = std::get<gpu_element<configuration_t>>(config).on_progress)
+        return align_one_with_progress<kept_type>(pair, config, callback, result);
 
     std::unique_ptr<kept_type> kept = keeper::take([&config](kept_type const & other) { return other.serves(config); });
     if (!kept)

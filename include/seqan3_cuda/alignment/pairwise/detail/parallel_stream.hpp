@@ -81,6 +81,7 @@ public:
         threads.clear();
         if (failure)
             std::rethrow_exception(failure);
+        call->finish_progress();
     }
 
 private:
@@ -223,6 +224,8 @@ private:
             work_found.notify_one();
         if (error)
             std::rethrow_exception(error);
+        if (is_over)
+            call->finish_progress();
         return !is_over;
     }
 

@@ -192,14 +192,16 @@ template <typename traits_t, typename configuration_t>
         return 1;
 }
 
-//! \brief Where the session computes. `gpu_t` is seqan3_cuda::align_cfg::gpu.
+//! \brief Where the session computes, and who counts its cells. `gpu_t` is seqan3_cuda::align_cfg::gpu.
 template <typename gpu_t>
-[[nodiscard]] session_options options_of(gpu_t const & gpu, std::size_t const host_threads)
+[[nodiscard]] session_options options_of(gpu_t const & gpu, std::size_t const host_threads,
+                                         cell_counter * const progress = nullptr)
 {
     return {.executor = gpu.executor,
             .devices = gpu.devices,
             .device_memory_limit = gpu.device_memory_limit,
             .host_threads = host_threads,
+            .progress = progress,
             .places = gpu.places};
 }
 

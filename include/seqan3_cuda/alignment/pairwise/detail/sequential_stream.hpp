@@ -105,7 +105,10 @@ private:
 
         top_up();
         if (submitted.empty())
+        {
+            call->finish_progress();
             return false;
+        }
 
         outcome.reset(); // frees its memory first
         outcome.emplace(call->session().next());
