@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Implements in_windows, best_of_windows, windows_before_ends and place_windows_before_ends.
+ * \brief Implements shift_positions, in_windows, best_of_windows, windows_before_ends and place_windows_before_ends.
  *
  * Floor: src/engine. Includes neither SeqAn3 nor CUDA.
  */
@@ -33,7 +33,7 @@ std::vector<window> windows_of(pair_cuts const & cuts)
 {
     std::vector<window> result{};
     for (std::size_t pair = 0; pair < cuts.size(); ++pair)
-        for (std::size_t i = 0; i < cuts[pair]->size(); ++i)
+        for (std::size_t i = 0; cuts[pair] && i < cuts[pair]->size(); ++i)
             result.push_back({pair, (*cuts[pair])[i]});
     return result;
 }
@@ -67,16 +67,6 @@ void append_letters(packed_sequences const & from, std::size_t const pair, lette
     to.finish_sequence();
 }
 
-//!\brief Adds what stands before a window to the positions that were found in the window.
-void shift(pair_outcome & outcome, window_cut const & cut, std::uint64_t const letters, output_level const level)
-{
-    auto const before = static_cast<std::uint32_t>(letters);
-    if (level >= output_level::end_positions)
-        (cut.of_first ? outcome.end1 : outcome.end2) += before;
-    if (level >= output_level::begin_positions)
-        (cut.of_first ? outcome.begin1 : outcome.begin2) += before;
-}
-
 //!\brief Whether an end takes the place of another one.
 bool is_better(pair_outcome const & candidate, pair_outcome const & best, optimum_rule const rule)
 {
@@ -97,6 +87,16 @@ letter_range range_before_end(window_cut const & cut, pair_outcome const & best)
 
 } // namespace
 
+void shift_positions(pair_outcome & outcome, window_cut const & cut, std::uint64_t const letters,
+                     output_level const level)
+{
+    auto const before = static_cast<std::uint32_t>(letters);
+    if (level >= output_level::end_positions)
+        (cut.of_first ? outcome.end1 : outcome.end2) += before;
+    if (level >= output_level::begin_positions)
+        (cut.of_first ? outcome.begin1 : outcome.begin2) += before;
+}
+
 packed_batch in_windows(packed_batch pairs, pair_cuts const & cuts)
 {
     std::vector<window> const windows = windows_of(cuts);
@@ -116,7 +116,7 @@ outcome_batch best_of_windows(alignment_problem const & problem, pair_cuts const
         for (std::size_t i = 0; i < cut->size(); ++i, ++number)
         {
             pair_outcome candidate = found.pairs[number];
-            shift(candidate, *cut, (*cut)[i].begin, level);
+            shift_positions(candidate, *cut, (*cut)[i].begin, level);
             if (i == 0)
                 best.pairs.push_back(candidate);
             else if (is_better(candidate, best.pairs.back(), rule))
@@ -144,7 +144,7 @@ void place_windows_before_ends(alignment_problem const & problem, pair_cuts cons
                                outcome_batch & outcome)
 {
     for (std::size_t i = 0; i < cuts.size(); ++i)
-        shift(outcome.pairs[i], *cuts[i], range_before_end(*cuts[i], best.pairs[i]).begin, problem.output);
+        shift_positions(outcome.pairs[i], *cuts[i], range_before_end(*cuts[i], best.pairs[i]).begin, problem.output);
 }
 
 } // namespace seqan3_cuda::detail

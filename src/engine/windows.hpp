@@ -64,6 +64,12 @@ struct window_cut
         return {first - (first < overlap ? first : overlap), first + own < length ? first + own : length};
     }
 
+    //!\brief The letters that a window has for itself.
+    [[nodiscard]] letter_range own_letters(std::size_t const i) const
+    {
+        return {i * own, (*this)[i].end};
+    }
+
     //!\brief The letters that an optimal alignment which ends before letter `end` can have.
     [[nodiscard]] letter_range before(std::uint64_t const end) const
     {

@@ -264,16 +264,20 @@ struct pair_matrices
 //! \brief The outcomes of one batch, in the order of its pairs.
 struct outcome_batch
 {
-    std::pmr::vector<pair_outcome> pairs;
+    std::pmr::vector<pair_outcome> pairs;         //!< One a pair, or as many as `first_results` says.
     std::pmr::vector<trace_run> runs;             //!< The paths of all pairs, each from its begin to its end.
     std::pmr::vector<identity_counts> identities; //!< One a pair if the problem counts identities, else empty.
     std::vector<pair_matrices> matrices{};        //!< One a pair if the problem asks for them, else empty.
+    std::pmr::vector<std::uint64_t>
+        first_results; //!< With alignment_problem::best: where each pair's outcomes begin in `pairs`, then where the
+                       //!< last one's end. Else empty.
     double kernel_seconds{}; //!< Time that the executor spent computing, without transfers; summed over devices.
 
     explicit outcome_batch(std::pmr::memory_resource * const memory = std::pmr::get_default_resource()) :
         pairs{memory},
         runs{memory},
-        identities{memory}
+        identities{memory},
+        first_results{memory}
     {}
 
     //! \brief The path of pair `i`.
