@@ -12,6 +12,7 @@
 #include <seqan3_cuda/alignment/configuration/align_config_gap_cost_two_piece_affine.hpp>
 #include <seqan3_cuda/alignment/configuration/align_config_gpu.hpp>
 #include <seqan3_cuda/alignment/configuration/align_config_gpu_with.hpp>
+#include <seqan3_cuda/alignment/configuration/best_k.hpp>
 #include <seqan3_cuda/alignment/configuration/path_output.hpp>
 #include <seqan3_cuda/alignment/pairwise/align_columns.hpp>
 #include <seqan3_cuda/alignment/pairwise/align_pairwise.hpp>

@@ -162,9 +162,9 @@ TEST(best_alignments, equal_the_plain_programs)
 }
 
 /*!\brief A gap across the edge of a block (column 64) is forgotten, while the score at the edge stays.
- * \details Sequence 2 is a word and another one. Sequence 1 has the first word, the end of the first word, which ends at
- *          the edge, and the second word behind it. The first word is the first result. Then no gap leads from there to
- *          the second word.
+ * \details Sequence 2 is a word and another one. Sequence 1 has the first word, its end once more, up to the edge, and
+ *          the second word behind the edge. The first word is the first result. Then no gap leads from there to the
+ *          second word.
  */
 TEST(best_alignments, gaps_across_blocks)
 {

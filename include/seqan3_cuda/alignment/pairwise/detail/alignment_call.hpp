@@ -136,7 +136,7 @@ public:
 
         opened_session.emplace(
             this->describe(sequences),
-            options_of(std::get<gpu_element<configuration_t>>(this->configuration()), useful_threads(1)));
+            options_of(std::get<gpu_element<configuration_t>>(this->configuration()), computing_threads()));
         batch_memory = opened_session->batch_memory();
         std::size_t most_pairs = opened_session->batch_pairs();
         if constexpr (std::ranges::sized_range<sequences_t>)
@@ -265,6 +265,12 @@ private:
         if constexpr (can_split)
             threads = std::max(threads, cutting_type::sampled_letters(sequences) / letters_worth_a_thread);
         return threads;
+    }
+
+    //! \brief Number of host threads that may compute: several results of one pair are work for all.
+    [[nodiscard]] std::size_t computing_threads()
+    {
+        return traits::compute_best ? host_threads_of<traits>(this->configuration()) : useful_threads(1);
     }
 
     //! \brief Number of granted host threads that have something to do if each wants `pairs_each` pairs.
