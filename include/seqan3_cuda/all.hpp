@@ -13,6 +13,7 @@
 #include <seqan3_cuda/alignment/configuration/align_config_gpu.hpp>
 #include <seqan3_cuda/alignment/configuration/align_config_gpu_with.hpp>
 #include <seqan3_cuda/alignment/configuration/alignment_progress.hpp>
+#include <seqan3_cuda/alignment/configuration/best_k.hpp>
 #include <seqan3_cuda/alignment/configuration/path_output.hpp>
 #include <seqan3_cuda/alignment/pairwise/align_columns.hpp>
 #include <seqan3_cuda/alignment/pairwise/align_pairwise.hpp>

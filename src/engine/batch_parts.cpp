@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Implements copy_pairs and append_outcomes.
+ * \brief Implements copy_pairs, name_of_pair and append_outcomes.
  *
  * Floor: src/engine. Includes neither SeqAn3 nor CUDA.
  */
@@ -10,6 +10,7 @@
 #include <engine/batch_parts.hpp>
 
 #include <algorithm>
+#include <cassert>
 
 namespace seqan3_cuda::detail
 {
@@ -51,8 +52,15 @@ packed_batch copy_pairs(packed_batch const & batch, std::size_t const begin, std
     return part;
 }
 
+std::string name_of_pair(packed_batch const & batch, std::size_t const pair, std::size_t const index)
+{
+    return "Pair " + std::to_string(index) + " (sequences of " + std::to_string(batch.first.length(pair)) + " and "
+         + std::to_string(batch.second.length(pair)) + " letters)";
+}
+
 void append_outcomes(outcome_batch & outcome, outcome_batch const & following)
 {
+    assert(outcome.first_results.empty() && following.first_results.empty());
     std::uint64_t const base = outcome.runs.size(); // 0 where no paths are wanted: then first_run stays 0
     outcome.pairs.reserve(outcome.pairs.size() + following.pairs.size());
     for (pair_outcome pair : following.pairs)

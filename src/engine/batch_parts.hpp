@@ -10,6 +10,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 
@@ -20,6 +21,13 @@ namespace seqan3_cuda::detail
  * \details Letters that sequences have in common are in common in the copy, too.
  */
 [[nodiscard]] packed_batch copy_pairs(packed_batch const & batch, std::size_t begin, std::size_t end);
+
+/*!\brief Names a pair in messages: "Pair 17 (sequences of 100 and 120 letters)".
+ * \param[in] batch Has the pair.
+ * \param[in] pair  Its 0-based index in the batch.
+ * \param[in] index Its 0-based index in the call.
+ */
+[[nodiscard]] std::string name_of_pair(packed_batch const & batch, std::size_t pair, std::size_t index);
 
 //!\brief Appends the outcomes of the following pairs; their paths are found at their new place.
 void append_outcomes(outcome_batch & outcome, outcome_batch const & following);

@@ -22,14 +22,10 @@ namespace seqan3_cuda::detail
 namespace
 {
 
-//!\brief "Pair 17 (sequences of 100 and 120 letters)" for a batch of one pair; the index counts all pairs of the call
-//!from 0.
-std::string name_of_pair(packed_batch const & batch, std::size_t const index)
+//!\brief The pair of a batch of one pair; its index counts all pairs of the call from 0.
+std::string name_of_only_pair(packed_batch const & batch, std::size_t const index)
 {
-    if (batch.size() == 0)
-        return "An empty batch";
-    return "Pair " + std::to_string(index) + " (sequences of " + std::to_string(batch.first.length(0)) + " and "
-         + std::to_string(batch.second.length(0)) + " letters)";
+    return batch.size() == 0 ? "An empty batch" : name_of_pair(batch, 0, index);
 }
 
 } // namespace
@@ -45,13 +41,13 @@ void align_halving(executor_access & access, alignment_problem const & problem, 
     catch (out_of_device_memory const & error)
     {
         if (batch.size() <= 1 && !access.enlarge())
-            throw out_of_device_memory{name_of_pair(batch, first_pair)
+            throw out_of_device_memory{name_of_only_pair(batch, first_pair)
                                        + " does not fit into device memory: " + error.what()};
     }
     catch (std::overflow_error const & error) // halved in order to find the first pair that overflows
     {
         if (batch.size() <= 1)
-            throw std::overflow_error{name_of_pair(batch, first_pair) + ": " + error.what()};
+            throw std::overflow_error{name_of_only_pair(batch, first_pair) + ": " + error.what()};
     }
 
     // ---- a single pair: again, on a larger executor

@@ -11,6 +11,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
@@ -35,20 +36,21 @@ class path_recorder
 {
 public:
     /*!\brief Records the path of one pair.
-     * \param[in]     problem Says what is wanted of it.
-     * \param[in]     batch   Holds the pair.
-     * \param[in]     pair    Its index.
-     * \param[in,out] outcome Has the pair's end positions.
-     * \param[in]     place   The pair's index in the outcome.
-     * \param[in]     walk    Called once with the pair_outcome, to get its begin positions, and a path_emitter.
+     * \param[in]     problem   Says what is wanted of it.
+     * \param[in]     sequence1 Its codes of sequence 1.
+     * \param[in]     sequence2 Its codes of sequence 2.
+     * \param[in,out] outcome   Has the pair's end positions.
+     * \param[in]     place     The pair's index in the outcome.
+     * \param[in]     walk      Called once with the pair_outcome, to get its begin positions, and a path_emitter.
      */
     template <typename walk_t>
-    void record(alignment_problem const & problem, packed_batch const & batch, std::size_t const pair,
-                outcome_batch & outcome, std::size_t const place, walk_t && walk)
+    void record(alignment_problem const & problem, std::span<std::uint8_t const> const sequence1,
+                std::span<std::uint8_t const> const sequence2, outcome_batch & outcome, std::size_t const place,
+                walk_t && walk)
     {
         reversed_path.clear();
-        path_emitter emitter{problem.compares_letters(), comparison_of(problem), batch.first[pair].data(),
-                             batch.second[pair].data(), append_run{&reversed_path}};
+        path_emitter emitter{problem.compares_letters(), comparison_of(problem), sequence1.data(), sequence2.data(),
+                             append_run{&reversed_path}};
         pair_outcome & found = outcome.pairs[place];
         walk(found, emitter);
         if (problem.counts_identity)

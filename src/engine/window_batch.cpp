@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Implements in_windows, best_scores, windows_of_ends, copy_windows and outcome_of_pairs.
+ * \brief Implements shift_positions, in_windows, best_scores, windows_of_ends, copy_windows and outcome_of_pairs.
  *
  * Floor: src/engine. Includes neither SeqAn3 nor CUDA.
  */
@@ -26,7 +26,7 @@ std::vector<pair_window> all_windows(pair_cuts const & cuts)
 {
     std::vector<pair_window> result{};
     for (std::size_t pair = 0; pair < cuts.size(); ++pair)
-        for (std::size_t i = 0; i < cuts[pair]->size(); ++i)
+        for (std::size_t i = 0; cuts[pair] && i < cuts[pair]->size(); ++i)
             result.push_back({pair, i});
     return result;
 }
@@ -67,16 +67,6 @@ void append_letters(packed_sequences const & from, std::size_t const pair, lette
     to.finish_sequence();
 }
 
-//!\brief Adds what stands before a window to the positions that were found in the window.
-void shift(pair_outcome & outcome, window_cut const & cut, std::uint64_t const letters, output_level const level)
-{
-    auto const before = static_cast<std::uint32_t>(letters);
-    if (level >= output_level::end_positions)
-        (cut.of_first ? outcome.end1 : outcome.end2) += before;
-    if (level >= output_level::begin_positions)
-        (cut.of_first ? outcome.begin1 : outcome.begin2) += before;
-}
-
 //!\brief A score that can be compared: missed_score is the largest number.
 std::int32_t value_of(std::int32_t const score)
 {
@@ -104,6 +94,16 @@ bool is_better(pair_outcome const & candidate, pair_outcome const & best, optimu
 }
 
 } // namespace
+
+void shift_positions(pair_outcome & outcome, window_cut const & cut, std::uint64_t const letters,
+                     output_level const level)
+{
+    auto const before = static_cast<std::uint32_t>(letters);
+    if (level >= output_level::end_positions)
+        (cut.of_first ? outcome.end1 : outcome.end2) += before;
+    if (level >= output_level::begin_positions)
+        (cut.of_first ? outcome.begin1 : outcome.begin2) += before;
+}
 
 packed_batch in_windows(packed_batch pairs, pair_cuts const & cuts)
 {
@@ -180,7 +180,7 @@ outcome_batch outcome_of_pairs(alignment_problem const & problem, pair_cuts cons
     for (std::size_t i = 0; i < of.size(); ++i)
     {
         auto const [pair, number] = of[i];
-        shift(found.pairs[i], *cuts[pair], (*cuts[pair])[number].begin, problem.output);
+        shift_positions(found.pairs[i], *cuts[pair], (*cuts[pair])[number].begin, problem.output);
         bool const is_alone = (i == 0 || of[i - 1].pair != pair) && (i + 1 == of.size() || of[i + 1].pair != pair);
         if (!is_alone && !ends_in_own(*cuts[pair], number, found.pairs[i]))
             continue; // the window with these letters has the whole path

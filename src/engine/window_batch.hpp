@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -23,9 +24,17 @@ namespace seqan3_cuda::detail
 //!\brief How each pair of a batch is cut; none: it is not.
 using pair_cuts = std::vector<std::optional<window_cut>>;
 
+/*!\brief Adds what stands before a window to the positions that were found in the window.
+ * \param[in,out] outcome Has the positions.
+ * \param[in]     cut     How the pair is cut.
+ * \param[in]     letters Letters of the cut sequence before the window.
+ * \param[in]     level   Says which positions there are.
+ */
+void shift_positions(pair_outcome & outcome, window_cut const & cut, std::uint64_t letters, output_level level);
+
 /*!\brief Puts the windows of all pairs in the place of the pairs, one behind the other.
- * \param[in] pairs All of them are cut.
- * \param[in] cuts  How.
+ * \param[in] pairs The pairs; those that are not cut are left out.
+ * \param[in] cuts  How they are cut.
  * \details No letter is copied: windows of a pair have letters in common.
  */
 [[nodiscard]] packed_batch in_windows(packed_batch pairs, pair_cuts const & cuts);

@@ -71,6 +71,12 @@ struct window_cut
         return {first - (first < overlap ? first : overlap), first + own < length ? first + own : length};
     }
 
+    //!\brief The letters that a window has for itself.
+    [[nodiscard]] letter_range own_letters(std::size_t const i) const
+    {
+        return {i * own, (*this)[i].end};
+    }
+
     //!\brief The first window that has letters of the overlap of window `i`.
     [[nodiscard]] std::size_t first_before(std::size_t const i) const
     {

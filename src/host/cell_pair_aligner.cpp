@@ -211,7 +211,7 @@ bool cell_pair_aligner::align(packed_batch const & batch, outcome_batch & outcom
     pair_outcome & found = outcome.pairs.front();
     write_end(arguments.scores, extent, arguments.best, found);
     if (has_trace)
-        paths.record(problem, batch, 0, outcome, 0,
+        paths.record(problem, batch.first[0], batch.second[0], outcome, 0,
                      [&](pair_outcome & pair, auto & path)
                      {
                          path_position at{.row = pair.end2, .column = pair.end1};

@@ -425,7 +425,7 @@ bool edit_pair_aligner::align(packed_batch const & batch, outcome_batch & outcom
     }
     if (!has_trace)
         return true;
-    paths.record(problem, batch, 0, outcome, 0,
+    paths.record(problem, batch.first[0], batch.second[0], outcome, 0,
                  [&](pair_outcome & pair, auto & path)
                  {
                      pair.begin1 = pair.end1; // of a missed pair

@@ -75,7 +75,7 @@ void furthest_aligner::record(alignment_problem const & problem, packed_batch co
         found.end2 = static_cast<std::uint32_t>(trial.rows);
     }
     if (problem.output >= output_level::begin_positions)
-        paths.record(problem, batch, pair, outcome, place,
+        paths.record(problem, batch.first[pair], batch.second[pair], outcome, place,
                      [&](pair_outcome & of_pair, auto & path)
                      {
                          of_pair.begin1 = of_pair.end1; // of a missed pair

@@ -84,10 +84,14 @@ bool matrix_columns::next()
 
     auto cell_of = [&](std::size_t const row)
     {
-        auto const row_here = static_cast<std::int32_t>(row), column_here = static_cast<std::int32_t>(column);
-        return row == 0    ? border_cell<1>(scores, scores.free_ends.sequence1_leading, column_here, cell_left)
-             : column == 0 ? border_cell<1>(scores, scores.free_ends.sequence2_leading, row_here, cell_up)
-                           : inner_cell<1>(scores, window, row_here, static_cast<std::int32_t>(place));
+        auto const row_here = static_cast<std::int32_t>(row), column_here = static_cast<std::int32_t>(column),
+                   place_here = static_cast<std::int32_t>(place);
+        if (row == 0)
+            return border_cell<1>(scores, scores.free_ends.sequence1_leading, column_here, cell_left);
+        if (column == 0)
+            return border_cell<1>(scores, scores.free_ends.sequence2_leading, row_here, cell_up);
+        return inner_cell<1>(scores, window, row_here, place_here,
+                             letters_score(scores, window.memory, row_here, place_here));
     };
     for (std::size_t row = 0; row < rows; ++row)
     {

@@ -136,10 +136,10 @@ void transfer(auto & archive, maybe_const<seqan3_cuda::detail::alignment_problem
 {
     auto & [method, free_ends, gap_open, gap_extension, second_piece, alphabet_size1, alphabet_size2,
             substitution_scores, optimum, output, band, max_errors, whole_matrix, with_matrices, marks_mismatches,
-            counts_identity, letter_classes1, letter_classes2] = problem;
+            counts_identity, letter_classes1, letter_classes2, best] = problem;
     archive(method, free_ends, gap_open, gap_extension, second_piece, alphabet_size1, alphabet_size2,
             substitution_scores, optimum, output, band, max_errors, whole_matrix, with_matrices, marks_mismatches,
-            counts_identity, letter_classes1, letter_classes2);
+            counts_identity, letter_classes1, letter_classes2, best);
 }
 
 //!\brief But the counter and the places, which are the sender's own.
@@ -169,9 +169,9 @@ void transfer(auto & archive, maybe_const<seqan3_cuda::detail::pair_matrices> au
 
 void transfer(auto & archive, maybe_const<seqan3_cuda::detail::outcome_batch> auto & outcome)
 {
-    auto & [pairs, runs, identities, matrices, kernel_seconds] = outcome;
+    auto & [pairs, runs, identities, matrices, first_results, kernel_seconds] = outcome;
     std::uint64_t matrix_count = matrices.size();
-    archive(pairs, runs, identities, kernel_seconds, matrix_count);
+    archive(pairs, runs, identities, first_results, kernel_seconds, matrix_count);
     if constexpr (!std::is_const_v<std::remove_reference_t<decltype(outcome)>>)
         matrices.resize(matrix_count);
     for (auto & each : matrices)

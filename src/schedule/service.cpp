@@ -16,6 +16,7 @@
 #include <seqan3_cuda/alignment/detail/batch_places.hpp>
 
 #include <schedule/batch_stream.hpp>
+#include <schedule/best_stream.hpp>
 #include <schedule/device_choice.hpp>
 #include <schedule/spread_stream.hpp>
 #include <schedule/window_stream.hpp>
@@ -71,7 +72,7 @@ std::unique_ptr<batch_service> open_service(alignment_problem problem, session_o
                                             execution_backend const & backend)
 {
     bool const may_have_windows = most_letters(problem, true, 1) || most_letters(problem, false, 1);
-    std::size_t const first_pair = options.first_pair;
+    std::size_t const first_pair = options.first_pair, threads = options.host_threads;
     window_rule const rule = may_have_windows ? rule_of_windows(problem, options, backend) : window_rule{};
     window_stream::opener open = [options = std::move(options),
                                   &backend](alignment_problem each) -> std::unique_ptr<batch_service>
@@ -80,6 +81,8 @@ std::unique_ptr<batch_service> open_service(alignment_problem problem, session_o
             return std::make_unique<spread_stream>(std::move(each), options, backend);
         return std::make_unique<batch_stream>(std::move(each), options, backend);
     };
+    if (problem.best)
+        return std::make_unique<best_stream>(std::move(problem), first_pair, threads, rule, open);
     if (!may_have_windows)
         return open(std::move(problem));
     return std::make_unique<window_stream>(std::move(problem), first_pair, rule, std::move(open));

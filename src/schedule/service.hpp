@@ -27,7 +27,8 @@ namespace seqan3_cuda::detail
 [[nodiscard]] window_rule rule_of_windows(alignment_problem const & problem, session_options const & options,
                                           execution_backend const & backend);
 
-/*!\brief Opens what computes a session's batches: here or by other processes too, long pairs in windows or not.
+/*!\brief Opens what computes a session's batches: here or by other processes too, long pairs in windows or not, one
+ *        result a pair or several.
  * \throws what alignment_session's constructor throws.
  */
 [[nodiscard]] std::unique_ptr<batch_service> open_service(alignment_problem problem, session_options options,

@@ -35,11 +35,10 @@ bool is_cut(std::optional<window_cut> const & cut)
 //!\brief Says which pair windows belong to; they have numbers of their own.
 std::string name_of(packed_batch const & letters, std::size_t const first_pair)
 {
-    std::string const first = std::to_string(first_pair);
     if (letters.size() == 1)
-        return "Pair " + first + " (sequences of " + std::to_string(letters.first.length(0)) + " and "
-             + std::to_string(letters.second.length(0)) + " letters), in windows: ";
-    return "Pairs " + first + " to " + std::to_string(first_pair + letters.size() - 1) + ", in windows: ";
+        return name_of_pair(letters, 0, first_pair) + ", in windows: ";
+    return "Pairs " + std::to_string(first_pair) + " to " + std::to_string(first_pair + letters.size() - 1)
+         + ", in windows: ";
 }
 
 } // namespace

@@ -95,7 +95,7 @@ void matrices_of_two_pieces(std::vector<std::pair<sequence, sequence>> & pairs)
                                             | detail::debug{} | seqan3_cuda::align_cfg::gpu{});
 }
 
-// error: seqan3_cuda::align_cfg::gpu_with needs seqan3_cuda::cigar_output or seqan3_cuda::identity_output
+// error: seqan3_cuda::align_cfg::gpu_with needs seqan3_cuda::cigar_output, seqan3_cuda::identity_output or
 void gpu_with_nothing()
 {
     (void)seqan3_cuda::align_cfg::gpu_with<>{};
@@ -105,6 +105,43 @@ void gpu_with_nothing()
 void one_output_twice()
 {
     (void)seqan3_cuda::align_cfg::gpu_with{seqan3_cuda::cigar_output{}, seqan3_cuda::cigar_output{}};
+}
+
+// error: Trying to access the rank, although several results were not requested in the alignment configuration
+void rank_that_was_not_asked_for(std::vector<std::pair<sequence, sequence>> & pairs)
+{
+    for (auto & result :
+         seqan3::align_pairwise(pairs, method_local{} | scores | output_score{}
+                                           | seqan3_cuda::align_cfg::gpu_with{seqan3_cuda::cigar_output{}}))
+        (void)result.rank();
+}
+
+// error: Alignment configuration error: seqan3_cuda::best_k needs seqan3::align_cfg::method_local.
+void best_global_alignments(std::vector<std::pair<sequence, sequence>> & pairs)
+{
+    (void)seqan3::align_pairwise(pairs,
+                                 method_global{} | scores | seqan3_cuda::align_cfg::gpu_with{seqan3_cuda::best_k{10}});
+}
+
+// error: Alignment configuration error: seqan3_cuda::best_k does not know bands: leave out band_fixed_size.
+void best_alignments_in_a_band(std::vector<std::pair<sequence, sequence>> & pairs)
+{
+    (void)seqan3::align_pairwise(pairs, method_local{} | scores | band_fixed_size{}
+                                            | seqan3_cuda::align_cfg::gpu_with{seqan3_cuda::best_k{10}});
+}
+
+// error: Alignment configuration error: seqan3_cuda::best_k has no debug matrices: leave out debug.
+void matrices_of_best_alignments(std::vector<std::pair<sequence, sequence>> & pairs)
+{
+    (void)seqan3::align_pairwise(pairs, method_local{} | scores | detail::debug{}
+                                            | seqan3_cuda::align_cfg::gpu_with{seqan3_cuda::best_k{10}});
+}
+
+// error: Alignment configuration error: Several results a pair are no columns; use align_pairwise.
+void columns_of_best_alignments(std::vector<std::pair<sequence, sequence>> & pairs)
+{
+    (void)seqan3_cuda::align_columns(pairs, method_local{} | scores | output_score{}
+                                                | seqan3_cuda::align_cfg::gpu_with{seqan3_cuda::best_k{10}});
 }
 
 // error: Alignment configuration error: align_columns has no default outputs; name those that you want.

@@ -78,6 +78,12 @@ struct cell_matrices
     {
         return memory.scores[place(row, column)];
     }
+
+    //!\brief Only if they are wanted.
+    SEQAN3_CUDA_HOST_DEVICE unsigned directions(std::int32_t const row, std::int32_t const column) const
+    {
+        return memory.directions[place(row, column)];
+    }
 };
 
 //!\brief A score, and the bits of cell_direction that stand for where it comes from.
@@ -176,11 +182,21 @@ SEQAN3_CUDA_HOST_DEVICE inline directed_score border_cell(cell_scores const & sc
         return better_piece(gap_of(0), gap_of(1));
 }
 
-//!\brief A cell that is in neither the first row nor the first column. Its neighbours above and to the left have been
-//!computed.
+//!\brief The score of the letters of a cell that is in neither the first row nor the first column.
+SEQAN3_CUDA_HOST_DEVICE inline std::int32_t letters_score(cell_scores const & scores, cell_memory const & memory,
+                                                          std::int32_t const row, std::int32_t const column)
+{
+    return scores.substitution[std::size_t{memory.codes1[column - 1]} * scores.alphabet_size2 + memory.codes2[row - 1]];
+}
+
+/*!\brief A cell that is in neither the first row nor the first column. Its neighbours above and to the left have been
+ *        computed.
+ * \param[in] substitution What a diagonal step into the cell adds: its letters_score().
+ */
 template <int piece_count>
 SEQAN3_CUDA_HOST_DEVICE inline directed_score inner_cell(cell_scores const & scores, cell_matrices const & cells,
-                                                         std::int32_t const row, std::int32_t const column)
+                                                         std::int32_t const row, std::int32_t const column,
+                                                         std::int32_t const substitution)
 {
     cell_extent const & extent = cells.extent;
     cell_memory const & memory = cells.memory;
@@ -189,10 +205,7 @@ SEQAN3_CUDA_HOST_DEVICE inline directed_score inner_cell(cell_scores const & sco
     std::int32_t const diagonal = column - row;
     bool const has_up = diagonal<extent.upper, has_left = diagonal> extent.lower;
 
-    directed_score cell{cells.score(row - 1, column - 1)
-                            + scores.substitution[std::size_t{memory.codes1[column - 1]} * scores.alphabet_size2
-                                                  + memory.codes2[row - 1]],
-                        cell_diagonal};
+    directed_score cell{cells.score(row - 1, column - 1) + substitution, cell_diagonal};
     if (has_up)
     {
         // The cell above got a gap from above itself unless it is the first one of its column, or next to the first
@@ -227,10 +240,15 @@ template <int piece_count>
 SEQAN3_CUDA_HOST_DEVICE inline void compute_cell(cell_scores const & scores, cell_matrices const & cells,
                                                  std::int32_t const row, std::int32_t const column)
 {
-    directed_score const cell =
-        row == 0      ? border_cell<piece_count>(scores, scores.free_ends.sequence1_leading, column, cell_left)
-        : column == 0 ? border_cell<piece_count>(scores, scores.free_ends.sequence2_leading, row, cell_up)
-                      : inner_cell<piece_count>(scores, cells, row, column);
+    auto compute = [&]
+    {
+        if (row == 0)
+            return border_cell<piece_count>(scores, scores.free_ends.sequence1_leading, column, cell_left);
+        if (column == 0)
+            return border_cell<piece_count>(scores, scores.free_ends.sequence2_leading, row, cell_up);
+        return inner_cell<piece_count>(scores, cells, row, column, letters_score(scores, cells.memory, row, column));
+    };
+    directed_score const cell = compute();
     std::uint64_t const place = cells.place(row, column);
     cells.memory.scores[place] = cell.score;
     if (cells.memory.directions != nullptr)

@@ -100,17 +100,18 @@ SEQAN3_CUDA_HOST_DEVICE inline unsigned preferred_direction(unsigned const direc
 }
 
 /*!\brief Follows the path from its end and sets the begin positions.
+ * \tparam cells_t cell_matrices, or what has `directions()` as they do.
  * \param[in,out] outcome Has the end positions, gets the begin positions.
  * \param[in,out] path    A path_emitter; gets all steps and is finished.
  *
  * Inside a gap the path stays there until the cell that it leaves says that the gap was opened, whatever the other bits
  * say. Nor does it leave the gap's piece.
  */
-template <typename path_t>
-SEQAN3_CUDA_HOST_DEVICE inline void walk_cells(cell_matrices const & cells, pair_outcome & outcome, path_t & path)
+template <typename cells_t, typename path_t>
+SEQAN3_CUDA_HOST_DEVICE inline void walk_cells(cells_t & cells, pair_outcome & outcome, path_t & path)
 {
     auto row = static_cast<std::int32_t>(outcome.end2), column = static_cast<std::int32_t>(outcome.end1);
-    unsigned directions = cells.memory.directions[cells.place(row, column)];
+    unsigned directions = cells.directions(row, column);
     unsigned direction = preferred_direction(directions), piece = directions & cell_second_piece;
     while (directions != cell_none)
     {
@@ -121,7 +122,7 @@ SEQAN3_CUDA_HOST_DEVICE inline void walk_cells(cell_matrices const & cells, pair
             path.gap(direction == cell_up ? trace_operation::up : trace_operation::left, 1);
         row -= direction != cell_left;
         column -= direction != cell_up;
-        directions = cells.memory.directions[cells.place(row, column)];
+        directions = cells.directions(row, column);
         if (leaves_gap)
         {
             direction = preferred_direction(directions);

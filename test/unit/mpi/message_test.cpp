@@ -82,7 +82,8 @@ TEST(message, problem)
                               .max_errors = 8,
                               .whole_matrix = true,
                               .counts_identity = true,
-                              .letter_classes1 = {1, 2}};
+                              .letter_classes1 = {1, 2},
+                              .best = best_results{7, 9}};
     mpi::detail::message const bytes = bytes_of(problem);
     alignment_problem copy{};
     message_reader reader{bytes};
@@ -94,6 +95,7 @@ TEST(message, problem)
     EXPECT_EQ(copy.letter_classes1, problem.letter_classes1);
     EXPECT_EQ(copy.letter_classes2, problem.letter_classes2);
     EXPECT_EQ(copy.output, problem.output);
+    EXPECT_EQ(copy.best, problem.best);
     EXPECT_EQ(bytes_of_copy(problem), bytes);
     EXPECT_EQ(bytes_of_copy(alignment_problem{}), bytes_of(alignment_problem{}));
 }
@@ -144,6 +146,7 @@ TEST(message, outcome)
     outcome.runs.emplace_back(trace_operation::left, 4u);
     outcome.identities.push_back({.gap_letters = 4});
     outcome.matrices = {{}, {.scores = {1, 2}, .directions = {3}}};
+    outcome.first_results = {0, 1};
     outcome.kernel_seconds = 0.5;
     mpi::detail::message const bytes = bytes_of(outcome);
     outcome_batch copy{};
@@ -153,6 +156,7 @@ TEST(message, outcome)
     EXPECT_EQ(copy.runs, outcome.runs);
     EXPECT_EQ(copy.identities, outcome.identities);
     EXPECT_EQ(copy.matrices, outcome.matrices);
+    EXPECT_EQ(copy.first_results, outcome.first_results);
     EXPECT_EQ(copy.kernel_seconds, 0.5);
 }
 

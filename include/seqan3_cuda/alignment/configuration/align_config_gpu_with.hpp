@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief The configuration element seqan3_cuda::align_cfg::gpu with outputs that SeqAn3 does not know.
+ * \brief The configuration element seqan3_cuda::align_cfg::gpu with what SeqAn3 does not know.
  *
  * Layer: SeqAn3 side.
  */
@@ -14,14 +14,16 @@
 #include <utility>
 
 #include <seqan3_cuda/alignment/configuration/align_config_gpu.hpp>
+#include <seqan3_cuda/alignment/configuration/best_k.hpp>
 #include <seqan3_cuda/alignment/configuration/path_output.hpp>
 
 namespace seqan3_cuda::align_cfg
 {
 
-/*!\brief seqan3_cuda::align_cfg::gpu whose results also hold the CIGAR, identity statistics, or both.
+/*!\brief seqan3_cuda::align_cfg::gpu whose results also hold the CIGAR, identity statistics, or both, and of
+ * which each pair may have several.
  *
- * \tparam outputs_t seqan3_cuda::cigar_output, seqan3_cuda::identity_output, or both.
+ * \tparam outputs_t Any of seqan3_cuda::cigar_output, seqan3_cuda::identity_output and seqan3_cuda::best_k.
  *
  * \details
  *
@@ -33,6 +35,7 @@ namespace seqan3_cuda::align_cfg
  * align_cfg::gpu_with{cigar_output{}};
  * align_cfg::gpu_with{cigar_output{cigar_format::extended, cigar_clipping::soft}, identity_output{}};
  * align_cfg::gpu_with{align_cfg::gpu{executor_kind::host}, identity_output{}};
+ * align_cfg::gpu_with{best_k{100, end_distance{32}}};
  * ```
  *
  * CIGAR and statistics are those of the alignment that `seqan3::align_cfg::output_alignment` reports, whether that is
@@ -44,14 +47,16 @@ namespace seqan3_cuda::align_cfg
  *
  * \include test/snippet/cigar.cpp
  */
-template <path_output... outputs_t>
+template <result_output... outputs_t>
 class gpu_with : public gpu
 {
     static_assert(sizeof...(outputs_t) > 0,
-                  "Alignment configuration error: seqan3_cuda::align_cfg::gpu_with needs seqan3_cuda::cigar_output or "
-                  "seqan3_cuda::identity_output; without any, it is seqan3_cuda::align_cfg::gpu.");
+                  "Alignment configuration error: seqan3_cuda::align_cfg::gpu_with needs seqan3_cuda::cigar_output, "
+                  "seqan3_cuda::identity_output or seqan3_cuda::best_k; without any, it is "
+                  "seqan3_cuda::align_cfg::gpu.");
     static_assert((std::same_as<outputs_t, cigar_output> + ... + 0) <= 1
-                      && (std::same_as<outputs_t, identity_output> + ... + 0) <= 1,
+                      && (std::same_as<outputs_t, identity_output> + ... + 0) <= 1
+                      && (std::same_as<outputs_t, best_k> + ... + 0) <= 1,
                   "Alignment configuration error: seqan3_cuda::align_cfg::gpu_with has one output twice.");
 
 public:
@@ -69,7 +74,7 @@ public:
     explicit gpu_with(gpu settings, outputs_t... outputs) : gpu{std::move(settings)}, outputs{outputs...} {}
 
     //! \brief Whether this output is asked for.
-    template <path_output output_t>
+    template <result_output output_t>
     static constexpr bool asks_for = (std::same_as<outputs_t, output_t> || ...);
 
     //! \brief What is asked for.

@@ -80,6 +80,26 @@ struct gap_scores
     friend bool operator==(gap_scores const &, gap_scores const &) = default;
 };
 
+/*!\brief The results that each pair of a local alignment has in the place of one, the best ones first.
+ *
+ * *Ends*, if `distance` is not 0: a *peak* is a cell with a score above 0 that comes first, by score (the best one
+ * first), column and row, of all cells less than `distance` rows and less than `distance` columns away. The results are
+ * the alignments that end at the first `count` peaks in this order.
+ *
+ * *Non-intersecting alignments*, if `distance` is 0 (Waterman and Eggert 1987): the best alignment; then, again and
+ * again, the best one that has no diagonal step in common with the ones before, until there are `count`, or its score
+ * is 0.
+ *
+ * A pair without a score above 0 has no result.
+ */
+struct best_results
+{
+    std::uint32_t count{1};
+    std::uint32_t distance{};
+
+    friend bool operator==(best_results const &, best_results const &) = default;
+};
+
 //! \brief The score of a pair whose edit distance is above alignment_problem::max_errors.
 inline constexpr std::int32_t missed_score = std::numeric_limits<std::int32_t>::max();
 
@@ -112,6 +132,7 @@ struct alignment_problem
     std::vector<std::uint16_t>
         letter_classes1{}; //!< `[code1]`; letters of equal classes are equal. Empty: codes are classes.
     std::vector<std::uint16_t> letter_classes2{}; //!< `[code2]`; empty where letter_classes1 is.
+    std::optional<best_results> best{};           //!< Only for local alignments without a band and without matrices.
 
     //! \brief Whether walks along paths have to look at letters.
     [[nodiscard]] bool compares_letters() const

@@ -36,6 +36,8 @@ consteval void assert_columns()
                   "Alignment configuration error: align_columns has no default outputs; name those that you want.");
     static_assert(!traits_t::compute_sequence_alignment,
                   "Alignment configuration error: Aligned sequences are no columns; use cigar_output.");
+    static_assert(!traits_t::compute_best,
+                  "Alignment configuration error: Several results a pair are no columns; use align_pairwise.");
     static_assert(!traits_t::is_debug, "Alignment configuration error: Debug matrices are no columns.");
     static_assert(!traits_t::is_one_way_execution,
                   "Alignment configuration error: align_columns returns a range; use it without on_result.");

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief What results can hold beside what SeqAn3 knows: the CIGAR and identity statistics.
+ * \brief What can be asked for beside what SeqAn3 knows: the CIGAR, identity statistics, and several results a pair.
  *
  * Layer: SeqAn3 side.
  */
@@ -11,6 +11,8 @@
 
 #include <concepts>
 #include <cstdint>
+
+#include <seqan3_cuda/alignment/configuration/detail/best_k.hpp>
 
 namespace seqan3_cuda
 {
@@ -50,8 +52,12 @@ struct cigar_output
 struct identity_output
 {};
 
-//! \brief The types by which seqan3_cuda::align_cfg::gpu_with is asked.
+//! \brief What is read off the path of an alignment.
 template <typename output_t>
 concept path_output = std::same_as<output_t, cigar_output> || std::same_as<output_t, identity_output>;
+
+//! \brief The types by which seqan3_cuda::align_cfg::gpu_with is asked.
+template <typename output_t>
+concept result_output = path_output<output_t> || std::same_as<output_t, best_k>;
 
 } // namespace seqan3_cuda

@@ -112,6 +112,7 @@ struct configuration_traits : seqan3::detail::alignment_configuration_traits<con
 {
     static constexpr bool compute_cigar = asks_for<gpu_element<configuration_t>, cigar_output>;
     static constexpr bool compute_identity = asks_for<gpu_element<configuration_t>, identity_output>;
+    static constexpr bool compute_best = asks_for<gpu_element<configuration_t>, best_k>; //!< Several results a pair.
 };
 
 //! \brief The configuration with SeqAn3's default outputs (all of them) if it names none.

@@ -69,7 +69,11 @@ auto align_pair_view(pair_view_t view, configuration_t const & config)
     assert_input<pair_view_t, configuration_t>();
     check_configuration<typename problem_t::traits>(config);
 
-    if constexpr (problem_t::traits::is_one_way_execution)
+    if constexpr (!problem_t::has_result_a_pair)
+    {
+        return align_view_to<call_problem>(std::move(view), config);
+    }
+    else if constexpr (problem_t::traits::is_one_way_execution)
     {
         align_one_and_call_back(view, config);
     }

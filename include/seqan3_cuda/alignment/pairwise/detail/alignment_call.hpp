@@ -138,7 +138,7 @@ public:
 
         auto const & gpu = std::get<gpu_element<configuration_t>>(this->configuration());
         reporter.start(gpu.on_progress);
-        opened_session.emplace(this->describe(sequences), options_of(gpu, useful_threads(1), reporter.counter()));
+        opened_session.emplace(this->describe(sequences), options_of(gpu, computing_threads(), reporter.counter()));
         if (has_known_size && reporter.counter() != nullptr)
             for (auto && pair : sequences)
                 reporter.expect(this->cells_of(pair));
@@ -305,6 +305,12 @@ private:
         if constexpr (can_split)
             threads = std::max(threads, cutting_type::sampled_letters(sequences) / letters_worth_a_thread);
         return threads;
+    }
+
+    //! \brief Number of host threads that may compute: several results of one pair are work for all.
+    [[nodiscard]] std::size_t computing_threads()
+    {
+        return traits::compute_best ? host_threads_of<traits>(this->configuration()) : useful_threads(1);
     }
 
     //! \brief Number of granted host threads that have something to do if each wants `pairs_each` pairs.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief SeqAn3's alignment results with CIGARs and identity statistics.
+ * \brief SeqAn3's alignment results with CIGARs, identity statistics and ranks.
  *
  * Layer: SeqAn3 side.
  */
@@ -10,6 +10,7 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <type_traits>
@@ -47,10 +48,10 @@ struct identity_statistics
 
 /*!\brief A `seqan3::alignment_result` with what seqan3_cuda::align_cfg::gpu_with asked for.
  * \tparam value_t   The data of the `seqan3::alignment_result`.
- * \tparam outputs_t seqan3_cuda::cigar_output, seqan3_cuda::identity_output, or both.
+ * \tparam outputs_t Any of seqan3_cuda::cigar_output, seqan3_cuda::identity_output and seqan3_cuda::best_k.
  * \details A pair that misses `seqan3::align_cfg::min_score` has an empty CIGAR, without clipping, and statistics of 0.
  */
-template <typename value_t, path_output... outputs_t>
+template <typename value_t, result_output... outputs_t>
 class alignment_result : public seqan3::alignment_result<value_t>
 {
 public:
@@ -58,15 +59,19 @@ public:
     static constexpr bool has_cigar = (std::same_as<outputs_t, cigar_output> || ...);
     //! \brief Whether identity statistics were asked for.
     static constexpr bool has_identity = (std::same_as<outputs_t, identity_output> || ...);
+    //! \brief Whether each pair may have several results.
+    static constexpr bool has_rank = (std::same_as<outputs_t, best_k> || ...);
 
     alignment_result() = default; //!< Defaulted.
 
     //! \privatesection
     //! \brief With all data; what was not asked for is empty.
-    alignment_result(value_t value, std::vector<seqan3::cigar> cigar, identity_statistics const & identity) :
+    alignment_result(value_t value, std::vector<seqan3::cigar> cigar, identity_statistics const & identity,
+                     std::size_t const rank) :
         seqan3::alignment_result<value_t>{std::move(value)},
         operations{std::move(cigar)},
-        statistics{identity}
+        statistics{identity},
+        rank_in_pair{rank}
     {}
 
     //! \publicsection
@@ -107,10 +112,23 @@ public:
         return statistics;
     }
 
+    //! \brief The 0-based index of the result among those of its pair, of which the first one is the best.
+    [[nodiscard]] std::size_t rank() const
+    {
+        static_assert(has_rank,
+                      "Trying to access the rank, although several results were not requested in the alignment "
+                      "configuration: seqan3_cuda::align_cfg::gpu_with{seqan3_cuda::best_k{10}}.");
+        return rank_in_pair;
+    }
+
     //! \brief Prints what SeqAn3 prints, then what was added.
     void print_to(seqan3::debug_stream_type<char> & stream) const
     {
         stream << static_cast<seqan3::alignment_result<value_t> const &>(*this) << '{';
+        if constexpr (has_rank)
+            stream << "rank: " << rank_in_pair;
+        if constexpr (has_rank && (has_cigar || has_identity))
+            stream << ", ";
         if constexpr (has_cigar)
             stream << "cigar: " << cigar_string();
         if constexpr (has_cigar && has_identity)
@@ -131,6 +149,7 @@ private:
 
     std::vector<seqan3::cigar> operations{};
     identity_statistics statistics{};
+    std::size_t rank_in_pair{};
 };
 
 //! \brief Whether a type is a specialisation of seqan3_cuda::alignment_result.
@@ -138,7 +157,7 @@ template <typename type>
 inline constexpr bool is_alignment_result = false;
 
 //! \brief A specialisation is one.
-template <typename value_t, path_output... outputs_t>
+template <typename value_t, result_output... outputs_t>
 inline constexpr bool is_alignment_result<alignment_result<value_t, outputs_t...>> = true;
 
 //! \brief Prints a result. No more general than SeqAn3's own operator, and constrained, so that it wins.

@@ -84,6 +84,7 @@ public:
         std::size_t first_index{}; //!< Its 0-based index in the input.
         std::size_t offset{};      //!< Its 0-based index in the batch.
         std::size_t size{};        //!< Number of pairs, at least 1.
+        std::size_t built{};       //!< Results of the first pair that were built.
 
         //! \brief Leaves the first pair out.
         void drop_front()
@@ -92,6 +93,7 @@ public:
             ++first_index;
             ++offset;
             --size;
+            built = 0;
         }
     };
 

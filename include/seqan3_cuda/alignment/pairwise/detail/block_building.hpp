@@ -36,10 +36,10 @@ struct build_job
         slot_t & slot = *target;
         try
         {
-            std::size_t const results = call.results_of(block);
+            std::size_t const results = call.results_of(block, *outcome);
             if (slot.results.size() < results)
                 slot.results.resize(results);
-            for (auto rest = block; rest.size > 0; ++slot.size)
+            for (auto rest = block; call.find_next(rest, *outcome); ++slot.size)
                 call.build_next(rest, *outcome, slot.results[slot.size]);
         }
         catch (...)
@@ -60,8 +60,8 @@ struct build_job
         auto rest = block;
         try
         {
-            for (; rest.size > 0; rest.drop_front())
-                call.build_and_call_back(rest.begin, rest.first_index, *outcome, rest.offset, result);
+            while (call.find_next(rest, *outcome))
+                call.build_next_and_call_back(rest, *outcome, result);
         }
         catch (...)
         {

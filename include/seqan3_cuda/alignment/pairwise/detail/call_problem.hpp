@@ -64,8 +64,8 @@ public:
     //! \brief A position in the input.
     using iterator = std::ranges::iterator_t<sequences_t>;
 
-    //! \brief Each pair has a result of its own.
-    static constexpr bool has_result_a_pair = true;
+    //! \brief Whether each pair has one result, of its own.
+    static constexpr bool has_result_a_pair = !traits::compute_best;
 
     /*!\brief A block of neighbouring pairs is full when its results have so many bytes.
      * \details They stay in the cache of the thread that builds them. Figures: doc/developer/tuning.md, Constants.
@@ -85,6 +85,8 @@ public:
             bytes += (length1 + length2) / 4;
         if constexpr (traits::is_debug) // a score that may be missing, and a byte of directions, for each cell
             bytes += (length1 + 1) * (length2 + 1) * (2 * sizeof(score_type) + 1);
+        if constexpr (traits::compute_best) // their number is known at run time; blocks need not be full
+            bytes *= 64;
         return bytes;
     }
 
@@ -209,7 +211,7 @@ public:
         }
     }
 
-    /*!\brief Builds one result. Several threads may do so at once.
+    /*!\brief Builds the result of a pair that has one. Several threads may do so at once.
      * \param[in] position   Where the pair is in the input.
      * \param[in] index      Its 0-based index in the input.
      * \param[in] outcome    The outcome of its batch.
@@ -222,37 +224,60 @@ public:
                std::size_t const offset, result_type & result) const
     {
         input_pair<iterator> sequences_of_pair{position};
-        build_from(sequences_of_pair, index, outcome, offset, result);
+        build_from(sequences_of_pair, index, outcome, offset, 0, result);
     }
 
     //! \brief Number of results of a block.
     template <typename block_t>
-    [[nodiscard]] static constexpr std::size_t results_of(block_t const & block)
+    [[nodiscard]] static constexpr std::size_t results_of(block_t const & block, outcome_batch const & outcome)
     {
-        return block.size;
+        return first_result(outcome, block.offset + block.size) - first_result(outcome, block.offset);
     }
 
-    /*!\brief Builds the result of the first pair of a block, and leaves that pair out.
+    /*!\brief Leaves out the first pairs of a block, of which all results are built.
+     * \returns Whether a result is left.
+     * \throws as build(), for a pair that should have results and that executors cannot compute.
+     */
+    template <typename block_t>
+    [[nodiscard]] bool find_next(block_t & rest, outcome_batch const & outcome) const
+    {
+        if constexpr (traits::compute_best)
+            for (; rest.size > 0; rest.drop_front())
+            {
+                if constexpr (is_floating)
+                    if (input_pair<iterator> pair{rest.begin}; !is_computed(*pair))
+                        (void)hand_over(*pair, rest.first_index);
+                if (rest.built < first_result(outcome, rest.offset + 1) - first_result(outcome, rest.offset))
+                    return true;
+            }
+        return rest.size > 0;
+    }
+
+    /*!\brief Builds the result that find_next() has found.
      * \details As build().
      */
     template <typename block_t>
     void build_next(block_t & rest, outcome_batch const & outcome, result_type & result) const
     {
-        build(rest.begin, rest.first_index, outcome, rest.offset, result);
-        rest.drop_front();
+        input_pair<iterator> sequences_of_pair{rest.begin};
+        build_next_from(sequences_of_pair, rest, outcome, result);
+        leave_out_next(rest);
     }
 
-    /*!\brief Builds one result and hands it to a fresh copy of the user's callback, as SeqAn3 does.
-     * \details As build(); throws what the callback throws, too. A pair that dereferencing makes lives until the
-     *          callback has returned.
+    /*!\brief Builds the result that find_next() has found and hands it to a fresh copy of the user's callback, as
+     * SeqAn3 does.
+     * \details As build(); throws what the callback throws, too; then the block is as before. A pair that dereferencing
+     *          makes lives until the callback has returned.
      */
-    void build_and_call_back(iterator const & position, std::size_t const index, outcome_batch const & outcome,
-                             std::size_t const offset, result_type & result) const requires traits::is_one_way_execution
+    template <typename block_t>
+    void build_next_and_call_back(block_t & rest, outcome_batch const & outcome,
+                                  result_type & result) const requires traits::is_one_way_execution
     {
-        input_pair<iterator> sequences_of_pair{position};
-        build_from(sequences_of_pair, index, outcome, offset, result);
+        input_pair<iterator> sequences_of_pair{rest.begin};
+        build_next_from(sequences_of_pair, rest, outcome, result);
         auto callback = seqan3::get<seqan3::align_cfg::on_result>(config).callback;
         callback(std::move(result));
+        leave_out_next(rest);
     }
 
 protected:
@@ -341,9 +366,39 @@ protected:
     }
 
 private:
-    //! \brief Builds one result; see build().
+    //! \brief The index of a pair's first result in an outcome; of the pair behind the last one, their number.
+    [[nodiscard]] static constexpr std::size_t first_result(outcome_batch const & outcome, std::size_t const offset)
+    {
+        if constexpr (traits::compute_best)
+            return static_cast<std::size_t>(outcome.first_results[offset]);
+        else
+            return offset;
+    }
+
+    template <typename block_t>
+    void build_next_from(input_pair<iterator> & sequences_of_pair, block_t const & rest, outcome_batch const & outcome,
+                         result_type & result) const
+    {
+        build_from(sequences_of_pair, rest.first_index, outcome, first_result(outcome, rest.offset) + rest.built,
+                   rest.built, result);
+    }
+
+    //! \brief Goes on behind a result.
+    template <typename block_t>
+    static void leave_out_next(block_t & rest)
+    {
+        if constexpr (traits::compute_best)
+            ++rest.built;
+        else
+            rest.drop_front();
+    }
+
+    /*!\brief Builds one result; see build().
+     * \param[in] place Its index in the outcome.
+     * \param[in] rank  Its index among the results of its pair.
+     */
     void build_from(input_pair<iterator> & sequences_of_pair, std::size_t const index, outcome_batch const & outcome,
-                    std::size_t const offset, result_type & result) const
+                    std::size_t const place, [[maybe_unused]] std::size_t const rank, result_type & result) const
     {
         if constexpr (is_floating)
             if (!is_computed(*sequences_of_pair))
@@ -352,28 +407,28 @@ private:
                 return;
             }
 
-        pair_outcome const pair = placed(sequences_of_pair, outcome.pairs[offset]);
-        value_type value = build_value(sequences_of_pair, index, outcome, offset, pair);
-        if constexpr (!traits::compute_cigar && !traits::compute_identity)
+        pair_outcome const pair = placed(sequences_of_pair, outcome.pairs[place]);
+        value_type value = build_value(sequences_of_pair, index, outcome, place, pair);
+        if constexpr (!traits::compute_cigar && !traits::compute_identity && !traits::compute_best)
         {
             result = result_type{std::move(value)};
         }
         else if (is_missed(pair))
         {
-            result = result_type{std::move(value), {}, {}};
+            result = result_type{std::move(value), {}, {}, rank};
         }
         else
         {
             identity_statistics identity{};
             if constexpr (traits::compute_identity)
-                identity = identity_of(outcome, offset);
+                identity = identity_of(outcome, place);
             std::vector<seqan3::cigar> cigar{};
             if constexpr (traits::compute_cigar)
             {
-                cigar = emptied(std::move(result).cigar(), outcome.path(offset).size());
-                append_pair_cigar(sequences_of_pair, pair, outcome.path(offset), cigar);
+                cigar = emptied(std::move(result).cigar(), outcome.path(place).size());
+                append_pair_cigar(sequences_of_pair, pair, outcome.path(place), cigar);
             }
-            result = result_type{std::move(value), std::move(cigar), identity};
+            result = result_type{std::move(value), std::move(cigar), identity, rank};
         }
     }
 

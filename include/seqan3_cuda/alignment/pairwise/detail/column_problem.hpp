@@ -67,7 +67,7 @@ public:
 
     //! \brief Number of results of a block.
     template <typename block_t>
-    [[nodiscard]] static constexpr std::size_t results_of(block_t const &)
+    [[nodiscard]] static constexpr std::size_t results_of(block_t const &, outcome_batch const &)
     {
         return 1;
     }

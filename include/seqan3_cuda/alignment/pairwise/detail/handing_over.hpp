@@ -41,7 +41,10 @@ template <typename result_t, typename traits_t, typename pair_t, typename config
         throw seqan3::invalid_alignment_configuration{
             cause + ", so that only SeqAn3 computes them: use the executor automatic or host."};
     check_band();
-    if constexpr (traits_t::compute_cigar || traits_t::compute_identity)
+    if constexpr (traits_t::compute_best)
+        throw seqan3::invalid_alignment_configuration{
+            cause + ", so that only SeqAn3 computes them, which knows one result a pair."};
+    else if constexpr (traits_t::compute_cigar || traits_t::compute_identity)
         throw seqan3::invalid_alignment_configuration{
             cause + ", so that only SeqAn3 computes them, which knows neither CIGARs nor identity statistics."};
     else if constexpr (has_two_pieces<configuration_t>)

@@ -15,6 +15,7 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <variant>
 
 #include <seqan3_cuda/alignment/configuration/detail/seqan3_contact.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
@@ -71,6 +72,33 @@ void check_gap_pieces(configuration_t const & config)
                 + std::to_string(score) + "."};
 }
 
+/*!\brief The results that each pair has; only for configurations that ask for several.
+ * \throws seqan3::invalid_alignment_configuration if a number is 0.
+ */
+template <typename traits_t, typename configuration_t>
+requires(traits_t::compute_best) [[nodiscard]] best_results best_results_of(configuration_t const & config)
+{
+    static_assert(traits_t::is_local,
+                  "Alignment configuration error: seqan3_cuda::best_k needs seqan3::align_cfg::method_local.");
+    static_assert(!traits_t::is_banded,
+                  "Alignment configuration error: seqan3_cuda::best_k does not know bands: leave out band_fixed_size.");
+    static_assert(!traits_t::is_debug,
+                  "Alignment configuration error: seqan3_cuda::best_k has no debug matrices: leave out debug.");
+    using seqan3::invalid_alignment_configuration;
+
+    auto const & [count, among] = std::get<best_k>(std::get<gpu_element<configuration_t>>(config).outputs);
+    if (count == 0)
+        throw invalid_alignment_configuration{"The count of best_k is 0: a pair must have at least 1 result."};
+    best_results best{.count = count};
+    if (auto const * const distance = std::get_if<end_distance>(&among))
+    {
+        if (distance->letters == 0)
+            throw invalid_alignment_configuration{"The end_distance of best_k is 0: it must be at least 1 letter."};
+        best.distance = distance->letters;
+    }
+    return best;
+}
+
 /*!\brief Throws what SeqAn3 throws for a configuration, then refuses what no executor computes.
  * \throws seqan3::invalid_alignment_configuration naming the element.
  * \throws std::runtime_error if `parallel` has no thread count, or 0: SeqAn3 returns no result then, or waits for ever.
@@ -97,6 +125,8 @@ void check_configuration(configuration_t const & config)
     // What the executors do not compute.
     if constexpr (has_two_pieces<configuration_t>)
         check_gap_pieces<traits_t>(config);
+    if constexpr (traits_t::compute_best)
+        (void)best_results_of<traits_t>(config);
     auto const & gpu = std::get<gpu_element<configuration_t>>(config);
     if (gpu.executor == executor_kind::host && !gpu.devices.empty())
         throw invalid_alignment_configuration{"The align_cfg::gpu has devices (the first one is "
@@ -178,6 +208,8 @@ template <typename traits_t, typename configuration_t>
     problem.with_matrices = traits_t::is_debug;
     if constexpr (traits_t::is_banded)
         problem.band = band_rules_of<traits_t>(config).band();
+    if constexpr (traits_t::compute_best)
+        problem.best = best_results_of<traits_t>(config);
 
     return problem;
 }

@@ -52,7 +52,7 @@ public:
                     return &result;
                 }
 
-            if (rest.size == 0 && !next_block())
+            if (!find_next())
                 return nullptr;
 
             call->build_next(rest, *outcome, result);
@@ -70,19 +70,26 @@ public:
      */
     void call_back_all()
     {
-        if (call->has_one_pair())
-            return call->call_back_only_pair();
+        if constexpr (call_t::has_result_a_pair)
+            if (call->has_one_pair())
+                return call->call_back_only_pair();
 
-        while (rest.size > 0 || next_block())
-        {
-            call->build_and_call_back(rest.begin, rest.first_index, *outcome, rest.offset, result);
-            rest.drop_front();
-        }
+        while (find_next())
+            call->build_next_and_call_back(rest, *outcome, result);
     }
 
 private:
     using block_type = typename call_t::block;
     using cut_batch = typename call_t::cut_batch;
+
+    //! \brief Goes to the next result, which may be that of a further block; `false` if there is none.
+    bool find_next()
+    {
+        while (!outcome || !call->find_next(rest, *outcome))
+            if (!next_block())
+                return false;
+        return true;
+    }
 
     //! \brief Goes to the next block; `false` if there is none.
     bool next_block()

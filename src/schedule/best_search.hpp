@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The results of a batch whose pairs have several (best_results), by the threads of the host.
+ *
+ * Floor: src/schedule. Includes neither SeqAn3 nor CUDA.
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+#include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
+
+#include <engine/best_alignments.hpp>
+#include <engine/peak_search.hpp>
+#include <engine/window_batch.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+/*!\brief Computes the results of one batch.
+ *
+ * *Ends.* No cell of a window is better than the window's best score, which executors have computed. So windows are
+ * looked at in the order of these scores, until no further one can have one of the best peaks. A pair that is not cut
+ * is a window for itself, of which nothing is known. Alignments then are those that end at the peaks, in their windows.
+ *
+ * *Non-intersecting alignments.* Each pair is a task.
+ */
+class best_search
+{
+public:
+    /*!\brief Computes nothing yet.
+     * \param[in] problem    With best_results.
+     * \param[in] batch      The pairs. All of these must outlive this object.
+     * \param[in] cuts       How they are cut.
+     * \param[in] first_pair Index within the call of the first one, for messages.
+     * \param[in] threads    Threads that share the work, at least 1.
+     */
+    best_search(alignment_problem const & problem, packed_batch const & batch, pair_cuts const & cuts,
+                std::size_t first_pair, std::size_t threads);
+
+    /*!\brief The results of all pairs.
+     * \param[in] bounds The scores of in_windows().
+     * \throws std::overflow_error, std::length_error with the pair.
+     */
+    [[nodiscard]] outcome_batch run(outcome_batch const & bounds);
+
+private:
+    //!\brief A part of a pair's matrix.
+    struct window
+    {
+        std::size_t pair{};
+        std::size_t number{};  //!< Of the windows of a pair that is cut.
+        peak first_possible{}; //!< No peak of the window comes before this one.
+    };
+
+    //!\brief Peaks of one window, for which alignments are wanted.
+    struct window_peaks
+    {
+        window of{};
+        std::vector<peak> peaks{};
+    };
+
+    [[nodiscard]] std::vector<window> windows_of(outcome_batch const & bounds) const;
+    [[nodiscard]] peak_area area_of(window const & of) const;
+    void find_ends(outcome_batch const & bounds);
+    [[nodiscard]] outcome_batch outcome_of_ends();
+    [[nodiscard]] outcome_batch align_ends();
+    void align_window(window_peaks const & of, outcome_batch & part) const;
+    [[nodiscard]] outcome_batch align_pairs() const;
+    template <typename pair_of_t, typename run_t>
+    void share(std::size_t tasks, pair_of_t const & pair_of, run_t const & run) const;
+
+    alignment_problem const & problem;
+    packed_batch const & batch;
+    pair_cuts const & cuts;
+    std::size_t first_pair;
+    std::size_t threads;
+    std::vector<best_peaks> ends{}; //!< Of each pair.
+};
+
+} // namespace seqan3_cuda::detail

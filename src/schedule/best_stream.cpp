@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Implements best_stream.
+ *
+ * Floor: src/schedule. Includes neither SeqAn3 nor CUDA.
+ */
+
+#include <schedule/best_stream.hpp>
+
+#include <algorithm>
+#include <cassert>
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+#include <seqan3_cuda/exception.hpp>
+
+#include <engine/batch_parts.hpp>
+#include <schedule/best_search.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+namespace
+{
+
+alignment_problem scores_of_windows(alignment_problem problem)
+{
+    problem.best.reset();
+    problem.output = output_level::score;
+    problem.marks_mismatches = problem.counts_identity = false;
+    return problem;
+}
+
+/*!\brief Windows for several ends.
+ * \details Each end has a window looked at, on the host, where a cell takes much longer than on executors.
+ */
+window_rule with_windows_for_ends(window_rule rule, best_results const & best)
+{
+    constexpr std::size_t windows_of_result = 16;
+    rule.most_windows = std::max(rule.most_windows, windows_of_result * best.count);
+    return rule;
+}
+
+//!\brief Batches have no more results than pairs otherwise.
+batch_plan with_results(batch_plan sizes, best_results const & best)
+{
+    sizes.pairs = std::max<std::size_t>(1, sizes.pairs / std::max(1u, best.count));
+    return sizes;
+}
+
+} // namespace
+
+best_stream::best_stream(alignment_problem problem_, std::size_t const first_pair, std::size_t const threads_,
+                         window_rule const & rule_, window_stream::opener const & open) :
+    problem{std::move(problem_)},
+    threads{threads_},
+    rule{with_windows_for_ends(rule_, *problem.best)},
+    scores{open(scores_of_windows(problem))},
+    sizes{with_results(scores->plan(), *problem.best)},
+    pairs_submitted{first_pair}
+{
+    assert(problem.method == alignment_method::local && !problem.band && !problem.with_matrices);
+}
+
+std::pmr::memory_resource * best_stream::batch_memory() const
+{
+    return scores->batch_memory();
+}
+
+batch_plan const & best_stream::plan() const
+{
+    return sizes;
+}
+
+std::optional<outcome_batch> best_stream::try_similar(packed_batch const &, std::size_t, std::size_t) const
+{
+    return std::nullopt;
+}
+
+std::size_t best_stream::pending() const
+{
+    return jobs.size();
+}
+
+void best_stream::submit(packed_batch batch, bool const last)
+{
+    job work{.cuts = pair_cuts(batch.size()), .first_pair = pairs_submitted};
+    if (problem.best->distance > 0)
+        for (std::size_t i = 0; i < batch.size(); ++i)
+            work.cuts[i] = cut_windows(problem, batch.first.length(i), batch.second.length(i), rule);
+    work.has_windows = std::ranges::any_of(work.cuts, [](auto const & cut) { return cut.has_value(); });
+    pairs_submitted += batch.size();
+    if (work.has_windows)
+    {
+        work.letters = batch;
+        scores->submit(in_windows(std::move(batch), work.cuts), last);
+    }
+    else
+    {
+        work.letters = std::move(batch);
+    }
+    jobs.push_back(std::move(work));
+}
+
+//!\brief Nobody has outcomes, as try_similar() gives none.
+void best_stream::submit(std::vector<outcome_batch>)
+{
+    throw std::logic_error{"Outcomes of pairs with several results come from no one else."};
+}
+
+void best_stream::skip(std::size_t const pairs)
+{
+    pairs_submitted += pairs;
+}
+
+bool best_stream::is_next_ready()
+{
+    return false;
+}
+
+outcome_batch best_stream::next()
+{
+    assert(!jobs.empty());
+    job const work = std::move(jobs.front());
+    jobs.pop_front();
+    outcome_batch const bounds = work.has_windows ? take_scores(work) : outcome_batch{};
+    outcome_batch outcome = best_search{problem, work.letters, work.cuts, work.first_pair, threads}.run(bounds);
+    outcome.kernel_seconds = bounds.kernel_seconds;
+    return outcome;
+}
+
+//!\brief The scores of a batch's windows. An error names the pairs; windows have numbers of their own.
+outcome_batch best_stream::take_scores(job const & work)
+{
+    auto name = [&work]
+    {
+        std::size_t const pairs = work.letters.size();
+        if (pairs == 1)
+            return name_of_pair(work.letters, 0, work.first_pair) + ", in windows: ";
+        return "Pairs " + std::to_string(work.first_pair) + " to " + std::to_string(work.first_pair + pairs - 1)
+             + ", in windows: ";
+    };
+    try
+    {
+        return scores->next();
+    }
+    catch (out_of_device_memory const & error)
+    {
+        throw out_of_device_memory{name() + error.what()};
+    }
+    catch (std::overflow_error const & error)
+    {
+        throw std::overflow_error{name() + error.what()};
+    }
+}
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Tasks that threads share: each is run once, and the first exception counts.
+ *
+ * Layer: test.
+ */
+
+#include <atomic>
+#include <cstddef>
+#include <latch>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include <schedule/shared_work.hpp>
+
+namespace seqan3_cuda::test
+{
+
+TEST(shared_work, runs_each_task_once)
+{
+    for (std::size_t const threads : {1u, 2u, 5u})
+        for (std::size_t const tasks : {0u, 1u, 2u, 100u})
+        {
+            std::vector<std::atomic<int>> runs(tasks);
+            detail::share_work(threads, tasks, [&](std::size_t const task) { ++runs[task]; });
+            for (auto const & each : runs)
+                EXPECT_EQ(each, 1);
+        }
+}
+
+TEST(shared_work, runs_in_as_many_threads)
+{
+    std::latch all_begun{3};
+    detail::share_work(3, 3, [&](std::size_t) { all_begun.arrive_and_wait(); });
+    EXPECT_TRUE(all_begun.try_wait());
+}
+
+TEST(shared_work, throws_the_first_exception)
+{
+    std::latch both_begun{2};
+    std::atomic<int> runs{};
+    auto run = [&](std::size_t const task)
+    {
+        ++runs;
+        if (task < 2)
+        {
+            both_begun.arrive_and_wait();
+            throw std::runtime_error{std::to_string(task)};
+        }
+    };
+    try
+    {
+        detail::share_work(2, 1'000'000'000, run);
+        FAIL() << "no exception";
+    }
+    catch (std::runtime_error const & error)
+    {
+        EXPECT_EQ(std::string{error.what()}, "0");
+    }
+    EXPECT_LT(runs, 1'000'000);
+}
+
+} // namespace seqan3_cuda::test
