@@ -49,13 +49,15 @@ inline letters mutated(std::mt19937_64 & engine, letters const & original, doubl
     return result;
 }
 
-//!\brief The first device that can be used, or the host.
+//!\brief The first device that can be used, and how many there are; or the host.
 inline std::string device_name()
 {
-    for (seqan3_cuda::device_description const & device : seqan3_cuda::available_executors().devices)
-        if (device.usable)
-            return device.name;
-    return "the host (" + seqan3_cuda::available_executors().host_instruction_set + ")";
+    std::vector<seqan3_cuda::device_description> const devices = seqan3_cuda::available_executors().devices;
+    auto const usable = std::ranges::count_if(devices, &seqan3_cuda::device_description::usable);
+    if (usable == 0)
+        return "the host (" + seqan3_cuda::available_executors().host_instruction_set + ")";
+    std::string const name = std::ranges::find_if(devices, &seqan3_cuda::device_description::usable)->name;
+    return usable == 1 ? name : std::to_string(usable) + " x " + name;
 }
 
 } // namespace seqan3_cuda::test

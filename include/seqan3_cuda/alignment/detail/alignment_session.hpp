@@ -85,8 +85,8 @@ public:
 
     /*!\brief Plans ahead, in the calling thread, what an executor would plan before it computes a batch.
      * \param[in,out] batch A batch that was not submitted yet; its pairs must not change any more.
-     * \details Any number of threads may do so at once, also while another thread calls other functions. Does nothing if
-     *          it is not known yet which executor is going to have the batch.
+     * \details Any number of threads may do so at once, also while another thread calls other functions. Does nothing
+     *          if it is not known yet which executor is going to have the batch.
      */
     SEQAN3_CUDA_EXPORT void prepare(packed_batch & batch) const;
 
