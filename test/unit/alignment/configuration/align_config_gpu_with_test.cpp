@@ -32,6 +32,9 @@ TEST(align_config_gpu_with, outputs_are_deduced)
     static_assert(
         std::same_as<decltype(gpu_with{identity_output{}, cigar_output{}}), gpu_with<identity_output, cigar_output>>);
     static_assert(std::same_as<decltype(gpu_with{cigar}), gpu_with<cigar_output>>); // a copy
+    gpu_with const best{best_k{7, non_intersecting{}}, identity_output{}};
+    static_assert(std::same_as<decltype(best), gpu_with<best_k, identity_output> const>);
+    EXPECT_EQ(std::get<best_k>(best.outputs), (best_k{7, non_intersecting{}}));
     static_assert(gpu_with<cigar_output>::asks_for<cigar_output> && !gpu_with<cigar_output>::asks_for<identity_output>);
 }
 
@@ -65,5 +68,5 @@ TEST(align_config_gpu_with, excludes_what_gpu_excludes)
     EXPECT_FALSE((combines<vectorised, gpu_with<cigar_output>>));
     EXPECT_TRUE((combines<gpu_with<cigar_output>, seqan3::align_cfg::output_score>));
     EXPECT_TRUE((std::is_base_of_v<gpu, gpu_with<cigar_output>>));
-    static_assert(!path_output<gpu> && !path_output<int>);
+    static_assert(!result_output<gpu> && !result_output<int> && result_output<best_k> && !path_output<best_k>);
 }

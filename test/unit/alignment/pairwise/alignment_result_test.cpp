@@ -75,7 +75,9 @@ TEST(alignment_result, has_what_was_asked_for)
                      result_of<decltype(seqan3::align_pairwise(pairs, method_local{} | costs | output_score{}))>>);
     static_assert(std::derived_from<with_both, without> && std::derived_from<with_cigar, without>);
     static_assert(with_both::has_cigar && with_both::has_identity);
-    static_assert(with_cigar::has_cigar && !with_cigar::has_identity);
+    static_assert(with_cigar::has_cigar && !with_cigar::has_identity && !with_cigar::has_rank);
+    using with_rank = result_of<decltype(align(gpu_with{best_k{}}))>;
+    static_assert(std::derived_from<with_rank, without> && with_rank::has_rank && !with_rank::has_cigar);
 }
 
 TEST(alignment_result, formats_and_clipping)
@@ -203,4 +205,9 @@ TEST(alignment_result, is_printed)
     EXPECT_EQ(print(constant), "{score: 19}{cigar: 5M1D7M}");
     EXPECT_EQ(print(*align(gpu_with{on_host, identity_output{}}).begin()),
               "{score: 19}{matches: 11, mismatches: 1, gap openings: 1, gap letters: 1}");
+    EXPECT_EQ(print(*align(gpu_with{on_host, best_k{2}}).begin()), "{score: 19}{rank: 0}");
+    EXPECT_EQ(print(*align(gpu_with{on_host, cigar_output{}, best_k{2}}).begin()),
+              "{score: 19}{rank: 0, cigar: 5M1D7M}");
+    EXPECT_EQ(print(*align(gpu_with{on_host, best_k{2}, identity_output{}}).begin()),
+              "{score: 19}{rank: 0, matches: 11, mismatches: 1, gap openings: 1, gap letters: 1}");
 }
