@@ -39,7 +39,7 @@ alignment_problem scores_of_windows(alignment_problem problem)
  */
 window_rule with_windows_for_ends(window_rule rule, best_results const & best)
 {
-    constexpr std::size_t windows_of_result = 16;
+    constexpr std::size_t windows_of_result = 64;
     rule.most_windows = std::max(rule.most_windows, windows_of_result * best.count);
     return rule;
 }
