@@ -132,13 +132,14 @@ void progress_bar::show_within_batch(alignment_progress const & progress)
 {
     std::scoped_lock const lock{mutex};
     auto const cells = static_cast<double>(progress.cells_done), all = static_cast<double>(progress.cells_total);
-    double const share = std::min(1.0, (calls_done + (all > 0 ? cells / all : 0.0)) / calls_per_batch);
-    show(std::lerp(fraction_done, fraction_at_work, share), cells_done + cells_of_calls + cells);
-    if (progress.cells_done == progress.cells_total)
+    if (progress.cells_done == progress.cells_total) // the end of the batch is about to be shown
     {
         ++calls_done;
         cells_of_calls += cells;
+        return;
     }
+    double const share = std::min(1.0, (calls_done + cells / all) / calls_per_batch);
+    show(std::lerp(fraction_done, fraction_at_work, share), cells_done + cells_of_calls + cells);
 }
 
 void progress_bar::end_batch(double const fraction, std::uint64_t const pairs, double const cells)
