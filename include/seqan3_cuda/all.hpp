@@ -19,7 +19,6 @@
 #include <seqan3_cuda/alignment/pairwise/align_pairwise.hpp>
 #include <seqan3_cuda/alignment/pairwise/alignment_columns.hpp>
 #include <seqan3_cuda/alignment/pairwise/alignment_result.hpp>
-#include <seqan3_cuda/alignment/pairwise/call_estimate.hpp>
 #include <seqan3_cuda/alignment/pairwise/estimate_pairwise.hpp>
 #include <seqan3_cuda/exception.hpp>
 #include <seqan3_cuda/executor.hpp>

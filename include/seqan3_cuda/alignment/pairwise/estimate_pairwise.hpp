@@ -17,7 +17,7 @@
 
 #include <seqan3_cuda/alignment/configuration/detail/gpu_element.hpp>
 #include <seqan3_cuda/alignment/configuration/detail/seqan3_contact.hpp>
-#include <seqan3_cuda/alignment/pairwise/call_estimate.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/call_estimate.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/call_estimation.hpp>
 
 namespace seqan3_cuda

@@ -21,7 +21,7 @@
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_session.hpp>
 #include <seqan3_cuda/alignment/detail/batch_estimate.hpp>
-#include <seqan3_cuda/alignment/pairwise/call_estimate.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/call_estimate.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/align_sequences.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/batch_cutting.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/call_problem.hpp>
