@@ -101,6 +101,10 @@ void pass_run::run(cell_plan const & plan, outcome_batch & outcome) const
         behind = plan.portion_end(first, words);
         arguments.works = own.cells.works.data() + first;
         arguments.cells_origin = plan.works[first].begin;
+        if (problem.with_matrices && !hardware.shares_memory()) // places of no cell are copied, too
+            hardware.clear(queue::passes, arguments.cells,
+                           (plan.works[behind - 1].begin + plan.words_of(behind - 1) - arguments.cells_origin)
+                               * sizeof(std::uint32_t));
         hardware.run(queue::passes, matrix_launch{arguments, static_cast<std::uint32_t>(behind - first)});
         if (problem.with_matrices)
             fetch_matrices(plan, first, behind, outcome);

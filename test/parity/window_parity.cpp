@@ -36,7 +36,7 @@ auto long_and_short_pairs(engine_type & engine, std::size_t const count)
     std::vector<letter_t> letters(one_of<std::size_t>(engine, {1, 2, 4, seqan3::alphabet_size<letter_t>}));
     for (std::size_t rank = 0; rank < letters.size(); ++rank)
         seqan3::assign_rank_to(static_cast<seqan3::alphabet_rank_t<letter_t>>(rank), letters[rank]);
-    std::vector<std::pair<std::vector<letter_t>, std::vector<letter_t>>> pairs(count / 200 + 1);
+    std::vector<std::pair<std::vector<letter_t>, std::vector<letter_t>>> pairs(count / 100 + 1);
     for (auto & [first, second] : pairs)
     {
         second = random_sequence(engine, letters, uniform<std::size_t>(engine, is_edit ? 40 : 1, is_edit ? 130 : 60));
