@@ -155,9 +155,10 @@ void transfer(auto & archive, maybe_const<seqan3_cuda::detail::packed_sequences>
     archive(codes, begins, offsets);
 }
 
+//!\brief But the preparation, which is for the sender's executors.
 void transfer(auto & archive, maybe_const<seqan3_cuda::detail::packed_batch> auto & batch)
 {
-    auto & [first, second] = batch;
+    auto & [first, second, preparation] = batch;
     archive(first, second);
 }
 

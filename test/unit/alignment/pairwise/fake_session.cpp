@@ -8,6 +8,7 @@
  */
 
 #include <deque>
+#include <memory>
 #include <utility>
 
 #include <seqan3_cuda/alignment/detail/alignment_session.hpp>
@@ -114,6 +115,8 @@ void alignment_session::submit(packed_batch batch, bool const last)
 {
     usage const here{self->busy};
     self->settings.last_was_marked = last;
+    if (batch.preparation)
+        ++self->settings.submitted_prepared;
     self->batches.push_back({std::move(batch)});
     ++self->settings.submitted;
     self->settings.most_pending = std::max(self->settings.most_pending.load(), self->batches.size());
@@ -126,6 +129,14 @@ std::optional<outcome_batch> alignment_session::try_similar(packed_batch const &
         if (batch.second.length(pair) < self->settings.similar_from)
             return std::nullopt;
     return reference_outcome(self->problem, copy_pairs(batch, first, first + count));
+}
+
+void alignment_session::prepare(packed_batch & batch) const
+{
+    if (batch.preparation)
+        self->settings.prepared_twice = true;
+    batch.preparation = std::make_shared<batch_preparation>();
+    self->settings.prepared_pairs += batch.size();
 }
 
 void alignment_session::submit(std::vector<outcome_batch> parts)

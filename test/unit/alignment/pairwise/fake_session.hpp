@@ -31,7 +31,10 @@ struct fake_session_settings
     std::atomic<std::size_t> sessions{};      //!< Number of sessions opened.
     std::atomic<std::size_t> pair_sessions{}; //!< Of single pairs, since the start of the program.
     std::atomic<std::size_t> open_sessions{};
-    std::atomic<std::size_t> submitted{}; //!< Number of batches.
+    std::atomic<std::size_t> submitted{};          //!< Number of batches.
+    std::atomic<std::size_t> submitted_prepared{}; //!< Of them those that were prepared.
+    std::atomic<std::size_t> prepared_pairs{};     //!< Pairs of batches that were prepared.
+    std::atomic<bool> prepared_twice{};            //!< Whether a batch was prepared again.
     std::atomic<std::size_t> most_pending{};
     std::atomic<std::size_t> host_threads{}; //!< As asked for last.
     std::atomic<std::size_t> alphabet_size{};
@@ -52,8 +55,8 @@ struct fake_session_settings
         batches_ahead = batches_ahead_;
         fails_at = fails_at_;
         similar_from = never;
-        sessions = submitted = most_pending = host_threads = alphabet_size = 0;
-        used_by_two = last_was_marked = whole_matrix = is_ready = false;
+        sessions = submitted = submitted_prepared = prepared_pairs = most_pending = host_threads = alphabet_size = 0;
+        used_by_two = last_was_marked = whole_matrix = is_ready = prepared_twice = false;
     }
 };
 

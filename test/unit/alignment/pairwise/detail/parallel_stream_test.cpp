@@ -12,6 +12,7 @@
 #include <cstdlib>
 #include <new>
 #include <random>
+#include <ranges>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -123,6 +124,27 @@ TEST(parallel_stream, frees_few_results_in_the_calling_thread_at_its_end)
     EXPECT_GE(count_frees(10), 10u);
 }
 
+//!\brief The threads that pack batches plan them; a caller without them leaves that to the executor.
+TEST(parallel_stream, plans_each_batch_once)
+{
+    auto pairs = make_pairs(10'000);
+    auto const config =
+        method_global{} | scoring_scheme{seqan3::nucleotide_scoring_scheme{}} | seqan3_cuda::align_cfg::gpu{};
+    auto const count = [](auto && results) { return std::ranges::distance(results); };
+
+    settings.reset(1000, 2);
+    EXPECT_EQ(count(seqan3::align_pairwise(pairs, config | parallel{3})), std::ssize(pairs));
+    EXPECT_GT(settings.submitted, 1u);
+    EXPECT_EQ(settings.submitted_prepared, settings.submitted);
+    EXPECT_EQ(settings.prepared_pairs, pairs.size());
+    EXPECT_FALSE(settings.prepared_twice);
+
+    settings.reset(1000, 2);
+    EXPECT_EQ(count(seqan3::align_pairwise(pairs, config)), std::ssize(pairs));
+    EXPECT_GT(settings.submitted, 1u);
+    EXPECT_EQ(settings.prepared_pairs, 0u);
+}
+
 //!\brief Batches of few long pairs are packed, and computed if all pairs have few differences, by all threads; each
 //!pair still gets its own score.
 TEST(parallel_stream, packs_long_pairs_together)
@@ -157,6 +179,7 @@ TEST(parallel_stream, packs_long_pairs_together)
         EXPECT_EQ(found, expected) << similar_from;
         EXPECT_LE(settings.submitted, most_submitted) << similar_from;
         EXPECT_EQ(settings.submitted == 0, similar_from == 0) << similar_from;
+        EXPECT_EQ(settings.submitted_prepared, settings.submitted) << "batches of parts are planned, too";
         EXPECT_FALSE(settings.used_by_two);
     }
 }
