@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <limits>
 #include <memory_resource>
+#include <optional>
 #include <utility>
 
 namespace seqan3_cuda::detail
@@ -142,7 +143,9 @@ std::vector<pair_window> windows_of_ends(alignment_problem const & problem, pair
         auto const has_best = [&](std::size_t const i)
         { return found.pairs[first_window + i].score == best.pairs[pair].score; };
         std::size_t begin = 0, end = cut.size();
-        if (cut.of_first && rule_of(problem) == optimum_rule::first)
+        if (best.pairs[pair].score == missed_score)
+            end = 1; // any window tells so
+        else if (cut.of_first && rule_of(problem) == optimum_rule::first)
         {
             while (!has_best(begin))
                 ++begin;
@@ -176,22 +179,30 @@ packed_batch copy_windows(packed_batch const & pairs, pair_cuts const & cuts, st
 outcome_batch outcome_of_pairs(alignment_problem const & problem, pair_cuts const & cuts,
                                std::vector<pair_window> const & of, outcome_batch found)
 {
-    std::vector<std::size_t> chosen(cuts.size(), of.size()); // of the pairs; of.size(): none yet
+    struct choice
+    {
+        std::size_t window{};
+        bool ends_in_own{}; // else another window has the same end, and the whole path
+    };
+    std::vector<std::optional<choice>> chosen(cuts.size());
     for (std::size_t i = 0; i < of.size(); ++i)
     {
         auto const [pair, number] = of[i];
-        shift_positions(found.pairs[i], *cuts[pair], (*cuts[pair])[number].begin, problem.output);
-        bool const is_alone = (i == 0 || of[i - 1].pair != pair) && (i + 1 == of.size() || of[i + 1].pair != pair);
-        if (!is_alone && !ends_in_own(*cuts[pair], number, found.pairs[i]))
-            continue; // the window with these letters has the whole path
-        if (chosen[pair] == of.size() || is_better(found.pairs[i], found.pairs[chosen[pair]], rule_of(problem)))
-            chosen[pair] = i;
+        if (found.pairs[i].score != missed_score)
+            shift_positions(found.pairs[i], *cuts[pair], (*cuts[pair])[number].begin, problem.output);
+        choice const candidate{i, ends_in_own(*cuts[pair], number, found.pairs[i])};
+        std::optional<choice> & best = chosen[pair];
+        if (!best
+            || (candidate.ends_in_own
+                && (!best->ends_in_own || is_better(found.pairs[i], found.pairs[best->window], rule_of(problem)))))
+            best = candidate;
     }
     for (std::size_t pair = 0; pair < cuts.size(); ++pair) // windows of a pair come behind its index
     {
-        found.pairs[pair] = found.pairs[chosen[pair]];
+        std::size_t const window = chosen[pair]->window;
+        found.pairs[pair] = found.pairs[window];
         if (!found.identities.empty())
-            found.identities[pair] = found.identities[chosen[pair]];
+            found.identities[pair] = found.identities[window];
     }
     found.pairs.resize(cuts.size());
     if (!found.identities.empty())

@@ -179,6 +179,43 @@ TEST(window_stream, equal_ends)
             }
 }
 
+//!\brief Pairs with more errors than allowed: all windows are missed, and there are no positions.
+TEST(window_stream, missed_pairs)
+{
+    for (output_level const output : all_output_levels)
+    {
+        alignment_problem problem{};
+        problem.method = alignment_method::edit_distance;
+        problem.free_ends = {true, false, true, false};
+        problem.gap_extension = -1;
+        problem.alphabet_size1 = problem.alphabet_size2 = 2;
+        problem.max_errors = 1;
+        problem.optimum = detail::optimum_rule::last;
+        problem.output = output;
+        packed_batch batch{};
+        for (std::size_t const length : {100u, 200u, 60u})
+        {
+            batch.first.codes.insert(batch.first.codes.end(), length, std::uint8_t{0});
+            batch.first.finish_sequence();
+            batch.second.codes.insert(batch.second.codes.end(), 5, std::uint8_t{1});
+            batch.second.finish_sequence();
+        }
+        ASSERT_TRUE(detail::cut_windows(problem, 60, 5, smallest_windows));
+        window_stream stream{problem, 0, smallest_windows, on_host(1)};
+        stream.submit(detail::copy_pairs(batch, 0, batch.size()), true);
+        detail::outcome_batch const outcome = stream.next();
+        ASSERT_EQ(outcome.pairs.size(), batch.size());
+        for (detail::pair_outcome const & pair : outcome.pairs)
+        {
+            EXPECT_EQ(pair.score, detail::missed_score);
+            EXPECT_EQ(pair.end1, 0u);
+            EXPECT_EQ(pair.begin1, 0u);
+            EXPECT_EQ(pair.run_count, 0u);
+        }
+        check_outcome(outcome, problem, batch, to_string(problem));
+    }
+}
+
 //!\brief A call with one pair and a session, with the process's own rule, of a pair that is long enough for it.
 TEST(window_stream, a_long_pair)
 {
