@@ -144,7 +144,7 @@ std::vector<pair_window> windows_of_ends(alignment_problem const & problem, pair
         { return found.pairs[first_window + i].score == best.pairs[pair].score; };
         std::size_t begin = 0, end = cut.size();
         if (best.pairs[pair].score == missed_score)
-            end = 1; // any window tells so
+            begin = end - 1; // outcomes of missed pairs end with the letters
         else if (cut.of_first && rule_of(problem) == optimum_rule::first)
         {
             while (!has_best(begin))
@@ -188,8 +188,7 @@ outcome_batch outcome_of_pairs(alignment_problem const & problem, pair_cuts cons
     for (std::size_t i = 0; i < of.size(); ++i)
     {
         auto const [pair, number] = of[i];
-        if (found.pairs[i].score != missed_score)
-            shift_positions(found.pairs[i], *cuts[pair], (*cuts[pair])[number].begin, problem.output);
+        shift_positions(found.pairs[i], *cuts[pair], (*cuts[pair])[number].begin, problem.output);
         choice const candidate{i, ends_in_own(*cuts[pair], number, found.pairs[i])};
         std::optional<choice> & best = chosen[pair];
         if (!best

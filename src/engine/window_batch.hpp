@@ -62,7 +62,7 @@ struct pair_window
  * \details The end is among the own letters of a window that has the best score. Where columns are cut, it is in the
  * first such window if the first end is wanted: if that window had the best score at a column before its own ones, a
  * window before would have it, too. The last end is in the last such window, or in one whose own columns that
- * window begins with. Where rows are cut, it may be in any of them.
+ * window begins with. Where rows are cut, it may be in any of them. A missed pair has its last window.
  */
 [[nodiscard]] std::vector<pair_window> windows_of_ends(alignment_problem const & problem, pair_cuts const & cuts,
                                                        outcome_batch const & found);

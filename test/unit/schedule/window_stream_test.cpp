@@ -179,7 +179,7 @@ TEST(window_stream, equal_ends)
             }
 }
 
-//!\brief Pairs with more errors than allowed: all windows are missed, and there are no positions.
+//!\brief Pairs with more errors than allowed: all windows are missed, too.
 TEST(window_stream, missed_pairs)
 {
     for (output_level const output : all_output_levels)
@@ -204,14 +204,8 @@ TEST(window_stream, missed_pairs)
         window_stream stream{problem, 0, smallest_windows, on_host(1)};
         stream.submit(detail::copy_pairs(batch, 0, batch.size()), true);
         detail::outcome_batch const outcome = stream.next();
-        ASSERT_EQ(outcome.pairs.size(), batch.size());
         for (detail::pair_outcome const & pair : outcome.pairs)
-        {
             EXPECT_EQ(pair.score, detail::missed_score);
-            EXPECT_EQ(pair.end1, 0u);
-            EXPECT_EQ(pair.begin1, 0u);
-            EXPECT_EQ(pair.run_count, 0u);
-        }
         check_outcome(outcome, problem, batch, to_string(problem));
     }
 }
