@@ -138,7 +138,9 @@ TEST(cell_meter, the_host_executor)
             }
         }
         EXPECT_EQ(counter.value(), letters1 * letters2);
-        EXPECT_GE(seen.size(), 5u) << "within the pair, method " << static_cast<int>(problem.method) << ", output "
+        seen.erase(letters1 * letters2);
+        seen.erase(0);
+        EXPECT_FALSE(seen.empty()) << "within the pair, method " << static_cast<int>(problem.method) << ", output "
                                    << static_cast<int>(problem.output);
     }
     detail::packed_batch const reads = batch_of(whole_problem(), 100, 150, 120);

@@ -114,12 +114,12 @@ TEST(alignment_call, no_batch_has_more_pairs_than_the_session_wants)
 TEST(alignment_call, all_threads_have_a_batch_to_pack)
 {
     settings.reset(50'000, 2);
-    pairs_type pairs(140'000);
-    auto const batches = cut_all(pairs, 7);
-    ASSERT_EQ(batches.size(), 8u);
+    pairs_type pairs(280'000);
+    auto const batches = cut_all(pairs, 7); // two each, and small ones at first
+    ASSERT_EQ(batches.size(), 15u);
     EXPECT_EQ(sum(batches[0]), 8'192u);
     EXPECT_EQ(sum(batches[1]), 16'384u);
-    for (std::size_t i = 2; i < 7; ++i)
+    for (std::size_t i = 2; i < 14; ++i)
         EXPECT_EQ(sum(batches[i]), 20'000u);
 
     pairs.resize(30'000); // not too small
@@ -298,11 +298,11 @@ TEST(alignment_call, threads_have_pairs_or_letters_to_work_on)
     EXPECT_EQ(threads(100, 200'000), 16u);
 }
 
-TEST(alignment_call, few_long_pairs_are_packed_by_several_threads)
+TEST(alignment_call, batches_of_long_pairs_are_packed_by_several_threads)
 {
     using call_type = decltype(detail::alignment_call{std::views::all(std::declval<pairs_type &>()), configuration(1)});
     typename call_type::cut_batch batch{};
-    batch.pairs = 256;
+    batch.pairs = (std::size_t{1} << 22) / 1'000;
     batch.letters1 = (std::size_t{1} << 22) - 1;
     batch.letters2 = 1;
     EXPECT_TRUE(call_type::is_worth_parts(batch));

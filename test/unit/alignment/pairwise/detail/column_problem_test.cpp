@@ -98,10 +98,10 @@ TEST(column_problem, blocks_are_full_by_bytes)
     std::vector<std::size_t> sizes{};
     for (auto && columns : align_columns(pairs, make_config()))
         sizes.push_back(columns.size);
-    // Batches of 8,192 pairs, twice as many, and four times as many.
+    // Batches of 8,192 pairs, of half of the pairs, as a thread has two batches at least, and of what is left.
     constexpr std::size_t batch = seqan3_cuda::detail::pairs_of_first_batch;
     static_assert(2 * batch < full && full + 2 < 4 * batch);
-    EXPECT_EQ(sizes, (std::vector<std::size_t>{batch, 2 * batch, 30'000 - 3 * batch}));
+    EXPECT_EQ(sizes, (std::vector<std::size_t>{batch, 15'000, 15'000 - batch}));
 
     pairs.resize(3 * batch + full + 2, pairs.front());
     sizes.clear();
