@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Implements shift_positions, in_windows, best_scores, windows_of_ends, copy_windows and outcome_of_pairs.
+ * \brief Implements shift_positions, in_windows, best_scores, windows_of_ends, copy_windows,
+ * outcome_of_pairs, copy_before_ends and place_before_ends.
  *
  * Floor: src/engine. Includes neither SeqAn3 nor CUDA.
  */
@@ -84,6 +85,12 @@ optimum_rule rule_of(alignment_problem const & problem)
 bool ends_in_own(window_cut const & cut, std::size_t const number, pair_outcome const & placed)
 {
     return number == 0 || (cut.of_first ? placed.end1 : placed.end2) > number * cut.own;
+}
+
+//!\brief The letters before a pair's end, of the sequence that is cut.
+letter_range range_before_end(window_cut const & cut, pair_outcome const & end)
+{
+    return cut.before(cut.of_first ? end.end1 : end.end2);
 }
 
 //!\brief Whether an end takes the place of another one with the same score.
@@ -207,6 +214,27 @@ outcome_batch outcome_of_pairs(alignment_problem const & problem, pair_cuts cons
     if (!found.identities.empty())
         found.identities.resize(cuts.size());
     return found; // paths of other windows stay where they are
+}
+
+packed_batch copy_before_ends(packed_batch const & pairs, pair_cuts const & cuts, outcome_batch const & ends)
+{
+    packed_batch windows{pairs.first.codes.get_allocator().resource()};
+    for (std::size_t i = 0; i < cuts.size(); ++i)
+    {
+        window_cut const & cut = *cuts[i];
+        letter_range const before = range_before_end(cut, ends.pairs[i]);
+        append_letters(pairs.first, i, cut.of_first ? before : letter_range{0, pairs.first.length(i)}, windows.first);
+        append_letters(pairs.second, i, cut.of_first ? letter_range{0, pairs.second.length(i)} : before,
+                       windows.second);
+    }
+    return windows;
+}
+
+void place_before_ends(alignment_problem const & problem, pair_cuts const & cuts, outcome_batch const & ends,
+                       outcome_batch & outcome)
+{
+    for (std::size_t i = 0; i < cuts.size(); ++i)
+        shift_positions(outcome.pairs[i], *cuts[i], range_before_end(*cuts[i], ends.pairs[i]).begin, problem.output);
 }
 
 } // namespace seqan3_cuda::detail

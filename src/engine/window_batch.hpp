@@ -84,4 +84,21 @@ struct pair_window
 [[nodiscard]] outcome_batch outcome_of_pairs(alignment_problem const & problem, pair_cuts const & cuts,
                                              std::vector<pair_window> const & of, outcome_batch found);
 
+/*!\brief For each pair the letters before its end, which have the whole path.
+ * \param[in] pairs The whole pairs.
+ * \param[in] cuts  How they are cut.
+ * \param[in] ends  Their outcome, with end positions.
+ */
+[[nodiscard]] packed_batch copy_before_ends(packed_batch const & pairs, pair_cuts const & cuts,
+                                            outcome_batch const & ends);
+
+/*!\brief Gives the outcome of copy_before_ends() positions in the whole sequences.
+ * \param[in]     problem The pairs' problem.
+ * \param[in]     cuts    How the pairs are cut.
+ * \param[in]     ends    As for copy_before_ends().
+ * \param[in,out] outcome The outcome.
+ */
+void place_before_ends(alignment_problem const & problem, pair_cuts const & cuts, outcome_batch const & ends,
+                       outcome_batch & outcome);
+
 } // namespace seqan3_cuda::detail

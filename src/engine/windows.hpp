@@ -77,6 +77,12 @@ struct window_cut
         return {i * own, (*this)[i].end};
     }
 
+    //!\brief The letters that an optimal alignment which ends before letter `end` can have.
+    [[nodiscard]] letter_range before(std::uint64_t const end) const
+    {
+        return {end - (end < overlap ? end : overlap), end};
+    }
+
     //!\brief The first window that has letters of the overlap of window `i`.
     [[nodiscard]] std::size_t first_before(std::size_t const i) const
     {

@@ -159,6 +159,22 @@ pair_cuts window_stream::cuts_of(packed_batch const & batch) const
     return cuts;
 }
 
+//!\brief Opens a service for scores, or ends.
+std::unique_ptr<batch_service> window_stream::open_without_paths(output_level const output) const
+{
+    alignment_problem alone = problem;
+    alone.output = output;
+    alone.marks_mismatches = alone.counts_identity = false;
+    return open(std::move(alone));
+}
+
+//!\brief Whether paths through windows would take much more memory than through what comes before their ends.
+bool window_stream::has_wide_windows(segment const & part) const
+{
+    return problem.output >= output_level::begin_positions
+        && std::ranges::any_of(part.cuts, [](auto const & cut) { return cut->own > cut->overlap; });
+}
+
 void window_stream::submit_segment(segment & part, packed_batch letters, bool const last)
 {
     if (!part.is_cut())
@@ -166,12 +182,7 @@ void window_stream::submit_segment(segment & part, packed_batch letters, bool co
 
     whole->skip(part.cuts.size());
     if (!scores)
-    {
-        alignment_problem scores_alone = problem;
-        scores_alone.output = output_level::score;
-        scores_alone.marks_mismatches = scores_alone.counts_identity = false;
-        scores = open(std::move(scores_alone));
-    }
+        scores = open_without_paths(output_level::score);
     if (problem.output > output_level::score)
         part.letters = letters;
     else // sizes, for messages
@@ -253,10 +264,23 @@ outcome_batch window_stream::take_windows(segment & part)
     if (!outcomes)
         outcomes = open(problem);
     std::vector<pair_window> const windows = windows_of_ends(problem, part.cuts, found);
-    outcomes->submit(copy_windows(part.letters, part.cuts, windows), false);
-    outcome_batch outcome = outcome_of_pairs(problem, part.cuts, windows, outcomes->next());
+    bool const is_wide = has_wide_windows(part);
+    if (is_wide && !ends)
+        ends = open_without_paths(output_level::end_positions);
+    batch_service & second = is_wide ? *ends : *outcomes;
+    second.submit(copy_windows(part.letters, part.cuts, windows), false);
+    alignment_problem in_windows = problem;
+    in_windows.output = is_wide ? output_level::end_positions : problem.output;
+    outcome_batch outcome = outcome_of_pairs(in_windows, part.cuts, windows, second.next());
     outcome.kernel_seconds += found.kernel_seconds;
-    return outcome;
+    if (!is_wide)
+        return outcome;
+
+    outcomes->submit(copy_before_ends(part.letters, part.cuts, outcome), false);
+    outcome_batch with_paths = outcomes->next();
+    place_before_ends(problem, part.cuts, outcome, with_paths);
+    with_paths.kernel_seconds += outcome.kernel_seconds;
+    return with_paths;
 }
 
 } // namespace seqan3_cuda::detail

@@ -29,7 +29,8 @@ namespace seqan3_cuda::detail
 /*!\brief Puts windows in the place of long pairs; other services compute them, and all other pairs.
  *
  * The windows of a pair are computed for their scores. The best one is the pair's, as no cell of a window is better
- * than it is in the whole matrix. If more is wanted, the window that has the end is computed once more.
+ * than it is in the whole matrix. If more is wanted, the window that has the end is computed once more; if it is wide,
+ * for the end alone, and then the letters before that for the path.
  *
  * Threads: as alignment_session.
  */
@@ -78,6 +79,8 @@ private:
 
     [[nodiscard]] bool may_be_cut(packed_batch const & batch) const;
     [[nodiscard]] pair_cuts cuts_of(packed_batch const & batch) const;
+    [[nodiscard]] std::unique_ptr<batch_service> open_without_paths(output_level output) const;
+    [[nodiscard]] bool has_wide_windows(segment const & part) const;
     void submit_segment(segment & part, packed_batch letters, bool last);
     [[nodiscard]] outcome_batch take(segment & part);
     [[nodiscard]] outcome_batch take_windows(segment & part);
@@ -87,7 +90,8 @@ private:
     opener const open;
     std::unique_ptr<batch_service> const whole;
     std::unique_ptr<batch_service> scores{};   //!< Of all windows; opened when needed.
-    std::unique_ptr<batch_service> outcomes{}; //!< Of windows that have ends; likewise.
+    std::unique_ptr<batch_service> ends{};     //!< Of wide windows that have ends; likewise.
+    std::unique_ptr<batch_service> outcomes{}; //!< Of windows that have whole paths; likewise.
     std::deque<job> jobs{};                    //!< Submitted and not yet taken.
     std::size_t pairs_submitted;               //!< Those before this stream's first one are counted.
 };
