@@ -12,13 +12,10 @@
 #include <algorithm>
 #include <cassert>
 #include <stdexcept>
-#include <string>
 #include <utility>
 
-#include <seqan3_cuda/exception.hpp>
-
-#include <engine/batch_parts.hpp>
 #include <schedule/best_search.hpp>
+#include <schedule/named_pairs.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -132,29 +129,10 @@ outcome_batch best_stream::next()
     return outcome;
 }
 
-//!\brief The scores of a batch's windows. An error names the pairs; windows have numbers of their own.
+//!\brief The scores of a batch's windows.
 outcome_batch best_stream::take_scores(job const & work)
 {
-    auto name = [&work]
-    {
-        std::size_t const pairs = work.letters.size();
-        if (pairs == 1)
-            return name_of_pair(work.letters, 0, work.first_pair) + ", in windows: ";
-        return "Pairs " + std::to_string(work.first_pair) + " to " + std::to_string(work.first_pair + pairs - 1)
-             + ", in windows: ";
-    };
-    try
-    {
-        return scores->next();
-    }
-    catch (out_of_device_memory const & error)
-    {
-        throw out_of_device_memory{name() + error.what()};
-    }
-    catch (std::overflow_error const & error)
-    {
-        throw std::overflow_error{name() + error.what()};
-    }
+    return take_of_named_pairs(work.letters, work.first_pair, [&] { return scores->next(); });
 }
 
 } // namespace seqan3_cuda::detail

@@ -12,14 +12,11 @@
 #include <algorithm>
 #include <cassert>
 #include <exception>
-#include <stdexcept>
-#include <string>
 #include <utility>
-
-#include <seqan3_cuda/exception.hpp>
 
 #include <engine/batch_parts.hpp>
 #include <engine/window_batch.hpp>
+#include <schedule/named_pairs.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -30,15 +27,6 @@ namespace
 bool is_cut(std::optional<window_cut> const & cut)
 {
     return cut.has_value();
-}
-
-//!\brief Says which pair windows belong to; they have numbers of their own.
-std::string name_of(packed_batch const & letters, std::size_t const first_pair)
-{
-    if (letters.size() == 1)
-        return name_of_pair(letters, 0, first_pair) + ", in windows: ";
-    return "Pairs " + std::to_string(first_pair) + " to " + std::to_string(first_pair + letters.size() - 1)
-         + ", in windows: ";
 }
 
 } // namespace
@@ -241,18 +229,7 @@ outcome_batch window_stream::take(segment & part)
 {
     if (!part.is_cut())
         return whole->next();
-    try
-    {
-        return take_windows(part);
-    }
-    catch (out_of_device_memory const & error)
-    {
-        throw out_of_device_memory{name_of(part.letters, part.first_pair) + error.what()};
-    }
-    catch (std::overflow_error const & error)
-    {
-        throw std::overflow_error{name_of(part.letters, part.first_pair) + error.what()};
-    }
+    return take_of_named_pairs(part.letters, part.first_pair, [&] { return take_windows(part); });
 }
 
 outcome_batch window_stream::take_windows(segment & part)

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Errors of windows, which have numbers of their own, told of the pairs that have the windows.
+ *
+ * Floor: src/schedule. Includes neither SeqAn3 nor CUDA.
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <stdexcept>
+#include <string>
+
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+#include <seqan3_cuda/exception.hpp>
+
+#include <engine/batch_parts.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+/*!\brief Takes the outcome of windows.
+ * \param[in] pairs      Those that have the windows; of their letters only the numbers are looked at.
+ * \param[in] first_pair Index of the first pair within the call.
+ * \param[in] take       Returns the outcome.
+ * \throws what `take` throws; errors of memory and of scores say which pairs they are of.
+ */
+template <typename take_t>
+[[nodiscard]] outcome_batch take_of_named_pairs(packed_batch const & pairs, std::size_t const first_pair,
+                                                take_t const & take)
+{
+    auto const name = [&]
+    {
+        std::string const names = pairs.size() == 1 ? name_of_pair(pairs, 0, first_pair)
+                                                    : "Pairs " + std::to_string(first_pair) + " to "
+                                                          + std::to_string(first_pair + pairs.size() - 1);
+        return names + ", in windows: ";
+    };
+    try
+    {
+        return take();
+    }
+    catch (out_of_device_memory const & error)
+    {
+        throw out_of_device_memory{name() + error.what()};
+    }
+    catch (std::overflow_error const & error)
+    {
+        throw std::overflow_error{name() + error.what()};
+    }
+}
+
+} // namespace seqan3_cuda::detail
