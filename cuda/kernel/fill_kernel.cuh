@@ -57,6 +57,23 @@ using strip_body = typename std::conditional_t<
     std::type_identity<local_wavefront<device_lanes, value_t, variant, true, constant_opening>>,
     std::type_identity<wavefront<device_lanes, value_t, variant, true, constant_opening>>>::type;
 
+//!\brief Whom a strip waits for, and who waits for it.
+template <computed_cells cells>
+__device__ __forceinline__ auto progress_of(fill_arguments const & arguments, strip_place const & place)
+{
+    std::uint32_t * const steps = arguments.strips.steps + place.number;
+    if constexpr (cells == computed_cells::grid)
+    {
+        slab_borders const & slabs = arguments.slabs;
+        return device_lanes::shared_progress{slabs.steps_above(place.strip, steps), slabs.steps_of(place.strip, steps),
+                                             slabs.ends(place.strip)};
+    }
+    else
+    {
+        return device_lanes::strip_progress{steps};
+    }
+}
+
 //!\brief As fill_kernel, but each warp takes a strip. A kernel of its own: what warps tell each other costs time where
 //!there are enough works.
 template <std::uint64_t code, int constant_opening>
@@ -73,7 +90,7 @@ __global__ void __launch_bounds__(fill_block_warps * warp_lanes, fill_warps(key_
     using queue_t = device_lanes::column_queue<has_paired_columns(variant) ? paired_columns : 1>;
     __shared__ typename queue_t::memory queues[fill_block_warps];
     strip_place const place = arguments.strips.places[taken];
-    device_lanes::strip_progress const progress{arguments.strips.steps + place.number};
+    auto const progress = progress_of<variant.cells>(arguments, place);
     optimum_candidate * const optima =
         arguments.strips.optima + std::uint64_t{place.number} * strip_alignments * warp_lanes;
     body_t body{arguments, arguments.works[place.work], queue_t{queues[threadIdx.x / warp_lanes]}, progress, optima};

@@ -165,8 +165,74 @@ struct device_warp
                                                                                        cuda::memory_order_release);
         }
 
+        //!\brief Whether another device reads the counts.
+        static __device__ __forceinline__ constexpr bool is_read_elsewhere()
+        {
+            return false;
+        }
+
     private:
         std::uint32_t * own{};
+        std::uint32_t known{}; //!< Steps of the strip above that have been done at least.
+    };
+
+    //!\brief The same where another device may compute the strip above or the one below. Few registers: there are none
+    //!to spare.
+    class shared_progress
+    {
+    public:
+        shared_progress() = default;
+
+        /*!\param[in] above      The count of the strip above.
+         * \param[in] own        The count of this warp's strip.
+         * \param[in] writes_far Whether another device computes the strip below.
+         */
+        __device__ __forceinline__ shared_progress(std::uint32_t * const above, std::uint32_t * const own,
+                                                   bool const writes_far) :
+            above{above},
+            own{reinterpret_cast<std::uintptr_t>(own) | (writes_far ? far : 0)}
+        {}
+
+        //!\copydoc strip_progress::wait
+        __device__ __forceinline__ void wait(std::uint32_t const steps)
+        {
+            if (known >= steps)
+                return;
+            if (threadIdx.x % warp_lanes == 0)
+            {
+                cuda::atomic_ref<std::uint32_t, cuda::thread_scope_system> const done{*above};
+                while ((known = done.load(cuda::memory_order_acquire)) < steps)
+                    __nanosleep(20);
+            }
+            known = __shfl_sync(~0u, known, 0);
+        }
+
+        //!\copydoc strip_progress::publish
+        __device__ __forceinline__ void publish(std::uint32_t const steps) const
+        {
+            __syncwarp();
+            if (threadIdx.x % warp_lanes != 0)
+                return;
+            std::uint32_t & count = *reinterpret_cast<std::uint32_t *>(own & ~far);
+            if (is_read_elsewhere())
+                cuda::atomic_ref<std::uint32_t, cuda::thread_scope_system>{count}.store(steps,
+                                                                                        cuda::memory_order_release);
+            else
+                cuda::atomic_ref<std::uint32_t, cuda::thread_scope_device>{count}.store(steps,
+                                                                                        cuda::memory_order_release);
+        }
+
+        //!\copydoc strip_progress::is_read_elsewhere
+        [[nodiscard]] __device__ __forceinline__ bool is_read_elsewhere() const
+        {
+            return (own & far) != 0;
+        }
+
+    private:
+        static constexpr std::uintptr_t far = 1;
+
+        std::uint32_t * above{};
+        std::uintptr_t own{};  //!< Its address, and `far` if another device reads it.
         std::uint32_t known{}; //!< Steps of the strip above that have been done at least.
     };
 

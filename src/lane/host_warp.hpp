@@ -194,6 +194,10 @@ struct host_warp
     struct strip_progress
     {};
 
+    //!\copydoc strip_progress
+    struct shared_progress
+    {};
+
     //!\brief Computes in all lanes, but has those keep words, or arrays of words, which shall not.
     template <typename compute_t>
     static SEQAN3_CUDA_INLINE void where(variable<bool> const &, compute_t && compute)

@@ -167,6 +167,50 @@ struct strip_queue
 //!\brief Alignments of a register in strip_queue::optima.
 inline constexpr int strip_alignments = 2;
 
+/*!\brief What passes from slab to slab where several devices compute a pair: a slab is some neighbouring strips, which
+ * one device takes.
+ * \details Stands in memory that all these devices read and write while their kernels run. The last strip of each slab
+ *          but the last one leaves here what others leave in the memory of their device.
+ */
+struct slab_borders
+{
+    std::uint32_t slab_strips; //!< Strips of a slab, the last one's fewer; 0 if one device computes all strips.
+    std::uint32_t columns;     //!< Of a row.
+    strip_cell * rows;         //!< `[slab][column]`: H and F of the slab's last row.
+    std::uint32_t * steps;     //!< `[slab]`: as strip_queue::steps, of the slab's last strip; 0 at first.
+    optimum_candidate * optima; //!< `[slab][alignment of a register][lane]`: as strip_queue::optima.
+
+    //!\brief Whether a strip reads what another device writes.
+    [[nodiscard]] LANE_CODE bool begins(std::uint32_t const strip) const
+    {
+        return slab_strips > 0 && strip > 0 && strip % slab_strips == 0;
+    }
+
+    //!\brief Whether another device reads what a strip writes, if there is a strip below.
+    [[nodiscard]] LANE_CODE bool ends(std::uint32_t const strip) const
+    {
+        return slab_strips > 0 && (strip + 1) % slab_strips == 0;
+    }
+
+    //!\brief The row below a slab.
+    [[nodiscard]] LANE_CODE strip_cell * row_below(std::uint32_t const slab) const
+    {
+        return rows + std::uint64_t{slab} * columns;
+    }
+
+    //!\brief The count of the strip above, given that of a strip on its device.
+    [[nodiscard]] LANE_CODE std::uint32_t * steps_above(std::uint32_t const strip, std::uint32_t * const own) const
+    {
+        return begins(strip) ? steps + (strip / slab_strips - 1) : own - 1;
+    }
+
+    //!\brief The count that the strip below reads.
+    [[nodiscard]] LANE_CODE std::uint32_t * steps_of(std::uint32_t const strip, std::uint32_t * const own) const
+    {
+        return ends(strip) ? steps + strip / slab_strips : own;
+    }
+};
+
 //!\brief What the sweep of an open band finds out.
 enum class band_leaving : std::uint8_t
 {
@@ -225,6 +269,7 @@ struct fill_arguments
     std::uint32_t one;         //!< Always 1, known at run time only: see device_lanes.cuh.
     strip_queue strips;        //!< Only with strip_count.
     tile_grid grid;            //!< Only with computed_cells::grid and ::tile.
+    slab_borders slabs;        //!< Only with computed_cells::grid.
 };
 
 } // namespace seqan3_cuda::detail

@@ -68,12 +68,12 @@ LANE_CODE void leave_optima(optimum_t && optimum, int const lane, optimum_candid
 
 //!\brief Takes what the strip above has left.
 template <int alignments, typename optimum_t>
-LANE_CODE void take_optima_above(optimum_t && optimum, int const lane, optimum_candidate const * const optima,
-                                 optimum_rule const rule)
+LANE_CODE void take_optima(optimum_t && optimum, int const lane, optimum_candidate const * const optima,
+                           optimum_rule const rule)
 {
     SEQAN3_CUDA_UNROLL
     for (int a = 0; a < alignments; ++a)
-        if (optimum_candidate const above = optima[(a - strip_alignments) * warp_lanes + lane];
+        if (optimum_candidate const above = optima[a * warp_lanes + lane];
             takes_place(above, optimum(a, lane), rule))
             optimum(a, lane) = above;
 }
@@ -93,22 +93,24 @@ LANE_CODE void end_work(optimum_t && optimum, typename lanes::template variable<
 /*!\brief Ends a strip that has a warp of its own: the best candidates go from strip to strip, and the last strip writes
  * the outcomes.
  * \param[in] steps  Gives the steps of a strip. A number would be counted before, and would take a register.
- * \param[in] optima Where this strip leaves its candidates, behind those of the strip above.
+ * \param[in] above  Gives the place where the strip above leaves its candidates.
+ * \param[in] own    The same of this strip.
  */
-template <typename lanes, int alignments, typename optimum_t, typename steps_t, typename clock_t, typename write_t>
+template <typename lanes, int alignments, typename optimum_t, typename steps_t, typename clock_t, typename above_t,
+          typename own_t, typename write_t>
 LANE_CODE void end_strip(optimum_t && optimum, typename lanes::template variable<int> const & position,
                          warp_work const & work, optimum_rule const & rule, std::uint32_t const strip, steps_t && steps,
-                         clock_t & clock, optimum_candidate * const optima, write_t && write_outcome)
+                         clock_t & clock, above_t && above, own_t && own, write_t && write_outcome)
 {
     reduce_optima<lanes, alignments>(optimum, position, work.group_width, rule);
     if (strip > 0)
     {
         clock.await_end(steps());
-        lanes::for_each([&](int const lane) { take_optima_above<alignments>(optimum, lane, optima, rule); });
+        lanes::for_each([&](int const lane) { take_optima<alignments>(optimum, lane, above(), rule); });
     }
     if (strip + 1 < work.strips)
     {
-        lanes::for_each([&](int const lane) { leave_optima<alignments>(optimum, lane, optima); });
+        lanes::for_each([&](int const lane) { leave_optima<alignments>(optimum, lane, own()); });
         clock.publish_end(steps());
     }
     else

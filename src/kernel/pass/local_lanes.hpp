@@ -231,7 +231,7 @@ protected:
     lookup_t lookup;
     cell_t cell;
     queue_t queue;
-    strip_clock<lanes, by_strips> clock;
+    strip_clock<typename lanes::strip_progress, by_strips> clock;
     //!\brief With by_strips: where this strip leaves its candidates, behind those of the strip above.
     optimum_candidate * const optima;
     //!\brief Cells from one column's to the next one's in rows below sections, or in the border.

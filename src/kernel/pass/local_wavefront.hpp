@@ -60,7 +60,8 @@ public:
         compute_strip(strip);
         end_strip<lanes, alignments>(
             best_of_lane(), group.position, work, arguments.scores.optimum, strip,
-            [&]() LANE_LAMBDA { return paired_steps(work); }, clock, optima,
+            [&]() LANE_LAMBDA { return paired_steps(work); }, clock,
+            [&]() LANE_LAMBDA { return optima - strip_alignments * warp_lanes; }, [&]() LANE_LAMBDA { return optima; },
             [&](int const lane) { write_outcome(lane); });
     }
 
@@ -128,7 +129,7 @@ private:
                 if (by_strips && t >= next_count)
                 {
                     clock.publish(strip, work.strips, t);
-                    next_count = t + strip_clock<lanes, by_strips>::published_blocks * work.group_width;
+                    next_count = t + clock.published_blocks() * work.group_width;
                 }
                 queue.fill(next_letters, next_cells);
                 next_entry += work.group_width;

@@ -34,6 +34,12 @@ struct optimum_candidate
     std::int32_t minor{};
 };
 
+//!\brief The candidates that a slab leaves.
+[[nodiscard]] LANE_CODE optimum_candidate * optima_of(slab_borders const & slabs, std::uint32_t const slab)
+{
+    return slabs.optima + std::uint64_t{slab} * strip_alignments * warp_lanes;
+}
+
 //!\brief Whether `candidate` takes the place of `best`.
 LANE_CODE bool takes_place(optimum_candidate const & candidate, optimum_candidate const & best, optimum_rule const rule)
 {

@@ -19,12 +19,14 @@
 namespace seqan3_cuda::detail
 {
 
-//!\tparam by_strips Whether strips have warps of their own; else nobody waits.
-template <typename lanes, bool by_strips>
+/*!\tparam progress_t lanes::strip_progress, or what does the same.
+ * \tparam by_strips  Whether strips have warps of their own; else nobody waits.
+ */
+template <typename progress_t, bool by_strips>
 class strip_clock
 {
 public:
-    LANE_CODE explicit strip_clock(typename lanes::strip_progress const & progress) : progress{progress} {}
+    LANE_CODE explicit strip_clock(progress_t const & progress) : progress{progress} {}
 
     /*!\brief Waits until the strip above has its part of the border of the entries before `end`, of which there are
      * `entries`.
@@ -58,12 +60,15 @@ public:
 
     /*!\brief Steps are published once so many blocks of columns.
      * \details A count waits until all that was written before has reached the device's memory; counts that come late
-     * let other strips wait. Figures: tuning.md, Constants.
+     * let other strips wait. Figures: tuning.md, Constants. What another device reads takes longer to get there.
      */
-    static constexpr std::uint32_t published_blocks = 2;
+    [[nodiscard]] LANE_CODE std::uint32_t published_blocks() const
+    {
+        return progress.is_read_elsewhere() ? 16 : 2;
+    }
 
 private:
-    typename lanes::strip_progress progress;
+    progress_t progress;
 };
 
 } // namespace seqan3_cuda::detail

@@ -70,7 +70,8 @@ public:
         if constexpr (has_candidates)
             end_strip<lanes, alignments>(
                 best_of_lane(), group.position, work, arguments.scores.optimum, strip,
-                [&]() LANE_LAMBDA { return strip_steps(work); }, clock, optima,
+                [&]() LANE_LAMBDA { return strip_steps(work); }, clock,
+                [&]() LANE_LAMBDA { return optima_above(strip); }, [&]() LANE_LAMBDA { return optima_below(strip); },
                 [&](int const lane) { write_outcome(lane); });
     }
 
@@ -79,11 +80,11 @@ private:
         base::may_keep_checkpoints, base::rows_per_lane, base::scope, base::upwards, base::with_trace;
     using base::arguments, base::arithmetic, base::cell, base::clock, base::column_letters, base::current_strip,
         base::diagonal_above, base::first_row, base::found, base::group, base::is_first, base::kept_until, base::lookup,
-        base::next_count, base::optima, base::outside, base::queue, base::row_cells, base::row_letters, base::state,
+        base::next_count, base::outside, base::queue, base::row_cells, base::row_letters, base::state,
         base::window, base::work;
     using base::begin_columns, base::begin_strip, base::best_of_lane, base::first_column, base::keep_checkpoint,
-        base::keep_column, base::keeps_checkpoints, base::load_column, base::notice_end, base::place_at_border,
-        base::strip_end, base::trace_words, base::write_outcome;
+        base::keep_column, base::keeps_checkpoints, base::load_column, base::notice_end, base::optima_above,
+        base::optima_below, base::place_at_border, base::strip_end, base::trace_words, base::write_outcome;
     using typename base::layout, typename base::lookup_t, typename base::word;
 
     //!\brief Whether lanes have candidates for the end; else there is one, which is written when it is met.
@@ -271,7 +272,7 @@ private:
             if (steps < next_count)
                 return;
             clock.publish(strip, work.strips, steps);
-            next_count = steps + strip_clock<lanes, by_strips>::published_blocks * work.group_width;
+            next_count = steps + clock.published_blocks() * work.group_width;
         }
     }
 

@@ -27,7 +27,7 @@ class wavefront_border : protected wavefront_lanes<lanes, value_t, variant, by_s
 public:
     LANE_CODE wavefront_border(fill_arguments const & arguments, warp_work const & work,
                                typename lanes::template column_queue<1> const & queue = {},
-                               typename lanes::strip_progress const & progress = {},
+                               typename base::progress_t const & progress = {},
                                optimum_candidate * const optima = nullptr) :
         base{arguments, work, queue, progress, optima}
     {
@@ -67,8 +67,13 @@ protected:
             return reinterpret_cast<strip_cell *>(
                 trace_words() + checkpoint_layout{work}.row_below(owner / work.refill_width, group.number[lane]));
         if constexpr (keeps_grid)
-            if (std::uint32_t const rows = (owner + 1) * rows_per_lane; rows % arguments.grid.side == 0)
+        {
+            std::uint32_t const strip = owner / work.group_width, rows = (owner + 1) * rows_per_lane;
+            if (arguments.slabs.ends(strip))
+                return arguments.slabs.row_below(strip / arguments.slabs.slab_strips);
+            if (rows % arguments.grid.side == 0)
                 return arguments.grid.kept_rows + arguments.grid.row_begin(rows / arguments.grid.side - 1);
+        }
         return arguments.border + work.border_begin + std::uint64_t{group.number[lane]} * work.strip_columns;
     }
 

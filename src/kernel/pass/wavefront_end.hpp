@@ -22,9 +22,9 @@ class wavefront_end : protected wavefront_begin<lanes, value_t, variant, by_stri
 {
 protected:
     using base = wavefront_begin<lanes, value_t, variant, by_strips, constant_opening>;
-    using base::alignments, base::banded, base::rows_per_lane, base::scope, base::unreachable;
-    using base::arguments, base::code, base::current_strip, base::first_row, base::found, base::group, base::row_cells,
-        base::state, base::work;
+    using base::alignments, base::banded, base::keeps_grid, base::rows_per_lane, base::scope, base::unreachable;
+    using base::arguments, base::code, base::current_strip, base::first_row, base::found, base::group, base::optima,
+        base::row_cells, base::state, base::work;
     using base::columns_of, base::first_column, base::rows_of, base::task_of;
     using typename base::alignment_state;
 
@@ -112,6 +112,24 @@ protected:
     {
         return [this](int const a, int const lane)
                    LANE_LAMBDA -> optimum_candidate & { return state[a][lane].optimum; };
+    }
+
+    //!\brief Where the strip above leaves its candidates.
+    LANE_CODE optimum_candidate const * optima_above([[maybe_unused]] std::uint32_t const strip) const
+    {
+        if constexpr (keeps_grid)
+            if (arguments.slabs.begins(strip))
+                return optima_of(arguments.slabs, strip / arguments.slabs.slab_strips - 1);
+        return optima - strip_alignments * warp_lanes;
+    }
+
+    //!\brief Where a strip leaves its candidates.
+    LANE_CODE optimum_candidate * optima_below([[maybe_unused]] std::uint32_t const strip) const
+    {
+        if constexpr (keeps_grid)
+            if (arguments.slabs.ends(strip))
+                return optima_of(arguments.slabs, strip / arguments.slabs.slab_strips);
+        return optima;
     }
 
     LANE_CODE void write_outcome(int const lane)

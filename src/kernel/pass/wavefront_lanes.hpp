@@ -69,6 +69,10 @@ protected:
     static constexpr std::int32_t never_step = -1;
     static constexpr std::int32_t unreachable = value_t::kind == value_kind::packed16 ? 65535 : INT32_MAX;
 
+    //!\brief How a strip follows the one above: of long pairs another device may compute it.
+    using progress_t =
+        std::conditional_t<keeps_grid, typename lanes::shared_progress, typename lanes::strip_progress>;
+
     template <typename type>
     using variable = typename lanes::template variable<type>;
 
@@ -88,7 +92,7 @@ protected:
 
     LANE_CODE wavefront_lanes(fill_arguments const & arguments, warp_work const & work,
                               typename lanes::template column_queue<1> const & queue,
-                              typename lanes::strip_progress const & progress, optimum_candidate * const optima) :
+                              progress_t const & progress, optimum_candidate * const optima) :
         arguments{arguments},
         work{work},
         arithmetic{{arguments.one}},
@@ -237,7 +241,7 @@ protected:
     lookup_t lookup;
     word const outside; //!< Ho of cells outside the band.
     typename lanes::template column_queue<1> queue;
-    strip_clock<lanes, by_strips> clock;
+    strip_clock<progress_t, by_strips> clock;
     //!\brief With by_strips: where this strip leaves its candidates, behind those of the strip above.
     optimum_candidate * const optima;
     std::uint32_t next_count{}; //!< With by_strips: the step at which steps are counted next.
