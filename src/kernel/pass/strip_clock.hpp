@@ -64,7 +64,10 @@ public:
      */
     [[nodiscard]] LANE_CODE std::uint32_t published_blocks() const
     {
-        return progress.is_read_elsewhere() ? 16 : 2;
+        if constexpr (by_strips)
+            return progress.is_read_elsewhere() ? 16 : 2;
+        else
+            return 0;
     }
 
 private:
