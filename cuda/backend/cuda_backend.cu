@@ -251,6 +251,13 @@ public:
         own->align(problem, batch, outcome);
     }
 
+    void help(alignment_problem const & problem, packed_batch const & batch, shared_pair & pair,
+              std::uint32_t const member) override
+    {
+        current_device const current{device};
+        own->help(problem, batch, pair, member);
+    }
+
     [[nodiscard]] std::shared_ptr<batch_planner const> planner() const override
     {
         return own->planner();

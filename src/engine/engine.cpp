@@ -16,6 +16,8 @@
 
 #include <engine/cell_meter.hpp>
 #include <engine/long_pair_run.hpp>
+#include <engine/pair_helpers.hpp>
+#include <engine/shared_pair.hpp>
 #include <engine/similar_sample.hpp>
 #include <plan/degenerate_pair.hpp>
 #include <plan/long_pair.hpp>
@@ -51,10 +53,42 @@ void engine::align(alignment_problem const & problem, packed_batch const & batch
     }
 }
 
+void engine::help(alignment_problem const & problem, packed_batch const & batch, shared_pair & pair,
+                  std::uint32_t const member)
+{
+    current_account const pays{room.counted()};
+    outcome_batch outcome{};
+    outcome.pairs.resize(batch.size());
+    try
+    {
+        set_inputs(problem, batch, outcome);
+        fill_preferences preferences = hardware->traits().fills;
+        preferences.least_shared_rows = 0;
+        long_pair_plan plan = plan_long_pair(problem, batch, 0, preferences);
+        compute_turn turn{turns, *hardware, words_of(pair.tiles(), plan.size) * sizeof(std::uint32_t)};
+        long_pair_run{*hardware, own, room, turn, batch, std::move(plan)}.help(pair, member);
+    }
+    catch (...)
+    {
+        pair.withdraw(); // else kernels would wait for those of others
+        hardware->settle();
+        throw;
+    }
+}
+
+//!\brief What plans have to know, of helpers, too.
+device_traits engine::traits() const
+{
+    device_traits result = hardware->traits();
+    if (pair_helpers const * const helpers = pair_helpers::current())
+        result.fills.least_shared_rows = helpers->least_rows();
+    return result;
+}
+
 void engine::align_rounds(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome)
 {
     set_inputs(problem, batch, outcome); // while the first round is planned
-    batch_rounds rounds = take_rounds(problem, batch, hardware->traits());
+    batch_rounds rounds = take_rounds(problem, batch, traits());
     while (std::optional<round_plan> const round = rounds.next(batch, outcome.pairs, leaving, ends))
     {
         leaving.assign(round->purpose == round_purpose::open_bands ? batch.size() : 0, band_leaving::unknown);
@@ -153,8 +187,8 @@ void engine::compute(alignment_problem const & problem, packed_batch const & bat
     if (round.cells)
         passes.run(*round.cells, outcome);
     for (std::uint32_t const pair : round.long_pairs)
-        long_pair_run{*hardware, own, turn, plan_long_pair(problem, batch, pair, hardware->traits().fills)}.run(
-            room, batch, passes.walk);
+        long_pair_run{*hardware, own, room, turn, batch, plan_long_pair(problem, batch, pair, traits().fills)}.run(
+            passes.walk, pair_helpers::current());
     if (has_paths)
         collect_paths(turn, batch, outcome);
     outcome.kernel_seconds += turn.finish(end);

@@ -43,6 +43,10 @@ public:
     //!\copydoc executor::align
     void align(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome) override;
 
+    //!\copydoc executor::help
+    void help(alignment_problem const & problem, packed_batch const & batch, shared_pair & pair,
+              std::uint32_t member) override;
+
     //!\copydoc executor::planner
     [[nodiscard]] std::shared_ptr<batch_planner const> planner() const override
     {
@@ -50,6 +54,7 @@ public:
     }
 
 private:
+    [[nodiscard]] device_traits traits() const;
     void align_rounds(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome);
     void set_inputs(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome);
     void set_plans(alignment_problem const & problem, round_plan const & round);

@@ -28,6 +28,7 @@
 #include <plan/fill_plan.hpp>
 #include <plan/furthest_plan.hpp>
 #include <plan/portions.hpp>
+#include <plan/slabs.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -58,6 +59,15 @@ struct fill_buffers
     void set_strips(backend & hardware, fill_plan const & plan, portion const & part, std::vector<strip_place> & places)
     {
         order_strips(plan, part, hardware.traits().multiprocessors, places);
+        strips.set(hardware, places);
+        strip_count = places.size();
+    }
+
+    //!\brief Starts to copy the strips of one member of a pair.
+    void set_strips(backend & hardware, slab_plan const & slabs, std::uint32_t const member,
+                    std::vector<strip_place> & places)
+    {
+        order_strips(slabs, member, places);
         strips.set(hardware, places);
         strip_count = places.size();
     }

@@ -11,6 +11,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <memory_resource>
 #include <string>
@@ -24,6 +25,7 @@ namespace seqan3_cuda::detail
 {
 
 struct fill_preferences;
+class shared_pair;
 
 //!\brief Plans ahead what executors of some kind would plan before they compute a batch.
 class batch_planner
@@ -53,6 +55,17 @@ public:
      * \throws seqan3_cuda::out_of_device_memory, seqan3_cuda::cuda_error, std::overflow_error
      */
     virtual void align(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome) = 0;
+
+    /*!\brief Computes some strips of a pair that another executor has begun, and stays until that one is done.
+     * \param[in] problem As that one's.
+     * \param[in] batch   The pair alone.
+     * \param[in] pair    What all members share.
+     * \param[in] member  This one's number, at least 1.
+     * \throws what align throws; the caller withdraws then.
+     * \details By default it withdraws.
+     */
+    virtual void help(alignment_problem const & problem, packed_batch const & batch, shared_pair & pair,
+                      std::uint32_t member);
 
     //!\brief Plans batches ahead for executors like this one, and outlives it; null if that is of no use.
     [[nodiscard]] virtual std::shared_ptr<batch_planner const> planner() const

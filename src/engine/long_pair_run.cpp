@@ -10,43 +10,147 @@
 #include <engine/long_pair_run.hpp>
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <utility>
 
+#include <kernel/key/kernel_tuning.hpp>
 #include <plan/portions.hpp>
+#include <plan/slabs.hpp>
 
 namespace seqan3_cuda::detail
 {
 
-long_pair_run::long_pair_run(backend & hardware, engine_buffers & own, compute_turn & turn, long_pair_plan && plan) :
+namespace
+{
+
+//!\brief Helpers at work, until the end of its life.
+class summoned_helpers
+{
+public:
+    summoned_helpers(pair_helpers & helpers, shared_pair & pair) :
+        helpers{helpers},
+        pair{pair},
+        have_come{helpers.summon(pair)}
+    {}
+
+    summoned_helpers(summoned_helpers const &) = delete;
+    summoned_helpers & operator=(summoned_helpers const &) = delete;
+
+    ~summoned_helpers()
+    {
+        if (!has_ended)
+            pair.withdraw();
+        helpers.dismiss();
+    }
+
+    //!\brief Whether all members begin.
+    [[nodiscard]] bool begin() const
+    {
+        return have_come && pair.arrive();
+    }
+
+    //!\brief Nobody is needed any more.
+    void end()
+    {
+        pair.end();
+        has_ended = true;
+    }
+
+private:
+    pair_helpers & helpers;
+    shared_pair & pair;
+    bool const have_come;
+    bool has_ended{};
+};
+
+} // namespace
+
+long_pair_run::long_pair_run(backend & hardware, engine_buffers & own, turn_memory const & room, compute_turn & turn,
+                             packed_batch const & batch, long_pair_plan && plan) :
     hardware{hardware},
     own{own},
+    room{room},
     turn{turn},
+    batch{batch},
     plan{std::move(plan)}
 {}
 
-void long_pair_run::run(turn_memory const & room, packed_batch const & batch, walk_arguments const & walk)
+void long_pair_run::run(walk_arguments const & walk, pair_helpers * const helpers)
 {
-    fill_buffers & arrays = own.long_pair.whole;
-    arrays.set(hardware, plan.whole);
-    room.prepare(turn, plan.whole, batch);
-    fill_arguments whole = own.arguments_of(plan.whole, arrays);
-    whole.border = reinterpret_cast<strip_cell *>(turn.memory().border.data());
-    if (!plan.has_path)
-    {
-        compute(plan.whole, whole, arrays);
-        hardware.wait(queue::passes); // copies of the plan have ended
+    set_whole();
+    lay_out(plan.has_path ? room.reserve_tiles(turn, plan, batch) : no_tiles);
+    if (plan.is_shared && helpers && hardware.traits().multiprocessors > 0 && run_with(*helpers, walk))
         return;
-    }
-    tile_choice const choice = room.reserve_tiles(turn, plan, batch);
-    tile_memory const memory = plan.lay_out(choice, turn.memory().trace.data());
-    whole.grid = memory.grid;
-    compute(plan.whole, whole, arrays);
-    follow_path(choice, memory, walk);
+    compute(plan.whole, whole, own.long_pair.whole);
+    if (plan.has_path)
+        static_cast<void>(follow_path(walk, nullptr)); // nobody can fail but this engine
+    else
+        hardware.wait(queue::passes); // copies of the plan have ended
 }
 
-//!\brief Computes tiles where the path is, and follows the path, until it has come to its begin.
-void long_pair_run::follow_path(tile_choice const & choice, tile_memory const & memory, walk_arguments const & walk)
+//!\brief Computes the pair with others; false if they could not, or have failed.
+bool long_pair_run::run_with(pair_helpers & helpers, walk_arguments const & walk)
+{
+    std::uint32_t const tile_strips = plan.has_path ? choice.side / grid_strip_rows : 1;
+    slab_plan const slabs =
+        plan_slabs(plan.whole.works.front().strips, tile_strips, helpers.count() + 1,
+                   static_cast<std::uint32_t>(hardware.traits().multiprocessors) * fill_warps(plan.whole.variant));
+    if (slabs.members == 1)
+        return false;
+    shared_pair shared{slabs, choice, plan.size, helpers.memory()};
+    summoned_helpers others{helpers, shared};
+    if (!others.begin())
+        return false;
+    compute_part(shared, 0);
+    bool const has_worked = !shared.is_broken() && (!plan.has_path || follow_path(walk, &shared));
+    if (has_worked)
+        others.end();
+    return has_worked;
+}
+
+void long_pair_run::help(shared_pair & shared, std::uint32_t const member)
+{
+    set_whole();
+    room.reserve_kept_cells(turn, plan, shared.tiles(), batch);
+    lay_out(shared.tiles());
+    if (!shared.arrive())
+        return;
+    compute_part(shared, member);
+    shared.serve(hardware, member, whole.grid.kept_rows);
+}
+
+//!\brief Starts to copy the plan, and makes room for borders.
+void long_pair_run::set_whole()
+{
+    own.long_pair.whole.set(hardware, plan.whole);
+    room.prepare(turn, plan.whole, batch);
+    whole = own.arguments_of(plan.whole, own.long_pair.whole);
+    whole.border = reinterpret_cast<strip_cell *>(turn.memory().border.data());
+}
+
+void long_pair_run::lay_out(tile_choice const & tiles)
+{
+    choice = tiles;
+    memory = plan.lay_out(choice, turn.memory().trace.data());
+    whole.grid = memory.grid;
+}
+
+//!\brief Computes the strips of a member, and waits for them.
+void long_pair_run::compute_part(shared_pair & shared, std::uint32_t const member)
+{
+    fill_arguments arguments = whole;
+    arguments.slabs = shared.borders();
+    own.long_pair.whole.set_strips(hardware, shared.slabs(), member, own.strip_places);
+    launch(plan.whole, arguments, own.long_pair.whole);
+    hardware.wait(queue::passes);
+}
+
+/*!\brief Computes tiles where the path is, and follows the path, until it has come to its begin.
+ * \param[in] shared Who has other cells between tiles; null: nobody.
+ * \returns False if a member has withdrawn.
+ */
+bool long_pair_run::follow_path(walk_arguments const & walk, shared_pair * const shared)
 {
     fill_buffers & arrays = own.long_pair.tiles;
     arrays.set(hardware, plan.tiles);
@@ -59,6 +163,8 @@ void long_pair_run::follow_path(tile_choice const & choice, tile_memory const & 
     for (walk_tiles(tiles, walk, true); !path.is_done; walk_tiles(tiles, walk, false))
     {
         chosen = tiles_ahead(choice.side, path.at.row, path.at.column, choice.at_once);
+        if (shared && !bring_cells(*shared))
+            return false;
         plan.set_tiles(chosen, choice.side);
         own.long_pair.chosen.set(hardware, chosen);
         arrays.tasks.set(hardware, plan.tiles.tasks);
@@ -68,16 +174,36 @@ void long_pair_run::follow_path(tile_choice const & choice, tile_memory const & 
         tiles.grid.tiles = own.long_pair.chosen.data();
         compute(plan.tiles, tiles, arrays);
     }
+    return true;
+}
+
+//!\brief Gets the cells from which the chosen tiles are computed, as far as other members have them.
+bool long_pair_run::bring_cells(shared_pair & shared) const
+{
+    std::vector<kept_range> wanted{};
+    for (grid_tile const & tile : chosen)
+        for (kept_range const & range : borders_of(memory.grid, plan.size, tile))
+            wanted.push_back(range);
+    std::optional<std::vector<shared_pair::brought_cells>> const brought = shared.bring(wanted);
+    if (!brought)
+        return false;
+    for (auto const & [cells, from] : *brought)
+        hardware.copy_in(queue::passes, memory.grid.kept_rows + cells.begin, from, cells.count * sizeof(strip_cell));
+    return true;
 }
 
 //!\brief Computes all works of a plan; on devices warps take their strips.
 void long_pair_run::compute(fill_plan const & fill, fill_arguments & arguments, fill_buffers & arrays)
 {
     if (hardware.traits().multiprocessors > 0)
-    {
         arrays.set_strips(hardware, fill, cut_portions(fill, fill.trace_words).front(), own.strip_places);
+    launch(fill, arguments, arrays);
+}
+
+void long_pair_run::launch(fill_plan const & fill, fill_arguments & arguments, fill_buffers & arrays)
+{
+    if (hardware.traits().multiprocessors > 0)
         arrays.use_strips(hardware, arguments, fill.variant, turn.memory());
-    }
     arguments.work_count = static_cast<std::uint32_t>(fill.works.size());
     hardware.run(queue::passes, fill_launch{fill.variant, arguments});
 }

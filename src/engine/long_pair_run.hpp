@@ -14,6 +14,8 @@
 
 #include <engine/backend.hpp>
 #include <engine/engine_buffers.hpp>
+#include <engine/pair_helpers.hpp>
+#include <engine/shared_pair.hpp>
 #include <engine/turn_memory.hpp>
 #include <engine/turns.hpp>
 #include <plan/long_pair.hpp>
@@ -27,26 +29,48 @@ class long_pair_run
 public:
     /*!\param[in] hardware The engine's.
      * \param[in] own      The engine's. The sequences are there.
+     * \param[in] room     The engine's.
      * \param[in] turn     The engine's.
+     * \param[in] batch    Has the pair.
      * \param[in] plan     Of the pair.
      */
-    long_pair_run(backend & hardware, engine_buffers & own, compute_turn & turn, long_pair_plan && plan);
+    long_pair_run(backend & hardware, engine_buffers & own, turn_memory const & room, compute_turn & turn,
+                  packed_batch const & batch, long_pair_plan && plan);
 
     /*!\brief Computes the score and the end, and walks the path if one is wanted.
-     * \details Waits for the walk through each set of tiles, since the path says which ones come next.
+     * \param[in] walk    Of the batch.
+     * \param[in] helpers Who may help if the plan says so; null: nobody.
+     * \details Waits for the walk through each set of tiles, since the path says which ones come next. Where a helper
+     * fails, the pair is computed without help.
      * \throws seqan3_cuda::out_of_device_memory
      */
-    void run(turn_memory const & room, packed_batch const & batch, walk_arguments const & walk);
+    void run(walk_arguments const & walk, pair_helpers * helpers);
+
+    /*!\brief Computes the strips of another member than the first one, and hands out cells for the path.
+     * \throws seqan3_cuda::out_of_device_memory
+     */
+    void help(shared_pair & pair, std::uint32_t member);
 
 private:
-    void follow_path(tile_choice const & choice, tile_memory const & memory, walk_arguments const & walk);
+    [[nodiscard]] bool run_with(pair_helpers & helpers, walk_arguments const & walk);
+    void set_whole();
+    void lay_out(tile_choice const & tiles);
+    void compute_part(shared_pair & shared, std::uint32_t member);
+    [[nodiscard]] bool follow_path(walk_arguments const & walk, shared_pair * shared);
+    [[nodiscard]] bool bring_cells(shared_pair & shared) const;
     void compute(fill_plan const & fill, fill_arguments & arguments, fill_buffers & arrays);
+    void launch(fill_plan const & fill, fill_arguments & arguments, fill_buffers & arrays);
     void walk_tiles(fill_arguments const & tiles, walk_arguments const & walk, bool begins);
 
     backend & hardware;
     engine_buffers & own;
+    turn_memory const & room;
     compute_turn & turn;
+    packed_batch const & batch;
     long_pair_plan plan;
+    fill_arguments whole{};
+    tile_choice choice{no_tiles};
+    tile_memory memory{};
     std::vector<grid_tile> chosen{}; //!< The tiles that are computed.
     tile_path path{};
 };

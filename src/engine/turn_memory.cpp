@@ -137,6 +137,19 @@ tile_choice turn_memory::reserve_tiles(compute_turn & turn, long_pair_plan const
     return *choice;
 }
 
+void turn_memory::reserve_kept_cells(compute_turn & turn, long_pair_plan const & plan, tile_choice const & choice,
+                                     packed_batch const & batch) const
+{
+    std::uint64_t const words = words_of({.side = choice.side, .at_once = 0}, plan.size);
+    std::size_t const available =
+        trace_room(turn, bytes_of_strips(plan.whole, hardware.traits().multiprocessors) / 8 * 9, batch);
+    if (words * sizeof(std::uint32_t) > available)
+        throw out_of_device_memory{"A part of a pair of " + letters_of(batch, plan.pair) + " needs " + bytes_of(words)
+                                   + " on " + hardware.name() + ", but " + std::to_string(available)
+                                   + " are available. Raise the limit, or use one device."};
+    turn.reserve_trace(words);
+}
+
 std::uint64_t turn_memory::reserve_cells(compute_turn & turn, cell_plan const & plan, packed_batch const & batch,
                                          bool const are_fetched) const
 {

@@ -59,6 +59,12 @@ public:
     //! \throws seqan3_cuda::out_of_device_memory
     void prepare(compute_turn & turn, furthest_plan const & plan, packed_batch const & batch) const;
 
+    /*!\brief Makes room for the cells between given tiles of a long pair, and for no tile.
+     * \throws seqan3_cuda::out_of_device_memory
+     */
+    void reserve_kept_cells(compute_turn & turn, long_pair_plan const & plan, tile_choice const & choice,
+                            packed_batch const & batch) const;
+
     /*!\brief Makes room for the cells that a long pair keeps, and for tiles.
      * \throws seqan3_cuda::out_of_device_memory if there is none for a tile.
      */

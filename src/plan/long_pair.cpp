@@ -65,13 +65,24 @@ bool has_tiles(alignment_problem const & problem)
     return knows_gaps && !problem.band;
 }
 
+bool may_be_shared(alignment_problem const & problem, std::size_t const length1, std::size_t const length2,
+                   fill_preferences const & preferences)
+{
+    return has_tiles(problem) && length1 >= preferences.least_shared_rows / 4
+        && length2 >= preferences.least_shared_rows;
+}
+
 bool takes_tiles(alignment_problem const & problem, std::size_t const length1, std::size_t const length2,
                  fill_preferences const & preferences, bool const is_alone)
 {
     bool const keeps_cells =
         problem.output >= output_level::begin_positions
         || (problem.method == alignment_method::local && problem.output == output_level::end_positions);
-    if (!keeps_cells || !has_tiles(problem) || length1 == 0 || length2 == 0)
+    if (length1 == 0 || length2 == 0)
+        return false;
+    if (is_alone && may_be_shared(problem, length1, length2, preferences))
+        return true;
+    if (!keeps_cells || !has_tiles(problem))
         return false;
     std::uint64_t const cells = std::uint64_t{length1} * length2;
     // A warp keeps the bits of a whole strip, up to a byte a cell, however few rows the pair has of it.
@@ -213,7 +224,9 @@ long_pair_plan plan_long_pair(alignment_problem const & problem, packed_batch co
         target.scores = make_fill_scores(problem);
         target.table = make_table(problem, target.variant);
     };
-    set_kernel(plan.whole, false, scope_of(problem), plan.has_path ? computed_cells::grid : computed_cells::all);
+    plan.is_shared = batch.size() == 1 && may_be_shared(problem, plan.size.columns, plan.size.rows, preferences);
+    set_kernel(plan.whole, false, scope_of(problem),
+               plan.has_path || plan.is_shared ? computed_cells::grid : computed_cells::all);
     set_kernel(plan.tiles, true, is_local ? optimum_scope::everywhere : optimum_scope::corner, computed_cells::tile);
 
     sized_pair sized{.index = pair, .rows = plan.size.rows, .columns = plan.size.columns};

@@ -34,11 +34,17 @@ namespace seqan3_cuda::detail
     return cells / 8 * 3;
 }
 
+/*!\brief Whether other devices may help with a pair that is alone in its batch.
+ * \details A column costs each strip a step, so that short sequences 1 would not be worth the while.
+ */
+[[nodiscard]] bool may_be_shared(alignment_problem const & problem, std::size_t length1, std::size_t length2,
+                                 fill_preferences const & preferences);
+
 /*!\brief Whether a pair is computed by tiles.
  * \param[in] problem     Says what is wanted; pairs in bands never are.
  * \param[in] length1     Letters of sequence 1.
  * \param[in] length2     Letters of sequence 2.
- * \param[in] preferences Those of the executor: most_trace_bytes and lone_tiled_cells.
+ * \param[in] preferences Those of the executor: most_trace_bytes, lone_tiled_cells and least_shared_rows.
  * \param[in] is_alone Whether this is the only pair of its batch. Tiles of several pairs are not computed side by side.
  */
 [[nodiscard]] bool takes_tiles(alignment_problem const & problem, std::size_t length1, std::size_t length2,
@@ -68,6 +74,9 @@ struct tile_choice
 
     friend bool operator==(tile_choice const &, tile_choice const &) = default;
 };
+
+//!\brief No tiles: nothing is kept between them.
+inline constexpr tile_choice no_tiles{.side = std::uint32_t{1} << 30, .at_once = 0};
 
 //!\brief The side of tiles where there is room: launches of smaller ones take longer to start than to run.
 inline constexpr std::uint32_t usual_tile_side = 4096;
@@ -129,6 +138,7 @@ struct long_pair_plan
     fill_plan whole{}; //!< One work: the score, and the cells between tiles if the path is wanted.
     fill_plan tiles{}; //!< The tiles' kernel and tables; set_tiles() makes the works.
     bool has_path{};   //!< Else the score and the end are wanted, and there are no tiles.
+    bool is_shared{};  //!< Whether other devices may help.
 
     //!\brief Shares out the memory of a choice's words.
     [[nodiscard]] tile_memory lay_out(tile_choice const & choice, std::uint32_t * words) const;
@@ -138,6 +148,7 @@ struct long_pair_plan
 };
 
 /*!\brief Plans a pair.
+ * \param[in] preferences Those of the executor: prefers_four_letters and least_shared_rows.
  * \throws std::overflow_error if 32 bits cannot hold its scores.
  */
 [[nodiscard]] long_pair_plan plan_long_pair(alignment_problem const & problem, packed_batch const & batch,

@@ -21,6 +21,7 @@
 #include <engine/cell_meter.hpp>
 #include <engine/halving.hpp>
 #include <schedule/device_choice.hpp>
+#include <schedule/device_helpers.hpp>
 #include <schedule/host_access.hpp>
 
 namespace seqan3_cuda::detail
@@ -281,6 +282,13 @@ void batch_stream::compute(job const & work, piece & part, std::unique_ptr<execu
             if (stopping) // while waiting for the executor
                 return;
             learn_planner(lease.get());
+            device_helpers helpers{backend.devices,
+                                   devices_beside(lease.device_id()),
+                                   options.device_memory_limit,
+                                   backend.device_memory,
+                                   problem,
+                                   work.batch};
+            pair_helpers::scope const scope{work.batch.size() == 1 && devices.size() > 1 ? &helpers : nullptr};
             try
             {
                 compute_with(lease, work, part);
@@ -296,6 +304,14 @@ void batch_stream::compute(job const & work, piece & part, std::unique_ptr<execu
     {
         part.error = std::current_exception();
     }
+}
+
+//!\brief The ids of the other devices.
+std::vector<int> batch_stream::devices_beside(int const device) const
+{
+    std::vector<int> result = devices;
+    std::erase(result, device);
+    return result;
 }
 
 void batch_stream::learn_planner(executor const & worker) const

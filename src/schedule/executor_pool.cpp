@@ -55,6 +55,11 @@ void executor_pool::drop_others(device_slots & device, std::size_t const limit)
             dropped.push_back(std::move(each.worker));
 }
 
+std::unique_lock<std::mutex> executor_pool::try_to_share()
+{
+    return std::unique_lock{sharing, std::try_to_lock};
+}
+
 std::size_t executor_pool::waiting_requests()
 {
     std::scoped_lock const lock{mutex};

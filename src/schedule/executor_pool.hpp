@@ -57,6 +57,12 @@ public:
      */
     [[nodiscard]] lease acquire(std::span<int const> allowed, std::size_t memory_limit);
 
+    /*!\brief Says that several devices are going to compute a pair together.
+     * \returns A lock for as long as they do, which owns nothing if others do now.
+     * \details Who has it may wait for executors and hold some: nobody else who holds one waits for another.
+     */
+    [[nodiscard]] std::unique_lock<std::mutex> try_to_share();
+
     //!\brief Number of requests that wait for an executor.
     [[nodiscard]] std::size_t waiting_requests();
 
@@ -97,6 +103,7 @@ private:
     void give_back(device_slots & device, std::size_t slot_index, bool whole);
 
     factory make;
+    std::mutex sharing{};
     std::mutex mutex{};
     std::map<int, device_slots> devices{};
     std::list<request *> waiting{}; //!< In the order of arrival.
@@ -113,6 +120,12 @@ public:
     //!\brief The executor, made now if there is none with the right limit.
     //! \throws what the factory throws.
     executor & get() override;
+
+    //!\brief The id of the device.
+    [[nodiscard]] int device_id() const
+    {
+        return device->id;
+    }
 
     //!\brief Gives the executor back and waits for the whole device: one executor with all of its memory. False if that
     //!was so before.

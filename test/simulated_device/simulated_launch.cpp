@@ -19,6 +19,7 @@
 #include <cuda/kernel/kernel_group.hpp>
 #include <cuda/kernel/launch.cuh>
 #include <kernel/pass/optimum.hpp>
+#include "grid_strip.hpp"
 #include "simulated_device.hpp"
 
 namespace seqan3_cuda::detail
@@ -88,6 +89,19 @@ void compute_strips(fill_launch const & launch)
     }
 }
 
+//!\brief Takes strips as warps do, and computes each by itself: other devices may have those above and below.
+void compute_grid_strips(fill_launch const & launch)
+{
+    strip_queue const & strips = launch.arguments.strips;
+    EXPECT_EQ(*strips.taken, 0u);
+    for (; *strips.taken < launch.arguments.strip_count; ++*strips.taken)
+    {
+        strip_place const & place = strips.places[*strips.taken];
+        EXPECT_EQ(strips.steps[place.number], 0u) << "strip " << place.strip;
+        test::compute_grid_strip(launch, place);
+    }
+}
+
 //!\brief Puts what the host does for a launch behind all that a stream has.
 template <typename launch_t>
 void launch_host(launch_t const & launch, char const * const name, cudaStream_t const stream)
@@ -103,8 +117,10 @@ void launch_on_device(fill_launch const & launch, cudaStream_t const stream)
     EXPECT_GT(arguments.work_count, 0u) << "a launch without blocks fails";
     EXPECT_TRUE(exists(launch_key(launch.key, arguments.strip_count > 0, arguments.scores.constant_opening)))
         << "devices have no such kernel";
-    test::launch_simulated(stream, "fill_kernel launch",
-                           [=] { arguments.strip_count > 0 ? compute_strips(launch) : compute(launch); });
+    auto const computes = arguments.strip_count == 0               ? compute
+                        : launch.key.cells == computed_cells::grid ? compute_grid_strips
+                                                                   : compute_strips;
+    test::launch_simulated(stream, "fill_kernel launch", [=] { computes(launch); });
 }
 
 void launch_on_device(sweep_launch const & launch, cudaStream_t const stream)

@@ -174,10 +174,10 @@ inline constexpr int strip_alignments = 2;
  */
 struct slab_borders
 {
-    std::uint32_t slab_strips; //!< Strips of a slab, the last one's fewer; 0 if one device computes all strips.
-    std::uint32_t columns;     //!< Of a row.
-    strip_cell * rows;         //!< `[slab][column]`: H and F of the slab's last row.
-    std::uint32_t * steps;     //!< `[slab]`: as strip_queue::steps, of the slab's last strip; 0 at first.
+    std::uint32_t slab_strips;  //!< Strips of a slab, the last one's fewer; 0 if one device computes all strips.
+    std::uint32_t columns;      //!< Of a row.
+    strip_cell * rows;          //!< `[slab][column]`: H and F of the slab's last row.
+    std::uint32_t * steps;      //!< `[slab]`: as strip_queue::steps, of the slab's last strip; 0 at first.
     optimum_candidate * optima; //!< `[slab][alignment of a register][lane]`: as strip_queue::optima.
 
     //!\brief Whether a strip reads what another device writes.

@@ -73,8 +73,7 @@ LANE_CODE void take_optima(optimum_t && optimum, int const lane, optimum_candida
 {
     SEQAN3_CUDA_UNROLL
     for (int a = 0; a < alignments; ++a)
-        if (optimum_candidate const above = optima[a * warp_lanes + lane];
-            takes_place(above, optimum(a, lane), rule))
+        if (optimum_candidate const above = optima[a * warp_lanes + lane]; takes_place(above, optimum(a, lane), rule))
             optimum(a, lane) = above;
 }
 

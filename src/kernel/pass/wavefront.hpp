@@ -80,8 +80,8 @@ private:
         base::may_keep_checkpoints, base::rows_per_lane, base::scope, base::upwards, base::with_trace;
     using base::arguments, base::arithmetic, base::cell, base::clock, base::column_letters, base::current_strip,
         base::diagonal_above, base::first_row, base::found, base::group, base::is_first, base::kept_until, base::lookup,
-        base::next_count, base::outside, base::queue, base::row_cells, base::row_letters, base::state,
-        base::window, base::work;
+        base::next_count, base::outside, base::queue, base::row_cells, base::row_letters, base::state, base::window,
+        base::work;
     using base::begin_columns, base::begin_strip, base::best_of_lane, base::first_column, base::keep_checkpoint,
         base::keep_column, base::keeps_checkpoints, base::load_column, base::notice_end, base::optima_above,
         base::optima_below, base::place_at_border, base::strip_end, base::trace_words, base::write_outcome;

@@ -70,8 +70,7 @@ protected:
     static constexpr std::int32_t unreachable = value_t::kind == value_kind::packed16 ? 65535 : INT32_MAX;
 
     //!\brief How a strip follows the one above: of long pairs another device may compute it.
-    using progress_t =
-        std::conditional_t<keeps_grid, typename lanes::shared_progress, typename lanes::strip_progress>;
+    using progress_t = std::conditional_t<keeps_grid, typename lanes::shared_progress, typename lanes::strip_progress>;
 
     template <typename type>
     using variable = typename lanes::template variable<type>;
@@ -91,8 +90,8 @@ protected:
     };
 
     LANE_CODE wavefront_lanes(fill_arguments const & arguments, warp_work const & work,
-                              typename lanes::template column_queue<1> const & queue,
-                              progress_t const & progress, optimum_candidate * const optima) :
+                              typename lanes::template column_queue<1> const & queue, progress_t const & progress,
+                              optimum_candidate * const optima) :
         arguments{arguments},
         work{work},
         arithmetic{{arguments.one}},

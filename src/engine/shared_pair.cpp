@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Implements shared_pair and pair_helpers.
+ *
+ * Floor: src/engine. Includes neither SeqAn3 nor CUDA.
+ */
+
+#include <engine/shared_pair.hpp>
+
+#include <algorithm>
+#include <atomic>
+#include <limits>
+#include <utility>
+
+#include <engine/executor.hpp>
+#include <engine/pair_helpers.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+namespace
+{
+
+thread_local pair_helpers * helpers_of_thread{};
+
+} // namespace
+
+// ---------------------------------------------------------------------------------------------------------------------
+// pair_helpers
+// ---------------------------------------------------------------------------------------------------------------------
+
+pair_helpers * pair_helpers::current() noexcept
+{
+    return helpers_of_thread;
+}
+
+pair_helpers::scope::scope(pair_helpers * const helpers) noexcept : before{std::exchange(helpers_of_thread, helpers)} {}
+
+pair_helpers::scope::~scope()
+{
+    helpers_of_thread = before;
+}
+
+void executor::help(alignment_problem const &, packed_batch const &, shared_pair & pair, std::uint32_t)
+{
+    pair.withdraw();
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// shared_pair
+// ---------------------------------------------------------------------------------------------------------------------
+
+shared_pair::shared_pair(slab_plan const & slabs, tile_choice const & tiles, matrix_size const & size,
+                         std::pmr::memory_resource & memory) :
+    plan{slabs},
+    choice{tiles},
+    columns{size.columns},
+    rows(std::size_t{slabs.slabs() - 1} * size.columns, &memory),
+    steps(slabs.slabs() - 1, &memory),
+    optima(std::size_t{slabs.slabs() - 1} * strip_alignments * warp_lanes, &memory),
+    brought(std::size_t{2} * tiles.at_once * tiles.side, &memory)
+{}
+
+slab_borders shared_pair::borders()
+{
+    return {.slab_strips = plan.slab_strips,
+            .columns = columns,
+            .rows = rows.data(),
+            .steps = steps.data(),
+            .optima = optima.data()};
+}
+
+bool shared_pair::arrive()
+{
+    std::unique_lock lock{mutex};
+    ++arrived;
+    changed.notify_all();
+    changed.wait(lock, [this] { return arrived + withdrawn >= plan.members || begun; });
+    begun = begun || withdrawn == 0;
+    return begun;
+}
+
+void shared_pair::withdraw() noexcept
+{
+    std::scoped_lock const lock{mutex};
+    ++withdrawn;
+    break_off();
+    changed.notify_all();
+}
+
+//!\brief Lets kernels that wait for others run to their end.
+void shared_pair::break_off() noexcept
+{
+    for (std::uint32_t & count : steps)
+        std::atomic_ref{count}.store(std::numeric_limits<std::uint32_t>::max());
+}
+
+bool shared_pair::is_broken()
+{
+    std::scoped_lock const lock{mutex};
+    return withdrawn > 0;
+}
+
+void shared_pair::serve(backend & hardware, std::uint32_t const member, strip_cell const * const kept)
+{
+    std::unique_lock lock{mutex};
+    auto const next = [&]
+    {
+        return std::ranges::find_if(requests, [&](request const & wanted)
+                                    { return !wanted.is_taken && plan.member_of(wanted.cells.last_strip) == member; });
+    };
+    while (true)
+    {
+        changed.wait(lock, [&] { return ended || withdrawn > 0 || next() != requests.end(); });
+        if (ended || withdrawn > 0)
+            return;
+        std::size_t taken = 0;
+        for (auto wanted = next(); wanted != requests.end(); wanted = next(), ++taken)
+        {
+            wanted->is_taken = true;
+            hardware.copy_out(queue::passes, wanted->to, kept + wanted->cells.begin,
+                              wanted->cells.count * sizeof(strip_cell));
+        }
+        lock.unlock();
+        hardware.wait(queue::passes);
+        lock.lock();
+        unserved -= taken;
+        changed.notify_all();
+    }
+}
+
+std::optional<std::vector<shared_pair::brought_cells>> shared_pair::bring(std::span<kept_range const> const wanted)
+{
+    std::vector<brought_cells> result{};
+    std::size_t used = 0;
+    std::unique_lock lock{mutex};
+    requests.clear();
+    for (kept_range const & range : wanted)
+    {
+        if (range.is_row && plan.ends_slab(range.last_strip))
+        {
+            std::size_t const slab = range.last_strip / plan.slab_strips;
+            result.push_back({range, rows.data() + slab * columns + range.begin % columns});
+        }
+        else if (plan.member_of(range.last_strip) != 0)
+        {
+            requests.push_back({.cells = range, .to = brought.data() + used});
+            result.push_back({range, brought.data() + used});
+            used += range.count;
+        }
+    }
+    unserved = requests.size();
+    changed.notify_all();
+    changed.wait(lock, [this] { return unserved == 0 || withdrawn > 0; });
+    if (withdrawn > 0)
+        return std::nullopt;
+    return result;
+}
+
+void shared_pair::end() noexcept
+{
+    std::scoped_lock const lock{mutex};
+    ended = true;
+    changed.notify_all();
+}
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief A long pair that several engines compute, a device each.
+ *
+ * Floor: src/engine. Includes neither SeqAn3 nor CUDA.
+ *
+ * All members begin together. Kernels tell each other how far they have come, in memory that all devices reach; the
+ * host does nothing meanwhile. The first member computes the last strip, and so has the end of the alignment; it
+ * follows the path, and gets the cells between tiles from those who have computed them.
+ */
+
+#pragma once
+
+#include <condition_variable>
+#include <cstddef>
+#include <cstdint>
+#include <memory_resource>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include <engine/backend.hpp>
+#include <kernel/data/fill_arguments.hpp>
+#include <kernel/pass/optimum.hpp>
+#include <plan/long_pair.hpp>
+#include <plan/slabs.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+/*!\brief What the members of a pair share.
+ *
+ * Threads: one of each member. The mutex guards what is behind it.
+ */
+class shared_pair
+{
+public:
+    //!\brief Cells that the first member lacks.
+    struct brought_cells
+    {
+        kept_range cells{};
+        strip_cell const * from{}; //!< In memory of the host.
+    };
+
+    /*!\param[in] slabs  Which member computes what.
+     * \param[in] tiles  Those of all members.
+     * \param[in] size   Of the matrix.
+     * \param[in] memory That of pair_helpers::memory.
+     * \throws std::bad_alloc
+     */
+    shared_pair(slab_plan const & slabs, tile_choice const & tiles, matrix_size const & size,
+                std::pmr::memory_resource & memory);
+
+    //!\brief What kernels get.
+    [[nodiscard]] slab_borders borders();
+
+    [[nodiscard]] slab_plan const & slabs() const
+    {
+        return plan;
+    }
+
+    [[nodiscard]] tile_choice const & tiles() const
+    {
+        return choice;
+    }
+
+    // -----------------------------------------------------------------------------------------------------------------
+    // All members
+    // -----------------------------------------------------------------------------------------------------------------
+
+    /*!\brief Says that a member can begin to compute, and waits for the others.
+     * \returns Whether all can; else nobody does.
+     */
+    [[nodiscard]] bool arrive();
+
+    //!\brief Says that a member cannot begin, or cannot go on: nobody waits for it any more.
+    void withdraw() noexcept;
+
+    //!\brief Whether a member that had begun has withdrawn: what the others have computed is worthless.
+    [[nodiscard]] bool is_broken();
+
+    // -----------------------------------------------------------------------------------------------------------------
+    // Cells for the path
+    // -----------------------------------------------------------------------------------------------------------------
+
+    /*!\brief Hands cells out until the first member wants no more.
+     * \param[in] hardware The member's.
+     * \param[in] member   Its number.
+     * \param[in] kept     Its tile_grid::kept_rows.
+     */
+    void serve(backend & hardware, std::uint32_t member, strip_cell const * kept);
+
+    /*!\brief Gets the first member cells that others have computed.
+     * \param[in] wanted Of tiles that are computed at a time.
+     * \returns What the first member does not have itself, valid until the next call; none if a member has withdrawn.
+     */
+    [[nodiscard]] std::optional<std::vector<brought_cells>> bring(std::span<kept_range const> wanted);
+
+    //!\brief The first member wants no more.
+    void end() noexcept;
+
+private:
+    void break_off() noexcept;
+
+    slab_plan const plan;
+    tile_choice const choice;
+    std::uint32_t const columns;
+    std::pmr::vector<strip_cell> rows;
+    std::pmr::vector<std::uint32_t> steps;
+    std::pmr::vector<optimum_candidate> optima;
+    std::pmr::vector<strip_cell> brought; //!< Cells that members hand out.
+
+    std::mutex mutex{};
+    std::condition_variable changed{};
+    std::uint32_t arrived{};
+    std::uint32_t withdrawn{};
+    bool begun{};
+    bool ended{};
+    //!\brief Cells that the first member waits for.
+    struct request
+    {
+        kept_range cells{};
+        strip_cell * to{};
+        bool is_taken{};
+    };
+    std::vector<request> requests{};
+    std::size_t unserved{}; //!< Of the requests.
+};
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Shares the strips of a long pair out among several devices.
+ *
+ * Floor: src/plan. Includes neither SeqAn3 nor CUDA.
+ *
+ *     slab 0   device 1    strips 0 to s - 1       a device takes its strips in order;
+ *     slab 1   device 0    strips s to 2 s - 1     the first strip of a slab reads what
+ *     slab 2   device 1    ...                     the last strip of the slab above,
+ *     slab 3   device 0                            on another device, is writing
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include <kernel/data/fill_arguments.hpp>
+#include <plan/long_pair.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief Which device computes which strips of a pair.
+struct slab_plan
+{
+    std::uint32_t strips{};      //!< Of the matrix.
+    std::uint32_t slab_strips{}; //!< Of a slab; the last one has what is left.
+    std::uint32_t members{};     //!< Devices, each of which has a slab.
+
+    //!\brief Slabs, some of them of each member.
+    [[nodiscard]] constexpr std::uint32_t slabs() const
+    {
+        return (strips + slab_strips - 1) / slab_strips;
+    }
+
+    //!\brief Who computes a strip. The last slab is the first member's.
+    [[nodiscard]] constexpr std::uint32_t member_of(std::uint32_t const strip) const
+    {
+        return (slabs() - 1 - strip / slab_strips) % members;
+    }
+
+    //!\brief Whether the strip below is another member's.
+    [[nodiscard]] constexpr bool ends_slab(std::uint32_t const strip) const
+    {
+        return (strip + 1) % slab_strips == 0 && strip + 1 < strips;
+    }
+
+    friend bool operator==(slab_plan const &, slab_plan const &) = default;
+};
+
+/*!\brief Shares strips out.
+ * \param[in] strips      Of the matrix, at least 1.
+ * \param[in] tile_strips Strips of a tile: slabs have whole tiles; 1 if there are no tiles.
+ * \param[in] members     Devices at most, at least 1; fewer get strips if there are not enough slabs.
+ * \param[in] warps       Strips that a device computes at a time.
+ *
+ * A device whose strips are more than it computes at a time has several slabs, two of which run at a time: of one
+ * slab the last strip, and with it the next device, would have to wait until the first strips have ended.
+ */
+[[nodiscard]] slab_plan plan_slabs(std::uint32_t strips, std::uint32_t tile_strips, std::uint32_t members,
+                                   std::uint32_t warps);
+
+//!\brief The strips of a member, in order; each is counted behind the one before.
+//!\param[out] places Replaced; keeps its memory.
+void order_strips(slab_plan const & plan, std::uint32_t member, std::vector<strip_place> & places);
+
+//!\brief Neighbouring cells between tiles, counted from tile_grid::kept_rows on.
+struct kept_range
+{
+    std::size_t begin{};
+    std::size_t count{};
+    bool is_row{};              //!< Of a kept row; else of a kept column.
+    std::uint32_t last_strip{}; //!< The strip that has computed them, or the last one that has.
+
+    friend bool operator==(kept_range const &, kept_range const &) = default;
+};
+
+/*!\brief The kept cells from which a tile is computed again: those of its upper and of its left border, as far as they
+ * are not on the border of the matrix.
+ * \param[in] grid Of the matrix.
+ * \param[in] size Of the matrix.
+ * \param[in] tile A tile of it.
+ */
+[[nodiscard]] std::vector<kept_range> borders_of(tile_grid const & grid, matrix_size const & size,
+                                                 grid_tile const & tile);
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,236 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Long pairs that several executors compute together: equal to the reference, whoever fails.
+ *
+ * On one device the executors are on that one; executors of the host compute alone.
+ *
+ * Layer: test.
+ */
+
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <memory_resource>
+#include <string>
+#include <thread>
+#include <tuple>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include <engine/pair_helpers.hpp>
+#include <engine/shared_pair.hpp>
+#include <reference/random_problem.hpp>
+
+#include "check_batch.hpp"
+#include "kernel_test_options.hpp"
+
+namespace seqan3_cuda::test
+{
+
+namespace
+{
+
+enum class ends : std::uint8_t
+{
+    global,
+    semi_global,
+    local
+};
+
+//!\brief How a helper fails.
+enum class failure : std::uint8_t
+{
+    none,
+    before_it_begins,
+    at_work,
+    busy //!< None of them helps.
+};
+
+//!\brief Executors that help, on the devices that there are.
+class test_helpers final : public detail::pair_helpers
+{
+public:
+    test_helpers(std::size_t const members, std::size_t const memory_limit, failure const fails) : fails{fails}
+    {
+        for (std::size_t member = 0; member < members; ++member)
+            executors.push_back(options().executor == executor_kind::host
+                                    ? detail::make_host_executor()
+                                    : detail::make_cuda_executor(device_of(member), memory_limit));
+    }
+
+    //!\brief The executor of the first member.
+    [[nodiscard]] detail::executor & first() const
+    {
+        return *executors.front();
+    }
+
+    //!\brief The pair to come.
+    void set(detail::alignment_problem const & its_problem, detail::packed_batch const & its_batch)
+    {
+        problem = &its_problem;
+        batch = &its_batch;
+    }
+
+    [[nodiscard]] std::uint32_t least_rows() const override
+    {
+        return 513;
+    }
+
+    [[nodiscard]] std::uint32_t count() const override
+    {
+        return static_cast<std::uint32_t>(executors.size() - 1);
+    }
+
+    [[nodiscard]] std::pmr::memory_resource & memory() const override
+    {
+        return *batch_memory();
+    }
+
+    [[nodiscard]] bool summon(detail::shared_pair & pair) override
+    {
+        if (fails == failure::busy)
+            return false;
+        for (std::uint32_t member = 1; member < pair.slabs().members; ++member)
+            threads.emplace_back(
+                [this, &pair, member]
+                {
+                    if (fails == failure::before_it_begins && member == 1)
+                        return pair.withdraw();
+                    if (fails == failure::at_work && member == 1)
+                    {
+                        if (pair.arrive())
+                            pair.withdraw();
+                        return;
+                    }
+                    executors[member]->help(*problem, *batch, pair, member);
+                    ++helped;
+                });
+        return true;
+    }
+
+    void dismiss() noexcept override
+    {
+        threads.clear();
+    }
+
+    std::atomic<std::size_t> helped{}; //!< How often a helper has come to its end.
+
+private:
+    //!\brief The first device and those behind it, again and again.
+    static int device_of(std::size_t const member)
+    {
+        static std::size_t const devices = []
+        {
+            std::string reason{};
+            return detail::cuda_devices(reason).size();
+        }();
+        return static_cast<int>((static_cast<std::size_t>(options().device) + member) % devices);
+    }
+
+    failure fails;
+    std::vector<std::unique_ptr<detail::executor>> executors{};
+    detail::alignment_problem const * problem{};
+    detail::packed_batch const * batch{};
+    std::vector<std::jthread> threads{};
+};
+
+//!\brief Letters of the alphabet; output; kilobytes of device memory.
+using parameter = std::tuple<ends, std::uint32_t, detail::output_level, std::size_t>;
+
+struct kernel_shared_pair : testing::TestWithParam<parameter>
+{
+    [[nodiscard]] static std::size_t limit()
+    {
+        return std::get<3>(GetParam()) << 10;
+    }
+
+    static detail::alignment_problem make_problem(random_engine & engine)
+    {
+        auto const [where, letters, output, memory] = GetParam();
+        detail::alignment_problem problem = match_mismatch_problem(letters, 4, -5, pick(engine, std::array{-6, 0}), -1);
+        problem.output = output;
+        problem.whole_matrix = true;
+        if (where == ends::local)
+            problem.method = detail::alignment_method::local;
+        else
+            problem.optimum = pick(engine, all_optimum_rules);
+        if (where == ends::semi_global)
+            problem.free_ends = free_ends_of(pick_number(engine, 1u, 15u));
+        return problem;
+    }
+
+    //!\brief Pairs from two strips on, and of a strip and a letter more.
+    static void check(std::size_t const members, failure const fails)
+    {
+        static constexpr std::array<std::array<std::size_t, 2>, 5> sizes{
+            {{1025, 1025}, {700, 1537}, {1536, 3072}, {2049, 3073}, {3000, 5000}}};
+        random_engine engine = make_engine(options().seed, 95 + members);
+        test_helpers helpers{members, limit(), fails};
+        detail::pair_helpers::scope const scope{&helpers};
+        for (std::size_t run = 0; run < options().scaled(2); ++run)
+        {
+            detail::alignment_problem problem = make_problem(engine);
+            if (problem.output == detail::output_level::alignment && run % 2 == 1)
+                random_comparison(engine, problem);
+            for (auto const & [first, second] : sizes)
+            {
+                detail::packed_batch batch{batch_memory()};
+                append_random_pair(engine, problem, pick(engine, all_pair_kinds), first, second, batch);
+                helpers.set(problem, batch);
+                check_batch(helpers.first(), problem, batch,
+                            std::to_string(members) + " members, run " + std::to_string(run) + ", "
+                                + std::to_string(first) + " x " + std::to_string(second));
+            }
+        }
+        if (options().executor == executor_kind::cuda && fails == failure::none)
+        {
+            EXPECT_GT(helpers.helped, 0u);
+        }
+    }
+};
+
+std::string name_of(testing::TestParamInfo<parameter> const & info)
+{
+    static constexpr std::array places{"global", "semi_global", "local"};
+    static constexpr std::array outputs{"score", "end", "begin", "alignment"};
+    auto const [where, letters, output, memory] = info.param;
+    return std::string{places[static_cast<std::size_t>(where)]} + "_" + std::to_string(letters) + "_letters_"
+         + outputs[static_cast<std::size_t>(output)] + "_" + std::to_string(memory) + "_kb";
+}
+
+} // namespace
+
+TEST_P(kernel_shared_pair, two)
+{
+    check(2, failure::none);
+}
+
+TEST_P(kernel_shared_pair, a_helper_that_cannot_begin)
+{
+    check(2, failure::before_it_begins);
+}
+
+TEST_P(kernel_shared_pair, a_helper_that_fails_at_work)
+{
+    check(2, failure::at_work);
+}
+
+TEST_P(kernel_shared_pair, helpers_that_are_busy)
+{
+    check(2, failure::busy);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    all, kernel_shared_pair,
+    testing::Combine(testing::Values(ends::global, ends::semi_global, ends::local), testing::Values(4u, 20u),
+                     testing::Values(detail::output_level::score, detail::output_level::end_positions,
+                                     detail::output_level::begin_positions, detail::output_level::alignment),
+                     testing::Values(4000u)),
+    name_of);
+
+} // namespace seqan3_cuda::test
