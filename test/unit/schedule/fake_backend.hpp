@@ -27,6 +27,7 @@
 
 #include <engine/executor.hpp>
 #include <engine/round_planner.hpp>
+#include <engine/shared_pair.hpp>
 #include <schedule/backend.hpp>
 #include <schedule/executor_pool.hpp>
 
@@ -148,6 +149,13 @@ struct fake_log
         calls.push_back(entry);
     }
 
+    //!\brief Of a helper; its number in place of the pairs.
+    void add_helper(call const & entry)
+    {
+        std::scoped_lock const lock{mutex};
+        helpers.push_back(entry);
+    }
+
     //!\brief How many pairs the calls on a device were given.
     [[nodiscard]] std::size_t pairs_on(int const device)
     {
@@ -160,6 +168,7 @@ struct fake_log
 
     std::mutex mutex{};
     std::vector<call> calls{};
+    std::vector<call> helpers{};
     std::map<int, int> at_once{};
     std::map<int, int> most_at_once{};
     std::atomic<int> made{};
@@ -215,6 +224,16 @@ public:
         if (act)
             act(device, memory_limit, batch);
         fake_outcome(batch, outcome);
+    }
+
+    //!\brief Begins with the others, and is done.
+    void help(detail::alignment_problem const &, detail::packed_batch const & batch, detail::shared_pair & pair,
+              std::uint32_t const member) override
+    {
+        log.add_helper({device, memory_limit, member, std::this_thread::get_id()});
+        if (act)
+            act(device, memory_limit, batch);
+        static_cast<void>(pair.arrive());
     }
 
 private:

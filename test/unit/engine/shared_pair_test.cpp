@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief What members of a shared pair tell each other: who begins, who has cells, and that nobody waits for who fails.
+ *
+ * Layer: test.
+ */
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <memory_resource>
+#include <optional>
+#include <span>
+#include <thread>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include <engine/pair_helpers.hpp>
+#include <engine/shared_pair.hpp>
+
+#include <toy_backend/toy_backend.hpp>
+
+namespace seqan3_cuda::test
+{
+
+namespace
+{
+
+constexpr detail::tile_choice tiles{.side = 512, .at_once = 2};
+constexpr detail::matrix_size size{.rows = 4096, .columns = 3000};
+
+//!\brief A pair of eight strips: four slabs of two strips, of two members in turn.
+struct pair_of_two
+{
+    detail::slab_plan slabs{.strips = 8, .slab_strips = 2, .members = 2};
+    detail::shared_pair pair{slabs, tiles, size, *std::pmr::new_delete_resource()};
+};
+
+} // namespace
+
+TEST(shared_pair, borders)
+{
+    pair_of_two shared{};
+    detail::slab_borders const borders = shared.pair.borders();
+    EXPECT_EQ(borders.slab_strips, 2u);
+    EXPECT_EQ(borders.columns, size.columns);
+    EXPECT_TRUE(std::ranges::all_of(std::span{borders.steps, 3}, [](std::uint32_t const steps) { return steps == 0; }));
+    std::array<std::uint32_t, 9> own{};
+    for (std::uint32_t strip = 0; strip < 8; ++strip)
+    {
+        EXPECT_EQ(borders.begins(strip), strip > 0 && strip % 2 == 0);
+        EXPECT_EQ(borders.ends(strip), strip % 2 == 1);
+        std::uint32_t * const count = own.data() + strip + 1;
+        EXPECT_EQ(borders.steps_of(strip, count), strip % 2 == 1 ? borders.steps + strip / 2 : count);
+        EXPECT_EQ(borders.steps_above(strip, count),
+                  strip > 0 && strip % 2 == 0 ? borders.steps + strip / 2 - 1 : count - 1);
+    }
+    EXPECT_EQ(borders.row_below(2), borders.rows + 2 * size.columns);
+}
+
+TEST(shared_pair, all_begin_together)
+{
+    pair_of_two shared{};
+    std::atomic<bool> has_begun{};
+    std::jthread const helper{[&] { has_begun = shared.pair.arrive(); }};
+    std::this_thread::sleep_for(std::chrono::milliseconds{20});
+    EXPECT_FALSE(has_begun);
+    EXPECT_TRUE(shared.pair.arrive());
+    EXPECT_FALSE(shared.pair.is_broken());
+    while (!has_begun)
+        std::this_thread::yield();
+}
+
+TEST(shared_pair, nobody_begins_without_all)
+{
+    pair_of_two shared{};
+    std::jthread const helper{[&] { shared.pair.withdraw(); }};
+    EXPECT_FALSE(shared.pair.arrive());
+}
+
+//!\brief Kernels that wait for a strip of who has failed go on.
+TEST(shared_pair, a_member_that_fails_at_work)
+{
+    pair_of_two shared{};
+    std::jthread helper{[&]
+                        {
+                            if (shared.pair.arrive())
+                                shared.pair.withdraw();
+                        }};
+    EXPECT_TRUE(shared.pair.arrive());
+    helper.join();
+    EXPECT_TRUE(shared.pair.is_broken());
+    for (std::uint32_t const steps : std::span{shared.pair.borders().steps, 3})
+        EXPECT_EQ(steps, std::numeric_limits<std::uint32_t>::max());
+    std::array const wanted{detail::kept_range{.begin = 0, .count = 10, .is_row = true, .last_strip = 2}};
+    EXPECT_FALSE(shared.pair.bring(wanted)) << "nobody waits for cells";
+}
+
+TEST(shared_pair, cells_of_others)
+{
+    pair_of_two shared{};
+    std::vector<detail::strip_cell> kept(30'000);
+    for (std::uint32_t i = 0; i < kept.size(); ++i)
+        kept[i] = {i, i + 1};
+    toy_memory memory{std::size_t{1} << 20};
+    std::jthread const helper{[&]
+                              {
+                                  toy_backend hardware{memory};
+                                  ASSERT_TRUE(shared.pair.arrive());
+                                  shared.pair.serve(hardware, 1, kept.data());
+                              }};
+    ASSERT_TRUE(shared.pair.arrive());
+    detail::slab_borders const borders = shared.pair.borders();
+    borders.row_below(1)[700] = {77, 78};
+    using detail::kept_range;
+    // Strips 0, 1, 4 and 5 are the helper's; strips 1, 3 and 5 leave their rows to the other member.
+    std::array const wanted{kept_range{.begin = 100, .count = 512, .is_row = false, .last_strip = 0},
+                            kept_range{.begin = 900, .count = 300, .is_row = true, .last_strip = 4},
+                            kept_range{.begin = 5000, .count = 512, .is_row = false, .last_strip = 2},
+                            kept_range{.begin = 3 * 3000 + 700, .count = 10, .is_row = true, .last_strip = 3}};
+    for (int times = 0; times < 2; ++times)
+    {
+        std::optional const brought = shared.pair.bring(wanted);
+        ASSERT_TRUE(brought);
+        ASSERT_EQ(brought->size(), 3u) << "the first member has the cells of strip 2";
+        for (std::size_t i : {0u, 1u})
+        {
+            EXPECT_EQ((*brought)[i].cells, wanted[i]);
+            for (std::size_t cell = 0; cell < wanted[i].count; ++cell)
+                ASSERT_EQ((*brought)[i].from[cell].Ho, wanted[i].begin + cell);
+        }
+        EXPECT_EQ((*brought)[2].cells, wanted[3]);
+        EXPECT_EQ((*brought)[2].from->F, 78u);
+    }
+    shared.pair.end();
+}
+
+TEST(pair_helpers, are_those_of_a_thread)
+{
+    EXPECT_EQ(detail::pair_helpers::current(), nullptr);
+    {
+        detail::pair_helpers::scope const none{nullptr};
+        EXPECT_EQ(detail::pair_helpers::current(), nullptr);
+    }
+    EXPECT_EQ(detail::pair_helpers::current(), nullptr);
+}
+
+} // namespace seqan3_cuda::test

@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Slabs: each strip is one member's, each member has some, and no device waits for more than it holds.
+ *
+ * Layer: test.
+ */
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <set>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include <plan/slabs.hpp>
+#include <reference/random_problem.hpp>
+
+namespace seqan3_cuda::test
+{
+
+namespace
+{
+
+//!\brief Strips of each member, by asking for each strip.
+std::vector<std::uint32_t> strips_of_members(detail::slab_plan const & plan)
+{
+    std::vector<std::uint32_t> result(plan.members);
+    for (std::uint32_t strip = 0; strip < plan.strips; ++strip)
+        ++result.at(plan.member_of(strip));
+    return result;
+}
+
+} // namespace
+
+TEST(slabs, each_strip_is_of_one_member)
+{
+    for (std::uint32_t const strips : {1u, 2u, 3u, 7u, 8u, 9u, 100u, 2637u, 5273u, 20'000u})
+        for (std::uint32_t const tile_strips : {1u, 8u, 360u})
+            for (std::uint32_t const members : {1u, 2u, 3u, 8u})
+                for (std::uint32_t const warps : {1u, 16u, 2112u})
+                {
+                    SCOPED_TRACE(testing::Message() << strips << " strips in tiles of " << tile_strips << ", "
+                                                    << members << " members of " << warps << " warps");
+                    detail::slab_plan const plan = detail::plan_slabs(strips, tile_strips, members, warps);
+                    ASSERT_GE(plan.members, 1u);
+                    ASSERT_LE(plan.members, members);
+                    EXPECT_EQ(plan.slab_strips % tile_strips, 0u);
+                    EXPECT_EQ(plan.member_of(strips - 1), 0u) << "the first member has the end";
+                    std::vector<std::uint32_t> const own = strips_of_members(plan);
+                    EXPECT_GT(std::ranges::min(own), 0u) << "a member without strips";
+                    for (std::uint32_t strip = 0; strip + 1 < strips; ++strip)
+                        ASSERT_EQ(plan.ends_slab(strip), (strip + 1) / plan.slab_strips != strip / plan.slab_strips);
+                    EXPECT_FALSE(plan.ends_slab(strips - 1));
+                    for (std::uint32_t strip = 0; strip + 1 < strips; ++strip)
+                        ASSERT_EQ(plan.member_of(strip) != plan.member_of(strip + 1),
+                                  plan.members > 1 && plan.ends_slab(strip));
+                }
+}
+
+//!\brief Members have about as much to do, and two slabs of one fit together, or it has one slab that fits.
+TEST(slabs, are_balanced)
+{
+    for (std::uint32_t const members : {2u, 4u})
+        for (std::uint32_t const strips : {2112u, 4224u, 5273u, 10'547u, 20'000u})
+        {
+            detail::slab_plan const plan = detail::plan_slabs(strips, 1, members, 2112);
+            std::vector<std::uint32_t> const own = strips_of_members(plan);
+            EXPECT_LE(std::ranges::max(own) - std::ranges::min(own), plan.slab_strips);
+            EXPECT_LE(plan.slab_strips, plan.slabs() > members ? 1056u : 2112u);
+        }
+}
+
+TEST(slabs, order_of_strips)
+{
+    detail::slab_plan const plan = detail::plan_slabs(100, 8, 3, 16);
+    std::set<std::uint32_t> seen{};
+    for (std::uint32_t member = 0; member < plan.members; ++member)
+    {
+        std::vector<detail::strip_place> places(3);
+        detail::order_strips(plan, member, places);
+        for (std::size_t i = 0; i < places.size(); ++i)
+        {
+            EXPECT_EQ(places[i].work, 0u);
+            EXPECT_EQ(places[i].number, i);
+            EXPECT_EQ(plan.member_of(places[i].strip), member);
+            EXPECT_TRUE(seen.insert(places[i].strip).second);
+            if (i > 0 && places[i].strip != places[i - 1].strip + 1)
+            {
+                EXPECT_GT(places[i].strip, places[i - 1].strip);
+                EXPECT_TRUE(plan.ends_slab(places[i].strip - 1)) << "the strip above is on another device";
+            }
+        }
+    }
+    EXPECT_EQ(seen.size(), 100u);
+}
+
+//!\brief Borders of all tiles are all kept cells, each once.
+TEST(slabs, borders_of_tiles)
+{
+    for (detail::matrix_size const size :
+         {detail::matrix_size{.rows = 1025, .columns = 1025}, {3000, 700}, {700, 3000}, {5000, 5121}, {1024, 2048}})
+    {
+        std::uint32_t const side = 1024;
+        detail::long_pair_plan plan{.size = size};
+        plan.whole.works.emplace_back().strips = (size.rows + 511) / 512;
+        std::vector<std::uint32_t> words(detail::words_of({.side = side, .at_once = 1}, size));
+        detail::tile_grid const grid = plan.lay_out({.side = side, .at_once = 1}, words.data()).grid;
+        std::vector<unsigned> seen(detail::kept_cells(size, side));
+        for (std::uint32_t row = 0; row * side < size.rows; ++row)
+            for (std::uint32_t column = 0; column * side < size.columns; ++column)
+                for (detail::kept_range const & range : detail::borders_of(grid, size, {row, column}))
+                {
+                    ASSERT_LE(range.begin + range.count, seen.size());
+                    for (std::size_t i = 0; i < range.count; ++i)
+                        ++seen[range.begin + i];
+                    EXPECT_LT(range.last_strip, plan.whole.works.front().strips);
+                    EXPECT_EQ(range.is_row, range.last_strip * 512 < row * side);
+                }
+        EXPECT_TRUE(std::ranges::all_of(seen, [](unsigned const times) { return times == 1; }))
+            << size.rows << " x " << size.columns;
+    }
+}
+
+} // namespace seqan3_cuda::test
