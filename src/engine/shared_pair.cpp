@@ -60,7 +60,7 @@ shared_pair::shared_pair(slab_plan const & slabs, tile_choice const & tiles, mat
     rows(std::size_t{slabs.slabs() - 1} * size.columns, &memory),
     steps(slabs.slabs() - 1, &memory),
     optima(std::size_t{slabs.slabs() - 1} * strip_alignments * warp_lanes, &memory),
-    brought(std::size_t{2} * tiles.at_once * tiles.side, &memory)
+    brought(tiles.at_once * (2 * std::size_t{tiles.side} + 1), &memory)
 {}
 
 slab_borders shared_pair::borders()

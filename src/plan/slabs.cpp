@@ -49,6 +49,7 @@ std::vector<kept_range> borders_of(tile_grid const & grid, matrix_size const & s
     std::uint32_t const row = tile.row * grid.side, column = tile.column * grid.side,
                         strips = (size.rows + grid_strip_rows - 1) / grid_strip_rows;
     auto const column_cells = static_cast<std::size_t>(grid.kept_columns - grid.kept_rows);
+    std::size_t const left = column_cells + (tile.column > 0 ? grid.column_begin(tile.column - 1) : 0) + row;
     std::vector<kept_range> result{};
     if (tile.row > 0)
         result.push_back({.begin = grid.row_begin(tile.row - 1) + column,
@@ -56,10 +57,12 @@ std::vector<kept_range> borders_of(tile_grid const & grid, matrix_size const & s
                           .is_row = true,
                           .last_strip = row / grid_strip_rows - 1});
     if (tile.column > 0)
-        result.push_back({.begin = column_cells + grid.column_begin(tile.column - 1) + row,
+        result.push_back({.begin = left,
                           .count = std::min(grid.side, grid.column_cells - row),
                           .is_row = false,
                           .last_strip = std::min((row + grid.side) / grid_strip_rows, strips) - 1});
+    if (tile.row > 0 && tile.column > 0)
+        result.push_back({.begin = left - 1, .count = 1, .is_row = false, .last_strip = row / grid_strip_rows - 1});
     return result;
 }
 

@@ -79,8 +79,8 @@ struct kept_range
     friend bool operator==(kept_range const &, kept_range const &) = default;
 };
 
-/*!\brief The kept cells from which a tile is computed again: those of its upper and of its left border, as far as they
- * are not on the border of the matrix.
+/*!\brief The kept cells from which a tile is computed again: those of its upper and of its left border, and the one
+ * before both, as far as they are not on the border of the matrix.
  * \param[in] grid Of the matrix.
  * \param[in] size Of the matrix.
  * \param[in] tile A tile of it.

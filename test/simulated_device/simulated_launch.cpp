@@ -117,10 +117,16 @@ void launch_on_device(fill_launch const & launch, cudaStream_t const stream)
     EXPECT_GT(arguments.work_count, 0u) << "a launch without blocks fails";
     EXPECT_TRUE(exists(launch_key(launch.key, arguments.strip_count > 0, arguments.scores.constant_opening)))
         << "devices have no such kernel";
-    auto const computes = arguments.strip_count == 0               ? compute
-                        : launch.key.cells == computed_cells::grid ? compute_grid_strips
-                                                                   : compute_strips;
-    test::launch_simulated(stream, "fill_kernel launch", [=] { computes(launch); });
+    test::launch_simulated(stream, "fill_kernel launch",
+                           [=]
+                           {
+                               if (arguments.strip_count == 0)
+                                   compute(launch);
+                               else if (launch.key.cells == computed_cells::grid)
+                                   compute_grid_strips(launch);
+                               else
+                                   compute_strips(launch);
+                           });
 }
 
 void launch_on_device(sweep_launch const & launch, cudaStream_t const stream)
