@@ -66,6 +66,7 @@ struct options
     std::vector<std::string> files{};
     std::vector<method> methods{method::global};
     std::vector<std::uint64_t> memories{0};
+    std::vector<int> devices{0}; //!< Numbers of GPUs; 0: all.
     seqan3_cuda::executor_kind executor{seqan3_cuda::executor_kind::cuda};
     std::uint64_t seed{42};
     unsigned repeats{1};
@@ -208,6 +209,23 @@ work random_pair(std::mt19937_64 & engine, std::size_t const length1, std::size_
     return pair;
 }
 
+//!\brief Where a pair is computed.
+struct place
+{
+    std::uint64_t memory{};
+    int devices{};
+};
+
+//!\brief Each memory on each number of devices.
+std::vector<place> places(options const & chosen)
+{
+    std::vector<place> result{};
+    for (std::uint64_t const memory : chosen.memories)
+        for (int const devices : chosen.devices)
+            result.push_back({memory, devices});
+    return result;
+}
+
 bool run(options const & chosen, work const & pair, std::ostream & page)
 {
     static std::map<method, std::string> const names{
@@ -218,10 +236,12 @@ bool run(options const & chosen, work const & pair, std::ostream & page)
                     [&](auto const & configuration)
                     {
                         std::optional<measured> first{};
-                        for (std::uint64_t const memory : chosen.memories)
+                        for (auto const [memory, devices] : places(chosen))
                         {
                             seqan3_cuda::align_cfg::gpu element{};
                             element.executor = chosen.executor;
+                            for (int device = 0; device < devices; ++device)
+                                element.devices.push_back(device);
                             // A device has three executors; a single pair is computed by one of them, in a third of the
                             // limit.
                             element.device_memory_limit = 3 * memory;
@@ -242,11 +262,11 @@ bool run(options const & chosen, work const & pair, std::ostream & page)
                             double const cells =
                                 static_cast<double>(pair.first.size()) * static_cast<double>(pair.second.size());
                             page << "| " << pair.name << " | " << names.at(how) << " | " << pair.first.size() << " x "
-                                 << pair.second.size() << " | " << memory_name(memory) << std::fixed << " | "
-                                 << std::setprecision(1) << score.seconds * 1e3 << " | " << alignment.seconds * 1e3
-                                 << " | " << std::setprecision(2) << alignment.seconds / score.seconds << " | "
-                                 << cells / score.seconds * 1e-12 << " | " << score.score << " | "
-                                 << (is_right ? "yes" : "NO") << " |\n"
+                                 << pair.second.size() << " | " << devices << " | " << memory_name(memory) << std::fixed
+                                 << " | " << std::setprecision(1) << score.seconds * 1e3 << " | "
+                                 << alignment.seconds * 1e3 << " | " << std::setprecision(2)
+                                 << alignment.seconds / score.seconds << " | " << cells / score.seconds * 1e-12 << " | "
+                                 << score.score << " | " << (is_right ? "yes" : "NO") << " |\n"
                                  << std::flush;
                         }
                     });
@@ -276,6 +296,7 @@ int main(int const argument_count, char ** const arguments)
     app.add_option("--memory", chosen.memories, "Memory for a pair, such as 4GiB; 0: what is free.")
         ->delimiter(',')
         ->transform(CLI::AsSizeValue(false));
+    app.add_option("--devices", chosen.devices, "Numbers of GPUs, the first ones; 0: all, or none.")->delimiter(',');
     app.add_option("--executor", chosen.executor, "cuda or host.")
         ->transform(CLI::CheckedTransformer(std::map<std::string, seqan3_cuda::executor_kind>{
             {"cuda", seqan3_cuda::executor_kind::cuda}, {"host", seqan3_cuda::executor_kind::host}}));
@@ -296,8 +317,9 @@ int main(int const argument_count, char ** const arguments)
                 "out.\n"
                 "Memory is what one executor may use. Each alignment was scored again letter by letter, and is the "
                 "same in all memories.\n\n";
-    page << "| pair | method | letters | memory | score, ms | alignment, ms | ratio | score, TCUPS | score | right |\n"
-            "|---|---|---|---|---|---|---|---|---|---|\n";
+    page << "| pair | method | letters | GPUs | memory | score, ms | alignment, ms | ratio | score, TCUPS | score | "
+            "right |\n"
+            "|---|---|---|---|---|---|---|---|---|---|---|\n";
     auto const run_one = [&](work const & pair)
     {
         std::ostringstream rows{};

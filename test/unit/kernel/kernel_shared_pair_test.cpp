@@ -15,6 +15,7 @@
 #include <cstdint>
 #include <memory>
 #include <memory_resource>
+#include <span>
 #include <string>
 #include <thread>
 #include <tuple>
@@ -164,11 +165,14 @@ struct kernel_shared_pair : testing::TestWithParam<parameter>
         return problem;
     }
 
-    //!\brief Pairs from two strips on, and of a strip and a letter more.
-    static void check(std::size_t const members, failure const fails)
+    using lengths = std::array<std::size_t, 2>;
+
+    //!\brief From two strips on, and of a strip and a letter more.
+    static constexpr std::array<lengths, 5> few_strips{
+        {{1025, 1025}, {700, 1537}, {1536, 3072}, {2049, 3073}, {3000, 5000}}};
+
+    static void check(std::size_t const members, failure const fails, std::span<lengths const> const sizes = few_strips)
     {
-        static constexpr std::array<std::array<std::size_t, 2>, 5> sizes{
-            {{1025, 1025}, {700, 1537}, {1536, 3072}, {2049, 3073}, {3000, 5000}}};
         random_engine engine = make_engine(options().seed, 95 + members);
         test_helpers helpers{members, limit(), fails};
         detail::pair_helpers::scope const scope{&helpers};
@@ -208,6 +212,12 @@ std::string name_of(testing::TestParamInfo<parameter> const & info)
 TEST_P(kernel_shared_pair, two)
 {
     check(2, failure::none);
+}
+
+//!\brief Small devices compute some slabs each.
+TEST_P(kernel_shared_pair, many_strips)
+{
+    check(2, failure::none, std::array{lengths{200, 41'000}});
 }
 
 TEST_P(kernel_shared_pair, a_helper_that_cannot_begin)
