@@ -217,7 +217,8 @@ TEST_P(kernel_shared_pair, two)
 //!\brief Small devices compute some slabs each.
 TEST_P(kernel_shared_pair, many_strips)
 {
-    check(2, failure::none, std::array{lengths{200, 41'000}});
+    static constexpr std::array<lengths, 1> tall{{{200, 41'000}}};
+    check(2, failure::none, tall);
 }
 
 TEST_P(kernel_shared_pair, a_helper_that_cannot_begin)
