@@ -282,13 +282,9 @@ void batch_stream::compute(job const & work, piece & part, std::unique_ptr<execu
             if (stopping) // while waiting for the executor
                 return;
             learn_planner(lease.get());
-            device_helpers helpers{backend.devices,
-                                   devices_beside(lease.device_id()),
-                                   options.device_memory_limit,
-                                   backend.device_memory,
-                                   problem,
-                                   work.batch};
-            pair_helpers::scope const scope{work.batch.size() == 1 && devices.size() > 1 ? &helpers : nullptr};
+            device_helpers helpers{backend, devices,   lease.device_id(), options.device_memory_limit,
+                                   problem, work.batch};
+            pair_helpers::scope const scope{helpers.if_any()};
             try
             {
                 compute_with(lease, work, part);
@@ -304,14 +300,6 @@ void batch_stream::compute(job const & work, piece & part, std::unique_ptr<execu
     {
         part.error = std::current_exception();
     }
-}
-
-//!\brief The ids of the other devices.
-std::vector<int> batch_stream::devices_beside(int const device) const
-{
-    std::vector<int> result = devices;
-    std::erase(result, device);
-    return result;
 }
 
 void batch_stream::learn_planner(executor const & worker) const

@@ -99,7 +99,6 @@ private:
     void run_worker();
     void compute(job const & work, piece & part, std::unique_ptr<executor> & host) const noexcept;
     void compute_with(executor_access & access, job const & work, piece & part) const;
-    [[nodiscard]] std::vector<int> devices_beside(int device) const;
     void learn_planner(executor const & worker) const;
 
     alignment_problem const problem;

@@ -20,13 +20,23 @@
 namespace seqan3_cuda::detail
 {
 
-device_helpers::device_helpers(executor_pool & pool, std::vector<int> others, std::size_t const memory_limit,
-                               std::pmr::memory_resource & memory, alignment_problem const & problem,
+namespace
+{
+
+std::vector<int> without(std::vector<int> devices, int const own)
+{
+    std::erase(devices, own);
+    return devices;
+}
+
+} // namespace
+
+device_helpers::device_helpers(execution_backend const & backend, std::vector<int> devices, int const own,
+                               std::size_t const memory_limit, alignment_problem const & problem,
                                packed_batch const & batch) :
-    pool{pool},
-    others{std::move(others)},
+    backend{backend},
+    others{without(std::move(devices), own)},
     memory_limit{memory_limit},
-    page_locked{memory},
     problem{problem},
     batch{batch}
 {}
@@ -34,6 +44,11 @@ device_helpers::device_helpers(executor_pool & pool, std::vector<int> others, st
 device_helpers::~device_helpers()
 {
     dismiss();
+}
+
+pair_helpers * device_helpers::if_any()
+{
+    return others.empty() || batch.size() != 1 ? nullptr : this;
 }
 
 std::uint32_t device_helpers::least_rows() const
@@ -48,12 +63,12 @@ std::uint32_t device_helpers::count() const
 
 std::pmr::memory_resource & device_helpers::memory() const
 {
-    return page_locked;
+    return backend.device_memory;
 }
 
 bool device_helpers::summon(shared_pair & pair)
 {
-    sharing = pool.try_to_share();
+    sharing = backend.devices.try_to_share();
     if (!sharing)
         return false;
     for (std::uint32_t member = 1; member < pair.slabs().members; ++member)
@@ -84,7 +99,7 @@ void device_helpers::help(shared_pair & pair, std::uint32_t const member) const 
 {
     try
     {
-        executor_pool::lease lease = pool.acquire(std::span{others}.subspan(member - 1, 1), memory_limit);
+        executor_pool::lease lease = backend.devices.acquire(std::span{others}.subspan(member - 1, 1), memory_limit);
         try
         {
             lease.get().help(problem, batch, pair, member);

@@ -20,7 +20,7 @@
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 
 #include <engine/pair_helpers.hpp>
-#include <schedule/executor_pool.hpp>
+#include <schedule/backend.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -36,18 +36,21 @@ public:
      */
     static constexpr std::uint32_t least_rows_of_devices = 500'000;
 
-    /*!\param[in] pool         Has the devices.
-     * \param[in] others       Their ids.
+    /*!\param[in] backend      Has the devices.
+     * \param[in] devices      Ids of those of the call.
+     * \param[in] own          The one that is to be helped.
      * \param[in] memory_limit Bytes that may be used on each of them; 0: what is free.
-     * \param[in] memory       Page-locked.
      * \param[in] problem      Of the call.
-     * \param[in] batch        The pair alone.
+     * \param[in] batch        What is computed.
      */
-    device_helpers(executor_pool & pool, std::vector<int> others, std::size_t memory_limit,
-                   std::pmr::memory_resource & memory, alignment_problem const & problem, packed_batch const & batch);
+    device_helpers(execution_backend const & backend, std::vector<int> devices, int own, std::size_t memory_limit,
+                   alignment_problem const & problem, packed_batch const & batch);
     device_helpers(device_helpers const &) = delete;
     device_helpers & operator=(device_helpers const &) = delete;
     ~device_helpers() override;
+
+    //!\brief Itself; null if there is no other device, or the batch is not a pair alone.
+    [[nodiscard]] pair_helpers * if_any();
 
     [[nodiscard]] std::uint32_t least_rows() const override;
     [[nodiscard]] std::uint32_t count() const override;
@@ -58,10 +61,9 @@ public:
 private:
     void help(shared_pair & pair, std::uint32_t member) const noexcept;
 
-    executor_pool & pool;
+    execution_backend const & backend;
     std::vector<int> const others;
     std::size_t const memory_limit;
-    std::pmr::memory_resource & page_locked;
     alignment_problem const & problem;
     packed_batch const & batch;
     std::unique_lock<std::mutex> sharing{};

@@ -18,6 +18,7 @@
 #include <engine/cell_meter.hpp>
 #include <engine/halving.hpp>
 #include <schedule/device_choice.hpp>
+#include <schedule/device_helpers.hpp>
 #include <schedule/host_access.hpp>
 #include <schedule/service.hpp>
 
@@ -138,6 +139,8 @@ void pair_computing::align_on_device(packed_batch const & batch)
     if (align_in_windows(of_devices, batch))
         return;
     executor_pool::lease lease = backend.devices.acquire(devices, options.device_memory_limit);
+    device_helpers helpers{backend, devices, lease.device_id(), options.device_memory_limit, problem, batch};
+    pair_helpers::scope const scope{helpers.if_any()};
     try
     {
         align_halving(lease, problem, batch, 0, outcome);

@@ -23,6 +23,7 @@
 #include <engine/shared_pair.hpp>
 #include <schedule/batch_stream.hpp>
 #include <schedule/device_helpers.hpp>
+#include <schedule/pair_computing.hpp>
 
 #include <unit/schedule/fake_backend.hpp>
 
@@ -42,7 +43,7 @@ struct three_devices
     detail::packed_batch batch{make_batch(7, 8)};
     detail::shared_pair pair{
         {.strips = 3, .slab_strips = 1, .members = 3}, detail::no_tiles, {1, 1}, *std::pmr::new_delete_resource()};
-    detail::device_helpers helpers{backend.pool, {1, 2}, 300, *std::pmr::new_delete_resource(), problem, batch};
+    detail::device_helpers helpers{backend, {0, 1, 2}, 0, 300, problem, batch};
 };
 
 } // namespace
@@ -71,8 +72,7 @@ TEST(device_helpers, help_once_each)
 TEST(device_helpers, one_pair_at_a_time)
 {
     three_devices devices{};
-    detail::device_helpers others{devices.backend.pool, {1, 2},       0, *std::pmr::new_delete_resource(),
-                                  devices.problem,      devices.batch};
+    detail::device_helpers others{devices.backend, {0, 1, 2}, 0, 0, devices.problem, devices.batch};
     ASSERT_TRUE(devices.helpers.summon(devices.pair));
     EXPECT_FALSE(others.summon(devices.pair));
     EXPECT_TRUE(devices.pair.arrive());
@@ -100,6 +100,20 @@ TEST(device_helpers, a_device_that_fails)
         EXPECT_TRUE(devices.pair.is_broken());
         EXPECT_EQ(devices.backend.log.alive, is_lost ? 1 : 2) << "an executor that met an error of CUDA is destroyed";
     }
+}
+
+//!\brief Calls of one pair have no stream.
+TEST(device_helpers, of_a_pair)
+{
+    std::optional<std::uint32_t> helpers{};
+    fake_backend backend{2, [&](int, std::size_t, detail::packed_batch const &)
+                         {
+                             detail::pair_helpers const * const current = detail::pair_helpers::current();
+                             helpers = current ? std::optional{current->count()} : std::nullopt;
+                         }};
+    detail::pair_computing computing{any_problem(), {.executor = executor_kind::cuda}, backend};
+    EXPECT_EQ(computing.align(make_batch(0, 1)).pairs.size(), 1u);
+    EXPECT_EQ(helpers, 1u);
 }
 
 //!\brief A stream of one long pair has helpers where there are several devices, and only then.
