@@ -56,7 +56,8 @@ execution_backend const & process_backend()
                                                                       .try_similar = try_similar_pairs,
                                                                       .devices = *new executor_pool{make_cuda_executor},
                                                                       .device_memory = *new device_batch_memory{},
-                                                                      .counters = *new execution_counters{}};
+                                                                      .counters = *new execution_counters{},
+                                                                      .shared_memory = pinned_memory};
     return backend;
 }
 

@@ -35,6 +35,8 @@ struct execution_backend
     executor_pool & devices;
     std::pmr::memory_resource & device_memory; //!< For batches and outcomes of devices.
     execution_counters & counters;
+    //!\brief Gives memory of the host that kernels of all devices read and write at a time, whatever its size.
+    std::pmr::memory_resource * (*shared_memory)(){std::pmr::new_delete_resource};
 };
 
 //!\brief The process's own: the real host executor, the CUDA backend, page-locked memory. Thread-safe; lives as long as

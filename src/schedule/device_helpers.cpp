@@ -63,7 +63,7 @@ std::uint32_t device_helpers::count() const
 
 std::pmr::memory_resource & device_helpers::memory() const
 {
-    return backend.device_memory;
+    return *backend.shared_memory();
 }
 
 bool device_helpers::summon(shared_pair & pair)
