@@ -31,6 +31,41 @@
 namespace seqan3_cuda::detail
 {
 
+/*!\brief Memory of a resource, as it comes: much of it is written before it is read, by devices.
+ * \tparam value_t Needs no constructor.
+ */
+template <typename value_t>
+class shared_array
+{
+public:
+    //!\throws std::bad_alloc
+    shared_array(std::size_t const size, std::pmr::memory_resource & memory) :
+        size{size},
+        memory{memory},
+        begin{static_cast<value_t *>(memory.allocate(size * sizeof(value_t), alignment))}
+    {}
+
+    shared_array(shared_array const &) = delete;
+    shared_array & operator=(shared_array const &) = delete;
+
+    ~shared_array()
+    {
+        memory.deallocate(begin, size * sizeof(value_t), alignment);
+    }
+
+    [[nodiscard]] value_t * data() const
+    {
+        return begin;
+    }
+
+private:
+    static constexpr std::size_t alignment = 64;
+
+    std::size_t size;
+    std::pmr::memory_resource & memory;
+    value_t * begin;
+};
+
 /*!\brief What the members of a pair share.
  *
  * Threads: one of each member. The mutex guards what is behind it.
@@ -108,10 +143,10 @@ private:
     slab_plan const plan;
     tile_choice const choice;
     std::uint32_t const columns;
-    std::pmr::vector<strip_cell> rows;
+    shared_array<strip_cell> rows;
     std::pmr::vector<std::uint32_t> steps;
-    std::pmr::vector<optimum_candidate> optima;
-    std::pmr::vector<strip_cell> brought; //!< Cells that members hand out.
+    shared_array<optimum_candidate> optima;
+    shared_array<strip_cell> brought; //!< Cells that members hand out.
 
     std::mutex mutex{};
     std::condition_variable changed{};
