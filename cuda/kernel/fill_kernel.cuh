@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
@@ -126,15 +127,17 @@ __global__ void __launch_bounds__(multiprocessor_query_warps * warp_lanes)
     body.run();
 }
 
-//!\brief Launches blocks of some warps for works or strips, of which each warp takes one. Beside what the kernel
-//!declares, a block has the memory that the lookup needs.
+/*!\brief Launches blocks of some warps for works or strips, of which each warp takes one. Beside what the kernel
+ * declares, a block has the memory that the lookup needs.
+ * \param[in] padding Bytes that a block has at least.
+ */
 inline void launch_blocks(void (*const kernel)(fill_arguments), char const * const call, lookup_kind const lookup,
                           std::uint32_t const count, unsigned const warps, fill_arguments const & arguments,
-                          cudaStream_t const stream)
+                          cudaStream_t const stream, std::size_t const padding = 0)
 {
-    std::size_t shared_bytes = 0;
+    std::size_t shared_bytes = padding;
     if (lookup == lookup_kind::profile)
-        shared_bytes = warps * device_lanes::row_profile::bytes(arguments.scores.column_letters);
+        shared_bytes = std::max(padding, warps * device_lanes::row_profile::bytes(arguments.scores.column_letters));
     if (lookup == lookup_kind::shared_profile)
         shared_bytes = shared_profile_bytes(arguments) + warps * column_queue_bytes(paired_columns);
     if (shared_bytes > 0)
@@ -153,7 +156,10 @@ void launch_kernel(fill_arguments const & arguments, cudaStream_t const stream)
                       fill_block_warps, arguments, stream);
     else if constexpr (key.share == warp_share::strip)
         launch_blocks(&strip_fill_kernel<code, key.opening>, "strip_fill_kernel launch", lookup, arguments.strip_count,
-                      fill_block_warps, arguments, stream);
+                      fill_block_warps, arguments, stream,
+                      padding_of_strips(reinterpret_cast<void const *>(&strip_fill_kernel<code, key.opening>),
+                                        (arguments.strip_count + fill_block_warps - 1) / fill_block_warps,
+                                        fill_warps(key.fill) / fill_block_warps));
     else
         launch_blocks(&shared_fill_kernel<code, key.opening>, "shared_fill_kernel launch", lookup, arguments.work_count,
                       arguments.block_warps, arguments, stream);

@@ -9,11 +9,15 @@
 
 #include "kernel_memory.cuh"
 
+#include <algorithm>
+#include <cstddef>
 #include <mutex>
 #include <set>
 #include <tuple>
 
 #include <cuda_runtime.h>
+
+#include <kernel/key/kernel_tuning.hpp>
 
 #include "cuda_check.cuh"
 
@@ -53,6 +57,27 @@ void allow_shared_memory(void const * const kernel)
         return of_block - static_cast<int>(attributes.sharedSizeBytes);
     };
     set_once(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, most);
+}
+
+std::size_t padding_of_strips(void const * const kernel, unsigned const blocks, unsigned const most)
+{
+    int device{}, multiprocessors{}, of_multiprocessor{}, of_block{}, of_driver{};
+    SEQAN3_CUDA_CHECK(cudaGetDevice(&device));
+    SEQAN3_CUDA_CHECK(cudaDeviceGetAttribute(&multiprocessors, cudaDevAttrMultiProcessorCount, device));
+    auto const count = static_cast<unsigned>(multiprocessors);
+    unsigned const resident = resident_blocks(blocks, count, most);
+    if (blocks <= count * most || resident == most)
+        return 0;
+    cudaFuncAttributes attributes{};
+    SEQAN3_CUDA_CHECK(cudaFuncGetAttributes(&attributes, kernel));
+    SEQAN3_CUDA_CHECK(cudaDeviceGetAttribute(&of_multiprocessor, cudaDevAttrMaxSharedMemoryPerMultiprocessor, device));
+    SEQAN3_CUDA_CHECK(cudaDeviceGetAttribute(&of_block, cudaDevAttrMaxSharedMemoryPerBlockOptin, device));
+    SEQAN3_CUDA_CHECK(cudaDeviceGetAttribute(&of_driver, cudaDevAttrReservedSharedMemoryPerBlock, device));
+    std::size_t const declared = attributes.sharedSizeBytes,
+                      share = static_cast<std::size_t>(of_multiprocessor) / (resident + 1) + 1,
+                      beside = declared + static_cast<std::size_t>(of_driver);
+    prefer_shared_memory(kernel);
+    return share < beside ? 0 : std::min(share - beside, static_cast<std::size_t>(of_block) - declared);
 }
 
 void prefer_shared_memory(void const * const kernel)

@@ -9,6 +9,8 @@
 
 #pragma once
 
+#include <cstddef>
+
 namespace seqan3_cuda::detail
 {
 
@@ -19,6 +21,14 @@ namespace seqan3_cuda::detail
  * \throws seqan3_cuda::cuda_error
  */
 void allow_shared_memory(void const * kernel);
+
+/*!\brief Bytes of dynamic shared memory by which no multiprocessor of the current device holds more than
+ * resident_blocks(); 0 if none would.
+ * \param[in] kernel Of blocks of strips.
+ * \param[in] blocks Of the launch.
+ * \param[in] most   Blocks that a multiprocessor holds otherwise.
+ */
+[[nodiscard]] std::size_t padding_of_strips(void const * kernel, unsigned blocks, unsigned most);
 
 /*!\brief Has a kernel run with as much shared memory, and as little cache, as there can be on the current device.
  * Thread-safe.

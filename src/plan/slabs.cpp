@@ -27,8 +27,7 @@ constexpr std::uint32_t divide_up(std::uint32_t const number, std::uint32_t cons
 slab_plan plan_slabs(std::uint32_t const strips, std::uint32_t const tile_strips, std::uint32_t const members,
                      std::uint32_t const warps)
 {
-    std::uint32_t const of_member = divide_up(strips, members),
-                        slabs = of_member <= warps ? 1 : divide_up(2 * of_member, warps);
+    std::uint32_t const rounds = divide_up(divide_up(strips, members), warps), slabs = rounds == 1 ? 1 : 2 * rounds;
     slab_plan plan{.strips = strips,
                    .slab_strips = divide_up(divide_up(strips, members * slabs), tile_strips) * tile_strips,
                    .members = members};

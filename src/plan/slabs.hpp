@@ -58,8 +58,9 @@ struct slab_plan
  * \param[in] members     Devices at most, at least 1; fewer get strips if there are not enough slabs.
  * \param[in] warps       Strips that a device computes at a time.
  *
- * A device whose strips are more than it computes at a time has several slabs, two of which run at a time: of one
- * slab the last strip, and with it the next device, would have to wait until the first strips have ended.
+ * A device whose strips are more than it computes at a time has several slabs, two of which run at a time
+ * (resident_blocks): of one slab the last strip, and with it the next device, would have to wait until the first strips
+ * have ended.
  */
 [[nodiscard]] slab_plan plan_slabs(std::uint32_t strips, std::uint32_t tile_strips, std::uint32_t members,
                                    std::uint32_t warps);

@@ -38,6 +38,20 @@ constexpr unsigned fill_warps(fill_key const & variant)
                                                                                               : multiprocessor_warps;
 }
 
+/*!\brief Blocks of strips that a multiprocessor shall hold, so that the last ones are not alone.
+ * \param[in] blocks          Of the launch, at least 1.
+ * \param[in] multiprocessors Of the device, at least 1.
+ * \param[in] most            Blocks that a multiprocessor holds.
+ * \details Strips wait for those above, so that a pair is as fast as its slowest strip. Blocks that begin when others
+ * have ended are where these were, on some multiprocessors more than on others: a few of them are as slow as many.
+ */
+constexpr unsigned resident_blocks(unsigned const blocks, unsigned const multiprocessors, unsigned const most)
+{
+    unsigned const rounds = (blocks + multiprocessors * most - 1) / (multiprocessors * most),
+                   in_round = (blocks + rounds - 1) / rounds;
+    return (in_round + multiprocessors - 1) / multiprocessors;
+}
+
 //!\brief Whether there is a kernel of the variant whose warps take strips. Banded ones, but for global alignments,
 //!would have few cells in each.
 constexpr bool may_take_strips(fill_key const & variant)
