@@ -73,6 +73,12 @@ void cell_meter::end_work() noexcept
     reach(done);
 }
 
+void cell_meter::reach_in_work(std::uint64_t const cells) noexcept
+{
+    if (works_count)
+        reach(done + std::min(cells, cells_of_work));
+}
+
 void cell_meter::end_strip() noexcept
 {
     strips_done = std::min(strips_done + 1, strips_of_work);

@@ -49,6 +49,9 @@ public:
     //! \brief Ends the work: all of its cells are done.
     void end_work() noexcept;
 
+    //! \brief So many cells of the work are done.
+    void reach_in_work(std::uint64_t cells) noexcept;
+
     //! \brief A strip of the work is done.
     void end_strip() noexcept;
 

@@ -19,6 +19,7 @@
 #include <engine/pair_helpers.hpp>
 #include <engine/shared_pair.hpp>
 #include <engine/similar_sample.hpp>
+#include <engine/strip_watch.hpp>
 #include <plan/degenerate_pair.hpp>
 #include <plan/long_pair.hpp>
 
@@ -237,9 +238,14 @@ void engine::compute_scores(pass_run const & pass, fill_plan const & plan, porti
         arrays.use_strips(*hardware, arguments, plan.variant, pass.turn.memory());
     }
     if (plan.method == fill_method::band_sweep)
+    {
         hardware->run(queue::passes, sweep_launch{plan.sweep(), arguments});
+    }
     else
+    {
         hardware->run(queue::passes, fill_launch{plan.variant, arguments});
+        watch_strips(*hardware, plan, arguments);
+    }
 }
 
 //!\brief The recomputation: tiles that paths cross, from checkpoints, and the traceback through them.

@@ -14,6 +14,7 @@
 #include <span>
 #include <utility>
 
+#include <engine/strip_watch.hpp>
 #include <kernel/key/kernel_tuning.hpp>
 #include <plan/portions.hpp>
 #include <plan/slabs.hpp>
@@ -83,6 +84,7 @@ void long_pair_run::run(walk_arguments const & walk, pair_helpers * const helper
     if (plan.is_shared && helpers && hardware.traits().multiprocessors > 0 && run_with(*helpers, walk))
         return;
     compute(plan.whole, whole, own.long_pair.whole);
+    watch_strips(hardware, plan.whole, whole);
     if (plan.has_path)
         static_cast<void>(follow_path(walk, nullptr)); // nobody can fail but this engine
     else
@@ -143,6 +145,7 @@ void long_pair_run::compute_part(shared_pair & shared, std::uint32_t const membe
     arguments.slabs = shared.borders();
     own.long_pair.whole.set_strips(hardware, shared.slabs(), member, own.strip_places);
     launch(plan.whole, arguments, own.long_pair.whole);
+    watch_strips(hardware, plan.whole, arguments);
     hardware.wait(queue::passes);
 }
 

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Implements watch_strips.
+ *
+ * Floor: src/engine. Includes neither SeqAn3 nor CUDA.
+ */
+
+#include <engine/strip_watch.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <numeric>
+#include <thread>
+#include <vector>
+
+#include <engine/cell_meter.hpp>
+#include <kernel/key/kernel_key.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+void watch_strips(backend & hardware, fill_plan const & plan, fill_arguments const & arguments, watch_rule const & rule)
+{
+    using clock = std::chrono::steady_clock;
+    cell_meter * const meter = cell_meter::current();
+    if (!meter || plan.works.size() != 1 || arguments.strip_count < 2)
+        return;
+    warp_work const & work = plan.works.front();
+    std::uint64_t const steps_of_strip = has_paired_columns(plan.variant) ? paired_steps(work) : strip_steps(work),
+                        cells = std::uint64_t{work.columns} * work.strips * work.lane_parts
+                              * static_cast<std::uint64_t>(strip_rows(work.group_width));
+    if (cells < rule.least_cells)
+        return;
+
+    meter->begin_work(cells, 1);
+    clock::time_point const begin = clock::now();
+    std::vector<std::uint32_t> steps(arguments.strip_count);
+    double before = 0;
+    for (unsigned idle = 0; idle < rule.most_idle;)
+    {
+        std::this_thread::sleep_for(rule.interval);
+        hardware.copy_out(queue::paths, steps.data(), arguments.strips.steps, steps.size() * sizeof(std::uint32_t));
+        hardware.wait(queue::paths);
+        auto const done = static_cast<double>(std::accumulate(steps.begin(), steps.end(), std::uint64_t{}));
+        double const part = std::min(1.0, done / static_cast<double>(steps.size() * steps_of_strip));
+        meter->reach_in_work(static_cast<std::uint64_t>(part * static_cast<double>(cells)));
+        std::chrono::duration<double> const elapsed = clock::now() - begin;
+        if (elapsed * (1 - part) < 2 * rule.interval * part) // the caller waits for the rest
+            return;
+        idle = part > before ? 0 : idle + 1;
+        before = part;
+    }
+}
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief A long launch is counted while it goes on, and nobody looks at it for ever.
+ *
+ * Layer: test.
+ */
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <thread>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include <engine/cell_meter.hpp>
+#include <engine/strip_watch.hpp>
+
+#include <toy_backend/toy_backend.hpp>
+
+namespace seqan3_cuda::test
+{
+
+namespace
+{
+
+using std::chrono::milliseconds;
+
+//!\brief A launch of four strips of 2,000 columns, whose counts a test changes.
+struct watched_launch
+{
+    watched_launch()
+    {
+        batch.first.codes.resize(columns);
+        batch.first.finish_sequence();
+        batch.second.codes.resize(rows);
+        batch.second.finish_sequence();
+        detail::warp_work & work = plan.works.emplace_back();
+        work.strips = 4;
+        work.group_width = 32;
+        work.columns = work.strip_columns = columns;
+        arguments.strip_count = 4;
+        arguments.strips.steps = steps.data();
+    }
+
+    void set_steps(std::uint32_t const count)
+    {
+        for (std::uint32_t & each : steps)
+            std::atomic_ref{each}.store(count);
+    }
+
+    void watch(detail::watch_rule const & rule)
+    {
+        toy_backend hardware{memory};
+        detail::watch_strips(hardware, plan, arguments, rule);
+    }
+
+    static constexpr std::uint32_t columns = 2000, rows = 2048;
+
+    toy_memory memory{std::size_t{1} << 20};
+    detail::packed_batch batch{};
+    detail::fill_plan plan{};
+    detail::fill_arguments arguments{};
+    std::vector<std::uint32_t> steps = std::vector<std::uint32_t>(4);
+    detail::cell_counter counter{};
+};
+
+constexpr detail::watch_rule always{.least_cells = 0, .interval = milliseconds{2}, .most_idle = 5};
+
+} // namespace
+
+TEST(strip_watch, counts_until_the_end_is_near)
+{
+    watched_launch launch{};
+    std::vector<std::uint64_t> seen{};
+    {
+        detail::cell_meter const meter{&launch.counter, launch.batch};
+        std::jthread const kernel{[&]
+                                  {
+                                      for (std::uint32_t part = 1; part <= 100; ++part)
+                                      {
+                                          launch.set_steps(2031 * part / 100);
+                                          std::this_thread::sleep_for(milliseconds{1});
+                                          seen.push_back(launch.counter.value());
+                                      }
+                                  }};
+        launch.watch(always);
+        std::uint64_t const counted = launch.counter.value();
+        EXPECT_GT(counted, 0u);
+        EXPECT_LE(counted, std::uint64_t{2000} * 2048);
+    }
+    EXPECT_TRUE(std::ranges::is_sorted(seen));
+    EXPECT_GE(std::ranges::count_if(seen, [](std::uint64_t const cells) { return cells > 0 && cells < 4'000'000; }), 3);
+    EXPECT_EQ(launch.counter.value(), std::uint64_t{2000} * 2048) << "the meter counts the rest at its end";
+}
+
+//!\brief As after a kernel that has failed.
+TEST(strip_watch, ends_where_nothing_changes)
+{
+    watched_launch launch{};
+    launch.set_steps(100);
+    detail::cell_meter const meter{&launch.counter, launch.batch};
+    launch.watch(always);
+    std::uint64_t const counted = launch.counter.value();
+    EXPECT_GT(counted, std::uint64_t{2000} * 2048 / 25);
+    EXPECT_LT(counted, std::uint64_t{2000} * 2048 / 15);
+}
+
+TEST(strip_watch, nobody_looks_at_short_launches_or_without_a_meter)
+{
+    watched_launch launch{};
+    launch.arguments.strips.steps = nullptr; // whoever reads the counts crashes
+    launch.watch(always);
+    detail::cell_meter const meter{&launch.counter, launch.batch};
+    launch.watch({});
+    launch.arguments.strip_count = 0;
+    launch.watch(always);
+    launch.arguments.strip_count = 4;
+    launch.plan.works.push_back(launch.plan.works.front());
+    launch.watch(always);
+    EXPECT_EQ(launch.counter.value(), 0u);
+}
+
+} // namespace seqan3_cuda::test
