@@ -49,7 +49,7 @@ struct piece_rule
 [[nodiscard]] batch_plan plan_for_host(std::size_t threads);
 
 /*!\brief Batches for devices.
- * \details Letters cross the bus in two bits where these are enough: 300 MB take 5.4 ms, a quarter of these 1.4.
+ * \details Letters cross the bus in two bits where these are enough. Figures: doc/developer/tuning.md, "Many pairs".
  */
 [[nodiscard]] batch_plan plan_for_devices(std::size_t devices, std::size_t executors,
                                           alignment_problem const & problem);
