@@ -65,6 +65,9 @@ void launch_on_device(gather_launch const & launch, cudaStream_t stream);
 //!\copydoc launch_on_device
 void launch_on_device(word_launch const & launch, cudaStream_t stream);
 
+//!\copydoc launch_on_device
+void launch_on_device(spread_launch const & launch, cudaStream_t stream);
+
 //!\brief Bytes of scan_launch::storage.
 [[nodiscard]] std::size_t scan_storage_bytes(std::uint32_t pair_count);
 

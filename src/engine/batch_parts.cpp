@@ -25,14 +25,16 @@ void copy_sequences(packed_sequences const & from, std::size_t const begin, std:
         return;
     // Sequences may have letters in common, and stand in any order: windows of one that pairs share begin anew with
     // each pair.
+    std::size_t const letters_per_byte = from.letters_per_byte;
     std::uint64_t first = from.begins[begin], last = first;
     for (std::size_t i = begin; i < end; ++i)
     {
         first = std::min<std::uint64_t>(first, from.begins[i]);
         last = std::max<std::uint64_t>(last, from.begins[i] + from.length(i));
     }
-    to.codes.assign(from.codes.begin() + static_cast<std::ptrdiff_t>(first),
-                    from.codes.begin() + static_cast<std::ptrdiff_t>(last));
+    first = first / letters_per_byte * letters_per_byte;
+    to.codes.assign(from.codes.begin() + static_cast<std::ptrdiff_t>(first / letters_per_byte),
+                    from.codes.begin() + static_cast<std::ptrdiff_t>(from.bytes_of(last)));
     to.begins.reserve(end - begin);
     to.offsets.reserve(end - begin + 1);
     for (std::size_t i = begin; i < end; ++i)
@@ -46,7 +48,7 @@ void copy_sequences(packed_sequences const & from, std::size_t const begin, std:
 
 packed_batch copy_pairs(packed_batch const & batch, std::size_t const begin, std::size_t const end)
 {
-    packed_batch part{batch.first.codes.get_allocator().resource()};
+    packed_batch part{batch.first.codes.get_allocator().resource(), batch.first.letters_per_byte};
     copy_sequences(batch.first, begin, end, part.first);
     copy_sequences(batch.second, begin, end, part.second);
     return part;

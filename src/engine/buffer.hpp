@@ -178,18 +178,10 @@ public:
      */
     void set(backend & hardware, packed_sequences const & sequences)
     {
-        codes = sequences.codes.data();
-        if (!hardware.shares_memory())
-        {
-            std::size_t const size = sequences.codes.size(), padded = (size + 3) / 4 * 4;
-            if (padded > own_codes.capacity())
-                own_codes.reserve(hardware, padded + size / 8);
-            codes = own_codes.data();
-            if (padded > size)
-                hardware.clear(queue::passes, own_codes.data() + size, padded - size);
-            if (size > 0)
-                hardware.copy_in(queue::passes, own_codes.data(), sequences.codes.data(), size);
-        }
+        if (sequences.letters_per_byte > 1)
+            set_narrow(hardware, sequences);
+        else
+            set_bytes(hardware, sequences);
         begins.set(hardware, sequences.begins);
         offsets.set(hardware, sequences.offsets);
     }
@@ -201,8 +193,38 @@ public:
     }
 
 private:
+    void set_bytes(backend & hardware, packed_sequences const & sequences)
+    {
+        codes = sequences.codes.data();
+        if (hardware.shares_memory())
+            return;
+        std::size_t const size = sequences.codes.size(), padded = (size + 3) / 4 * 4;
+        make_room(hardware, padded);
+        if (padded > size)
+            hardware.clear(queue::passes, own_codes.data() + size, padded - size);
+        if (size > 0)
+            hardware.copy_in(queue::passes, own_codes.data(), sequences.codes.data(), size);
+    }
+
+    //!\brief Letters of two bits are spread in the backend's memory.
+    void set_narrow(backend & hardware, packed_sequences const & sequences)
+    {
+        narrow.set(hardware, sequences.codes);
+        make_room(hardware, sequences.placed_letters());
+        if (!sequences.codes.empty())
+            hardware.run(queue::passes, spread_launch{narrow.data(), sequences.codes.size(), own_codes.data()});
+    }
+
+    void make_room(backend & hardware, std::size_t const bytes)
+    {
+        if (bytes > own_codes.capacity())
+            own_codes.reserve(hardware, bytes + bytes / 8);
+        codes = own_codes.data();
+    }
+
     std::uint8_t const * codes{};
     buffer<std::uint8_t> own_codes{};
+    input<std::uint8_t> narrow{};
     input<std::uint64_t> begins{};
     input<std::uint64_t> offsets{};
 };

@@ -20,7 +20,7 @@ namespace seqan3_cuda::detail
 void pass_run::find_absent_words(open_band_plan const & plan) const
 {
     using planes_t = letter_planes<std::uint64_t>;
-    std::uint64_t const letters = batch.first.codes.size();
+    std::uint64_t const letters = batch.first.placed_letters();
     std::uint32_t const plane_count = planes_t::planes_for(problem.alphabet_size1);
     own.open_band.planes.reserve(hardware, plane_count * planes_t::words_for(letters));
     own.open_band.absent_words.reserve(hardware, word_layout::first_bits(batch.second.letters(), batch.size()));

@@ -15,6 +15,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <vector>
 
 #include <kernel/pass/furthest_task_pass.hpp>
 #include <kernel/pass/single_thread.hpp>
@@ -45,7 +46,9 @@ bool looks_similar(packed_batch const & batch, furthest_scores const & scores, f
                                .rows = static_cast<std::int32_t>(batch.second.length(task.pair)),
                                .last_level = task.last_level,
                                .rule = task.rule};
-    letter_pair const letters{batch.first[task.pair].data(), batch.second[task.pair].data()};
+    std::vector<std::uint8_t> room1{}, room2{};
+    letter_pair const letters{batch.first.codes_of(task.pair, room1).data(),
+                              batch.second.codes_of(task.pair, room2).data()};
     return with_penalties(
         scores,
         [&]<typename penalties_t>(penalties_t const & penalties)

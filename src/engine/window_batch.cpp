@@ -17,6 +17,7 @@
 #include <memory_resource>
 #include <optional>
 #include <utility>
+#include <vector>
 
 namespace seqan3_cuda::detail
 {
@@ -63,7 +64,8 @@ void set_windows(packed_sequences & sequences, bool const is_first, pair_cuts co
 void append_letters(packed_sequences const & from, std::size_t const pair, letter_range const & letters,
                     packed_sequences & to)
 {
-    auto const whole = from[pair];
+    std::vector<std::uint8_t> room{};
+    auto const whole = from.codes_of(pair, room);
     to.codes.insert(to.codes.end(), whole.begin() + static_cast<std::ptrdiff_t>(letters.begin),
                     whole.begin() + static_cast<std::ptrdiff_t>(letters.end));
     to.finish_sequence();

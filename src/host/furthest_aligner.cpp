@@ -28,7 +28,9 @@ bool furthest_aligner::find(alignment_problem const & problem, packed_batch cons
     trial = *planned;
     bool const has_path = problem.output >= output_level::begin_positions;
     memory.restart(trial.ring_entries(), has_path ? most_entries : 0);
-    letter_pair const letters{batch.first[pair].data(), batch.second[pair].data()};
+    codes1 = batch.first.codes_of(pair, room1);
+    codes2 = batch.second.codes_of(pair, room2);
+    letter_pair const letters{codes1.data(), codes2.data()};
     auto const kernel = chosen_host_kernels().furthest.pair;
     end = kernel(letters, trial, memory);
     if (end.state == furthest_state::above && !is_missed(problem))
@@ -53,7 +55,7 @@ bool furthest_aligner::align_only_pair(alignment_problem const & problem, packed
     if (!find(problem, batch, 0, host_similar_costs.of(problem)))
         return false;
     clear_outcome(problem, outcome);
-    record(problem, batch, 0, outcome, 0);
+    record(problem, outcome, 0);
     return true;
 }
 
@@ -62,8 +64,7 @@ bool furthest_aligner::is_missed(alignment_problem const & problem) const
     return problem.max_errors && static_cast<std::uint32_t>(trial.last_level) >= *problem.max_errors;
 }
 
-void furthest_aligner::record(alignment_problem const & problem, packed_batch const & batch, std::size_t const pair,
-                              outcome_batch & outcome, std::size_t const place)
+void furthest_aligner::record(alignment_problem const & problem, outcome_batch & outcome, std::size_t const place)
 {
     bool const is_missed = end.state == furthest_state::above;
     pair_outcome & found = outcome.pairs[place];
@@ -75,14 +76,14 @@ void furthest_aligner::record(alignment_problem const & problem, packed_batch co
         found.end2 = static_cast<std::uint32_t>(trial.rows);
     }
     if (problem.output >= output_level::begin_positions)
-        paths.record(problem, batch.first[pair], batch.second[pair], outcome, place,
+        paths.record(problem, codes1, codes2, outcome, place,
                      [&](pair_outcome & of_pair, auto & path)
                      {
                          of_pair.begin1 = of_pair.end1; // of a missed pair
                          of_pair.begin2 = of_pair.end2;
                          if (is_missed)
                              return;
-                         letter_pair const letters{batch.first[pair].data(), batch.second[pair].data()};
+                         letter_pair const letters{codes1.data(), codes2.data()};
                          with_penalties(trial.scores,
                                         [&](auto const & penalties) {
                                             walk_furthest(single_walk{}, letters, trial.extent(penalties), end,

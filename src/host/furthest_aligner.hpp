@@ -12,6 +12,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
+#include <vector>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
@@ -44,7 +46,7 @@ public:
                                   : plan_trial(problem, scores, columns, rows, costs);
     }
 
-    /*!\brief Tries a pair of a batch.
+    /*!\brief Tries a pair of a batch, which has to live until the pair is recorded.
      * \returns Whether the pair is similar enough, or has too many errors for sure.
      */
     [[nodiscard]] bool find(alignment_problem const & problem, packed_batch const & batch, std::size_t pair,
@@ -54,8 +56,7 @@ public:
      * \param[in,out] outcome Has the default entry for this pair,
      * \param[in]     place   in this place.
      */
-    void record(alignment_problem const & problem, packed_batch const & batch, std::size_t pair,
-                outcome_batch & outcome, std::size_t place);
+    void record(alignment_problem const & problem, outcome_batch & outcome, std::size_t place);
 
     //!\brief Tries the only pair of a batch, and records it if it was found.
     [[nodiscard]] bool align_only_pair(alignment_problem const & problem, packed_batch const & batch,
@@ -66,6 +67,10 @@ private:
 
     std::optional<furthest_scores> scores;
     std::uint64_t most_entries;
+    std::vector<std::uint8_t> room1{}; //!< Of codes that have two bits in the batch.
+    std::vector<std::uint8_t> room2{};
+    std::span<std::uint8_t const> codes1{}; //!< Of the pair that was tried last.
+    std::span<std::uint8_t const> codes2{};
     furthest_memory memory{};
     furthest_trial trial{};
     furthest_end end{};

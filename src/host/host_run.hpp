@@ -54,4 +54,7 @@ void run_on_host(host_kernel_choice const & kernels, gather_launch const & launc
 //!\copydoc run_on_host
 void run_on_host(host_kernel_choice const & kernels, word_launch const & launch);
 
+//!\copydoc run_on_host
+void run_on_host(host_kernel_choice const & kernels, spread_launch const & launch);
+
 } // namespace seqan3_cuda::detail

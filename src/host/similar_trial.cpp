@@ -34,7 +34,7 @@ std::optional<outcome_batch> try_similar_pairs(alignment_problem const & problem
             outcome.pairs.resize(pairs.count);
             outcome.identities.resize(problem.counts_identity ? pairs.count : 0);
         }
-        aligner.record(problem, batch, pair, outcome, i);
+        aligner.record(problem, outcome, i);
     }
     return outcome;
 }

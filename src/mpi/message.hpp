@@ -151,8 +151,8 @@ void transfer(auto & archive, maybe_const<seqan3_cuda::detail::session_options> 
 
 void transfer(auto & archive, maybe_const<seqan3_cuda::detail::packed_sequences> auto & sequences)
 {
-    auto & [codes, begins, offsets] = sequences;
-    archive(codes, begins, offsets);
+    auto & [codes, begins, offsets, letters_per_byte] = sequences;
+    archive(codes, begins, offsets, letters_per_byte);
 }
 
 //!\brief But the preparation, which is for the sender's executors.

@@ -138,8 +138,8 @@ namespace
 std::size_t bytes_of_open_bands(packed_batch const & batch)
 {
     using planes_t = letter_planes<std::uint64_t>;
-    std::uint64_t const planes =
-        planes_t::planes_for(std::numeric_limits<std::uint32_t>::max()) * planes_t::words_for(batch.first.codes.size());
+    std::uint64_t const planes = planes_t::planes_for(std::numeric_limits<std::uint32_t>::max())
+                               * planes_t::words_for(batch.first.placed_letters());
     std::uint64_t const words = word_layout::first_bits(batch.second.letters(), batch.size());
     return planes * sizeof(std::uint64_t) + words * sizeof(std::uint32_t)
          + batch.size() * (sizeof(std::uint32_t) + sizeof(band_leaving));
@@ -175,8 +175,12 @@ std::size_t bytes_of_strips(edit_plan const &, std::size_t)
 
 std::size_t bytes_of_sequences(packed_batch const & batch)
 {
-    std::size_t const codes = (batch.first.codes.size() + 3) / 4 * 4 + (batch.second.codes.size() + 3) / 4 * 4;
-    return codes * sizeof(std::uint8_t) + batch.size() * 4 * sizeof(std::uint64_t);
+    auto const bytes_of_codes = [](packed_sequences const & sequences)
+    {
+        std::size_t const narrow = sequences.letters_per_byte > 1 ? sequences.codes.size() : 0;
+        return (sequences.placed_letters() + 3) / 4 * 4 + narrow;
+    };
+    return bytes_of_codes(batch.first) + bytes_of_codes(batch.second) + batch.size() * 4 * sizeof(std::uint64_t);
 }
 
 std::size_t bytes_of_paths(packed_batch const & batch)

@@ -44,6 +44,11 @@ std::size_t alignment_session::batch_pairs() const
     return self->service->plan().pairs;
 }
 
+std::size_t alignment_session::letters_per_byte() const
+{
+    return self->service->plan().letters_per_byte;
+}
+
 std::size_t alignment_session::batches_ahead() const
 {
     return self->service->plan().ahead;

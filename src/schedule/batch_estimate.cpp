@@ -15,6 +15,7 @@
 #include <cstdint>
 #include <memory>
 #include <utility>
+#include <vector>
 
 #include <engine/batch_parts.hpp>
 #include <engine/memory_probe.hpp>
@@ -92,7 +93,8 @@ struct batch_sample
 
 void append_prefix(packed_sequences const & of, std::size_t const letters, packed_sequences & to)
 {
-    auto const sequence = of[0].first(letters);
+    std::vector<std::uint8_t> room{};
+    auto const sequence = of.codes_of(0, room).first(letters);
     to.codes.insert(to.codes.end(), sequence.begin(), sequence.end());
     to.finish_sequence();
 }

@@ -49,11 +49,14 @@ batch_plan plan_for_host(std::size_t const threads)
             .ahead = threads == 1 ? 1u : 3u};
 }
 
-batch_plan plan_for_devices(std::size_t const devices, std::size_t const executors)
+batch_plan plan_for_devices(std::size_t const devices, std::size_t const executors, alignment_problem const & problem)
 {
     std::size_t const ahead = devices * executors + 1;
-    return {
-        .letters = std::min(device_letters, device_letters_in_flight / ahead), .pairs = device_pairs, .ahead = ahead};
+    bool const has_two_bits = std::max(problem.alphabet_size1, problem.alphabet_size2) <= max_two_bit_alphabet;
+    return {.letters = std::min(device_letters, device_letters_in_flight / ahead),
+            .pairs = device_pairs,
+            .ahead = ahead,
+            .letters_per_byte = has_two_bits ? two_bit_letters_per_byte : 1};
 }
 
 piece_rule pieces_for_host(std::size_t const threads)

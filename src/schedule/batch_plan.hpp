@@ -15,6 +15,7 @@
 #include <vector>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+#include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -31,6 +32,7 @@ struct batch_plan
     std::size_t letters{}; //!< Of both sequences.
     std::size_t pairs{};
     std::size_t ahead{}; //!< Batches to be submitted before the first one is taken.
+    std::size_t letters_per_byte{1};
 
     friend bool operator==(batch_plan const &, batch_plan const &) = default;
 };
@@ -46,8 +48,11 @@ struct piece_rule
 //!\brief Batches for host threads.
 [[nodiscard]] batch_plan plan_for_host(std::size_t threads);
 
-//!\brief Batches for devices.
-[[nodiscard]] batch_plan plan_for_devices(std::size_t devices, std::size_t executors);
+/*!\brief Batches for devices.
+ * \details Letters cross the bus in two bits where these are enough. Figures: doc/developer/tuning.md, "Many pairs".
+ */
+[[nodiscard]] batch_plan plan_for_devices(std::size_t devices, std::size_t executors,
+                                          alignment_problem const & problem);
 
 //!\brief Pieces for host threads.
 [[nodiscard]] piece_rule pieces_for_host(std::size_t threads);

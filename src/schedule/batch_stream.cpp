@@ -33,7 +33,7 @@ batch_stream::batch_stream(alignment_problem problem_, session_options options_,
     backend{backend_},
     devices{choose_devices(options.executor, options.devices, backend.inventory)},
     sizes{devices.empty() ? plan_for_host(options.host_threads)
-                          : plan_for_devices(devices.size(), executor_pool::executors_per_device)},
+                          : plan_for_devices(devices.size(), executor_pool::executors_per_device, problem)},
     rule{devices.empty() ? pieces_for_host(options.host_threads) : pieces_for_devices(devices.size())},
     worker_limit{!devices.empty()           ? devices.size() * executor_pool::executors_per_device
                  : options.host_threads > 1 ? options.host_threads

@@ -41,10 +41,11 @@ window_rule with_windows_for_ends(window_rule rule, best_results const & best)
     return rule;
 }
 
-//!\brief Batches have no more results than pairs otherwise.
+//!\brief Batches have no more results than pairs otherwise. Their letters are read on the host, again and again.
 batch_plan with_results(batch_plan sizes, best_results const & best)
 {
     sizes.pairs = std::max<std::size_t>(1, sizes.pairs / std::max(1u, best.count));
+    sizes.letters_per_byte = 1;
     return sizes;
 }
 

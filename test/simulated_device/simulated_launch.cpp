@@ -212,6 +212,14 @@ void launch_on_device(word_launch const & launch, cudaStream_t const stream)
     launch_host(launch, "word_kernel launch", stream);
 }
 
+void launch_on_device(spread_launch const & launch, cudaStream_t const stream)
+{
+    EXPECT_GT(launch.bytes, 0u) << "a launch without blocks fails";
+    EXPECT_EQ(reinterpret_cast<std::uintptr_t>(launch.narrow) % 16, 0u);
+    EXPECT_EQ(reinterpret_cast<std::uintptr_t>(launch.codes) % 16, 0u);
+    launch_host(launch, "spread_kernel launch", stream);
+}
+
 std::size_t scan_storage_bytes(std::uint32_t const pair_count)
 {
     return (std::size_t{pair_count} + 1) * sizeof(std::uint64_t);

@@ -160,9 +160,21 @@ struct word_launch
     std::uint32_t * bits;      //!< As word_layout says; written for pairs with a band only.
 };
 
+// ---------------------------------------------------------------------------------------------------------------------
+// Letters
+// ---------------------------------------------------------------------------------------------------------------------
+
+//!\brief Spreads letters of two bits (two_bit_letters.hpp) to the bytes that all other kernels read.
+struct spread_launch
+{
+    std::uint8_t const * narrow;
+    std::uint64_t bytes;  //!< Of `narrow`, at least 1.
+    std::uint8_t * codes; //!< Four times as many. Devices need both at multiples of 16 bytes.
+};
+
 //!\brief One of them.
-using launch =
-    std::variant<fill_launch, sweep_launch, edit_launch, matrix_launch, refill_launch, walk_launch, edit_walk_launch,
-                 tile_walk_launch, furthest_launch, furthest_walk_launch, scan_launch, gather_launch, word_launch>;
+using launch = std::variant<fill_launch, sweep_launch, edit_launch, matrix_launch, refill_launch, walk_launch,
+                            edit_walk_launch, tile_walk_launch, furthest_launch, furthest_walk_launch, scan_launch,
+                            gather_launch, word_launch, spread_launch>;
 
 } // namespace seqan3_cuda::detail

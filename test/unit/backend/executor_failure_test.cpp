@@ -22,6 +22,7 @@
 
 #include <engine/batch_parts.hpp>
 
+#include <reference/narrow_batch.hpp>
 #include <simulated_device/simulated_device.hpp>
 
 #include "aligned_work.hpp"
@@ -41,11 +42,12 @@ enum class reported
     cuda
 };
 
-reported align(detail::executor & executor, aligned_work const & work, detail::outcome_batch & outcome)
+reported align(detail::executor & executor, detail::alignment_problem const & problem,
+               detail::packed_batch const & batch, detail::outcome_batch & outcome)
 {
     try
     {
-        executor.align(work.problem, work.batch, outcome);
+        executor.align(problem, batch, outcome);
     }
     catch (out_of_device_memory const &)
     {
@@ -66,13 +68,16 @@ struct executor_failure : testing::TestWithParam<std::size_t>
 TEST_P(executor_failure, of_each_call)
 {
     aligned_work const work = all_works().at(GetParam());
+    ASSERT_LE(std::max(work.problem.alphabet_size1, work.problem.alphabet_size2), detail::max_two_bit_alphabet);
+    detail::packed_batch const narrow = narrow_copy(work.batch);
     {
         detail::outcome_batch outcome{detail::pinned_memory()}; // whose memory is there from now on
-        align(*detail::make_cuda_executor(0, 0), work, outcome);
+        align(*detail::make_cuda_executor(0, 0), work.problem, work.batch, outcome);
     }
     changed_devices const slow{{.delay = 100}}; // kernels and copies that are still at work when a later call fails
     for (cudaError_t const error : {cudaErrorMemoryAllocation, cudaErrorInvalidValue})
     {
+        detail::packed_batch const & batch = error == cudaErrorInvalidValue ? narrow : work.batch;
         std::size_t silent = 0, calls = 0;
         for (bool has_failed = true; has_failed; ++calls)
         {
@@ -83,7 +88,7 @@ TEST_P(executor_failure, of_each_call)
             reported what{};
             {
                 failing_call const failure{calls, error};
-                what = align(*executor, work, outcome);
+                what = align(*executor, work.problem, batch, outcome);
                 has_failed = failure.has_failed();
             }
             cudaError_t const left = cudaGetLastError(); // to the next launch
@@ -150,7 +155,7 @@ TEST(executor_failure, leaves_no_memory_behind)
             std::unique_ptr<detail::executor> const executor = detail::make_cuda_executor(0, 0);
             failing_call const failure{failing, cudaErrorInvalidValue};
             detail::outcome_batch outcome{};
-            align(*executor, work, outcome);
+            align(*executor, work.problem, work.batch, outcome);
         }
         return simulated_memory_in_use(0);
     };

@@ -7,15 +7,23 @@
  * Layer: test.
  */
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <memory_resource>
 #include <numeric>
+#include <span>
 #include <vector>
 
 #include <gtest/gtest.h>
 
+#include <seqan3_cuda/alignment/detail/letter_narrowing.hpp>
+
 #include <engine/batch_parts.hpp>
 
+#include <reference/narrow_batch.hpp>
+#include <reference/random_problem.hpp>
 #include <unit/schedule/fake_backend.hpp>
 
 namespace seqan3_cuda::test
@@ -45,6 +53,26 @@ TEST(batch_parts, copies_pairs)
         }
 }
 
+TEST(batch_parts, copies_pairs_of_two_bits)
+{
+    random_engine engine = make_engine(42, 0);
+    detail::packed_batch const batch =
+        random_batch(engine, match_mismatch_problem(4, 1, -1, -1, -1), std::array<std::size_t, 5>{0, 1, 4, 5, 30}, 12);
+    detail::packed_batch const narrow = narrow_copy(batch);
+    std::vector<std::uint8_t> room{};
+    for (std::size_t begin = 0; begin <= batch.size(); ++begin)
+        for (std::size_t end = begin; end <= batch.size(); ++end)
+        {
+            detail::packed_batch const part = detail::copy_pairs(narrow, begin, end);
+            ASSERT_EQ(part.size(), end - begin);
+            for (std::size_t i = begin; i < end; ++i)
+            {
+                EXPECT_TRUE(std::ranges::equal(part.first.codes_of(i - begin, room), batch.first[i]));
+                EXPECT_TRUE(std::ranges::equal(part.second.codes_of(i - begin, room), batch.second[i]));
+            }
+        }
+}
+
 TEST(batch_parts, copies_windows_that_begin_anew)
 {
     detail::packed_batch batch{};
@@ -65,6 +93,31 @@ TEST(batch_parts, copies_windows_that_begin_anew)
                 ASSERT_LE(at + part.first.length(i - begin), part.first.codes.size());
                 EXPECT_TRUE(std::ranges::equal(part.first[i - begin], batch.first[i]));
                 EXPECT_TRUE(std::ranges::equal(part.second[i - begin], batch.second[i]));
+            }
+        }
+}
+
+TEST(batch_parts, copies_windows_of_two_bits)
+{
+    std::vector<std::uint8_t> const codes{0, 1, 2, 3, 3, 2, 1, 0, 2, 2, 1};
+    detail::packed_sequences sequences{std::pmr::get_default_resource(), detail::two_bit_letters_per_byte};
+    sequences.codes.resize(sequences.bytes_of(codes.size()));
+    detail::narrow_letters(codes.data(), codes.size(), sequences.codes.data());
+    sequences.begins = {4, 6, 0, 3, 1, 8}; // windows of three letters
+    sequences.offsets = {0, 3, 6, 9, 12, 15, 18};
+    detail::packed_batch batch{std::pmr::get_default_resource(), detail::two_bit_letters_per_byte};
+    batch.first = sequences;
+    batch.second = sequences;
+    std::vector<std::uint8_t> room{};
+    for (std::size_t begin = 0; begin <= 6; ++begin)
+        for (std::size_t end = begin; end <= 6; ++end)
+        {
+            detail::packed_batch const part = detail::copy_pairs(batch, begin, end);
+            for (std::size_t i = begin; i < end; ++i)
+            {
+                ASSERT_LE(part.first.begins[i - begin] + 3, part.first.placed_letters());
+                EXPECT_TRUE(std::ranges::equal(part.first.codes_of(i - begin, room),
+                                               std::span{codes}.subspan(sequences.begins[i], 3)));
             }
         }
 }

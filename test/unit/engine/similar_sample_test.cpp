@@ -14,6 +14,7 @@
 #include <gtest/gtest.h>
 
 #include <engine/similar_sample.hpp>
+#include <reference/narrow_batch.hpp>
 #include <reference/random_edit_problem.hpp>
 #include <reference/random_problem.hpp>
 
@@ -29,7 +30,7 @@ constexpr detail::similar_preferences on_device{.costs = {.edit_scores = detail:
                                                           .gap_scores = detail::device_similar_costs.gap_scores,
                                                           .gap_paths = detail::device_similar_costs.gap_paths}};
 
-//!\brief Whether a batch of pairs of these kinds has similar ones.
+//!\brief Whether a batch of pairs of these kinds has similar ones, whatever its letters take.
 bool has_similar(std::initializer_list<pair_kind> const kinds, detail::alignment_problem const & problem,
                  std::size_t const letters = 1'000)
 {
@@ -37,7 +38,10 @@ bool has_similar(std::initializer_list<pair_kind> const kinds, detail::alignment
     detail::packed_batch batch{};
     for (pair_kind const kind : kinds)
         append_random_pair(engine, problem, kind, letters, letters, batch);
-    return detail::has_similar_pairs(batch, plan_furthest_scores(problem, batch, on_device));
+    bool const found = detail::has_similar_pairs(batch, plan_furthest_scores(problem, batch, on_device));
+    detail::packed_batch const narrow = narrow_copy(batch);
+    EXPECT_EQ(detail::has_similar_pairs(narrow, plan_furthest_scores(problem, narrow, on_device)), found);
+    return found;
 }
 
 detail::alignment_problem const edits = edit_problem(4, false, detail::output_level::score);

@@ -138,7 +138,7 @@ TEST(furthest_aligner, gap_costs)
         ASSERT_TRUE(aligner.find(problem, batch, 0, detail::host_similar_costs.of(problem)));
         detail::outcome_batch outcome{};
         outcome.pairs.resize(1);
-        aligner.record(problem, batch, 0, outcome, 0);
+        aligner.record(problem, outcome, 0);
         check_outcome(outcome, problem, batch, "similar");
     }
 }
@@ -165,7 +165,7 @@ TEST(furthest_aligner, much_memory)
     {
         detail::furthest_aligner aligner{problem, most};
         ASSERT_TRUE(aligner.find(problem, batch, 0, costs)) << most;
-        aligner.record(problem, batch, 0, outcome, 0);
+        aligner.record(problem, outcome, 0);
         check_outcome(outcome, problem, batch, std::to_string(most) + " entries");
         outcome.runs.clear();
     }

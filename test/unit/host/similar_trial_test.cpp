@@ -7,6 +7,7 @@
  * Layer: test.
  */
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -17,6 +18,7 @@
 
 #include <engine/batch_parts.hpp>
 #include <engine/similar_trial.hpp>
+#include <reference/narrow_batch.hpp>
 #include <reference/random_edit_problem.hpp>
 #include <reference/random_problem.hpp>
 #include <unit/host/drawn_seed.hpp>
@@ -73,15 +75,18 @@ TEST(similar_trial, outcomes_of_neighbouring_pairs)
     detail::packed_batch batch{};
     for (std::size_t i = 0; i < 4; ++i)
         append_similar(engine, 3'010 + 30 * i, 3 * i, batch);
+    detail::packed_batch narrow = narrow_copy(batch);
     for (detail::alignment_problem const & problem : problems())
         for (detail::pair_range const pairs : {detail::pair_range{0, 4}, {1, 2}, {3, 1}})
-        {
-            std::optional<detail::outcome_batch> const outcome = detail::try_similar_pairs(problem, batch, pairs, 32);
-            ASSERT_TRUE(outcome) << to_string(problem);
-            ASSERT_EQ(outcome->pairs.size(), pairs.count);
-            check_outcome(*outcome, problem, detail::copy_pairs(batch, pairs.first, pairs.first + pairs.count),
-                          to_string(problem) + ", first pair " + std::to_string(pairs.first));
-        }
+            for (detail::packed_batch const * const letters : std::array{&batch, &narrow})
+            {
+                std::optional<detail::outcome_batch> const outcome =
+                    detail::try_similar_pairs(problem, *letters, pairs, 32);
+                ASSERT_TRUE(outcome) << to_string(problem);
+                ASSERT_EQ(outcome->pairs.size(), pairs.count);
+                check_outcome(*outcome, problem, detail::copy_pairs(batch, pairs.first, pairs.first + pairs.count),
+                              to_string(problem) + ", first pair " + std::to_string(pairs.first));
+            }
 }
 
 TEST(similar_trial, one_pair_that_is_not_similar)

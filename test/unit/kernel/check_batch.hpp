@@ -20,6 +20,7 @@ namespace seqan3_cuda::test
 
 /*!\brief Runs a batch and expects every field and every path to be the reference's; a failure shows the first pair that
  * differs.
+ * \details Where two bits are enough for letters, half of the batches go in two bits.
  * \param[in] label Says which batch this is: put in what is needed to make it again.
  */
 void check_batch(detail::executor & executor, detail::alignment_problem const & problem,

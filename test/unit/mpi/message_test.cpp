@@ -7,9 +7,13 @@
  * Layer: test.
  */
 
+#include <algorithm>
+#include <cstdint>
+#include <memory_resource>
 #include <new>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -135,6 +139,22 @@ TEST(message, batch)
     ASSERT_EQ(copy.size(), 4u);
     EXPECT_TRUE(copy.first.repeats(2));
     EXPECT_EQ(copy.first.length(3), 70u);
+    EXPECT_EQ(bytes_of(copy), bytes);
+}
+
+TEST(message, batch_of_two_bits)
+{
+    packed_batch batch{std::pmr::get_default_resource(), two_bit_letters_per_byte};
+    batch.first.codes.assign({0b11'10'01'00, 0b01});
+    batch.first.finish_sequence(5);
+    batch.second.finish_sequence(0);
+    mpi::detail::message const bytes = bytes_of(batch);
+    packed_batch copy{};
+    message_reader reader{bytes};
+    reader(copy);
+    std::vector<std::uint8_t> room{};
+    EXPECT_TRUE(std::ranges::equal(copy.first.codes_of(0, room), std::vector{0, 1, 2, 3, 1}));
+    EXPECT_EQ(copy.second.letters_per_byte, two_bit_letters_per_byte);
     EXPECT_EQ(bytes_of(copy), bytes);
 }
 

@@ -21,6 +21,7 @@
 #include <plan/device_traits.hpp>
 #include <plan/portions.hpp>
 
+#include <reference/narrow_batch.hpp>
 #include <reference/random_edit_problem.hpp>
 #include <reference/random_problem.hpp>
 
@@ -224,6 +225,7 @@ TEST(portions, bytes)
     batch.second.codes.assign(9, 0);
     batch.second.finish_sequence();
     EXPECT_EQ(detail::bytes_of_sequences(batch), 8u + 12u + 4 * sizeof(std::uint64_t));
+    EXPECT_EQ(detail::bytes_of_sequences(narrow_copy(batch)), 8u + 2u + 12u + 3u + 4 * sizeof(std::uint64_t));
     EXPECT_EQ(detail::bytes_of_paths(batch), 14u * 2 * sizeof(detail::trace_run));
 
     // A strip more takes its place in the queue and a counter, and in local alignments 32 candidates of two alignments.

@@ -8,6 +8,7 @@
  */
 
 #include <cstdint>
+#include <tuple>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -29,14 +30,27 @@ TEST(batch_plan, host)
 
 TEST(batch_plan, devices_share_a_budget_of_host_memory)
 {
-    EXPECT_GE(detail::plan_for_devices(1, 2).pairs, 100'000u);
-    EXPECT_GE(detail::plan_for_devices(1, 2).letters / 2000, 16'000u); // pairs of 1,000 letters each
+    EXPECT_GE(detail::plan_for_devices(1, 2, any_problem()).pairs, 100'000u);
+    EXPECT_GE(detail::plan_for_devices(1, 2, any_problem()).letters / 2000, 16'000u); // pairs of 1,000 letters each
     for (std::size_t devices = 1; devices <= 16; ++devices)
     {
-        detail::batch_plan const plan = detail::plan_for_devices(devices, 2);
+        detail::batch_plan const plan = detail::plan_for_devices(devices, 2, any_problem());
         EXPECT_GT(plan.ahead, devices);
         EXPECT_LE(plan.letters * plan.ahead, 400'000'000u);
     }
+}
+
+TEST(batch_plan, letters_have_two_bits_where_these_are_enough)
+{
+    detail::alignment_problem problem = any_problem();
+    for (auto const & [size1, size2, expected] :
+         {std::tuple{4u, 4u, 4u}, {4u, 5u, 1u}, {5u, 4u, 1u}, {1u, 2u, 4u}, {256u, 256u, 1u}})
+    {
+        problem.alphabet_size1 = size1;
+        problem.alphabet_size2 = size2;
+        EXPECT_EQ(detail::plan_for_devices(1, 2, problem).letters_per_byte, expected) << size1 << ", " << size2;
+    }
+    EXPECT_EQ(detail::plan_for_host(1).letters_per_byte, 1u); // nothing crosses a bus
 }
 
 TEST(batch_plan, cells)

@@ -9,151 +9,17 @@
 
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <memory_resource>
 #include <span>
-#include <type_traits>
 #include <vector>
+
+#include <seqan3_cuda/alignment/detail/packed_sequences.hpp>
 
 namespace seqan3_cuda::detail
 {
-
-/*!\brief An allocator of letters that are written after they are allocated: a vector's `resize` leaves new ones as they
- * are.
- */
-class letter_allocator : public std::pmr::polymorphic_allocator<std::uint8_t>
-{
-public:
-    using std::pmr::polymorphic_allocator<std::uint8_t>::polymorphic_allocator;
-
-    template <typename other_t>
-    struct rebind
-    {
-        using other = std::conditional_t<std::is_same_v<other_t, std::uint8_t>, letter_allocator,
-                                         std::pmr::polymorphic_allocator<other_t>>;
-    };
-
-    void construct(std::uint8_t *) {}
-
-    void construct(std::uint8_t * const place, std::uint8_t const letter)
-    {
-        *place = letter;
-    }
-
-    //! \brief Copies of a vector are in the default memory, as those of other polymorphic allocators.
-    [[nodiscard]] letter_allocator select_on_container_copy_construction() const
-    {
-        return {};
-    }
-};
-
-//! \brief Letters one behind the other.
-using letter_vector = std::vector<std::uint8_t, letter_allocator>;
-
-/*!\brief All first or all second sequences of a batch, one byte a letter, one behind the other.
- * \details Neighbours with the same letters, as those of one query against many subjects, have them in common.
- */
-struct packed_sequences
-{
-    letter_vector codes;                    //!< Sequence `i` is `codes[begins[i], begins[i] + length(i))`.
-    std::pmr::vector<std::uint64_t> begins; //!< One a sequence.
-    std::pmr::vector<std::uint64_t>
-        offsets; //!< Letters of all sequences before, each counted for itself: number of sequences + 1 values.
-
-    explicit packed_sequences(std::pmr::memory_resource * const memory) :
-        codes{memory},
-        begins{memory},
-        offsets{1, 0u, memory}
-    {}
-
-    [[nodiscard]] std::size_t size() const
-    {
-        return offsets.size() - 1;
-    }
-
-    [[nodiscard]] std::size_t length(std::size_t const i) const
-    {
-        return offsets[i + 1] - offsets[i];
-    }
-
-    [[nodiscard]] std::span<std::uint8_t const> operator[](std::size_t const i) const
-    {
-        return std::span{codes}.subspan(begins[i], length(i));
-    }
-
-    //! \brief Letters of all sequences, each counted for itself.
-    [[nodiscard]] std::size_t letters() const
-    {
-        return offsets.back();
-    }
-
-    //! \brief Letters of the longest sequence; 0 if there is none.
-    [[nodiscard]] std::size_t longest() const
-    {
-        std::size_t result = 0;
-        for (std::size_t i = 0; i < size(); ++i)
-            result = std::max(result, length(i));
-        return result;
-    }
-
-    //! \brief Whether a sequence has its letters in common with the one before.
-    [[nodiscard]] bool repeats(std::size_t const i) const
-    {
-        return i > 0 && begins[i] == begins[i - 1] && length(i) == length(i - 1);
-    }
-
-    //! \brief Makes room for so many sequences, which have so many letters where they have none in common.
-    void reserve(std::size_t const sequences, std::size_t const letters)
-    {
-        codes.reserve(letters);
-        begins.reserve(sequences);
-        offsets.reserve(sequences + 1);
-    }
-
-    //! \brief Ends the sequence whose codes were appended to `codes` since the last call.
-    void finish_sequence()
-    {
-        std::size_t const last = size() - 1; // not used if there is none
-        std::size_t const begin = size() == 0 ? 0 : begins[last] + length(last);
-        if (size() > 0 && std::ranges::equal((*this)[last], std::span{codes}.subspan(begin)))
-        {
-            codes.resize(begin);
-            repeat_sequence();
-            return;
-        }
-        begins.push_back(begin);
-        offsets.push_back(offsets.back() + (codes.size() - begin));
-    }
-
-    /*!\brief Appends a sequence whose letters are written later, when there is room for them.
-     * \param[in] letters   Their number.
-     * \param[in] is_repeat Whether it is the last sequence once more.
-     */
-    void lay_out(std::size_t const letters, bool const is_repeat)
-    {
-        if (is_repeat)
-            return repeat_sequence();
-        begins.push_back(size() == 0 ? 0 : begins[size() - 1] + length(size() - 1));
-        offsets.push_back(offsets.back() + letters);
-    }
-
-    //! \brief Makes room for the letters of all sequences.
-    void finish_layout()
-    {
-        codes.resize(size() == 0 ? 0 : begins.back() + length(size() - 1));
-    }
-
-    //! \brief Appends the last sequence once more.
-    void repeat_sequence()
-    {
-        std::size_t const last = size() - 1, letters_of_last = length(last);
-        begins.push_back(begins[last]);
-        offsets.push_back(offsets.back() + letters_of_last);
-    }
-};
 
 //! \brief What was found out of a batch before an executor has it.
 class batch_preparation
@@ -173,9 +39,10 @@ struct packed_batch
     packed_sequences second;                          //!< Along its rows.
     std::shared_ptr<batch_preparation> preparation{}; //!< Of these very pairs; null: none.
 
-    explicit packed_batch(std::pmr::memory_resource * const memory = std::pmr::get_default_resource()) :
-        first{memory},
-        second{memory}
+    explicit packed_batch(std::pmr::memory_resource * const memory = std::pmr::get_default_resource(),
+                          std::size_t const letters_per_byte = 1) :
+        first{memory, letters_per_byte},
+        second{memory, letters_per_byte}
     {}
 
     //! \brief Number of pairs.

@@ -68,6 +68,9 @@ public:
     [[nodiscard]] SEQAN3_CUDA_EXPORT std::size_t batch_letters() const;
     [[nodiscard]] SEQAN3_CUDA_EXPORT std::size_t batch_pairs() const; //!< \copydoc batch_letters
 
+    //! \brief Letters that a byte of a batch should have (packed_sequences::letters_per_byte); 1 is right, too.
+    [[nodiscard]] SEQAN3_CUDA_EXPORT std::size_t letters_per_byte() const;
+
     //! \brief How many batches should be submitted before the first one is taken: at least 1.
     [[nodiscard]] SEQAN3_CUDA_EXPORT std::size_t batches_ahead() const;
 

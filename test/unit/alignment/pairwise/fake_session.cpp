@@ -7,9 +7,12 @@
  * Layer: test.
  */
 
+#include <algorithm>
+#include <cstdint>
 #include <deque>
 #include <memory>
 #include <utility>
+#include <vector>
 
 #include <seqan3_cuda/alignment/detail/alignment_session.hpp>
 #include <seqan3_cuda/alignment/detail/pair_session.hpp>
@@ -49,8 +52,10 @@ outcome_batch reference_outcome(alignment_problem const & problem, packed_batch 
 {
     outcome_batch outcome{};
     std::vector<trace_run> runs{};
+    std::vector<std::uint8_t> room1{}, room2{};
     for (std::size_t i = 0; i < batch.size(); ++i)
-        outcome.pairs.push_back(test::reference_align(problem, batch.first[i], batch.second[i], runs));
+        outcome.pairs.push_back(
+            test::reference_align(problem, batch.first.codes_of(i, room1), batch.second.codes_of(i, room2), runs));
     outcome.runs.assign(runs.begin(), runs.end());
     return outcome;
 }
@@ -104,6 +109,12 @@ std::size_t alignment_session::batch_letters() const
 std::size_t alignment_session::batch_pairs() const
 {
     return self->settings.batch_pairs;
+}
+
+std::size_t alignment_session::letters_per_byte() const
+{
+    bool const fits = std::max(self->problem.alphabet_size1, self->problem.alphabet_size2) <= max_two_bit_alphabet;
+    return fits && self->settings.has_two_bits ? two_bit_letters_per_byte : 1;
 }
 
 std::size_t alignment_session::batches_ahead() const

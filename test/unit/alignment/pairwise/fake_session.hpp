@@ -24,6 +24,7 @@ struct fake_session_settings
     std::size_t batch_letters{1000};
     std::size_t batch_pairs{3};
     std::size_t batches_ahead{2};
+    bool has_two_bits{true};         //!< Whether the session wants letters in two bits where these are enough.
     std::atomic<bool> is_ready{};    //!< Whether outcomes are there as soon as batches are submitted.
     std::size_t similar_from{never}; //!< Pairs whose second sequence has so many letters have few differences.
     std::size_t fails_at{never};     //!< The 0-based number of the batch whose outcome is an exception.
@@ -53,6 +54,7 @@ struct fake_session_settings
         batch_letters = 1000;
         batch_pairs = batch_pairs_;
         batches_ahead = batches_ahead_;
+        has_two_bits = true;
         fails_at = fails_at_;
         similar_from = never;
         sessions = submitted = submitted_prepared = prepared_pairs = most_pending = host_threads = alphabet_size = 0;

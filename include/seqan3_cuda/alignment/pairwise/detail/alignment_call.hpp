@@ -143,6 +143,7 @@ public:
             for (auto && pair : sequences)
                 reporter.expect(this->cells_of(pair));
         batch_memory = opened_session->batch_memory();
+        letters_per_byte = opened_session->letters_per_byte();
         std::size_t most_pairs = opened_session->batch_pairs();
         if constexpr (std::ranges::sized_range<sequences_t>)
         {
@@ -203,7 +204,7 @@ public:
     //! \brief Packs a batch. Several threads may do so at once.
     [[nodiscard]] prepared_batch pack(cut_batch const & batch) const
     {
-        prepared_batch prepared{packed_batch{batch_memory}};
+        prepared_batch prepared{packed_batch{batch_memory, letters_per_byte}};
         prepared.letters.first.reserve(batch.pairs, batch.letters1);
         prepared.letters.second.reserve(batch.pairs, batch.letters2);
         problem_type::pack(batch.blocks.front().begin, batch.pairs, prepared.letters);
@@ -256,7 +257,7 @@ public:
     //! \brief A batch of which only the letters are missing.
     [[nodiscard]] packed_batch lay_out(cut_batch const & batch) const requires packs_in_parts
     {
-        packed_batch packed{batch_memory};
+        packed_batch packed{batch_memory, letters_per_byte};
         packed.first.reserve(batch.pairs, batch.letters1);
         packed.second.reserve(batch.pairs, batch.letters2);
         problem_type::lay_out(batch.blocks.front().begin, batch.pairs, packed);
@@ -329,7 +330,8 @@ private:
     progress_reporter reporter{}; //!< Outlives the session.
     std::optional<alignment_session> opened_session{};
     std::pmr::memory_resource * batch_memory{};
-    std::size_t most_ahead{}; //!< As the session wants; asked once.
+    std::size_t letters_per_byte{1}; //!< Of batches.
+    std::size_t most_ahead{};        //!< As the session wants; asked once.
     cutting_type cutting{};
 };
 

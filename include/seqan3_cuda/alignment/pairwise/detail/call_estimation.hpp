@@ -56,7 +56,7 @@ public:
         alignment_session const session{problem, options};
         look_at_all_pairs({session.batch_letters(), session.batch_pairs()});
 
-        packed_batch batch{};
+        packed_batch batch{std::pmr::get_default_resource(), session.letters_per_byte()};
         double const pack_seconds = seconds_of([&] { call.pack(largest.blocks.front().begin, largest.pairs, batch); });
         batch_estimate const found = estimate_batch(problem, options, batch, batches);
         double const build_seconds = seconds_of([&] { build_sample(found); });

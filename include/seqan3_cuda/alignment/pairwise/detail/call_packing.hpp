@@ -170,9 +170,9 @@ public:
         {
             auto && pair = *position;
             if (!packed.first.repeats(i))
-                codes.first.write(get<0>(pair), packed.first.codes.data() + packed.first.begins[i]);
+                codes.first.write(get<0>(pair), packed.first.letters_per_byte, packed.first.place_of(i));
             if (!packed.second.repeats(i))
-                codes.second.write(get<1>(pair), packed.second.codes.data() + packed.second.begins[i]);
+                codes.second.write(get<1>(pair), packed.second.letters_per_byte, packed.second.place_of(i));
         }
     }
 
@@ -213,8 +213,10 @@ private:
     {
         if (is_repeated)
             return packed.repeat_sequence();
-        letters_codes.append(std::forward<sequence_t>(sequence), packed.codes);
-        packed.finish_sequence();
+        std::size_t const letters = std::ranges::size(sequence), begin = packed.codes.size();
+        packed.codes.resize(begin + packed.bytes_of(letters));
+        letters_codes.write(sequence, packed.letters_per_byte, packed.codes.data() + begin);
+        packed.finish_sequence(letters);
     }
 
     //! \brief Adds to the problem what CIGARs and identity statistics need.

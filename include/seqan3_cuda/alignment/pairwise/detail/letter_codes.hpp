@@ -32,6 +32,9 @@
 #include <seqan3/alphabet/adaptation/all.hpp>
 #include <seqan3/alphabet/concept.hpp>
 
+#include <seqan3_cuda/alignment/detail/letter_narrowing.hpp>
+#include <seqan3_cuda/alignment/detail/two_bit_letters.hpp>
+
 namespace seqan3_cuda::detail
 {
 
@@ -135,42 +138,18 @@ public:
         return letter_of_rank<letter_t>(subset ? subset->ranks[code] : code);
     }
 
-    //! \brief Appends the codes of a sequence to `target`.
-    template <typename sequence_t, typename vector_t>
-    void append(sequence_t && sequence, vector_t & target) const
-    {
-        std::size_t const start = target.size();
-        target.resize(start + std::ranges::size(sequence));
-        write(std::forward<sequence_t>(sequence), target.data() + start);
-    }
-
-    //! \brief Writes the codes of a sequence to memory that has room for them.
+    /*!\brief Writes the codes of a sequence to memory that has room for them.
+     * \param[in]  sequence         The sequence.
+     * \param[in]  letters_per_byte 1, or two_bit_letters_per_byte if codes have two bits.
+     * \param[out] target           Gets all bytes that have a letter.
+     */
     template <typename sequence_t>
-    void write(sequence_t && sequence, std::uint8_t * const target) const
+    void write(sequence_t && sequence, std::size_t const letters_per_byte, std::uint8_t * const target) const
     {
-        std::size_t const size = std::ranges::size(sequence);
-
-        if constexpr (std::ranges::contiguous_range<sequence_t>)
-        {
-            if (is_stored_as_rank<letter_t>())
-            {
-                auto const bytes = std::as_bytes(std::span{std::ranges::data(sequence), size});
-                auto const * const ranks = reinterpret_cast<std::uint8_t const *>(bytes.data());
-                if (subset)
-                    std::transform(ranks, ranks + size, target,
-                                   [this](std::uint8_t const rank) { return subset->codes[rank]; });
-                else
-                    std::copy_n(ranks, size, target);
-                return;
-            }
-        }
-
-        auto letter = std::ranges::begin(sequence);
-        for (std::size_t i = 0; i < size; ++i, ++letter)
-        {
-            auto const rank = seqan3::to_rank(static_cast<letter_t>(*letter));
-            target[i] = subset ? subset->codes[rank] : static_cast<std::uint8_t>(rank);
-        }
+        if (letters_per_byte == 1)
+            write_bytes(sequence, target);
+        else
+            write_two_bits(sequence, target);
     }
 
     /*!\brief Codes are the ranks of the letters converted to another alphabet.
@@ -232,6 +211,61 @@ public:
     };
 
 private:
+    //! \brief The ranks of a sequence as they are in memory; null if they are not.
+    template <typename sequence_t>
+    [[nodiscard]] static std::uint8_t const * ranks_in_memory([[maybe_unused]] sequence_t & sequence)
+    {
+        if constexpr (std::ranges::contiguous_range<sequence_t &> && sizeof(letter_t) == 1)
+            if (is_stored_as_rank<letter_t>())
+                return reinterpret_cast<std::uint8_t const *>(std::ranges::data(sequence));
+        return nullptr;
+    }
+
+    //! \brief The code of a letter.
+    [[nodiscard]] std::uint8_t code_of(letter_t const letter) const
+    {
+        auto const rank = seqan3::to_rank(letter);
+        return subset ? subset->codes[rank] : static_cast<std::uint8_t>(rank);
+    }
+
+    //! \brief Writes the codes of a sequence, one byte each.
+    template <typename sequence_t>
+    void write_bytes(sequence_t & sequence, std::uint8_t * const target) const
+    {
+        std::size_t const size = std::ranges::size(sequence);
+        if (auto const * const ranks = ranks_in_memory(sequence); ranks != nullptr && subset)
+            std::transform(ranks, ranks + size, target,
+                           [this](std::uint8_t const rank) { return subset->codes[rank]; });
+        else if (ranks != nullptr)
+            std::copy_n(ranks, size, target);
+        else
+        {
+            auto letter = std::ranges::begin(sequence);
+            for (std::size_t i = 0; i < size; ++i, ++letter)
+                target[i] = code_of(static_cast<letter_t>(*letter));
+        }
+    }
+
+    //! \brief Writes the codes of a sequence, two bits each.
+    template <typename sequence_t>
+    void write_two_bits(sequence_t & sequence, std::uint8_t * const target) const
+    {
+        std::size_t const size = std::ranges::size(sequence);
+        if (auto const * const ranks = ranks_in_memory(sequence); ranks != nullptr && !subset)
+            return narrow_letters(ranks, size, target);
+
+        constexpr std::size_t most = 64; // a multiple of what a byte has
+        std::array<std::uint8_t, most> codes;
+        auto letter = std::ranges::begin(sequence);
+        for (std::size_t begin = 0; begin < size; begin += most)
+        {
+            std::size_t const count = std::min(most, size - begin);
+            for (std::size_t i = 0; i < count; ++i, ++letter)
+                codes[i] = code_of(static_cast<letter_t>(*letter));
+            narrow_letters(codes.data(), count, target + begin / two_bit_letters_per_byte);
+        }
+    }
+
     using rank_type = std::conditional_t<is_large, std::uint16_t, std::uint8_t>;
 
     struct subset_type

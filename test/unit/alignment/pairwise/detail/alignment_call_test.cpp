@@ -212,9 +212,16 @@ TEST(alignment_call, certified_bands_may_be_switched_off)
     }
 }
 
-TEST(alignment_call, a_query_is_packed_once)
+//!\brief Tests of batches: whether letters have two bits.
+struct alignment_call_letters : testing::TestWithParam<bool>
+{};
+
+INSTANTIATE_TEST_SUITE_P(bytes_and_two_bits, alignment_call_letters, testing::Bool());
+
+TEST_P(alignment_call_letters, a_query_is_packed_once)
 {
     settings.reset(50'000, 2);
+    settings.has_two_bits = GetParam();
     settings.batch_letters = 100'000;
     sequence_type query = "ACGTACGTACGTACGTACGTACGTACGTACGT"_dna4;
     std::vector<sequence_type> subjects(600, "ACGT"_dna4);
@@ -232,20 +239,24 @@ TEST(alignment_call, a_query_is_packed_once)
 
     detail::packed_batch const packed = call.pack(batch).letters;
     ASSERT_EQ(packed.size(), 600u);
-    EXPECT_EQ(packed.second.codes.size(), 32u);
+    EXPECT_EQ(packed.second.codes.size(), GetParam() ? 8u : 32u);
     EXPECT_EQ(packed.second.letters(), 600u * 32);
-    EXPECT_EQ(packed.first.codes.size(), 4u + 2 + 4);
+    EXPECT_EQ(packed.first.codes.size(), GetParam() ? 1u + 1 + 1 : 4u + 2 + 4);
+    std::vector<std::uint8_t> room{};
     for (std::size_t i = 0; i < 600; ++i)
     {
-        EXPECT_TRUE(std::ranges::equal(packed.first[i], subjects[i] | std::views::transform(&seqan3::dna4::to_rank)));
-        EXPECT_TRUE(std::ranges::equal(packed.second[i], query | std::views::transform(&seqan3::dna4::to_rank)));
+        EXPECT_TRUE(std::ranges::equal(packed.first.codes_of(i, room),
+                                       subjects[i] | std::views::transform(&seqan3::dna4::to_rank)));
+        EXPECT_TRUE(
+            std::ranges::equal(packed.second.codes_of(i, room), query | std::views::transform(&seqan3::dna4::to_rank)));
     }
 }
 
 //!\brief Blocks that are packed in any order are the batch that one thread packs.
-TEST(alignment_call, a_batch_is_packed_block_by_block)
+TEST_P(alignment_call_letters, a_batch_is_packed_block_by_block)
 {
     settings.reset(5000, 2);
+    settings.has_two_bits = GetParam();
     settings.batch_letters = 10'000'000;
     auto const letters = [](std::size_t const length, std::size_t const seed)
     {

@@ -64,10 +64,20 @@ public:
 template <typename codes_t, typename sequence_t>
 std::vector<int> encode(codes_t const & codes, sequence_t && sequence)
 {
-    std::vector<std::uint8_t> target{9};
-    codes.append(sequence, target);
-    EXPECT_EQ(target.front(), 9);
-    return {target.begin() + 1, target.end()};
+    std::size_t const size = std::ranges::size(sequence);
+    std::vector<std::uint8_t> target(size + 1, 9);
+    codes.write(sequence, 1, target.data());
+    EXPECT_EQ(target.back(), 9);
+    target.pop_back();
+    if (codes.size() <= max_two_bit_alphabet)
+    {
+        std::vector<std::uint8_t> narrow((size + 3) / 4 + 1, 9), spread(size);
+        codes.write(sequence, two_bit_letters_per_byte, narrow.data());
+        EXPECT_EQ(narrow.back(), 9);
+        spread_letters(narrow.data(), 0, size, spread.data());
+        EXPECT_EQ(spread, target);
+    }
+    return {target.begin(), target.end()};
 }
 
 } // namespace
@@ -99,6 +109,29 @@ TEST(letter_codes, are_ranks)
     others[0].assign_rank(1);
     others[1].assign_rank(3);
     EXPECT_EQ(encode(letter_codes<shifted>{}, others), (std::vector{1, 3}));
+}
+
+//!\brief More letters than are written at a time, and one more or less.
+TEST(letter_codes, of_long_sequences)
+{
+    letter_codes<char>::collector letters{};
+    letters.add(std::string{"ACGT"});
+    letter_codes<char> const codes = letters.codes();
+    for (std::size_t const size : {63u, 64u, 65u, 128u, 131u})
+    {
+        std::vector<seqan3::dna4> sequence(size);
+        std::string text(size, 'A');
+        std::vector<int> expected(size);
+        for (std::size_t i = 0; i < size; ++i)
+        {
+            expected[i] = static_cast<int>(i * i % 7 % 4);
+            sequence[i].assign_rank(static_cast<std::uint8_t>(expected[i]));
+            text[i] = "ACGT"[expected[i]];
+        }
+        EXPECT_EQ(encode(letter_codes<seqan3::dna4>{}, sequence), expected);
+        EXPECT_EQ(encode(letter_codes<seqan3::dna4>{}, std::deque(sequence.begin(), sequence.end())), expected);
+        EXPECT_EQ(encode(codes, text), expected);
+    }
 }
 
 TEST(letter_codes, are_numbers_of_the_letters_that_occur)

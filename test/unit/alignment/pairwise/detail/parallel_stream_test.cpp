@@ -166,13 +166,17 @@ TEST(parallel_stream, packs_long_pairs_together)
     std::vector<std::pair<int, std::size_t>> expected{};
     for (auto && result : seqan3::align_pairwise(pairs, config))
         expected.emplace_back(result.score(), result.sequence1_end_position());
-    for (auto const & [similar_from, most_submitted] : {std::pair{fake_session_settings::never, pairs.size()},
-                                                        {std::size_t{1}, pairs.size()},
-                                                        {std::size_t{0}, std::size_t{0}}})
+    for (auto const & [similar_from, most_submitted, has_two_bits] :
+         {std::tuple{fake_session_settings::never, pairs.size(), true},
+          {fake_session_settings::never, pairs.size(), false},
+          {std::size_t{1}, pairs.size(), true},
+          {std::size_t{0}, std::size_t{0}, true},
+          {std::size_t{0}, std::size_t{0}, false}})
     {
         settings.reset(1000, 2);
         settings.batch_letters = 7'000'000;
         settings.similar_from = similar_from;
+        settings.has_two_bits = has_two_bits;
         std::vector<std::pair<int, std::size_t>> found{};
         for (auto && result : seqan3::align_pairwise(pairs, config | parallel{4} | seqan3_cuda::align_cfg::gpu{}))
             found.emplace_back(result.score(), result.sequence1_end_position());

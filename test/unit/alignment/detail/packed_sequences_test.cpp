@@ -8,16 +8,19 @@
  */
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <memory_resource>
 #include <string_view>
 #include <vector>
 
 #include <gtest/gtest.h>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+#include <seqan3_cuda/alignment/detail/letter_narrowing.hpp>
+#include <seqan3_cuda/alignment/detail/packed_sequences.hpp>
 
-using seqan3_cuda::detail::packed_batch;
-using seqan3_cuda::detail::packed_sequences;
+using namespace seqan3_cuda::detail;
 
 namespace
 {
@@ -94,4 +97,55 @@ TEST(packed_sequences, are_laid_out_before_their_letters_are_written)
     packed_batch empty{};
     empty.first.finish_layout();
     EXPECT_TRUE(empty.first.codes.empty());
+}
+
+TEST(packed_sequences, begin_with_a_byte_where_letters_have_two_bits)
+{
+    packed_sequences sequences{std::pmr::get_default_resource(), two_bit_letters_per_byte};
+    std::vector<std::vector<std::uint8_t>> const wanted{{}, {1, 2, 3, 0, 1}, {1, 2, 3, 0, 1}, {3}, {3, 0}, {2, 1, 0, 3},
+                                                        {}, {2, 1, 0, 3}};
+    for (std::vector<std::uint8_t> const & codes : wanted)
+    {
+        std::size_t const begin = sequences.codes.size();
+        sequences.codes.resize(begin + sequences.bytes_of(codes.size()));
+        narrow_letters(codes.data(), codes.size(), sequences.codes.data() + begin);
+        sequences.finish_sequence(codes.size());
+    }
+    EXPECT_EQ(sequences.begins, (std::pmr::vector<std::uint64_t>{0, 0, 0, 8, 12, 16, 20, 20}));
+    EXPECT_EQ(sequences.offsets, (std::pmr::vector<std::uint64_t>{0, 0, 5, 10, 11, 13, 17, 17, 21}));
+    EXPECT_EQ(sequences.codes.size(), 6u);
+    EXPECT_EQ(sequences.placed_letters(), 24u);
+    EXPECT_EQ(sequences.letters(), 21u);
+    std::vector<std::uint8_t> room{};
+    for (std::size_t i = 0; i < wanted.size(); ++i)
+    {
+        EXPECT_TRUE(std::ranges::equal(sequences.codes_of(i, room), wanted[i])) << i;
+        EXPECT_EQ(sequences.repeats(i), i == 2) << i; // "3" and "3, 0" have the same byte
+    }
+}
+
+TEST(packed_sequences, are_laid_out_by_bytes_where_letters_have_two_bits)
+{
+    packed_sequences sequences{std::pmr::get_default_resource(), two_bit_letters_per_byte};
+    std::vector<std::vector<std::uint8_t>> const wanted{{1, 2, 3, 0, 1}, {}, {3, 2, 1, 0}, {2}};
+    for (std::vector<std::uint8_t> const & codes : wanted)
+        sequences.lay_out(codes.size(), false);
+    sequences.lay_out(1, true);
+    sequences.finish_layout();
+    for (std::size_t i = wanted.size(); i-- > 0;) // in any order
+        narrow_letters(wanted[i].data(), wanted[i].size(), sequences.place_of(i));
+    EXPECT_EQ(sequences.codes.size(), 2u + 1u + 1u);
+    std::vector<std::uint8_t> room{};
+    for (std::size_t i = 0; i < wanted.size(); ++i)
+        EXPECT_TRUE(std::ranges::equal(sequences.codes_of(i, room), wanted[i])) << i;
+    EXPECT_TRUE(sequences.repeats(4));
+}
+
+TEST(packed_sequences, codes_of_bytes_stay_where_they_are)
+{
+    packed_batch batch{};
+    append(batch.first, "ACGT");
+    std::vector<std::uint8_t> room{};
+    EXPECT_EQ(batch.first.codes_of(0, room).data(), batch.first.codes.data());
+    EXPECT_TRUE(room.empty());
 }

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Tests that letters of two bits are read from any one on.
+ *
+ * Layer: test.
+ */
+
+#include <cstddef>
+#include <cstdint>
+#include <random>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include <seqan3_cuda/alignment/detail/letter_narrowing.hpp>
+#include <seqan3_cuda/alignment/detail/two_bit_letters.hpp>
+
+using namespace seqan3_cuda::detail;
+
+namespace
+{
+
+constexpr unsigned seed = 42;
+constexpr std::uint8_t untouched = 0xa5;
+
+std::vector<std::uint8_t> random_codes(std::size_t const count)
+{
+    std::mt19937 engine{seed + static_cast<unsigned>(count)};
+    std::vector<std::uint8_t> codes(count);
+    for (std::uint8_t & code : codes)
+        code = engine() & 3;
+    return codes;
+}
+
+} // namespace
+
+TEST(two_bit_letters, are_spread_from_any_letter_on)
+{
+    constexpr std::size_t count = 41;
+    std::vector<std::uint8_t> const codes = random_codes(count);
+    std::vector<std::uint8_t> narrow((count + 3) / 4);
+    narrow_letters(codes.data(), count, narrow.data());
+    for (std::size_t first = 0; first <= count; ++first)
+        for (std::size_t last = first; last <= count; ++last)
+        {
+            std::vector<std::uint8_t> spread(last - first + 1, untouched);
+            spread_letters(narrow.data(), first, last - first, spread.data());
+            for (std::size_t i = first; i < last; ++i)
+                EXPECT_EQ(spread[i - first], codes[i]) << first << " to " << last << ", seed " << seed;
+            EXPECT_EQ(spread.back(), untouched);
+        }
+}
