@@ -4,8 +4,8 @@
 /*!\file
  * \brief The scalar reference: plain dynamic programming with SeqAn3's tie rules, in the terms of the boundary.
  *
- * Layer: test. Includes neither SeqAn3 nor CUDA. A specification to read: 64-bit values, one cell at a time, one byte of
- * directions a cell, and that only if a path is asked for.
+ * Layer: test. Includes neither SeqAn3 nor CUDA. A specification to read: 64-bit values, one cell at a time, one byte
+ * of directions a cell, and that only if a path is asked for.
  */
 
 #pragma once
