@@ -1,14 +1,15 @@
 # SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
 # SPDX-License-Identifier: BSD-3-Clause
 
-# seqan3_cuda_test (<file>_test.cpp [SEQAN3] [LABELS <label>...] [LIBRARIES <target>...] [TIMEOUT <seconds>])
+# seqan3_cuda_test (<file>_test.cpp [SEQAN3 [UNLIKE_FLAGS]] [LABELS <label>...] [LIBRARIES <target>...] [TIMEOUT <seconds>])
 #   A GoogleTest program, registered with CTest under its path below test/. It sees include/, src/, cuda/ and test/ and links the
 #   core; with SEQAN3 also SeqAn3, which makes it many times as slow to compile: only for what really calls SeqAn3.
+#   Tests with SEQAN3 share a precompiled header; UNLIKE_FLAGS is for those whose flags the caller changes.
 
 include_guard (GLOBAL)
 
 function (seqan3_cuda_test source)
-    cmake_parse_arguments (PARSE_ARGV 1 ARG "SEQAN3" "TIMEOUT" "LABELS;LIBRARIES")
+    cmake_parse_arguments (PARSE_ARGV 1 ARG "SEQAN3;UNLIKE_FLAGS" "TIMEOUT" "LABELS;LIBRARIES")
 
     cmake_path (ABSOLUTE_PATH source OUTPUT_VARIABLE path)
     cmake_path (RELATIVE_PATH path BASE_DIRECTORY "${PROJECT_SOURCE_DIR}/test" OUTPUT_VARIABLE name)
@@ -22,6 +23,15 @@ function (seqan3_cuda_test source)
         target_link_libraries (${target} PRIVATE seqan3_cuda::seqan3_cuda)
         # SeqAn3's templates decide how long the tests take to build.
         target_compile_options (${target} PRIVATE -O1 -g0)
+        if (NOT ARG_UNLIKE_FLAGS)
+            get_property (first_target GLOBAL PROPERTY seqan3_cuda_first_test_with_seqan3)
+            if (first_target)
+                target_precompile_headers (${target} REUSE_FROM ${first_target})
+            else ()
+                target_precompile_headers (${target} PRIVATE <seqan3_cuda/all.hpp> <gtest/gtest.h>)
+                set_property (GLOBAL PROPERTY seqan3_cuda_first_test_with_seqan3 ${target})
+            endif ()
+        endif ()
     else ()
         target_link_libraries (${target} PRIVATE seqan3_cuda::core)
     endif ()

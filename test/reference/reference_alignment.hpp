@@ -4,8 +4,8 @@
 /*!\file
  * \brief The scalar reference: plain dynamic programming with SeqAn3's tie rules, in the terms of the boundary.
  *
- * Layer: test. Includes neither SeqAn3 nor CUDA. Slow on purpose, a specification to read: 64-bit values, one cell at a
- * time, one byte of directions a cell, and that only if a path is asked for.
+ * Layer: test. Includes neither SeqAn3 nor CUDA. A specification to read: 64-bit values, one cell at a time, one byte
+ * of directions a cell, and that only if a path is asked for.
  */
 
 #pragma once
@@ -54,7 +54,10 @@ public:
             matrices.scores.resize((sequence1.size() + 1) * rows());
             matrices.directions.assign(matrices.scores.size(), detail::cell_outside);
         }
-        compute();
+        if (problem.second_piece)
+            compute<2>();
+        else
+            compute<1>();
     }
 
     //!\brief The matrices, if the problem asks for them.
@@ -202,10 +205,20 @@ private:
         end_column = column;
     }
 
+    //!\brief One of two bit patterns, without a branch: nothing foretells which one.
+    static unsigned either(bool const condition, unsigned const then, unsigned const otherwise)
+    {
+        return otherwise ^ ((then ^ otherwise) & (0u - unsigned{condition}));
+    }
+
+    template <std::size_t piece_count>
     void compute()
     {
-        std::vector<score_t> scores(rows());             // H of the last column and, above the current row, of this one
-        std::array<std::vector<score_t>, 2> left_gaps{}; // L of each piece likewise
+        // A copy: for all the compiler knows, a store of directions changes what is not local.
+        std::array<detail::gap_scores, piece_count> costs{};
+        std::ranges::copy(pieces, costs.begin());
+        std::vector<score_t> scores(rows()); // H of the last column and, above the current row, of this one
+        std::array<std::vector<score_t>, piece_count> left_gaps{}; // L of each piece likewise
         left_gaps.fill(std::vector<score_t>(rows(), minus_infinity));
         bool const tracks_last_row = !is_local() && problem.free_ends.sequence1_trailing;
         bool const tracks_last_column = !is_local() && problem.free_ends.sequence2_trailing;
@@ -217,7 +230,9 @@ private:
             if (is_local())
                 track(scores[0], 0, column);
 
-            std::array<score_t, 2> up_gaps{minus_infinity, minus_infinity};
+            score_t above = scores[0];
+            std::array<score_t, piece_count> up_gaps{};
+            up_gaps.fill(minus_infinity);
             for (std::size_t row = 1; row < rows(); ++row)
             {
                 if (!inside(row, column))
@@ -236,33 +251,35 @@ private:
                 {
                     // ---- gaps: a tie extends
                     unsigned opened = 0;
-                    for (std::size_t i = 0; i < pieces.size(); ++i)
+                    for (std::size_t i = 0; i < piece_count; ++i)
                     {
-                        auto const [open, extend] = pieces[i];
-                        score_t & up_gap = up_gaps[i];
-                        score_t & left_gap = left_gaps[i][row];
-                        score_t const up_opened = scores[row - 1] + open + extend;
-                        score_t const up_extended = row == 1 || !exists(up_gap) ? minus_infinity : up_gap + extend;
-                        score_t const left_opened = scores[row] + open + extend;
+                        score_t const extension = costs[i].extension, opening = costs[i].open + extension;
+                        score_t const up_gap = up_gaps[i], left_gap = left_gaps[i][row];
+                        score_t const up_opened = above + opening;
+                        score_t const up_extended = row == 1 || !exists(up_gap) ? minus_infinity : up_gap + extension;
+                        score_t const left_opened = scores[row] + opening;
                         score_t const left_extended =
-                            column == 1 || !exists(left_gap) ? minus_infinity : left_gap + extend;
-                        if (up_extended < up_opened)
-                            opened |= i == 0 ? up_open : second_up_open;
-                        if (left_extended < left_opened)
-                            opened |= i == 0 ? left_open : second_left_open;
-                        up_gap = exists(scores[row - 1]) ? std::max(up_extended, up_opened) : minus_infinity;
-                        left_gap = exists(scores[row]) ? std::max(left_extended, left_opened) : minus_infinity;
+                            column == 1 || !exists(left_gap) ? minus_infinity : left_gap + extension;
+                        opened |= either(up_extended < up_opened, i == 0 ? up_open : second_up_open, none);
+                        opened |= either(left_extended < left_opened, i == 0 ? left_open : second_left_open, none);
+                        up_gaps[i] = exists(above) ? std::max(up_extended, up_opened) : minus_infinity;
+                        left_gaps[i][row] = exists(scores[row]) ? std::max(left_extended, left_opened) : minus_infinity;
                     }
 
                     // ---- the cell: a tie prefers the diagonal, then up
                     score_t score = diagonal_score + problem.score(sequence1[column - 1], sequence2[row - 1]);
                     unsigned direction = diagonal;
-                    for (std::size_t i = 0; i < pieces.size(); ++i)
-                        if (score < up_gaps[i])
-                            score = up_gaps[i], direction = i == 0 ? unsigned{up} : up | in_second;
-                    for (std::size_t i = 0; i < pieces.size(); ++i)
-                        if (score < left_gaps[i][row])
-                            score = left_gaps[i][row], direction = i == 0 ? unsigned{left} : left | in_second;
+                    for (std::size_t i = 0; i < piece_count; ++i)
+                    {
+                        direction = either(score < up_gaps[i], i == 0 ? unsigned{up} : up | in_second, direction);
+                        score = std::max(score, up_gaps[i]);
+                    }
+                    for (std::size_t i = 0; i < piece_count; ++i)
+                    {
+                        score_t const gap = left_gaps[i][row];
+                        direction = either(score < gap, i == 0 ? unsigned{left} : left | in_second, direction);
+                        score = std::max(score, gap);
+                    }
 
                     bool const ends_path = is_local() && score < 0; // a cell of score 0 continues a path
                     store(row, column, ends_path ? 0u : direction | opened);
@@ -271,8 +288,9 @@ private:
                     scores[row] = ends_path ? 0 : score;
                 }
 
+                above = scores[row];
                 if (is_local())
-                    track(scores[row], row, column);
+                    track(above, row, column);
             }
 
             if (tracks_last_row)
