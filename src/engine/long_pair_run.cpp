@@ -10,6 +10,9 @@
 #include <engine/long_pair_run.hpp>
 
 #include <cstddef>
+#include <memory>
+#include <memory_resource>
+#include <new>
 #include <optional>
 #include <span>
 #include <utility>
@@ -24,6 +27,20 @@ namespace seqan3_cuda::detail
 
 namespace
 {
+
+//!\brief Null if the host has no memory for what is shared.
+std::unique_ptr<shared_pair> make_shared_pair(slab_plan const & slabs, tile_choice const & tiles,
+                                              matrix_size const & size, std::pmr::memory_resource & memory)
+{
+    try
+    {
+        return std::make_unique<shared_pair>(slabs, tiles, size, memory);
+    }
+    catch (std::bad_alloc const &)
+    {
+        return nullptr;
+    }
+}
 
 //!\brief Helpers at work, until the end of its life.
 class summoned_helpers
@@ -100,12 +117,14 @@ bool long_pair_run::run_with(pair_helpers & helpers, walk_arguments const & walk
                    static_cast<std::uint32_t>(hardware.traits().multiprocessors) * fill_warps(plan.whole.variant));
     if (slabs.members == 1)
         return false;
-    shared_pair shared{slabs, choice, plan.size, helpers.memory()};
-    summoned_helpers others{helpers, shared};
+    std::unique_ptr<shared_pair> const shared = make_shared_pair(slabs, choice, plan.size, helpers.memory());
+    if (!shared)
+        return false;
+    summoned_helpers others{helpers, *shared};
     if (!others.begin())
         return false;
-    compute_part(shared, 0);
-    bool const has_worked = !shared.is_broken() && (!plan.has_path || follow_path(walk, &shared));
+    compute_part(*shared, 0);
+    bool const has_worked = !shared->is_broken() && (!plan.has_path || follow_path(walk, shared.get()));
     if (has_worked)
         others.end();
     return has_worked;
