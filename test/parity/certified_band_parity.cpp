@@ -82,12 +82,17 @@ public:
         problem.substitution_scores = tabulate<int>(seqan3::get<scoring_scheme>(config).scheme, codes, codes);
 
         packed_batch batch{};
+        auto const append = [&codes](auto const & sequence, packed_sequences & packed)
+        {
+            std::size_t const begin = packed.codes.size();
+            packed.codes.resize(begin + sequence.size());
+            codes.write(sequence, packed.letters_per_byte, packed.codes.data() + begin);
+            packed.finish_sequence();
+        };
         for (auto const & [first, second] : pairs)
         {
-            codes.append(first, batch.first.codes);
-            batch.first.finish_sequence();
-            codes.append(second, batch.second.codes);
-            batch.second.finish_sequence();
+            append(first, batch.first);
+            append(second, batch.second);
         }
         auto const bands = band_certifier{problem}.narrow_bands(batch);
         narrow += static_cast<std::size_t>(std::ranges::count(bands, seqan3_cuda::detail::certified_band::part::narrow,
