@@ -94,7 +94,7 @@ std::string shown_name(std::filesystem::path const & path)
     return path == "-" ? "standard input" : path.string();
 }
 
-input_file::input_file(std::filesystem::path const & path) :
+input_file::input_file(std::filesystem::path const & path, std::uintmax_t const begin) :
     file_name{shown_name(path)},
     descriptor{path == "-" ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC)}
 {
@@ -105,6 +105,9 @@ input_file::input_file(std::filesystem::path const & path) :
     {};
     if (fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode))
         file_bytes = status.st_size;
+    if (begin != 0 && lseek(descriptor, static_cast<off_t>(begin), SEEK_SET) < 0)
+        fail(std::strerror(errno));
+    bytes_read = begin;
 }
 
 input_file::~input_file()
@@ -115,7 +118,7 @@ input_file::~input_file()
 
 double input_file::fraction_read() const
 {
-    auto const used = static_cast<double>(bytes_read - rest.size());
+    auto const used = static_cast<double>(position());
     return file_bytes == 0 ? 0.0 : std::min(1.0, used / static_cast<double>(file_bytes));
 }
 

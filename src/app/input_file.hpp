@@ -35,9 +35,10 @@ public:
     static constexpr std::size_t least_room = 1u << 16; //!< What a block of bgzf can have.
 
     /*!\brief Opens a file, a pipe, or standard input, whose name is "-".
+     * \param[in] begin Where to begin, in bytes; not 0 for a plain regular file alone.
      * \throws seqan3_cuda::app::input_error if it cannot be opened.
      */
-    explicit input_file(std::filesystem::path const & path);
+    explicit input_file(std::filesystem::path const & path, std::uintmax_t begin = 0);
     input_file(input_file const &) = delete;
     input_file & operator=(input_file const &) = delete;
     ~input_file();
@@ -57,6 +58,18 @@ public:
 
     //!\brief How much of the file has been read, in [0, 1]; 0 for a pipe.
     [[nodiscard]] double fraction_read() const;
+
+    //!\brief How many bytes of the file have been used, from its begin on.
+    [[nodiscard]] std::uintmax_t position() const
+    {
+        return bytes_read - rest.size();
+    }
+
+    //!\brief The bytes of a regular file as they are on disk; 0 for a pipe.
+    [[nodiscard]] std::uintmax_t size() const
+    {
+        return file_bytes;
+    }
 
     //!\brief How much is worth reading at once; for a small file little.
     [[nodiscard]] std::size_t room(std::size_t most) const;

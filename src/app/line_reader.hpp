@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <future>
 #include <memory>
@@ -30,7 +31,8 @@ namespace seqan3_cuda::app
 class line_reader
 {
 public:
-    explicit line_reader(std::filesystem::path const & path) : source{path} {}
+    //!\param[in] begin Of a line, in bytes; not 0 for a plain regular file alone.
+    explicit line_reader(std::filesystem::path const & path, std::uintmax_t const begin = 0) : source{path, begin} {}
 
     //!\brief The first letter of the next line, which is that of its end for an empty one; nothing at the end of the
     //! file.
@@ -74,6 +76,12 @@ public:
         return std::lerp(current.fraction, fraction_before, static_cast<double>(rest.size()) / all);
     }
 
+    //!\brief Where the next line of a plain file begins, in bytes.
+    [[nodiscard]] std::uintmax_t position() const
+    {
+        return current.end - rest.size();
+    }
+
 private:
     static constexpr std::size_t most_chunk_size = 1u << 20; //!< A millisecond of decompression; 16 blocks of bgzf.
 
@@ -82,7 +90,8 @@ private:
     {
         std::unique_ptr<char[]> bytes{}; //!< Not set to zero, which would be most of the work for a small file.
         std::string_view letters{};
-        double fraction{}; //!< How much of the file has been read with it.
+        double fraction{};    //!< How much of the file has been read with it.
+        std::uintmax_t end{}; //!< Where it ends in a plain file.
     };
 
     input_file source; //!< A thread's while that reads ahead.
@@ -122,6 +131,7 @@ private:
             into.bytes = std::make_unique_for_overwrite<char[]>(chunk_size);
         into.letters = {into.bytes.get(), source.read({into.bytes.get(), chunk_size})};
         into.fraction = source.fraction_read();
+        into.end = source.position();
     }
 };
 

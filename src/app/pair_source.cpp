@@ -13,6 +13,7 @@
 #include <filesystem>
 #include <string>
 
+#include "catalogue_reader.hpp"
 #include "error.hpp"
 #include "sequence_files.hpp"
 #include "shard.hpp"
@@ -64,6 +65,7 @@ public:
         empty_budget{options},
         targets_path{options.targets},
         alphabet{options.alignment.alphabet},
+        threads{options.alignment.threads},
         targets{{options.targets}, options.alignment.alphabet, false},
         queries{options.queries, options.alignment.alphabet, writes_qualities(options)}
     {
@@ -106,12 +108,7 @@ public:
             throw input_error{shown_name(targets_path)
                               + ": is not a regular file; SAM lists all targets first, so that it is read twice"};
 
-        sequence_files again{{targets_path}, alphabet, false};
-        auto all = std::make_unique<target_catalogue>();
-        for (record target{}; again.next(target);)
-            all->add(target);
-        all->complete();
-        return all;
+        return read_catalogue(targets_path, alphabet, threads);
     }
 
     std::optional<std::uint64_t> target_letters() const override
@@ -123,6 +120,7 @@ private:
     batch_budget empty_budget;
     std::filesystem::path targets_path;
     alphabet_kind alphabet;
+    std::uint32_t threads;
     sequence_files targets;
     sequence_files queries;
     shard_cutter shards{};
@@ -233,7 +231,7 @@ public:
     {
         auto all = std::make_unique<target_catalogue>();
         for (record const & target : *targets)
-            all->add(target);
+            all->add(target_catalogue::summary_of(target));
         all->complete();
         return all;
     }

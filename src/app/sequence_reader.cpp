@@ -68,8 +68,9 @@ constexpr char fasta_marker = '>', fastq_marker = '@';
 
 } // namespace
 
-sequence_reader::sequence_reader(std::filesystem::path const & path, alphabet_kind const alphabet) :
-    lines{path},
+sequence_reader::sequence_reader(std::filesystem::path const & path, alphabet_kind const alphabet,
+                                 std::uintmax_t const begin) :
+    lines{path, begin},
     alphabet{alphabet},
     legal_letters{legal_letters_of(alphabet)}
 {}

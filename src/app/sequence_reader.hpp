@@ -26,9 +26,10 @@ class sequence_reader
 {
 public:
     /*!\brief Opens the file; "-" is standard input.
+     * \param[in] begin Of a record, in bytes; not 0 for a plain regular file alone.
      * \throws seqan3_cuda::app::input_error if it cannot be opened.
      */
-    sequence_reader(std::filesystem::path const & path, alphabet_kind alphabet);
+    sequence_reader(std::filesystem::path const & path, alphabet_kind alphabet, std::uintmax_t begin = 0);
 
     /*!\brief Reads the next record.
      * \returns Whether there was one.
@@ -36,6 +37,13 @@ public:
      * outside the alphabet; also if the file has no record at all.
      */
     bool next(record & into);
+
+    //!\brief Where the next record of a plain file begins, in bytes; behind the last one, where the file ends.
+    [[nodiscard]] std::uintmax_t next_position()
+    {
+        find_record();
+        return lines.position();
+    }
 
     //!\brief The file's name, for messages.
     [[nodiscard]] std::string const & name() const

@@ -45,16 +45,19 @@ std::uint64_t fingerprint_of(record const & target)
 
 } // namespace
 
-void target_catalogue::add(record const & target)
+target_catalogue::summary target_catalogue::summary_of(record const & target)
 {
-    added_target added{};
-    if (!target.letters.empty())
-    {
-        added = {sam_target_name(target.id), 0, target.whole_length(), fingerprint_of(target)};
-        added.name_hash = name_index::hash_of(added.name);
-        index->by_name.prefetch(added.name_hash);
-    }
-    index->waiting.push_back(std::move(added));
+    if (target.letters.empty())
+        return {};
+    std::string name = sam_target_name(target.id);
+    std::uint32_t const hash = name_index::hash_of(name);
+    return {std::move(name), hash, target.whole_length(), fingerprint_of(target)};
+}
+
+void target_catalogue::add(summary target)
+{
+    index->by_name.prefetch(target.name_hash);
+    index->waiting.push_back(std::move(target));
     if (index->waiting.size() == finder::most_waiting)
         list_first_waiting();
 }
@@ -68,12 +71,12 @@ void target_catalogue::complete()
 
 void target_catalogue::list_first_waiting()
 {
-    added_target const & first = index->waiting.front();
+    summary const & first = index->waiting.front();
     entry_of.push_back(first.name.empty() ? 0 : find_or_list(first)); // a target without letters has no name here
     index->waiting.pop_front();
 }
 
-std::uint32_t target_catalogue::find_or_list(added_target const & target)
+std::uint32_t target_catalogue::find_or_list(summary const & target)
 {
     auto is_target = [&](std::uint32_t const other)
     { return index->fingerprints[other] == target.fingerprint && listed[other].length == target.length; };
@@ -100,8 +103,7 @@ std::uint32_t target_catalogue::find_or_list(added_target const & target)
 }
 
 //!\brief Adds an entry. \returns Its position.
-std::uint32_t target_catalogue::list(std::string_view const name, std::uint32_t const name_hash,
-                                     added_target const & target)
+std::uint32_t target_catalogue::list(std::string_view const name, std::uint32_t const name_hash, summary const & target)
 {
     auto const position = static_cast<std::uint32_t>(listed.size());
     listed.push_back({names.size(), target.length});

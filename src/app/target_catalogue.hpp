@@ -31,7 +31,17 @@ namespace seqan3_cuda::app
 class target_catalogue
 {
 public:
-    void add(record const & target);
+    //!\brief What is kept of a target.
+    struct summary
+    {
+        std::string name{}; //!< As SAM allows it; there may be another one of that name. Empty if there are no letters.
+        std::uint32_t name_hash{};
+        std::size_t length{};
+        std::uint64_t fingerprint{}; //!< Of the target's own name and its letters.
+    };
+    [[nodiscard]] static summary summary_of(record const & target);
+
+    void add(summary target);
 
     //!\brief Has to be called behind the last target, before all of the following functions. Gives back the memory that
     //! add() alone needs.
@@ -69,15 +79,6 @@ private:
     {
         std::size_t name_begin; //!< In names.
         std::size_t length;
-    };
-
-    //!\brief A target that is not listed yet.
-    struct added_target
-    {
-        std::string name; //!< As SAM allows it; there may be another one of that name.
-        std::uint32_t name_hash;
-        std::size_t length;
-        std::uint64_t fingerprint; //!< Of the target's own name and its letters.
     };
 
     /*!\brief Finds entries by name: an open hash table. Of names that lie anywhere in memory few are looked at.
@@ -123,7 +124,7 @@ private:
     {
         static constexpr std::size_t most_waiting = 16; //!< Enough for memory to answer.
 
-        std::deque<added_target> waiting{};                                //!< Added last, and not listed yet.
+        std::deque<summary> waiting{};                                     //!< Added last, and not listed yet.
         std::deque<std::uint64_t> fingerprints{};                          //!< Of all entries.
         name_index by_name{};                                              //!< All entries.
         std::unordered_map<std::uint64_t, std::uint32_t> by_fingerprint{}; //!< Those whose own name was taken.
@@ -135,8 +136,8 @@ private:
     std::unique_ptr<finder> index{std::make_unique<finder>()};
 
     void list_first_waiting();
-    [[nodiscard]] std::uint32_t find_or_list(added_target const & target);
-    std::uint32_t list(std::string_view name, std::uint32_t name_hash, added_target const & target);
+    [[nodiscard]] std::uint32_t find_or_list(summary const & target);
+    std::uint32_t list(std::string_view name, std::uint32_t name_hash, summary const & target);
 };
 
 //!\brief The name of a query as SAM allows it: what it does not allow is an underscore, and it is cut after 254
