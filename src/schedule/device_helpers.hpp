@@ -34,7 +34,7 @@ public:
     /*!\brief Fewer rows leave the warps of one device something to do.
      * \details Figures: tuning.md, Constants.
      */
-    static constexpr std::uint32_t least_rows_of_devices = 500'000;
+    static constexpr std::uint32_t least_rows_of_devices = 700'000;
 
     /*!\param[in] backend      Has the devices.
      * \param[in] devices      Ids of those of the call.
