@@ -289,10 +289,6 @@ void run_on_host(host_kernel_choice const &, word_launch const & launch)
     with_word_shape(launch.words.length, launch.plane_count, find);
 }
 
-// ---------------------------------------------------------------------------------------------------------------------
-// Letters
-// ---------------------------------------------------------------------------------------------------------------------
-
 void run_on_host(host_kernel_choice const &, spread_launch const & launch)
 {
     spread_letters(launch.narrow, 0, launch.bytes * two_bit_letters_per_byte, launch.codes);
