@@ -61,7 +61,7 @@ public:
      * \param[in] batch   The pair alone.
      * \param[in] pair    What all members share.
      * \param[in] member  This one's number, at least 1.
-     * \throws what align throws; the caller withdraws then.
+     * \throws what align throws, and has withdrawn then.
      * \details By default it withdraws.
      */
     virtual void help(alignment_problem const & problem, packed_batch const & batch, shared_pair & pair,
