@@ -146,6 +146,27 @@ public:
         next += entry_bytes;
     }
 
+    /*!\brief The same for one column a step, where the halves of a register are of one alignment: what is above its
+     * upper rows comes from the queue, what is above its lower rows from the last lane's upper rows.
+     * \param[in,out] Ho What the lane before has, the last one before the first one.
+     * \param[in,out] F  The same.
+     */
+    template <int letter_words>
+    __device__ __forceinline__ void take_folded(mask const is_first, word (&letters)[letter_words], word & Ho, word & F)
+    {
+        static_assert(columns == 1);
+        load(next, letters);
+        // In first lanes the lower half moves up, and the entry's takes its place.
+        unsigned const condition = is_first, bytes = is_first ? 0x1054u : 0x3210u;
+        word cell_Ho = 0, cell_F = 0;
+        asm volatile("{ .reg .pred p; setp.ne.u32 p, %3, 0; @p ld.shared.v2.u32 {%0, %1}, [%2 + %4]; }"
+                     : "+r"(cell_Ho), "+r"(cell_F)
+                     : "r"(next), "r"(condition), "n"(cells_offset));
+        Ho = __byte_perm(Ho, cell_Ho, bytes);
+        F = __byte_perm(F, cell_F, bytes);
+        next += entry_bytes;
+    }
+
     //!\brief The marks of the entry that a lane is at.
     [[nodiscard]] __device__ __forceinline__ word marks() const
     {

@@ -104,6 +104,18 @@ struct device_warp
         return __shfl_up_sync(~0u, value, 1);
     }
 
+    //!\brief The value of the lane before; the first lane gets that of the last one.
+    static __device__ __forceinline__ word rotate_up(word const value)
+    {
+        return __shfl_sync(~0u, value, static_cast<int>(threadIdx.x) - 1);
+    }
+
+    //!\brief The bits of the first lane.
+    static __device__ __forceinline__ std::uint32_t first(word const value)
+    {
+        return __shfl_sync(~0u, value, 0);
+    }
+
     //!\brief The value of the lane behind; the last lane's is unspecified.
     static __device__ __forceinline__ word shuffle_down(word const value)
     {

@@ -111,7 +111,7 @@ void long_pair_run::run(walk_arguments const & walk, pair_helpers * const helper
 //!\brief Computes the pair with others; false if they could not, or have failed.
 bool long_pair_run::run_with(pair_helpers & helpers, walk_arguments const & walk)
 {
-    std::uint32_t const tile_strips = plan.has_path ? choice.side / grid_strip_rows : 1;
+    std::uint32_t const tile_strips = plan.has_path ? choice.side / plan.rows_of_strip() : 1;
     slab_plan const slabs =
         plan_slabs(plan.whole.works.front().strips, tile_strips, helpers.count() + 1,
                    static_cast<std::uint32_t>(hardware.traits().multiprocessors) * fill_warps(plan.whole.variant));
@@ -204,7 +204,7 @@ bool long_pair_run::bring_cells(shared_pair & shared) const
 {
     std::vector<kept_range> wanted{};
     for (grid_tile const & tile : chosen)
-        for (kept_range const & range : borders_of(memory.grid, plan.size, tile))
+        for (kept_range const & range : borders_of(memory.grid, plan.size, plan.rows_of_strip(), tile))
             wanted.push_back(range);
     std::optional<std::vector<shared_pair::brought_cells>> const brought = shared.bring(wanted);
     if (!brought)

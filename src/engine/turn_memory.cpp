@@ -119,7 +119,7 @@ tile_choice turn_memory::reserve_tiles(compute_turn & turn, long_pair_plan const
     std::size_t const strips = bytes_of_strips(plan.whole, traits.multiprocessors) / 8 * 9;
     // At most as many strips as the matrix has, or as usual tiles have.
     std::size_t const tile_strips =
-        plan.whole.works.front().strips + most_tiles_at_once * (usual_tile_side / grid_strip_rows);
+        plan.size.rows / grid_strip_rows + 1 + most_tiles_at_once * (usual_tile_side / grid_strip_rows);
     std::size_t const tiles = tile_strips * (sizeof(strip_place) + sizeof(std::uint32_t))
                             + most_tiles_at_once * (sizeof(warp_work) + sizeof(pair_task) + sizeof(grid_tile));
     std::uint64_t const least = least_tile_words(plan.size);

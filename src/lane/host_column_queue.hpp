@@ -107,6 +107,23 @@ public:
         ++next;
     }
 
+    /*!\brief The same for one column a step, where the halves of a register are of one alignment: what is above its
+     * upper rows comes from the queue, what is above its lower rows from the last lane's upper rows.
+     * \param[in,out] Ho What the lane before has, the last one before the first one.
+     * \param[in,out] F  The same.
+     */
+    template <int letter_words>
+    SEQAN3_CUDA_INLINE void take_folded(mask const &, word (&letters)[letter_words], word & Ho, word & F)
+    {
+        static_assert(columns == 1);
+        pass_letters(letters);
+        auto const below = [&](word & above, word const & entries)
+        { host_warp::set(above, 0, get(above, 0) << 16 | (get(entries, next) & 0xffffu)); };
+        below(Ho, cells[0]);
+        below(F, cells[1]);
+        ++next;
+    }
+
     //!\brief The marks of the entry that a lane is at.
     [[nodiscard]] SEQAN3_CUDA_INLINE word const & marks() const
     {

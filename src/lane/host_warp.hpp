@@ -141,6 +141,18 @@ struct host_warp
         return result;
     }
 
+    static SEQAN3_CUDA_INLINE word rotate_up(word const & value)
+    {
+        word result = shuffle_up(value);
+        set(result, 0, get(value, count - 1));
+        return result;
+    }
+
+    static SEQAN3_CUDA_INLINE std::uint32_t first(word const & value)
+    {
+        return get(value, 0);
+    }
+
     static SEQAN3_CUDA_INLINE word shuffle_down(word const & value)
     {
         word result = value;

@@ -19,8 +19,15 @@ namespace seqan3_cuda::detail
 enum class value_kind : std::uint8_t
 {
     packed16, //!< Two alignments, 16 bits each.
-    single32  //!< One alignment, 32 bits.
+    single32, //!< One alignment, 32 bits.
+    folded16 //!< One alignment: each half of a register has rows of its own, and 16 bits, which count from a new score now and then.
 };
+
+//!\brief Whether codes have 16 bits.
+constexpr bool has_16_bits(value_kind const kind)
+{
+    return kind != value_kind::single32;
+}
 
 //!\brief Lanes of a warp.
 inline constexpr int warp_lanes = 32;
@@ -44,6 +51,9 @@ inline constexpr std::int32_t diagonals_per_lane = rows_per_lane;
 
 //!\brief Steps of band_sweep after which codes are counted from a new score.
 inline constexpr std::uint32_t rebase_interval = 128;
+
+//!\brief Steps after which value_kind::folded16 counts codes from a new score; a multiple of a warp's lanes.
+inline constexpr std::uint32_t fold_interval = 512;
 
 //!\brief Columns that a lane computes at a step of query_wavefront and local_wavefront.
 inline constexpr int paired_columns = 2;

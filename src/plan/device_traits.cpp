@@ -20,6 +20,9 @@ namespace seqan3_cuda::detail
  */
 constexpr std::uint64_t least_lone_tiled_cells = 8'000'000'000;
 
+//!\brief The same of scores whose pair has both halves of registers.
+constexpr std::uint64_t least_lone_folded_cells = 100'000'000;
+
 device_traits traits_of(gpu_properties const & gpu)
 {
     std::size_t const score_warps = gpu.multiprocessors * 8;
@@ -34,6 +37,7 @@ device_traits traits_of(gpu_properties const & gpu)
                       // the directions of two batches and the sequences of three stand there
                       .most_trace_bytes = gpu.memory / 4,
                       .lone_tiled_cells = least_lone_tiled_cells,
+                      .lone_folded_cells = least_lone_folded_cells,
                       .profile_memory = gpu.profile_memory},
             .edits = {.target_warps = score_warps, .steps_together = gpu.steps_together},
             .similar = {.costs = device_similar_costs,

@@ -12,8 +12,10 @@
 #include <algorithm>
 #include <limits>
 
+#include <kernel/layout/score_encoding.hpp>
 #include <kernel/layout/trace_layout.hpp>
 #include <plan/code_limits.hpp>
+#include <plan/reduced_problem.hpp>
 #include <plan/score_table.hpp>
 
 namespace seqan3_cuda::detail
@@ -32,20 +34,28 @@ std::uint32_t parts(std::uint32_t const letters, std::uint32_t const length)
     return (letters + length - 1) / length;
 }
 
+//!\brief From one side of tiles to the next.
+std::uint32_t side_step(matrix_size const & size)
+{
+    return size.rows < least_folded_rows ? grid_strip_rows : folded_strip_rows;
+}
+
 //!\brief The largest side that makes sense: one tile has all.
 std::uint32_t largest_side(matrix_size const & size)
 {
-    return parts(std::max(size.rows, size.columns), grid_strip_rows) * grid_strip_rows;
+    std::uint32_t const step = side_step(size);
+    return parts(std::max(size.rows, size.columns), step) * step;
 }
 
-//!\brief A work of one pair, of rows and columns that follow one another.
-warp_work work_of(matrix_size const & size, std::int32_t const lowest_score)
+//!\brief A work of one pair, of rows and columns that follow one another, in strips of some rows.
+warp_work work_of(matrix_size const & size, std::int32_t const lowest_score,
+                  std::uint32_t const rows_of_strip = grid_strip_rows)
 {
     return {.first_task = 0,
             .task_count = 1,
             .group_width = warp_lanes,
             .refill_width = 0,
-            .strips = parts(size.rows, grid_strip_rows),
+            .strips = parts(size.rows, rows_of_strip),
             .columns = size.columns,
             .min_columns = size.columns,
             .strip_columns = size.columns,
@@ -53,7 +63,48 @@ warp_work work_of(matrix_size const & size, std::int32_t const lowest_score)
             .band_upper = -unbounded_lower,
             .lowest_score = lowest_score,
             .trace_begin = 0,
-            .border_begin = 0};
+            .border_begin = 0,
+            .lane_parts = rows_of_strip / grid_strip_rows};
+}
+
+/*!\brief Whether 16 bits hold the scores that the lanes of a folded strip have between two new scores to count from.
+ * \details Of two cells the one further right and down is at most \f$S\f$ a row and a column better, and an opening
+ *          where a path is cut, which also is all that it may be worse by: gaps grow for nothing.
+ */
+bool has_folded_codes(alignment_problem const & reduced)
+{
+    using encoding = score_encoding<value_kind::folded16, false>;
+    constexpr std::int64_t lines = folded_strip_rows + fold_interval + 3 * warp_lanes; // lanes apart, and a block ahead
+    std::int64_t const difference =
+        lines * std::ranges::max(reduced.substitution_scores) - 4 * std::int64_t{reduced.gap_open};
+    return difference < encoding::middle_code - 2 * std::int64_t{encoding::floor};
+}
+
+//!\brief Whether both halves of a register may be of the pair in its score pass.
+bool may_fold(alignment_problem const & problem, matrix_size const & size, fill_preferences const & preferences)
+{
+    if (size.rows < least_folded_rows || !can_reduce(problem) || scope_of(problem) != optimum_scope::corner)
+        return false;
+    alignment_problem const reduced = reduce(problem);
+    return has_folded_codes(reduced)
+        && choose_lookup(reduced, value_kind::packed16, false, preferences.prefers_four_letters)
+               == lookup_kind::row_pairs;
+}
+
+void set_folded_kernel(fill_plan & target, alignment_problem const & problem, fill_preferences const & preferences)
+{
+    alignment_problem const reduced = reduce(problem);
+    target.variant = {.value = value_kind::folded16,
+                      .lookup = lookup_kind::row_pairs,
+                      .scope = optimum_scope::corner,
+                      .with_trace = false,
+                      .cells = computed_cells::grid,
+                      .gaps = gap_costs::opening};
+    target.scores = make_fill_scores(reduced);
+    target.scores.letter_cost = problem.gap_extension;
+    if (preferences.has_constant_openings)
+        target.scores.constant_opening = choose_constant_opening(reduced, target.variant);
+    target.table = make_table(reduced, target.variant, target.scores.constant_opening != 0);
 }
 
 } // namespace
@@ -82,6 +133,10 @@ bool takes_tiles(alignment_problem const & problem, std::size_t const length1, s
         return false;
     if (is_alone && may_be_shared(problem, length1, length2, preferences))
         return true;
+    matrix_size const size{static_cast<std::uint32_t>(length2), static_cast<std::uint32_t>(length1)};
+    if (is_alone && std::uint64_t{length1} * length2 >= preferences.lone_folded_cells
+        && may_fold(problem, size, preferences))
+        return true;
     if (!keeps_cells || !has_tiles(problem))
         return false;
     std::uint64_t const cells = std::uint64_t{length1} * length2;
@@ -94,7 +149,7 @@ bool takes_tiles(alignment_problem const & problem, std::size_t const length1, s
 
 std::uint64_t kept_cells(matrix_size const & size, std::uint32_t const side)
 {
-    std::uint64_t const padded_rows = std::uint64_t{parts(size.rows, grid_strip_rows)} * grid_strip_rows;
+    std::uint64_t const padded_rows = std::uint64_t{parts(size.rows, side_step(size))} * side_step(size);
     return (parts(size.rows, side) - 1) * std::uint64_t{size.columns} + (parts(size.columns, side) - 1) * padded_rows;
 }
 
@@ -114,7 +169,7 @@ std::uint64_t words_of(tile_choice const & choice, matrix_size const & size)
 std::optional<tile_choice> choose_tiles(matrix_size const & size, std::uint64_t const words, std::uint32_t const most)
 {
     std::optional<tile_choice> best{};
-    std::uint32_t const last = largest_side(size);
+    std::uint32_t const last = largest_side(size), step = side_step(size);
     auto const consider = [&](std::uint32_t const side)
     {
         std::uint64_t const beside = words_of({.side = side, .at_once = 0}, size);
@@ -123,9 +178,9 @@ std::optional<tile_choice> choose_tiles(matrix_size const & size, std::uint64_t 
         if (at_once > 0 && (!best || at_once > best->at_once))
             best = {side, at_once};
     };
-    for (std::uint32_t side = std::min(usual_tile_side, last); side <= last; side += grid_strip_rows)
+    for (std::uint32_t side = std::min(usual_tile_side, last); side <= last; side += step)
         consider(side);
-    for (std::uint32_t side = std::min(usual_tile_side, last); side >= grid_strip_rows; side -= grid_strip_rows)
+    for (std::uint32_t side = std::min(usual_tile_side, last); side >= step; side -= step)
         consider(side);
     return best;
 }
@@ -138,7 +193,7 @@ std::uint64_t usual_tile_words(matrix_size const & size)
 std::uint64_t least_tile_words(matrix_size const & size)
 {
     std::uint64_t least = std::numeric_limits<std::uint64_t>::max();
-    for (std::uint32_t side = grid_strip_rows; side <= largest_side(size); side += grid_strip_rows)
+    for (std::uint32_t side = side_step(size); side <= largest_side(size); side += side_step(size))
         least = std::min(least, words_of({.side = side, .at_once = 1}, size));
     return least;
 }
@@ -181,8 +236,9 @@ tile_memory long_pair_plan::lay_out(tile_choice const & choice, std::uint32_t * 
                      .tiles = nullptr,
                      .side = choice.side,
                      .row_cells = size.columns,
-                     .column_cells = work.strips * grid_strip_rows,
-                     .lowest_score = work.lowest_score},
+                     .column_cells = parts(size.rows, side_step(size)) * side_step(size),
+                     .lowest_score = work.lowest_score,
+                     .letter_cost = whole.scores.letter_cost},
             .tile_borders = rows + kept,
             .traceback = words + (cells * cell_words + warp_lanes - 1) / warp_lanes * warp_lanes};
 }
@@ -197,7 +253,7 @@ void long_pair_plan::set_tiles(std::vector<grid_tile> const & chosen, std::uint3
         matrix_size const part{std::min(side, size.rows - tile.row * side),
                                std::min(side, size.columns - tile.column * side)};
         auto const number = static_cast<std::uint32_t>(tiles.works.size());
-        warp_work work = work_of(part, whole.works.front().lowest_score);
+        warp_work work = work_of(part, lowest_of_tiles);
         work.first_task = number;
         work.trace_begin = tiles.trace_words;
         work.border_begin = tiles.border_cells;
@@ -225,18 +281,28 @@ long_pair_plan plan_long_pair(alignment_problem const & problem, packed_batch co
         target.table = make_table(problem, target.variant);
     };
     plan.is_shared = batch.size() == 1 && may_be_shared(problem, plan.size.columns, plan.size.rows, preferences);
-    set_kernel(plan.whole, false, scope_of(problem),
-               plan.has_path || plan.is_shared ? computed_cells::grid : computed_cells::all);
+    bool const folds = may_fold(problem, plan.size, preferences);
+    if (folds)
+        set_folded_kernel(plan.whole, problem, preferences);
+    else
+        set_kernel(plan.whole, false, scope_of(problem),
+                   plan.has_path || plan.is_shared ? computed_cells::grid : computed_cells::all);
     set_kernel(plan.tiles, true, is_local ? optimum_scope::everywhere : optimum_scope::corner, computed_cells::tile);
 
     sized_pair sized{.index = pair, .rows = plan.size.rows, .columns = plan.size.columns};
     sized.shape = {.width = warp_lanes, .strips = parts(plan.size.rows, grid_strip_rows)};
-    code_limits const limits{problem, value_kind::single32, true, false, rows_per_lane};
-    std::optional<std::int32_t> const lowest = limits.lowest_score(common_extent{sized}, sized.shape);
-    if (!lowest)
-        refuse_scores(limits.bounds(sized), batch, pair);
+    auto const lowest_of = [&](alignment_problem const & computed)
+    {
+        code_limits const limits{computed, value_kind::single32, true, false, rows_per_lane};
+        std::optional<std::int32_t> const lowest = limits.lowest_score(common_extent{sized}, sized.shape);
+        if (!lowest)
+            refuse_scores(limits.bounds(sized), batch, pair);
+        return *lowest;
+    };
+    plan.lowest_of_tiles = lowest_of(problem);
     plan.whole.tasks = {{{pair, pair}, 0}};
-    plan.whole.works = {work_of(plan.size, *lowest)};
+    plan.whole.works = {folds ? work_of(plan.size, lowest_of(reduce(problem)), folded_strip_rows)
+                              : work_of(plan.size, plan.lowest_of_tiles)};
     plan.whole.border_cells = plan.size.columns;
     return plan;
 }

@@ -84,6 +84,11 @@ inline constexpr std::uint32_t usual_tile_side = 4096;
 //!\brief More tiles at a time would be far from where the path is.
 inline constexpr std::uint32_t most_tiles_at_once = 48;
 
+/*!\brief Pairs with fewer rows are never folded, so that their tiles may be smaller.
+ * \details Sides of tiles are multiples of the rows of strips, and folded strips have twice as many.
+ */
+inline constexpr std::uint32_t least_folded_rows = 4 * folded_strip_rows;
+
 //!\brief Cells that are kept between tiles of some side.
 [[nodiscard]] std::uint64_t kept_cells(matrix_size const & size, std::uint32_t side);
 
@@ -135,10 +140,17 @@ struct long_pair_plan
 {
     std::uint32_t pair{};
     matrix_size size{};
-    fill_plan whole{}; //!< One work: the score, and the cells between tiles if the path is wanted.
-    fill_plan tiles{}; //!< The tiles' kernel and tables; set_tiles() makes the works.
-    bool has_path{};   //!< Else the score and the end are wanted, and there are no tiles.
-    bool is_shared{};  //!< Whether other devices may help.
+    fill_plan whole{};              //!< One work: the score, and the cells between tiles if the path is wanted.
+    fill_plan tiles{};              //!< The tiles' kernel and tables; set_tiles() makes the works.
+    std::int32_t lowest_of_tiles{}; //!< warp_work::lowest_score of tiles.
+    bool has_path{};                //!< Else the score and the end are wanted, and there are no tiles.
+    bool is_shared{};               //!< Whether other devices may help.
+
+    //!\brief Rows of a strip of the whole matrix.
+    [[nodiscard]] std::uint32_t rows_of_strip() const
+    {
+        return whole.variant.value == value_kind::folded16 ? folded_strip_rows : grid_strip_rows;
+    }
 
     //!\brief Shares out the memory of a choice's words.
     [[nodiscard]] tile_memory lay_out(tile_choice const & choice, std::uint32_t * words) const;

@@ -43,10 +43,11 @@ void order_strips(slab_plan const & plan, std::uint32_t const member, std::vecto
             places.push_back({.work = 0, .strip = strip, .number = static_cast<std::uint32_t>(places.size())});
 }
 
-std::vector<kept_range> borders_of(tile_grid const & grid, matrix_size const & size, grid_tile const & tile)
+std::vector<kept_range> borders_of(tile_grid const & grid, matrix_size const & size, std::uint32_t const strip_rows,
+                                   grid_tile const & tile)
 {
     std::uint32_t const row = tile.row * grid.side, column = tile.column * grid.side,
-                        strips = (size.rows + grid_strip_rows - 1) / grid_strip_rows;
+                        strips = (size.rows + strip_rows - 1) / strip_rows;
     auto const column_cells = static_cast<std::size_t>(grid.kept_columns - grid.kept_rows);
     std::size_t const left = column_cells + (tile.column > 0 ? grid.column_begin(tile.column - 1) : 0) + row;
     std::vector<kept_range> result{};
@@ -54,14 +55,14 @@ std::vector<kept_range> borders_of(tile_grid const & grid, matrix_size const & s
         result.push_back({.begin = grid.row_begin(tile.row - 1) + column,
                           .count = std::min(grid.side, size.columns - column),
                           .is_row = true,
-                          .last_strip = row / grid_strip_rows - 1});
+                          .last_strip = row / strip_rows - 1});
     if (tile.column > 0)
         result.push_back({.begin = left,
                           .count = std::min(grid.side, grid.column_cells - row),
                           .is_row = false,
-                          .last_strip = std::min((row + grid.side) / grid_strip_rows, strips) - 1});
+                          .last_strip = std::min((row + grid.side) / strip_rows, strips) - 1});
     if (tile.row > 0 && tile.column > 0)
-        result.push_back({.begin = left - 1, .count = 1, .is_row = false, .last_strip = row / grid_strip_rows - 1});
+        result.push_back({.begin = left - 1, .count = 1, .is_row = false, .last_strip = row / strip_rows - 1});
     return result;
 }
 

@@ -82,11 +82,12 @@ struct kept_range
 
 /*!\brief The kept cells from which a tile is computed again: those of its upper and of its left border, and the one
  * before both, as far as they are not on the border of the matrix.
- * \param[in] grid Of the matrix.
- * \param[in] size Of the matrix.
- * \param[in] tile A tile of it.
+ * \param[in] grid       Of the matrix.
+ * \param[in] size       Of the matrix.
+ * \param[in] strip_rows Rows of a strip of the matrix.
+ * \param[in] tile       A tile of it.
  */
 [[nodiscard]] std::vector<kept_range> borders_of(tile_grid const & grid, matrix_size const & size,
-                                                 grid_tile const & tile);
+                                                 std::uint32_t strip_rows, grid_tile const & tile);
 
 } // namespace seqan3_cuda::detail

@@ -47,16 +47,22 @@ struct grid_tile
 //!\brief Rows of a strip of a whole warp; each tile but the last ones has whole strips.
 inline constexpr std::uint32_t grid_strip_rows = warp_lanes * rows_per_lane;
 
+//!\brief The same where both halves of a register are of one alignment.
+inline constexpr std::uint32_t folded_strip_rows = 2 * grid_strip_rows;
+
 //!\brief The tiles of one pair.
 struct tile_grid
 {
     strip_cell * kept_rows;     //!< `[row of tiles][column]`, H and F, not below the last tiles.
     strip_cell * kept_columns;  //!< `[column of tiles][row]`, H and E, not behind the last tiles.
     grid_tile const * tiles;    //!< Those that are computed from kept cells, one a warp tile.
-    std::uint32_t side;         //!< Rows and columns of a tile, a multiple of grid_strip_rows.
+    std::uint32_t side;         //!< Rows and columns of a tile, a multiple of the rows of strips.
     std::uint32_t row_cells;    //!< Of a kept row.
     std::uint32_t column_cells; //!< Of a kept column: all rows of all strips.
     std::int32_t lowest_score;  //!< That the codes of kept cells count from.
+    //!\brief What each letter before a kept cell, and that of a gap that opens there, adds to its score; 0 unless
+    //!letters have it beforehand.
+    std::int32_t letter_cost;
 
     //!\brief The first cell of a kept row.
     [[nodiscard]] LANE_CODE std::size_t row_begin(std::uint32_t const tile_row) const

@@ -122,7 +122,7 @@ struct fill_key
     {
         using enum lookup_kind;
         return std::tuple{
-            std::array{value_kind::packed16, value_kind::single32},
+            std::array{value_kind::packed16, value_kind::single32, value_kind::folded16},
             std::array{four_letters, row_pairs, equality, profile, matrix, shared_profile, tall_row_pairs,
                        read_row_pairs},
             std::array{optimum_scope::corner, optimum_scope::edges, optimum_scope::everywhere},

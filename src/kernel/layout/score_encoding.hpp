@@ -33,10 +33,12 @@ struct score_encoding
     //!infinity, or the opening of a gap of a score (constant_openings).
     static constexpr std::uint32_t floor = 16;
     //!\brief The lowest code: packed codes are unsigned, single ones signed.
-    static constexpr std::uint32_t lowest_code = kind == value_kind::packed16 ? 0u : 0x80000000u;
+    static constexpr std::uint32_t lowest_code = has_16_bits(kind) ? 0u : 0x80000000u;
+    //!\brief The code of the score from which codes are counted that count from a new score now and then.
+    static constexpr std::int32_t middle_code = 1 << 15;
     //!\brief Greatest difference between two scores that codes can hold.
     static constexpr std::int64_t range =
-        ((kind == value_kind::packed16 ? std::int64_t{1} << 16 : std::int64_t{1} << 32) - 4 * floor) / scale;
+        ((has_16_bits(kind) ? std::int64_t{1} << 16 : std::int64_t{1} << 32) - 4 * floor) / scale;
 
     std::int32_t lowest_score{};
 

@@ -112,7 +112,8 @@ TEST(slabs, borders_of_tiles)
         std::vector<unsigned> seen(detail::kept_cells(size, side));
         for (std::uint32_t row = 0; row * side < size.rows; ++row)
             for (std::uint32_t column = 0; column * side < size.columns; ++column)
-                for (detail::kept_range const & range : detail::borders_of(grid, size, {row, column}))
+                for (detail::kept_range const & range :
+                     detail::borders_of(grid, size, detail::grid_strip_rows, {row, column}))
                 {
                     ASSERT_LE(range.begin + range.count, seen.size());
                     for (std::size_t i = 0; i < range.count; ++i)

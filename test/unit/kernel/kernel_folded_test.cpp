@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Global pairs whose score pass has both halves of a register for one pair, and codes of 16 bits that count from
+ * new scores: equal to the reference.
+ *
+ * Layer: test.
+ */
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include <plan/long_pair.hpp>
+#include <reference/random_problem.hpp>
+
+#include "check_batch.hpp"
+#include "kernel_test_options.hpp"
+
+namespace seqan3_cuda::test
+{
+
+namespace
+{
+
+//!\brief Costs by which 16 bits are enough between two new scores, the last ones just so.
+struct costs
+{
+    std::int32_t match;
+    std::int32_t mismatch;
+    std::int32_t open;
+    std::int32_t extension;
+};
+
+constexpr std::array<costs, 4> enough{{{2, -4, -4, -2}, {5, -3, -8, -1}, {1, 0, 0, 0}, {16, -12, -20, -2}}};
+constexpr costs too_much{17, -12, -20, -2};
+
+//!\brief With the memory of tiles of the least side, where there is a limit.
+std::unique_ptr<detail::executor> make_small_executor()
+{
+    if (options().executor == executor_kind::host)
+        return detail::make_tuned_host_executor({.most_trace_bytes = std::size_t{1} << 20, .lone_folded_cells = 0});
+    return detail::make_cuda_executor(options().device, std::size_t{8} << 20);
+}
+
+detail::alignment_problem make_problem(costs const & own, detail::output_level const output)
+{
+    detail::alignment_problem problem = match_mismatch_problem(4, own.match, own.mismatch, own.open, own.extension);
+    problem.output = output;
+    return problem;
+}
+
+bool is_folded(detail::alignment_problem const & problem, detail::packed_batch const & batch)
+{
+    return detail::plan_long_pair(problem, batch, 0, {.prefers_four_letters = true}).whole.variant.value
+        == detail::value_kind::folded16;
+}
+
+void check_pairs(std::size_t const rows, std::size_t const columns, pair_kind const kind,
+                 detail::output_level const output, costs const & own, bool const folds, int const number)
+{
+    random_engine engine = make_engine(options().seed, number);
+    detail::alignment_problem const problem = make_problem(own, output);
+    detail::packed_batch batch{batch_memory()};
+    append_random_pair(engine, problem, kind, columns, rows, batch);
+    if (batch.second.length(0) < detail::least_folded_rows || batch.first.length(0) == 0)
+        return;
+    EXPECT_EQ(is_folded(problem, batch), folds);
+    check_batch(*make_small_executor(), problem, batch,
+                std::to_string(columns) + " x " + std::to_string(rows) + ", match " + std::to_string(own.match));
+}
+
+} // namespace
+
+//!\brief Rows around those of strips and of their halves, columns around those of blocks and of new scores.
+TEST(kernel_folded, random)
+{
+    std::array<std::size_t, 6> const rows{4096, 4097, 4608, 4609, 5119, 5120};
+    std::array<std::size_t, 14> const columns{1, 2, 31, 32, 33, 63, 64, 65, 511, 512, 513, 575, 1023, 1100};
+    random_engine engine = make_engine(options().seed, 95);
+    for (std::size_t run = 0; run < options().scaled(40); ++run)
+        check_pairs(pick(engine, rows), columns[run % columns.size()], pick(engine, all_pair_kinds),
+                    run % 2 == 0 ? detail::output_level::alignment : detail::output_level::score,
+                    enough[run % enough.size()], true, 1000 + static_cast<int>(run));
+}
+
+//!\brief Many times as many scores as 16 bits hold: all letters the same, similar ones, and unrelated ones.
+TEST(kernel_folded, long_sequences)
+{
+    std::array<std::size_t, 3> const columns{4200, 12'000, 25'000};
+    int number = 2000;
+    for (std::size_t const length : columns)
+        for (pair_kind const kind : all_pair_kinds)
+            for (costs const & own : {enough[0], enough[3]})
+                check_pairs(4100, length, kind, detail::output_level::alignment, own, true, ++number);
+}
+
+TEST(kernel_folded, score_alone)
+{
+    check_pairs(4097, 25'000, pair_kind::unrelated, detail::output_level::score, enough[0], true, 96);
+    check_pairs(25'000, 4097, pair_kind::similar, detail::output_level::score, enough[3], true, 97);
+}
+
+TEST(kernel_folded, too_much)
+{
+    check_pairs(4100, 1100, pair_kind::similar, detail::output_level::alignment, too_much, false, 98);
+}
+
+} // namespace seqan3_cuda::test
