@@ -18,6 +18,7 @@
 
 #include <kernel/layout/score_encoding.hpp>
 #include <kernel/lookup/score_lookup.hpp>
+#include <kernel/pass/folded_wavefront.hpp>
 #include <kernel/pass/local_wavefront.hpp>
 #include <kernel/pass/query_wavefront.hpp>
 #include <kernel/pass/wavefront.hpp>
@@ -54,9 +55,10 @@ __global__ void __launch_bounds__(fill_block_warps * warp_lanes, fill_warps(key_
 //!\brief What computes a strip.
 template <typename value_t, fill_key variant, int constant_opening>
 using strip_body = typename std::conditional_t<
-    has_paired_columns(variant),
-    std::type_identity<local_wavefront<device_lanes, value_t, variant, true, constant_opening>>,
-    std::type_identity<wavefront<device_lanes, value_t, variant, true, constant_opening>>>::type;
+    is_folded(variant), std::type_identity<folded_wavefront<device_lanes, variant, true, constant_opening>>,
+    std::conditional_t<has_paired_columns(variant),
+                       std::type_identity<local_wavefront<device_lanes, value_t, variant, true, constant_opening>>,
+                       std::type_identity<wavefront<device_lanes, value_t, variant, true, constant_opening>>>>::type;
 
 //!\brief Whom a strip waits for, and who waits for it.
 template <computed_cells cells>
@@ -88,7 +90,7 @@ __global__ void __launch_bounds__(fill_block_warps * warp_lanes, fill_warps(key_
         return;
     using value_t = device_lanes::value_of<variant.value>;
     using body_t = strip_body<value_t, variant, constant_opening>;
-    using queue_t = device_lanes::column_queue<has_paired_columns(variant) ? paired_columns : 1>;
+    using queue_t = device_lanes::column_queue<has_paired_columns(variant) || is_folded(variant) ? paired_columns : 1>;
     __shared__ typename queue_t::memory queues[fill_block_warps];
     strip_place const place = arguments.strips.places[taken];
     auto const progress = progress_of<variant.cells>(arguments, place);

@@ -66,7 +66,7 @@ std::size_t padding_of_strips(void const * const kernel, unsigned const blocks, 
     SEQAN3_CUDA_CHECK(cudaDeviceGetAttribute(&multiprocessors, cudaDevAttrMultiProcessorCount, device));
     auto const count = static_cast<unsigned>(multiprocessors);
     unsigned const resident = resident_blocks(blocks, count, most);
-    if (blocks <= count * most || resident == most)
+    if (blocks <= count * most)
         return 0;
     cudaFuncAttributes attributes{};
     SEQAN3_CUDA_CHECK(cudaFuncGetAttributes(&attributes, kernel));

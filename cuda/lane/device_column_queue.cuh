@@ -146,25 +146,46 @@ public:
         next += entry_bytes;
     }
 
-    /*!\brief The same for one column a step, where the halves of a register are of one alignment: what is above its
-     * upper rows comes from the queue, what is above its lower rows from the last lane's upper rows.
-     * \param[in,out] Ho What the lane before has, the last one before the first one.
-     * \param[in,out] F  The same.
+    /*!\brief The same where the halves of a register are of one alignment: what is above the upper rows of first lanes
+     * comes from the queue, what is above their lower rows from the upper rows of the last lane.
+     * \param[in,out] cells What the lane before has, the last one before the first one.
      */
     template <int letter_words>
-    __device__ __forceinline__ void take_folded(mask const is_first, word (&letters)[letter_words], word & Ho, word & F)
+    __device__ __forceinline__ void take_folded(mask const is_first, word (&letters)[letter_words],
+                                                word (&cells)[2 * columns])
     {
-        static_assert(columns == 1);
+        static_assert(columns == 2);
         load(next, letters);
+        unsigned const condition = is_first;
         // In first lanes the lower half moves up, and the entry's takes its place.
-        unsigned const condition = is_first, bytes = is_first ? 0x1054u : 0x3210u;
-        word cell_Ho = 0, cell_F = 0;
-        asm volatile("{ .reg .pred p; setp.ne.u32 p, %3, 0; @p ld.shared.v2.u32 {%0, %1}, [%2 + %4]; }"
-                     : "+r"(cell_Ho), "+r"(cell_F)
+        asm volatile("{ .reg .pred p; .reg .b32 a, b, c, d; setp.ne.u32 p, %5, 0;"
+                     " @p ld.shared.v4.u32 {a, b, c, d}, [%4 + %6];"
+                     " @p prmt.b32 %0, %0, a, 0x1054; @p prmt.b32 %1, %1, b, 0x1054;"
+                     " @p prmt.b32 %2, %2, c, 0x1054; @p prmt.b32 %3, %3, d, 0x1054; }"
+                     : "+r"(cells[0]), "+r"(cells[1]), "+r"(cells[2]), "+r"(cells[3])
                      : "r"(next), "r"(condition), "n"(cells_offset));
-        Ho = __byte_perm(Ho, cell_Ho, bytes);
-        F = __byte_perm(F, cell_F, bytes);
         next += entry_bytes;
+    }
+
+    /*!\brief After take_folded: keeps what the last lane has, until the next block begins.
+     * \details It stands where cells of the block before would, of which there are none. The place of the letters that
+     *          the last lane has just taken tells which one it is.
+     */
+    __device__ __forceinline__ void leave(mask const is_last, word const (&cells)[2 * columns])
+    {
+        static_assert(columns == 2);
+        unsigned const condition = is_last;
+        asm volatile(
+            "{ .reg .pred p; setp.ne.u32 p, %5, 0; @p st.shared.v4.u32 [%4 + %6], {%0, %1, %2, %3}; }" ::"r"(cells[0]),
+            "r"(cells[1]), "r"(cells[2]), "r"(cells[3]), "r"(next), "r"(condition), "n"(cells_offset - 2 * entry_bytes)
+            : "memory");
+    }
+
+    //!\brief What the last lane has left at the steps of a block of a warp's lanes: that of a step a lane.
+    __device__ __forceinline__ void left(word (&cells)[2 * columns]) const
+    {
+        __syncwarp();
+        load(own_entry - group_width * entry_bytes + cells_offset, cells);
     }
 
     //!\brief The marks of the entry that a lane is at.

@@ -192,10 +192,4 @@ struct device_packed16 : device_arithmetic
     }
 };
 
-//!\brief The halves of a register are of one alignment.
-struct device_folded16 : device_packed16
-{
-    static constexpr value_kind kind = value_kind::folded16;
-};
-
 } // namespace seqan3_cuda::detail

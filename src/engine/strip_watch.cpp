@@ -28,7 +28,9 @@ void watch_strips(backend & hardware, fill_plan const & plan, fill_arguments con
     if (!meter || plan.works.size() != 1 || arguments.strip_count < 2)
         return;
     warp_work const & work = plan.works.front();
-    std::uint64_t const steps_of_strip = has_paired_columns(plan.variant) ? paired_steps(work) : strip_steps(work),
+    std::uint64_t const steps_of_strip = is_folded(plan.variant)          ? folded_steps(work)
+                                       : has_paired_columns(plan.variant) ? paired_steps(work)
+                                                                          : strip_steps(work),
                         cells = std::uint64_t{work.columns} * work.strips * work.lane_parts
                               * static_cast<std::uint64_t>(strip_rows(work.group_width));
     if (cells < rule.least_cells)

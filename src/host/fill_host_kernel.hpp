@@ -12,6 +12,7 @@
 #include <lane/host_lanes.hpp> // first: makes the namespace of the instruction set inline
 
 #include <host/host_kernel.hpp>
+#include <kernel/pass/folded_wavefront.hpp>
 #include <kernel/pass/local_wavefront.hpp>
 #include <kernel/pass/query_wavefront.hpp>
 #include <kernel/pass/wavefront.hpp>
@@ -26,7 +27,9 @@ template <fill_key key>
 void fill(fill_arguments const & arguments, warp_work const & work)
 {
     using value_t = host_lanes::value_of<key.value>;
-    if constexpr (key.lookup == lookup_kind::shared_profile)
+    if constexpr (is_folded(key))
+        folded_wavefront<host_lanes, key, false>{arguments, work}.run();
+    else if constexpr (key.lookup == lookup_kind::shared_profile)
     {
         query_wavefront<host_lanes, value_t, key> body{arguments, work};
         body.prepare();

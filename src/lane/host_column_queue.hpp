@@ -107,21 +107,31 @@ public:
         ++next;
     }
 
-    /*!\brief The same for one column a step, where the halves of a register are of one alignment: what is above its
-     * upper rows comes from the queue, what is above its lower rows from the last lane's upper rows.
-     * \param[in,out] Ho What the lane before has, the last one before the first one.
-     * \param[in,out] F  The same.
+    /*!\brief The same where the halves of a register are of one alignment: what is above the upper rows of first lanes
+     * comes from the queue, what is above their lower rows from the upper rows of the last lane.
+     * \param[in,out] above What the lane before has, the last one before the first one.
      */
     template <int letter_words>
-    SEQAN3_CUDA_INLINE void take_folded(mask const &, word (&letters)[letter_words], word & Ho, word & F)
+    SEQAN3_CUDA_INLINE void take_folded(mask const &, word (&letters)[letter_words], word (&above)[2 * columns])
     {
-        static_assert(columns == 1);
         pass_letters(letters);
-        auto const below = [&](word & above, word const & entries)
-        { host_warp::set(above, 0, get(above, 0) << 16 | (get(entries, next) & 0xffffu)); };
-        below(Ho, cells[0]);
-        below(F, cells[1]);
+        for (int w = 0; w < 2 * columns; ++w)
+            host_warp::set(above[w], 0, get(above[w], 0) << 16 | (get(cells[w], next) & 0xffffu));
         ++next;
+    }
+
+    //!\brief After take_folded: keeps what the last lane has, until the next block begins.
+    SEQAN3_CUDA_INLINE void leave(mask const &, word const (&bottom)[2 * columns])
+    {
+        for (int w = 0; w < 2 * columns; ++w)
+            host_warp::set(kept[w], next - 1, get(bottom[w], count - 1));
+    }
+
+    //!\brief What the last lane has left at the steps of a block of a warp's lanes: that of a step a lane.
+    SEQAN3_CUDA_INLINE void left(word (&bottom)[2 * columns]) const
+    {
+        for (int w = 0; w < 2 * columns; ++w)
+            bottom[w] = kept[w];
     }
 
     //!\brief The marks of the entry that a lane is at.
@@ -150,6 +160,7 @@ private:
 
     word column_letters[2 * columns]{};
     word cells[2 * columns]{};
+    word kept[2 * columns]{}; //!< By leave().
     word column_marks{};
     word passed_marks{};
     int first_lanes[count]{};

@@ -29,12 +29,10 @@ struct host_lanes : host_memory
 {
     using packed16 = host_packed16;
     using single32 = host_single32;
-    using folded16 = host_folded16;
 
     //!\brief The arithmetic of a kind of values.
     template <value_kind kind>
-    using value_of = std::conditional_t<kind == value_kind::packed16, packed16,
-                                        std::conditional_t<kind == value_kind::folded16, folded16, single32>>;
+    using value_of = std::conditional_t<has_16_bits(kind), packed16, single32>;
 };
 
 } // namespace SEQAN3_CUDA_HOST_ISA

@@ -229,11 +229,5 @@ struct host_packed16 : host_arithmetic
     }
 };
 
-//!\brief The halves of a register are of one alignment.
-struct host_folded16 : host_packed16
-{
-    static constexpr value_kind kind = value_kind::folded16;
-};
-
 } // namespace SEQAN3_CUDA_HOST_ISA
 } // namespace seqan3_cuda::detail

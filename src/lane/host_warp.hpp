@@ -32,6 +32,9 @@ struct host_warp
     //!\brief Rows that the second column of query_wavefront and local_wavefront is behind the first one.
     static constexpr int second_column_lag = 0;
 
+    //!\brief The same of folded_wavefront.
+    static constexpr int folded_column_lag = 0;
+
 #if defined(__AVX512BW__)
     static constexpr int vector_bytes = 64;
 #elif defined(__AVX2__)

@@ -20,7 +20,7 @@ enum class value_kind : std::uint8_t
 {
     packed16, //!< Two alignments, 16 bits each.
     single32, //!< One alignment, 32 bits.
-    folded16 //!< One alignment: each half of a register has rows of its own, and 16 bits, which count from a new score now and then.
+    folded16  //!< One alignment, of which each half has rows of its own, 16 bits each (folded_wavefront.hpp).
 };
 
 //!\brief Whether codes have 16 bits.
@@ -52,10 +52,10 @@ inline constexpr std::int32_t diagonals_per_lane = rows_per_lane;
 //!\brief Steps of band_sweep after which codes are counted from a new score.
 inline constexpr std::uint32_t rebase_interval = 128;
 
-//!\brief Steps after which value_kind::folded16 counts codes from a new score; a multiple of a warp's lanes.
-inline constexpr std::uint32_t fold_interval = 512;
+//!\brief Steps of folded_wavefront after which codes are counted from a new score; a multiple of a warp's lanes.
+inline constexpr std::uint32_t fold_interval = 256;
 
-//!\brief Columns that a lane computes at a step of query_wavefront and local_wavefront.
+//!\brief Columns that a lane computes at a step of query_wavefront, local_wavefront and folded_wavefront.
 inline constexpr int paired_columns = 2;
 
 //!\brief The largest alphabet of sequence 1 for lookup_kind::profile and lookup_kind::shared_profile.

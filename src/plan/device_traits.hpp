@@ -45,7 +45,7 @@ struct fill_preferences
     std::uint64_t most_trace_bytes{std::uint64_t{128} << 20};
     //!\brief And so are pairs alone in a batch, of so many cells.
     std::uint64_t lone_tiled_cells{std::numeric_limits<std::uint64_t>::max()};
-    //!\brief And so are scores of a pair alone in a batch, of so many cells, if both halves of a register may be its own.
+    //!\brief And so are scores of a pair alone in a batch, of so many cells, if it may be folded (folded_wavefront).
     std::uint64_t lone_folded_cells{std::numeric_limits<std::uint64_t>::max()};
     //!\brief Other devices may help with a pair alone in a batch, of so many letters of sequence 2 (may_be_shared).
     std::uint32_t least_shared_rows{std::numeric_limits<std::uint32_t>::max()};

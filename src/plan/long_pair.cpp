@@ -73,8 +73,9 @@ warp_work work_of(matrix_size const & size, std::int32_t const lowest_score,
  */
 bool has_folded_codes(alignment_problem const & reduced)
 {
-    using encoding = score_encoding<value_kind::folded16, false>;
-    constexpr std::int64_t lines = folded_strip_rows + fold_interval + 3 * warp_lanes; // lanes apart, and a block ahead
+    using encoding = score_encoding<value_kind::packed16, false>;
+    // lanes are apart, and columns are read a block ahead
+    constexpr std::int64_t lines = folded_strip_rows + paired_columns * (fold_interval + 3 * warp_lanes);
     std::int64_t const difference =
         lines * std::ranges::max(reduced.substitution_scores) - 4 * std::int64_t{reduced.gap_open};
     return difference < encoding::middle_code - 2 * std::int64_t{encoding::floor};
@@ -281,28 +282,31 @@ long_pair_plan plan_long_pair(alignment_problem const & problem, packed_batch co
         target.table = make_table(problem, target.variant);
     };
     plan.is_shared = batch.size() == 1 && may_be_shared(problem, plan.size.columns, plan.size.rows, preferences);
-    bool const folds = may_fold(problem, plan.size, preferences);
-    if (folds)
+
+    sized_pair sized{.index = pair, .rows = plan.size.rows, .columns = plan.size.columns};
+    sized.shape = {.width = warp_lanes, .strips = parts(plan.size.rows, grid_strip_rows)};
+    auto const lowest_of = [&](alignment_problem const & computed, bool const with_trace)
+    {
+        code_limits const limits{computed, value_kind::single32, with_trace, false, rows_per_lane};
+        return limits.lowest_score(common_extent{sized}, sized.shape);
+    };
+    std::optional<std::int32_t> const lowest = lowest_of(problem, true);
+    if (!lowest)
+        refuse_scores(code_limits{problem, value_kind::single32, true, false, rows_per_lane}.bounds(sized), batch,
+                      pair);
+    std::optional<std::int32_t> const folded_lowest =
+        may_fold(problem, plan.size, preferences) ? lowest_of(reduce(problem), false) : std::nullopt;
+
+    if (folded_lowest)
         set_folded_kernel(plan.whole, problem, preferences);
     else
         set_kernel(plan.whole, false, scope_of(problem),
                    plan.has_path || plan.is_shared ? computed_cells::grid : computed_cells::all);
     set_kernel(plan.tiles, true, is_local ? optimum_scope::everywhere : optimum_scope::corner, computed_cells::tile);
-
-    sized_pair sized{.index = pair, .rows = plan.size.rows, .columns = plan.size.columns};
-    sized.shape = {.width = warp_lanes, .strips = parts(plan.size.rows, grid_strip_rows)};
-    auto const lowest_of = [&](alignment_problem const & computed)
-    {
-        code_limits const limits{computed, value_kind::single32, true, false, rows_per_lane};
-        std::optional<std::int32_t> const lowest = limits.lowest_score(common_extent{sized}, sized.shape);
-        if (!lowest)
-            refuse_scores(limits.bounds(sized), batch, pair);
-        return *lowest;
-    };
-    plan.lowest_of_tiles = lowest_of(problem);
+    plan.lowest_of_tiles = *lowest;
     plan.whole.tasks = {{{pair, pair}, 0}};
-    plan.whole.works = {folds ? work_of(plan.size, lowest_of(reduce(problem)), folded_strip_rows)
-                              : work_of(plan.size, plan.lowest_of_tiles)};
+    plan.whole.works = {folded_lowest ? work_of(plan.size, *folded_lowest, folded_strip_rows)
+                                      : work_of(plan.size, *lowest)};
     plan.whole.border_cells = plan.size.columns;
     return plan;
 }

@@ -78,6 +78,18 @@ SEQAN3_CUDA_HOST_DEVICE inline constexpr std::uint32_t paired_steps(warp_work co
     return work.strip_columns / paired_columns + work.group_width - 1;
 }
 
+//!\brief Steps of a lane of folded_wavefront, of two columns each.
+SEQAN3_CUDA_HOST_DEVICE inline constexpr std::uint32_t folded_entries(warp_work const & work)
+{
+    return (work.columns + paired_columns - 1) / paired_columns;
+}
+
+//!\brief Steps of a strip there, whose lanes begin one after the other, and their lower rows after the last one.
+SEQAN3_CUDA_HOST_DEVICE inline constexpr std::uint32_t folded_steps(warp_work const & work)
+{
+    return folded_entries(work) + 2 * warp_lanes - 1;
+}
+
 //!\brief The columns that steps of two columns take for so many letters.
 SEQAN3_CUDA_HOST_DEVICE inline constexpr std::uint32_t even_columns(std::uint32_t const letters)
 {

@@ -30,7 +30,7 @@ constexpr bool exists(fill_key const & key)
     bool const is_tall = packed && key.lookup == lookup_kind::tall_row_pairs,
                is_query = packed && key.lookup == lookup_kind::shared_profile;
     bool const is_usual = key.gaps == gap_costs::affine && key.place == place_kind::cell && key.extension == 0;
-    if (key.value == value_kind::folded16) // scores of long pairs, which letters have beforehand
+    if (is_folded(key)) // scores of long pairs, which letters have beforehand
         return key
             == fill_key{.value = value_kind::folded16,
                         .lookup = lookup_kind::row_pairs,

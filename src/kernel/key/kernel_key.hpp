@@ -242,6 +242,12 @@ constexpr bool has_paired_columns(fill_key const & variant)
     return variant.lookup == lookup_kind::tall_row_pairs && variant.extension != 0;
 }
 
+//!\brief Whether folded_wavefront computes a variant.
+constexpr bool is_folded(fill_key const & variant)
+{
+    return variant.value == value_kind::folded16;
+}
+
 //!\brief Whether a lookup gives rows their scores two at a time.
 constexpr bool has_row_pairs(lookup_kind const lookup)
 {

@@ -26,6 +26,12 @@ inline constexpr unsigned multiprocessor_warps = 16;
  */
 inline constexpr unsigned multiprocessor_query_warps = 12;
 
+/*!\brief Warps that a multiprocessor shall hold of folded_wavefront: one a scheduler.
+ * \details Schedulers prefer some warps to others. Strips that wait for one which is preferred to none then leave
+ * schedulers idle. One warp, which has two chains of cells, keeps a scheduler three quarters as busy as can be.
+ */
+inline constexpr unsigned multiprocessor_folded_warps = 4;
+
 /*!\brief Warps that a multiprocessor holds.
  * \details Twice the rows take 168 registers, three warps a scheduler: faster than 128 registers, some of them spilled.
  * Linear gap costs need no more than 128.
@@ -34,6 +40,8 @@ constexpr unsigned fill_warps(fill_key const & variant)
 {
     if (variant.lookup == lookup_kind::shared_profile)
         return multiprocessor_query_warps;
+    if (is_folded(variant))
+        return multiprocessor_folded_warps;
     return variant.lookup == lookup_kind::tall_row_pairs && variant.gaps != gap_costs::linear ? 12
                                                                                               : multiprocessor_warps;
 }

@@ -89,8 +89,8 @@ LANE_CODE void one_column_upwards(cell_t const & cell, diagonal_t && diagonal_of
 //!\brief Words that cross from lane to lane, and from strip to strip, where a step has two columns: H and F of each.
 inline constexpr int paired_words = 4;
 
-/*!\brief Two columns of every lane: two chains of cells side by side, of which the second one is some rows behind
- * (lanes::second_column_lag).
+/*!\brief Two columns of every lane: two chains of cells side by side, of which the second one is some rows behind.
+ * \tparam lag Rows: lanes::second_column_lag.
  * \param[in]     first_diagonal  As `diagonal_of`, of the first column.
  * \param[in]     second_diagonal As `diagonal_of`, of the second column.
  * \param[in]     first_left      As cell.left, of the first column.
@@ -101,8 +101,8 @@ inline constexpr int paired_words = 4;
  * \param[in]     after_row       Is called with the row, when it is computed in both columns, and its H in the first
  *                                column.
  */
-template <typename lanes, typename rows_t, typename cell_t, typename first_diagonal_t, typename second_diagonal_t,
-          typename first_left_t, typename after_row_t>
+template <typename lanes, int lag = lanes::second_column_lag, typename rows_t, typename cell_t,
+          typename first_diagonal_t, typename second_diagonal_t, typename first_left_t, typename after_row_t>
 LANE_CODE void two_columns(cell_t const & cell, first_diagonal_t && first_diagonal,
                            second_diagonal_t && second_diagonal, first_left_t && first_left, rows_t & rows,
                            typename lanes::word const (&cells)[paired_words], typename lanes::word & diagonal_above,
@@ -110,7 +110,6 @@ LANE_CODE void two_columns(cell_t const & cell, first_diagonal_t && first_diagon
 {
     using word = typename lanes::word;
     constexpr int count = row_count<rows_t>;
-    constexpr int lag = lanes::second_column_lag;
     typename cell_t::down first_down = cell.enter(cells[0], cells[1]), second_down = cell.enter(cells[2], cells[3]);
     word before = diagonal_above, above = cells[0]; // `before` is to the left of `above`, which is in the first column
     diagonal_above = cells[2];

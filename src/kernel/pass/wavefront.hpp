@@ -70,24 +70,22 @@ public:
         if constexpr (has_candidates)
             end_strip<lanes, alignments>(
                 best_of_lane(), group.position, work, arguments.scores.optimum, strip,
-                [&]() LANE_LAMBDA { return steps_of_strip(); }, clock,
+                [&]() LANE_LAMBDA { return strip_steps(work); }, clock,
                 [&]() LANE_LAMBDA { return optima_above(strip); }, [&]() LANE_LAMBDA { return optima_below(strip); },
                 [&](int const lane) { write_outcome(lane); });
     }
 
 private:
-    using base::alignments, base::banded, base::finds_ends, base::folds, base::is_linear, base::keeps_grid,
+    using base::alignments, base::banded, base::finds_ends, base::is_linear, base::keeps_grid,
         base::may_keep_checkpoints, base::rows_per_lane, base::scope, base::upwards, base::with_trace;
-    using base::arguments, base::arithmetic, base::cell, base::clock, base::code, base::column_letters,
-        base::current_strip, base::diagonal_above, base::first_row, base::found, base::group, base::is_first,
-        base::kept_until, base::lookup, base::next_count, base::outside, base::queue, base::row_cells,
-        base::row_letters, base::state, base::window, base::work;
-    using base::begin_columns, base::begin_half, base::begin_strip, base::best_of_lane, base::first_column,
-        base::first_steps, base::keep_checkpoint, base::keep_column, base::keeps_checkpoints, base::load_column,
-        base::narrow_above, base::notice_end, base::optima_above, base::optima_below, base::place_at_border,
-        base::set_first_code, base::steps_between, base::steps_of_strip, base::strip_end, base::trace_words,
-        base::write_outcome;
-    using typename base::encoding, typename base::layout, typename base::lookup_t, typename base::word;
+    using base::arguments, base::arithmetic, base::cell, base::clock, base::column_letters, base::current_strip,
+        base::diagonal_above, base::first_row, base::found, base::group, base::is_first, base::kept_until, base::lookup,
+        base::next_count, base::outside, base::queue, base::row_cells, base::row_letters, base::state, base::window,
+        base::work;
+    using base::begin_columns, base::begin_strip, base::best_of_lane, base::first_column, base::keep_checkpoint,
+        base::keep_column, base::keeps_checkpoints, base::load_column, base::notice_end, base::optima_above,
+        base::optima_below, base::place_at_border, base::strip_end, base::trace_words, base::write_outcome;
+    using typename base::layout, typename base::lookup_t, typename base::word;
 
     //!\brief Whether lanes have candidates for the end; else there is one, which is written when it is met.
     static constexpr bool has_candidates = finds_ends && scope != optimum_scope::corner;
@@ -119,8 +117,6 @@ private:
         current_strip = strip;
         if constexpr (keeps_grid)
             kept_until = arguments.grid.side - 1;
-        if constexpr (folds)
-            set_first_code(strip);
         lanes::for_each([&](int const lane) { begin_strip(lane, strip); });
         fill_strip(strip);
         lanes::synchronize();
@@ -135,7 +131,7 @@ private:
         std::uint32_t const begin = first_column(strip);
         lanes::for_each([&](int const lane) { place_at_border(lane, strip); });
         queue.start(work.group_width, group.position, group.begin, group.is_idle, column_letters);
-        std::uint32_t const steps = steps_of_strip();
+        std::uint32_t const steps = strip_steps(work);
         await_border(strip, 0);
         lanes::for_each([&](int const lane) { load_column(lane, strip, 0, next_letters, next_Ho, next_F); });
         // The first step at which a lane may meet the last column, or the end of the strip.
@@ -154,12 +150,6 @@ private:
         auto begin_block = [&]() LANE_LAMBDA
         {
             count_steps(strip, block_begin);
-            if constexpr (folds)
-            {
-                if (block_begin > 0 && block_begin % fold_interval == 0)
-                    count_anew(bottom_Ho, bottom_F);
-                lanes::for_each([&](int const lane) { this->narrow_above(lane, next_Ho, next_F); });
-            }
             queue.fill(next_letters, next_Ho, cell.held_gap(next_F));
             await_border(strip, block_begin + work.group_width);
             lanes::for_each(
@@ -169,22 +159,17 @@ private:
         auto step = [&]<bool at_edge, bool writes>(std::uint32_t const t, std::bool_constant<at_edge>,
                                                    std::bool_constant<writes>) LANE_LAMBDA
         {
-            word above, F{};
-            if constexpr (folds)
-            {
-                above = lanes::rotate_up(bottom_Ho);
-                F = lanes::rotate_up(bottom_F);
-                queue.take_folded(is_first, column_letters, above, F);
-            }
-            else
-            {
-                above = lanes::shuffle_up(bottom_Ho);
-                if constexpr (!is_linear)
-                    F = lanes::shuffle_up(bottom_F);
-                queue.template take<!is_linear>(is_first, column_letters, above, F);
-            }
-            if (at_edge && t < first_steps())
-                lanes::for_each([&](int const lane) { this->begin_lane(lane, strip, t); });
+            word above = lanes::shuffle_up(bottom_Ho), F{};
+            if constexpr (!is_linear)
+                F = lanes::shuffle_up(bottom_F);
+            queue.template take<!is_linear>(is_first, column_letters, above, F);
+            if (at_edge && t < work.group_width)
+                lanes::for_each(
+                    [&](int const lane)
+                    {
+                        if (static_cast<std::uint32_t>(group.position[lane]) == t)
+                            begin_columns(lane, strip);
+                    });
             if constexpr (banded)
                 window.advance();
             word const next_diagonal = above;
@@ -209,14 +194,11 @@ private:
                     lanes::for_each(
                         [&](int const lane)
                         {
-                            SEQAN3_CUDA_UNROLL
-                            for (int a = 0; a < alignments; ++a)
-                                if (t - kept_until
-                                        == static_cast<std::uint32_t>(group.position[lane] + steps_between(a))
-                                    && !group.is_idle[lane])
-                                    keep_column(lane, a, kept_until / side);
+                            if (t - kept_until == static_cast<std::uint32_t>(group.position[lane])
+                                && !group.is_idle[lane])
+                                keep_column(lane, kept_until / side);
                         });
-                    if (t - kept_until + 1 == first_steps())
+                    if (t - kept_until + 1 == work.group_width)
                         kept_until += side;
                 }
             }
@@ -250,7 +232,7 @@ private:
             }
         };
 
-        // Lanes begin in the first steps and end later; the steps between need not look for either.
+        // Lanes begin in the first group_width steps and end later; the steps between need not look for either.
         [[maybe_unused]] std::uint32_t const middle_end = ends_from;
         do
         {
@@ -262,8 +244,8 @@ private:
             {
                 std::uint32_t edge_end = part_end;
                 if constexpr (separates_middle)
-                    if (pass == 0 && first_steps() < middle_end && first_steps() < part_end)
-                        edge_end = first_steps();
+                    if (pass == 0 && work.group_width < middle_end && work.group_width < part_end)
+                        edge_end = work.group_width;
                 step_until(edge_end, std::true_type{});
                 if constexpr (separates_middle)
                     step_until(middle_end < part_end ? middle_end : part_end, std::false_type{});
@@ -302,43 +284,8 @@ private:
         {
             if (strip > 0)
                 clock.await(first_column(strip) - first_column(strip - 1) + first + work.group_width,
-                            work.strip_columns, first_steps());
+                            work.strip_columns, work.group_width);
         }
-    }
-
-    //!\brief Sets a lane, or its rows of an alignment, to the column before the one that it computes at step `t`, if
-    //!that is the strip's first one.
-    LANE_CODE void begin_lane(int const lane, std::uint32_t const strip, std::uint32_t const t)
-    {
-        if constexpr (folds)
-        {
-            SEQAN3_CUDA_UNROLL
-            for (int a = 0; a < alignments; ++a)
-                if (static_cast<std::uint32_t>(group.position[lane] + steps_between(a)) == t)
-                    begin_half(lane, a);
-        }
-        else if (static_cast<std::uint32_t>(group.position[lane]) == t)
-        {
-            begin_columns(lane, strip);
-        }
-    }
-
-    //!\brief Counts codes from the score that a cell of the first lane has, so that 16 bits hold those of a strip of
-    //!any length.
-    LANE_CODE void count_anew(word & bottom_Ho, word & bottom_F)
-    {
-        std::int32_t const more = value_t::code(lanes::first(row_cells.H[0]), 0) - encoding::middle_code;
-        word const less = value_t::addend(-more);
-        SEQAN3_CUDA_UNROLL
-        for (int r = 0; r < rows_per_lane; ++r)
-        {
-            row_cells.H[r] = arithmetic.add(row_cells.H[r], less);
-            row_cells.E[r] = arithmetic.add(row_cells.E[r], less);
-        }
-        diagonal_above = arithmetic.add(diagonal_above, less);
-        bottom_Ho = arithmetic.add(bottom_Ho, less);
-        bottom_F = arithmetic.add(bottom_F, less);
-        code.lowest_score += more;
     }
 
     //!\brief One column of every lane; `above` and `F` are of the cell above it, and become those of the last row.

@@ -22,15 +22,14 @@ class wavefront_begin : protected wavefront_border<lanes, value_t, variant, by_s
 {
 protected:
     using base = wavefront_border<lanes, value_t, variant, by_strips, constant_opening>;
-    using base::alignments, base::banded, base::finds_ends, base::folds, base::is_tile, base::never_step,
-        base::row_bits, base::rows_per_lane, base::scope, base::unreachable;
+    using base::alignments, base::banded, base::finds_ends, base::is_tile, base::never_step, base::row_bits,
+        base::rows_per_lane, base::scope, base::unreachable;
     using base::arguments, base::best_at_start, base::border, base::code, base::column_letters, base::diagonal_above,
         base::first_row, base::found, base::group, base::lookup, base::row_cells, base::row_letters, base::state,
         base::window, base::work;
     using base::border_code, base::both, base::first_column, base::open_score, base::restored, base::rows_above,
-        base::rows_between, base::rows_of, base::steps_between, base::strip_end, base::task_of, base::tile_begin,
-        base::tile_of, base::top_code;
-    using typename base::alignment_state, typename base::encoding, typename base::word;
+        base::rows_of, base::strip_end, base::task_of, base::tile_begin, base::tile_of, base::top_code;
+    using typename base::alignment_state, typename base::encoding;
 
     using base::base;
 
@@ -55,10 +54,7 @@ protected:
         }
         lookup.set_rows(row_letters, lane, above,
                         [&](int const a, int const r) -> int
-                        {
-                            std::int32_t const row = above + rows_between(a) + r;
-                            return row < rows[a] ? row_codes[a][row] : -1;
-                        });
+                        { return above + r < rows[a] ? row_codes[a][above + r] : -1; });
 
         std::uint32_t last_bits[row_bits]{};
         std::int32_t starts[2]{};
@@ -66,7 +62,7 @@ protected:
         for (int a = 0; a < alignments; ++a)
         {
             alignment_state & own = state[a][lane];
-            std::int32_t const last_row = rows[a] - 1 - above - rows_between(a); // within the lane, if it is here
+            std::int32_t const last_row = rows[a] - 1 - above; // within the lane, if it is here
             bool const has_last_row = 0 <= last_row
                                    && last_row < rows_per_lane
                                    // else it is below the band
@@ -82,9 +78,8 @@ protected:
                 && (scope == optimum_scope::everywhere || follows_last_row || has_last_row
                     || (scope == optimum_scope::edges && arguments.scores.free_ends.sequence2_trailing));
             std::int32_t const end = strip_end(own.columns, strip);
-            own.end_step = notices_end && !group.is_idle[lane] && end > begin
-                             ? end - 1 - begin + group.position[lane] + steps_between(a)
-                             : never_step;
+            own.end_step = notices_end && !group.is_idle[lane] && end > begin ? end - 1 - begin + group.position[lane]
+                                                                              : never_step;
             own.major = own.minor = 0;
             if constexpr (scope == optimum_scope::everywhere)
                 starts[a] = code.encode(open_score(0));
@@ -130,34 +125,6 @@ protected:
             diagonal = border[lane][first_column(strip) - 1 - first_column(strip - 1)].Ho;
         lanes::set(diagonal_above, lane, diagonal);
         lanes::set(found.best, lane, best_at_start[lane]);
-    }
-
-    //!\brief Sets a lane's rows of alignment `a` to the border column. The others keep what they have.
-    LANE_CODE void begin_half(int const lane, int const a)
-    {
-        auto const set = [&](word & target, std::int32_t const own)
-        {
-            std::uint32_t const now = lanes::get(target, lane);
-            lanes::set(target, lane,
-                       lanes::folded16::pack(a == 0 ? own : lanes::folded16::code(now, 0),
-                                             a == 1 ? own : lanes::folded16::code(now, 1)));
-        };
-        std::int32_t const above = first_row[lane] + rows_between(a);
-        SEQAN3_CUDA_UNROLL
-        for (int r = 0; r < rows_per_lane; ++r)
-        {
-            set(row_cells.H[r], border_code(above + r + 1));
-            set(row_cells.E[r], encoding::minus_infinity(arguments.scores) + constant_opening);
-        }
-        set(diagonal_above, border_code(above));
-    }
-
-    //!\brief Counts codes of a strip that begins from the score in its border column.
-    LANE_CODE void set_first_code(std::uint32_t const strip)
-    {
-        auto const row = static_cast<std::int32_t>(strip * folded_strip_rows);
-        code.lowest_score = 0;
-        code.lowest_score = border_code(row) - encoding::middle_code;
     }
 
     //!\brief The same, where the column before the tile is kept, if it is not the border of the matrix.

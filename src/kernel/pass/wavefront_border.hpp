@@ -36,13 +36,12 @@ public:
     }
 
 protected:
-    using base::alignments, base::banded, base::folds, base::is_tile, base::keeps_grid, base::lane_rows_of_strip,
-        base::may_keep_checkpoints, base::rows_per_lane, base::scope;
+    using base::alignments, base::banded, base::is_tile, base::keeps_grid, base::may_keep_checkpoints,
+        base::rows_per_lane, base::scope;
     using base::arguments, base::border, base::border_apart, base::cell, base::diagonal_above, base::first_row,
         base::group, base::lookup, base::read_from, base::reads_end, base::reads_inside_end, base::row_cells,
         base::state, base::work, base::writes_begin;
-    using base::both, base::first_column, base::first_steps, base::narrowed, base::restored, base::rows_between,
-        base::steps_between, base::tile_begin, base::tile_of, base::top_code, base::widened;
+    using base::both, base::first_column, base::restored, base::tile_begin, base::tile_of, base::top_code;
     using typename base::encoding, typename base::lookup_t, typename base::word;
 
     // -----------------------------------------------------------------------------------------------------------------
@@ -69,8 +68,7 @@ protected:
                 trace_words() + checkpoint_layout{work}.row_below(owner / work.refill_width, group.number[lane]));
         if constexpr (keeps_grid)
         {
-            std::uint32_t const strip = owner / work.group_width,
-                                rows = (owner + 1) * rows_per_lane * lane_rows_of_strip;
+            std::uint32_t const strip = owner / work.group_width, rows = (owner + 1) * rows_per_lane;
             if (arguments.slabs.ends(strip))
                 return arguments.slabs.row_below(strip / arguments.slabs.slab_strips);
             if (rows % arguments.grid.side == 0)
@@ -113,7 +111,7 @@ protected:
         }
         bool const is_below_all = strip + 1 == work.strips && own == last;
         if (!is_below_all && (own == last || (keeps_checkpoints() && (own + 1) % work.refill_width == 0)))
-            writes_begin[lane] = own + first_steps() - work.group_width;
+            writes_begin[lane] = own;
     }
 
     // -----------------------------------------------------------------------------------------------------------------
@@ -130,9 +128,8 @@ protected:
         std::uint32_t codes[2]{};
         SEQAN3_CUDA_UNROLL
         for (int a = 0; a < alignments; ++a)
-            if (std::int32_t const own = number - steps_between(a);
-                own < state[a][lane].columns && (!folds || own >= 0))
-                codes[a] = state[a][lane].column_codes[own];
+            if (number < state[a][lane].columns)
+                codes[a] = state[a][lane].column_codes[number];
         set_letters<lanes>(lookup, letters, lane, codes);
         std::uint32_t const infinity = both(encoding::minus_infinity(arguments.scores));
         if constexpr (is_tile)
@@ -150,13 +147,7 @@ protected:
                 return;
             }
         }
-        if (folds && strip == 0)
-        {
-            // in the form of what strips leave
-            lanes::set(above_Ho, lane, widened(top_code(number + 1)));
-            lanes::set(above_F, lane, score_encoding<value_kind::single32, false>::lowest_code);
-        }
-        else if (strip == 0)
+        if (strip == 0)
         {
             bool const inside = !banded || static_cast<std::int32_t>(column) < work.band_upper;
             lanes::set(above_Ho, lane,
@@ -180,39 +171,18 @@ protected:
     {
         if (t < writes_begin[lane])
             return;
-        border[lane][(t - writes_begin[lane]) * cells_apart()] = kept_cell(lane, bottom_Ho, bottom_F, alignments - 1);
+        border[lane][(t - writes_begin[lane]) * cells_apart()] = {lanes::get(bottom_Ho, lane),
+                                                                  lanes::get(bottom_F, lane)};
     }
 
-    //!\brief Ho and a gap of alignment `a` as they stand in memory.
-    LANE_CODE strip_cell kept_cell(int const lane, word const & Ho, word const & gap,
-                                   [[maybe_unused]] int const a) const
-    {
-        if constexpr (folds)
-            return {widened(lanes::folded16::code(lanes::get(Ho, lane), a)),
-                    widened(lanes::folded16::code(lanes::get(gap, lane), a))};
-        else
-            return {lanes::get(Ho, lane), lanes::get(gap, lane)};
-    }
-
-    //!\brief Takes Ho and F above a block of columns over from memory.
-    LANE_CODE void narrow_above([[maybe_unused]] int const lane, [[maybe_unused]] word & above_Ho,
-                                [[maybe_unused]] word & above_F) const
-    {
-        if constexpr (folds)
-        {
-            lanes::set(above_Ho, lane, both(narrowed(lanes::get(above_Ho, lane))));
-            lanes::set(above_F, lane, both(narrowed(lanes::get(above_F, lane))));
-        }
-    }
-
-    //!\brief Keeps Ho and E of a lane's rows of alignment `a`, in the last column of some tiles.
-    LANE_CODE void keep_column(int const lane, int const a, std::uint32_t const tile_column) const
+    //!\brief Keeps Ho and E of a lane's rows, in the last column of some tiles.
+    LANE_CODE void keep_column(int const lane, std::uint32_t const tile_column) const
     {
         strip_cell * const kept =
-            arguments.grid.kept_columns + arguments.grid.column_begin(tile_column) + first_row[lane] + rows_between(a);
+            arguments.grid.kept_columns + arguments.grid.column_begin(tile_column) + first_row[lane];
         SEQAN3_CUDA_UNROLL
         for (int r = 0; r < rows_per_lane; ++r)
-            kept[r] = kept_cell(lane, row_cells.H[r], cell.gap_score(row_cells.E[r]), a);
+            kept[r] = {lanes::get(row_cells.H[r], lane), lanes::get(row_cells.E[r], lane)};
     }
 
     //!\brief Keeps the registers as they are before one of a strip's blocks of steps.

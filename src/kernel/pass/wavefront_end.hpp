@@ -25,7 +25,7 @@ protected:
     using base::alignments, base::banded, base::keeps_grid, base::rows_per_lane, base::scope, base::unreachable;
     using base::arguments, base::code, base::current_strip, base::first_row, base::found, base::group, base::optima,
         base::row_cells, base::state, base::work;
-    using base::columns_of, base::first_column, base::rows_between, base::rows_of, base::task_of;
+    using base::columns_of, base::first_column, base::rows_of, base::task_of;
     using typename base::alignment_state;
 
     using base::base;
@@ -46,7 +46,7 @@ protected:
     LANE_CODE void take_end(int const lane, int const a)
     {
         alignment_state & own = state[a][lane];
-        std::int32_t const rows = rows_of(lane, a), last_row = rows - 1 - first_row[lane] - rows_between(a);
+        std::int32_t const rows = rows_of(lane, a), last_row = rows - 1 - first_row[lane];
         if constexpr (scope == optimum_scope::corner)
         {
             std::uint32_t bits = lanes::get(row_cells.H[0], lane);

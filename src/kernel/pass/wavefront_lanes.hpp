@@ -42,21 +42,13 @@ protected:
     static constexpr bool keeps_grid = variant.cells == computed_cells::grid,
                           is_tile = variant.cells == computed_cells::tile, finds_ends = !is_tile;
 
-    /*!\brief Whether both halves of a register are of one alignment: a strip has two rows of lanes, one behind the other,
-     * of which the second one is a warp's lanes of steps behind the first one.
-     * \details What is said of alignment 1 of a register holds for the second row of lanes then.
-     */
-    static constexpr bool folds = variant.value == value_kind::folded16;
-    static constexpr std::uint32_t lane_rows_of_strip = folds ? 2 : 1;
-
     using word = typename lanes::word;
     using encoding = score_encoding<value_t::kind, with_trace>;
     using layout = trace_layout<value_t::alignments, lane_rows(variant.lookup)>;
     //!\brief Whether a column's diagonals are computed before its gaps, from the last row to the first one: see
     //!one_column_upwards.
     static constexpr bool upwards =
-        constant_opening != 0 || folds
-        || (scope == optimum_scope::everywhere && variant.lookup == lookup_kind::tall_row_pairs);
+        constant_opening != 0 || (scope == optimum_scope::everywhere && variant.lookup == lookup_kind::tall_row_pairs);
     using lookup_t = wavefront_lookup<variant.lookup, lanes, value_t, encoding, scope == optimum_scope::everywhere,
                                       constant_opening != 0, upwards>;
     static constexpr bool is_linear = variant.gaps == gap_costs::linear; // then there are neither E nor F
@@ -75,7 +67,7 @@ protected:
             ? variant.place == place_kind::lane
             : !with_trace && !banded && !is_linear && rows_per_lane == detail::rows_per_lane && !keeps_grid;
     static constexpr std::int32_t never_step = -1;
-    static constexpr std::int32_t unreachable = has_16_bits(value_t::kind) ? 65535 : INT32_MAX;
+    static constexpr std::int32_t unreachable = value_t::kind == value_kind::packed16 ? 65535 : INT32_MAX;
 
     //!\brief How a strip follows the one above: of long pairs another device may compute it.
     using progress_t = std::conditional_t<keeps_grid, typename lanes::shared_progress, typename lanes::strip_progress>;
@@ -188,32 +180,7 @@ protected:
     //!\brief The number of rows above a lane's first row, the border not counted.
     LANE_CODE std::int32_t rows_above(int const lane, std::uint32_t const strip) const
     {
-        return (static_cast<std::int32_t>(strip * lane_rows_of_strip * work.group_width) + group.position[lane])
-             * rows_per_lane;
-    }
-
-    //!\brief The number of rows between those of a lane's first alignment and those of alignment `a`.
-    static LANE_CODE constexpr std::int32_t rows_between(int const a)
-    {
-        return folds ? a * warp_lanes * rows_per_lane : 0;
-    }
-
-    //!\brief Steps that alignment `a` of a lane is behind its first one.
-    static LANE_CODE constexpr std::int32_t steps_between(int const a)
-    {
-        return folds ? a * warp_lanes : 0;
-    }
-
-    //!\brief Steps in which the lanes of a strip begin.
-    LANE_CODE std::uint32_t first_steps() const
-    {
-        return lane_rows_of_strip * work.group_width;
-    }
-
-    //!\brief Steps of a strip.
-    LANE_CODE std::uint32_t steps_of_strip() const
-    {
-        return strip_steps(work) + (lane_rows_of_strip - 1) * work.group_width;
+        return (static_cast<std::int32_t>(strip * work.group_width) + group.position[lane]) * rows_per_lane;
     }
 
     //!\brief The first column that a strip computes.
@@ -253,29 +220,14 @@ protected:
             arguments.scores, arguments.scores.local || arguments.scores.free_ends.sequence1_leading, column)));
     }
 
-    //!\brief The code, in this kernel, of a score that the whole matrix has left, in a cell with so many letters before.
+    //!\brief The code, in this kernel, of a score that the whole matrix has left, of which so many letters have a part
+    //!beforehand.
     LANE_CODE std::int32_t restored(std::uint32_t const kept, std::uint32_t const letters) const
     {
         tile_grid const & grid = arguments.grid;
         std::int32_t const score =
             score_encoding<value_t::kind, false>{grid.lowest_score}.decode(value_t::code(kept, 0));
         return code.encode(score + grid.letter_cost * static_cast<std::int32_t>(letters));
-    }
-
-    //!\brief The code in memory, which counts from the whole matrix's lowest score, of a code of 16 bits.
-    LANE_CODE std::uint32_t widened(std::int32_t const code_now) const
-    {
-        score_encoding<value_kind::single32, false> const kept{arguments.grid.lowest_score};
-        return static_cast<std::uint32_t>(kept.encode(code.decode(code_now)));
-    }
-
-    //!\brief The code of 16 bits of one in memory. What is lower than all that matters becomes minus infinity.
-    LANE_CODE std::int32_t narrowed(std::uint32_t const kept) const
-    {
-        score_encoding<value_kind::single32, false> const encoding_in_memory{arguments.grid.lowest_score};
-        std::int32_t const here = code.encode(encoding_in_memory.decode(static_cast<std::int32_t>(kept))),
-                           lowest = encoding::minus_infinity(arguments.scores);
-        return here > lowest ? here : lowest;
     }
 
     static LANE_CODE std::uint32_t both(std::int32_t const value)

@@ -37,8 +37,8 @@ struct costs
     std::int32_t extension;
 };
 
-constexpr std::array<costs, 4> enough{{{2, -4, -4, -2}, {5, -3, -8, -1}, {1, 0, 0, 0}, {16, -12, -20, -2}}};
-constexpr costs too_much{17, -12, -20, -2};
+constexpr std::array<costs, 4> enough{{{2, -4, -4, -2}, {5, -3, -8, -1}, {1, 0, 0, 0}, {14, -12, -20, -2}}};
+constexpr costs too_much{15, -12, -20, -2};
 
 //!\brief With the memory of tiles of the least side, where there is a limit.
 std::unique_ptr<detail::executor> make_small_executor()

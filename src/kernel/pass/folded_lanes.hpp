@@ -1,0 +1,333 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The lanes of a folded wavefront: what each one has of a strip, how it begins, and what it reads and writes.
+ *
+ * Floor: src/kernel/pass. Compiles everywhere, over lane values.
+ *
+ * Memory has codes of 32 bits, which count from the lowest score of the whole matrix, as those of other long pairs do:
+ * borders between strips, and the cells between tiles (tile_grid.hpp). Registers have codes of 16 bits, which count
+ * from a score near by.
+ */
+
+#pragma once
+
+#include <cstdint>
+
+#include <kernel/layout/score_encoding.hpp>
+#include <kernel/lookup/score_lookup.hpp>
+#include <kernel/pass/column.hpp>
+#include <kernel/pass/group.hpp>
+#include <kernel/pass/optimum.hpp>
+#include <kernel/pass/strip_clock.hpp>
+#include <kernel/recurrence/affine_cell.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+/*!\tparam variant          One for which is_folded() holds.
+ * \tparam by_strips        Whether a warp computes one strip of the work (strip_queue).
+ * \tparam constant_opening fill_scores::constant_opening.
+ */
+template <typename lanes, fill_key variant, bool by_strips, int constant_opening>
+class folded_lanes
+{
+protected:
+    static_assert(is_folded(variant) && variant.gaps == gap_costs::opening);
+
+    static constexpr int halves = 2;
+    static constexpr int rows_per_lane = lane_rows(variant.lookup);
+
+    using word = typename lanes::word;
+    using value_t = typename lanes::packed16;
+    using encoding = score_encoding<value_kind::packed16, false>;
+    using memory_encoding = score_encoding<value_kind::single32, false>;
+    using lookup_t = wavefront_lookup<variant.lookup, lanes, value_t, encoding, false, constant_opening != 0>;
+    using cell_t = affine_cell<lanes, value_t, false, false, false, variant.gaps, constant_opening>;
+    using queue_t = typename lanes::template column_queue<paired_columns>;
+    using progress_t = typename lanes::shared_progress;
+
+    static constexpr std::uint32_t lanes_of_strip = halves * warp_lanes;
+    //!\brief The step at which the lower rows of the last lane begin.
+    static constexpr std::uint32_t last_lane_begins = lanes_of_strip - 1;
+    static constexpr int letter_words = paired_columns * lookup_t::letter_words;
+
+    template <typename type>
+    using variable = typename lanes::template variable<type>;
+
+public:
+    LANE_CODE folded_lanes(fill_arguments const & arguments, warp_work const & work, queue_t const & queue = {},
+                           progress_t const & progress = {}, optimum_candidate * = nullptr) :
+        arguments{arguments},
+        work{work},
+        arithmetic{{arguments.one}},
+        cell{arguments.scores, code, arithmetic},
+        lookup{arguments, arithmetic},
+        queue{queue},
+        clock{progress},
+        pair{arguments.tasks[work.first_task].pairs[0]},
+        column_codes{arguments.sequences1[pair]},
+        rows{static_cast<std::int32_t>(arguments.sequences2.length(pair))}
+    {
+        lanes::for_each(
+            [&](int const lane)
+            {
+                group.place(lane, warp_lanes);
+                group.assign(lane, 0u, 1u);
+            });
+        is_first = lanes::to_mask(group.is_first);
+        variable<bool> last;
+        lanes::for_each([&](int const lane) { last[lane] = group.position[lane] == warp_lanes - 1; });
+        is_last = lanes::to_mask(last);
+    }
+
+protected:
+    //!\brief The rows above those of a half of a lane.
+    [[nodiscard]] LANE_CODE std::int32_t rows_above(int const lane, int const half) const
+    {
+        return static_cast<std::int32_t>(current_strip * folded_strip_rows)
+             + (group.position[lane] + warp_lanes * half) * rows_per_lane;
+    }
+
+    //!\brief The step at which a half of a lane computes the first two columns.
+    [[nodiscard]] LANE_CODE std::uint32_t first_step(int const lane, int const half) const
+    {
+        return static_cast<std::uint32_t>(group.position[lane] + warp_lanes * half);
+    }
+
+    //!\brief Steps of a lane.
+    [[nodiscard]] LANE_CODE std::uint32_t entries() const
+    {
+        return folded_entries(work);
+    }
+
+    // -----------------------------------------------------------------------------------------------------------------
+    // Codes
+    // -----------------------------------------------------------------------------------------------------------------
+
+    //!\brief The code in memory of one in a register.
+    [[nodiscard]] LANE_CODE std::uint32_t widened(std::int32_t const own) const
+    {
+        return static_cast<std::uint32_t>(memory_encoding{arguments.grid.lowest_score}.encode(code.decode(own)));
+    }
+
+    //!\brief The code in a register of one in memory. What is lower than all that matters becomes minus infinity.
+    [[nodiscard]] LANE_CODE std::int32_t narrowed(std::uint32_t const kept) const
+    {
+        std::int32_t const score = memory_encoding{arguments.grid.lowest_score}.decode(static_cast<std::int32_t>(kept)),
+                           own = code.encode(score), lowest = encoding::minus_infinity(arguments.scores);
+        return own > lowest ? own : lowest;
+    }
+
+    //!\brief The code of Ho in the first row or column.
+    [[nodiscard]] LANE_CODE std::int32_t border_code(std::int32_t const letters) const
+    {
+        fill_scores const & scores = arguments.scores;
+        return code.encode(border_score(scores, false, letters) + scores.gap_open + scores.gap_extension);
+    }
+
+    /*!\brief Counts codes from the score of a cell of the first lane, so that 16 bits hold those of a strip of any
+     * length.
+     * \details All codes of the warp are of lanes that have begun: none leaves its half of a register.
+     */
+    LANE_CODE void count_anew()
+    {
+        std::int32_t const more = value_t::code(lanes::first(row_cells.H[0]), 0) - encoding::middle_code;
+        word const less = value_t::addend(-more);
+        SEQAN3_CUDA_UNROLL
+        for (int r = 0; r < rows_per_lane; ++r)
+        {
+            row_cells.H[r] = arithmetic.add(row_cells.H[r], less);
+            row_cells.E[r] = arithmetic.add(row_cells.E[r], less);
+        }
+        diagonal_above = arithmetic.add(diagonal_above, less);
+        SEQAN3_CUDA_UNROLL
+        for (int i = 0; i < paired_words; ++i)
+            bottom[i] = arithmetic.add(bottom[i], less);
+        code.lowest_score += more;
+    }
+
+    // -----------------------------------------------------------------------------------------------------------------
+    // How lanes begin
+    // -----------------------------------------------------------------------------------------------------------------
+
+    LANE_CODE void begin_strip(std::uint32_t const strip)
+    {
+        current_strip = strip;
+        code.lowest_score = 0;
+        code.lowest_score = border_code(static_cast<std::int32_t>(strip * folded_strip_rows)) - encoding::middle_code;
+        above = strip > 0 ? row_below(strip - 1) : nullptr;
+        below = row_below(strip);
+        kept_from = arguments.grid.side / paired_columns - 1;
+        std::uint8_t const * const row_codes = arguments.sequences2[pair];
+        lanes::for_each(
+            [&](int const lane)
+            {
+                lookup.set_rows(row_letters, lane, 0,
+                                [&](int const half, int const r) -> int
+                                {
+                                    std::int32_t const row = rows_above(lane, half) + r;
+                                    return row < rows ? row_codes[row] : -1;
+                                });
+                set_letters(lane, {}, column_letters);
+            });
+    }
+
+    //!\brief Sets a half of a lane to the border column. The other half keeps what it has.
+    LANE_CODE void begin_half(int const lane, int const half)
+    {
+        auto const set = [&](word & target, std::int32_t const own)
+        {
+            std::uint32_t const now = lanes::get(target, lane);
+            lanes::set(target, lane,
+                       value_t::pack(half == 0 ? own : value_t::code(now, 0), half == 1 ? own : value_t::code(now, 1)));
+        };
+        std::int32_t const before = rows_above(lane, half);
+        SEQAN3_CUDA_UNROLL
+        for (int r = 0; r < rows_per_lane; ++r)
+        {
+            set(row_cells.H[r], border_code(before + r + 1));
+            set(row_cells.E[r], encoding::minus_infinity(arguments.scores) + constant_opening);
+        }
+        set(diagonal_above, border_code(before));
+    }
+
+    // -----------------------------------------------------------------------------------------------------------------
+    // Memory
+    // -----------------------------------------------------------------------------------------------------------------
+
+    //!\brief Where the last row of a strip stands.
+    [[nodiscard]] LANE_CODE strip_cell * row_below(std::uint32_t const strip) const
+    {
+        tile_grid const & grid = arguments.grid;
+        if (arguments.slabs.ends(strip))
+            return arguments.slabs.row_below(strip / arguments.slabs.slab_strips);
+        if (std::uint32_t const end = (strip + 1) * folded_strip_rows; end % grid.side == 0)
+            return grid.kept_rows + grid.row_begin(end / grid.side - 1);
+        return arguments.border + work.border_begin;
+    }
+
+    //!\brief Sets a lane's words to letters: `codes[column][half]`.
+    LANE_CODE void set_letters(int const lane, std::uint32_t const (&codes)[paired_columns][halves],
+                               word (&letters)[letter_words]) const
+    {
+        SEQAN3_CUDA_UNROLL
+        for (int i = 0; i < paired_columns; ++i)
+            SEQAN3_CUDA_UNROLL
+        for (int half = 0; half < halves; ++half)
+            lanes::set(letters[halves * i + half], lane, lookup.column(codes[i][half], half));
+    }
+
+    //!\brief The letters of the two columns that are as far behind `entry` as the lane is in the warp, for the lower
+    //!rows those a warp's lanes before, and Ho and F above, as they stand in memory.
+    LANE_CODE void load_entry(int const lane, std::uint32_t const entry, word (&letters)[letter_words],
+                              word (&cells)[paired_words]) const
+    {
+        std::uint32_t const column = paired_columns * (entry + static_cast<std::uint32_t>(group.position[lane]));
+        std::uint32_t codes[paired_columns][halves]{};
+        SEQAN3_CUDA_UNROLL
+        for (std::uint32_t i = 0; i < paired_columns; ++i)
+        {
+            SEQAN3_CUDA_UNROLL
+            for (std::uint32_t half = 0; half < halves; ++half)
+                // columns before the first one are behind the last one, too
+                if (std::uint32_t const own = column + i - half * warp_lanes * paired_columns; own < work.columns)
+                    codes[i][half] = column_codes[own];
+            if (column + i >= work.columns)
+                continue;
+            strip_cell const cells_above =
+                current_strip > 0
+                    ? above[column + i]
+                    : strip_cell{widened(border_code(static_cast<std::int32_t>(column + i + 1))), lowest_kept};
+            lanes::set(cells[2 * i], lane, cells_above.Ho);
+            lanes::set(cells[2 * i + 1], lane, cells_above.F);
+        }
+        set_letters(lane, codes, letters);
+    }
+
+    //!\brief Makes codes of 16 bits of what load_entry has found above.
+    LANE_CODE void narrow(word (&cells)[paired_words]) const
+    {
+        SEQAN3_CUDA_UNROLL
+        for (int i = 0; i < paired_words; ++i)
+        {
+            lanes::for_each(
+                [&](int const lane)
+                {
+                    std::int32_t const own = narrowed(lanes::get(cells[i], lane));
+                    lanes::set(cells[i], lane, value_t::pack(own, own));
+                });
+            if (i % 2 == 1)
+                cells[i] = cell.held_gap(cells[i]);
+        }
+    }
+
+    //!\brief Ho and a gap of a half as they stand in memory.
+    [[nodiscard]] LANE_CODE strip_cell kept(int const lane, int const half, word const & Ho, word const & gap) const
+    {
+        return {widened(value_t::code(lanes::get(Ho, lane), half)),
+                widened(value_t::code(lanes::get(cell.gap_score(gap), lane), half))};
+    }
+
+    //!\brief Leaves Ho and F of the strip's last row to the next strip, as far as the block of steps from `begin` on
+    //!has computed it.
+    LANE_CODE void write_below(std::uint32_t const begin) const
+    {
+        if (current_strip + 1 == work.strips)
+            return;
+        word cells[paired_words];
+        queue.left(cells);
+        lanes::for_each(
+            [&](int const lane)
+            {
+                // before the first column it is behind the last one, too
+                std::uint32_t const column = paired_columns * (begin - last_lane_begins + first_step(lane, 0));
+                SEQAN3_CUDA_UNROLL
+                for (std::uint32_t i = 0; i < paired_columns; ++i)
+                    if (column + i < work.columns)
+                        below[column + i] = kept(lane, halves - 1, cells[2 * i], cells[2 * i + 1]);
+            });
+    }
+
+    //!\brief Keeps Ho and E of a half's rows, in the last column of some tiles.
+    LANE_CODE void keep_column(int const lane, int const half, std::uint32_t const tile_column) const
+    {
+        strip_cell * const cells = arguments.grid.kept_columns + arguments.grid.column_begin(tile_column)
+                                 + static_cast<std::uint32_t>(rows_above(lane, half));
+        SEQAN3_CUDA_UNROLL
+        for (int r = 0; r < rows_per_lane; ++r)
+            cells[r] = kept(lane, half, row_cells.H[r], row_cells.E[r]);
+    }
+
+    //!\brief In memory, below all that matters.
+    static constexpr std::uint32_t lowest_kept = memory_encoding::lowest_code;
+
+    fill_arguments const & arguments;
+    warp_work const work;
+    value_t const arithmetic;
+    encoding code{}; //!< That of now.
+    cell_t cell;
+    lookup_t lookup;
+    queue_t queue;
+    strip_clock<progress_t, by_strips> clock;
+    std::uint32_t const pair;
+    std::uint8_t const * const column_codes;
+    std::int32_t const rows; //!< Letters of sequence 2.
+    std::uint32_t current_strip{};
+    strip_cell const * above{}; //!< The last row of the strip above; null for the first strip.
+    strip_cell * below{};       //!< Where that of this strip goes.
+    std::uint32_t kept_from{};  //!< The step at which the first lane computes the next column that is kept.
+
+    task_groups<lanes> group;
+    typename lanes::mask is_first;
+    typename lanes::mask is_last;
+
+    typename lookup_t::row row_letters[rows_per_lane / lookup_t::rows_of_letters];
+    typename cell_t::template rows<rows_per_lane> row_cells;
+    word diagonal_above{};
+    word bottom[paired_words]{};         //!< Ho and F of a lane's last row, of each column.
+    word column_letters[letter_words]{}; //!< Of the columns that the lane is at.
+};
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,230 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Fills the matrix of one long global alignment, whose strips have both halves of their registers.
+ *
+ * Floor: src/kernel/pass. Compiles everywhere, over lane values.
+ *
+ * The upper rows of a strip are in the lower halves, the lower rows in the upper halves of registers, as if the strip
+ * had twice as many lanes. What the last lane has below its upper rows is above the lower rows of the first lane, a
+ * step later. A step has two columns, so that two chains of cells run side by side where there are few warps.
+ *
+ *     step                     0      1      2    ...   32     33
+ *     lane 0, rows 0 to 15     c0 c1  c2 c3  c4 c5
+ *     lane 1, rows 16 to 31           c0 c1  c2 c3
+ *     ...
+ *     lane 0, rows 512 to 527                           c0 c1  c2 c3
+ *
+ * Letters have beforehand what gaps cost by growing (affine_cell.hpp), so that scores hardly fall. Those that the lanes
+ * of a strip have at a time differ by what 16 bits hold (long_pair.cpp); some steps later codes count from a new score.
+ */
+
+#pragma once
+
+#include <cstdint>
+#include <type_traits>
+
+#include <kernel/pass/folded_lanes.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+//!\copydoc folded_lanes
+template <typename lanes, fill_key variant, bool by_strips, int constant_opening = 0>
+class folded_wavefront : private folded_lanes<lanes, variant, by_strips, constant_opening>
+{
+    using base = folded_lanes<lanes, variant, by_strips, constant_opening>;
+
+public:
+    using base::base;
+
+    //!\brief Computes everything and writes the outcome.
+    LANE_CODE void run()
+    {
+        for (std::uint32_t strip = 0; strip < work.strips; ++strip)
+            run_strip(strip);
+    }
+
+    //!\brief Computes one strip; the last one writes the outcome.
+    LANE_CODE void run_strip(std::uint32_t const strip)
+    {
+        begin_strip(strip);
+        fill_strip(strip);
+        lanes::synchronize();
+    }
+
+private:
+    using base::arguments, base::arithmetic, base::bottom, base::cell, base::clock, base::code, base::column_letters,
+        base::diagonal_above, base::group, base::is_first, base::is_last, base::kept_from, base::lookup, base::pair,
+        base::queue, base::row_cells, base::row_letters, base::rows, base::work;
+    using base::begin_half, base::begin_strip, base::count_anew, base::entries, base::first_step, base::keep_column,
+        base::load_entry, base::narrow, base::rows_above, base::write_below;
+    using base::halves, base::lanes_of_strip, base::letter_words, base::rows_per_lane;
+    using typename base::lookup_t, typename base::value_t, typename base::word;
+
+    //!\brief All steps of a strip. Long, as the steps are lambdas over the registers of the loop.
+    LANE_CODE void fill_strip(std::uint32_t const strip)
+    {
+        word next_letters[letter_words]{}, next_cells[paired_words]{};
+        auto load_block = [&](std::uint32_t const entry) LANE_LAMBDA
+        {
+            if (strip > 0)
+                clock.await(entry + warp_lanes, entries(), lanes_of_strip);
+            lanes::for_each([&](int const lane) { load_entry(lane, entry, next_letters, next_cells); });
+        };
+        queue.start(warp_lanes, group.position, group.begin, group.is_idle, column_letters);
+        load_block(0);
+
+        auto step = [&]<bool at_edge>(std::uint32_t const t, std::bool_constant<at_edge>) LANE_LAMBDA
+        {
+            word cells[paired_words];
+            SEQAN3_CUDA_UNROLL
+            for (int i = 0; i < paired_words; ++i)
+                cells[i] = lanes::rotate_up(bottom[i]);
+            queue.take_folded(is_first, column_letters, cells);
+            // `this`, as GCC 12 does not find names of the base in a branch of a generic lambda.
+            if (at_edge && t < lanes_of_strip)
+                for_each_half(
+                    [&](int const lane, int const half)
+                    {
+                        if (first_step(lane, half) == t)
+                            this->begin_half(lane, half);
+                    });
+            fill_columns<at_edge>(cells);
+            queue.leave(is_last, bottom);
+            if (at_edge && t >= kept_from && keeps_more())
+                keep_columns(t);
+            if (at_edge && t + 1 >= entries())
+                for_each_half(
+                    [&](int const lane, int const half)
+                    {
+                        if (first_step(lane, half) + entries() == t + 1)
+                            write_outcome(lane, half);
+                    });
+        };
+
+        std::uint32_t const steps = folded_steps(work), ends_from = entries() - 1;
+        std::uint32_t t = 0, next_entry = 0, next_count = 0;
+        while (t < steps)
+        {
+            if (t == next_entry)
+            {
+                if (t > 0)
+                    write_below(t - warp_lanes);
+                if (by_strips && t >= next_count)
+                {
+                    clock.publish(strip, work.strips, t);
+                    next_count = t + clock.published_blocks() * warp_lanes;
+                }
+                if (t > 0 && t % fold_interval == 0)
+                    count_anew();
+                narrow(next_cells);
+                queue.fill(next_letters, next_cells);
+                next_entry += warp_lanes;
+                load_block(next_entry);
+            }
+            std::uint32_t const end = steps < next_entry ? steps : next_entry;
+            if (t >= lanes_of_strip && end <= ends_from && !(kept_from < end && keeps_more()))
+            {
+                SEQAN3_CUDA_NO_UNROLL
+                for (; t < end; ++t)
+                    step(t, std::false_type{});
+            }
+            else
+            {
+                SEQAN3_CUDA_NO_UNROLL
+                for (; t < end; ++t)
+                    step(t, std::true_type{});
+            }
+        }
+        write_below(next_entry - warp_lanes);
+        clock.publish(strip, work.strips, steps);
+    }
+
+    //!\brief Whether there is a further column that is kept.
+    [[nodiscard]] LANE_CODE bool keeps_more() const
+    {
+        return paired_columns * (kept_from + 1) < work.columns;
+    }
+
+    /*!\brief Two columns of every lane.
+     * \tparam at_edge Whether one of them may be the last one; if that is the first one, its cell has to be found.
+     * \param[in] cells Ho above the first column, F above it, and those of the second one.
+     */
+    template <bool at_edge>
+    LANE_CODE void fill_columns(word const (&cells)[paired_words])
+    {
+        auto first_scores = lookup.scores_of(column_letters[0], column_letters[1]),
+             second_scores = lookup.scores_of(column_letters[2], column_letters[3]);
+        auto const diagonal_of = [&](auto & scores) LANE_LAMBDA
+        {
+            return [&](word const & before, int const r) LANE_LAMBDA
+            { return lookup.diagonal(arithmetic, before, row_letters[r / lookup_t::rows_of_letters], scores, r); };
+        };
+        auto const first_left = [&](word const & left_E, word const & left_Ho, int const r) LANE_LAMBDA
+        { return cell.left(left_E, left_Ho, r); };
+        int const last = last_row_of_lane();
+        two_columns<lanes, lanes::folded_column_lag>(cell, diagonal_of(first_scores), diagonal_of(second_scores),
+                                                     first_left, row_cells, cells, diagonal_above, bottom,
+                                                     [&](int const r, word const & first_Ho) LANE_LAMBDA
+                                                     {
+                                                         if (at_edge && r == last)
+                                                             end_Ho = work.columns % paired_columns == 0
+                                                                        ? row_cells.H[r]
+                                                                        : first_Ho;
+                                                     });
+    }
+
+    template <typename function_t>
+    LANE_CODE void for_each_half(function_t && function) const
+    {
+        lanes::for_each(
+            [&](int const lane)
+            {
+                SEQAN3_CUDA_UNROLL
+                for (int half = 0; half < halves; ++half)
+                    function(lane, half);
+            });
+    }
+
+    //!\brief Keeps the column that some halves have computed at step `t`, each a step after the one before.
+    LANE_CODE void keep_columns(std::uint32_t const t)
+    {
+        std::uint32_t const steps_of_tile = arguments.grid.side / paired_columns;
+        for_each_half(
+            [&](int const lane, int const half)
+            {
+                if (first_step(lane, half) == t - kept_from)
+                    keep_column(lane, half, kept_from / steps_of_tile);
+            });
+        if (t - kept_from + 1 == lanes_of_strip)
+            kept_from += steps_of_tile;
+    }
+
+    //!\brief The number of the last row among those of its lane.
+    [[nodiscard]] LANE_CODE int last_row_of_lane() const
+    {
+        return (rows - 1) % rows_per_lane;
+    }
+
+    //!\brief Writes the score if a half has the last row; it has just computed the last column.
+    LANE_CODE void write_outcome(int const lane, int const half) const
+    {
+        if (rows_above(lane, half) + last_row_of_lane() + 1 != rows)
+            return;
+        fill_scores const & scores = arguments.scores;
+        auto const columns = static_cast<std::int32_t>(work.columns);
+        std::int32_t const Ho = code.decode(value_t::code(lanes::get(end_Ho, lane), half)),
+                           score =
+                               Ho - (scores.gap_open + scores.gap_extension) + scores.letter_cost * (columns + rows);
+        write_optimum<optimum_scope::corner>(
+            {score, columns + 1 + rows, 0}, scores,
+            {.rows = rows, .columns = columns, .last_row_begins = true, .last_column_begins = true},
+            arguments.outcomes[pair]);
+    }
+
+    word end_Ho{}; //!< Of the last row, in the last column.
+};
+
+} // namespace seqan3_cuda::detail
