@@ -30,6 +30,7 @@ device_traits traits_of(gpu_properties const & gpu)
                       .score_warps = score_warps,
                       .query_warps = gpu.multiprocessors * multiprocessor_query_warps,
                       .trace_warps = gpu.multiprocessors * 9,
+                      .folded_warps = gpu.multiprocessors * multiprocessor_folded_warps,
                       .checkpoint_letters = 384,
                       .refills_across_works = true,
                       .has_constant_openings = true,

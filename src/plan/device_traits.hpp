@@ -30,6 +30,7 @@ struct fill_preferences
     std::size_t score_warps{1}; //!< Without traceback.
     std::size_t query_warps{2}; //!< Of query_wavefront, all that run at a time.
     std::size_t trace_warps{1}; //!< With traceback.
+    std::size_t folded_warps{}; //!< Of folded strips, that run at a time.
     // Pairs keep checkpoints if both sequences have so many letters, at least least_checkpoint_letters. The defaults
     // are the host's (tuning.md).
     std::uint32_t checkpoint_letters{2000};
