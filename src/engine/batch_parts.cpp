@@ -26,11 +26,11 @@ void copy_sequences(packed_sequences const & from, std::size_t const begin, std:
     // Sequences may have letters in common, and stand in any order: windows of one that pairs share begin anew with
     // each pair.
     std::size_t const letters_per_byte = from.letters_per_byte;
-    std::uint64_t first = from.begins[begin], last = first;
+    std::size_t first = from.begins[begin], last = first;
     for (std::size_t i = begin; i < end; ++i)
     {
-        first = std::min<std::uint64_t>(first, from.begins[i]);
-        last = std::max<std::uint64_t>(last, from.begins[i] + from.length(i));
+        first = std::min<std::size_t>(first, from.begins[i]);
+        last = std::max(last, from.begins[i] + from.length(i));
     }
     first = first / letters_per_byte * letters_per_byte;
     to.codes.assign(from.codes.begin() + static_cast<std::ptrdiff_t>(first / letters_per_byte),
@@ -38,10 +38,7 @@ void copy_sequences(packed_sequences const & from, std::size_t const begin, std:
     to.begins.reserve(end - begin);
     to.offsets.reserve(end - begin + 1);
     for (std::size_t i = begin; i < end; ++i)
-    {
-        to.begins.push_back(from.begins[i] - first);
-        to.offsets.push_back(from.offsets[i + 1] - from.offsets[begin]);
-    }
+        to.place(from.begins[i] - first, from.length(i));
 }
 
 } // namespace

@@ -225,8 +225,8 @@ private:
     std::uint8_t const * codes{};
     buffer<std::uint8_t> own_codes{};
     input<std::uint8_t> narrow{};
-    input<std::uint64_t> begins{};
-    input<std::uint64_t> offsets{};
+    input<std::uint32_t> begins{};
+    input<std::uint32_t> offsets{};
 };
 
 } // namespace seqan3_cuda::detail

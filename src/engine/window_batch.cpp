@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Implements shift_positions, in_windows, best_scores, windows_of_ends, copy_windows,
+ * \brief Implements shift_positions, fit_a_batch, in_windows, best_scores, windows_of_ends, copy_windows,
  * outcome_of_pairs, copy_before_ends and place_before_ends.
  *
  * Floor: src/engine. Includes neither SeqAn3 nor CUDA.
@@ -14,7 +14,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
-#include <memory_resource>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -46,18 +45,29 @@ letter_range letters_of(packed_sequences const & sequences, bool const is_first,
 void set_windows(packed_sequences & sequences, bool const is_first, pair_cuts const & cuts,
                  std::vector<pair_window> const & windows)
 {
-    std::pmr::memory_resource * const memory = sequences.codes.get_allocator().resource();
-    std::pmr::vector<std::uint64_t> begins{memory}, offsets{1, 0u, memory};
-    begins.reserve(windows.size());
-    offsets.reserve(windows.size() + 1);
+    packed_sequences placed{sequences.codes.get_allocator().resource(), sequences.letters_per_byte};
+    placed.begins.reserve(windows.size());
+    placed.offsets.reserve(windows.size() + 1);
     for (pair_window const & part : windows)
     {
         letter_range const letters = letters_of(sequences, is_first, cuts, part);
-        begins.push_back(sequences.begins[part.pair] + letters.begin);
-        offsets.push_back(offsets.back() + letters.end - letters.begin);
+        placed.place(sequences.begins[part.pair] + letters.begin, letters.end - letters.begin);
     }
-    sequences.begins = std::move(begins);
-    sequences.offsets = std::move(offsets);
+    sequences.begins = std::move(placed.begins);
+    sequences.offsets = std::move(placed.offsets);
+}
+
+//!\brief Letters of all windows, of one side.
+std::uint64_t count_letters(packed_sequences const & sequences, bool const is_first, pair_cuts const & cuts,
+                            std::vector<pair_window> const & windows)
+{
+    std::uint64_t letters = 0;
+    for (pair_window const & part : windows)
+    {
+        letter_range const range = letters_of(sequences, is_first, cuts, part);
+        letters += range.end - range.begin;
+    }
+    return letters;
 }
 
 //!\brief Letters of a sequence, as a sequence of their own.
@@ -113,6 +123,13 @@ void shift_positions(pair_outcome & outcome, window_cut const & cut, std::uint64
         (cut.of_first ? outcome.end1 : outcome.end2) += before;
     if (level >= output_level::begin_positions)
         (cut.of_first ? outcome.begin1 : outcome.begin2) += before;
+}
+
+bool fit_a_batch(packed_batch const & pairs, pair_cuts const & cuts)
+{
+    std::vector<pair_window> const windows = all_windows(cuts);
+    return std::max(count_letters(pairs.first, true, cuts, windows), count_letters(pairs.second, false, cuts, windows))
+        <= packed_sequences::max_letters;
 }
 
 packed_batch in_windows(packed_batch pairs, pair_cuts const & cuts)

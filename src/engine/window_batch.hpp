@@ -32,6 +32,12 @@ using pair_cuts = std::vector<std::optional<window_cut>>;
  */
 void shift_positions(pair_outcome & outcome, window_cut const & cut, std::uint64_t letters, output_level level);
 
+/*!\brief Whether the windows of all pairs have few enough letters, each counted for itself, for in_windows().
+ * \details Windows of pairs with a hundred million letters in both sequences may have more than
+ * packed_sequences::max_letters.
+ */
+[[nodiscard]] bool fit_a_batch(packed_batch const & pairs, pair_cuts const & cuts);
+
 /*!\brief Puts the windows of all pairs in the place of the pairs, one behind the other.
  * \param[in] pairs The pairs; those that are not cut are left out.
  * \param[in] cuts  How they are cut.

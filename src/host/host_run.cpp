@@ -37,8 +37,7 @@ namespace
 template <typename arguments_t>
 std::uint64_t cells_of_pair(arguments_t const & arguments, std::uint32_t const pair)
 {
-    std::uint64_t const *const offsets1 = arguments.sequences1.offsets, *const offsets2 = arguments.sequences2.offsets;
-    return (offsets1[pair + 1] - offsets1[pair]) * (offsets2[pair + 1] - offsets2[pair]);
+    return std::uint64_t{arguments.sequences1.length(pair)} * arguments.sequences2.length(pair);
 }
 
 //!\brief Cells of the pairs of a work.

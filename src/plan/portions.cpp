@@ -180,7 +180,7 @@ std::size_t bytes_of_sequences(packed_batch const & batch)
         std::size_t const narrow = sequences.letters_per_byte > 1 ? sequences.codes.size() : 0;
         return (sequences.placed_letters() + 3) / 4 * 4 + narrow;
     };
-    return bytes_of_codes(batch.first) + bytes_of_codes(batch.second) + batch.size() * 4 * sizeof(std::uint64_t);
+    return bytes_of_codes(batch.first) + bytes_of_codes(batch.second) + batch.size() * 4 * sizeof(std::uint32_t);
 }
 
 std::size_t bytes_of_paths(packed_batch const & batch)

@@ -30,7 +30,7 @@ constexpr std::uint64_t host_piece_cells{4'000'000};
 // ---- devices
 // A launch wants some hundred thousand pairs of 150 letters or some ten thousand of 1,000; then it takes milliseconds.
 // Page-locked memory comes in blocks of powers of two: 32 MiB for the codes of either side, with some room for the last
-// pair, 1 MiB for offsets. With half as many letters 2,000 pairs of 10,000 came in two launches and took longer:
+// pair, 512 KiB for offsets. With half as many letters 2,000 pairs of 10,000 came in two launches and took longer:
 // doc/developer/tuning.md.
 constexpr std::size_t device_pairs{(std::size_t{1} << 17) - 1};
 constexpr std::size_t device_letters{67'000'000};

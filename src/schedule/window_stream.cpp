@@ -125,7 +125,8 @@ bool window_stream::may_be_cut(packed_batch const & batch) const
 
 /*!\brief How each pair is cut.
  * \details Pairs of a batch share the windows: many whole ones keep executors as busy. But windows whose paths nobody
- * asks for save the paths through whole matrices, so that each pair may have some.
+ * asks for save the paths through whole matrices, so that each pair may have some. Where windows are too many letters
+ * for a batch, all pairs stay whole.
  */
 pair_cuts window_stream::cuts_of(packed_batch const & batch) const
 {
@@ -138,13 +139,13 @@ pair_cuts window_stream::cuts_of(packed_batch const & batch) const
     window_rule shared = rule;
     shared.cells = count_cells(batch);
     cut_all(shared);
-    auto const count = static_cast<std::size_t>(std::ranges::count_if(cuts, is_cut));
-    if (count <= 1)
-        return cuts;
-    shared.most_windows = std::max(rule.most_windows / count,
-                                   problem.output >= output_level::begin_positions ? rule.least_windows_with_paths : 0);
-    cut_all(shared);
-    return cuts;
+    if (auto const count = static_cast<std::size_t>(std::ranges::count_if(cuts, is_cut)); count > 1)
+    {
+        bool const has_paths = problem.output >= output_level::begin_positions;
+        shared.most_windows = std::max(rule.most_windows / count, has_paths ? rule.least_windows_with_paths : 0);
+        cut_all(shared);
+    }
+    return fit_a_batch(batch, cuts) ? cuts : pair_cuts(batch.size());
 }
 
 //!\brief Opens a service for scores, or ends.

@@ -22,8 +22,8 @@ namespace seqan3_cuda::detail
 struct sequence_array
 {
     std::uint8_t const * codes;
-    std::uint64_t const * begins;
-    std::uint64_t const * offsets;
+    std::uint32_t const * begins;
+    std::uint32_t const * offsets;
 
     //!\brief Of sequences in host memory.
     [[nodiscard]] static sequence_array of(packed_sequences const & sequences)
@@ -40,7 +40,7 @@ struct sequence_array
     //!\brief Number of letters of sequence `i`.
     [[nodiscard]] LANE_CODE std::uint32_t length(std::uint32_t const i) const
     {
-        return static_cast<std::uint32_t>(offsets[i + 1] - offsets[i]);
+        return offsets[i + 1] - offsets[i];
     }
 };
 
@@ -50,7 +50,7 @@ struct sequence_array
 template <typename arguments_t>
 [[nodiscard]] LANE_CODE std::uint64_t end_of_path_room(arguments_t const & arguments, std::uint32_t const pair)
 {
-    return arguments.sequences1.offsets[pair + 1] + arguments.sequences2.offsets[pair + 1];
+    return std::uint64_t{arguments.sequences1.offsets[pair + 1]} + arguments.sequences2.offsets[pair + 1];
 }
 
 } // namespace seqan3_cuda::detail

@@ -224,8 +224,8 @@ TEST(portions, bytes)
     batch.first.finish_sequence();
     batch.second.codes.assign(9, 0);
     batch.second.finish_sequence();
-    EXPECT_EQ(detail::bytes_of_sequences(batch), 8u + 12u + 4 * sizeof(std::uint64_t));
-    EXPECT_EQ(detail::bytes_of_sequences(narrow_copy(batch)), 8u + 2u + 12u + 3u + 4 * sizeof(std::uint64_t));
+    EXPECT_EQ(detail::bytes_of_sequences(batch), 8u + 12u + 4 * sizeof(std::uint32_t));
+    EXPECT_EQ(detail::bytes_of_sequences(narrow_copy(batch)), 8u + 2u + 12u + 3u + 4 * sizeof(std::uint32_t));
     EXPECT_EQ(detail::bytes_of_paths(batch), 14u * 2 * sizeof(detail::trace_run));
 
     // A strip more takes its place in the queue and a counter, and in local alignments 32 candidates of two alignments.

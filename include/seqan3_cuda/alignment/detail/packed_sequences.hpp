@@ -13,8 +13,11 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <memory_resource>
 #include <span>
+#include <stdexcept>
+#include <string>
 #include <type_traits>
 #include <vector>
 
@@ -61,9 +64,13 @@ using letter_vector = std::vector<std::uint8_t, letter_allocator>;
  */
 struct packed_sequences
 {
+    //! \brief The most letters that all sequences may have, with those that are left out or in common: begins and
+    //! offsets have 32 bits, as each batch copies them to devices. Calls cut their batches by it (batch_cutting).
+    static constexpr std::size_t max_letters = std::numeric_limits<std::uint32_t>::max();
+
     letter_vector codes;                    //!< Sequence `i` has the letters `[begins[i], begins[i] + length(i))`.
-    std::pmr::vector<std::uint64_t> begins; //!< One a sequence.
-    std::pmr::vector<std::uint64_t>
+    std::pmr::vector<std::uint32_t> begins; //!< One a sequence.
+    std::pmr::vector<std::uint32_t>
         offsets; //!< Letters of all sequences before, each counted for itself: number of sequences + 1 values.
     std::size_t letters_per_byte; //!< 1 or two_bit_letters_per_byte.
 
@@ -158,33 +165,31 @@ struct packed_sequences
         finish_sequence(codes.size() - next_begin());
     }
 
-    //! \brief Ends the sequence of so many letters whose bytes_of() were appended to `codes` since the last call.
+    /*!\brief Ends the sequence of so many letters whose bytes_of() were appended to `codes` since the last call.
+     * \throws std::length_error as place().
+     */
     void finish_sequence(std::size_t const letters)
     {
-        std::uint64_t const begin = next_begin();
-        std::span const bytes{codes};
-        if (size() > 0 && length(size() - 1) == letters
-            && std::ranges::equal(bytes.subspan(bytes_of(begins.back()), bytes_of(letters)),
-                                  bytes.subspan(bytes_of(begin))))
+        std::size_t const begin = next_begin();
+        if (size() > 0 && length(size() - 1) == letters && has_bytes_of_last(begin, bytes_of(letters)))
         {
             codes.resize(bytes_of(begin));
             repeat_sequence();
             return;
         }
-        begins.push_back(begin);
-        offsets.push_back(offsets.back() + letters);
+        place(begin, letters);
     }
 
     /*!\brief Appends a sequence whose letters are written later, when there is room for them.
      * \param[in] letters   Their number.
      * \param[in] is_repeat Whether it is the last sequence once more.
+     * \throws std::length_error as place().
      */
     void lay_out(std::size_t const letters, bool const is_repeat)
     {
         if (is_repeat)
             return repeat_sequence();
-        begins.push_back(next_begin());
-        offsets.push_back(offsets.back() + letters);
+        place(next_begin(), letters);
     }
 
     //! \brief Makes room for the letters of all sequences.
@@ -194,18 +199,50 @@ struct packed_sequences
     }
 
     //! \brief Appends the last sequence once more.
+    //! \throws std::length_error as place().
     void repeat_sequence()
     {
-        std::size_t const last = size() - 1, letters_of_last = length(last);
-        begins.push_back(begins[last]);
-        offsets.push_back(offsets.back() + letters_of_last);
+        place(begins.back(), length(size() - 1));
+    }
+
+    /*!\brief Appends a sequence whose letters stand anywhere in `codes`, or are going to.
+     * \param[in] begin   Where they begin.
+     * \param[in] letters Their number.
+     * \throws std::length_error if the sequences have more than max_letters.
+     */
+    void place(std::size_t const begin, std::size_t const letters)
+    {
+        std::size_t const end = offsets.back() + letters;
+        if (std::max(begin, end) > max_letters)
+            throw_too_many(std::max(begin, end));
+        begins.push_back(static_cast<std::uint32_t>(begin));
+        offsets.push_back(static_cast<std::uint32_t>(end));
     }
 
 private:
     //! \brief Where the letters of the next sequence begin.
-    [[nodiscard]] std::uint64_t next_begin() const
+    [[nodiscard]] std::size_t next_begin() const
     {
         return size() == 0 ? 0 : begins.back() + bytes_of(length(size() - 1)) * letters_per_byte;
+    }
+
+    /*!\brief Whether so many bytes of letters, from letter `begin` on, are those of the last sequence.
+     * \details The first one is looked at first: it tells of most sequences, and to read many bytes together that were
+     * just written a few at a time takes long. Figures: doc/developer/tuning.md, "Many pairs".
+     */
+    [[nodiscard]] bool has_bytes_of_last(std::size_t const begin, std::size_t const bytes) const
+    {
+        std::span const all{codes};
+        auto const last = all.subspan(bytes_of(begins.back()), bytes), those = all.subspan(bytes_of(begin), bytes);
+        return bytes == 0 || (last.front() == those.front() && std::ranges::equal(last, those));
+    }
+
+    //! \brief Out of line, as it never happens.
+    [[noreturn, gnu::cold, gnu::noinline]] static void throw_too_many(std::size_t const letters)
+    {
+        throw std::length_error{"Sequences of a batch have " + std::to_string(letters)
+                                + " letters together; seqan3_cuda supports up to " + std::to_string(max_letters)
+                                + ". Give fewer pairs at a time."};
     }
 };
 

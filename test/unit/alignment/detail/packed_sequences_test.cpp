@@ -11,6 +11,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory_resource>
+#include <stdexcept>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -59,6 +61,18 @@ TEST(packed_sequences, equal_neighbours_have_their_letters_in_common)
     EXPECT_EQ(sequences.codes.size(), 4u + 3u + 4u + 4u);
 }
 
+TEST(packed_sequences, neighbours_that_begin_alike)
+{
+    packed_batch batch{};
+    append(batch.first, "ACGT");
+    append(batch.first, "ACGA");
+    append(batch.first, "ACGA");
+    EXPECT_FALSE(batch.first.repeats(1));
+    EXPECT_TRUE(batch.first.repeats(2));
+    EXPECT_EQ(batch.first.codes.size(), 8u);
+    EXPECT_TRUE(std::ranges::equal(batch.first[1], std::string_view{"ACGA"}));
+}
+
 TEST(packed_sequences, repeats_the_last_one)
 {
     packed_batch batch{};
@@ -70,8 +84,8 @@ TEST(packed_sequences, repeats_the_last_one)
     batch.second.repeat_sequence();
     EXPECT_EQ(batch.second.codes.size(), 5u);
     EXPECT_EQ(batch.letters(), 10u);
-    EXPECT_EQ(batch.second.begins, (std::pmr::vector<std::uint64_t>{0, 2, 2, 2, 4, 4}));
-    EXPECT_EQ(batch.second.offsets, (std::pmr::vector<std::uint64_t>{0, 2, 4, 6, 8, 9, 10}));
+    EXPECT_EQ(batch.second.begins, (std::pmr::vector<std::uint32_t>{0, 2, 2, 2, 4, 4}));
+    EXPECT_EQ(batch.second.offsets, (std::pmr::vector<std::uint32_t>{0, 2, 4, 6, 8, 9, 10}));
 }
 
 TEST(packed_sequences, are_laid_out_before_their_letters_are_written)
@@ -111,8 +125,8 @@ TEST(packed_sequences, begin_with_a_byte_where_letters_have_two_bits)
         narrow_letters(codes.data(), codes.size(), sequences.codes.data() + begin);
         sequences.finish_sequence(codes.size());
     }
-    EXPECT_EQ(sequences.begins, (std::pmr::vector<std::uint64_t>{0, 0, 0, 8, 12, 16, 20, 20}));
-    EXPECT_EQ(sequences.offsets, (std::pmr::vector<std::uint64_t>{0, 0, 5, 10, 11, 13, 17, 17, 21}));
+    EXPECT_EQ(sequences.begins, (std::pmr::vector<std::uint32_t>{0, 0, 0, 8, 12, 16, 20, 20}));
+    EXPECT_EQ(sequences.offsets, (std::pmr::vector<std::uint32_t>{0, 0, 5, 10, 11, 13, 17, 17, 21}));
     EXPECT_EQ(sequences.codes.size(), 6u);
     EXPECT_EQ(sequences.placed_letters(), 24u);
     EXPECT_EQ(sequences.letters(), 21u);
@@ -148,4 +162,46 @@ TEST(packed_sequences, codes_of_bytes_stay_where_they_are)
     std::vector<std::uint8_t> room{};
     EXPECT_EQ(batch.first.codes_of(0, room).data(), batch.first.codes.data());
     EXPECT_TRUE(room.empty());
+}
+
+//! \brief Begins and offsets have 32 bits: with as many letters as these count, with one more, and with any number.
+TEST(packed_sequences, never_more_letters_than_32_bits_count)
+{
+    constexpr std::size_t most = packed_sequences::max_letters, last = 7;
+    ASSERT_EQ(most, 0xffff'ffffu);
+    packed_batch batch{};
+    packed_sequences & sequences = batch.first;
+    for (std::size_t const letters : {std::size_t{1} << 31, (std::size_t{1} << 31) - 1 - last})
+        sequences.lay_out(letters, false);
+    EXPECT_THROW(sequences.lay_out(last + 1, false), std::length_error);
+    EXPECT_THROW(sequences.repeat_sequence(), std::length_error);
+    EXPECT_THROW(sequences.place(most + 1, 0), std::length_error);
+    ASSERT_EQ(sequences.size(), 2u); // as before
+    sequences.lay_out(last, false);
+    EXPECT_EQ(sequences.letters(), most);
+    EXPECT_EQ(sequences.begins[2], most - last);
+    EXPECT_EQ(sequences.length(2), last);
+    EXPECT_EQ(sequences.length(1), (std::size_t{1} << 31) - 1 - last);
+    try
+    {
+        sequences.lay_out(1, true);
+        FAIL() << "no exception";
+    }
+    catch (std::length_error const & error)
+    {
+        EXPECT_NE(std::string{error.what()}.find("4294967302 letters"), std::string::npos) << error.what();
+        EXPECT_NE(std::string{error.what()}.find("up to 4294967295"), std::string::npos) << error.what();
+    }
+}
+
+//! \brief Letters that are left out count, too: here, three behind each sequence.
+TEST(packed_sequences, never_more_letters_of_two_bits_than_32_bits_count)
+{
+    packed_sequences sequences{std::pmr::get_default_resource(), two_bit_letters_per_byte};
+    for (std::size_t const letters : {(std::size_t{1} << 31) - 3, (std::size_t{1} << 31) - 7})
+        sequences.lay_out(letters, false);
+    sequences.lay_out(1, false);
+    EXPECT_EQ(sequences.begins[2], 0xffff'fffcu);
+    EXPECT_THROW(sequences.lay_out(0, false), std::length_error); // would begin at letter 2^32
+    EXPECT_EQ(sequences.letters(), 0xffff'fff7u);
 }

@@ -41,6 +41,14 @@ inline constexpr std::size_t least_pairs_of_batch = 8'192;
 //! first ones in half of the time.
 inline constexpr std::size_t batches_of_thread = 2;
 
+//! \brief Not inlined, so that checked_length() is, which calls ask for every length.
+[[noreturn, gnu::cold, gnu::noinline]] inline void throw_too_long(std::size_t const pair_index,
+                                                                  std::size_t const length)
+{
+    throw std::length_error{"A sequence of pair " + std::to_string(pair_index) + " has " + std::to_string(length)
+                            + " letters; seqan3_cuda supports up to " + std::to_string(trace_run::max_length) + "."};
+}
+
 /*!\brief The length of a sequence.
  * \param[in] sequence   The sequence.
  * \param[in] pair_index The 0-based index of its pair in the input.
@@ -51,9 +59,7 @@ template <typename sequence_t>
 {
     auto const length = static_cast<std::size_t>(std::ranges::size(sequence));
     if (length > trace_run::max_length)
-        throw std::length_error{"A sequence of pair " + std::to_string(pair_index) + " has " + std::to_string(length)
-                                + " letters; seqan3_cuda supports up to " + std::to_string(trace_run::max_length)
-                                + "."};
+        throw_too_long(pair_index, length);
     return length;
 }
 
@@ -76,6 +82,11 @@ public:
     //! \brief A block is full, too, when it has so many letters of both sequences: results of long pairs may take long
     //! to build.
     static constexpr std::size_t block_letters = std::size_t{1} << 20;
+
+    //! \brief The most letters of a batch, as cut_batch::letters() counts them. Then neither side has more than
+    //! packed_sequences::max_letters, even if all are repeated ones, of which an eighth counts, and one more pair is
+    //! as long as can be.
+    static constexpr std::size_t max_batch_letters = (packed_sequences::max_letters - trace_run::max_length) / 8;
 
     //! \brief Some neighbouring pairs of the input.
     struct block
@@ -133,18 +144,19 @@ public:
         //! outcome.
         [[nodiscard]] std::size_t bytes() const
         {
-            return letters1 + letters2 + pairs * (4 * sizeof(std::uint64_t) + sizeof(pair_outcome));
+            return letters1 + letters2 + pairs * (4 * sizeof(std::uint32_t) + sizeof(pair_outcome));
         }
     };
 
     batch_cutting() = default;
 
     /*!\brief Knows the sizes of batches.
-     * \param[in] most_letters How many letters a batch may have: it is full as soon as it has so many.
+     * \param[in] most_letters How many letters a batch may have: it is full as soon as it has so many, or
+     *                         max_batch_letters.
      * \param[in] most_pairs   How many pairs a batch may have.
      */
     batch_cutting(std::size_t const most_letters, std::size_t const most_pairs) :
-        most_letters{most_letters},
+        most_letters{std::min(most_letters, max_batch_letters)},
         most_pairs{most_pairs}
     {}
 

@@ -10,7 +10,9 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <ranges>
+#include <span>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -196,6 +198,48 @@ TEST(alignment_call, few_pairs_are_one_portion)
         EXPECT_EQ(call.split(rest).pairs, 1u);
         EXPECT_EQ(rest.is_empty, count == 1);
     }
+}
+
+//!\brief Results that take no memory.
+struct no_results
+{
+    static constexpr std::size_t block_bytes = 1;
+
+    static std::size_t result_bytes(std::size_t, std::size_t)
+    {
+        return 0;
+    }
+};
+
+//!\brief The largest batches: a sequence that all pairs repeat, and at last the longest sequence of all.
+TEST(alignment_call, no_batch_has_more_letters_than_its_places_count)
+{
+    using span_type = std::span<seqan3::dna4 const>;
+    using view_type = std::ranges::ref_view<std::vector<std::pair<span_type, span_type>>>;
+    using cutting_type = detail::batch_cutting<view_type, no_results>;
+
+    constexpr std::size_t most = std::numeric_limits<std::size_t>::max(), letters = std::size_t{1} << 21;
+    constexpr std::size_t repeats = (cutting_type::max_batch_letters - letters) / (letters / 8);
+    seqan3::dna4 const letter{}; // no letter is read
+    std::vector<std::pair<span_type, span_type>> pairs(repeats + 10, {{&letter, letters}, {}});
+    auto const cut = [&]
+    {
+        view_type view{pairs};
+        cutting_type const cutting{most, most};
+        auto rest = cutting.all_pairs(view);
+        rest.batch_pairs = most;
+        return cutting.cut(rest, view.end());
+    };
+    EXPECT_EQ(cut().pairs, repeats + 1); // then the batch is full
+
+    pairs[repeats].first = {&letter, detail::trace_run::max_length};
+    auto const batch = cut();
+    ASSERT_EQ(batch.pairs, repeats + 1);
+    detail::packed_batch packed{};
+    for (std::size_t i = 0; i < batch.pairs; ++i)
+        packed.first.lay_out(pairs[i].first.size(), i > 0 && i < repeats);
+    EXPECT_EQ(packed.first.letters(), repeats * letters + detail::trace_run::max_length);
+    EXPECT_GT(packed.first.letters(), detail::packed_sequences::max_letters / 256 * 254); // close to the limit
 }
 
 TEST(alignment_call, certified_bands_may_be_switched_off)
