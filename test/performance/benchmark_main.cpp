@@ -12,7 +12,6 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
 #include <fstream>
 #include <iostream>
 #include <numeric>
@@ -67,14 +66,6 @@ std::string device_name(caller const who)
         if (device.usable)
             names += (names.empty() ? "" : ", ") + device.name;
     return names;
-}
-
-std::string date_of_today()
-{
-    std::time_t const now = std::time(nullptr);
-    char text[16]{};
-    std::strftime(text, sizeof(text), "%Y-%m-%d", std::gmtime(&now));
-    return text;
 }
 
 //!\brief Measures one work with all modes and callers.

@@ -11,6 +11,7 @@
 
 #include <array>
 #include <cstdio>
+#include <ctime>
 #include <ostream>
 #include <string_view>
 
@@ -46,6 +47,14 @@ std::string rounded(std::optional<double> const value, char const * const format
 }
 
 } // namespace
+
+std::string date_of_today()
+{
+    std::time_t const now = std::time(nullptr);
+    char text[16]{};
+    std::strftime(text, sizeof(text), "%Y-%m-%d", std::gmtime(&now));
+    return text;
+}
 
 void write_json(std::ostream & stream, std::span<benchmark_record const> const records)
 {

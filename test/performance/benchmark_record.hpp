@@ -40,6 +40,9 @@ struct benchmark_record
     std::string date{};
 };
 
+//!\brief YYYY-MM-DD.
+[[nodiscard]] std::string date_of_today();
+
 //!\brief Writes a list of objects.
 void write_json(std::ostream & stream, std::span<benchmark_record const> records);
 

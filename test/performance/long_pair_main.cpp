@@ -35,6 +35,7 @@
 #include <seqan3_cuda/alignment/pairwise/align_pairwise.hpp>
 #include <seqan3_cuda/executor.hpp>
 
+#include "aligned_pair.hpp"
 #include "random_letters.hpp"
 
 namespace
@@ -42,7 +43,7 @@ namespace
 
 using namespace seqan3_cuda::test;
 
-constexpr int match = 2, mismatch = -4, gap_open = -4, gap_extension = -2;
+constexpr letter_scores scores_of_letters{.match = 2, .mismatch = -4, .open = -4, .extension = -2};
 
 enum class method
 {
@@ -107,32 +108,11 @@ letters read_letters(std::string const & name)
     return read_letters(name.substr(0, colon), std::stoul(name.substr(colon + 1)));
 }
 
-//!\brief The score of an alignment, column by column.
-template <typename alignment_t>
-std::int64_t score_of(alignment_t const & alignment)
-{
-    auto const & [first, second] = alignment;
-    std::int64_t score = 0;
-    int in_gap = 0; // 1: in the first sequence, 2: in the second one
-    auto b = second.begin();
-    for (auto a = first.begin(); a != first.end(); ++a, ++b)
-    {
-        bool const gap1 = *a == seqan3::gap{}, gap2 = *b == seqan3::gap{};
-        int const where = gap1 ? 1 : gap2 ? 2 : 0;
-        if (where != 0)
-            score += gap_extension + (where != in_gap ? gap_open : 0);
-        else
-            score += *a == *b ? match : mismatch;
-        in_gap = where;
-    }
-    return score;
-}
-
 struct measured
 {
     double seconds{};
     std::int64_t score{};
-    std::size_t runs{}; //!< A hash of where the gaps are.
+    std::size_t gaps{}; //!< A hash of where they are.
     bool is_right{true};
 };
 
@@ -146,13 +126,8 @@ measured measure(work const & pair, configuration_t const & configuration)
     found.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     if constexpr (aligns)
     {
-        auto const & [first, second] = result.alignment();
-        found.is_right = score_of(result.alignment()) == found.score;
-        std::size_t column = 0;
-        auto b = second.begin();
-        for (auto a = first.begin(); a != first.end(); ++a, ++b, ++column)
-            if (*a == seqan3::gap{} || *b == seqan3::gap{})
-                found.runs = found.runs * 1'000'003 + column * 2 + (*a == seqan3::gap{});
+        found.is_right = score_of(result.alignment(), scores_of_letters) == found.score;
+        found.gaps = hash_of_gaps(result.alignment());
     }
     return found;
 }
@@ -162,8 +137,9 @@ void with_method(method const chosen, function_t && function)
 {
     using namespace seqan3::align_cfg;
     auto const scores =
-        scoring_scheme{seqan3::nucleotide_scoring_scheme{seqan3::match_score{match}, seqan3::mismatch_score{mismatch}}}
-        | gap_cost_affine{open_score{gap_open}, extension_score{gap_extension}};
+        scoring_scheme{seqan3::nucleotide_scoring_scheme{seqan3::match_score{scores_of_letters.match},
+                                                         seqan3::mismatch_score{scores_of_letters.mismatch}}}
+        | gap_cost_affine{open_score{scores_of_letters.open}, extension_score{scores_of_letters.extension}};
     if (chosen == method::local)
         return function(method_local{} | scores);
     bool const free = chosen == method::semi_global;
@@ -257,7 +233,7 @@ bool run(options const & chosen, work const & pair, std::ostream & page)
                                 least(chosen.repeats, [&] { return measure<true>(pair, alignments); });
                             first = first ? first : alignment;
                             bool const is_right = alignment.is_right && alignment.score == score.score
-                                               && alignment.runs == first->runs && alignment.score == first->score;
+                                               && alignment.gaps == first->gaps && alignment.score == first->score;
                             all_right = all_right && is_right;
                             double const cells =
                                 static_cast<double>(pair.first.size()) * static_cast<double>(pair.second.size());
@@ -310,8 +286,8 @@ int main(int const argument_count, char ** const arguments)
     if (!std::filesystem::exists(page_path))
         page << "# One long pair a call\n\nWritten by seqan3_cuda_benchmark_long_pairs of commit " << SEQAN3_CUDA_COMMIT
              << ", on " << device_name() << ".\nWhole calls of seqan3::align_pairwise, the fastest of "
-             << chosen.repeats << " runs; scores " << match << '/' << mismatch << '/' << gap_open << '/'
-             << gap_extension
+             << chosen.repeats << " runs; scores " << scores_of_letters.match << '/' << scores_of_letters.mismatch
+             << '/' << scores_of_letters.open << '/' << scores_of_letters.extension
              << " (match, mismatch, opening, extension).\n"
                 "Every cell is computed, but in pairs of less than 16,384 letters those that certified bands leave "
                 "out.\n"

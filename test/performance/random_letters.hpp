@@ -15,6 +15,7 @@
 #include <string>
 #include <vector>
 
+#include <seqan3/alphabet/concept.hpp>
 #include <seqan3/alphabet/nucleotide/dna4.hpp>
 
 #include <seqan3_cuda/executor.hpp>
@@ -24,10 +25,13 @@ namespace seqan3_cuda::test
 
 using letters = std::vector<seqan3::dna4>;
 
-inline letters random_letters(std::mt19937_64 & engine, std::size_t const length)
+//!\brief Letters of the first so many ranks of an alphabet.
+template <typename letter_t = seqan3::dna4>
+std::vector<letter_t> random_letters(std::mt19937_64 & engine, std::size_t const length,
+                                     std::size_t const ranks = seqan3::alphabet_size<letter_t>)
 {
-    letters result(length);
-    std::ranges::generate(result, [&] { return seqan3::dna4{}.assign_rank(engine() % 4); });
+    std::vector<letter_t> result(length);
+    std::ranges::generate(result, [&] { return seqan3::assign_rank_to(engine() % ranks, letter_t{}); });
     return result;
 }
 

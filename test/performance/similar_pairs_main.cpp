@@ -30,13 +30,13 @@
 #include <seqan3/alignment/configuration/all.hpp>
 #include <seqan3/alignment/pairwise/align_pairwise.hpp>
 #include <seqan3/alignment/scoring/nucleotide_scoring_scheme.hpp>
-#include <seqan3/alphabet/gap/gap.hpp>
 #include <seqan3/alphabet/nucleotide/dna4.hpp>
 
 #include <seqan3_cuda/alignment/configuration/align_config_gpu.hpp>
 #include <seqan3_cuda/alignment/pairwise/align_pairwise.hpp>
 #include <seqan3_cuda/executor.hpp>
 
+#include "aligned_pair.hpp"
 #include "random_letters.hpp"
 #include "similar_pairs_peers.hpp"
 
@@ -72,34 +72,7 @@ letter_pairs make_pairs(std::mt19937_64 & engine, std::size_t const count, std::
     return result;
 }
 
-//!\brief Scores of an equal and of another letter, of a gap, and of each of its letters.
-struct letter_scores
-{
-    std::int64_t match;
-    std::int64_t mismatch;
-    std::int64_t open;
-    std::int64_t extension;
-};
-
 constexpr letter_scores edit_scores{0, -1, 0, -1}, affine_scores{2, -4, -4, -2};
-
-//!\brief The score of an alignment, letter by letter.
-template <typename alignment_t>
-std::int64_t score_of(alignment_t const & alignment, letter_scores const & scores)
-{
-    auto const & [first, second] = alignment;
-    std::int64_t score = 0;
-    int gap_before = 0; // in which sequence, counted from 1
-    auto b = second.begin();
-    for (auto a = first.begin(); a != first.end(); ++a, ++b)
-    {
-        int const gap = *a == seqan3::gap{} ? 1 : *b == seqan3::gap{} ? 2 : 0;
-        score += gap == 0 ? (*a == *b ? scores.match : scores.mismatch)
-                          : scores.extension + (gap == gap_before ? 0 : scores.open);
-        gap_before = gap;
-    }
-    return score;
-}
 
 struct measured
 {
