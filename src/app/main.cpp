@@ -68,25 +68,34 @@ int print(std::function<void(std::ostream &)> const & write)
     return exit_code::success;
 }
 
+//!\brief Aligns, and writes all or says why not. \returns The exit code.
+int run_to_end(file_alignment & alignment, options const & options)
+try
+{
+    work_summary const work = alignment.run();
+    if (!options.quiet)
+        print_summary(std::cerr, work, options);
+    return work.pairs_failed == 0 ? exit_code::success : exit_code::failure;
+}
+catch (...)
+{
+    alignment.abandon();
+    return report_failure();
+}
+
+/*!\brief Ends the process with the work, where no other process waits for it.
+ * \details Outputs are closed by then. A reader may wait for a pipe that says nothing more, CUDA may still start; and
+ *          the system frees memory and devices faster than all destructors do.
+ */
 int align_files(options const & options)
 {
     auto alignment = std::make_unique<file_alignment>(options);
-    try
-    {
-        work_summary const work = alignment->run();
-        if (!options.quiet)
-            print_summary(std::cerr, work, options);
-        return work.pairs_failed == 0 ? exit_code::success : exit_code::failure;
-    }
-    catch (...)
-    {
-        alignment->abandon();
-        static_cast<void>(alignment.release()); // a reader may wait for a pipe that says nothing more
-        int const code = report_failure();
-        if (options.alignment.places == nullptr)
-            std::_Exit(code);
-        return code;
-    }
+    int const code = run_to_end(*alignment, options);
+    if (options.alignment.places == nullptr)
+        std::_Exit(code);
+    if (code != exit_code::success)
+        static_cast<void>(alignment.release());
+    return code;
 }
 
 int run(int const argc, char ** const argv, seqan3_cuda::detail::batch_places * const places)
