@@ -16,7 +16,9 @@
 #include <string>
 #include <system_error>
 
+#include <fcntl.h>
 #include <malloc.h>
+#include <unistd.h>
 
 #include "error.hpp"
 #include "estimate.hpp"
@@ -49,10 +51,12 @@ int report_failure()
             "out of memory; take a machine with more, or fewer --threads, or a lower --host-memory-limit, "
             "to which batches shrink");
     }
-    catch (std::system_error const & error) // of a thread
+    catch (std::system_error const & error)
     {
-        return report_error(error.what()
-                            + std::string{"; there may be too many --threads, or too little memory for them"});
+        bool const is_of_thread = error.code() == std::errc::resource_unavailable_try_again;
+        return report_error(
+            error.what()
+            + std::string{is_of_thread ? "; there may be too many --threads, or too little memory for them" : ""});
     }
     catch (std::exception const & error)
     {
@@ -118,6 +122,15 @@ catch (...)
     return report_failure();
 }
 
+//!\brief Files that are opened shall not become standard streams where those are closed. Who uses such a stream still
+//! gets an error.
+void occupy_closed_streams()
+{
+    for (int const stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+        if (fcntl(stream, F_GETFD) < 0)
+            open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY); // gets the lowest number that is free
+}
+
 } // namespace
 
 } // namespace seqan3_cuda::app
@@ -125,6 +138,7 @@ catch (...)
 int main(int const argc, char ** const argv)
 {
     using namespace seqan3_cuda::app;
+    occupy_closed_streams();
     // Records are allocated by one thread and freed by another one, which scatters those of a batch over all arenas.
     mallopt(M_ARENA_MAX, 2);
     try
