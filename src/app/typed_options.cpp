@@ -22,6 +22,7 @@
 #include <unistd.h>
 
 #include "error.hpp"
+#include "input_file.hpp"
 #include "one_pair_files.hpp"
 #include "table_columns.hpp"
 
@@ -209,8 +210,8 @@ void check_inputs(options const & chosen)
     if (std::ranges::count(chosen.queries, "-") + (chosen.targets == "-") > 1)
         throw usage_error{"only one of TARGETS and QUERIES can be standard input"};
 
-    std::vector<std::filesystem::path> inputs{chosen.queries};
-    inputs.push_back(chosen.targets);
+    std::vector<std::filesystem::path> inputs{chosen.targets};
+    inputs.insert(inputs.end(), chosen.queries.begin(), chosen.queries.end());
     std::set<std::pair<dev_t, ino_t>> pipes{};
     for (std::filesystem::path const & input : inputs)
     {
@@ -218,7 +219,7 @@ void check_inputs(options const & chosen)
         {};
         bool const is_known = (input == "-" ? fstat(STDIN_FILENO, &status) : stat(input.c_str(), &status)) == 0;
         if (is_known && S_ISFIFO(status.st_mode) && !pipes.emplace(status.st_dev, status.st_ino).second)
-            throw usage_error{input.string() + " is a pipe, which can be read once, and is given twice"};
+            throw usage_error{shown_name(input) + " is a pipe, which can be read once, and is given twice"};
     }
 }
 

@@ -38,7 +38,8 @@ class FileTest(AppTest):
     def test_a_pipe_is_read_once(self):
         os.mkfifo(self.directory / "pipe.fa")
         for pipe, files in (("pipe.fa", ("pipe.fa", "pipe.fa")), ("pipe.fa", (self.other, "pipe.fa", "./pipe.fa")),
-                            ("/dev/stdin", ("-", "/dev/stdin")), ("/dev/stdin", ("/dev/stdin", "/dev/stdin"))):
+                            ("standard input", ("/dev/stdin", "-")), ("/dev/stdin", ("-", "/dev/stdin")),
+                            ("/dev/stdin", ("/dev/stdin", "/dev/stdin"))):
             done = subprocess.run([app_fixture.PROGRAM, *files], input="", capture_output=True, text=True, timeout=60,
                                   cwd=self.directory)
             self.assertEqual(done.returncode, 2)
