@@ -15,6 +15,7 @@
 #include <utility>
 
 #include "alignment_path.hpp"
+#include "report.hpp"
 #include "result_writer.hpp"
 #include "reverse_complement.hpp"
 
@@ -99,9 +100,9 @@ private:
         path_counts const counts = count_path(result);
         drawn_alignment const drawn = draw(target, query, result);
 
-        stream << "# pair " << ++pairs_written << ": " << target.id << " (" << target.whole_length() << ") and "
-               << query.id << " (" << query.letters.size() << (result.is_reverse ? ", reverse strand" : "")
-               << "), score " << result.score;
+        stream << "# pair " << ++pairs_written << ": " << in_one_line(target.id) << " (" << target.whole_length()
+               << ") and " << in_one_line(query.id) << " (" << query.letters.size()
+               << (result.is_reverse ? ", reverse strand" : "") << "), score " << result.score;
         if (drawn.marks.empty())
         {
             stream << ": nothing aligned\n\n";
@@ -120,8 +121,8 @@ private:
     void write_blocks(record const & target, record const & query, pair_result const & result,
                       drawn_alignment const & drawn)
     {
-        std::string const target_name = target.id.substr(0, longest_name),
-                          query_name = query.id.substr(0, longest_name);
+        std::string const target_name = in_one_line(target.id.substr(0, longest_name)),
+                          query_name = in_one_line(query.id.substr(0, longest_name));
         int const name_width = std::max(target_name.size(), query_name.size());
         // Positions of the reverse strand are those of the forward one, which go down.
         std::size_t const query_length = query.letters.size();

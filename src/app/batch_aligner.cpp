@@ -10,6 +10,8 @@
 #include "batch_aligner.hpp"
 
 #include <algorithm>
+#include <exception>
+#include <ranges>
 #include <utility>
 
 #include "error.hpp"
@@ -36,18 +38,70 @@ alignment_options with_progress(alignment_options alignment, progress_callback o
     return alignment;
 }
 
+//!\brief The first pairs of a batch.
+pair_batch sample_of(pair_batch const & batch)
+{
+    constexpr std::size_t pairs = 64; // whose kernels are those of the others
+    pair_batch sample{.targets = batch.targets};
+    for (record_pair const pair : batch.pairs | std::views::take(pairs))
+    {
+        sample.pairs.push_back({pair.target, static_cast<std::uint32_t>(sample.queries.size())});
+        sample.queries.push_back(batch.query(pair));
+    }
+    return sample;
+}
+
 } // namespace
 
-batch_aligner::batch_aligner(options const & chosen, progress_callback on_progress) :
+batch_aligner::batch_aligner(options const & chosen, progress_callback on_progress, aligner_factory make_) :
     chosen{chosen},
-    whole{make_pair_aligner(with_progress(chosen.alignment, std::move(on_progress)))}
+    make{std::move(make_)},
+    whole{make(with_progress(chosen.alignment, std::move(on_progress)))}
 {
-    if (!can_overlap(chosen))
-        return;
+    if (can_overlap(chosen))
+        for (int i = 0; i < 2; ++i)
+            halves.push_back({chosen.alignment.executor});
+}
+
+alignment_options batch_aligner::half_options(executor_kind const executor) const
+{
     alignment_options half{chosen.alignment};
+    half.executor = executor;
     half.threads = (half.threads + 1) / 2;
-    for (int i = 0; i < 2; ++i)
-        halves.push_back(make_pair_aligner(half));
+    return half;
+}
+
+//!\brief What fails fails again, and is told, when a batch comes to the devices.
+void batch_aligner::start_devices(pair_batch const & batch)
+{
+    device_start = std::async(std::launch::async,
+                              [make = make, options = half_options(executor_kind::cuda), sample = sample_of(batch)]()
+                              {
+                                  try
+                                  {
+                                      static_cast<void>(make(options)->align(sample));
+                                  }
+                                  catch (std::exception const &)
+                                  {}
+                              });
+}
+
+//!\brief The aligner of a place that has no work.
+pair_aligner & batch_aligner::half_for(pair_batch const & batch, std::size_t const place)
+{
+    executor_kind executor = chosen.alignment.executor;
+    if (executor == executor_kind::automatic)
+    {
+        if (!device_start.valid())
+            start_devices(batch);
+        if (device_start.wait_for(clock::duration{}) != std::future_status::ready)
+            executor = executor_kind::host;
+    }
+
+    half & free = halves[place];
+    if (!free.aligner || free.executor != executor)
+        free = {executor, make(half_options(executor))};
+    return *free.aligner;
 }
 
 bool batch_aligner::is_of_short_pairs(pair_batch const & batch) const
@@ -69,7 +123,7 @@ void batch_aligner::add(pair_batch batch)
 {
     bool const shares = is_of_short_pairs(batch);
     std::size_t const place = at_work.empty() ? 0 : 1 - at_work.back().place;
-    pair_aligner & aligner = shares ? *halves[place] : *whole;
+    pair_aligner & aligner = shares ? half_for(batch, place) : *whole;
     at_work.push_back({shares, place, clock::now(),
                        std::async(std::launch::async, [this, &aligner, batch = std::move(batch)]() mutable
                                   { return align(aligner, std::move(batch)); })});

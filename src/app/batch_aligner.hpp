@@ -12,17 +12,22 @@
 #include <chrono>
 #include <cstddef>
 #include <deque>
+#include <functional>
 #include <future>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "alignment_options.hpp"
 #include "options.hpp"
 #include "pair_aligner.hpp"
 #include "pair_batch.hpp"
 
 namespace seqan3_cuda::app
 {
+
+//!\brief Makes an aligner, as make_pair_aligner does.
+using aligner_factory = std::function<std::unique_ptr<pair_aligner>(alignment_options const &)>;
 
 //!\brief A batch with its results.
 struct aligned_batch
@@ -37,14 +42,18 @@ struct aligned_batch
  * \details Reads do not keep a device, or many threads, busy: each batch begins and ends with work of one thread. So
  *          two batches of many short pairs are aligned at once, each by half of the threads. Others have all threads,
  *          and the memory, for themselves, and so has each batch where all share their targets, or ranks compute.
+ *
+ * CUDA takes some tenths of a second to start. So where devices or the host may compute, batches of many short pairs go
+ * to the host until a sample of the first one has come back from a device.
  */
 class batch_aligner
 {
 public:
     /*!\param[in] chosen      Must outlive the object.
      * \param[in] on_progress Gets the progress of batches that have all threads, from a thread of the library's.
+     * \param[in] make        Called by several threads.
      */
-    batch_aligner(options const & chosen, progress_callback on_progress);
+    batch_aligner(options const & chosen, progress_callback on_progress, aligner_factory make = make_pair_aligner);
     batch_aligner(batch_aligner const &) = delete;
     batch_aligner & operator=(batch_aligner const &) = delete;
 
@@ -88,13 +97,25 @@ private:
         std::future<timed_batch> result;
     };
 
+    //!\brief With half of the threads.
+    struct half
+    {
+        executor_kind executor;
+        std::unique_ptr<pair_aligner> aligner{}; //!< Made when it is needed.
+    };
+
     options const & chosen;
-    std::unique_ptr<pair_aligner> whole;                 //!< With all threads.
-    std::vector<std::unique_ptr<pair_aligner>> halves{}; //!< With half of them; none if batches are aligned one by one.
-    clock::time_point counted{};                         //!< Up to where time was counted.
-    std::deque<work> at_work{};                          //!< Uses what is above, and ends before it.
+    aligner_factory make;
+    std::unique_ptr<pair_aligner> whole; //!< With all threads.
+    std::vector<half> halves{};          //!< None if batches are aligned one by one.
+    std::future<void> device_start{};    //!< Of a sample; none if it was not needed yet.
+    clock::time_point counted{};         //!< Up to where time was counted.
+    std::deque<work> at_work{};          //!< Uses what is above, and ends before it.
 
     [[nodiscard]] bool is_of_short_pairs(pair_batch const & batch) const;
+    [[nodiscard]] alignment_options half_options(executor_kind executor) const;
+    void start_devices(pair_batch const & batch);
+    [[nodiscard]] pair_aligner & half_for(pair_batch const & batch, std::size_t place);
     [[nodiscard]] timed_batch align(pair_aligner & aligner, pair_batch batch) const;
 };
 

@@ -16,7 +16,9 @@
 #include <string>
 #include <system_error>
 
+#include <fcntl.h>
 #include <malloc.h>
+#include <unistd.h>
 
 #include "error.hpp"
 #include "estimate.hpp"
@@ -49,10 +51,12 @@ int report_failure()
             "out of memory; take a machine with more, or fewer --threads, or a lower --host-memory-limit, "
             "to which batches shrink");
     }
-    catch (std::system_error const & error) // of a thread
+    catch (std::system_error const & error)
     {
-        return report_error(error.what()
-                            + std::string{"; there may be too many --threads, or too little memory for them"});
+        bool const is_of_thread = error.code() == std::errc::resource_unavailable_try_again;
+        return report_error(
+            error.what()
+            + std::string{is_of_thread ? "; there may be too many --threads, or too little memory for them" : ""});
     }
     catch (std::exception const & error)
     {
@@ -68,25 +72,34 @@ int print(std::function<void(std::ostream &)> const & write)
     return exit_code::success;
 }
 
+//!\brief Aligns, and writes all or says why not. \returns The exit code.
+int run_to_end(file_alignment & alignment, options const & options)
+try
+{
+    work_summary const work = alignment.run();
+    if (!options.quiet)
+        print_summary(std::cerr, work, options);
+    return work.pairs_failed == 0 ? exit_code::success : exit_code::failure;
+}
+catch (...)
+{
+    alignment.abandon();
+    return report_failure();
+}
+
+/*!\brief Ends the process with the work, where no other process waits for it.
+ * \details Outputs are closed by then. A reader may wait for a pipe that says nothing more, CUDA may still start; and
+ *          the system frees memory and devices faster than all destructors do.
+ */
 int align_files(options const & options)
 {
     auto alignment = std::make_unique<file_alignment>(options);
-    try
-    {
-        work_summary const work = alignment->run();
-        if (!options.quiet)
-            print_summary(std::cerr, work, options);
-        return work.pairs_failed == 0 ? exit_code::success : exit_code::failure;
-    }
-    catch (...)
-    {
-        alignment->abandon();
-        static_cast<void>(alignment.release()); // a reader may wait for a pipe that says nothing more
-        int const code = report_failure();
-        if (options.alignment.places == nullptr)
-            std::_Exit(code);
-        return code;
-    }
+    int const code = run_to_end(*alignment, options);
+    if (options.alignment.places == nullptr)
+        std::_Exit(code);
+    if (code != exit_code::success)
+        static_cast<void>(alignment.release());
+    return code;
 }
 
 int run(int const argc, char ** const argv, seqan3_cuda::detail::batch_places * const places)
@@ -109,6 +122,15 @@ catch (...)
     return report_failure();
 }
 
+//!\brief Files that are opened shall not become standard streams where those are closed. Who uses such a stream still
+//! gets an error.
+void occupy_closed_streams()
+{
+    for (int const stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+        if (fcntl(stream, F_GETFD) < 0)
+            open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY); // gets the lowest number that is free
+}
+
 } // namespace
 
 } // namespace seqan3_cuda::app
@@ -116,6 +138,7 @@ catch (...)
 int main(int const argc, char ** const argv)
 {
     using namespace seqan3_cuda::app;
+    occupy_closed_streams();
     // Records are allocated by one thread and freed by another one, which scatters those of a batch over all arenas.
     mallopt(M_ARENA_MAX, 2);
     try

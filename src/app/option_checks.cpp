@@ -64,6 +64,12 @@ CLI::Validator decimal_number()
     return CLI::Validator{check, ""};
 }
 
+CLI::Validator file_name()
+{
+    auto check = [](std::string const & text) -> std::string { return text.empty() ? "the name is empty" : ""; };
+    return CLI::Validator{check, ""};
+}
+
 CLI::Validator memory_size()
 {
     auto transform = [](std::string & text) -> std::string

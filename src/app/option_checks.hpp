@@ -20,6 +20,9 @@ namespace seqan3_cuda::app
 //!\brief A number as people write it: octal and hexadecimal ones, and the empty word, are mistakes.
 [[nodiscard]] CLI::Validator decimal_number();
 
+//!\brief The name of a file: an empty one is a variable of a script that was not set.
+[[nodiscard]] CLI::Validator file_name();
+
 //!\brief Bytes with a unit. A limit of a few bytes is a forgotten unit.
 [[nodiscard]] CLI::Validator memory_size();
 

@@ -38,6 +38,13 @@ public:
         return table.parser.add_option(names, into, description)->type_name(type)->group(name);
     }
 
+    //!\brief An option of a file.
+    template <typename value_t>
+    CLI::Option * file(std::string const & names, value_t & into, std::string const & description) const
+    {
+        return value(names, into, "FILE", description)->check(file_name());
+    }
+
     //!\brief An option of a whole number.
     template <typename value_t>
     CLI::Option * number(std::string const & names, value_t & into, std::string const & type,
@@ -109,8 +116,8 @@ void declare_scores(option_group const & group, typed_options & typed)
     group.number("--mismatch", typed.mismatch, "SCORE", "Score of two different letters");
     group.choice("--matrix", typed.matrix, named_matrices(), "NAME",
                  "Amino acid scores: " + CLI::detail::join(named_matrices(), ", "));
-    group.value("--matrix-file", typed.matrix_file, "FILE",
-                "Scores of letters in a file as NCBI has them; gaps as for --matrix");
+    group.file("--matrix-file", typed.matrix_file,
+               "Scores of letters in a file as NCBI has them; gaps as for --matrix");
     group.number("--gap-open", typed.gap_open, "SCORE", "Score of opening a gap, at most 0; 0 makes gap costs linear");
     group.number("--gap-extend", typed.gap_extend, "SCORE", "Score of each letter of a gap, at most 0");
     group.number("--gap-open2", typed.second_gap_open, "SCORE",
@@ -146,7 +153,7 @@ std::string in_lines(std::vector<std::string> const & words)
 
 void declare_output(option_group const & group, options & chosen, typed_options & typed)
 {
-    group.value("-o,--output", chosen.output, "FILE", "The file to write; - is standard output (default)");
+    group.file("-o,--output", chosen.output, "The file to write; - is standard output (default)");
     group.choice("--format", typed.format, {"auto", "sam", "bam", "paf", "blast6", "alignment", "table"}, "NAME",
                  "sam, bam, paf, blast6 (BLAST's table), alignment (to be read) or\n"
                  "table (scores and positions); auto (default): by the output's\n"
@@ -157,13 +164,13 @@ void declare_output(option_group const & group, options & chosen, typed_options 
                 "Columns of a table, such as target,query,score,cigar. There are\n" + in_lines(column_names()))
         ->delimiter(',')
         ->allow_extra_args(false); // the next word is a file
-    group.value("--score-table", chosen.score_table, "FILE",
-                "Of one pair, also write the scores of all cells, as text (.tsv) or\n"
-                "for NumPy (.npy), and where they come from, to FILE's name with\n"
-                ".trace before the extension");
-    group.value("--picture", chosen.picture, "FILE",
-                "Of one pair, also draw common words of both strands, and the\n"
-                "alignment, as SVG");
+    group.file("--score-table", chosen.score_table,
+               "Of one pair, also write the scores of all cells, as text (.tsv) or\n"
+               "for NumPy (.npy), and where they come from, to FILE's name with\n"
+               ".trace before the extension");
+    group.file("--picture", chosen.picture,
+               "Of one pair, also draw common words of both strands, and the\n"
+               "alignment, as SVG");
     group.number("--best", chosen.best, "N", "Write the N best pairs of each query, the best one first")
         ->check(CLI::Range(1, std::numeric_limits<std::int32_t>::max()).description(""));
     group.number("--min-score", chosen.min_score, "SCORE", "Leave out pairs with a lower score");
@@ -219,9 +226,12 @@ void declare_options(option_table & table, options & chosen, typed_options & typ
     parser.set_version_flag("--version", "seqan3-cuda-align " + std::string{version}, "Print the version");
     declare_help({table, "Options"}, typed);
 
-    parser.add_option("TARGETS", chosen.targets, "Sequence 1 of each pair; - is standard input")->type_name("FILE");
+    parser.add_option("TARGETS", chosen.targets, "Sequence 1 of each pair; - is standard input")
+        ->type_name("FILE")
+        ->check(file_name());
     parser.add_option("QUERIES", chosen.queries, "Sequence 2 of each pair; of several files one after the other")
         ->type_name("FILE")
+        ->check(file_name())
         ->expected(-1);
     declare_problem({table, "Alignment"}, chosen.alignment, typed);
     declare_scores({table, "Scores"}, typed);

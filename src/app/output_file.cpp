@@ -78,6 +78,15 @@ void keep_on_signals(std::string const & name)
     throw output_error{path.string() + ": cannot be written: " + reason};
 }
 
+//!\brief The temporary name of a file. Names end where they differ, and have at most 255 letters.
+std::filesystem::path temporary_name_of(std::filesystem::path const & path)
+{
+    constexpr std::size_t most_letters = 200; // some more come before and behind
+    std::string name = path.filename().string();
+    name.erase(0, name.size() - std::min(name.size(), most_letters));
+    return path.parent_path() / ("." + name + "." + std::to_string(getpid()) + ".part");
+}
+
 //!\brief Where Linux shows an open file, also one without a name.
 std::string link_to(int const descriptor)
 {
@@ -99,7 +108,8 @@ int open_nameless(std::filesystem::path const & folder, mode_t const mode)
 std::filesystem::path follow_links(std::filesystem::path path)
 {
     constexpr int most_links = 40; // as Linux has it
-    for (int links = 0; std::filesystem::is_symlink(path); ++links)
+    std::error_code error{};       // of a name that cannot be, which opening explains
+    for (int links = 0; std::filesystem::is_symlink(path, error); ++links)
     {
         if (links == most_links)
             fail(path, std::strerror(ELOOP));
@@ -162,7 +172,7 @@ void output_file::discard()
 void output_file::open_beside()
 {
     path = follow_links(std::move(path));
-    temporary = path.parent_path() / ("." + path.filename().string() + "." + std::to_string(getpid()) + ".part");
+    temporary = temporary_name_of(path);
     remove_on_signals(temporary.string());
 
     struct stat older

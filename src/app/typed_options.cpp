@@ -13,12 +13,16 @@
 #include <cstdlib>
 #include <iterator>
 #include <map>
+#include <set>
 #include <thread>
 #include <utility>
+#include <vector>
 
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "error.hpp"
+#include "input_file.hpp"
 #include "one_pair_files.hpp"
 #include "table_columns.hpp"
 
@@ -200,6 +204,25 @@ bool has_colours()
         && std::string_view{terminal} != "dumb";
 }
 
+//!\brief Who reads what cannot be read twice, such as a pipe, takes records from everybody else.
+void check_inputs(options const & chosen)
+{
+    if (std::ranges::count(chosen.queries, "-") + (chosen.targets == "-") > 1)
+        throw usage_error{"only one of TARGETS and QUERIES can be standard input"};
+
+    std::vector<std::filesystem::path> inputs{chosen.targets};
+    inputs.insert(inputs.end(), chosen.queries.begin(), chosen.queries.end());
+    std::set<std::pair<dev_t, ino_t>> pipes{};
+    for (std::filesystem::path const & input : inputs)
+    {
+        struct stat status
+        {};
+        bool const is_known = (input == "-" ? fstat(STDIN_FILENO, &status) : stat(input.c_str(), &status)) == 0;
+        if (is_known && S_ISFIFO(status.st_mode) && !pipes.emplace(status.st_dev, status.st_ino).second)
+            throw usage_error{shown_name(input) + " is a pipe, which can be read once, and is given twice"};
+    }
+}
+
 void settle_output(options & chosen, typed_options const & typed)
 {
     if (chosen.output.empty())
@@ -269,8 +292,7 @@ void settle(options & chosen, typed_options const & typed)
         return;
     if (chosen.targets.empty() || chosen.queries.empty())
         throw usage_error{"two files are needed, TARGETS and QUERIES"};
-    if (std::ranges::count(chosen.queries, "-") + (chosen.targets == "-") > 1)
-        throw usage_error{"only one of TARGETS and QUERIES can be standard input"};
+    check_inputs(chosen);
     settle_output(chosen, typed);
 }
 

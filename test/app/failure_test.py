@@ -277,10 +277,15 @@ class UsageTest(AppTest):
         good = self.fasta("good.fa", "ACGT")
         for message, name in (("--format says what to write", "a.out"), ("--format says what to write", "a.gz"),
                               ("--format says what to write", "a.out.gz"),
-                              ("of compressed outputs there are .gz and .bam", "a.sam.zst")):
+                              ("of compressed outputs there are .gz and .bam", "a.sam.zst"),
+                              ("--output: the name is empty", "")):
             done = self.run_program(good, good, "--output", name)
             self.assertEqual(done.returncode, 2)
             self.assertIn(message, done.stderr)
+        for option in ("--score-table", "--picture", "--matrix-file"):
+            self.fail_with(2, f"{option}: the name is empty", good, good, option, "", lines=2)
+        self.fail_with(2, "TARGETS: the name is empty", "", good, lines=2)
+        self.fail_with(2, "QUERIES: the name is empty", good, "", lines=2)
         done = self.run_program(good, good, "--output", good, "--format", "table")
         self.assertEqual(done.returncode, 2)
         self.assertIn("is one of the input files", done.stderr)

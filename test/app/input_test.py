@@ -4,6 +4,7 @@
 """What the command-line aligner reads: files, alphabets, scores."""
 
 import gzip
+import os
 import random
 import subprocess
 import unittest
@@ -33,6 +34,16 @@ class FileTest(AppTest):
         command = f"{app_fixture.PROGRAM} --executor host --format table <(cat {self.other}) <(gzip -c {self.other})"
         done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, timeout=60)
         self.assertEqual((done.returncode, done.stdout.splitlines()[1].split("\t")), (0, self.expected[0]), done.stderr)
+
+    def test_a_pipe_is_read_once(self):
+        os.mkfifo(self.directory / "pipe.fa")
+        for pipe, files in (("pipe.fa", ("pipe.fa", "pipe.fa")), ("pipe.fa", (self.other, "pipe.fa", "./pipe.fa")),
+                            ("standard input", ("/dev/stdin", "-")), ("/dev/stdin", ("-", "/dev/stdin")),
+                            ("/dev/stdin", ("/dev/stdin", "/dev/stdin"))):
+            done = subprocess.run([app_fixture.PROGRAM, *files], input="", capture_output=True, text=True, timeout=60,
+                                  cwd=self.directory)
+            self.assertEqual(done.returncode, 2)
+            self.assertIn(f"{pipe} is a pipe, which can be read once, and is given twice", done.stderr)
 
     def test_fastq(self):
         for name in ("t.fq", "t.fastq", "t.fq.gz"):

@@ -38,6 +38,31 @@ class OutputFileTest(AppTest):
             self.assertEqual(program.wait(timeout=60), -signal.SIGTERM)
         self.assertEqual(sorted(path.name for path in self.directory.iterdir()), ["a.tsv", "good.fa", "slow.fa"])
 
+    def test_longest_names(self):
+        name = "d" * 251 + ".tsv"
+        table, trace = "t" * 245 + ".tsv", "t" * 245 + ".trace.tsv"
+        self.succeed(self.fasta("one.fa", "ACGT"), self.fasta("other.fa", "ACGA"), "-o", name, "--score-table", table)
+        self.assertEqual(sorted(path.name for path in self.directory.iterdir()),
+                         [name, "good.fa", "one.fa", "other.fa", trace, table])
+        done = self.run_program("--executor", "host", self.good, self.good, "-o", "d" + name)
+        self.assertEqual(done.returncode, 1)
+        self.assertEqual(done.stderr, f"seqan3-cuda-align: error: d{name}: cannot be written: File name too long\n")
+
+    def test_closed_streams(self):
+        """Nothing that is meant for a stream reaches a file that was opened with its number."""
+        expected = self.succeed(self.good, self.good, "--format", "table")
+        note = ["--devices", "1023"]  # tells that there is no such device
+        for closed in ("2>&-", "<&- 2>&-", "<&- >&- 2>&-"):
+            subprocess.run(["sh", "-c", f'"$@" {closed}', "sh", app_fixture.PROGRAM, *note, self.good, self.good, "-o",
+                            "a.tsv"], cwd=self.directory, check=True)
+            self.assertEqual((self.directory / "a.tsv").read_text(), expected)
+        for closed, stream in (("<&- >&-", "standard output"), (">&-", "standard output"), ("<&-", "standard input")):
+            done = subprocess.run(["sh", "-c", f'"$@" {closed}', "sh", app_fixture.PROGRAM,
+                                   "-" if "input" in stream else self.good, self.good], cwd=self.directory,
+                                  capture_output=True, text=True)
+            self.assertEqual(done.returncode, 1)
+            self.assertRegex(done.stderr, f"^seqan3-cuda-align: error: {stream}: .*Bad file descriptor\n$")
+
 
 if __name__ == "__main__":
     unittest.main()

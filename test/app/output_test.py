@@ -184,6 +184,16 @@ q1  61 {'ACGT' * 5} 80
 
 """)
 
+    def test_control_letters_of_names(self):
+        one = self.write("t.fa", ">a\x1b[31mb\nA\n")
+        self.assertEqual(self.succeed(one, one), """\
+# pair 1: a?[31mb (1) and a?[31mb (1), score 2, identity 1/1 (100.0 %), gaps 0
+a?[31mb 1 A 1
+          |
+a?[31mb 1 A 1
+
+""")
+
     def test_nothing_aligned(self):
         targets, queries = self.fasta("t.fa", "AAAA"), self.fasta("q.fa", "CCC", prefix="q")
         self.assertEqual(self.succeed(targets, queries, "--method", "local"),
