@@ -12,9 +12,9 @@
 #include <algorithm>
 #include <limits>
 
-#include <kernel/layout/score_encoding.hpp>
 #include <kernel/layout/trace_layout.hpp>
 #include <plan/code_limits.hpp>
+#include <plan/folded_problem.hpp>
 #include <plan/reduced_problem.hpp>
 #include <plan/score_table.hpp>
 
@@ -67,29 +67,10 @@ warp_work work_of(matrix_size const & size, std::int32_t const lowest_score,
             .lane_parts = rows_of_strip / grid_strip_rows};
 }
 
-/*!\brief Whether 16 bits hold the scores that the lanes of a folded strip have between two new scores to count from.
- * \details Of two cells the one further right and down is at most \f$S\f$ a row and a column better, and an opening
- *          where a path is cut, which also is all that it may be worse by: gaps grow for nothing.
- */
-bool has_folded_codes(alignment_problem const & reduced)
-{
-    using encoding = score_encoding<value_kind::packed16, false>;
-    // lanes are apart, and columns are read a block ahead
-    constexpr std::int64_t lines = folded_strip_rows + paired_columns * (fold_interval + 3 * warp_lanes);
-    std::int64_t const difference =
-        lines * std::ranges::max(reduced.substitution_scores) - 4 * std::int64_t{reduced.gap_open};
-    return difference < encoding::middle_code - 2 * std::int64_t{encoding::floor};
-}
-
-//!\brief Whether both halves of a register may be of the pair in its score pass.
+//!\brief Whether the score pass of a pair may be one of folded strips.
 bool may_fold(alignment_problem const & problem, matrix_size const & size, fill_preferences const & preferences)
 {
-    if (size.rows < least_folded_rows || !can_reduce(problem) || scope_of(problem) != optimum_scope::corner)
-        return false;
-    alignment_problem const reduced = reduce(problem);
-    return has_folded_codes(reduced)
-        && choose_lookup(reduced, value_kind::packed16, false, preferences.prefers_four_letters)
-               == lookup_kind::row_pairs;
+    return size.rows >= least_folded_rows && can_fold(problem, preferences.prefers_four_letters);
 }
 
 /*!\brief Makes a plan one of folded strips.
@@ -101,12 +82,7 @@ void set_folded_kernel(fill_plan & target, alignment_problem const & problem, ma
     constexpr lookup_kind usual = lookup_kind::row_pairs, of_short_lanes = lookup_kind::short_row_pairs;
     bool const has_room = parts(size.rows, folded_rows(of_short_lanes)) <= preferences.folded_warps;
     alignment_problem const reduced = reduce(problem);
-    target.variant = {.value = value_kind::folded16,
-                      .lookup = has_room ? of_short_lanes : usual,
-                      .scope = optimum_scope::corner,
-                      .with_trace = false,
-                      .cells = computed_cells::grid,
-                      .gaps = gap_costs::opening};
+    target.variant = folded_key(has_room ? of_short_lanes : usual);
     target.scores = make_fill_scores(reduced);
     target.scores.letter_cost = problem.gap_extension;
     if (preferences.has_constant_openings)

@@ -84,11 +84,6 @@ inline constexpr std::uint32_t usual_tile_side = 4096;
 //!\brief More tiles at a time would be far from where the path is.
 inline constexpr std::uint32_t most_tiles_at_once = 48;
 
-/*!\brief Pairs with fewer rows are never folded, so that their tiles may be smaller.
- * \details Sides of tiles are multiples of the rows of strips, and folded strips have twice as many.
- */
-inline constexpr std::uint32_t least_folded_rows = 4 * folded_strip_rows;
-
 //!\brief Cells that are kept between tiles of some side.
 [[nodiscard]] std::uint64_t kept_cells(matrix_size const & size, std::uint32_t side);
 

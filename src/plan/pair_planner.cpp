@@ -55,7 +55,10 @@ bool pair_planner::add_to(pass_candidate & pass, sized_pair const & unshaped)
     if (std::min(unshaped.rows, unshaped.columns) < pass.least_letters || (pass.usual_shape && !pays(pass, unshaped)))
         return false;
     sized_pair pair = unshaped;
-    pair.shape = pass.choose_shape(pair.rows, pair.columns, pair.extent);
+    // folded strips have whole warps
+    pair.shape = pass.kind == value_kind::folded16
+                   ? group_shape{warp_lanes, (pair.rows + folded_strip_rows - 1) / folded_strip_rows}
+                   : pass.choose_shape(pair.rows, pair.columns, pair.extent);
     if (!pass.limits.lowest_score(common_extent{pair}, pair.shape))
         return false;
     pair_group & group = pass.pairs.add(pair);

@@ -12,6 +12,7 @@
 #include <algorithm>
 
 #include <kernel/layout/checkpoint_layout.hpp>
+#include <plan/folded_problem.hpp>
 #include <plan/reduced_problem.hpp>
 #include <plan/score_table.hpp>
 #include <plan/shared_profile.hpp>
@@ -58,6 +59,7 @@ std::vector<pass_candidate> pass_choice::candidates() const
         add(result, single, gap_costs::affine, single);
     }
     add_packed(result, std::nullopt);
+    add_folded(result);
     add(result, single, gap_costs::affine, std::nullopt);
     return result;
 }
@@ -82,6 +84,23 @@ void pass_choice::add_packed(std::vector<pass_candidate> & passes, std::optional
     // Gap-shifted scores take more room. Shared profiles of global alignments have them only.
     if (!reduced || stores_planes || (!has_linear_scores(problem) && shared == shared_sequence::place::none))
         add(passes, packed, gap_costs::affine, refill);
+}
+
+//!\brief Adds the pass of long pairs whose scores 16 bits hold strip by strip.
+void pass_choice::add_folded(std::vector<pass_candidate> & passes) const
+{
+    if (with_trace || is_banded() || preferences.folded_warps == 0 || !reduced
+        || !can_fold(problem, preferences.prefers_four_letters))
+        return;
+    passes.push_back({.kind = value_kind::folded16,
+                      .gaps = gap_costs::opening,
+                      .lanes = std::nullopt,
+                      .refill = std::nullopt,
+                      .least_letters = least_folded_rows,
+                      .limits = code_limits{*reduced, value_kind::single32, false, false, rows_per_lane},
+                      .choose_shape = shape_chooser{batch.size(), preferences.score_warps,
+                                                    folded_strip_rows / warp_lanes, std::nullopt, false, 1},
+                      .usual_shape = std::nullopt});
 }
 
 void pass_choice::add(std::vector<pass_candidate> & passes, value_kind const kind, gap_costs const gaps,
@@ -131,6 +150,8 @@ fill_plan pass_choice::plan_of(pass_candidate const & pass) const
     place_kind const place = pass.refill && scope == optimum_scope::everywhere    ? place_kind::lane
                            : is_packed && !is_banded() && is_local_score(problem) ? place_kind::none
                                                                                   : place_kind::cell;
+    if (pass.kind == value_kind::folded16)
+        return make_plan(computed, folded_key(lookup_kind::row_pairs));
     fill_plan plan = make_plan(
         computed,
         {pass.kind,

@@ -65,6 +65,7 @@ public:
 
 private:
     void add_packed(std::vector<pass_candidate> & passes, std::optional<value_kind> refill) const;
+    void add_folded(std::vector<pass_candidate> & passes) const;
     void add(std::vector<pass_candidate> & passes, value_kind kind, gap_costs gaps, std::optional<value_kind> refill,
              std::optional<lookup_kind> lanes = std::nullopt) const;
 

@@ -100,7 +100,7 @@ private:
         current = {};
         current.first_task = static_cast<std::uint32_t>(plan.tasks.size());
         current.group_width = pair.shape.width;
-        current.lane_parts = has_paired_columns(plan.variant) ? paired_columns : 1;
+        current.lane_parts = has_paired_columns(plan.variant) || is_folded(plan.variant) ? paired_columns : 1;
         if (plan.refill)
             current.refill_width = plan.refill->width > 0 ? plan.refill->width : current.group_width;
         current.strips = pair.shape.strips;

@@ -50,6 +50,14 @@ std::unique_ptr<detail::executor> make_small_executor(bool const has_short_lanes
     return detail::make_cuda_executor(options().device, std::size_t{8} << 20);
 }
 
+//!\brief For batches of several pairs. The host takes folded strips for them only if asked to.
+std::unique_ptr<detail::executor> make_batch_executor()
+{
+    if (options().executor == executor_kind::host)
+        return detail::make_tuned_host_executor({.folded_warps = 1});
+    return detail::make_cuda_executor(options().device, 0);
+}
+
 detail::alignment_problem make_problem(costs const & own, detail::output_level const output)
 {
     detail::alignment_problem problem = match_mismatch_problem(4, own.match, own.mismatch, own.open, own.extension);
@@ -106,6 +114,21 @@ TEST(kernel_folded, score_alone)
 {
     check_pairs(4097, 25'000, pair_kind::unrelated, detail::output_level::score, enough[0], true, 96);
     check_pairs(25'000, 4097, pair_kind::similar, detail::output_level::score, enough[3], true, 97);
+}
+
+//!\brief Several pairs a batch, some of which are too short for folded strips, or have scores that 16 bits hold.
+TEST(kernel_folded, batches)
+{
+    random_engine engine = make_engine(options().seed, 96);
+    for (costs const & own : enough)
+    {
+        detail::alignment_problem const problem = make_problem(own, detail::output_level::end_positions);
+        detail::packed_batch batch{batch_memory()};
+        for (std::size_t const rows : {11'000u, 4'096u, 4'095u, 20'000u, 150u, 12'289u})
+            for (std::size_t const columns : {11'000u, 4'096u, 4'095u, 12'345u})
+                append_random_pair(engine, problem, pick(engine, all_pair_kinds), columns, rows, batch);
+        check_batch(*make_batch_executor(), problem, batch, "match " + std::to_string(own.match));
+    }
 }
 
 TEST(kernel_folded, too_much)
