@@ -99,10 +99,10 @@ int main(int argc, char ** argv)
     auto const & options = seqan3_cuda::test::options();
     if (options.small)
         GTEST_FLAG_SET(
-            filter,
-            "*kernel_variants*:*kernel_band_sweep*:*kernel_certified_band*:*kernel_checkpoint*:*kernel_shared_"
-            "profile*:*kernel_tall_lanes*:*kernel_constant_opening*:*kernel_read_lanes*:*kernel_strips*:*"
-            "kernel_long_pair.mixed*:*kernel_paired_columns*open_4_*:*kernel_paired_columns*open_12_*:*general_path*");
+            filter, "*kernel_variants*:*kernel_band_sweep*:*kernel_certified_band*:*kernel_checkpoint*:*kernel_shared_"
+                    "profile*:*kernel_tall_lanes*:*kernel_constant_opening*:*kernel_read_lanes*:*kernel_strips*:*"
+                    "kernel_long_pair.mixed*:*kernel_paired_columns*open_4_*:*kernel_paired_columns*open_12_*:*general_"
+                    "path*:*kernel_folded.random*");
 
     std::printf("commit: %s\n", SEQAN3_CUDA_COMMIT);
     std::printf("executor: %s, seed: %llu, scale: %g\n", options.executor == executor_kind::cuda ? "cuda" : "host",
