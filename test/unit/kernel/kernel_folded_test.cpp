@@ -16,6 +16,7 @@
 
 #include <gtest/gtest.h>
 
+#include <plan/folded_problem.hpp>
 #include <plan/long_pair.hpp>
 #include <reference/random_problem.hpp>
 
@@ -40,14 +41,14 @@ struct costs
 constexpr std::array<costs, 4> enough{{{2, -4, -4, -2}, {5, -3, -8, -1}, {1, 0, 0, 0}, {14, -12, -20, -2}}};
 constexpr costs too_much{15, -12, -20, -2};
 
-//!\brief With the memory of tiles of the least side, where there is a limit. Devices have short lanes for such pairs.
-std::unique_ptr<detail::executor> make_small_executor(bool const has_short_lanes)
+//!\brief With so little memory that pairs of so many columns are computed by tiles. Devices have short lanes for pairs of
+//!so few rows.
+std::unique_ptr<detail::executor> make_small_executor(std::size_t const columns, bool const has_short_lanes)
 {
     if (options().executor == executor_kind::host)
-        return detail::make_tuned_host_executor({.folded_warps = has_short_lanes ? std::size_t{1000} : 0,
-                                                 .most_trace_bytes = std::size_t{1} << 20,
-                                                 .lone_folded_cells = 0});
-    return detail::make_cuda_executor(options().device, std::size_t{8} << 20);
+        return detail::make_tuned_host_executor(
+            {.folded_warps = has_short_lanes ? std::size_t{1000} : 0, .most_trace_bytes = 0, .lone_folded_cells = 0});
+    return detail::make_cuda_executor(options().device, (std::size_t{2} << 20) + 256 * columns);
 }
 
 //!\brief For batches of several pairs. The host takes folded strips for them only if asked to.
@@ -81,7 +82,7 @@ void check_pairs(std::size_t const rows, std::size_t const columns, pair_kind co
     if (batch.second.length(0) < detail::least_folded_rows || batch.first.length(0) == 0)
         return;
     EXPECT_EQ(is_folded(problem, batch), folds);
-    check_batch(*make_small_executor(number % 2 == 0), problem, batch,
+    check_batch(*make_small_executor(columns, number % 2 == 0), problem, batch,
                 std::to_string(columns) + " x " + std::to_string(rows) + ", match " + std::to_string(own.match));
 }
 
@@ -94,9 +95,13 @@ TEST(kernel_folded, random)
     std::array<std::size_t, 14> const columns{1, 2, 31, 32, 33, 63, 64, 65, 511, 512, 513, 575, 1023, 1100};
     random_engine engine = make_engine(options().seed, 95);
     for (std::size_t run = 0; run < (options().small ? 4 : options().scaled(42)); ++run)
-        check_pairs(pick(engine, rows), columns[(5 * run + 10) % columns.size()], pick(engine, all_pair_kinds),
-                    run % 2 == 0 ? detail::output_level::alignment : detail::output_level::score,
+    {
+        std::size_t const length = columns[(5 * run + 10) % columns.size()];
+        bool const has_tiles = length >= 511 && run % 3 < 2; // else there is only one tile
+        check_pairs(pick(engine, rows), length, pick(engine, all_pair_kinds),
+                    has_tiles ? detail::output_level::alignment : detail::output_level::score,
                     enough[run % enough.size()], true, 1000 + static_cast<int>(run));
+    }
 }
 
 //!\brief Many times as many scores as 16 bits hold: all letters the same, similar ones, and unrelated ones.
