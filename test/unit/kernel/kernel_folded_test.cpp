@@ -55,7 +55,7 @@ std::unique_ptr<detail::executor> make_small_executor(std::size_t const columns,
 std::unique_ptr<detail::executor> make_batch_executor()
 {
     if (options().executor == executor_kind::host)
-        return detail::make_tuned_host_executor({.folded_warps = 1});
+        return detail::make_tuned_host_executor({.prefers_four_letters = true, .folded_warps = 1});
     return detail::make_cuda_executor(options().device, 0);
 }
 
