@@ -46,8 +46,10 @@ constexpr costs too_much{15, -12, -20, -2};
 std::unique_ptr<detail::executor> make_small_executor(std::size_t const columns, bool const has_short_lanes)
 {
     if (options().executor == executor_kind::host)
-        return detail::make_tuned_host_executor(
-            {.folded_warps = has_short_lanes ? std::size_t{1000} : 0, .most_trace_bytes = 0, .lone_folded_cells = 0});
+        return detail::make_tuned_host_executor({.prefers_four_letters = true,
+                                                 .folded_warps = has_short_lanes ? std::size_t{1000} : 0,
+                                                 .most_trace_bytes = 0,
+                                                 .lone_folded_cells = 0});
     return detail::make_cuda_executor(options().device, (std::size_t{2} << 20) + 256 * columns);
 }
 
