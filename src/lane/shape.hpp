@@ -39,9 +39,6 @@ inline constexpr int rows_per_lane = 16;
 //!\brief Rows of a lane that owns twice as many.
 inline constexpr int tall_lane_rows = 2 * rows_per_lane;
 
-//!\brief Rows of a lane that owns half as many.
-inline constexpr int short_lane_rows = rows_per_lane / 2;
-
 /*!\brief Rows of a lane with lookup_kind::read_row_pairs: eight lanes have the 150 or 151 letters of a read, so that
  * four groups fill a warp; four lanes have 76.
  * \details By 16 rows a lane 150 letters take ten lanes, of which three groups leave two out, and a sixteenth of the

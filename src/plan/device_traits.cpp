@@ -30,10 +30,10 @@ device_traits traits_of(gpu_properties const & gpu)
                       .score_warps = score_warps,
                       .query_warps = gpu.multiprocessors * multiprocessor_query_warps,
                       .trace_warps = gpu.multiprocessors * 9,
-                      .folded_warps = gpu.multiprocessors * multiprocessor_folded_warps,
                       .checkpoint_letters = 384,
                       .refills_across_works = true,
                       .has_constant_openings = true,
+                      .folds_batches = true,
                       .has_read_lanes = true,
                       // the directions of two batches and the sequences of three stand there
                       .most_trace_bytes = gpu.memory / 4,

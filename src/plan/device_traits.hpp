@@ -30,7 +30,6 @@ struct fill_preferences
     std::size_t score_warps{1}; //!< Without traceback.
     std::size_t query_warps{2}; //!< Of query_wavefront, all that run at a time.
     std::size_t trace_warps{1}; //!< With traceback.
-    std::size_t folded_warps{}; //!< Of folded strips, that run at a time.
     // Pairs keep checkpoints if both sequences have so many letters, at least least_checkpoint_letters. The defaults
     // are the host's (tuning.md).
     std::uint32_t checkpoint_letters{2000};
@@ -38,6 +37,7 @@ struct fill_preferences
     bool refills_across_works{};  //!< Whether tasks of several works share a warp where blocks are filled again; else
                                   //!< sections (checkpoint_layout) are whole strips.
     bool has_constant_openings{}; //!< Whether there are kernels for fill_scores::constant_opening.
+    bool folds_batches{};         //!< Whether pairs of a batch may be folded, too (folded_wavefront).
     bool has_read_lanes{};        //!< Whether lanes may have read_lane_rows rows.
     //!\brief Whether works are computed one after the other, in the same memory for borders and
     bool works_share_memory{};

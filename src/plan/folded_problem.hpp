@@ -14,7 +14,6 @@
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 
 #include <kernel/data/tile_grid.hpp>
-#include <kernel/key/kernel_key.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -23,17 +22,6 @@ namespace seqan3_cuda::detail
  * \details Sides of tiles are multiples of the rows of strips, and folded strips have twice as many.
  */
 inline constexpr std::uint32_t least_folded_rows = 4 * folded_strip_rows;
-
-//!\brief The kernel of folded strips with a lookup.
-[[nodiscard]] constexpr fill_key folded_key(lookup_kind const lookup)
-{
-    return {.value = value_kind::folded16,
-            .lookup = lookup,
-            .scope = optimum_scope::corner,
-            .with_trace = false,
-            .cells = computed_cells::grid,
-            .gaps = gap_costs::opening};
-}
 
 /*!\brief Whether scores of a problem's pairs may be computed by folded strips: of global alignments of up to four
  *        letters, as long as 16 bits hold what scores of a strip differ by.

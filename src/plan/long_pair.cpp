@@ -73,16 +73,11 @@ bool may_fold(alignment_problem const & problem, matrix_size const & size, fill_
     return size.rows >= least_folded_rows && can_fold(problem, preferences.prefers_four_letters);
 }
 
-/*!\brief Makes a plan one of folded strips.
- * \details Of short lanes, if all strips can be computed at a time: steps of these take little more than half the time.
- */
-void set_folded_kernel(fill_plan & target, alignment_problem const & problem, matrix_size const & size,
-                       fill_preferences const & preferences)
+//!\brief Makes a plan one of folded strips.
+void set_folded_kernel(fill_plan & target, alignment_problem const & problem, fill_preferences const & preferences)
 {
-    constexpr lookup_kind usual = lookup_kind::row_pairs, of_short_lanes = lookup_kind::short_row_pairs;
-    bool const has_room = parts(size.rows, folded_rows(of_short_lanes)) <= preferences.folded_warps;
     alignment_problem const reduced = reduce(problem);
-    target.variant = folded_key(has_room ? of_short_lanes : usual);
+    target.variant = folded_key;
     target.scores = make_fill_scores(reduced);
     target.scores.letter_cost = problem.gap_extension;
     if (preferences.has_constant_openings)
@@ -280,7 +275,7 @@ long_pair_plan plan_long_pair(alignment_problem const & problem, packed_batch co
         may_fold(problem, plan.size, preferences) ? lowest_of(reduce(problem), false) : std::nullopt;
 
     if (folded_lowest)
-        set_folded_kernel(plan.whole, problem, plan.size, preferences);
+        set_folded_kernel(plan.whole, problem, preferences);
     else
         set_kernel(plan.whole, false, scope_of(problem),
                    plan.has_path || plan.is_shared ? computed_cells::grid : computed_cells::all);

@@ -144,7 +144,7 @@ struct long_pair_plan
     //!\brief Rows of a strip of the whole matrix.
     [[nodiscard]] std::uint32_t rows_of_strip() const
     {
-        return is_folded(whole.variant) ? folded_rows(whole.variant.lookup) : grid_strip_rows;
+        return is_folded(whole.variant) ? folded_strip_rows : grid_strip_rows;
     }
 
     //!\brief Shares out the memory of a choice's words.

@@ -89,7 +89,7 @@ void pass_choice::add_packed(std::vector<pass_candidate> & passes, std::optional
 //!\brief Adds the pass of long pairs whose scores 16 bits hold strip by strip.
 void pass_choice::add_folded(std::vector<pass_candidate> & passes) const
 {
-    if (with_trace || is_banded() || preferences.folded_warps == 0 || !reduced
+    if (with_trace || is_banded() || !preferences.folds_batches || !reduced
         || !can_fold(problem, preferences.prefers_four_letters))
         return;
     passes.push_back({.kind = value_kind::folded16,
@@ -151,7 +151,7 @@ fill_plan pass_choice::plan_of(pass_candidate const & pass) const
                            : is_packed && !is_banded() && is_local_score(problem) ? place_kind::none
                                                                                   : place_kind::cell;
     if (pass.kind == value_kind::folded16)
-        return make_plan(computed, folded_key(lookup_kind::row_pairs));
+        return make_plan(computed, folded_key);
     fill_plan plan = make_plan(
         computed,
         {pass.kind,

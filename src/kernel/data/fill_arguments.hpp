@@ -136,16 +136,8 @@ SEQAN3_CUDA_HOST_DEVICE inline constexpr int lane_rows(lookup_kind const lookup)
 {
     if (lookup == lookup_kind::read_row_pairs)
         return read_lane_rows;
-    if (lookup == lookup_kind::short_row_pairs)
-        return short_lane_rows;
     return lookup == lookup_kind::shared_profile || lookup == lookup_kind::tall_row_pairs ? tall_lane_rows
                                                                                           : rows_per_lane;
-}
-
-//!\brief Rows of a folded strip: those of both halves of a warp's lanes.
-SEQAN3_CUDA_HOST_DEVICE inline constexpr std::uint32_t folded_rows(lookup_kind const lookup)
-{
-    return 2 * warp_lanes * static_cast<std::uint32_t>(lane_rows(lookup));
 }
 
 //!\brief Letters of a shared profile for so many letters of sequence 1: one more, which no sequence has, for columns

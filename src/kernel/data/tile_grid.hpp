@@ -47,7 +47,7 @@ struct grid_tile
 //!\brief Rows of a strip of a whole warp; each tile but the last ones has whole strips.
 inline constexpr std::uint32_t grid_strip_rows = warp_lanes * rows_per_lane;
 
-//!\brief The same where both halves of a register are of one alignment, at most (folded_rows).
+//!\brief The same where both halves of a register are of one alignment.
 inline constexpr std::uint32_t folded_strip_rows = 2 * grid_strip_rows;
 
 //!\brief The tiles of one pair.

@@ -33,8 +33,7 @@ enum class lookup_kind : std::uint8_t
     matrix,         //!< Any alphabet, any scores: a table in memory.
     shared_profile, //!< As profile, one for a block of warps of the same sequence 2. Only for scores without positions.
     tall_row_pairs, //!< As row_pairs, for lanes of twice as many rows. Only without planes.
-    read_row_pairs, //!< As row_pairs, for lanes of read_lane_rows rows. Only for planes of global alignments.
-    short_row_pairs //!< As row_pairs, for lanes of half as many rows. Only for folded strips.
+    read_row_pairs  //!< As row_pairs, for lanes of read_lane_rows rows. Only for planes of global alignments.
 };
 
 //!\brief Which cells may be the end of the alignment.
@@ -125,7 +124,7 @@ struct fill_key
         return std::tuple{
             std::array{value_kind::packed16, value_kind::single32, value_kind::folded16},
             std::array{four_letters, row_pairs, equality, profile, matrix, shared_profile, tall_row_pairs,
-                       read_row_pairs, short_row_pairs},
+                       read_row_pairs},
             std::array{optimum_scope::corner, optimum_scope::edges, optimum_scope::everywhere},
             no_and_yes,
             std::array{computed_cells::all, computed_cells::band, computed_cells::grid, computed_cells::tile},
@@ -243,6 +242,14 @@ constexpr bool has_paired_columns(fill_key const & variant)
     return variant.lookup == lookup_kind::tall_row_pairs && variant.extension != 0;
 }
 
+//!\brief The kernels of folded_wavefront.
+inline constexpr fill_key folded_key{.value = value_kind::folded16,
+                                     .lookup = lookup_kind::row_pairs,
+                                     .scope = optimum_scope::corner,
+                                     .with_trace = false,
+                                     .cells = computed_cells::grid,
+                                     .gaps = gap_costs::opening};
+
 //!\brief Whether folded_wavefront computes a variant.
 constexpr bool is_folded(fill_key const & variant)
 {
@@ -253,7 +260,7 @@ constexpr bool is_folded(fill_key const & variant)
 constexpr bool has_row_pairs(lookup_kind const lookup)
 {
     return lookup == lookup_kind::row_pairs || lookup == lookup_kind::tall_row_pairs
-        || lookup == lookup_kind::read_row_pairs || lookup == lookup_kind::short_row_pairs;
+        || lookup == lookup_kind::read_row_pairs;
 }
 
 //!\brief Whether tables of kernels that hold an opening have scores of letters, not differences to a gap's first one.

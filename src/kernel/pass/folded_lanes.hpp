@@ -51,7 +51,6 @@ protected:
     static constexpr std::uint32_t lanes_of_strip = halves * warp_lanes;
     //!\brief The step at which the lower rows of the last lane begin.
     static constexpr std::uint32_t last_lane_begins = lanes_of_strip - 1;
-    static constexpr std::uint32_t strip_rows = folded_rows(variant.lookup);
     static constexpr int letter_words = paired_columns * lookup_t::letter_words;
 
     template <typename type>
@@ -87,7 +86,7 @@ protected:
     //!\brief The rows above those of a half of a lane.
     [[nodiscard]] LANE_CODE std::int32_t rows_above(int const lane, int const half) const
     {
-        return static_cast<std::int32_t>(current_strip * strip_rows)
+        return static_cast<std::int32_t>(current_strip * folded_strip_rows)
              + (group.position[lane] + warp_lanes * half) * rows_per_lane;
     }
 
@@ -157,7 +156,7 @@ protected:
     {
         current_strip = strip;
         code.lowest_score = 0;
-        code.lowest_score = border_code(static_cast<std::int32_t>(strip * strip_rows)) - encoding::middle_code;
+        code.lowest_score = border_code(static_cast<std::int32_t>(strip * folded_strip_rows)) - encoding::middle_code;
         above = strip > 0 ? row_below(strip - 1) : nullptr;
         below = row_below(strip);
         kept_from = arguments.grid.side / paired_columns - 1;
@@ -204,7 +203,7 @@ protected:
         tile_grid const & grid = arguments.grid;
         if (arguments.slabs.ends(strip))
             return arguments.slabs.row_below(strip / arguments.slabs.slab_strips);
-        if (std::uint32_t const end = (strip + 1) * strip_rows; end % grid.side == 0)
+        if (std::uint32_t const end = (strip + 1) * folded_strip_rows; end % grid.side == 0)
             return grid.kept_rows + grid.row_begin(end / grid.side - 1);
         return arguments.border + work.border_begin;
     }
@@ -235,12 +234,12 @@ protected:
                 // columns before the first one are behind the last one, too
                 if (std::uint32_t const own = column + i - half * warp_lanes * paired_columns; own < work.columns)
                     codes[i][half] = column_codes[own];
-            if (column + i >= work.columns)
-                continue;
-            strip_cell const cells_above =
-                current_strip > 0
-                    ? above[column + i]
-                    : strip_cell{widened(border_code(static_cast<std::int32_t>(column + i + 1))), lowest_kept};
+            // Behind the last column codes have to stay in their half, too.
+            strip_cell cells_above{lowest_kept, lowest_kept};
+            if (current_strip > 0 && column + i < work.columns)
+                cells_above = above[column + i];
+            else if (current_strip == 0)
+                cells_above.Ho = widened(border_code(static_cast<std::int32_t>(column + i + 1)));
             lanes::set(cells[2 * i], lane, cells_above.Ho);
             lanes::set(cells[2 * i + 1], lane, cells_above.F);
         }

@@ -41,15 +41,12 @@ struct costs
 constexpr std::array<costs, 4> enough{{{2, -4, -4, -2}, {5, -3, -8, -1}, {1, 0, 0, 0}, {14, -12, -20, -2}}};
 constexpr costs too_much{15, -12, -20, -2};
 
-//!\brief With so little memory that pairs of so many columns are computed by tiles. Devices have short lanes for pairs of
-//!so few rows.
-std::unique_ptr<detail::executor> make_small_executor(std::size_t const columns, bool const has_short_lanes)
+//!\brief With so little memory that pairs of so many columns are computed by tiles.
+std::unique_ptr<detail::executor> make_small_executor(std::size_t const columns)
 {
     if (options().executor == executor_kind::host)
-        return detail::make_tuned_host_executor({.prefers_four_letters = true,
-                                                 .folded_warps = has_short_lanes ? std::size_t{1000} : 0,
-                                                 .most_trace_bytes = 0,
-                                                 .lone_folded_cells = 0});
+        return detail::make_tuned_host_executor(
+            {.prefers_four_letters = true, .most_trace_bytes = 0, .lone_folded_cells = 0});
     return detail::make_cuda_executor(options().device, (std::size_t{2} << 20) + 256 * columns);
 }
 
@@ -57,7 +54,7 @@ std::unique_ptr<detail::executor> make_small_executor(std::size_t const columns,
 std::unique_ptr<detail::executor> make_batch_executor()
 {
     if (options().executor == executor_kind::host)
-        return detail::make_tuned_host_executor({.prefers_four_letters = true, .folded_warps = 1});
+        return detail::make_tuned_host_executor({.prefers_four_letters = true, .folds_batches = true});
     return detail::make_cuda_executor(options().device, 0);
 }
 
@@ -65,6 +62,7 @@ detail::alignment_problem make_problem(costs const & own, detail::output_level c
 {
     detail::alignment_problem problem = match_mismatch_problem(4, own.match, own.mismatch, own.open, own.extension);
     problem.output = output;
+    problem.whole_matrix = true;
     return problem;
 }
 
@@ -84,7 +82,7 @@ void check_pairs(std::size_t const rows, std::size_t const columns, pair_kind co
     if (batch.second.length(0) < detail::least_folded_rows || batch.first.length(0) == 0)
         return;
     EXPECT_EQ(is_folded(problem, batch), folds);
-    check_batch(*make_small_executor(columns, number % 2 == 0), problem, batch,
+    check_batch(*make_small_executor(columns), problem, batch,
                 std::to_string(columns) + " x " + std::to_string(rows) + ", match " + std::to_string(own.match));
 }
 

@@ -112,7 +112,7 @@ TEST(folded_problem, plans_of_batches)
 {
     detail::alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
     problem.output = detail::output_level::score;
-    detail::fill_preferences const preferences{.prefers_four_letters = true, .folded_warps = 8};
+    detail::fill_preferences const preferences{.prefers_four_letters = true, .folds_batches = true};
     auto const values_of = [&](std::vector<std::uint32_t> const & rows)
     {
         detail::packed_batch const batch = batch_of(rows, 40'000, problem);
