@@ -98,8 +98,9 @@ auto fastest_of(unsigned const repeats, call_t && call) -> timed<decltype(call()
     return best;
 }
 
-//!\brief Calls of more and more cells, as long as none of them is likely to take too long. Before the first one counts it is made once
-//!more.
+/*!\brief Calls of more and more cells, as long as none of them is likely to take too long.
+ * \details Before the first one counts it is made once.
+ */
 class bounded_calls
 {
 public:

@@ -166,8 +166,11 @@ std::string row_of(std::size_t const length, std::vector<optional_call> const & 
         << (is_published                  ? cell_of(published->gpu)
             : length >= published_failure ? "fails"
                                           : "-")
-        << " | " << (any == calls.end() ? "-" : std::to_string((*any)->result.score)) << " | "
-        << (are_right(calls) ? "yes" : "NO") << " |\n";
+        << " | ";
+    if (any == calls.end())
+        row << "- | - |\n";
+    else
+        row << (*any)->result.score << " | " << (are_right(calls) ? "yes" : "NO") << " |\n";
     return row.str();
 }
 

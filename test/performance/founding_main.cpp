@@ -154,7 +154,8 @@ bool run_generations(options const & chosen, std::ostream & page)
         "hand on the last rows of their strips.\n"
         "- Strips: what the library takes for every cell: 16 bits where they suffice, which in long pairs count from "
         "a new score now and then.\n"
-        "- Certified bands: cells that cannot change the score are left out, up to 16,384 letters.\n\n"
+        "- Certified bands: cells that provably cannot change the score are left out, in pairs that are not too "
+        "long.\n\n"
         "Calls that are likely to take more than "
             + cell_of(chosen.common.seconds, 0)
             + " s are left out.\nPublished: cmps297S, third generation, RTX 2080; the others by the published "
