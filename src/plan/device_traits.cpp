@@ -21,7 +21,7 @@ namespace seqan3_cuda::detail
 constexpr std::uint64_t least_lone_tiled_cells = 8'000'000'000;
 
 //!\brief The same of scores of folded pairs.
-constexpr std::uint64_t least_lone_folded_cells = 100'000'000;
+constexpr std::uint64_t least_lone_folded_cells = std::uint64_t{1} << 24;
 
 device_traits traits_of(gpu_properties const & gpu)
 {

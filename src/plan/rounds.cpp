@@ -21,7 +21,8 @@ namespace seqan3_cuda::detail
 
 bool are_few_long_pairs(alignment_problem const & problem, packed_batch const & batch, device_traits const & traits)
 {
-    constexpr std::uint64_t long_pair = std::uint64_t{1} << 28; // cells
+    // cells; a pair that is alone has all warps for its strips, and one for its band
+    std::uint64_t const long_pair = std::uint64_t{1} << (batch.size() == 1 ? 25 : 28);
     constexpr std::size_t few_letters = 30'000;                 // of sequences 1, for each multiprocessor
     if (batch.first.letters() >= few_letters * traits.multiprocessors)
         return false;
