@@ -23,7 +23,7 @@ bool are_few_long_pairs(alignment_problem const & problem, packed_batch const & 
 {
     // cells; a pair that is alone has all warps for its strips, and one for its band
     std::uint64_t const long_pair = std::uint64_t{1} << (batch.size() == 1 ? 25 : 28);
-    constexpr std::size_t few_letters = 30'000;                 // of sequences 1, for each multiprocessor
+    constexpr std::size_t few_letters = 30'000; // of sequences 1, for each multiprocessor
     if (batch.first.letters() >= few_letters * traits.multiprocessors)
         return false;
     std::uint64_t most_cells = 0;
