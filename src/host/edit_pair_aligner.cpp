@@ -15,6 +15,7 @@
 #include <limits>
 
 #include <engine/cell_meter.hpp>
+#include <engine/outcome_reset.hpp>
 #include <host/kernel_choice.hpp>
 #include <plan/degenerate_pair.hpp>
 #include <plan/score_range.hpp>
@@ -399,7 +400,7 @@ bool edit_pair_aligner::align(packed_batch const & batch, outcome_batch & outcom
     if (traced_words > most_traced_words)
         return false;
 
-    clear_outcome(problem, outcome);
+    reset(outcome, 1, problem.counts_identity);
     if (columns == 0 || rows == 0)
     {
         align_degenerate(problem, batch, std::array{0u}, outcome);

@@ -11,6 +11,7 @@
 
 #include <optional>
 
+#include <engine/outcome_reset.hpp>
 #include <engine/pair_aligner.hpp>
 #include <host/kernel_choice.hpp>
 #include <kernel/traceback/furthest_walk.hpp>
@@ -54,7 +55,7 @@ bool furthest_aligner::align_only_pair(alignment_problem const & problem, packed
 {
     if (!find(problem, batch, 0, host_similar_costs.of(problem)))
         return false;
-    clear_outcome(problem, outcome);
+    reset(outcome, 1, problem.counts_identity);
     record(problem, outcome, 0);
     return true;
 }
