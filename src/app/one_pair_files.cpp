@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "error.hpp"
+#include "output_file.hpp"
 #include "picture.hpp"
 #include "reverse_complement.hpp"
 
@@ -23,16 +24,17 @@ namespace seqan3_cuda::app
 
 void one_pair_files::check(options const & chosen)
 {
-    std::vector<std::filesystem::path> outputs{chosen.output};
+    std::vector<std::filesystem::path> outputs{output_place(chosen.output)};
     auto add = [&](std::string const & option, std::filesystem::path const & path)
     {
         if (chosen.estimate)
             throw usage_error{"--estimate writes no files; leave out " + option};
-        if (std::ranges::count(outputs, path) != 0)
+        std::filesystem::path const place = output_place(path);
+        if (std::ranges::count(outputs, place) != 0)
             throw usage_error{option + ' ' + path.string() + " is another output, too"};
         if (chosen.reads(path))
             throw usage_error{option + ' ' + path.string() + " is one of the input files"};
-        outputs.push_back(path);
+        outputs.push_back(place);
     };
 
     if (std::filesystem::path const & path = chosen.picture; !path.empty())

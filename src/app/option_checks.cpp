@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief What values of options must look like, and which option was probably meant.
+ * \brief What values of options and inputs must look like, and which option was probably meant.
  *
  * Layer: app.
  */
@@ -13,10 +13,17 @@
 #include <charconv>
 #include <cstdint>
 #include <numeric>
+#include <set>
 #include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "error.hpp"
+#include "input_file.hpp"
 
 namespace seqan3_cuda::app
 {
@@ -90,6 +97,24 @@ CLI::Validator one_of(std::vector<std::string> words)
         return error.empty() ? error : error + nearest_of(text, words);
     };
     return CLI::Validator{transform, ""};
+}
+
+void check_inputs(std::filesystem::path const & targets, std::vector<std::filesystem::path> const & queries)
+{
+    std::vector<std::filesystem::path> inputs{targets};
+    inputs.insert(inputs.end(), queries.begin(), queries.end());
+    if (std::ranges::count(inputs, "-") > 1)
+        throw usage_error{"only one of TARGETS and QUERIES can be standard input"};
+
+    std::set<std::pair<dev_t, ino_t>> pipes{};
+    for (std::filesystem::path const & input : inputs)
+    {
+        struct stat status
+        {};
+        bool const is_known = (input == "-" ? fstat(STDIN_FILENO, &status) : stat(input.c_str(), &status)) == 0;
+        if (is_known && S_ISFIFO(status.st_mode) && !pipes.emplace(status.st_dev, status.st_ino).second)
+            throw usage_error{shown_name(input) + " is a pipe, which can be read once, and is given twice"};
+    }
 }
 
 std::string suggestion(CLI::App const & parser, int const argc, char ** const argv)

@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -28,6 +29,11 @@ namespace seqan3_cuda::app
 
 //!\brief One of some words, upper or lower case. An error names the nearest one.
 [[nodiscard]] CLI::Validator one_of(std::vector<std::string> words);
+
+/*!\brief Who reads what cannot be read twice, such as a pipe, takes records from everybody else.
+ * \throws seqan3_cuda::app::usage_error if a pipe is there twice.
+ */
+void check_inputs(std::filesystem::path const & targets, std::vector<std::filesystem::path> const & queries);
 
 //!\brief The option that was probably meant where there is none of the name typed; empty if none is near.
 [[nodiscard]] std::string suggestion(CLI::App const & parser, int argc, char ** argv);

@@ -120,6 +120,14 @@ std::filesystem::path follow_links(std::filesystem::path path)
 
 } // namespace
 
+std::filesystem::path output_place(std::filesystem::path const & path)
+{
+    std::error_code error{}; // of a folder that cannot be, which opening explains
+    std::filesystem::path const followed = std::filesystem::absolute(follow_links(path), error);
+    std::filesystem::path const place = std::filesystem::weakly_canonical(followed, error);
+    return error ? followed : place;
+}
+
 output_file::output_file(std::filesystem::path path_, std::uint32_t const compressing_threads) : path{std::move(path_)}
 {
     if (compressing_threads > 0)

@@ -20,6 +20,9 @@
 namespace seqan3_cuda::app
 {
 
+//!\brief The path, without links, of the file that an output's path means in the end, which need not exist.
+[[nodiscard]] std::filesystem::path output_place(std::filesystem::path const & path);
+
 /*!\brief A file that is written without a name, or under a temporary one beside its own, and gets its name when it is
  * complete.
  *

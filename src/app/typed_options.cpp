@@ -13,17 +13,17 @@
 #include <cstdlib>
 #include <iterator>
 #include <map>
-#include <set>
 #include <thread>
 #include <utility>
 #include <vector>
 
-#include <sys/stat.h>
 #include <unistd.h>
 
+#include <seqan3/utility/char_operations/transform.hpp>
+
 #include "error.hpp"
-#include "input_file.hpp"
 #include "one_pair_files.hpp"
+#include "option_checks.hpp"
 #include "table_columns.hpp"
 
 namespace seqan3_cuda::app
@@ -204,36 +204,34 @@ bool has_colours()
         && std::string_view{terminal} != "dumb";
 }
 
-//!\brief Who reads what cannot be read twice, such as a pipe, takes records from everybody else.
-void check_inputs(options const & chosen)
+//!\brief In lower case.
+std::string extension_of(std::filesystem::path const & path)
 {
-    if (std::ranges::count(chosen.queries, "-") + (chosen.targets == "-") > 1)
-        throw usage_error{"only one of TARGETS and QUERIES can be standard input"};
+    std::string extension = path.extension().string();
+    std::ranges::transform(extension, extension.begin(), seqan3::to_lower<char>);
+    return extension;
+}
 
-    std::vector<std::filesystem::path> inputs{chosen.targets};
-    inputs.insert(inputs.end(), chosen.queries.begin(), chosen.queries.end());
-    std::set<std::pair<dev_t, ino_t>> pipes{};
-    for (std::filesystem::path const & input : inputs)
-    {
-        struct stat status
-        {};
-        bool const is_known = (input == "-" ? fstat(STDIN_FILENO, &status) : stat(input.c_str(), &status)) == 0;
-        if (is_known && S_ISFIFO(status.st_mode) && !pipes.emplace(status.st_dev, status.st_ino).second)
-            throw usage_error{shown_name(input) + " is a pipe, which can be read once, and is given twice"};
-    }
+void check_outputs_are_not(std::filesystem::path const & matrix_file, options const & chosen)
+{
+    std::error_code error{}; // of outputs that are not there
+    for (std::filesystem::path const & output :
+         {chosen.output, chosen.picture, chosen.score_table, trace_path_of(chosen.score_table)})
+        if (std::filesystem::equivalent(matrix_file, output, error))
+            throw usage_error{output.string() + " is the --matrix-file, and would be overwritten"};
 }
 
 void settle_output(options & chosen, typed_options const & typed)
 {
-    if (chosen.output.empty())
+    if (chosen.output.empty() || chosen.output == "/dev/stdout") // which may be a file that something stands in
         chosen.output = "-";
 
-    std::string extension = chosen.output.extension().string();
+    std::string extension = extension_of(chosen.output);
     if (extension == ".bz2" || extension == ".xz" || extension == ".zst")
         throw usage_error{"--output " + chosen.output.string() + ": of compressed outputs there are .gz and .bam"};
     chosen.compressed = extension == ".gz" || extension == ".bgz";
     if (chosen.compressed)
-        extension = chosen.output.stem().extension().string();
+        extension = extension_of(chosen.output.stem());
 
     if (typed.format != "auto")
         chosen.format = formats.at(typed.format);
@@ -292,8 +290,10 @@ void settle(options & chosen, typed_options const & typed)
         return;
     if (chosen.targets.empty() || chosen.queries.empty())
         throw usage_error{"two files are needed, TARGETS and QUERIES"};
-    check_inputs(chosen);
+    check_inputs(chosen.targets, chosen.queries);
     settle_output(chosen, typed);
+    if (typed.matrix_file)
+        check_outputs_are_not(*typed.matrix_file, chosen);
 }
 
 } // namespace seqan3_cuda::app

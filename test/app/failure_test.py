@@ -289,6 +289,9 @@ class UsageTest(AppTest):
         done = self.run_program(good, good, "--output", good, "--format", "table")
         self.assertEqual(done.returncode, 2)
         self.assertIn("is one of the input files", done.stderr)
+        matrix = self.write("m.svg", "  A C G T\n" + "A 1 1 1 1\nC 1 1 1 1\nG 1 1 1 1\nT 1 1 1 1\n")
+        self.fail_with(2, "m.svg is the --matrix-file", good, good, "--matrix-file", matrix, "--picture", "m.svg",
+                       lines=2)
 
 
 if __name__ == "__main__":

@@ -48,6 +48,14 @@ class OutputFileTest(AppTest):
         self.assertEqual(done.returncode, 1)
         self.assertEqual(done.stderr, f"seqan3-cuda-align: error: d{name}: cannot be written: File name too long\n")
 
+    def test_standard_output_by_its_name(self):
+        (self.directory / "a.tsv").write_text("before\n")
+        with open(self.directory / "a.tsv", "a") as output:
+            self.run_program(self.good, self.good, "-o", "/dev/stdout", "--format", "table", capture_output=False,
+                             stdout=output, stderr=subprocess.DEVNULL)
+        self.assertEqual((self.directory / "a.tsv").read_text(),
+                         "before\n" + self.succeed(self.good, self.good, "--format", "table"))
+
     def test_closed_streams(self):
         """Nothing that is meant for a stream reaches a file that was opened with its number."""
         expected = self.succeed(self.good, self.good, "--format", "table")

@@ -204,11 +204,11 @@ class FileTest(AppTest):
     def test_formats_by_extension(self):
         targets, queries = self.fasta("t.fa", "ACGT"), self.fasta("q.fa", "ACGT")
         for name, start in (("a.sam", "@HD"), ("a.tsv", "#target"), ("a.txt", "# pair 1"), ("a.paf", "s1\t4"),
-                            ("a.b6", "s1\ts1\t"), ("a.m8", "s1\ts1\t")):
+                            ("a.b6", "s1\ts1\t"), ("a.m8", "s1\ts1\t"), ("a.TSV", "#target")):
             self.assertEqual(self.succeed(targets, queries, "--output", name), "")
             self.assertTrue((self.directory / name).read_text().startswith(start))
         self.check_by_samtools((self.directory / "a.sam").read_text())
-        self.assertEqual(len(list(self.directory.iterdir())), 8)
+        self.assertEqual(len(list(self.directory.iterdir())), 9)
 
     def test_compressed(self):
         count = 3000
