@@ -173,7 +173,7 @@ private:
 class sequence_input
 {
 public:
-    /*!\brief Starts to copy sequences.
+    /*!\brief Starts to copy sequences. Kernels may read them behind spread().
      * \details Copies of codes are padded with 0 to whole words, by which device_lanes::load_letters reads them.
      */
     void set(backend & hardware, packed_sequences const & sequences)
@@ -186,6 +186,15 @@ public:
         offsets.set(hardware, sequences.offsets);
     }
 
+    /*!\brief Spreads letters of two bits in the backend's memory, once for each set().
+     * \details By a kernel, which waits for those of others: so it is for a turn, and nobody waits for it alone.
+     */
+    void spread(backend & hardware)
+    {
+        if (std::size_t const bytes = std::exchange(narrow_bytes, 0); bytes > 0)
+            hardware.run(queue::passes, spread_launch{narrow.data(), bytes, own_codes.data()});
+    }
+
     //!\brief What kernels read.
     [[nodiscard]] sequence_array array() const
     {
@@ -196,6 +205,7 @@ private:
     void set_bytes(backend & hardware, packed_sequences const & sequences)
     {
         codes = sequences.codes.data();
+        narrow_bytes = 0;
         if (hardware.shares_memory())
             return;
         std::size_t const size = sequences.codes.size(), padded = (size + 3) / 4 * 4;
@@ -206,13 +216,11 @@ private:
             hardware.copy_in(queue::passes, own_codes.data(), sequences.codes.data(), size);
     }
 
-    //!\brief Letters of two bits are spread in the backend's memory.
     void set_narrow(backend & hardware, packed_sequences const & sequences)
     {
         narrow.set(hardware, sequences.codes);
+        narrow_bytes = sequences.codes.size();
         make_room(hardware, sequences.placed_letters());
-        if (!sequences.codes.empty())
-            hardware.run(queue::passes, spread_launch{narrow.data(), sequences.codes.size(), own_codes.data()});
     }
 
     void make_room(backend & hardware, std::size_t const bytes)
@@ -225,6 +233,7 @@ private:
     std::uint8_t const * codes{};
     buffer<std::uint8_t> own_codes{};
     input<std::uint8_t> narrow{};
+    std::size_t narrow_bytes{}; //!< To be spread.
     input<std::uint32_t> begins{};
     input<std::uint32_t> offsets{};
 };

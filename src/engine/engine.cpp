@@ -36,13 +36,8 @@ engine::engine(std::unique_ptr<backend> hardware, shared_turns & turns, std::siz
 void engine::align(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome)
 {
     current_account const pays{room.counted()};
-    outcome.pairs.assign(batch.size(), pair_outcome{});
-    outcome.runs.clear();
-    outcome.identities.assign(problem.counts_identity ? batch.size() : 0, identity_counts{});
-    outcome.matrices.clear();
-    outcome.kernel_seconds = 0;
     if (batch.size() == 0)
-        return;
+        return outcome.reset(0, problem.counts_identity);
     try
     {
         align_rounds(problem, batch, outcome);
@@ -62,11 +57,13 @@ void engine::help(alignment_problem const & problem, packed_batch const & batch,
     outcome.pairs.resize(batch.size());
     try
     {
-        set_inputs(problem, batch, outcome);
+        own.copy_sequences(*hardware, batch);
+        set_inputs(problem, outcome);
         fill_preferences preferences = hardware->traits().fills;
         preferences.least_shared_rows = 0;
         long_pair_plan plan = plan_long_pair(problem, batch, 0, preferences);
         compute_turn turn{turns, *hardware, words_of(pair.tiles(), plan.size) * sizeof(std::uint32_t)};
+        own.spread_letters(*hardware);
         long_pair_run{*hardware, own, room, turn, batch, std::move(plan)}.help(pair, member);
     }
     catch (...)
@@ -88,7 +85,9 @@ device_traits engine::traits() const
 
 void engine::align_rounds(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome)
 {
-    set_inputs(problem, batch, outcome); // while the first round is planned
+    own.copy_sequences(*hardware, batch);
+    outcome.reset(batch.size(), problem.counts_identity); // takes as long as the copies
+    set_inputs(problem, outcome);                         // while the first round is planned
     batch_rounds rounds = take_rounds(problem, batch, traits());
     while (std::optional<round_plan> const round = rounds.next(batch, outcome.pairs, leaving, ends))
     {
@@ -119,11 +118,9 @@ void engine::align_rounds(alignment_problem const & problem, packed_batch const 
 // What kernels read: sequences and plans
 // ---------------------------------------------------------------------------------------------------------------------
 
-//!\brief Starts to copy the sequences, and clears what kernels add to.
-void engine::set_inputs(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome)
+//!\brief Starts to copy what the problem has, and clears what kernels add to.
+void engine::set_inputs(alignment_problem const & problem, outcome_batch & outcome)
 {
-    own.sequences1.set(*hardware, batch.first);
-    own.sequences2.set(*hardware, batch.second);
     if (problem.compares_letters())
     {
         own.classes1.set(*hardware, problem.letter_classes1);
@@ -174,6 +171,7 @@ void engine::compute(alignment_problem const & problem, packed_batch const & bat
                      outcome_batch & outcome)
 {
     compute_turn turn{turns, *hardware, bytes_at_least(round, batch)};
+    own.spread_letters(*hardware); // with letters as they came, a batch is copied while others compute
     bool const has_paths = round.purpose == round_purpose::outcomes && problem.output == output_level::alignment;
     if (has_paths)
         make_room_for_paths(turn, batch);

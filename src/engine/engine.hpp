@@ -56,7 +56,7 @@ public:
 private:
     [[nodiscard]] device_traits traits() const;
     void align_rounds(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome);
-    void set_inputs(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome);
+    void set_inputs(alignment_problem const & problem, outcome_batch & outcome);
     void set_plans(alignment_problem const & problem, round_plan const & round);
 
     void compute(alignment_problem const & problem, packed_batch const & batch, round_plan const & round,

@@ -146,6 +146,20 @@ struct engine_buffers
     } furthest{};
     std::vector<strip_place> strip_places{}; //!< What is copied to fill_buffers::strips.
 
+    //!\brief Starts to copy the sequences of a batch.
+    void copy_sequences(backend & hardware, packed_batch const & batch)
+    {
+        sequences1.set(hardware, batch.first);
+        sequences2.set(hardware, batch.second);
+    }
+
+    //!\brief Spreads letters of two bits: in a turn, before its kernels read sequences.
+    void spread_letters(backend & hardware)
+    {
+        sequences1.spread(hardware);
+        sequences2.spread(hardware);
+    }
+
     //!\brief What the kernels of a plan get, but for borders and traceback bits.
     [[nodiscard]] fill_arguments arguments_of(fill_plan const & plan, fill_buffers const & own) const
     {

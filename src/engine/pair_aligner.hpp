@@ -40,15 +40,6 @@ public:
     }
 };
 
-//!\brief Makes the outcome that of one pair which nothing is known of.
-inline void clear_outcome(alignment_problem const & problem, outcome_batch & outcome)
-{
-    outcome.pairs.assign(1, pair_outcome{});
-    outcome.runs.clear();
-    outcome.identities.assign(problem.counts_identity ? 1 : 0, identity_counts{});
-    outcome.matrices.clear();
-}
-
 //!\brief The host's, for the calling thread. Refers to the problem.
 [[nodiscard]] std::unique_ptr<pair_aligner> make_host_pair_aligner(alignment_problem const & problem);
 

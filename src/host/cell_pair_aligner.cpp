@@ -169,7 +169,7 @@ bool cell_pair_aligner::align(packed_batch const & batch, outcome_batch & outcom
     {
         if (problem.with_matrices)
             return false;
-        clear_outcome(problem, outcome);
+        outcome.reset(1, problem.counts_identity);
         align_degenerate(problem, batch, std::array{0u}, outcome);
         return true;
     }
@@ -192,7 +192,7 @@ bool cell_pair_aligner::align(packed_batch const & batch, outcome_batch & outcom
     if (!variant)
         return false;
 
-    clear_outcome(problem, outcome);
+    outcome.reset(1, problem.counts_identity);
     arguments.blocks = static_cast<std::uint32_t>((extent.rows + column_block_rows - 1) / column_block_rows);
     if (has_trace)
     {

@@ -399,7 +399,7 @@ bool edit_pair_aligner::align(packed_batch const & batch, outcome_batch & outcom
     if (traced_words > most_traced_words)
         return false;
 
-    clear_outcome(problem, outcome);
+    outcome.reset(1, problem.counts_identity);
     if (columns == 0 || rows == 0)
     {
         align_degenerate(problem, batch, std::array{0u}, outcome);

@@ -54,7 +54,7 @@ bool furthest_aligner::align_only_pair(alignment_problem const & problem, packed
 {
     if (!find(problem, batch, 0, host_similar_costs.of(problem)))
         return false;
-    clear_outcome(problem, outcome);
+    outcome.reset(1, problem.counts_identity);
     record(problem, outcome, 0);
     return true;
 }

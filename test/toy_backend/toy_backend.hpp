@@ -19,6 +19,7 @@
 #include <memory_resource>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include <seqan3_cuda/exception.hpp>
 
@@ -91,6 +92,12 @@ struct toy_mark final : detail::time_mark
 class toy_backend final : public detail::backend
 {
 public:
+    //!\brief In a log: the thread has waited for a queue.
+    static constexpr std::size_t waited = std::variant_size_v<detail::launch>;
+
+    //!\brief Gets what is asked for, if wanted: indices of launches in detail::launch, and `waited`.
+    std::vector<std::size_t> * log{};
+
     /*!\brief Allocates from `own_memory`.
      * \param[in] own_memory       Outlives the backend.
      * \param[in] most_trace_bytes As fill_preferences::most_trace_bytes.
@@ -151,11 +158,19 @@ public:
 
     void run(detail::queue, detail::launch const & what) override
     {
+        if (log)
+            log->push_back(what.index());
         std::visit([](auto const & each) { run_on_host(detail::chosen_host_kernels(), each); }, what);
     }
 
     void order(detail::queue, detail::queue) override {}
-    void wait(detail::queue) override {}
+
+    void wait(detail::queue) override
+    {
+        if (log)
+            log->push_back(waited);
+    }
+
     void settle() noexcept override {}
 
     [[nodiscard]] std::unique_ptr<detail::time_mark> make_mark() override

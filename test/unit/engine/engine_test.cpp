@@ -7,11 +7,14 @@
  * Layer: test.
  */
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -19,6 +22,7 @@
 
 #include <engine/engine.hpp>
 
+#include <reference/narrow_batch.hpp>
 #include <reference/random_edit_problem.hpp>
 #include <reference/random_problem.hpp>
 #include <toy_backend/toy_backend.hpp>
@@ -126,6 +130,40 @@ TEST(engine, little_memory)
         }
     }
     EXPECT_TRUE(has_worked);
+}
+
+//!\brief Letters of two bits are copied as they are. Once in the first turn, which is asked for when copies and plans
+//!are there, they are spread; never again for further rounds, and not if letters have bytes.
+TEST(engine, letters_of_two_bits_are_spread_in_a_turn)
+{
+    std::size_t const spread = detail::launch{detail::spread_launch{}}.index();
+    random_engine engine = make_engine(seed, 4000);
+    detail::alignment_problem const problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    detail::packed_batch batch{};
+    for (int i = 0; i < 8; ++i)
+        append_random_pair(engine, problem, pair_kind::similar, 600, 600, batch);
+
+    toy_memory memory{enough};
+    detail::shared_turns turns{};
+    auto hardware = std::make_unique<toy_backend>(memory);
+    std::vector<std::size_t> log{};
+    hardware->log = &log;
+    detail::engine own{std::move(hardware), turns, 0};
+    detail::outcome_batch outcome{};
+    own.align(problem, narrow_copy(batch), outcome);
+    check_outcome(outcome, problem, batch, "letters of two bits");
+
+    ASSERT_GE(log.size(), 3u);
+    EXPECT_EQ((std::vector<std::size_t>{log.begin(), log.begin() + 3}),
+              (std::vector<std::size_t>{toy_backend::waited, spread, spread}));
+    EXPECT_EQ(std::ranges::count(log, spread), 2);
+    EXPECT_GE(std::ranges::count(log, toy_backend::waited), 4) << "only one round";
+
+    log.clear();
+    own.align(problem, batch, outcome);
+    check_outcome(outcome, problem, batch, "letters of bytes");
+    EXPECT_EQ(std::ranges::count(log, spread), 0);
+    EXPECT_GE(log.size(), 3u);
 }
 
 TEST(engine, an_empty_batch)

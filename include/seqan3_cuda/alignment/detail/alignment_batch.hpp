@@ -165,6 +165,17 @@ struct outcome_batch
         first_results{memory}
     {}
 
+    //! \brief Makes it that of so many pairs, of which nothing is known, with or without identities.
+    void reset(std::size_t const size, bool const has_identities)
+    {
+        pairs.assign(size, pair_outcome{});
+        runs.clear();
+        identities.assign(has_identities ? size : 0, identity_counts{});
+        matrices.clear();
+        first_results.clear();
+        kernel_seconds = 0;
+    }
+
     //! \brief The path of pair `i`.
     [[nodiscard]] std::span<trace_run const> path(std::size_t const i) const
     {
