@@ -73,8 +73,8 @@ constexpr auto all = detail::computed_cells::all, band = detail::computed_cells:
 
 TEST(kernel_list, numbers_of_kernels)
 {
-    EXPECT_EQ(keys<fill_key>.size(), 112u);
-    EXPECT_EQ((detail::keys_where<fill_key, detail::is_of_long_pairs>.size()), 10u);
+    EXPECT_EQ(keys<fill_key>.size(), 113u);
+    EXPECT_EQ((detail::keys_where<fill_key, detail::is_of_long_pairs>.size()), 11u);
     EXPECT_EQ(keys<sweep_key>.size(), 9u);
     EXPECT_EQ(keys<refill_key>.size(), 9u);
     EXPECT_EQ(keys<edit_key>.size(), 56u);
@@ -100,6 +100,10 @@ TEST(kernel_list, some_kernels)
     EXPECT_TRUE(exists(fill_key{value_kind::single32, lookup_kind::four_letters, optimum_scope::edges, true, band}));
     EXPECT_FALSE(exists(
         fill_key{value_kind::single32, lookup_kind::matrix, optimum_scope::corner, false, all, gap_costs::linear}));
+    EXPECT_TRUE(exists(detail::folded_key));
+    fill_key folded_alone = detail::folded_key;
+    folded_alone.cells = all;
+    EXPECT_FALSE(exists(folded_alone));
     EXPECT_TRUE(exists(edit_key{5, 8, detail::edit_mode::trace}));
     EXPECT_FALSE(exists(edit_key{8, 8, detail::edit_mode::trace}));
     EXPECT_FALSE(exists(refill_key{value_kind::packed16, lookup_kind::row_pairs, false, 2}));
@@ -119,7 +123,7 @@ TEST(kernel_list, finds_by_key)
 TEST(kernel_group, each_kernel_has_one)
 {
     constexpr std::array<std::size_t, 21> fills{20, 20, 20, 20, 20, 20, 2, 4,  8,  24, 5,
-                                                12, 12, 8,  12, 24, 24, 2, 12, 12, 10};
+                                                12, 12, 8,  12, 24, 24, 2, 12, 12, 23};
     EXPECT_EQ(group_sizes<fill_launch_key>(), fills);
     EXPECT_EQ(group_sizes<sweep_key>(), (std::array<std::size_t, 1>{9}));
     EXPECT_EQ(group_sizes<refill_key>(), (std::array<std::size_t, 1>{9}));
