@@ -14,9 +14,11 @@
 #include <cstdint>
 #include <stdexcept>
 #include <thread>
+#include <type_traits>
 #include <utility>
 
 #include <kernel/key/kernel_list.hpp>
+#include <kernel/pass/folded_wavefront.hpp>
 #include <kernel/pass/wavefront.hpp>
 #include <lane/host_lanes.hpp>
 
@@ -71,15 +73,16 @@ struct strip_lanes : detail::host_lanes
 template <fill_key key>
 void compute(detail::fill_arguments const & arguments, detail::strip_place const & place)
 {
-    using value_t = strip_lanes::value_of<key.value>;
+    using body_t = typename std::conditional_t<
+        is_folded(key), std::type_identity<detail::folded_wavefront<strip_lanes, key, true>>,
+        std::type_identity<detail::wavefront<strip_lanes, strip_lanes::value_of<key.value>, key, true>>>::type;
     detail::slab_borders const & slabs = arguments.slabs;
     std::uint32_t * const steps = arguments.strips.steps + place.number;
     shared_progress const progress{slabs.steps_above(place.strip, steps), slabs.steps_of(place.strip, steps),
                                    slabs.ends(place.strip)};
     detail::optimum_candidate * const optima =
         arguments.strips.optima + std::size_t{place.number} * detail::strip_alignments * detail::warp_lanes;
-    detail::wavefront<strip_lanes, value_t, key, true> body{
-        arguments, arguments.works[place.work], {}, progress, optima};
+    body_t body{arguments, arguments.works[place.work], {}, progress, optima};
     body.run_strip(place.strip);
 }
 

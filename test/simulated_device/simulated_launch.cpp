@@ -46,18 +46,38 @@ std::array<std::uint32_t, 8> without_constant_opening(fill_scores const & scores
     return result;
 }
 
-//!\brief Computes works with the host's kernel, whose instructions hold no opening.
-void compute(fill_launch launch)
+//!\brief A launch for the host's kernels, whose instructions hold no opening.
+class host_launch
 {
-    fill_scores & scores = launch.arguments.scores;
-    std::array<std::uint32_t, 8> table{};
-    if (scores.constant_opening != 0 && has_constant_entries(launch.key))
+public:
+    explicit host_launch(fill_launch const & device) : launch{device}
     {
-        table = without_constant_opening(scores, static_cast<std::uint32_t const *>(launch.arguments.table));
-        launch.arguments.table = table.data();
+        fill_scores & scores = launch.arguments.scores;
+        if (scores.constant_opening != 0 && has_constant_entries(launch.key))
+        {
+            table = without_constant_opening(scores, static_cast<std::uint32_t const *>(launch.arguments.table));
+            launch.arguments.table = table.data();
+        }
+        scores.constant_opening = 0;
     }
-    scores.constant_opening = 0;
-    run_on_host(chosen_host_kernels(), launch);
+
+    host_launch(host_launch const &) = delete;
+    host_launch & operator=(host_launch const &) = delete;
+
+    [[nodiscard]] fill_launch const & operator*() const
+    {
+        return launch;
+    }
+
+private:
+    fill_launch launch;
+    std::array<std::uint32_t, 8> table{};
+};
+
+//!\brief Computes works with the host's kernel.
+void compute(fill_launch const & launch)
+{
+    run_on_host(chosen_host_kernels(), *host_launch{launch});
 }
 
 /*!\brief Takes strips as warps do, but computes all strips of a work when its first one is taken.
@@ -92,13 +112,14 @@ void compute_strips(fill_launch const & launch)
 //!\brief Takes strips as warps do, and computes each by itself: other devices may have those above and below.
 void compute_grid_strips(fill_launch const & launch)
 {
+    host_launch const on_host{launch};
     strip_queue const & strips = launch.arguments.strips;
     EXPECT_EQ(*strips.taken, 0u);
     for (; *strips.taken < launch.arguments.strip_count; ++*strips.taken)
     {
         strip_place const & place = strips.places[*strips.taken];
         EXPECT_EQ(strips.steps[place.number], 0u) << "strip " << place.strip;
-        test::compute_grid_strip(launch, place);
+        test::compute_grid_strip(*on_host, place);
     }
 }
 

@@ -107,7 +107,7 @@ TEST(kernel_folded, random)
 //!\brief Many times as many scores as 16 bits hold: all letters the same, similar ones, and unrelated ones.
 TEST(kernel_folded, long_sequences)
 {
-    std::array<std::size_t, 3> const columns{4200, 12'000, 25'000};
+    std::array<std::size_t, 2> const columns{4200, 12'345};
     int number = 2000;
     for (std::size_t const length : columns)
         for (pair_kind const kind : all_pair_kinds)
@@ -125,12 +125,12 @@ TEST(kernel_folded, score_alone)
 TEST(kernel_folded, batches)
 {
     random_engine engine = make_engine(options().seed, 96);
-    for (costs const & own : enough)
+    for (costs const & own : {enough[0], enough[3]})
     {
         detail::alignment_problem const problem = make_problem(own, detail::output_level::end_positions);
         detail::packed_batch batch{batch_memory()};
-        for (std::size_t const rows : {11'000u, 4'096u, 4'095u, 20'000u, 150u, 12'289u})
-            for (std::size_t const columns : {11'000u, 4'096u, 4'095u, 12'345u})
+        for (std::size_t const rows : {11'001u, 4'096u, 4'095u, 150u})
+            for (std::size_t const columns : {11'001u, 4'096u})
                 append_random_pair(engine, problem, pick(engine, all_pair_kinds), columns, rows, batch);
         check_batch(*make_batch_executor(), problem, batch, "match " + std::to_string(own.match));
     }
