@@ -27,8 +27,8 @@ inline constexpr unsigned multiprocessor_warps = 16;
 inline constexpr unsigned multiprocessor_query_warps = 12;
 
 /*!\brief Warps that a multiprocessor shall hold of folded_wavefront: one a scheduler.
- * \details Schedulers prefer some warps to others. Strips that wait for one which is preferred to none then leave
- * schedulers idle. One warp, which has two chains of cells, keeps a scheduler three quarters as busy as can be.
+ * \details With three and four, long pairs took up to three times as long, probably since schedulers prefer some warps,
+ * and strips wait for others. Figures: tuning.md, "Folded strips".
  */
 inline constexpr unsigned multiprocessor_folded_warps = 4;
 
