@@ -76,24 +76,26 @@ public:
     device_event event{};
 };
 
-device_traits traits_of_device(int const device, std::size_t const memory_limit)
+device_traits traits_of_device(int const device, std::size_t const memory_limit, part_rule const & parts)
 {
     cudaDeviceProp properties{};
     SEQAN3_CUDA_CHECK(cudaGetDeviceProperties(&properties, device));
-    return traits_of({.multiprocessors = static_cast<std::size_t>(properties.multiProcessorCount),
-                      .memory = memory_limit > 0 ? memory_limit : properties.totalGlobalMem,
-                      .profile_memory = properties.sharedMemPerMultiprocessor,
-                      .block_memory = properties.sharedMemPerBlockOptin,
-                      .steps_together = device_edit_steps_together});
+    device_traits result = traits_of({.multiprocessors = static_cast<std::size_t>(properties.multiProcessorCount),
+                                      .memory = memory_limit > 0 ? memory_limit : properties.totalGlobalMem,
+                                      .profile_memory = properties.sharedMemPerMultiprocessor,
+                                      .block_memory = properties.sharedMemPerBlockOptin,
+                                      .steps_together = device_edit_steps_together});
+    result.parts = parts;
+    return result;
 }
 
 //!\brief One device for one engine. The device is current whenever a member is called.
 class cuda_backend final : public backend
 {
 public:
-    cuda_backend(int const device, std::size_t const memory_limit) :
+    cuda_backend(int const device, std::size_t const memory_limit, part_rule const & parts = {}) :
         device{device},
-        own_traits{traits_of_device(device, memory_limit)}
+        own_traits{traits_of_device(device, memory_limit, parts)}
     {}
 
     [[nodiscard]] std::string name() const override
@@ -272,9 +274,15 @@ private:
 
 std::unique_ptr<executor> make_cuda_executor(int const device, std::size_t const memory_limit)
 {
+    return make_tuned_cuda_executor(device, memory_limit, {});
+}
+
+std::unique_ptr<executor> make_tuned_cuda_executor(int const device, std::size_t const memory_limit,
+                                                   part_rule const & parts)
+{
     auto const make = [&]
     {
-        return std::make_unique<engine>(std::make_unique<cuda_backend>(device, memory_limit),
+        return std::make_unique<engine>(std::make_unique<cuda_backend>(device, memory_limit, parts),
                                         process_turns::get().of(device), memory_limit);
     };
     return std::make_unique<cuda_executor>(device, make);

@@ -97,7 +97,7 @@ __global__ void __launch_bounds__(fill_block_warps * warp_lanes, fill_warps(key_
     optimum_candidate * const optima =
         arguments.strips.optima + std::uint64_t{place.number} * strip_alignments * warp_lanes;
     body_t body{arguments, arguments.works[place.work], queue_t{queues[threadIdx.x / warp_lanes]}, progress, optima};
-    body.run_strip(place.strip);
+    body.run_strip(place);
 }
 
 //!\brief Bytes of the profile that the works of a block share.

@@ -222,13 +222,25 @@ struct device_warp
             known = __shfl_sync(~0u, known, 0);
         }
 
+        //!\brief Waits until so many steps of this warp's strip have been done, by warps that took parts before.
+        __device__ __forceinline__ void wait_for_own(std::uint32_t const steps) const
+        {
+            if (threadIdx.x % warp_lanes == 0)
+            {
+                cuda::atomic_ref<std::uint32_t, cuda::thread_scope_system> const done{own_count()};
+                while (done.load(cuda::memory_order_acquire) < steps)
+                    __nanosleep(20);
+            }
+            __syncwarp();
+        }
+
         //!\copydoc strip_progress::publish
         __device__ __forceinline__ void publish(std::uint32_t const steps) const
         {
             __syncwarp();
             if (threadIdx.x % warp_lanes != 0)
                 return;
-            std::uint32_t & count = *reinterpret_cast<std::uint32_t *>(own & ~far);
+            std::uint32_t & count = own_count();
             if (is_read_elsewhere())
                 cuda::atomic_ref<std::uint32_t, cuda::thread_scope_system>{count}.store(steps,
                                                                                         cuda::memory_order_release);
@@ -245,6 +257,11 @@ struct device_warp
 
     private:
         static constexpr std::uintptr_t far = 1;
+
+        [[nodiscard]] __device__ __forceinline__ std::uint32_t & own_count() const
+        {
+            return *reinterpret_cast<std::uint32_t *>(own & ~far);
+        }
 
         std::uint32_t * above{};
         std::uintptr_t own{};  //!< Its address, and `far` if another device reads it.

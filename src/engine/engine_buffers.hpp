@@ -41,7 +41,9 @@ struct fill_buffers
     input<std::uint32_t> table{};
     input<std::uint32_t> refill_table{};
     input<strip_place> strips{}; //!< Of the works that are launched.
+    std::size_t place_count{};   //!< Of `strips`.
     std::size_t strip_count{};
+    std::uint32_t part_columns{}; //!< slab_plan::part_columns.
 
     //!\brief Starts to copy the tasks, the works and the tables.
     void set(backend & hardware, fill_plan const & plan)
@@ -60,7 +62,8 @@ struct fill_buffers
     {
         order_strips(plan, part, hardware.traits().multiprocessors, places);
         strips.set(hardware, places);
-        strip_count = places.size();
+        place_count = strip_count = places.size();
+        part_columns = 0;
     }
 
     //!\brief Starts to copy the strips of one member of a pair.
@@ -69,7 +72,9 @@ struct fill_buffers
     {
         order_strips(slabs, member, places);
         strips.set(hardware, places);
-        strip_count = places.size();
+        place_count = places.size();
+        strip_count = place_count / slabs.parts;
+        part_columns = slabs.part_columns;
     }
 
     //!\brief Lets warps take the strips that were copied last.
@@ -80,10 +85,16 @@ struct fill_buffers
         hardware.clear(queue::passes, memory.strip_counts.data(), (1 + strip_count) * sizeof(std::uint32_t));
         if (leaves_candidates(variant))
             memory.strip_optima.reserve(hardware, strip_count * strip_alignments * warp_lanes);
+        if (part_columns > 0)
+            memory.strip_lefts.reserve(hardware, strip_count * part_cells);
         arguments.works = works.data();
-        arguments.strip_count = static_cast<std::uint32_t>(strip_count);
-        arguments.strips = {strips.data(), memory.strip_counts.data(), memory.strip_counts.data() + 1,
-                            memory.strip_optima.data()};
+        arguments.strip_count = static_cast<std::uint32_t>(place_count);
+        arguments.strips = {.places = strips.data(),
+                            .taken = memory.strip_counts.data(),
+                            .steps = memory.strip_counts.data() + 1,
+                            .optima = memory.strip_optima.data(),
+                            .part_columns = part_columns,
+                            .lefts = memory.strip_lefts.data()};
     }
 };
 

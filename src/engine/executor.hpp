@@ -25,6 +25,7 @@ namespace seqan3_cuda::detail
 {
 
 struct fill_preferences;
+struct part_rule;
 class shared_pair;
 
 //!\brief Plans ahead what executors of some kind would plan before they compute a batch.
@@ -100,6 +101,10 @@ public:
  * \throws seqan3_cuda::backend_not_compiled, seqan3_cuda::cuda_error
  */
 [[nodiscard]] std::unique_ptr<executor> make_cuda_executor(int device, std::size_t memory_limit);
+
+//!\brief One that cuts strips into parts otherwise, so that tests need no long pairs.
+[[nodiscard]] std::unique_ptr<executor> make_tuned_cuda_executor(int device, std::size_t memory_limit,
+                                                                 part_rule const & parts);
 
 //!\brief Gives back to all devices what executors have left there for each other; what is an executor's own lives as
 //!long as the executor. Nothing to do in a build without CUDA.

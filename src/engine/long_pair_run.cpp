@@ -100,8 +100,7 @@ void long_pair_run::run(walk_arguments const & walk, pair_helpers * const helper
     lay_out(plan.has_path ? room.reserve_tiles(turn, plan, batch) : no_tiles);
     if (plan.is_shared && helpers && hardware.traits().multiprocessors > 0 && run_with(*helpers, walk))
         return;
-    compute(plan.whole, whole, own.long_pair.whole);
-    watch_strips(hardware, plan.whole, whole);
+    compute_alone();
     if (plan.has_path)
         static_cast<void>(follow_path(walk, nullptr)); // nobody can fail but this engine
     else
@@ -112,11 +111,10 @@ void long_pair_run::run(walk_arguments const & walk, pair_helpers * const helper
 bool long_pair_run::run_with(pair_helpers & helpers, walk_arguments const & walk)
 {
     std::uint32_t const tile_strips = plan.has_path ? choice.side / plan.rows_of_strip() : 1;
-    slab_plan const slabs =
-        plan_slabs(plan.whole.works.front().strips, tile_strips, helpers.count() + 1,
-                   static_cast<std::uint32_t>(hardware.traits().multiprocessors) * fill_warps(plan.whole.variant));
+    slab_plan slabs = plan_slabs(plan.whole.works.front().strips, tile_strips, helpers.count() + 1, strips_at_once());
     if (slabs.members == 1)
         return false;
+    cut(slabs);
     std::unique_ptr<shared_pair> const shared = make_shared_pair(slabs, choice, plan.size, helpers.memory());
     if (!shared)
         return false;
@@ -155,6 +153,31 @@ void long_pair_run::lay_out(tile_choice const & tiles)
     choice = tiles;
     memory = plan.lay_out(choice, turn.memory().trace.data());
     whole.grid = memory.grid;
+}
+
+//!\brief Strips of the matrix that a device computes at a time.
+std::uint32_t long_pair_run::strips_at_once() const
+{
+    return static_cast<std::uint32_t>(hardware.traits().multiprocessors) * fill_warps(plan.whole.variant);
+}
+
+//!\brief Cuts strips into parts, if the kernel takes parts.
+void long_pair_run::cut(slab_plan & slabs) const
+{
+    if (is_folded(plan.whole.variant))
+        cut_strips(slabs, plan.size.columns, strips_at_once(), hardware.traits().parts);
+}
+
+//!\brief Starts to compute all strips.
+void long_pair_run::compute_alone()
+{
+    std::uint32_t const strips = plan.whole.works.front().strips;
+    slab_plan slabs{.strips = strips, .slab_strips = strips, .members = 1};
+    cut(slabs);
+    if (hardware.traits().multiprocessors > 0)
+        own.long_pair.whole.set_strips(hardware, slabs, 0, own.strip_places);
+    launch(plan.whole, whole, own.long_pair.whole);
+    watch_strips(hardware, plan.whole, whole);
 }
 
 //!\brief Computes the strips of a member, and waits for them.

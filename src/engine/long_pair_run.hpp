@@ -19,6 +19,7 @@
 #include <engine/turn_memory.hpp>
 #include <engine/turns.hpp>
 #include <plan/long_pair.hpp>
+#include <plan/slabs.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -55,6 +56,9 @@ private:
     [[nodiscard]] bool run_with(pair_helpers & helpers, walk_arguments const & walk);
     void set_whole();
     void lay_out(tile_choice const & tiles);
+    [[nodiscard]] std::uint32_t strips_at_once() const;
+    void cut(slab_plan & slabs) const;
+    void compute_alone();
     void compute_part(shared_pair & shared, std::uint32_t member);
     [[nodiscard]] bool follow_path(walk_arguments const & walk, shared_pair * shared);
     [[nodiscard]] bool bring_cells(shared_pair & shared) const;

@@ -28,7 +28,10 @@ void watch_strips(backend & hardware, fill_plan const & plan, fill_arguments con
     if (!meter || plan.works.size() != 1 || arguments.strip_count < 2)
         return;
     warp_work const & work = plan.works.front();
-    std::uint64_t const steps_of_strip = is_folded(plan.variant)          ? folded_steps(work)
+    std::uint32_t const part_columns = arguments.strips.part_columns,
+                        parts = part_columns > 0 ? (work.columns + part_columns - 1) / part_columns : 1;
+    std::uint64_t const steps_of_strip = is_folded(plan.variant)
+                                           ? folded_steps(work.columns) + (parts - 1) * folded_steps(0)
                                        : has_paired_columns(plan.variant) ? paired_steps(work)
                                                                           : strip_steps(work),
                         cells = std::uint64_t{work.columns} * work.strips * work.lane_parts
@@ -38,7 +41,7 @@ void watch_strips(backend & hardware, fill_plan const & plan, fill_arguments con
 
     meter->begin_work(cells, 1);
     clock::time_point const begin = clock::now();
-    std::vector<std::uint32_t> steps(arguments.strip_count);
+    std::vector<std::uint32_t> steps(arguments.strip_count / parts);
     double before = 0;
     for (unsigned idle = 0; idle < rule.most_idle;)
     {

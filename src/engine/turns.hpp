@@ -21,6 +21,7 @@
 
 #include <engine/backend.hpp>
 #include <engine/buffer.hpp>
+#include <kernel/data/fill_arguments.hpp>
 #include <kernel/pass/optimum.hpp>
 
 namespace seqan3_cuda::detail
@@ -33,6 +34,7 @@ struct compute_memory
     buffer<std::byte> border{};
     buffer<std::uint32_t> strip_counts{};     //!< Of strip_queue.
     buffer<optimum_candidate> strip_optima{}; //!< Of strip_queue.
+    buffer<strip_cell> strip_lefts{};         //!< The same.
     buffer<trace_run> runs{};
     buffer<std::byte> scan_storage{};
 
@@ -43,6 +45,7 @@ struct compute_memory
         border.release();
         strip_counts.release();
         strip_optima.release();
+        strip_lefts.release();
         runs.release();
         scan_storage.release();
     }

@@ -38,6 +38,11 @@ std::unique_ptr<executor> make_cuda_executor(int const, std::size_t const)
     throw backend_not_compiled{not_compiled};
 }
 
+std::unique_ptr<executor> make_tuned_cuda_executor(int const, std::size_t const, part_rule const &)
+{
+    throw backend_not_compiled{not_compiled};
+}
+
 std::unique_ptr<executor> make_cuda_probe(int const, std::size_t const, memory_report &)
 {
     throw backend_not_compiled{not_compiled};

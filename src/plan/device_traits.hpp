@@ -16,6 +16,7 @@
 #include <span>
 
 #include <kernel/key/kernel_key.hpp>
+#include <kernel/key/kernel_tuning.hpp>
 #include <plan/similar_pair.hpp>
 
 namespace seqan3_cuda::detail
@@ -76,9 +77,20 @@ struct similar_preferences
     similar_pair_costs costs{host_similar_costs};       //!< Decide which pairs are tried.
     std::uint64_t ring_entries{std::uint64_t{1} << 24}; //!< furthest_ring::entries_of at most: fast memory.
     std::size_t busy_pairs{};  //!< Fewer pairs leave hardware idle where they are not computed as similar ones.
-    bool works_share_memory{}; //!< fill_preferences::works_share_memory.
+    double levels{std::numeric_limits<double>::infinity()}; //!< furthest_costs::levels of gap costs.
+    bool works_share_memory{};                              //!< fill_preferences::works_share_memory.
 
     friend bool operator==(similar_preferences const &, similar_preferences const &) = default;
+};
+
+//!\brief How the strips of a long pair are cut into parts, which warps take (cut_strips).
+struct part_rule
+{
+    std::uint32_t least_columns{120'000}; //!< Of a part.
+    std::uint32_t most{most_parts};      //!< Of a strip, up to most_parts.
+    std::size_t strips_at_once{};        //!< More strips are cut; 0: as many as the device computes at a time.
+
+    friend bool operator==(part_rule const &, part_rule const &) = default;
 };
 
 //!\brief The hardware of an executor. The defaults for fills are the host's.
@@ -89,6 +101,7 @@ struct device_traits
     similar_preferences similar{};
     std::size_t multiprocessors{};  //!< 0: a thread computes all works.
     std::uint32_t tiles_at_once{1}; //!< Tiles of a long pair that are computed at a time, at most.
+    part_rule parts{};              //!< Of the strips of a long pair.
     std::size_t memory{};           //!< Bytes that an executor may use.
 
     friend bool operator==(device_traits const &, device_traits const &) = default;

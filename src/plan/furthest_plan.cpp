@@ -72,6 +72,7 @@ furthest_costs costs_of(alignment_problem const & problem, std::size_t const pai
     double const idle = std::clamp(static_cast<double>(preferences.busy_pairs) / static_cast<double>(pairs), 1.0, most);
     costs.cell *= idle;
     costs.letter *= idle;
+    costs.levels = preferences.levels;
     return costs;
 }
 

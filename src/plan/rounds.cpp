@@ -13,6 +13,8 @@
 #include <limits>
 #include <utility>
 
+#include <kernel/key/kernel_tuning.hpp>
+#include <plan/folded_problem.hpp>
 #include <plan/long_pair.hpp>
 #include <plan/portions.hpp>
 
@@ -41,6 +43,23 @@ namespace
 bool has_fills(alignment_problem const & problem)
 {
     return problem.method != alignment_method::edit_distance && !needs_general_path(problem);
+}
+
+/*!\brief Levels for each letter of a pair, at most (furthest_costs::levels).
+ * \details Where strips have all of a device, a column takes them some 0.13 us, in as many rounds as there are strips
+ * for each warp; a level takes 2.5 to 3.5 us. Figures: tuning.md, Folded strips.
+ */
+double most_levels(alignment_problem const & problem, packed_batch const & batch, device_traits const & traits)
+{
+    constexpr double in_a_round = 0.042;
+    if (traits.multiprocessors == 0 || !are_few_long_pairs(problem, batch, traits))
+        return std::numeric_limits<double>::infinity();
+    bool const folds = can_fold(problem, traits.fills.prefers_four_letters);
+    double const strip_rows = folds ? folded_strip_rows : grid_strip_rows,
+                 at_once = static_cast<double>(traits.multiprocessors
+                                               * (folds ? multiprocessor_folded_warps : multiprocessor_warps)),
+                 rounds = std::max(1.0, static_cast<double>(batch.second.letters()) / strip_rows / at_once);
+    return in_a_round * rounds * (folds ? 1 : 2);
 }
 
 } // namespace
@@ -87,7 +106,9 @@ std::optional<round_plan> batch_rounds::plan_next(packed_batch const & batch,
     // ---- pairs that may be similar, once
     if (!before)
     {
-        similar = plan_furthest_scores(*problem, batch, traits.similar);
+        similar_preferences preferences = traits.similar;
+        preferences.levels = most_levels(*problem, batch, traits);
+        similar = plan_furthest_scores(*problem, batch, preferences);
         if (!similar.tasks.empty())
         {
             before = round_purpose::similar_scores;

@@ -114,7 +114,8 @@ std::optional<furthest_trial> plan_trial(alignment_problem const & problem,
         return std::nullopt;
     double const gap_letter =
         with_penalties(*scores, [](auto const & pays) { return 2 / (1.0 / pays.up + 1.0 / pays.left); });
-    double const most_levels = std::sqrt(costs.other_way(columns, rows) * gap_letter / costs.point);
+    double const most_levels = std::min(std::sqrt(costs.other_way(columns, rows) * gap_letter / costs.point),
+                                        costs.levels * static_cast<double>(columns + rows) / 2);
     trial.rule = {.letters = static_cast<std::int32_t>(columns + rows),
                   .levels = static_cast<std::int32_t>(std::clamp(most_levels, 1.0, 1e9)),
                   .first_levels = scores->is_edit ? 2 : 8 * scores->penalties.mismatch};

@@ -11,6 +11,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
@@ -30,6 +31,9 @@ struct furthest_costs
     double cell;               //!< Of a cell of the whole matrix, the other way.
     double letter;             //!< Of a letter of one sequence, the other way.
     std::uint64_t least_cells; //!< A pair of fewer cells takes no longer than its first points.
+    //!\brief Levels for each letter of a sequence, at most: more take longer than the other way, however few points they
+    //!have.
+    double levels{std::numeric_limits<double>::infinity()};
 
     //!\brief The time of a pair, the other way.
     [[nodiscard]] constexpr double other_way(std::size_t const columns, std::size_t const rows) const

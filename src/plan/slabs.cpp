@@ -17,6 +17,9 @@ namespace seqan3_cuda::detail
 namespace
 {
 
+//!\brief Steps that a strip is behind the one above, more than it has to be. Figures: tuning.md, Folded strips.
+constexpr std::uint32_t steps_behind = 290;
+
 constexpr std::uint32_t divide_up(std::uint32_t const number, std::uint32_t const by)
 {
     return (number + by - 1) / by;
@@ -35,12 +38,30 @@ slab_plan plan_slabs(std::uint32_t const strips, std::uint32_t const tile_strips
     return plan;
 }
 
+void cut_strips(slab_plan & plan, std::uint32_t const columns, std::uint32_t const warps, part_rule const & rule)
+{
+    std::size_t const at_once = rule.strips_at_once > 0 ? rule.strips_at_once : warps;
+    std::uint32_t const parts = std::min(columns / rule.least_columns, rule.most);
+    if (divide_up(plan.strips, plan.members) <= at_once || parts <= 1)
+        return;
+    constexpr std::uint32_t block_columns = paired_columns * warp_lanes; // blocks of steps are whole
+    plan.part_columns = divide_up(divide_up(columns, parts), block_columns) * block_columns;
+    plan.parts = divide_up(columns, plan.part_columns);
+}
+
 void order_strips(slab_plan const & plan, std::uint32_t const member, std::vector<strip_place> & places)
 {
+    std::vector<std::uint32_t> numbers(plan.strips);
+    for (std::uint32_t strip = 1; strip < plan.strips; ++strip)
+        numbers[strip] = numbers[strip - 1] + (plan.member_of(strip - 1) == member ? 1 : 0);
+    std::uint32_t const strips_of_part = std::max(plan.part_columns / paired_columns / steps_behind, 1u),
+                        behind = plan.strips + (plan.parts - 1) * strips_of_part;
     places.clear();
-    for (std::uint32_t strip = 0; strip < plan.strips; ++strip)
-        if (plan.member_of(strip) == member)
-            places.push_back({.work = 0, .strip = strip, .number = static_cast<std::uint32_t>(places.size())});
+    for (std::uint32_t turn = 0; turn < behind; ++turn)
+        for (std::uint32_t part = 0; part < plan.parts && part * strips_of_part <= turn; ++part)
+            if (std::uint32_t const strip = turn - part * strips_of_part;
+                strip < plan.strips && plan.member_of(strip) == member)
+                places.push_back({.work = 0, .strip = strip, .number = numbers[strip], .part = part});
 }
 
 std::vector<kept_range> borders_of(tile_grid const & grid, matrix_size const & size, std::uint32_t const strip_rows,

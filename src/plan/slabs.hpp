@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Shares the strips of a long pair out among several devices.
+ * \brief Shares the strips of a long pair out among several devices, and cuts them into parts.
  *
  * Floor: src/plan. Includes neither SeqAn3 nor CUDA.
  *
@@ -19,6 +19,7 @@
 #include <vector>
 
 #include <kernel/data/fill_arguments.hpp>
+#include <plan/device_traits.hpp>
 #include <plan/long_pair.hpp>
 
 namespace seqan3_cuda::detail
@@ -27,9 +28,11 @@ namespace seqan3_cuda::detail
 //!\brief Which device computes which strips of a pair.
 struct slab_plan
 {
-    std::uint32_t strips{};      //!< Of the matrix.
-    std::uint32_t slab_strips{}; //!< Of a slab; the last one has what is left.
-    std::uint32_t members{};     //!< Devices, each of which has a slab.
+    std::uint32_t strips{};       //!< Of the matrix.
+    std::uint32_t slab_strips{};  //!< Of a slab; the last one has what is left.
+    std::uint32_t members{};      //!< Devices, each of which has a slab.
+    std::uint32_t parts{1};       //!< Of a strip, from column to column.
+    std::uint32_t part_columns{}; //!< Of a part, the last one has what is left; 0 if there is one part.
 
     //!\brief Slabs, some of them of each member.
     [[nodiscard]] constexpr std::uint32_t slabs() const
@@ -65,8 +68,26 @@ struct slab_plan
 [[nodiscard]] slab_plan plan_slabs(std::uint32_t strips, std::uint32_t tile_strips, std::uint32_t members,
                                    std::uint32_t warps);
 
-//!\brief The strips of a member, in order; each is counted behind the one before.
-//!\param[out] places Replaced; keeps its memory.
+/*!\brief Cuts the strips of a matrix into parts, if a member has more strips than it computes at a time.
+ * \param[in,out] plan    How the strips are shared out.
+ * \param[in]     columns Of the matrix.
+ * \param[in]     warps   Strips that a device computes at a time.
+ *
+ * Else a device would take as long for its last strips as for as many as it computes at a time, however few they are.
+ */
+void cut_strips(slab_plan & plan, std::uint32_t columns, std::uint32_t warps, part_rule const & rule);
+
+/*!\brief The strips of a member, or their parts, in the order in which warps take them; strips are counted one behind
+ * the other.
+ * \param[out] places Replaced; keeps its memory.
+ *
+ * A part comes behind those that have to be begun before, of other members, too: the part above and the one to the
+ * left. Strips are staggered, so that the part to the left has just ended when a warp takes a part.
+ *
+ *     strip 0   0  2  4         parts of three strips, in order, if a part ends
+ *     strip 1   1  3  6         when the next strip but one begins
+ *     strip 2   5  7  8
+ */
 void order_strips(slab_plan const & plan, std::uint32_t member, std::vector<strip_place> & places);
 
 //!\brief Neighbouring cells between tiles, counted from tile_grid::kept_rows on.

@@ -17,6 +17,8 @@
 #include <type_traits>
 #include <utility>
 
+#include <gtest/gtest.h>
+
 #include <kernel/key/kernel_list.hpp>
 #include <kernel/pass/folded_wavefront.hpp>
 #include <kernel/pass/wavefront.hpp>
@@ -46,6 +48,11 @@ public:
     {
         while (std::atomic_ref{*above}.load() < steps)
             std::this_thread::yield();
+    }
+
+    void wait_for_own(std::uint32_t const steps) const
+    {
+        EXPECT_GE(std::atomic_ref{*own}.load(), steps) << "a part is before the one to the left";
     }
 
     void publish(std::uint32_t const steps) const
@@ -83,7 +90,7 @@ void compute(detail::fill_arguments const & arguments, detail::strip_place const
     detail::optimum_candidate * const optima =
         arguments.strips.optima + std::size_t{place.number} * detail::strip_alignments * detail::warp_lanes;
     body_t body{arguments, arguments.works[place.work], {}, progress, optima};
-    body.run_strip(place.strip);
+    body.run_strip(place);
 }
 
 constexpr bool keeps_grid(fill_key const & key)

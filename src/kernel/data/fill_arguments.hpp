@@ -78,16 +78,11 @@ SEQAN3_CUDA_HOST_DEVICE inline constexpr std::uint32_t paired_steps(warp_work co
     return work.strip_columns / paired_columns + work.group_width - 1;
 }
 
-//!\brief Steps of a lane of folded_wavefront, of two columns each.
-SEQAN3_CUDA_HOST_DEVICE inline constexpr std::uint32_t folded_entries(warp_work const & work)
+//!\brief Steps of so many columns in folded_wavefront: two columns each; lanes begin one after the other, and their
+//!lower rows after the last one.
+SEQAN3_CUDA_HOST_DEVICE inline constexpr std::uint32_t folded_steps(std::uint32_t const columns)
 {
-    return (work.columns + paired_columns - 1) / paired_columns;
-}
-
-//!\brief Steps of a strip there, whose lanes begin one after the other, and their lower rows after the last one.
-SEQAN3_CUDA_HOST_DEVICE inline constexpr std::uint32_t folded_steps(warp_work const & work)
-{
-    return folded_entries(work) + 2 * warp_lanes - 1;
+    return (columns + paired_columns - 1) / paired_columns + 2 * warp_lanes - 1;
 }
 
 //!\brief The columns that steps of two columns take for so many letters.
@@ -154,17 +149,18 @@ struct alignas(8) strip_cell
     std::uint32_t F;
 };
 
-//!\brief A strip of a work.
+//!\brief A strip of a work, or a part of one.
 struct strip_place
 {
     std::uint32_t work;
     std::uint32_t strip;
     std::uint32_t number; //!< Where it counts its steps and leaves its candidates: behind the strip above.
+    std::uint32_t part{}; //!< Of strip_queue::part_columns columns; 0 if strips are taken as a whole.
 };
 
 /*!\brief The strips of works, in the order in which warps take them.
  * \details A strip comes behind the one above it. So whoever has taken a strip may wait for the one above: a warp that
- *          runs has it, or has computed it.
+ *          runs has it, or has computed it. The same holds for parts, which come behind the part before, too.
  */
 struct strip_queue
 {
@@ -174,6 +170,9 @@ struct strip_queue
     //!\brief What a strip leaves to the one below where not only the last cell is a candidate: `[number][alignment of a
     //!register][lane]`.
     optimum_candidate * optima;
+    std::uint32_t part_columns; //!< Of a part of a strip, an even number; 0 if strips are taken as a whole.
+    //!\brief What a part leaves to the next one of its strip: `[number][cell]`, part_cells ones.
+    strip_cell * lefts;
 };
 
 //!\brief Alignments of a register in strip_queue::optima.
@@ -272,7 +271,8 @@ struct fill_arguments
     open_band_arguments open_band; //!< Only for sweeps of open bands.
     fill_scores scores;
     std::uint32_t work_count;
-    std::uint32_t strip_count; //!< Of `strips`, if each warp takes a strip, not a work; else 0. Only on devices.
+    //!\brief Places of `strips`, if each warp takes a strip, or a part of one, not a work; else 0. Only on devices.
+    std::uint32_t strip_count;
     //!\brief With a shared profile: so many works, one behind the other, share it; some of them may be without tasks.
     std::uint32_t block_warps;
     //!\brief Alignments in a register of checkpoint_layout; 0 if no checkpoints are kept.

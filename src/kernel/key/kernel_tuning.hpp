@@ -46,6 +46,9 @@ constexpr unsigned fill_warps(fill_key const & variant)
                                                                                               : multiprocessor_warps;
 }
 
+//!\brief Parts of a strip, at most. Figures: tuning.md, Folded strips.
+inline constexpr std::uint32_t most_parts = 32;
+
 /*!\brief Blocks of strips that a multiprocessor shall hold, so that the last ones are not alone.
  * \param[in] blocks          Of the launch, at least 1.
  * \param[in] multiprocessors Of the device, at least 1.

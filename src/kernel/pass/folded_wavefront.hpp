@@ -43,34 +43,36 @@ public:
     LANE_CODE void run()
     {
         for (std::uint32_t strip = 0; strip < work.strips; ++strip)
-            run_strip(strip);
+            run_strip({.work = 0, .strip = strip, .number = strip});
     }
 
-    //!\brief Computes one strip; the last one writes the outcome.
-    LANE_CODE void run_strip(std::uint32_t const strip)
+    //!\brief Computes one strip, or a part of one; the last one writes the outcome.
+    LANE_CODE void run_strip(strip_place const & place)
     {
-        begin_strip(strip);
-        fill_strip(strip);
+        begin_part(place);
+        fill_part(place.strip);
         lanes::synchronize();
     }
 
 private:
     using base::arguments, base::arithmetic, base::bottom, base::cell, base::clock, base::code, base::column_letters,
-        base::diagonal_above, base::group, base::is_first, base::is_last, base::kept_from, base::lookup, base::pair,
-        base::queue, base::row_cells, base::row_letters, base::rows, base::work;
-    using base::begin_half, base::begin_strip, base::count_anew, base::entries, base::first_step, base::keep_column,
-        base::load_entry, base::narrow, base::rows_above, base::write_below;
+        base::diagonal_above, base::first_column, base::group, base::is_first, base::is_last, base::kept_from,
+        base::lookup, base::pair, base::queue, base::row_cells, base::row_letters, base::rows, base::steps_before,
+        base::work;
+    using base::begin_half, base::begin_part, base::count_anew, base::entries, base::first_step, base::is_last_part,
+        base::keep_column, base::leave_part, base::load_entry, base::look_up, base::narrow, base::part_steps,
+        base::rows_above, base::write_below;
     using base::halves, base::lanes_of_strip, base::letter_words, base::rows_per_lane;
     using typename base::lookup_t, typename base::value_t, typename base::word;
 
-    //!\brief All steps of a strip. Long, as the steps are lambdas over the registers of the loop.
-    LANE_CODE void fill_strip(std::uint32_t const strip)
+    //!\brief All steps of a part. Long, as the steps are lambdas over the registers of the loop.
+    LANE_CODE void fill_part(std::uint32_t const strip)
     {
         word next_letters[letter_words]{}, next_cells[paired_words]{};
         auto load_block = [&](std::uint32_t const entry) LANE_LAMBDA
         {
             if (strip > 0)
-                clock.await(entry + warp_lanes, entries(), lanes_of_strip);
+                clock.await(entry + warp_lanes, entries(), lanes_of_strip, steps_before);
             lanes::for_each([&](int const lane) { load_entry(lane, entry, next_letters, next_cells); });
         };
         queue.start(warp_lanes, group.position, group.begin, group.is_idle, column_letters);
@@ -100,11 +102,11 @@ private:
                     [&](int const lane, int const half)
                     {
                         if (first_step(lane, half) + entries() == t + 1)
-                            write_outcome(lane, half);
+                            end_half(lane, half);
                     });
         };
 
-        std::uint32_t const steps = folded_steps(work), ends_from = entries() - 1;
+        std::uint32_t const steps = part_steps(), ends_from = entries() - 1;
         std::uint32_t t = 0, next_entry = 0, next_count = 0;
         while (t < steps)
         {
@@ -114,11 +116,12 @@ private:
                     write_below(t - warp_lanes);
                 if (by_strips && t >= next_count)
                 {
-                    clock.publish(strip, work.strips, t);
+                    clock.publish(strip, work.strips, steps_before + t);
                     next_count = t + clock.published_blocks() * warp_lanes;
                 }
                 if (t > 0 && t % fold_interval == 0)
                     count_anew();
+                look_up(next_letters);
                 narrow(next_cells);
                 queue.fill(next_letters, next_cells);
                 next_entry += warp_lanes;
@@ -139,13 +142,13 @@ private:
             }
         }
         write_below(next_entry - warp_lanes);
-        clock.publish(strip, work.strips, steps);
+        clock.publish_part(steps_before + steps);
     }
 
     //!\brief Whether there is a further column that is kept.
     [[nodiscard]] LANE_CODE bool keeps_more() const
     {
-        return paired_columns * (kept_from + 1) < work.columns;
+        return first_column + paired_columns * (kept_from + 1) < work.columns;
     }
 
     /*!\brief Two columns of every lane.
@@ -196,7 +199,7 @@ private:
             [&](int const lane, int const half)
             {
                 if (first_step(lane, half) == t - kept_from)
-                    keep_column(lane, half, kept_from / steps_of_tile);
+                    keep_column(lane, half, (first_column / paired_columns + kept_from) / steps_of_tile);
             });
         if (t - kept_from + 1 == lanes_of_strip)
             kept_from += steps_of_tile;
@@ -208,7 +211,16 @@ private:
         return (rows - 1) % rows_per_lane;
     }
 
-    //!\brief Writes the score if a half has the last row; it has just computed the last column.
+    //!\brief What becomes of a half that has just computed the last column of the part.
+    LANE_CODE void end_half(int const lane, int const half) const
+    {
+        if (is_last_part())
+            write_outcome(lane, half);
+        else
+            leave_part(lane, half);
+    }
+
+    //!\brief Writes the score if a half has the last row; it has just computed the last column of the matrix.
     LANE_CODE void write_outcome(int const lane, int const half) const
     {
         if (rows_above(lane, half) + last_row_of_lane() + 1 != rows)

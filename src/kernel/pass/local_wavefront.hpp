@@ -55,8 +55,9 @@ public:
     }
 
     //!\brief Computes one strip; the last one of a work writes the outcomes.
-    LANE_CODE void run_strip(std::uint32_t const strip)
+    LANE_CODE void run_strip(strip_place const & place)
     {
+        std::uint32_t const strip = place.strip;
         compute_strip(strip);
         end_strip<lanes, alignments>(
             best_of_lane(), group.position, work, arguments.scores.optimum, strip,

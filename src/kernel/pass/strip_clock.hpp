@@ -30,12 +30,28 @@ public:
 
     /*!\brief Waits until the strip above has its part of the border of the entries before `end`, of which there are
      * `entries`.
+     * \param[in] before Steps of its parts before, if strips have parts.
      * \details An entry has the columns of one step. The last lane computes it width - 1 steps after the first one.
      */
-    LANE_CODE void await(std::uint32_t const end, std::uint32_t const entries, std::uint32_t const width)
+    LANE_CODE void await(std::uint32_t const end, std::uint32_t const entries, std::uint32_t const width,
+                         std::uint32_t const before = 0)
     {
         if constexpr (by_strips)
-            progress.wait((end < entries ? end : entries) + width - 1);
+            progress.wait(before + (end < entries ? end : entries) + width - 1);
+    }
+
+    //!\brief Waits until so many steps of this strip, in parts before, are done.
+    LANE_CODE void await_part(std::uint32_t const steps)
+    {
+        if constexpr (by_strips)
+            progress.wait_for_own(steps);
+    }
+
+    //!\brief Tells the next part of this strip, and the strip below, how many steps are done.
+    LANE_CODE void publish_part(std::uint32_t const steps) const
+    {
+        if constexpr (by_strips)
+            progress.publish(steps);
     }
 
     //!\brief Tells the strip below how many steps of this one are done.

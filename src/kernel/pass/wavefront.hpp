@@ -64,8 +64,9 @@ public:
     }
 
     //!\brief Computes one strip; the last one of a work writes the outcomes.
-    LANE_CODE void run_strip(std::uint32_t const strip)
+    LANE_CODE void run_strip(strip_place const & place)
     {
+        std::uint32_t const strip = place.strip;
         compute_strip(strip);
         if constexpr (has_candidates)
             end_strip<lanes, alignments>(

@@ -98,6 +98,19 @@ TEST(strip_watch, counts_until_the_end_is_near)
     EXPECT_EQ(launch.counter.value(), std::uint64_t{2000} * 2048) << "the meter counts the rest at its end";
 }
 
+//!\brief Parts of folded strips: places are more than counts, and each part but the first one takes 63 steps more.
+TEST(strip_watch, counts_strips_in_parts)
+{
+    watched_launch launch{};
+    launch.plan.variant = detail::folded_key;
+    launch.arguments.strips.part_columns = 512;
+    launch.arguments.strip_count = 4 * 4;
+    detail::cell_meter const meter{&launch.counter, launch.batch};
+    launch.set_steps((1000 + 4 * 63) / 2);
+    launch.watch(always);
+    EXPECT_EQ(launch.counter.value(), std::uint64_t{2000} * 2048 / 2);
+}
+
 //!\brief As after a kernel that has failed.
 TEST(strip_watch, ends_where_nothing_changes)
 {

@@ -16,6 +16,7 @@
 
 #include <gtest/gtest.h>
 
+#include <plan/device_traits.hpp>
 #include <plan/folded_problem.hpp>
 #include <plan/long_pair.hpp>
 #include <reference/random_problem.hpp>
@@ -42,12 +43,12 @@ constexpr std::array<costs, 4> enough{{{2, -4, -4, -2}, {5, -3, -8, -1}, {1, 0, 
 constexpr costs too_much{15, -12, -20, -2};
 
 //!\brief With so little memory that pairs of so many columns are computed by tiles.
-std::unique_ptr<detail::executor> make_small_executor(std::size_t const columns)
+std::unique_ptr<detail::executor> make_small_executor(std::size_t const columns, detail::part_rule const & parts = {})
 {
     if (options().executor == executor_kind::host)
         return detail::make_tuned_host_executor(
             {.prefers_four_letters = true, .most_trace_bytes = 0, .lone_folded_cells = 0});
-    return detail::make_cuda_executor(options().device, (std::size_t{2} << 20) + 256 * columns);
+    return detail::make_tuned_cuda_executor(options().device, (std::size_t{2} << 20) + 256 * columns, parts);
 }
 
 //!\brief For batches of several pairs. The host takes folded strips for them only if asked to.
@@ -73,7 +74,8 @@ bool is_folded(detail::alignment_problem const & problem, detail::packed_batch c
 }
 
 void check_pairs(std::size_t const rows, std::size_t const columns, pair_kind const kind,
-                 detail::output_level const output, costs const & own, bool const folds, int const number)
+                 detail::output_level const output, costs const & own, bool const folds, int const number,
+                 detail::part_rule const & parts = {})
 {
     random_engine engine = make_engine(options().seed, number);
     detail::alignment_problem const problem = make_problem(own, output);
@@ -82,7 +84,7 @@ void check_pairs(std::size_t const rows, std::size_t const columns, pair_kind co
     if (batch.second.length(0) < detail::least_folded_rows || batch.first.length(0) == 0)
         return;
     EXPECT_EQ(is_folded(problem, batch), folds);
-    check_batch(*make_small_executor(columns), problem, batch,
+    check_batch(*make_small_executor(columns, parts), problem, batch,
                 std::to_string(columns) + " x " + std::to_string(rows) + ", match " + std::to_string(own.match));
 }
 
@@ -113,6 +115,25 @@ TEST(kernel_folded, long_sequences)
         for (pair_kind const kind : all_pair_kinds)
             for (costs const & own : {enough[0], enough[3]})
                 check_pairs(4100, length, kind, detail::output_level::alignment, own, true, ++number);
+}
+
+/*!\brief Strips in parts, each of which begins with what the one before has left: columns around those of parts, new
+ * scores and kept columns within a part and at its ends. The host takes strips as a whole.
+ */
+TEST(kernel_folded, parts_of_strips)
+{
+    std::array<std::size_t, 9> const columns{127, 128, 129, 191, 640, 1023, 1025, 2100, 4200};
+    random_engine engine = make_engine(options().seed, 99);
+    for (std::size_t run = 0; run < (options().small ? 4 : options().scaled(36)); ++run)
+    {
+        std::size_t const length = columns[(options().small ? 2 * run + 1 : run) % columns.size()];
+        detail::part_rule const parts{.least_columns = pick(engine, std::array{64u, 300u, 1024u}),
+                                      .most = pick(engine, std::array{2u, 3u, 32u}),
+                                      .strips_at_once = pick_number(engine, std::size_t{1}, std::size_t{4})};
+        check_pairs(pick(engine, std::array<std::size_t, 3>{4096, 4609, 6200}), length, pick(engine, all_pair_kinds),
+                    run % 3 < 2 ? detail::output_level::alignment : detail::output_level::score,
+                    enough[run % enough.size()], true, 3000 + static_cast<int>(run), parts);
+    }
 }
 
 TEST(kernel_folded, score_alone)

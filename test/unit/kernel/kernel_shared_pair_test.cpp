@@ -25,6 +25,7 @@
 
 #include <engine/pair_helpers.hpp>
 #include <engine/shared_pair.hpp>
+#include <plan/device_traits.hpp>
 #include <reference/random_problem.hpp>
 
 #include "check_batch.hpp"
@@ -56,12 +57,14 @@ enum class failure : std::uint8_t
 class test_helpers final : public detail::pair_helpers
 {
 public:
-    test_helpers(std::size_t const members, std::size_t const memory_limit, failure const fails) : fails{fails}
+    test_helpers(std::size_t const members, std::size_t const memory_limit, failure const fails,
+                 detail::part_rule const & parts) :
+        fails{fails}
     {
         for (std::size_t member = 0; member < members; ++member)
             executors.push_back(options().executor == executor_kind::host
                                     ? detail::make_host_executor()
-                                    : detail::make_cuda_executor(device_of(member), memory_limit));
+                                    : detail::make_tuned_cuda_executor(device_of(member), memory_limit, parts));
     }
 
     //!\brief The executor of the first member.
@@ -174,10 +177,11 @@ struct kernel_shared_pair : testing::TestWithParam<parameter>
     //!\brief For executors that are alone in the end.
     static constexpr std::array<lengths, 2> alone{{{700, 1537}, {2049, 3073}}};
 
-    static void check(std::size_t const members, failure const fails, std::span<lengths const> const sizes = few_strips)
+    static void check(std::size_t const members, failure const fails, std::span<lengths const> const sizes = few_strips,
+                      detail::part_rule const & parts = {})
     {
         random_engine engine = make_engine(options().seed, 95 + members);
-        test_helpers helpers{members, limit(), fails};
+        test_helpers helpers{members, limit(), fails, parts};
         detail::pair_helpers::scope const scope{&helpers};
         for (std::size_t run = 0; run < options().scaled(2); ++run)
         {
@@ -222,6 +226,13 @@ TEST_P(kernel_shared_pair, many_strips)
 {
     static constexpr std::array<lengths, 1> tall{{{200, 41'000}}};
     check(2, failure::none, tall);
+}
+
+//!\brief Folded strips, those of global alignments of four letters, are cut into parts.
+TEST_P(kernel_shared_pair, parts_of_strips)
+{
+    static constexpr std::array<lengths, 2> sizes{{{500, 9'000}, {1100, 9'300}}};
+    check(2, failure::none, sizes, {.least_columns = 128, .strips_at_once = 1});
 }
 
 TEST_P(kernel_shared_pair, a_helper_that_cannot_begin)

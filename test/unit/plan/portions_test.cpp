@@ -175,10 +175,11 @@ TEST(portions, strips_come_behind_those_above)
         std::size_t const waves = std::min(at_once, part.work_count);
         for (std::size_t i = 0; i < places.size(); ++i)
         {
-            auto const [work, strip, number] = places[i];
+            auto const [work, strip, number, part_of_strip] = places[i];
             ASSERT_GE(work, part.first_work);
             ASSERT_LT(work, part.first_work + part.work_count);
             ASSERT_LT(number, count);
+            EXPECT_EQ(part_of_strip, 0u);
             EXPECT_EQ(strip, next[work]++) << "work " << work;
             if (strip > 0)
             {
@@ -235,6 +236,10 @@ TEST(portions, bytes)
     few.variant.scope = more.variant.scope = detail::optimum_scope::everywhere;
     EXPECT_EQ(difference(),
               sizeof(detail::strip_place) + sizeof(std::uint32_t) + 2 * 32 * detail::strip_candidate_bytes);
+    few.variant = more.variant = detail::folded_key;
+    EXPECT_EQ(difference(), detail::most_parts * sizeof(detail::strip_place) + sizeof(std::uint32_t)
+                                + (1024 + 64) * sizeof(detail::strip_cell))
+        << "parts of folded strips leave rows, and what is above lanes";
     more = few;
     more.border_cells += 3;
     EXPECT_EQ(difference(), 3 * sizeof(detail::strip_cell));

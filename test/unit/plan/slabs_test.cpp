@@ -98,6 +98,85 @@ TEST(slabs, order_of_strips)
     EXPECT_EQ(seen.size(), 100u);
 }
 
+TEST(slabs, cut_where_strips_are_more_than_a_device_computes_at_a_time)
+{
+    auto const cut = [](std::uint32_t const strips, std::uint32_t const members, std::uint32_t const columns,
+                        detail::part_rule const & rule)
+    {
+        detail::slab_plan plan = detail::plan_slabs(strips, 1, members, 16);
+        cut_strips(plan, columns, 16, rule);
+        return plan;
+    };
+    EXPECT_EQ(cut(16, 1, 400'000, {}).parts, 1u);
+    EXPECT_EQ(cut(16, 1, 400'000, {}).part_columns, 0u);
+    EXPECT_EQ(cut(17, 1, 400'000, {}).parts, 3u);
+    EXPECT_EQ(cut(17, 1, 239'999, {}).parts, 1u) << "parts would be too short";
+    EXPECT_EQ(cut(17, 1, 240'000, {}).parts, 2u);
+    EXPECT_EQ(cut(32, 2, 400'000, {}).parts, 1u) << "each member has 16";
+    EXPECT_EQ(cut(33, 2, 400'000, {}).parts, 3u);
+    EXPECT_EQ(cut(17, 1, 1'000'000'000, {}).parts, detail::most_parts);
+    EXPECT_EQ(cut(4, 1, 400'000, {.strips_at_once = 4}).parts, 1u);
+    EXPECT_EQ(cut(5, 1, 400'000, {.strips_at_once = 4}).parts, 3u);
+    for (std::uint32_t const columns : {128u, 129u, 191u, 192u, 193u, 1000u, 4097u})
+    {
+        detail::slab_plan const plan = cut(17, 1, columns, {.least_columns = 64});
+        EXPECT_EQ(plan.part_columns % 64, 0u) << columns;
+        EXPECT_GT(std::uint64_t{plan.parts} * plan.part_columns + 1, columns);
+        EXPECT_LT((plan.parts - 1) * plan.part_columns, columns);
+        EXPECT_LE(plan.parts, detail::most_parts);
+    }
+}
+
+//!\brief Each part once, behind those above and to the left, even if members take theirs at any speed.
+TEST(slabs, order_of_parts)
+{
+    for (std::uint32_t const members : {1u, 3u})
+    {
+        detail::slab_plan plan = detail::plan_slabs(100, 1, members, 16);
+        cut_strips(plan, 200'000, 16, {.least_columns = 32'768});
+        ASSERT_EQ(plan.parts, 6u);
+        std::vector<std::vector<detail::strip_place>> places(plan.members);
+        for (std::uint32_t member = 0; member < plan.members; ++member)
+            order_strips(plan, member, places[member]);
+
+        // Each member has one warp, which waits for what its part needs: if one can go on, all parts end.
+        std::vector<std::size_t> next(plan.members);
+        std::vector<std::uint32_t> parts_done(plan.strips);
+        std::size_t done = 0;
+        auto const goes_on = [&](std::uint32_t const member)
+        {
+            if (next[member] == places[member].size())
+                return false;
+            detail::strip_place const & place = places[member][next[member]];
+            EXPECT_EQ(plan.member_of(place.strip), member);
+            EXPECT_LE(place.part, parts_done[place.strip]) << "a part is before the one to the left";
+            bool const can =
+                place.part == parts_done[place.strip] && (place.strip == 0 || parts_done[place.strip - 1] > place.part);
+            if (can)
+            {
+                ++parts_done[place.strip];
+                ++next[member];
+                ++done;
+            }
+            return can;
+        };
+        for (bool any = true; any;)
+        {
+            any = false;
+            for (std::uint32_t member = 0; member < plan.members; ++member)
+                any = goes_on(member) || any;
+        }
+        EXPECT_EQ(done, std::size_t{plan.strips} * plan.parts) << members << " members";
+        for (std::uint32_t member = 0; member < plan.members; ++member)
+            for (std::size_t i = 1; i < places[member].size(); ++i)
+                for (std::size_t j = 0; j < i; ++j)
+                    if (places[member][i].number == places[member][j].number)
+                    {
+                        ASSERT_EQ(places[member][i].strip, places[member][j].strip);
+                    }
+    }
+}
+
 //!\brief Borders of all tiles are all kept cells, each once, but for those on the diagonals of corners.
 TEST(slabs, borders_of_tiles)
 {
