@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
@@ -138,8 +139,8 @@ struct engine_buffers
     struct long_pair_buffers
     {
         fill_buffers whole{};
-        fill_buffers tiles{};
-        input<grid_tile> chosen{};
+        std::array<fill_buffers, 2> tiles{}; //!< Of two sets of tiles.
+        std::array<input<grid_tile>, 2> chosen{};
         output<tile_path> path{};
     } long_pair{};
     //!\brief What the general path needs.

@@ -9,6 +9,7 @@
 
 #include <engine/long_pair_run.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <memory>
 #include <memory_resource>
@@ -40,6 +41,11 @@ std::unique_ptr<shared_pair> make_shared_pair(slab_plan const & slabs, tile_choi
     {
         return nullptr;
     }
+}
+
+bool has_tile(std::vector<grid_tile> const & tiles, grid_tile const & tile)
+{
+    return std::ranges::find(tiles, tile) != tiles.end();
 }
 
 //!\brief Helpers at work, until the end of its life.
@@ -194,36 +200,103 @@ void long_pair_run::compute_part(shared_pair & shared, std::uint32_t const membe
 /*!\brief Computes tiles where the path is, and follows the path, until it has come to its begin.
  * \param[in] shared Who has other cells between tiles; null: nobody.
  * \returns False if a member has withdrawn.
+ * \details A device computes the tiles that the path is to come to next while it follows the path through those before.
  */
 bool long_pair_run::follow_path(walk_arguments const & walk, shared_pair * const shared)
 {
-    fill_buffers & arrays = own.long_pair.tiles;
-    arrays.set(hardware, plan.tiles);
-    fill_arguments tiles = own.arguments_of(plan.tiles, arrays);
-    tiles.grid = memory.grid;
-    tiles.border = memory.tile_borders;
-    tiles.trace = memory.traceback;
+    // Where there is room for few tiles, half of them take as long as all.
+    bool const looks_ahead = choice.at_once > most_tiles_at_once / 2 && hardware.traits().multiprocessors > 0;
+    std::uint32_t const at_once = looks_ahead ? choice.at_once / 2 : choice.at_once;
+    begin_path(at_once);
+    start_walk(0, walk, true); // finds out where the path ends
+    end_walk();
+    bool has_cells = true;
+    for (std::size_t now = 0; has_cells && !path.is_done; now = looks_ahead ? 1 - now : now)
+    {
+        if (!is_computed(now))
+        {
+            hardware.wait(queue::passes); // copies of those that were a wrong guess have ended
+            has_cells = compute_tiles(now, tiles_ahead(choice.side, path.at.row, path.at.column, at_once), shared);
+        }
+        if (!has_cells)
+            break;
+        start_walk(now, walk, false);
+        if (looks_ahead)
+            has_cells = compute_tiles(1 - now, tiles_behind(now, at_once), shared);
+        end_walk();
+    }
+    hardware.wait(queue::passes);
+    return has_cells;
+}
+
+//!\brief Makes two sets of so many tiles, which have no tiles yet.
+void long_pair_run::begin_path(std::uint32_t const at_once)
+{
+    for (std::size_t number = 0; number < sets.size(); ++number)
+    {
+        fill_buffers & arrays = own.long_pair.tiles[number];
+        arrays.set(hardware, plan.tiles);
+        fill_arguments & tiles = sets[number].arguments = own.arguments_of(plan.tiles, arrays);
+        tiles.grid = memory.grid;
+        tiles.border = memory.tile_borders + number * at_once * choice.side;
+        tiles.trace = memory.traceback + number * at_once * tile_trace_words(plan.size, choice.side);
+        tiles.work_count = 0;
+    }
     own.long_pair.path.set(hardware, std::span{&path, 1});
     own.long_pair.path.clear(hardware); // padding is copied, too
-    for (walk_tiles(tiles, walk, true); !path.is_done; walk_tiles(tiles, walk, false))
-    {
-        chosen = tiles_ahead(choice.side, path.at.row, path.at.column, choice.at_once);
-        if (shared && !bring_cells(*shared))
-            return false;
-        plan.set_tiles(chosen, choice.side);
-        own.long_pair.chosen.set(hardware, chosen);
-        arrays.tasks.set(hardware, plan.tiles.tasks);
-        arrays.works.set(hardware, plan.tiles.works);
-        tiles.tasks = arrays.tasks.data();
-        tiles.works = arrays.works.data();
-        tiles.grid.tiles = own.long_pair.chosen.data();
-        compute(plan.tiles, tiles, arrays);
-    }
+}
+
+/*!\brief Whether a set has the tile that the path has come to, and most of those that the path is to come to next.
+ * \details A path that has left the diagonal would leave the set soon.
+ */
+bool long_pair_run::is_computed(std::size_t const number) const
+{
+    constexpr std::uint32_t looked_at = 8;
+    std::vector<grid_tile> const next = tiles_ahead(choice.side, path.at.row, path.at.column, looked_at);
+    auto const there =
+        std::ranges::count_if(next, [&](grid_tile const & tile) { return has_tile(sets[number].chosen, tile); });
+    return has_tile(sets[number].chosen, next.front()) && 4 * static_cast<std::size_t>(there) >= 3 * next.size();
+}
+
+//!\brief The tiles that the path is to come to when it leaves those of a set.
+std::vector<grid_tile> long_pair_run::tiles_behind(std::size_t const number, std::uint32_t const at_once) const
+{
+    std::vector<grid_tile> tiles = tiles_ahead(choice.side, path.at.row, path.at.column, 2 * at_once);
+    std::erase_if(tiles, [&](grid_tile const & tile) { return has_tile(sets[number].chosen, tile); });
+    if (tiles.size() > at_once)
+        tiles.resize(at_once);
+    return tiles;
+}
+
+/*!\brief Starts to compute the tiles of a set; on devices warps take their strips.
+ * \returns False if a member has withdrawn that has cells between tiles.
+ */
+bool long_pair_run::compute_tiles(std::size_t const number, std::vector<grid_tile> && chosen,
+                                  shared_pair * const shared)
+{
+    tile_set & set = sets[number];
+    set.chosen = std::move(chosen);
+    if (set.chosen.empty())
+        return true;
+    if (shared && !bring_cells(set.chosen, *shared))
+        return false;
+    plan.set_tiles(set.chosen, choice.side);
+    set.plan = plan.tiles;
+    fill_buffers & arrays = own.long_pair.tiles[number];
+    own.long_pair.chosen[number].set(hardware, set.chosen);
+    arrays.tasks.set(hardware, set.plan.tasks);
+    arrays.works.set(hardware, set.plan.works);
+    set.arguments.tasks = arrays.tasks.data();
+    set.arguments.works = arrays.works.data();
+    set.arguments.grid.tiles = own.long_pair.chosen[number].data();
+    if (hardware.traits().multiprocessors > 0)
+        arrays.set_strips(hardware, set.plan, cut_portions(set.plan, set.plan.trace_words).front(), set.places);
+    launch(set.plan, set.arguments, arrays);
     return true;
 }
 
-//!\brief Gets the cells from which the chosen tiles are computed, as far as other members have them.
-bool long_pair_run::bring_cells(shared_pair & shared) const
+//!\brief Gets the cells from which tiles are computed, as far as other members have them.
+bool long_pair_run::bring_cells(std::vector<grid_tile> const & chosen, shared_pair & shared) const
 {
     std::vector<kept_range> wanted{};
     for (grid_tile const & tile : chosen)
@@ -237,14 +310,6 @@ bool long_pair_run::bring_cells(shared_pair & shared) const
     return true;
 }
 
-//!\brief Computes all works of a plan; on devices warps take their strips.
-void long_pair_run::compute(fill_plan const & fill, fill_arguments & arguments, fill_buffers & arrays)
-{
-    if (hardware.traits().multiprocessors > 0)
-        arrays.set_strips(hardware, fill, cut_portions(fill, fill.trace_words).front(), own.strip_places);
-    launch(fill, arguments, arrays);
-}
-
 void long_pair_run::launch(fill_plan const & fill, fill_arguments & arguments, fill_buffers & arrays)
 {
     if (hardware.traits().multiprocessors > 0)
@@ -253,12 +318,19 @@ void long_pair_run::launch(fill_plan const & fill, fill_arguments & arguments, f
     hardware.run(queue::passes, fill_launch{fill.variant, arguments});
 }
 
-//!\brief Follows the path through the tiles that there are, and finds out where it is.
-void long_pair_run::walk_tiles(fill_arguments const & tiles, walk_arguments const & walk, bool const begins)
+//!\brief Starts to follow the path through the tiles of a set.
+void long_pair_run::start_walk(std::size_t const number, walk_arguments const & walk, bool const begins)
 {
-    hardware.run(queue::passes, tile_walk_launch{tiles, walk, plan.pair, begins, own.long_pair.path.data()});
-    own.long_pair.path.fetch(hardware, queue::passes);
-    hardware.wait(queue::passes);
+    hardware.order(queue::paths, queue::passes);
+    hardware.run(queue::paths,
+                 tile_walk_launch{sets[number].arguments, walk, plan.pair, begins, own.long_pair.path.data()});
+}
+
+//!\brief Waits for the walk, and finds out where the path is.
+void long_pair_run::end_walk()
+{
+    own.long_pair.path.fetch(hardware, queue::paths); // may wait, too: the path is not in page-locked memory
+    hardware.wait(queue::paths);
 }
 
 } // namespace seqan3_cuda::detail

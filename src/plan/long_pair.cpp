@@ -131,11 +131,16 @@ std::uint64_t kept_cells(matrix_size const & size, std::uint32_t const side)
     return (parts(size.rows, side) - 1) * std::uint64_t{size.columns} + (parts(size.columns, side) - 1) * padded_rows;
 }
 
-std::uint64_t tile_words(matrix_size const & size, std::uint32_t const side)
+std::uint64_t tile_trace_words(matrix_size const & size, std::uint32_t const side)
 {
     matrix_size const tile{std::min(side, size.rows), std::min(side, size.columns)};
     std::uint64_t const steps = std::uint64_t{parts(tile.rows, grid_strip_rows)} * (tile.columns + warp_lanes - 1);
-    return steps * static_cast<std::uint64_t>(trace_layout<1>::words_per_step) + cell_words * side;
+    return steps * static_cast<std::uint64_t>(trace_layout<1>::words_per_step);
+}
+
+std::uint64_t tile_words(matrix_size const & size, std::uint32_t const side)
+{
+    return tile_trace_words(size, side) + cell_words * side;
 }
 
 std::uint64_t words_of(tile_choice const & choice, matrix_size const & size)

@@ -81,13 +81,16 @@ inline constexpr tile_choice no_tiles{.side = std::uint32_t{1} << 30, .at_once =
 //!\brief The side of tiles where there is room: launches of smaller ones take longer to start than to run.
 inline constexpr std::uint32_t usual_tile_side = 4096;
 
-//!\brief More tiles at a time would be far from where the path is.
-inline constexpr std::uint32_t most_tiles_at_once = 48;
+//!\brief Half of them are computed while the path goes through the others. More would be far from where the path is.
+inline constexpr std::uint32_t most_tiles_at_once = 96;
 
 //!\brief Cells that are kept between tiles of some side.
 [[nodiscard]] std::uint64_t kept_cells(matrix_size const & size, std::uint32_t side);
 
-//!\brief Words of the traceback bits of a tile of some side, and of the border of its strips.
+//!\brief Words of the traceback bits of a tile of some side, at most.
+[[nodiscard]] std::uint64_t tile_trace_words(matrix_size const & size, std::uint32_t side);
+
+//!\brief The same, and those of the border of its strips.
 [[nodiscard]] std::uint64_t tile_words(matrix_size const & size, std::uint32_t side);
 
 //!\brief The words that a choice takes: cells that are kept, and tiles.
