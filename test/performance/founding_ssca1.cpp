@@ -119,9 +119,9 @@ measured_pair measure_pair(founding_options const & common, ssca1_options const 
     auto const best = [&](std::uint32_t const count)
     {
         return measure(ends | parallel{static_cast<std::uint32_t>(common.threads)}
-                       | align_cfg::gpu_with{common.element(), best_k{count, end_distance{own.distance}}});
+                       | align_cfg::gpu_with{common.element(true), best_k{count, end_distance{own.distance}}});
     };
-    measured_pair found{.usual = measure(ends | common.element())};
+    measured_pair found{.usual = measure(ends | common.element(true))};
     if (pair.query.size() <= own.longest_best)
     {
         found.first = best(1);
