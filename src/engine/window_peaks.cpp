@@ -13,7 +13,9 @@
 #include <engine/window_peaks.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
+#include <limits>
 
 #include <engine/neighbourhood.hpp>
 
@@ -89,6 +91,10 @@ public:
                                 end = std::min(own.end + reach, pair.cut.length);
             places.push_back({.own = own, .exact_from = from, .last_column = margin + end - from});
         }
+        std::uint32_t const alphabet = pair.cut.of_first ? problem.alphabet_size1 : problem.alphabet_size2;
+        for (std::uint32_t letter = 0; letter < alphabet; ++letter)
+            for (std::uint32_t other = 0; other < row_alphabet; ++other)
+                table.push_back(static_cast<value_t>(score(letter, other)));
         reserve(memory.columns, slots * height);
         reserve(memory.left_gaps, row_codes.size());
         reserve(memory.letter_scores, row_alphabet);
@@ -205,6 +211,13 @@ private:
         }
     }
 
+    //!\brief The score of a letter of the sequence that is cut with one of the other sequence.
+    [[nodiscard]] std::int32_t score(std::uint32_t const letter, std::uint32_t const other) const
+    {
+        auto const code = static_cast<std::uint8_t>(letter), other_code = static_cast<std::uint8_t>(other);
+        return pair.cut.of_first ? problem.score(code, other_code) : problem.score(other_code, code);
+    }
+
     void compute_margin()
     {
         for (std::uint64_t i = 1; i <= margin; ++i)
@@ -224,13 +237,9 @@ private:
                     scores[code * column_lanes + lane] = static_cast<value_t>(-limits.step);
                 continue;
             }
-            std::uint8_t const letter = letters[end - margin - 1];
+            value_t const * const of_letter = table.data() + letters[end - margin - 1] * std::size_t{row_alphabet};
             for (std::size_t code = 0; code < row_alphabet; ++code)
-            {
-                auto const other = static_cast<std::uint8_t>(code);
-                scores[code * column_lanes + lane] = static_cast<value_t>(
-                    pair.cut.of_first ? problem.score(letter, other) : problem.score(other, letter));
-            }
+                scores[code * column_lanes + lane] = of_letter[code];
         }
     }
 
@@ -270,28 +279,51 @@ private:
                                               row_codes.size(), lane);
     }
 
-    //!\brief Adds the peaks of a column.
+    //!\brief Adds the peaks of a column. Of most rows it is enough to know that no lane has a score that is wanted.
     void look(std::uint64_t const number, best_peaks & found) const
     {
+        constexpr std::size_t rows_at_a_time = 8;
         value_t const * const greatest = values_of(memory.greatest) + number % slots * column_lanes;
+        std::array<value_t, column_lanes> least{};
+        least.fill(std::numeric_limits<value_t>::max());
         for (std::size_t lane = 0; lane < places.size(); ++lane)
+            if (greatest[lane] >= found.least_score() && places[lane].has(letters_before(lane, number)))
+                least[lane] = static_cast<value_t>(found.least_score());
+        if (std::ranges::count(least, std::numeric_limits<value_t>::max()) == column_lanes)
+            return;
+        value_t const * const cells = column(number);
+        for (std::size_t row = 1; row < height; row += rows_at_a_time)
         {
-            std::uint64_t const before = places[lane].exact_from + number - margin;
-            if (greatest[lane] >= found.least_score() && places[lane].has(before))
-                look(number, lane, static_cast<std::uint32_t>(before), found);
+            std::size_t const end = std::min(row + rows_at_a_time, height);
+            std::array<value_t, column_lanes> above{};
+            for (std::size_t i = row; i < end; ++i)
+                for (std::size_t lane = 0; lane < column_lanes; ++lane)
+                    above[lane] |= cells[i * column_lanes + lane] >= least[lane];
+            for (std::size_t lane = 0; lane < places.size(); ++lane)
+                if (above[lane])
+                    look(number, lane, row, end, found);
         }
     }
 
-    void look(std::uint64_t const number, std::size_t const lane, std::uint32_t const before, best_peaks & found) const
+    void look(std::uint64_t const number, std::size_t const lane, std::size_t const first_row,
+              std::size_t const end_row, best_peaks & found) const
     {
-        bool const of_first = pair.cut.of_first;
         lane_cells const cells{*this, lane, std::min(number + reach, places[lane].last_column) + 1};
-        neighbourhood const around{cells, reach, !of_first};
-        value_t const * const scores = column(number) + lane;
-        for (std::uint32_t row = 1; row < height; ++row)
-            if (std::int32_t const score = scores[row * column_lanes];
+        neighbourhood const around{cells, reach, !pair.cut.of_first};
+        auto const before = static_cast<std::uint32_t>(letters_before(lane, number));
+        for (std::size_t row = first_row; row < end_row; ++row)
+            if (std::int32_t const score = cells.score(number, row);
                 score >= found.least_score() && around.is_first(number, row))
-                found.add({score, of_first ? before : row, of_first ? row : before});
+            {
+                auto const other = static_cast<std::uint32_t>(row);
+                found.add({score, pair.cut.of_first ? before : other, pair.cut.of_first ? other : before});
+            }
+    }
+
+    //!\brief Letters of the pair before a column.
+    [[nodiscard]] std::uint64_t letters_before(std::size_t const lane, std::uint64_t const number) const
+    {
+        return places[lane].exact_from + number - margin;
     }
 
     alignment_problem const & problem;
@@ -306,6 +338,7 @@ private:
     std::uint64_t slots;
     lane_memory & memory;
     std::vector<lane_place> places{};
+    std::vector<value_t> table{}; //!< Scores, by letter of the sequence that is cut and by that of the other one.
 };
 
 } // namespace
