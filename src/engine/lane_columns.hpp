@@ -32,24 +32,23 @@ struct lane_limits
     std::int32_t lowest; //!< Stands for minus infinity.
 };
 
-inline constexpr lane_limits narrow_lane_limits{16'000, 8'000, -16'000},
-    wide_lane_limits{1 << 29, 1 << 28, -(1 << 29)};
+inline constexpr lane_limits narrow_lane_limits{16'000, 8'000, -16'000}, wide_lane_limits{1 << 29, 1 << 28, -(1 << 29)};
 
 /*!\brief A column of all lanes. Values have 16 or 32 bits; those of a row stand side by side, lane by lane, aligned to
  * their size.
  */
 struct lane_column
 {
-    void const * before{};             //!< H of the column before, from row 0 on.
-    void * here{};                     //!< Gets H.
-    void * left_gaps{};                //!< E, from row 1 on; becomes that of this column.
-    void const * letter_scores{};      //!< For each code of the rows' sequence what its letter scores with the column's.
-    void * greatest{};                 //!< Gets the best score of each lane.
-    std::uint8_t const * row_codes{};  //!< The common sequence.
-    std::size_t rows{};                //!< Its length.
-    std::int32_t opening{};            //!< The score of a gap of one letter.
-    std::int32_t extension{};          //!< The score of each further letter.
-    std::int32_t most{};               //!< No score is above.
+    void const * before{};            //!< H of the column before, from row 0 on.
+    void * here{};                    //!< Gets H.
+    void * left_gaps{};               //!< E, from row 1 on; becomes that of this column.
+    void const * letter_scores{};     //!< For each code of the rows' sequence what its letter scores with the column's.
+    void * greatest{};                //!< Gets the best score of each lane.
+    std::uint8_t const * row_codes{}; //!< The common sequence.
+    std::size_t rows{};               //!< Its length.
+    std::int32_t opening{};           //!< The score of a gap of one letter.
+    std::int32_t extension{};         //!< The score of each further letter.
+    std::int32_t most{};              //!< No score is above.
 };
 
 //!\brief Kernels for values of 16 and 32 bits.

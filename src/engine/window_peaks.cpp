@@ -80,17 +80,17 @@ public:
         row_alphabet{pair.cut.of_first ? problem.alphabet_size2 : problem.alphabet_size1},
         best{best_},
         reach{problem.best->distance - 1},
-        margin{margin_},
         height{row_codes.size() + 1},
         slots{columns_at_a_time(reach)},
         memory{memory_}
     {
         for (letter_range const & own : ranges)
-        {
-            std::uint64_t const from = own.begin - std::min(own.begin, reach),
-                                end = std::min(own.end + reach, pair.cut.length);
-            places.push_back({.own = own, .exact_from = from, .last_column = margin + end - from});
-        }
+            places.push_back({.own = own, .exact_from = own.begin - std::min(own.begin, reach)});
+        std::uint64_t const most_before = std::ranges::max(places, {}, &lane_place::exact_from).exact_from;
+        margin = std::min(margin_, most_before);
+        needs_proof = margin_ < std::min(most_before, pair.cut.overlap);
+        for (lane_place & place : places)
+            place.last_column = margin + std::min(place.own.end + reach, pair.cut.length) - place.exact_from;
         std::uint32_t const alphabet = pair.cut.of_first ? problem.alphabet_size1 : problem.alphabet_size2;
         for (std::uint32_t letter = 0; letter < alphabet; ++letter)
             for (std::uint32_t other = 0; other < row_alphabet; ++other)
@@ -103,7 +103,6 @@ public:
 
     std::vector<letter_range> run(best_peaks & found)
     {
-        bool const needs_proof = margin < pair.cut.overlap;
         if (needs_proof)
         {
             start(true);
@@ -230,7 +229,8 @@ private:
         value_t * const scores = values_of(memory.letter_scores);
         for (std::size_t lane = 0; lane < column_lanes; ++lane)
         {
-            std::uint64_t const end = lane < places.size() ? places[lane].exact_from + number : 0; // of letters and margin
+            std::uint64_t const end =
+                lane < places.size() ? places[lane].exact_from + number : 0; // of letters and margin
             if (end <= margin || end - margin > letters.size())
             {
                 for (std::size_t code = 0; code < row_alphabet; ++code)
@@ -265,8 +265,8 @@ private:
     //!\brief Marks the lanes where a bound differs from the other one.
     void compare()
     {
-        auto const differ = [](value_t const * const one, value_t const * const other, std::size_t const rows,
-                               std::size_t const lane)
+        auto const differ =
+            [](value_t const * const one, value_t const * const other, std::size_t const rows, std::size_t const lane)
         {
             for (std::size_t row = 0; row < rows; ++row)
                 if (one[row * column_lanes + lane] != other[row * column_lanes + lane])
@@ -274,9 +274,9 @@ private:
             return false;
         };
         for (std::size_t lane = 0; lane < places.size(); ++lane)
-            places[lane].is_certain = !differ(column(margin), values_of(memory.upper_column), height, lane)
-                                   && !differ(values_of(memory.left_gaps), values_of(memory.upper_gaps),
-                                              row_codes.size(), lane);
+            places[lane].is_certain =
+                !differ(column(margin), values_of(memory.upper_column), height, lane)
+                && !differ(values_of(memory.left_gaps), values_of(memory.upper_gaps), row_codes.size(), lane);
     }
 
     //!\brief Adds the peaks of a column. Of most rows it is enough to know that no lane has a score that is wanted.
@@ -333,7 +333,8 @@ private:
     std::uint32_t row_alphabet;
     std::int32_t best;
     std::uint64_t reach;
-    std::uint64_t margin;
+    std::uint64_t margin{}; //!< Letters before places; no more than there are.
+    bool needs_proof{};     //!< Whether the margin may be too short.
     std::size_t height;
     std::uint64_t slots;
     lane_memory & memory;
@@ -353,7 +354,8 @@ window_peaks::window_peaks(alignment_problem const & problem_, cut_pair const & 
     std::int64_t const step = greatest_step(problem);
     for (lane_limits const & limits : {wide_lane_limits, narrow_lane_limits})
     {
-        std::size_t const bytes = limits.score == narrow_lane_limits.score ? sizeof(std::int16_t) : sizeof(std::int32_t);
+        std::size_t const bytes =
+            limits.score == narrow_lane_limits.score ? sizeof(std::int16_t) : sizeof(std::int32_t);
         if (best <= limits.score && step <= limits.step && values * bytes <= most_column_bytes)
             value_bytes = bytes;
     }

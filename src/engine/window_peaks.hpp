@@ -48,11 +48,11 @@ struct lane_memory
 
 /*!\brief Looks for the peaks of a pair behind letters of the sequence that is cut, column_lanes places at a time.
  *
- * Cells behind a letter depend on all letters before, up to the windows' overlap. But in most pairs those shortly before
- * decide. So a place is computed from a *margin* of letters before it, twice: from scores of 0, which gives scores that
- * are not above those of the whole matrix, and from the best score of the window that has the first letter, which gives
- * scores that are not below. Where both agree in a whole column, all columns from there on are those of the whole
- * matrix. A margin of the overlap needs no second computation.
+ * Cells behind a letter depend on all letters before, up to the windows' overlap. But in most pairs those shortly
+ * before decide. So a place is computed from a *margin* of letters before it, twice: from scores of 0, which gives
+ * scores that are not above those of the whole matrix, and from the best score of the window that has the first letter,
+ * which gives scores that are not below. Where both agree in a whole column, all columns from there on are those of the
+ * whole matrix. A margin of the overlap needs no second computation.
  */
 class window_peaks
 {
@@ -84,8 +84,8 @@ public:
      * \param[in,out] memory Is used.
      * \param[in,out] found  Gets the peaks, at their columns and rows in the pair's matrix.
      * \returns The places that need a longer margin; none of their peaks was added.
-     * \details In O((l + margin + d) m + c d^2) time for l letters, d best_results::distance, m letters of the other sequence and
-     *          c cells that may be peaks, whatever the number of places; O(md) memory.
+     * \details In O((l + margin + d) m + c d^2) time for l letters, d best_results::distance, m letters of the other
+     *          sequence and c cells that may be peaks, whatever the number of places; O(md) memory.
      */
     [[nodiscard]] std::vector<letter_range> find(std::span<letter_range const> places, std::uint64_t margin,
                                                  lane_memory & memory, best_peaks & found) const;

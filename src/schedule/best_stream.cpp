@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <optional>
 #include <stdexcept>
 #include <utility>
 
@@ -39,6 +40,25 @@ window_rule with_windows_for_ends(window_rule rule, best_results const & best)
     constexpr std::size_t windows_of_result = 64;
     rule.most_windows = std::max(rule.most_windows, windows_of_result * best.count);
     return rule;
+}
+
+/*!\brief How a pair is cut whose best ends are wanted.
+ * \details A pair that is not worth windows is one, if it is long enough: its score is a bound, and threads can share
+ * its places (end_search).
+ */
+std::optional<window_cut> cut_for_ends(alignment_problem const & problem, std::uint64_t const length1,
+                                       std::uint64_t const length2, window_rule const & rule)
+{
+    constexpr std::uint64_t least_cells = 1'000'000; // fewer take a thread some milliseconds
+    std::optional<window_cut> const cut = cut_windows(problem, length1, length2, rule);
+    if (cut || length1 * length2 < least_cells)
+        return cut;
+    bool const of_first = length1 >= length2;
+    std::uint64_t const length = std::max(length1, length2);
+    std::optional<std::uint64_t> const overlap = most_letters(problem, of_first, std::min(length1, length2));
+    if (!overlap)
+        return std::nullopt;
+    return window_cut{.of_first = of_first, .length = length, .own = length, .overlap = *overlap};
 }
 
 //!\brief Batches have no more results than pairs otherwise. Their letters are read on the host, again and again.
@@ -88,7 +108,7 @@ void best_stream::submit(packed_batch batch, bool const last)
     job work{.cuts = pair_cuts(batch.size()), .first_pair = pairs_submitted};
     if (problem.best->distance > 0)
         for (std::size_t i = 0; i < batch.size(); ++i)
-            work.cuts[i] = cut_windows(problem, batch.first.length(i), batch.second.length(i), rule);
+            work.cuts[i] = cut_for_ends(problem, batch.first.length(i), batch.second.length(i), rule);
     work.has_windows = std::ranges::any_of(work.cuts, [](auto const & cut) { return cut.has_value(); });
     pairs_submitted += batch.size();
     if (work.has_windows)

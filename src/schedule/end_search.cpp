@@ -70,7 +70,7 @@ std::vector<best_peaks> end_search::run()
         if (states[pair].is_guessed && ends[pair].finish().size() < problem.best->count)
         {
             ends[pair] = best_peaks{problem.best->count};
-            states[pair].looked_at = 0;
+            states[pair].looked_at = states[pair].letters_looked_at = 0;
             again.push_back(pair);
         }
     look_at(again);
@@ -133,13 +133,18 @@ std::optional<std::int32_t> end_search::guess(std::size_t const pair) const
     return std::nullopt;
 }
 
-//!\brief Cuts a window into places of so many letters.
-std::vector<end_search::place> end_search::places_of(std::size_t const pair, std::size_t const window,
+/*!\brief Cuts a window into places of so many letters.
+ * \param[in] number Of the window in the order of the search; what was looked at of it is left out.
+ */
+std::vector<end_search::place> end_search::places_of(std::size_t const pair, std::size_t const number,
                                                      std::uint64_t const letters) const
 {
+    progress const & state = states[pair];
+    std::size_t const window = state.windows[number];
     letter_range const own = cuts[pair]->own_letters(window);
     std::vector<place> places{};
-    for (std::uint64_t begin = own.begin; begin < own.end; begin += letters)
+    for (std::uint64_t begin = own.begin + (number == state.looked_at ? state.letters_looked_at : 0); begin < own.end;
+         begin += letters)
     {
         auto const first = static_cast<std::uint32_t>(begin + 1);
         bool const of_first = cuts[pair]->of_first;
@@ -147,6 +152,14 @@ std::vector<end_search::place> end_search::places_of(std::size_t const pair, std
                           .first_possible = {score_of(pair, window), of_first ? first : 1, of_first ? 1 : first}});
     }
     return places;
+}
+
+//!\brief Letters of a place: few enough that all threads have places, as many as pay for their margin.
+std::uint64_t end_search::letters_of_place(std::size_t const pair) const
+{
+    std::uint64_t const margin = states[pair].margin,
+                        of_lane = cuts[pair]->length / (column_lanes * shared.threads) + 1;
+    return std::max(least_place, std::clamp(of_lane, margin, margins_of_place * margin));
 }
 
 //!\brief What is left to look at of a pair.
@@ -158,14 +171,11 @@ void end_search::add_tasks(std::size_t const pair, std::vector<task> & all) cons
     std::vector<place> places{};
     for (std::size_t i = state.looked_at; i < state.windows.size(); ++i)
     {
-        std::size_t const window = state.windows[i];
-        std::vector<place> const own =
-            places_of(pair, window,
-                      state.in_lanes ? std::max(least_place, margins_of_place * state.margin) : cuts[pair]->own);
+        std::vector<place> const own = places_of(pair, i, state.in_lanes ? letters_of_place(pair) : cuts[pair]->own);
         if (state.in_lanes)
             places.insert(places.end(), own.begin(), own.end());
         else
-            all.push_back({.pair = pair, .first_possible = own.front().first_possible, .window = window});
+            all.push_back({.pair = pair, .first_possible = own.front().first_possible, .window = state.windows[i]});
     }
     std::ranges::sort(places, comes_before, &place::first_possible);
     for (std::size_t i = 0; i < places.size(); i += column_lanes)
@@ -213,28 +223,34 @@ std::vector<letter_range> end_search::find(std::size_t const pair, std::vector<l
     if (!own)
         own = std::make_unique<lane_memory>();
     std::vector<letter_range> uncertain{};
-    add_found(pair,
-              [&](best_peaks & found) { uncertain = states[pair].in_lanes->find(places, margin, *own, found); });
+    add_found(pair, [&](best_peaks & found) { uncertain = states[pair].in_lanes->find(places, margin, *own, found); });
     std::scoped_lock const lock{mutex};
     memory.push_back(std::move(own));
     return uncertain;
 }
 
-//!\brief Looks at the first windows of a pair, as many as have room in lanes, with margins that grow until they suffice.
+//!\brief Looks at the first places of a pair, as many as have room in lanes, with margins that grow until they suffice.
 void end_search::find_margin(std::size_t const pair)
 {
     progress & state = states[pair];
-    std::uint64_t const letters = std::max(least_place, (cuts[pair]->own + column_lanes - 1) / column_lanes);
-    std::vector<letter_range> places{};
-    for (; state.looked_at < state.windows.size(); ++state.looked_at)
-    {
-        std::vector<place> const more = places_of(pair, state.windows[state.looked_at], letters);
-        if (places.size() + more.size() > column_lanes)
-            break;
-        for (place const & each : more)
-            places.push_back(each.own);
-    }
     state.margin = state.in_lanes->first_margin();
+    std::uint64_t const letters =
+        std::max(least_place, std::min(margins_of_place * state.margin, cuts[pair]->own / column_lanes + 1));
+    std::vector<letter_range> places{};
+    while (places.size() < column_lanes && state.looked_at < state.windows.size())
+    {
+        std::vector<place> const next = places_of(pair, state.looked_at, letters);
+        std::size_t const count = std::min(next.size(), column_lanes - places.size());
+        for (std::size_t i = 0; i < count; ++i)
+            places.push_back(next[i].own);
+        if (count < next.size())
+        {
+            state.letters_looked_at += next[count].own.begin - next.front().own.begin;
+            break;
+        }
+        ++state.looked_at;
+        state.letters_looked_at = 0;
+    }
     while (!(places = find(pair, places, state.margin)).empty())
         state.margin = state.in_lanes->next_margin(state.margin);
 }

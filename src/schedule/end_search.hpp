@@ -74,17 +74,19 @@ private:
     //!\brief How far the search of a pair is.
     struct progress
     {
-        std::vector<std::size_t> windows{};    //!< Those that may have a peak, the best one first.
-        std::size_t looked_at{};               //!< So many of them.
+        std::vector<std::size_t> windows{};     //!< Those that may have a peak, the best one first.
+        std::size_t looked_at{};                //!< So many of them,
+        std::uint64_t letters_looked_at{};      //!< and so many own letters of the next one.
         std::optional<window_peaks> in_lanes{}; //!< None: windows are looked at one by one, or there are none.
-        std::uint64_t margin{};                //!< Letters before places.
-        bool is_guessed{};                     //!< Whether only peaks of a guessed score are looked for.
+        std::uint64_t margin{};                 //!< Letters before places.
+        bool is_guessed{};                      //!< Whether only peaks of a guessed score are looked for.
     };
 
     void begin(std::size_t pair);
     [[nodiscard]] std::int32_t score_of(std::size_t pair, std::size_t window) const;
     [[nodiscard]] std::optional<std::int32_t> guess(std::size_t pair) const;
-    [[nodiscard]] std::vector<place> places_of(std::size_t pair, std::size_t window, std::uint64_t letters) const;
+    [[nodiscard]] std::vector<place> places_of(std::size_t pair, std::size_t number, std::uint64_t letters) const;
+    [[nodiscard]] std::uint64_t letters_of_place(std::size_t pair) const;
     void find_margin(std::size_t pair);
     void add_tasks(std::size_t pair, std::vector<task> & all) const;
     void look_at(std::vector<std::size_t> const & pairs);
@@ -99,9 +101,9 @@ private:
     pair_tasks const & shared;
     pair_cuts const & cuts;
     outcome_batch const & bounds;
-    std::vector<std::size_t> first_bounds{}; //!< The place in `bounds` of each pair's first window.
-    std::vector<progress> states{};          //!< Of each pair.
-    std::vector<best_peaks> ends{};          //!< Of each pair.
+    std::vector<std::size_t> first_bounds{};            //!< The place in `bounds` of each pair's first window.
+    std::vector<progress> states{};                     //!< Of each pair.
+    std::vector<best_peaks> ends{};                     //!< Of each pair.
     std::vector<std::unique_ptr<lane_memory>> memory{}; //!< That no thread uses.
     std::mutex mutex{};                                 //!< Of `ends` and `memory`.
 };
