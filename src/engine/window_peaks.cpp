@@ -262,21 +262,25 @@ private:
             chosen_lane_column_kernels().wide(next);
     }
 
-    //!\brief Marks the lanes where a bound differs from the other one.
+    /*!\brief Marks the lanes where a bound differs from the other one.
+     * \details A gap matters where it is above 0, and better than a new one.
+     */
     void compare()
     {
-        auto const differ =
-            [](value_t const * const one, value_t const * const other, std::size_t const rows, std::size_t const lane)
+        value_t const *const lower = column(margin), *const upper = values_of(memory.upper_column),
+                             *const lower_gaps = values_of(memory.left_gaps),
+                             *const upper_gaps = values_of(memory.upper_gaps);
+        auto const agree = [&](std::size_t const row, std::size_t const lane)
         {
-            for (std::size_t row = 0; row < rows; ++row)
-                if (one[row * column_lanes + lane] != other[row * column_lanes + lane])
-                    return true;
-            return false;
+            std::size_t const at = row * column_lanes + lane, gap = at - column_lanes;
+            if (row == 0 || lower[at] != upper[at])
+                return lower[at] == upper[at];
+            std::int32_t const least = std::max(lower[at] + problem.gap_open, 0);
+            return std::max<std::int32_t>(lower_gaps[gap], least) == std::max<std::int32_t>(upper_gaps[gap], least);
         };
-        for (std::size_t lane = 0; lane < places.size(); ++lane)
-            places[lane].is_certain =
-                !differ(column(margin), values_of(memory.upper_column), height, lane)
-                && !differ(values_of(memory.left_gaps), values_of(memory.upper_gaps), row_codes.size(), lane);
+        for (std::size_t row = 0; row < height; ++row)
+            for (std::size_t lane = 0; lane < places.size(); ++lane)
+                places[lane].is_certain = places[lane].is_certain && agree(row, lane);
     }
 
     //!\brief Adds the peaks of a column. Of most rows it is enough to know that no lane has a score that is wanted.

@@ -180,18 +180,22 @@ TEST(window_peaks, equals_the_plain_program)
 //!\brief A gap carries a score over many letters: no shorter margin may be taken for sufficient.
 TEST(window_peaks, a_score_from_far_away)
 {
-    alignment_problem const problem = local_problem(4, {5, -100, -1, -1}, 4);
-    codes const shorter(20, 0);
-    codes longer(120, 1);
-    std::fill_n(longer.begin(), 20, std::uint8_t{0}); // 100; behind it a letter less each
-    plain_pair const pair{problem, longer, shorter, true, 10};
-    detail::lane_memory memory{};
-    // The first cell that is looked at, or around, is behind 77 letters, where a gap of 57 letters leads.
-    std::vector<letter_range> const place{{80, 90}};
-    for (std::uint64_t margin = 1; margin < 77; ++margin)
-        EXPECT_EQ(check_places(pair, problem, place, margin, 1, memory), 0u) << margin;
-    for (std::uint64_t const margin : {77u, 78u})
-        EXPECT_EQ(check_places(pair, problem, place, margin, 1, memory), 1u) << margin;
+    for (std::int32_t const open : {-1, -30})
+        for (std::uint64_t const own : {10u, 60u})
+        {
+            alignment_problem const problem = local_problem(4, {5, -100, open, -1}, 4);
+            codes const shorter(20, 0);
+            codes longer(120, 1);
+            std::fill_n(longer.begin(), 20, std::uint8_t{0}); // 100; behind it a letter less each
+            plain_pair const pair{problem, longer, shorter, true, own};
+            detail::lane_memory memory{};
+            // The first cell that is looked at, or around, is behind 77 letters, where a gap of 57 letters leads.
+            std::vector<letter_range> const place{{80, 90}};
+            for (std::uint64_t margin = 1; margin < 77; ++margin)
+                EXPECT_EQ(check_places(pair, problem, place, margin, 1, memory), 0u) << margin << ", " << own;
+            for (std::uint64_t const margin : {77u, 78u})
+                EXPECT_EQ(check_places(pair, problem, place, margin, 1, memory), 1u) << margin << ", " << own;
+        }
 }
 
 TEST(window_peaks, margins)
