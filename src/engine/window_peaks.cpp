@@ -368,12 +368,14 @@ window_peaks::window_peaks(alignment_problem const & problem_, cut_pair const & 
 std::uint64_t window_peaks::first_margin() const
 {
     std::int64_t const decay = std::max<std::int64_t>(0, best) / -std::int64_t{problem.gap_extension} + 1;
-    return std::min(static_cast<std::uint64_t>(decay + decay / 4), pair.cut.overlap);
+    auto const margin = static_cast<std::uint64_t>(decay + decay / 4);
+    return 2 * margin > pair.cut.overlap ? pair.cut.overlap : margin; // which is computed once, others are twice
 }
 
 std::uint64_t window_peaks::next_margin(std::uint64_t const margin) const
 {
-    return 4 * margin > pair.cut.overlap ? pair.cut.overlap : 2 * margin; // two computations of half of it cost as much
+    return 8 * margin > pair.cut.overlap ? pair.cut.overlap
+                                         : 2 * margin; // half of it rarely suffices, and takes as long
 }
 
 std::vector<letter_range> window_peaks::find(std::span<letter_range const> const places, std::uint64_t const margin,

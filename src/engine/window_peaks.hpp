@@ -72,6 +72,7 @@ public:
 
     /*!\brief The shortest margin that is worth a trial.
      * \details From an upper bound a gap leads to lower scores letter by letter, and reaches 0 behind so many of them.
+     *          The overlap if a trial would take as long.
      */
     [[nodiscard]] std::uint64_t first_margin() const;
 

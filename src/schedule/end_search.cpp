@@ -251,8 +251,16 @@ void end_search::find_margin(std::size_t const pair)
         ++state.looked_at;
         state.letters_looked_at = 0;
     }
-    while (!(places = find(pair, places, state.margin)).empty())
+    for (std::size_t const all = places.size(); !(places = find(pair, places, state.margin)).empty();)
+    {
         state.margin = state.in_lanes->next_margin(state.margin);
+        if (state.margin == cuts[pair]->overlap
+            && places.size() == all) // no peak was added: in threads, and as windows
+        {
+            state.looked_at = state.letters_looked_at = 0;
+            return;
+        }
+    }
 }
 
 //!\brief Looks at all that is left of some pairs.

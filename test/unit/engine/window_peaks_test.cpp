@@ -206,9 +206,17 @@ TEST(window_peaks, margins)
     ASSERT_EQ(pair.cut.overlap, 40u + 192u);
     window_peaks const peaks{problem, pair.in_windows()};
     EXPECT_EQ(peaks.first_margin(), 232u); // 201 + 50, but the overlap suffices
-    EXPECT_EQ(peaks.next_margin(58), 116u);
-    EXPECT_EQ(peaks.next_margin(59), 232u);
+    EXPECT_EQ(peaks.next_margin(29), 58u);
+    EXPECT_EQ(peaks.next_margin(30), 232u);
     EXPECT_EQ(peaks.next_margin(200), 232u);
+    for (std::int32_t const score : {92, 93}) // 93 + 23 are half of it
+    {
+        std::vector<detail::pair_outcome> const scores(20, {.score = score});
+        EXPECT_EQ(
+            (window_peaks{problem, {.sequence1 = longer, .sequence2 = shorter, .cut = pair.cut, .windows = scores}}
+                 .first_margin()),
+            score == 92 ? 116u : 232u);
+    }
 }
 
 //!\brief The greatest values of 16 bits, of a step and of a cell, one more of each, and those of 32 bits.
