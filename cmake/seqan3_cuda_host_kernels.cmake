@@ -23,7 +23,8 @@ endif ()
 
 # The kernels of passes: as many sources a pass as host_parts (src/host/host_kernel.hpp) says, so that they compile in parallel.
 set (host_kernel_sources "${PROJECT_SOURCE_DIR}/src/host/column_host_kernel.cpp"
-                         "${PROJECT_SOURCE_DIR}/src/host/furthest_host_kernel.cpp")
+                         "${PROJECT_SOURCE_DIR}/src/host/furthest_host_kernel.cpp"
+                         "${PROJECT_SOURCE_DIR}/src/host/lane_column_host_kernel.cpp")
 set (wide_host_kernel_sources "${PROJECT_SOURCE_DIR}/src/host/edit_strip_host_kernel.cpp") # for vectors of four words
 foreach (name IN ITEMS fill_0 fill_1 fill_2 fill_3 sweep_0 refill_0 edit_0)
     string (REPLACE "_" ";" pass_and_part ${name})

@@ -15,6 +15,7 @@
 #include <tuple>
 
 #include <engine/column_window.hpp>
+#include <engine/neighbourhood.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -28,52 +29,41 @@ constexpr std::uint64_t most_column_bytes = std::uint64_t{1} << 30;
 //!\brief Columns that are computed at a time: less often are those before moved.
 constexpr std::uint64_t columns_at_a_time = 64;
 
-//!\brief Looks at the cells around a cell.
-class neighbourhood
+//!\brief The columns of a column_window for a neighbourhood.
+class window_cells
 {
 public:
-    neighbourhood(column_window const & window, std::size_t const reach) : window{window}, reach{reach} {}
+    explicit window_cells(column_window const & window_) : window{window_} {}
 
-    /*!\brief Whether a cell comes before all others within reach.
-     * \details Near cells are looked at first. A cell that comes before all others up to a quarter of the distance has
-     *          this quarter for itself, so that there are few such cells, and looking at the next distance is paid.
-     */
-    [[nodiscard]] bool is_first(std::size_t const column, std::size_t const row) const
+    [[nodiscard]] std::size_t first() const
     {
-        for (std::size_t distance = 1; distance < reach; distance *= 4)
-            if (!is_first_within(distance, column, row))
-                return false;
-        return is_first_within(reach, column, row);
+        return window.first();
+    }
+
+    [[nodiscard]] std::size_t end() const
+    {
+        return window.end();
+    }
+
+    [[nodiscard]] std::size_t rows() const
+    {
+        return window.scores(window.first()).size();
+    }
+
+    [[nodiscard]] std::int32_t score(std::size_t const column, std::size_t const row) const
+    {
+        return window.scores(column)[row];
+    }
+
+    [[nodiscard]] bool all_of(std::size_t const column, std::size_t const begin, std::size_t const end,
+                              auto const & holds) const
+    {
+        std::int32_t const * const scores = window.scores(column).data();
+        return std::all_of(scores + begin, scores + end, holds);
     }
 
 private:
-    [[nodiscard]] bool is_first_within(std::size_t const distance, std::size_t const column,
-                                       std::size_t const row) const
-    {
-        std::span<std::int32_t const> const own = window.scores(column);
-        std::int32_t const score = own[row];
-        std::size_t const top = row - std::min(row, distance), bottom = std::min(row + distance + 1, own.size());
-        auto all_of = [&](std::size_t const of_column, std::size_t const from, std::size_t const to, auto const & holds)
-        {
-            std::span<std::int32_t const> const cells = window.scores(of_column);
-            return std::all_of(cells.data() + from, cells.data() + to, holds);
-        };
-        auto is_lower = [score](std::int32_t const other) { return other < score; };
-        auto is_not_higher = [score](std::int32_t const other) { return other <= score; };
-
-        for (std::size_t i = std::max(column - std::min(column, distance), window.first()); i < column; ++i)
-            if (!all_of(i, top, bottom, is_lower))
-                return false;
-        if (!all_of(column, top, row, is_lower) || !all_of(column, row, bottom, is_not_higher))
-            return false;
-        for (std::size_t i = column + 1; i < std::min(column + distance + 1, window.end()); ++i)
-            if (!all_of(i, top, bottom, is_not_higher))
-                return false;
-        return true;
-    }
-
     column_window const & window;
-    std::size_t reach;
 };
 
 void require_memory(std::uint64_t const columns, std::size_t const length2, std::uint32_t const distance)
@@ -138,7 +128,8 @@ void find_peaks(alignment_problem const & problem, peak_area const & area, best_
                         at_a_time = std::max(std::uint64_t{2}, std::min(all_columns, 1 + 2 * reach + step));
     require_memory(at_a_time, area.sequence2.size(), distance);
     column_window window{problem, area.sequence1, area.sequence2, at_a_time, false};
-    neighbourhood const around{window, reach};
+    window_cells const cells{window};
+    neighbourhood const around{cells, reach, false};
 
     for (std::uint64_t column = area.columns.begin + 1; column <= area.columns.end;)
     {

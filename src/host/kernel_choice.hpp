@@ -15,6 +15,7 @@
 #include <host/edit_strip_host_kernel.hpp>
 #include <host/furthest_host_kernel.hpp>
 #include <host/host_kernel.hpp>
+#include <host/lane_column_host_kernel.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -29,6 +30,7 @@ struct host_kernel_choice
     column_host_kernel_table const * column_kernels;
     edit_strip_host_kernel_table const * edit_strip_kernels; //!< Null: words are faster one after the other.
     furthest_host_kernels furthest;
+    lane_column_kernels lane_columns;
     char const * name;
 };
 

@@ -10,14 +10,10 @@
 #include <schedule/best_search.hpp>
 
 #include <algorithm>
-#include <limits>
-#include <mutex>
 #include <optional>
 #include <span>
-#include <stdexcept>
 
-#include <engine/batch_parts.hpp>
-#include <schedule/shared_work.hpp>
+#include <schedule/end_search.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -55,12 +51,6 @@ outcome_batch in_order(std::vector<outcome_batch> const & parts, std::vector<res
     return outcome;
 }
 
-//!\brief The letters of a sequence that a window has, with so many more on both sides.
-letter_range with_margins(letter_range const & letters, std::uint64_t const margin, std::uint64_t const length)
-{
-    return {letters.begin - std::min(letters.begin, margin), std::min(letters.end + margin, length)};
-}
-
 std::span<std::uint8_t const> part_of(std::span<std::uint8_t const> const sequence, letter_range const & letters)
 {
     return sequence.subspan(letters.begin, letters.end - letters.begin);
@@ -73,125 +63,21 @@ best_search::best_search(alignment_problem const & problem_, packed_batch const 
     problem{problem_},
     batch{batch_},
     cuts{cuts_},
-    first_pair{first_pair_},
-    threads{threads_},
-    ends(batch.size(), best_peaks{problem.best->count})
+    tasks{batch, first_pair_, threads_}
 {}
 
 outcome_batch best_search::run(outcome_batch const & bounds)
 {
     if (problem.best->distance == 0)
         return align_pairs();
-    find_ends(bounds);
+    ends = end_search{problem, tasks, cuts, bounds}.run();
     bool const wants_paths = problem.output >= output_level::begin_positions;
     return wants_paths ? align_ends() : outcome_of_ends();
-}
-
-/*!\brief Shares tasks, each of one pair; an exception gets the name of the pair.
- * \param[in] pair_of Called with a task, gives the index of its pair in the batch.
- * \param[in] run     As share_work().
- */
-template <typename pair_of_t, typename run_t>
-void best_search::share(std::size_t const tasks, pair_of_t const & pair_of, run_t const & run) const
-{
-    share_work(threads, tasks,
-               [&](std::size_t const task)
-               {
-                   auto name = [&] { return name_of_pair(batch, pair_of(task), first_pair + pair_of(task)) + ": "; };
-                   try
-                   {
-                       run(task);
-                   }
-                   catch (std::overflow_error const & error)
-                   {
-                       throw std::overflow_error{name() + error.what()};
-                   }
-                   catch (std::length_error const & error)
-                   {
-                       throw std::length_error{name() + error.what()};
-                   }
-               });
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
 // Ends
 // ---------------------------------------------------------------------------------------------------------------------
-
-//!\brief The windows that may have a peak, those first that may have the best one.
-std::vector<best_search::window> best_search::windows_of(outcome_batch const & bounds) const
-{
-    std::vector<window> windows{};
-    std::size_t before = 0; // windows of pairs before
-    for (std::size_t pair = 0; pair < cuts.size(); ++pair)
-    {
-        if (!cuts[pair])
-        {
-            windows.push_back({pair, 0, {.score = std::numeric_limits<std::int32_t>::max()}});
-            continue;
-        }
-        window_cut const & cut = *cuts[pair];
-        for (std::size_t i = 0; i < cut.size(); ++i)
-        {
-            auto const first = static_cast<std::uint32_t>(cut.own_letters(i).begin + 1);
-            if (std::int32_t const score = bounds.pairs[before + i].score; score > 0)
-                windows.push_back({pair, i, {score, cut.of_first ? first : 1, cut.of_first ? 1 : first}});
-        }
-        before += cut.size();
-    }
-    std::ranges::sort(windows, comes_before, &window::first_possible);
-    return windows;
-}
-
-//!\brief What has to be looked at: letters before those of the window give the columns before its own their scores.
-peak_area best_search::area_of(window const & of) const
-{
-    peak_area area{.sequence1 = batch.first[of.pair], .sequence2 = batch.second[of.pair]};
-    area.columns = {0, area.sequence1.size()};
-    area.rows = {0, area.sequence2.size()};
-    if (!cuts[of.pair])
-        return area;
-
-    window_cut const & cut = *cuts[of.pair];
-    letter_range const letters = with_margins(cut[of.number], problem.best->distance - 1, cut.length),
-                       own = cut.own_letters(of.number);
-    auto narrow = [&](auto & sequence, letter_range & range, std::uint64_t & before)
-    {
-        sequence = part_of(sequence, letters);
-        range = {own.begin - letters.begin, own.end - letters.begin};
-        before = letters.begin;
-    };
-    if (cut.of_first)
-        narrow(area.sequence1, area.columns, area.before1);
-    else
-        narrow(area.sequence2, area.rows, area.before2);
-    return area;
-}
-
-void best_search::find_ends(outcome_batch const & bounds)
-{
-    std::vector<window> const windows = windows_of(bounds);
-    std::mutex mutex{};
-    share(
-        windows.size(), [&](std::size_t const task) { return windows[task].pair; },
-        [&](std::size_t const task)
-        {
-            window const & here = windows[task];
-            best_peaks & all = ends[here.pair];
-            std::optional<peak> limit{};
-            {
-                std::scoped_lock const lock{mutex};
-                if (!all.wants(here.first_possible))
-                    return;
-                limit = all.limit();
-            }
-            best_peaks found{problem.best->count, limit};
-            find_peaks(problem, area_of(here), found);
-            std::scoped_lock const lock{mutex};
-            for (peak const & each : found.finish())
-                all.add(each);
-            (void)all.finish(); // the limit for other windows
-        });
-}
 
 //!\brief The results if no more than ends is wanted.
 outcome_batch best_search::outcome_of_ends()
@@ -217,41 +103,41 @@ outcome_batch best_search::outcome_of_ends()
 //!\brief The alignments that end at the peaks: the peaks of a window are a task.
 outcome_batch best_search::align_ends()
 {
-    std::vector<window_peaks> tasks{};
+    std::vector<peaks_of_window> windows{};
     std::vector<result_place> places{};
     std::vector<std::uint64_t> first_results{0};
     for (std::size_t pair = 0; pair < ends.size(); ++pair)
     {
-        std::size_t const first_task = tasks.size();
+        std::size_t const first_window = windows.size();
         for (peak const & end : ends[pair].finish())
         {
             std::size_t const number =
                 cuts[pair] ? ((cuts[pair]->of_first ? end.column : end.row) - 1) / cuts[pair]->own : 0;
-            auto task = std::find_if(tasks.begin() + static_cast<std::ptrdiff_t>(first_task), tasks.end(),
-                                     [number](window_peaks const & each) { return each.of.number == number; });
-            if (task == tasks.end())
-                task = tasks.insert(task, {.of = {.pair = pair, .number = number}});
-            places.push_back({static_cast<std::size_t>(task - tasks.begin()), task->peaks.size()});
+            auto task = std::find_if(windows.begin() + static_cast<std::ptrdiff_t>(first_window), windows.end(),
+                                     [number](peaks_of_window const & each) { return each.number == number; });
+            if (task == windows.end())
+                task = windows.insert(task, {.pair = pair, .number = number});
+            places.push_back({static_cast<std::size_t>(task - windows.begin()), task->peaks.size()});
             task->peaks.push_back(end);
         }
         first_results.push_back(places.size());
     }
 
-    std::vector<outcome_batch> parts(tasks.size());
-    share(
-        tasks.size(), [&](std::size_t const task) { return tasks[task].of.pair; },
-        [&](std::size_t const task) { align_window(tasks[task], parts[task]); });
+    std::vector<outcome_batch> parts(windows.size());
+    tasks.share(
+        windows.size(), [&](std::size_t const task) { return windows[task].pair; },
+        [&](std::size_t const task) { align_window(windows[task], parts[task]); });
     return in_order(parts, places, first_results);
 }
 
-void best_search::align_window(window_peaks const & of, outcome_batch & part) const
+void best_search::align_window(peaks_of_window const & of, outcome_batch & part) const
 {
-    sequence_pair pair{batch.first[of.of.pair], batch.second[of.of.pair]};
-    std::optional<window_cut> const & cut = cuts[of.of.pair];
+    sequence_pair pair{batch.first[of.pair], batch.second[of.pair]};
+    std::optional<window_cut> const & cut = cuts[of.pair];
     if (!cut)
         return align_to_ends(problem, pair, of.peaks, part);
 
-    letter_range const letters = (*cut)[of.of.number];
+    letter_range const letters = (*cut)[of.number];
     auto & sequence = cut->of_first ? pair.first : pair.second;
     sequence = part_of(sequence, letters);
     std::vector<peak> peaks = of.peaks;
@@ -269,7 +155,7 @@ void best_search::align_window(window_peaks const & of, outcome_batch & part) co
 outcome_batch best_search::align_pairs() const
 {
     std::vector<outcome_batch> parts(batch.size());
-    share(
+    tasks.share(
         batch.size(), [](std::size_t const task) { return task; },
         [&](std::size_t const task) {
             align_non_intersecting(problem, {batch.first[task], batch.second[task]}, parts[task]);

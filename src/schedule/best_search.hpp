@@ -18,15 +18,14 @@
 #include <engine/best_alignments.hpp>
 #include <engine/peak_search.hpp>
 #include <engine/window_batch.hpp>
+#include <schedule/pair_tasks.hpp>
 
 namespace seqan3_cuda::detail
 {
 
 /*!\brief Computes the results of one batch.
  *
- * *Ends.* No cell of a window is better than the window's best score, which executors have computed. So windows are
- * looked at in the order of these scores, until no further one can have one of the best peaks. A pair that is not cut
- * is a window for itself, of which nothing is known. Alignments then are those that end at the peaks, in their windows.
+ * *Ends* are those of end_search. Alignments then are those that end there, in the windows of the ends.
  *
  * *Non-intersecting alignments.* Each pair is a task.
  */
@@ -50,36 +49,23 @@ public:
     [[nodiscard]] outcome_batch run(outcome_batch const & bounds);
 
 private:
-    //!\brief A part of a pair's matrix.
-    struct window
+    //!\brief Peaks of one window, for which alignments are wanted.
+    struct peaks_of_window
     {
         std::size_t pair{};
-        std::size_t number{};  //!< Of the windows of a pair that is cut.
-        peak first_possible{}; //!< No peak of the window comes before this one.
-    };
-
-    //!\brief Peaks of one window, for which alignments are wanted.
-    struct window_peaks
-    {
-        window of{};
+        std::size_t number{}; //!< Of the windows of a pair that is cut.
         std::vector<peak> peaks{};
     };
 
-    [[nodiscard]] std::vector<window> windows_of(outcome_batch const & bounds) const;
-    [[nodiscard]] peak_area area_of(window const & of) const;
-    void find_ends(outcome_batch const & bounds);
     [[nodiscard]] outcome_batch outcome_of_ends();
     [[nodiscard]] outcome_batch align_ends();
-    void align_window(window_peaks const & of, outcome_batch & part) const;
+    void align_window(peaks_of_window const & of, outcome_batch & part) const;
     [[nodiscard]] outcome_batch align_pairs() const;
-    template <typename pair_of_t, typename run_t>
-    void share(std::size_t tasks, pair_of_t const & pair_of, run_t const & run) const;
 
     alignment_problem const & problem;
     packed_batch const & batch;
     pair_cuts const & cuts;
-    std::size_t first_pair;
-    std::size_t threads;
+    pair_tasks tasks;
     std::vector<best_peaks> ends{}; //!< Of each pair.
 };
 

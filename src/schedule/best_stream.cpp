@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <optional>
 #include <stdexcept>
 #include <utility>
 
@@ -31,6 +32,33 @@ alignment_problem scores_of_windows(alignment_problem problem)
     return problem;
 }
 
+alignment_problem without_results(alignment_problem problem)
+{
+    problem.best.reset();
+    return problem;
+}
+
+//!\brief Leaves out the results of pairs without a score above 0.
+outcome_batch with_results_above_0(outcome_batch outcome)
+{
+    std::size_t kept = 0;
+    outcome.first_results.push_back(0);
+    for (std::size_t pair = 0; pair < outcome.pairs.size(); ++pair)
+    {
+        if (outcome.pairs[pair].score > 0)
+        {
+            outcome.pairs[kept] = outcome.pairs[pair];
+            if (!outcome.identities.empty())
+                outcome.identities[kept] = outcome.identities[pair];
+            ++kept;
+        }
+        outcome.first_results.push_back(kept);
+    }
+    outcome.pairs.resize(kept);
+    outcome.identities.resize(outcome.identities.empty() ? 0 : kept);
+    return outcome;
+}
+
 /*!\brief Windows for several ends.
  * \details Each end has a window looked at, on the host, where a cell takes much longer than on executors.
  */
@@ -39,6 +67,25 @@ window_rule with_windows_for_ends(window_rule rule, best_results const & best)
     constexpr std::size_t windows_of_result = 64;
     rule.most_windows = std::max(rule.most_windows, windows_of_result * best.count);
     return rule;
+}
+
+/*!\brief How a pair is cut whose best ends are wanted.
+ * \details A pair that is not worth windows is one, if it is long enough: its score is a bound, and threads can share
+ * its places (end_search).
+ */
+std::optional<window_cut> cut_for_ends(alignment_problem const & problem, std::uint64_t const length1,
+                                       std::uint64_t const length2, window_rule const & rule)
+{
+    constexpr std::uint64_t least_cells = 1'000'000; // fewer take a thread some milliseconds
+    std::optional<window_cut> const cut = cut_windows(problem, length1, length2, rule);
+    if (cut || length1 * length2 < least_cells)
+        return cut;
+    bool const of_first = length1 >= length2;
+    std::uint64_t const length = std::max(length1, length2);
+    std::optional<std::uint64_t> const overlap = most_letters(problem, of_first, std::min(length1, length2));
+    if (!overlap)
+        return std::nullopt;
+    return window_cut{.of_first = of_first, .length = length, .own = length, .overlap = *overlap};
 }
 
 //!\brief Batches have no more results than pairs otherwise. Their letters are read on the host, again and again.
@@ -56,8 +103,11 @@ best_stream::best_stream(alignment_problem problem_, std::size_t const first_pai
     problem{std::move(problem_)},
     threads{threads_},
     rule{with_windows_for_ends(rule_, *problem.best)},
-    scores{open(scores_of_windows(problem))},
-    sizes{with_results(scores->plan(), *problem.best)},
+    results{problem.best->count == 1
+                ? std::make_unique<window_stream>(without_results(problem), first_pair, rule_, open)
+                : nullptr},
+    scores{results ? nullptr : open(scores_of_windows(problem))},
+    sizes{results ? results->plan() : with_results(scores->plan(), *problem.best)},
     pairs_submitted{first_pair}
 {
     assert(problem.method == alignment_method::local && !problem.band && !problem.with_matrices);
@@ -65,7 +115,7 @@ best_stream::best_stream(alignment_problem problem_, std::size_t const first_pai
 
 std::pmr::memory_resource * best_stream::batch_memory() const
 {
-    return scores->batch_memory();
+    return (results ? results : scores)->batch_memory();
 }
 
 batch_plan const & best_stream::plan() const
@@ -85,10 +135,16 @@ std::size_t best_stream::pending() const
 
 void best_stream::submit(packed_batch batch, bool const last)
 {
+    if (results)
+    {
+        pairs_submitted += batch.size();
+        jobs.emplace_back();
+        return results->submit(std::move(batch), last);
+    }
     job work{.cuts = pair_cuts(batch.size()), .first_pair = pairs_submitted};
     if (problem.best->distance > 0)
         for (std::size_t i = 0; i < batch.size(); ++i)
-            work.cuts[i] = cut_windows(problem, batch.first.length(i), batch.second.length(i), rule);
+            work.cuts[i] = cut_for_ends(problem, batch.first.length(i), batch.second.length(i), rule);
     work.has_windows = std::ranges::any_of(work.cuts, [](auto const & cut) { return cut.has_value(); });
     pairs_submitted += batch.size();
     if (work.has_windows)
@@ -112,11 +168,13 @@ void best_stream::submit(std::vector<outcome_batch>)
 void best_stream::skip(std::size_t const pairs)
 {
     pairs_submitted += pairs;
+    if (results)
+        results->skip(pairs);
 }
 
 bool best_stream::is_next_ready()
 {
-    return false;
+    return results && results->is_next_ready();
 }
 
 outcome_batch best_stream::next()
@@ -124,6 +182,8 @@ outcome_batch best_stream::next()
     assert(!jobs.empty());
     job const work = std::move(jobs.front());
     jobs.pop_front();
+    if (results)
+        return with_results_above_0(results->next());
     outcome_batch const bounds = work.has_windows ? take_scores(work) : outcome_batch{};
     outcome_batch outcome = best_search{problem, work.letters, work.cuts, work.first_pair, threads}.run(bounds);
     outcome.kernel_seconds = bounds.kernel_seconds;

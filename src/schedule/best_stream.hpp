@@ -28,6 +28,8 @@ namespace seqan3_cuda::detail
 
 /*!\brief Has another service compute the scores of windows of long pairs; next() does the rest by best_search.
  *
+ * One result of each pair is the result of the pair, which the usual services compute.
+ *
  * Threads: as alignment_session. next() shares its work with as many threads as it is allowed.
  */
 class best_stream final : public batch_service
@@ -52,7 +54,7 @@ public:
     void submit(std::vector<outcome_batch> parts) override;
     void skip(std::size_t pairs) override;
     [[nodiscard]] std::size_t pending() const override;
-    //!\brief No: next() computes.
+    //!\brief No, unless pairs have one result: next() computes.
     [[nodiscard]] bool is_next_ready() override;
     [[nodiscard]] outcome_batch next() override;
 
@@ -71,7 +73,8 @@ private:
     alignment_problem const problem;
     std::size_t const threads;
     window_rule const rule;
-    std::unique_ptr<batch_service> const scores; //!< Of windows.
+    std::unique_ptr<batch_service> const results; //!< Of pairs that have one each; else null.
+    std::unique_ptr<batch_service> const scores;  //!< Of windows; else null.
     batch_plan const sizes;
     std::deque<job> jobs{}; //!< Submitted and not yet taken.
     std::size_t pairs_submitted;

@@ -56,12 +56,17 @@ void add_common(CLI::App & command, options & chosen)
     command.add_option("--page", chosen.page, "Append the table to this file.");
 }
 
+void add_seconds(CLI::App & command, options & chosen)
+{
+    command.add_option("--seconds", chosen.common.seconds, "Calls that would take longer are left out.")
+        ->check(CLI::PositiveNumber);
+}
+
 //!\brief The option of the commands that make longer and longer calls.
 void add_lengths(CLI::App & command, options & chosen, std::vector<std::size_t> & lengths)
 {
     command.add_option("--letters", lengths, "Letters of both sequences, ascending.")->delimiter(',');
-    command.add_option("--seconds", chosen.common.seconds, "Calls that would take longer are left out.")
-        ->check(CLI::PositiveNumber);
+    add_seconds(command, chosen);
 }
 
 CLI::App & add_ssca1(CLI::App & app, options & chosen)
@@ -69,6 +74,7 @@ CLI::App & add_ssca1(CLI::App & app, options & chosen)
     CLI::App & command = *app.add_subcommand("ssca1", "The best ends of SSCA#1's pairs, and of random DNA.");
     add_common(command, chosen);
     ssca1_options & own = chosen.ssca1;
+    add_seconds(command, chosen);
     command.add_option("--threads", chosen.common.threads, "Of align_cfg::parallel, for the best ends.")
         ->check(CLI::PositiveNumber);
     command.add_option("--subjects", own.subjects, "Letters of subjects.")->delimiter(',');
@@ -80,8 +86,6 @@ CLI::App & add_ssca1(CLI::App & app, options & chosen)
     command.add_option("--results", own.results, "The best ends that are asked for.")->check(CLI::PositiveNumber);
     command.add_option("--distance", own.distance, "The letters that these are apart.")
         ->check(CLI::Range(shortest_distance, longest_distance));
-    command.add_option("--longest-best", own.longest_best,
-                       "Letters of the longest query whose best ends are asked for.");
     command.add_option("--check-cells", own.most_checked,
                        "Cells of the largest pair that a plain program computes, too, with 4 bytes each.");
     command.add_option("--misplaced", own.misplaced,
@@ -101,7 +105,7 @@ std::string head(std::string const & title, options const & chosen, std::string 
     return "# " + title + "\n\nWritten by seqan3_cuda_benchmark_founding of commit " SEQAN3_CUDA_COMMIT ", on "
          + device_of(chosen.common.executor)
          + ".\nWhole calls of seqan3::align_pairwise with one pair, the fastest run of "
-         + std::to_string(chosen.common.repeats) + ". " + text + "\n\n";
+         + std::to_string(chosen.common.repeats) + ", of calls of more than a second the only one. " + text + "\n\n";
 }
 
 bool run_ssca1(options const & chosen, std::ostream & page)
@@ -111,13 +115,13 @@ bool run_ssca1(options const & chosen, std::ostream & page)
          << ssca1_scores.open << '/' << ssca1_scores.extension
          << " (match, mismatch, opening, extension).\n"
             "Score and end: the usual call, without several results. Best ends are "
-         << chosen.ssca1.distance << " letters apart, by " << chosen.common.threads << " threads; longer queries than "
-         << chosen.ssca1.longest_best
-         << " letters have none here, as the host's threads compute the windows that have ends again.\n"
+         << chosen.ssca1.distance << " letters apart; " << chosen.common.threads
+         << " threads of the host look for them where the scores of windows, or of the pair, allow them.\n"
             "Codons: 64 letters, and parts of the query planted into the subject, whose ends, scores and order are "
             "those that have to be found. DNA: four letters, nothing planted.\n"
-            "The plain program computes all cells of pairs of at most "
-         << chosen.ssca1.most_checked
+            "Calls that are likely to take more than "
+         << cell_of(chosen.common.seconds, 0)
+         << " s are left out.\nThe plain program computes all cells of pairs of at most " << chosen.ssca1.most_checked
          << ", and looks at all cells around each one. All calls have to agree.\n"
             "K20M: published by Jain and Kumar, \"fine-grained local alignment of one long pair\"; "
             "16 GPUs: an eighth of that, as sixteen of theirs were eight times as fast as one.";

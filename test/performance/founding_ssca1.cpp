@@ -17,6 +17,7 @@
 #include <sstream>
 #include <string>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include <seqan3/alignment/configuration/all.hpp>
@@ -85,50 +86,80 @@ best_ends align(std::vector<letter_t> & subject, std::vector<letter_t> & query, 
     return ends;
 }
 
-//!\brief The times and ends of one pair.
+//!\brief The times and ends of one pair; none of calls that would have taken too long.
 struct measured_pair
 {
-    timed<best_ends> usual{}; //!< Without several results a pair.
+    std::optional<timed<best_ends>> usual{}; //!< Without several results a pair.
     std::optional<timed<best_ends>> first{};
     std::optional<timed<best_ends>> all{};
 
     //!\brief The most ends that are known.
     [[nodiscard]] best_ends const & ends() const
     {
-        return all ? all->result : usual.result;
+        static best_ends const none{};
+        return all ? all->result : first ? first->result : usual ? usual->result : none;
     }
 
     //!\brief Whether all calls have the same best end; the usual call has one of score 0 where the others have none.
     [[nodiscard]] bool agrees() const
     {
-        auto const is_usual = [&](best_ends const & of)
-        { return of.empty() ? usual.result.front().score == 0 : of.front() == usual.result.front(); };
-        return !all || (is_usual(first->result) && is_usual(all->result));
+        auto const is_usual = [&](std::optional<timed<best_ends>> const & call)
+        {
+            return !call || !usual
+                || (call->result.empty() ? usual->result.front().score == 0
+                                         : call->result.front() == usual->result.front());
+        };
+        return is_usual(first) && is_usual(all);
+    }
+
+    [[nodiscard]] bool is_any() const
+    {
+        return usual || first || all;
+    }
+
+    //!\brief What was left out, for a reader; empty if nothing was.
+    [[nodiscard]] std::string left_out() const
+    {
+        std::string names{};
+        for (auto const & [call, name] :
+             {std::pair{&usual, "score and end"}, {&first, "1 best end"}, {&all, "best ends"}})
+            if (!*call)
+                names += (names.empty() ? "" : ", ") + std::string{name};
+        return names;
     }
 };
 
-template <typename letter_t>
-measured_pair measure_pair(founding_options const & common, ssca1_options const & own, planted_pair<letter_t> & pair)
+//!\brief The calls of some pairs.
+class pair_calls
 {
-    using namespace seqan3::align_cfg;
-    auto const ends = method_local{} | scoring_scheme{match_scheme<letter_t>{}}
-                    | gap_cost_affine{open_score{ssca1_scores.open}, extension_score{ssca1_scores.extension}}
-                    | output_score{} | output_end_position{};
-    auto const measure = [&](auto const & configuration)
-    { return fastest_of(common.repeats, [&] { return align(pair.subject, pair.query, configuration); }); };
-    auto const best = [&](std::uint32_t const count)
+public:
+    pair_calls(founding_options const & common_, ssca1_options const & own_) : common{common_}, own{own_} {}
+
+    template <typename letter_t>
+    measured_pair operator()(planted_pair<letter_t> & pair)
     {
-        return measure(ends | parallel{static_cast<std::uint32_t>(common.threads)}
-                       | align_cfg::gpu_with{common.element(), best_k{count, end_distance{own.distance}}});
-    };
-    measured_pair found{.usual = measure(ends | common.element())};
-    if (pair.query.size() <= own.longest_best)
-    {
-        found.first = best(1);
-        found.all = best(own.results);
+        using namespace seqan3::align_cfg;
+        auto const ends = method_local{} | scoring_scheme{match_scheme<letter_t>{}}
+                        | gap_cost_affine{open_score{ssca1_scores.open}, extension_score{ssca1_scores.extension}}
+                        | output_score{} | output_end_position{};
+        double const cells = static_cast<double>(pair.subject.size()) * static_cast<double>(pair.query.size());
+        auto const measure = [&](bounded_calls & calls, auto const & configuration)
+        { return calls(cells, [&] { return align(pair.subject, pair.query, configuration); }); };
+        auto const best = [&](std::uint32_t const count)
+        {
+            return ends | parallel{static_cast<std::uint32_t>(common.threads)}
+                 | align_cfg::gpu_with{common.element(true), best_k{count, end_distance{own.distance}}};
+        };
+        return {.usual = measure(usual, ends | common.element(true)),
+                .first = measure(first, best(1)),
+                .all = measure(all, best(own.results))};
     }
-    return found;
-}
+
+private:
+    founding_options const & common;
+    ssca1_options const & own;
+    bounded_calls usual{common}, first{common}, all{common};
+};
 
 template <typename letter_t>
 std::vector<std::uint8_t> ranks_of(std::vector<letter_t> const & letters)
@@ -158,6 +189,8 @@ template <typename letter_t>
 pair_check check(ssca1_options const & own, planted_pair<letter_t> const & pair, measured_pair const & measured)
 {
     best_ends const & ends = measured.ends();
+    if (!measured.is_any())
+        return {.agree = true, .is_complete = true};
     std::size_t const asked = measured.all ? own.results : 1;
     pair_check result{.planted = std::min(pair.planted.size(), ends.size()),
                       .agree = measured.agrees(),
@@ -185,13 +218,14 @@ std::string row_of(std::string const & name, planted_pair<letter_t> const & pair
 {
     bool const is_planted = !pair.planted.empty();
     std::size_t const subject = pair.subject.size(), query = pair.query.size();
-    double const usual = measured.usual.milliseconds, cells = static_cast<double>(subject) * static_cast<double>(query);
-    std::optional<double> const first = milliseconds_of(measured.first), all = milliseconds_of(measured.all),
+    double const cells = static_cast<double>(subject) * static_cast<double>(query);
+    std::optional<double> const usual = milliseconds_of(measured.usual), first = milliseconds_of(measured.first),
+                                all = milliseconds_of(measured.all),
                                 published = is_planted ? published_time_of(subject, query) : std::nullopt;
     best_ends const & ends = measured.ends();
     std::ostringstream row{};
     row << "| " << name << " | " << subject << " x " << query << " | " << cell_of(usual) << " | "
-        << cell_of(1e-6 * cells / usual) << " | " << cell_of(first) << " | " << cell_of(all) << " | "
+        << cell_of(quotient(1e-6 * cells, usual)) << " | " << cell_of(first) << " | " << cell_of(all) << " | "
         << cell_of(quotient(all, first), 2) << " | " << cell_of(quotient(all, usual), 2) << " | "
         << cell_of(published, 0) << " | " << cell_of(quotient(published, published_speedup_of_16), 0) << " | "
         << cell_of(quotient(published, usual), 0) << " | ";
@@ -204,33 +238,48 @@ std::string row_of(std::string const & name, planted_pair<letter_t> const & pair
         row << (*checked.plain ? "the same" : "OTHERS");
     else
         row << '-';
-    row << " | " << (checked.is_right() ? "yes" : "NO") << " |\n";
+    row << " | " << (!measured.is_any() ? "-" : checked.is_right() ? "yes" : "NO") << " |\n";
     return row.str();
 }
 
 //!\brief All pairs of some letters. \param[in] make Makes the pair of some lengths.
 template <typename make_t>
 bool measure_pairs(founding_options const & common, ssca1_options const & own, std::string const & name,
-                   make_t const & make, std::ostream & page)
+                   make_t const & make, std::ostream & page, std::ostream & notes)
 {
     constexpr std::size_t first_subject = 2'000, first_query = 100;
     auto first = make(first_subject, first_query); // kernels are loaded, the device is there
-    (void)measure_pair(common, own, first);
+    pair_calls measure{common, own};
+    (void)measure(first);
 
     bool all_right = true;
+    std::string left_out{};
+    auto const leave_out =
+        [&](std::size_t const subject, std::size_t const query, std::string const & what, std::string const & reason)
+    {
+        left_out += "- Left out: " + name + ", " + std::to_string(subject) + " x " + std::to_string(query) + ": " + what
+                  + " (" + reason + ").\n";
+    };
     for (std::size_t const subject : own.subjects)
         for (std::size_t const query : own.queries)
         {
             if (static_cast<double>(subject) * static_cast<double>(query) > own.most_cells)
+            {
+                leave_out(subject, query, "all calls", "more cells than --most-cells");
                 continue;
+            }
             auto pair = make(subject, query);
-            measured_pair const measured = measure_pair(common, own, pair);
+            measured_pair const measured = measure(pair);
+            if (std::string const what = measured.left_out(); !what.empty())
+                leave_out(subject, query, what, "would have taken more than --seconds, by the time of the pair before");
             pair_check const checked = check(own, pair, measured);
             std::string const row = row_of(name, pair, measured, checked);
             std::cout << row << std::flush;
             page << row;
             all_right = all_right && checked.is_right();
         }
+    std::cout << left_out;
+    notes << left_out;
     return all_right;
 }
 
@@ -248,11 +297,14 @@ bool measure_ssca1(founding_options const & common, ssca1_options const & own, s
     { return make_planted_pair(engine, subject, query, matches); };
     auto const make_dna = [&](std::size_t const subject, std::size_t const query) -> planted_pair<seqan3::dna4>
     { return {.subject = random_letters(engine, subject), .query = random_letters(engine, query)}; };
+    std::ostringstream notes{};
     bool all_right = true;
     for (std::string const & name : own.letters)
-        all_right = (name == "codons" ? measure_pairs(common, own, name, make_codons, page)
-                                      : measure_pairs(common, own, name, make_dna, page))
+        all_right = (name == "codons" ? measure_pairs(common, own, name, make_codons, page, notes)
+                                      : measure_pairs(common, own, name, make_dna, page, notes))
                  && all_right;
+    if (!notes.str().empty())
+        page << '\n' << notes.str();
     return all_right;
 }
 

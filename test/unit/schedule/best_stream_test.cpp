@@ -200,6 +200,25 @@ TEST(best_stream, a_long_pair)
     EXPECT_EQ(best_difference(service->next(), problem, batch), "");
 }
 
+//!\brief Pairs that are not worth windows, but long enough to be shared among threads: of 1,000,000 cells, not of
+//! 999,600.
+TEST(best_stream, pairs_of_one_window)
+{
+    random_engine engine = make_engine(drawn_seed(), 0);
+    alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    problem.method = detail::alignment_method::local;
+    problem.output = output_level::end_positions;
+    problem.best = {60, 6};
+    packed_batch batch{};
+    append_random_pair(engine, problem, pair_kind::unrelated, 2'500, 400, batch);
+    append_random_pair(engine, problem, pair_kind::unrelated, 400, 2'500, batch);
+    append_random_pair(engine, problem, pair_kind::unrelated, 2'499, 400, batch);
+    append_random_pair(engine, problem, pair_kind::unrelated, 1'000, 1'000, batch);
+    best_stream stream{problem, 0, 2, {}, on_host()};
+    stream.submit(detail::copy_pairs(batch, 0, batch.size()), true);
+    EXPECT_EQ(best_difference(stream.next(), problem, batch), "");
+}
+
 TEST(best_stream, batches_have_fewer_pairs)
 {
     random_engine engine = make_engine(1, 0);

@@ -1,0 +1,321 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Implements end_search.
+ *
+ * Floor: src/schedule. Includes neither SeqAn3 nor CUDA.
+ */
+
+#include <schedule/end_search.hpp>
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+#include <set>
+#include <span>
+#include <utility>
+
+namespace seqan3_cuda::detail
+{
+
+namespace
+{
+
+//!\brief A place has at least so many letters, and so many times those of its margin.
+constexpr std::uint64_t least_place = 64, margins_of_place = 8;
+
+//!\brief The letters of a sequence that a window has, with so many more on both sides.
+letter_range with_margins(letter_range const & letters, std::uint64_t const margin, std::uint64_t const length)
+{
+    return {letters.begin - std::min(letters.begin, margin), std::min(letters.end + margin, length)};
+}
+
+} // namespace
+
+end_search::end_search(alignment_problem const & problem_, pair_tasks const & shared_, pair_cuts const & cuts_,
+                       outcome_batch const & bounds_) :
+    problem{problem_},
+    shared{shared_},
+    cuts{cuts_},
+    bounds{bounds_},
+    states(cuts.size()),
+    ends(cuts.size(), best_peaks{problem.best->count})
+{
+    std::size_t before = 0;
+    for (auto const & cut : cuts)
+    {
+        first_bounds.push_back(before);
+        before += cut ? cut->size() : 0;
+    }
+}
+
+std::vector<best_peaks> end_search::run()
+{
+    std::vector<std::size_t> all(cuts.size()), in_lanes{}, again{};
+    std::iota(all.begin(), all.end(), std::size_t{0});
+    for (std::size_t const pair : all)
+    {
+        if (cuts[pair])
+            begin(pair);
+        if (states[pair].in_lanes)
+            in_lanes.push_back(pair);
+    }
+    shared.share(
+        in_lanes.size(), [&](std::size_t const i) { return in_lanes[i]; },
+        [&](std::size_t const i) { find_margin(in_lanes[i]); });
+    look_at(all);
+
+    for (std::size_t const pair : in_lanes)
+        if (states[pair].is_guessed && ends[pair].finish().size() < problem.best->count)
+        {
+            ends[pair] = best_peaks{problem.best->count};
+            states[pair].looked_at = states[pair].letters_looked_at = 0;
+            again.push_back(pair);
+        }
+    look_at(again);
+    return std::move(ends);
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// What is looked at
+// ---------------------------------------------------------------------------------------------------------------------
+
+std::int32_t end_search::score_of(std::size_t const pair, std::size_t const window) const
+{
+    return bounds.pairs[first_bounds[pair] + window].score;
+}
+
+//!\brief Puts the windows of a pair in order, and guesses the score of its last result.
+void end_search::begin(std::size_t const pair)
+{
+    window_cut const & cut = *cuts[pair];
+    progress & state = states[pair];
+    for (std::size_t i = 0; i < cut.size(); ++i)
+        if (score_of(pair, i) > 0)
+            state.windows.push_back(i);
+    if (state.windows.empty())
+        return;
+    std::ranges::stable_sort(state.windows, std::greater{}, [&](std::size_t const i) { return score_of(pair, i); });
+
+    window_peaks const peaks{problem,
+                             {.sequence1 = shared.batch.first[pair],
+                              .sequence2 = shared.batch.second[pair],
+                              .cut = cut,
+                              .windows = std::span{bounds.pairs}.subspan(first_bounds[pair], cut.size())}};
+    if (!peaks.fit())
+        return;
+    state.in_lanes.emplace(peaks);
+    if (std::optional<std::int32_t> const score = guess(pair))
+    {
+        constexpr auto last = std::numeric_limits<std::uint32_t>::max();
+        state.is_guessed = true;
+        ends[pair] = best_peaks{problem.best->count, peak{*score, last, last}};
+    }
+}
+
+//!\brief The worst one of as many windows as results are wanted that have no letter in common, and good scores.
+std::optional<std::int32_t> end_search::guess(std::size_t const pair) const
+{
+    window_cut const & cut = *cuts[pair];
+    std::size_t const apart = cut.overlap / cut.own + 2;
+    std::set<std::size_t> chosen{};
+    for (std::size_t const window : states[pair].windows)
+    {
+        auto const behind = chosen.lower_bound(window);
+        if ((behind != chosen.end() && *behind - window < apart)
+            || (behind != chosen.begin() && window - *std::prev(behind) < apart))
+            continue;
+        chosen.insert(behind, window);
+        if (chosen.size() == problem.best->count)
+            return score_of(pair, window);
+    }
+    return std::nullopt;
+}
+
+/*!\brief Cuts a window into places of so many letters.
+ * \param[in] number Of the window in the order of the search; what was looked at of it is left out.
+ */
+std::vector<end_search::place> end_search::places_of(std::size_t const pair, std::size_t const number,
+                                                     std::uint64_t const letters) const
+{
+    progress const & state = states[pair];
+    std::size_t const window = state.windows[number];
+    letter_range const own = cuts[pair]->own_letters(window);
+    std::vector<place> places{};
+    for (std::uint64_t begin = own.begin + (number == state.looked_at ? state.letters_looked_at : 0); begin < own.end;
+         begin += letters)
+    {
+        auto const first = static_cast<std::uint32_t>(begin + 1);
+        bool const of_first = cuts[pair]->of_first;
+        places.push_back({.own = {begin, std::min(begin + letters, own.end)},
+                          .first_possible = {score_of(pair, window), of_first ? first : 1, of_first ? 1 : first}});
+    }
+    return places;
+}
+
+//!\brief Letters of a place: few enough that all threads have places, as many as pay for their margin.
+std::uint64_t end_search::letters_of_place(std::size_t const pair) const
+{
+    std::uint64_t const margin = states[pair].margin,
+                        of_lane = cuts[pair]->length / (column_lanes * shared.threads) + 1;
+    return std::max(least_place, std::clamp(of_lane, margin, margins_of_place * margin));
+}
+
+//!\brief What is left to look at of a pair.
+void end_search::add_tasks(std::size_t const pair, std::vector<task> & all) const
+{
+    progress const & state = states[pair];
+    if (!cuts[pair])
+        all.push_back({.pair = pair, .first_possible = {.score = std::numeric_limits<std::int32_t>::max()}});
+    std::vector<place> places{};
+    for (std::size_t i = state.looked_at; i < state.windows.size(); ++i)
+    {
+        std::vector<place> const own = places_of(pair, i, state.in_lanes ? letters_of_place(pair) : cuts[pair]->own);
+        if (state.in_lanes)
+            places.insert(places.end(), own.begin(), own.end());
+        else
+            all.push_back({.pair = pair, .first_possible = own.front().first_possible, .window = state.windows[i]});
+    }
+    std::ranges::sort(places, comes_before, &place::first_possible);
+    for (std::size_t i = 0; i < places.size(); i += column_lanes)
+    {
+        auto const first = places.begin() + static_cast<std::ptrdiff_t>(i),
+                   last = places.begin() + static_cast<std::ptrdiff_t>(std::min(i + column_lanes, places.size()));
+        all.push_back({.pair = pair, .first_possible = first->first_possible, .places = {first, last}});
+    }
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// The search
+// ---------------------------------------------------------------------------------------------------------------------
+
+/*!\brief Calls `find` with peaks that have the limit of those of a pair, and adds what it found.
+ * \param[in] find Called with best_peaks, in which all that is wanted is to be put.
+ */
+template <typename find_t>
+void end_search::add_found(std::size_t const pair, find_t const & find)
+{
+    std::unique_lock lock{mutex};
+    best_peaks & all = ends[pair];
+    best_peaks found{problem.best->count, all.limit()};
+    lock.unlock();
+    find(found);
+    lock.lock();
+    for (peak const & each : found.finish())
+        all.add(each);
+    (void)all.finish(); // the limit for others
+}
+
+//!\brief Looks at places of a pair. \returns Those that need a longer margin.
+std::vector<letter_range> end_search::find(std::size_t const pair, std::vector<letter_range> const & places,
+                                           std::uint64_t const margin)
+{
+    std::unique_ptr<lane_memory> own{};
+    {
+        std::scoped_lock const lock{mutex};
+        if (!memory.empty())
+        {
+            own = std::move(memory.back());
+            memory.pop_back();
+        }
+    }
+    if (!own)
+        own = std::make_unique<lane_memory>();
+    std::vector<letter_range> uncertain{};
+    add_found(pair, [&](best_peaks & found) { uncertain = states[pair].in_lanes->find(places, margin, *own, found); });
+    std::scoped_lock const lock{mutex};
+    memory.push_back(std::move(own));
+    return uncertain;
+}
+
+//!\brief Looks at the first places of a pair, as many as have room in lanes, with margins that grow until they suffice.
+void end_search::find_margin(std::size_t const pair)
+{
+    progress & state = states[pair];
+    state.margin = state.in_lanes->first_margin();
+    std::uint64_t const letters =
+        std::max(least_place, std::min(margins_of_place * state.margin, cuts[pair]->own / column_lanes + 1));
+    std::vector<letter_range> places{};
+    while (places.size() < column_lanes && state.looked_at < state.windows.size())
+    {
+        std::vector<place> const next = places_of(pair, state.looked_at, letters);
+        std::size_t const count = std::min(next.size(), column_lanes - places.size());
+        for (std::size_t i = 0; i < count; ++i)
+            places.push_back(next[i].own);
+        if (count < next.size())
+        {
+            state.letters_looked_at += next[count].own.begin - next.front().own.begin;
+            break;
+        }
+        ++state.looked_at;
+        state.letters_looked_at = 0;
+    }
+    for (std::size_t const all = places.size(); !(places = find(pair, places, state.margin)).empty();)
+    {
+        state.margin = state.in_lanes->next_margin(state.margin);
+        if (state.margin == cuts[pair]->overlap
+            && places.size() == all) // no peak was added: in threads, and as windows
+        {
+            state.looked_at = state.letters_looked_at = 0;
+            return;
+        }
+    }
+}
+
+//!\brief Looks at all that is left of some pairs.
+void end_search::look_at(std::vector<std::size_t> const & pairs)
+{
+    std::vector<task> all{};
+    for (std::size_t const pair : pairs)
+        add_tasks(pair, all);
+    std::ranges::sort(all, comes_before, &task::first_possible);
+    shared.share(
+        all.size(), [&](std::size_t const i) { return all[i].pair; }, [&](std::size_t const i) { look_at(all[i]); });
+}
+
+void end_search::look_at(task const & of)
+{
+    std::vector<letter_range> places{};
+    {
+        std::scoped_lock const lock{mutex};
+        best_peaks const & all = ends[of.pair];
+        if (!all.wants(of.first_possible))
+            return;
+        for (place const & each : of.places)
+            if (all.wants(each.first_possible))
+                places.push_back(each.own);
+    }
+    if (of.places.empty())
+        return add_found(of.pair, [&](best_peaks & found) { find_peaks(problem, area_of(of), found); });
+    std::vector<letter_range> const uncertain = find(of.pair, places, states[of.pair].margin);
+    if (!uncertain.empty())
+        (void)find(of.pair, uncertain, cuts[of.pair]->overlap);
+}
+
+//!\brief A pair, or a window of one: letters before those of the window give the columns before its own their scores.
+peak_area end_search::area_of(task const & of) const
+{
+    peak_area area{.sequence1 = shared.batch.first[of.pair], .sequence2 = shared.batch.second[of.pair]};
+    area.columns = {0, area.sequence1.size()};
+    area.rows = {0, area.sequence2.size()};
+    if (!of.window)
+        return area;
+
+    window_cut const & cut = *cuts[of.pair];
+    letter_range const letters = with_margins(cut[*of.window], problem.best->distance - 1, cut.length),
+                       own = cut.own_letters(*of.window);
+    auto narrow = [&](auto & sequence, letter_range & range, std::uint64_t & before)
+    {
+        sequence = sequence.subspan(letters.begin, letters.end - letters.begin);
+        range = {own.begin - letters.begin, own.end - letters.begin};
+        before = letters.begin;
+    };
+    if (cut.of_first)
+        narrow(area.sequence1, area.columns, area.before1);
+    else
+        narrow(area.sequence2, area.rows, area.before2);
+    return area;
+}
+
+} // namespace seqan3_cuda::detail

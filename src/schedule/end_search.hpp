@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The best ends of a batch's pairs (best_results::distance), by the threads of the host.
+ *
+ * Floor: src/schedule. Includes neither SeqAn3 nor CUDA.
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+#include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
+
+#include <engine/peak_search.hpp>
+#include <engine/window_batch.hpp>
+#include <engine/window_peaks.hpp>
+#include <schedule/pair_tasks.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+/*!\brief Finds the best ends of each pair.
+ *
+ * No cell of a window is better than the window's best score, which executors have computed. So windows are looked at
+ * in the order of these scores, until no further one can have one of the best peaks. How good these are is guessed
+ * before: windows that have no letter in common have as many peaks, in most pairs. A guess that was too high shows,
+ * since there are too few peaks then, and the pair is searched again without one.
+ *
+ * Windows are cut into *places*, of which window_peaks looks at several at a time. The first ones of a pair tell how
+ * long a margin its places need. A pair that is not cut is looked at as a whole, and nothing is known of it.
+ */
+class end_search
+{
+public:
+    /*!\brief Computes nothing yet.
+     * \param[in] problem_ With best_results of a distance.
+     * \param[in] shared_  The pairs, and the threads.
+     * \param[in] cuts_    How the pairs are cut. All of these must outlive this object.
+     * \param[in] bounds_  The scores of in_windows().
+     */
+    end_search(alignment_problem const & problem_, pair_tasks const & shared_, pair_cuts const & cuts_,
+               outcome_batch const & bounds_);
+
+    /*!\brief The best peaks of each pair.
+     * \throws std::overflow_error, std::length_error with the pair.
+     */
+    [[nodiscard]] std::vector<best_peaks> run();
+
+private:
+    //!\brief A part of a window's own letters.
+    struct place
+    {
+        letter_range own{};
+        peak first_possible{}; //!< No peak of the place comes before this one.
+    };
+
+    //!\brief What a thread looks at at a time, of one pair.
+    struct task
+    {
+        std::size_t pair{};
+        peak first_possible{};
+        std::optional<std::size_t> window{}; //!< Is looked at as a whole; none: all of the pair is.
+        std::vector<place> places{};         //!< If there are any they are looked at instead.
+    };
+
+    //!\brief How far the search of a pair is.
+    struct progress
+    {
+        std::vector<std::size_t> windows{};     //!< Those that may have a peak, the best one first.
+        std::size_t looked_at{};                //!< So many of them,
+        std::uint64_t letters_looked_at{};      //!< and so many own letters of the next one.
+        std::optional<window_peaks> in_lanes{}; //!< None: windows are looked at one by one, or there are none.
+        std::uint64_t margin{};                 //!< Letters before places.
+        bool is_guessed{};                      //!< Whether only peaks of a guessed score are looked for.
+    };
+
+    void begin(std::size_t pair);
+    [[nodiscard]] std::int32_t score_of(std::size_t pair, std::size_t window) const;
+    [[nodiscard]] std::optional<std::int32_t> guess(std::size_t pair) const;
+    [[nodiscard]] std::vector<place> places_of(std::size_t pair, std::size_t number, std::uint64_t letters) const;
+    [[nodiscard]] std::uint64_t letters_of_place(std::size_t pair) const;
+    void find_margin(std::size_t pair);
+    void add_tasks(std::size_t pair, std::vector<task> & all) const;
+    void look_at(std::vector<std::size_t> const & pairs);
+    void look_at(task const & of);
+    [[nodiscard]] peak_area area_of(task const & of) const;
+    template <typename find_t>
+    void add_found(std::size_t pair, find_t const & find);
+    [[nodiscard]] std::vector<letter_range> find(std::size_t pair, std::vector<letter_range> const & places,
+                                                 std::uint64_t margin);
+
+    alignment_problem const & problem;
+    pair_tasks const & shared;
+    pair_cuts const & cuts;
+    outcome_batch const & bounds;
+    std::vector<std::size_t> first_bounds{};            //!< The place in `bounds` of each pair's first window.
+    std::vector<progress> states{};                     //!< Of each pair.
+    std::vector<best_peaks> ends{};                     //!< Of each pair.
+    std::vector<std::unique_ptr<lane_memory>> memory{}; //!< That no thread uses.
+    std::mutex mutex{};                                 //!< Of `ends` and `memory`.
+};
+
+} // namespace seqan3_cuda::detail
