@@ -15,8 +15,6 @@
 #include <system_error>
 #include <utility>
 
-#include <seqan3_cuda/exception.hpp>
-
 #include <engine/batch_parts.hpp>
 #include <engine/cell_meter.hpp>
 #include <engine/halving.hpp>
@@ -32,6 +30,7 @@ batch_stream::batch_stream(alignment_problem problem_, session_options options_,
     options{std::move(options_)},
     backend{backend_},
     devices{choose_devices(options.executor, options.devices, backend.inventory)},
+    working{devices},
     sizes{devices.empty() ? plan_for_host(options.host_threads)
                           : plan_for_devices(devices.size(), executor_pool::executors_per_device, problem)},
     rule{devices.empty() ? pieces_for_host(options.host_threads) : pieces_for_devices(devices.size())},
@@ -269,32 +268,16 @@ void batch_stream::compute(job const & work, piece & part, std::unique_ptr<execu
 {
     try
     {
-        if (work.on_host)
-        {
-            if (!host_executor)
-                host_executor = backend.make_host();
-            host_access access{*host_executor};
-            compute_with(access, work, part);
-        }
-        else
-        {
-            executor_pool::lease lease = backend.devices.acquire(devices, options.device_memory_limit);
-            if (stopping) // while waiting for the executor
-                return;
-            learn_planner(lease.get());
-            device_helpers helpers{backend, devices,   lease.device_id(), options.device_memory_limit,
-                                   problem, work.batch};
-            pair_helpers::scope const scope{helpers.if_any()};
-            try
-            {
-                compute_with(lease, work, part);
-            }
-            catch (cuda_error const &)
-            {
-                lease.discard();
-                throw;
-            }
-        }
+        bool const is_whole = part.end - part.begin == work.batch.size();
+        packed_batch const copied = is_whole ? packed_batch{} : copy_pairs(work.batch, part.begin, part.end);
+        packed_batch const & batch = is_whole ? work.batch : copied;
+        cell_meter const meter{options.progress, batch};
+        if (!work.on_host)
+            return compute_on_devices(work, part, batch);
+        if (!host_executor)
+            host_executor = backend.make_host();
+        host_access access{*host_executor};
+        align_halving(access, problem, batch, work.first_pair + part.begin, part.outcome);
     }
     catch (...)
     {
@@ -302,25 +285,26 @@ void batch_stream::compute(job const & work, piece & part, std::unique_ptr<execu
     }
 }
 
+void batch_stream::compute_on_devices(job const & work, piece & part, packed_batch const & batch) const
+{
+    working.compute(backend.devices, options.device_memory_limit,
+                    [&](executor_pool::lease & lease)
+                    {
+                        if (stopping) // while waiting for the executor
+                            return;
+                        learn_planner(lease.get());
+                        device_helpers helpers{backend, devices,   lease.device_id(), options.device_memory_limit,
+                                               problem, work.batch};
+                        pair_helpers::scope const scope{helpers.if_any()};
+                        align_halving(lease, problem, batch, work.first_pair + part.begin, part.outcome);
+                    });
+}
+
 void batch_stream::learn_planner(executor const & worker) const
 {
     std::scoped_lock const lock{planner_mutex};
     if (!planner)
         planner = worker.planner();
-}
-
-void batch_stream::compute_with(executor_access & access, job const & work, piece & part) const
-{
-    std::size_t const first_pair = work.first_pair + part.begin;
-    auto const align = [&](packed_batch const & batch)
-    {
-        cell_meter const meter{options.progress, batch};
-        align_halving(access, problem, batch, first_pair, part.outcome);
-    };
-    if (part.end - part.begin == work.batch.size())
-        align(work.batch);
-    else
-        align(copy_pairs(work.batch, part.begin, part.end));
 }
 
 } // namespace seqan3_cuda::detail

@@ -28,6 +28,7 @@
 #include <schedule/backend.hpp>
 #include <schedule/batch_plan.hpp>
 #include <schedule/batch_service.hpp>
+#include <schedule/working_devices.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -98,13 +99,14 @@ private:
     void start_workers(std::size_t pieces);
     void run_worker();
     void compute(job const & work, piece & part, std::unique_ptr<executor> & host) const noexcept;
-    void compute_with(executor_access & access, job const & work, piece & part) const;
+    void compute_on_devices(job const & work, piece & part, packed_batch const & batch) const;
     void learn_planner(executor const & worker) const;
 
     alignment_problem const problem;
     session_options const options;
     execution_backend const & backend;
-    std::vector<int> const devices; //!< Empty: the host.
+    std::vector<int> const devices;  //!< Empty: the host.
+    mutable working_devices working; //!< Of these.
     batch_plan const sizes;
     piece_rule const rule;                                  //!< How batches for many workers are cut.
     std::size_t const worker_limit;                         //!< Threads that may be started; 0: none.

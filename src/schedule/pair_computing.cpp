@@ -12,8 +12,6 @@
 #include <cassert>
 #include <utility>
 
-#include <seqan3_cuda/exception.hpp>
-
 #include <engine/batch_parts.hpp>
 #include <engine/cell_meter.hpp>
 #include <engine/halving.hpp>
@@ -60,6 +58,7 @@ pair_computing::pair_computing(alignment_problem problem_, session_options optio
     options{std::move(options_)},
     backend{backend_},
     devices{choose_devices(options.executor, options.devices, backend.inventory)},
+    working{devices},
     outcome{batch_memory()},
     of_host{long_pairs_of(executor_kind::host)}
 {
@@ -138,18 +137,14 @@ void pair_computing::align_on_device(packed_batch const & batch)
 {
     if (align_in_windows(of_devices, batch))
         return;
-    executor_pool::lease lease = backend.devices.acquire(devices, options.device_memory_limit);
-    device_helpers helpers{backend, devices, lease.device_id(), options.device_memory_limit, problem, batch};
-    pair_helpers::scope const scope{helpers.if_any()};
-    try
-    {
-        align_halving(lease, problem, batch, 0, outcome);
-    }
-    catch (cuda_error const &)
-    {
-        lease.discard();
-        throw;
-    }
+    working.compute(backend.devices, options.device_memory_limit,
+                    [&](executor_pool::lease & lease)
+                    {
+                        device_helpers helpers{backend, devices, lease.device_id(), options.device_memory_limit,
+                                               problem, batch};
+                        pair_helpers::scope const scope{helpers.if_any()};
+                        align_halving(lease, problem, batch, 0, outcome);
+                    });
 }
 
 } // namespace seqan3_cuda::detail

@@ -23,6 +23,7 @@
 #include <schedule/backend.hpp>
 #include <schedule/batch_service.hpp>
 #include <schedule/pair_placement.hpp>
+#include <schedule/working_devices.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -57,6 +58,7 @@ private:
     session_options const options;
     execution_backend const & backend;
     std::vector<int> const devices; //!< Empty: the host.
+    working_devices working;        //!< Of these.
     outcome_batch outcome;
     std::unique_ptr<pair_aligner> aligner{}; //!< Null if only devices compute.
     std::unique_ptr<executor> host{};        //!< For pairs that the aligner leaves out; made when needed.

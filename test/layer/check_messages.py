@@ -13,7 +13,9 @@ import sys
 
 PAGE = "doc/troubleshooting.md"
 FOREIGN = ("error while loading shared libraries", "Could not find a package configuration file",
-           "CUDA driver version is insufficient for CUDA runtime version", "You must configure the number of threads")
+           "CUDA driver version is insufficient for CUDA runtime version", "You must configure the number of threads",
+           "cudaErrorLaunchFailure", "std::bad_alloc",
+           "terminate called after throwing an instance of")
 STRING = re.compile(r'"((?:\\.|[^"\\\n])*)"')
 
 

@@ -68,23 +68,6 @@ private:
 //!\brief Kernels that were launched on a device; without it, on all of them.
 [[nodiscard]] std::uint64_t simulated_launches(int device = -1);
 
-/*!\brief Has one call of the CUDA runtime fail, or one launch, as long as it lives. Calls of all threads count, but for
- * those that nobody checks, which give something back.
- * \details The call has no effect then, but one that waits has waited.
- */
-class failing_call
-{
-public:
-    //!\param[in] number How many calls succeed before.
-    failing_call(std::uint64_t number, cudaError_t error);
-    failing_call(failing_call const &) = delete;
-    failing_call & operator=(failing_call const &) = delete;
-    ~failing_call();
-
-    //!\brief Whether there were so many calls.
-    [[nodiscard]] bool has_failed() const;
-};
-
 /*!\brief Puts a kernel behind what a stream has to do already.
  * \param[in] name   For the error.
  * \param[in] kernel Has copies of all its arguments.

@@ -13,12 +13,14 @@
 #include <chrono>
 #include <cstdlib>
 #include <iterator>
+#include <memory>
 #include <thread>
 #include <utility>
 
 #include <gtest/gtest.h>
 
 #include <cuda/kernel/cuda_check.cuh>
+#include <fault/failing_call.hpp>
 #include "simulated_device.hpp"
 #include "simulated_stream.hpp"
 
@@ -37,17 +39,17 @@ void fill_with_garbage(std::byte * const begin, std::size_t const bytes)
 
 } // namespace
 
-cudaError_t simulated_thread::result(cudaError_t const error)
+int & current_simulated_device()
 {
-    if (error != cudaSuccess)
-        last_error = error;
-    return error;
+    static thread_local int own{};
+    return own;
 }
 
-simulated_thread & this_thread()
+cudaError_t told(cudaError_t const error)
 {
-    static thread_local simulated_thread own{};
-    return own;
+    if (error != cudaSuccess)
+        last_failure() = error;
+    return error;
 }
 
 // ---- simulated_driver
@@ -58,34 +60,14 @@ simulated_driver & simulated_driver::get()
     return *only;
 }
 
-cudaError_t simulated_driver::next_failure()
-{
-    if (calls_until_failure.load() < 0 || calls_until_failure.fetch_sub(1) != 0)
-        return cudaSuccess;
-    failed = true;
-    return this_thread().result(failure);
-}
-
-void simulated_driver::fail_after(std::int64_t const calls, cudaError_t const error)
-{
-    failure = error;
-    failed = false;
-    calls_until_failure = calls;
-}
-
-bool simulated_driver::has_failed() const
-{
-    return failed;
-}
-
 cudaError_t simulated_driver::allocate(void ** const result, std::size_t const bytes, int const device)
 {
     std::lock_guard const lock{mutex};
     if (device != host && bytes_in_use[device] + bytes > simulated_devices().memory)
-        return this_thread().result(cudaErrorMemoryAllocation);
+        return told(cudaErrorMemoryAllocation);
     auto * const begin = static_cast<std::byte *>(std::aligned_alloc(256, (bytes + 255) / 256 * 256));
     if (begin == nullptr)
-        return this_thread().result(cudaErrorMemoryAllocation);
+        return told(cudaErrorMemoryAllocation);
     if (device != host)
         fill_with_garbage(begin, bytes);
     allocations[begin] = {bytes, device};
@@ -102,7 +84,7 @@ cudaError_t simulated_driver::release(void * const begin)
     if (found == allocations.end() || found->second.device == host)
     {
         ADD_FAILURE() << "cudaFree of something else than device memory";
-        return this_thread().result(cudaErrorInvalidValue);
+        return told(cudaErrorInvalidValue);
     }
     for (cudaStream_t const stream : streams)
         if (stream->device == found->second.device)
@@ -121,7 +103,7 @@ cudaError_t simulated_driver::release_host(void * const begin)
     if (found == allocations.end() || found->second.device != host)
     {
         ADD_FAILURE() << "cudaFreeHost of something else than page-locked memory";
-        return this_thread().result(cudaErrorInvalidValue);
+        return told(cudaErrorInvalidValue);
     }
     bytes_in_use[host] -= found->second.bytes;
     std::free(begin);
@@ -218,26 +200,28 @@ std::uint64_t simulated_launches(int const device)
     return simulated_driver::get().launches(device);
 }
 
-failing_call::failing_call(std::uint64_t const number, cudaError_t const error)
+// ---- fault/failing_call.hpp
+
+int device_count()
 {
-    simulated_driver::get().fail_after(static_cast<std::int64_t>(number), error);
+    return simulated_devices().devices;
 }
 
-failing_call::~failing_call()
+std::size_t device_memory_in_use(int const device)
 {
-    simulated_driver::get().fail_after(-1, cudaSuccess);
+    return simulated_driver::get().in_use(device);
 }
 
-bool failing_call::has_failed() const
+std::shared_ptr<void> slow_devices()
 {
-    return simulated_driver::get().has_failed();
+    return std::make_shared<changed_devices>(simulated_device_options{.delay = 100});
 }
 
 void launch_simulated(cudaStream_t const stream, char const * const name, std::function<void()> kernel)
 {
     simulated_driver & driver = simulated_driver::get();
-    detail::check_cuda(driver.next_failure(), name);
-    if (this_thread().device != stream->device)
+    detail::check_cuda(next_failure(name, current_simulated_device()), name);
+    if (current_simulated_device() != stream->device)
         detail::check_cuda(cudaErrorInvalidResourceHandle, name);
     driver.count_launch(stream->device);
     driver.push(stream, std::move(kernel));

@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief What the simulated CUDA runtime keeps: memory, streams, and which call is to fail.
+ * \brief What the simulated CUDA runtime keeps: memory and streams.
  *
  * Layer: test.
  */
 
 #pragma once
 
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -22,18 +21,11 @@
 namespace seqan3_cuda::test
 {
 
-//!\brief What a thread has of its own.
-struct simulated_thread
-{
-    int device{};                        //!< The current one.
-    cudaError_t last_error{cudaSuccess}; //!< Of cudaGetLastError.
+//!\brief The device that is current for the calling thread.
+[[nodiscard]] int & current_simulated_device();
 
-    //!\brief Returns an error and keeps it.
-    cudaError_t result(cudaError_t error);
-};
-
-//!\brief That of the calling thread.
-[[nodiscard]] simulated_thread & this_thread();
+//!\brief Returns an error and keeps it for cudaGetLastError.
+[[nodiscard]] cudaError_t told(cudaError_t error);
 
 //!\brief One for the process, for all devices. Thread-safe.
 class simulated_driver
@@ -41,15 +33,6 @@ class simulated_driver
 public:
     //!\brief Never destroyed: threads may outlive static objects.
     [[nodiscard]] static simulated_driver & get();
-
-    //!\brief To be called once by each call that can fail: the error that it is to return.
-    [[nodiscard]] cudaError_t next_failure();
-
-    //!\brief Has a call fail after so many others; none if `calls` is less than 0.
-    void fail_after(std::int64_t calls, cudaError_t error);
-
-    //!\brief Whether that call has come.
-    [[nodiscard]] bool has_failed() const;
 
     //!\brief Memory of a device, full of garbage, or page-locked memory of the host.
     [[nodiscard]] cudaError_t allocate(void ** result, std::size_t bytes, int device);
@@ -96,9 +79,6 @@ private:
     std::map<int, std::size_t> bytes_in_use{};    //!< By device.
     std::map<int, std::size_t> most_bytes{};      //!< By device.
     std::map<int, std::uint64_t> launch_counts{}; //!< By device.
-    std::atomic<std::int64_t> calls_until_failure{-1};
-    std::atomic<bool> failed{};
-    std::atomic<cudaError_t> failure{cudaSuccess};
 };
 
 } // namespace seqan3_cuda::test

@@ -18,18 +18,26 @@
 
 #include <gtest/gtest.h>
 
+#include <fault/failing_call.hpp>
+
 #include "simulated_device.hpp"
 #include "simulated_driver.hpp"
 #include "simulated_stream.hpp"
 
 //!\brief At the beginning of each call that can fail and has no effect then.
-#define RETURN_FAILURE()                                                                            \
-    if (cudaError_t const failure = simulated_driver::get().next_failure(); failure != cudaSuccess) \
+#define RETURN_FAILURE_OF(device)                                                           \
+    if (cudaError_t const failure = next_failure(__func__, device); failure != cudaSuccess) \
     return failure
 
+#define RETURN_FAILURE() RETURN_FAILURE_OF(current_simulated_device())
+
+using seqan3_cuda::test::current_simulated_device;
+using seqan3_cuda::test::last_failure;
+using seqan3_cuda::test::next_failure;
+using seqan3_cuda::test::no_device;
 using seqan3_cuda::test::simulated_devices;
 using seqan3_cuda::test::simulated_driver;
-using seqan3_cuda::test::this_thread;
+using seqan3_cuda::test::told;
 
 extern "C" {
 
@@ -54,7 +62,7 @@ char __cudaInitModule(void **)
 
 cudaError_t cudaGetLastError()
 {
-    return std::exchange(this_thread().last_error, cudaSuccess);
+    return std::exchange(last_failure(), cudaSuccess);
 }
 
 char const * cudaGetErrorName(cudaError_t const error)
@@ -73,24 +81,24 @@ char const * cudaGetErrorString(cudaError_t const error)
 
 cudaError_t cudaGetDeviceCount(int * const count)
 {
-    RETURN_FAILURE();
+    RETURN_FAILURE_OF(no_device);
     *count = simulated_devices().devices;
     return cudaSuccess;
 }
 
 cudaError_t cudaGetDevice(int * const device)
 {
-    RETURN_FAILURE();
-    *device = this_thread().device;
+    RETURN_FAILURE_OF(no_device);
+    *device = current_simulated_device();
     return cudaSuccess;
 }
 
 cudaError_t cudaSetDevice(int const device)
 {
-    RETURN_FAILURE();
+    RETURN_FAILURE_OF(no_device);
     if (device < 0 || device >= simulated_devices().devices)
-        return this_thread().result(cudaErrorInvalidDevice);
-    this_thread().device = device;
+        return told(cudaErrorInvalidDevice);
+    current_simulated_device() = device;
     return cudaSuccess;
 }
 
@@ -98,7 +106,7 @@ cudaError_t cudaGetDeviceProperties(cudaDeviceProp * const properties, int const
 {
     RETURN_FAILURE();
     if (device < 0 || device >= simulated_devices().devices)
-        return this_thread().result(cudaErrorInvalidDevice);
+        return told(cudaErrorInvalidDevice);
     *properties = {};
     std::strncpy(properties->name, "simulated device", sizeof(properties->name) - 1);
     properties->totalGlobalMem = simulated_devices().memory;
@@ -123,7 +131,7 @@ cudaError_t cudaDeviceGetStreamPriorityRange(int * const least, int * const grea
 cudaError_t cudaMalloc(void ** const result, std::size_t const bytes)
 {
     RETURN_FAILURE();
-    return simulated_driver::get().allocate(result, bytes, this_thread().device);
+    return simulated_driver::get().allocate(result, bytes, current_simulated_device());
 }
 
 cudaError_t cudaFree(void * const begin)
@@ -146,7 +154,7 @@ cudaError_t cudaMemGetInfo(std::size_t * const free, std::size_t * const total)
 {
     RETURN_FAILURE();
     *total = simulated_devices().memory;
-    *free = *total - simulated_driver::get().in_use(this_thread().device);
+    *free = *total - simulated_driver::get().in_use(current_simulated_device());
     return cudaSuccess;
 }
 
@@ -157,7 +165,7 @@ cudaError_t cudaMemcpyAsync(void * const destination, void const * const source,
     if (!simulated_driver::get().has(kind == cudaMemcpyHostToDevice ? destination : source, bytes, stream->device))
     {
         ADD_FAILURE() << "a copy of " << bytes << " bytes that are not all in one array of the stream's device";
-        return this_thread().result(cudaErrorInvalidValue);
+        return told(cudaErrorInvalidValue);
     }
     if (kind == cudaMemcpyHostToDevice && !simulated_driver::get().has(source, bytes, simulated_driver::host))
     {
@@ -180,7 +188,7 @@ cudaError_t cudaMemsetAsync(void * const destination, int const value, std::size
     if (bytes > 0 && !simulated_driver::get().has(destination, bytes, stream->device))
     {
         ADD_FAILURE() << "a fill of " << bytes << " bytes that are not all in one array of the stream's device";
-        return this_thread().result(cudaErrorInvalidValue);
+        return told(cudaErrorInvalidValue);
     }
     stream->push([=] { std::memset(destination, value, bytes); });
     return cudaSuccess;
@@ -191,7 +199,7 @@ cudaError_t cudaMemsetAsync(void * const destination, int const value, std::size
 cudaError_t cudaStreamCreateWithPriority(cudaStream_t * const stream, unsigned, int)
 {
     RETURN_FAILURE();
-    *stream = new CUstream_st{this_thread().device};
+    *stream = new CUstream_st{current_simulated_device()};
     simulated_driver::get().add(*stream);
     return cudaSuccess;
 }
@@ -206,7 +214,7 @@ cudaError_t cudaStreamDestroy(cudaStream_t const stream)
 cudaError_t cudaStreamSynchronize(cudaStream_t const stream)
 {
     stream->synchronize();
-    return simulated_driver::get().next_failure();
+    return next_failure(__func__, current_simulated_device());
 }
 
 cudaError_t cudaStreamWaitEvent(cudaStream_t const stream, cudaEvent_t const event, unsigned)
@@ -256,7 +264,7 @@ cudaError_t cudaEventSynchronize(cudaEvent_t const event)
         number = event->recorded;
     }
     event->wait(number);
-    return simulated_driver::get().next_failure();
+    return next_failure(__func__, current_simulated_device());
 }
 
 cudaError_t cudaEventElapsedTime(float * const milliseconds, cudaEvent_t const begin, cudaEvent_t const end)
@@ -266,7 +274,7 @@ cudaError_t cudaEventElapsedTime(float * const milliseconds, cudaEvent_t const b
     {
         std::lock_guard const lock{event->mutex};
         if (event->recorded == 0 || event->reached < event->recorded)
-            return this_thread().result(cudaErrorNotReady);
+            return told(cudaErrorNotReady);
     }
     *milliseconds = std::chrono::duration<float, std::milli>(end->when - begin->when).count();
     return cudaSuccess;

@@ -22,7 +22,7 @@
 
 #include <simulated_device/simulated_device.hpp>
 
-#include "aligned_work.hpp"
+#include <fault/aligned_work.hpp>
 #include <unit/kernel/check_batch.hpp>
 
 namespace seqan3_cuda::test

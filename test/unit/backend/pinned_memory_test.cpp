@@ -20,11 +20,12 @@
 
 #include <engine/executor.hpp>
 
+#include <fault/failing_call.hpp>
 #include <simulated_device/simulated_device.hpp>
 
 #include <reference/random_problem.hpp>
 
-#include "aligned_work.hpp"
+#include <fault/aligned_work.hpp>
 #include <unit/kernel/check_batch.hpp>
 
 namespace seqan3_cuda::test

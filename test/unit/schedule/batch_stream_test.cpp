@@ -410,6 +410,61 @@ TEST(batch_stream, an_executor_is_replaced_after_a_cuda_error)
     EXPECT_EQ(stream_through(stream, 3, 1), "");
 }
 
+TEST(batch_stream, devices_that_are_left_finish_a_lost_ones_work)
+{
+    for (std::size_t const good_calls : {0, 1, 5})
+    {
+        std::atomic<std::size_t> calls{};
+        fake_backend backend{3, [&](int const device, std::size_t, detail::packed_batch const &)
+                             {
+                                 if (device == 0 && calls++ >= good_calls)
+                                     throw cuda_error{"cudaMemcpyAsync failed"};
+                             }};
+        std::uint64_t const cells = 40ull * 3 * long_sequence * long_sequence;
+        detail::cell_counter counter{};
+        session_options options = on(executor_kind::cuda);
+        options.progress = &counter;
+        batch_stream stream{any_problem(), options, backend};
+        EXPECT_EQ(stream_through(stream, 40, 3, long_sequence), "");
+        // Executors that were at work when the first one failed may fail, too; none is asked again.
+        EXPECT_GT(calls, good_calls);
+        EXPECT_LE(calls, good_calls + detail::executor_pool::executors_per_device);
+        EXPECT_EQ(counter.value(), cells); // those of pairs that were tried twice count once
+    }
+}
+
+TEST(batch_stream, the_last_device_throws)
+{
+    std::atomic<bool> fails{true};
+    fake_backend backend{2, [&fails](int const device, std::size_t, detail::packed_batch const &)
+                         {
+                             if (fails)
+                                 throw cuda_error{"device " + std::to_string(device)};
+                         }};
+    batch_stream stream{any_problem(), on(executor_kind::cuda, {0, 1}), backend};
+    for (int i = 0; i < 3; ++i)
+    {
+        stream.submit(make_batch(0, 1), false);
+        EXPECT_TRUE(error_of_next<cuda_error>(stream).starts_with("device ")) << i;
+    }
+    fails = false;
+    EXPECT_EQ(stream_through(stream, 3, 1), "");
+}
+
+TEST(batch_stream, other_errors_than_cudas_are_not_tried_elsewhere)
+{
+    std::atomic<std::size_t> calls{};
+    fake_backend backend{2, [&calls](int, std::size_t, detail::packed_batch const &)
+                         {
+                             ++calls;
+                             throw std::runtime_error{"of the batch"};
+                         }};
+    batch_stream stream{any_problem(), on(executor_kind::cuda), backend};
+    stream.submit(make_batch(0, 1), true);
+    EXPECT_EQ(error_of_next<std::runtime_error>(stream), "of the batch");
+    EXPECT_EQ(calls, 1u);
+}
+
 // ---------------------------------------------------------------------------------------------------------------------
 // Errors and the end
 // ---------------------------------------------------------------------------------------------------------------------

@@ -165,6 +165,24 @@ TEST(pair_computing, a_failed_executor_is_made_anew)
     EXPECT_EQ(backend.log.made, 2);
 }
 
+TEST(pair_computing, another_device_takes_a_pair_over)
+{
+    std::size_t failures{};
+    fake_backend backend{2, [&failures](int const device, std::size_t, detail::packed_batch const &)
+                         {
+                             if (device == 0)
+                             {
+                                 ++failures;
+                                 throw cuda_error{"lost"};
+                             }
+                         }};
+    detail::pair_computing pairs{edits(), {.executor = executor_kind::cuda}, backend};
+    for (std::uint32_t number = 0; number < 5; ++number)
+        expect_pair(pairs, number, 50);
+    EXPECT_EQ(failures, 1u);
+    EXPECT_EQ(backend.log.pairs_on(1), 5u);
+}
+
 TEST(pair_computing, an_overflow_names_the_pair)
 {
     fake_backend backend{0, [](int, std::size_t, detail::packed_batch const &)

@@ -4,7 +4,7 @@
 /*!\file
  * \brief Each call of the CUDA runtime fails once: the batch fails with the right exception, and can be run again.
  *
- * Layer: test.
+ * Layer: test. Linked to simulated devices, and to the runtime of real ones.
  */
 
 #include <algorithm>
@@ -19,14 +19,15 @@
 
 #include <seqan3_cuda/alignment/detail/alignment_session.hpp>
 #include <seqan3_cuda/exception.hpp>
+#include <seqan3_cuda/executor.hpp>
 
 #include <engine/batch_parts.hpp>
 
 #include <reference/narrow_batch.hpp>
-#include <simulated_device/simulated_device.hpp>
+#include <unit/kernel/check_batch.hpp>
 
 #include "aligned_work.hpp"
-#include <unit/kernel/check_batch.hpp>
+#include "failing_call.hpp"
 
 namespace seqan3_cuda::test
 {
@@ -74,15 +75,14 @@ TEST_P(executor_failure, of_each_call)
         detail::outcome_batch outcome{detail::pinned_memory()}; // whose memory is there from now on
         align(*detail::make_cuda_executor(0, 0), work.problem, work.batch, outcome);
     }
-    changed_devices const slow{{.delay = 100}}; // kernels and copies that are still at work when a later call fails
+    std::shared_ptr<void> const slow = slow_devices();
     for (cudaError_t const error : {cudaErrorMemoryAllocation, cudaErrorInvalidValue})
     {
         detail::packed_batch const & batch = error == cudaErrorInvalidValue ? narrow : work.batch;
         std::size_t silent = 0, calls = 0;
         for (bool has_failed = true; has_failed; ++calls)
         {
-            std::string const label =
-                work.name + ", call " + std::to_string(calls) + ", error " + std::to_string(error);
+            std::string label = work.name + ", call " + std::to_string(calls) + ", error " + std::to_string(error);
             std::unique_ptr<detail::executor> const executor = detail::make_cuda_executor(0, 0);
             detail::outcome_batch outcome{detail::pinned_memory()};
             reported what{};
@@ -90,6 +90,7 @@ TEST_P(executor_failure, of_each_call)
                 failing_call const failure{calls, error};
                 what = align(*executor, work.problem, batch, outcome);
                 has_failed = failure.has_failed();
+                label += ", " + failure.name();
             }
             cudaError_t const left = cudaGetLastError(); // to the next launch
             if (what == reported::nothing)
@@ -117,6 +118,7 @@ TEST_P(executor_failure, of_each_call)
         // Nobody is told when what ends a turn, or gives the thread its device back, fails. There are three such calls
         // a turn, and three turns at most.
         EXPECT_LE(silent, 9u) << work.name << " of " << calls;
+        RecordProperty("failed_calls_" + std::to_string(error), std::to_string(calls - 1));
     }
 }
 
@@ -124,10 +126,11 @@ INSTANTIATE_TEST_SUITE_P(works, executor_failure, testing::Range(std::size_t{0},
 
 TEST(executor_failure, of_its_construction)
 {
+    (void)detail::make_cuda_executor(0, 0); // the context is there from now on
     std::size_t calls = 0;
     for (bool has_failed = true; has_failed; ++calls)
     {
-        std::size_t const before = simulated_memory_in_use(0);
+        std::size_t const before = device_memory_in_use(0);
         failing_call const failure{calls, cudaErrorInvalidValue};
         try
         {
@@ -138,7 +141,7 @@ TEST(executor_failure, of_its_construction)
             EXPECT_TRUE(failure.has_failed());
         }
         has_failed = failure.has_failed();
-        EXPECT_EQ(simulated_memory_in_use(0), before);
+        EXPECT_EQ(device_memory_in_use(0), before);
         cudaGetLastError(); // of calls that nobody checks
     }
     EXPECT_GT(calls, 5u);
@@ -157,9 +160,10 @@ TEST(executor_failure, leaves_no_memory_behind)
             detail::outcome_batch outcome{};
             align(*executor, work.problem, work.batch, outcome);
         }
-        return simulated_memory_in_use(0);
+        return device_memory_in_use(0);
     };
     std::uint64_t const none = 1'000'000;
+    run_all(none);
     std::size_t const before = run_all(none);
     for (std::uint64_t const failing : {5, 15, 25, 40})
     {
@@ -169,37 +173,56 @@ TEST(executor_failure, leaves_no_memory_behind)
     cudaGetLastError(); // of calls that nobody checks
 }
 
+namespace
+{
+
+//!\brief What came of the batches of a session.
+struct session_end
+{
+    std::size_t right{};  //!< Batches that came back with right outcomes.
+    std::size_t failed{}; //!< Batches that ended with cuda_error.
+};
+
+//!\brief Streams a batch through a session several times; on all devices if none is named.
+session_end stream(aligned_work const & work, std::size_t const batches, std::string const & label,
+                   std::vector<int> const & devices = {})
+{
+    detail::alignment_session session{work.problem, {.executor = executor_kind::cuda, .devices = devices}};
+    session_end end{};
+    for (std::size_t i = 0; i < batches; ++i)
+        session.submit(detail::copy_pairs(work.batch, 0, work.batch.size()), i + 1 == batches);
+    for (std::size_t i = 0; i < batches; ++i)
+    {
+        try
+        {
+            check_outcome(session.next(), work.problem, work.batch, label);
+            ++end.right;
+        }
+        catch (cuda_error const &)
+        {
+            ++end.failed;
+        }
+        catch (std::bad_alloc const &) // no page-locked memory
+        {}
+    }
+    EXPECT_EQ(session.pending(), 0u) << label; // each batch came back once
+    return end;
+}
+
+aligned_work work_of_sessions()
+{
+    return make_work("session", match_mismatch_problem(4, 2, -4, -4, -2), pair_kind::similar, 12, 40);
+}
+
+} // namespace
+
 //!\brief Without memory a session halves its batches. An error ends a batch, and the others and further sessions get
 //!what they want.
 TEST(executor_failure, of_each_call_in_a_session)
 {
     constexpr std::size_t batches = 3;
-    aligned_work const work =
-        make_work("session", match_mismatch_problem(4, 2, -4, -4, -2), pair_kind::similar, 12, 40);
-    //!\brief Batches that came back with right outcomes.
-    auto const run = [&](std::string const & label, cudaError_t const error)
-    {
-        detail::alignment_session session{work.problem, {.executor = executor_kind::cuda}};
-        std::size_t right = 0;
-        for (std::size_t i = 0; i < batches; ++i)
-            session.submit(detail::copy_pairs(work.batch, 0, work.batch.size()), i + 1 == batches);
-        for (std::size_t i = 0; i < batches; ++i)
-        {
-            try
-            {
-                check_outcome(session.next(), work.problem, work.batch, label);
-                ++right;
-            }
-            catch (cuda_error const &)
-            {
-                EXPECT_EQ(error, cudaErrorInvalidValue) << label;
-            }
-            catch (std::bad_alloc const &) // no page-locked memory
-            {}
-        }
-        return right;
-    };
-    EXPECT_EQ(run("before", cudaSuccess), batches);
+    aligned_work const work = work_of_sessions();
+    EXPECT_EQ(stream(work, batches, "before", {0}).right, batches);
     std::size_t ended = 0;
     for (cudaError_t const error : {cudaErrorMemoryAllocation, cudaErrorInvalidValue})
         for (std::size_t calls = 0;; ++calls)
@@ -207,15 +230,49 @@ TEST(executor_failure, of_each_call_in_a_session)
             std::string const label = "call " + std::to_string(calls) + ", error " + std::to_string(error);
             {
                 failing_call const failure{calls, error};
-                std::size_t const right = run(label, error);
-                EXPECT_GE(right, batches - 1) << label;
-                ended += right < batches;
+                session_end const end = stream(work, batches, label, {0});
+                EXPECT_GE(end.right, batches - 1) << label << ", " << failure.name();
+                EXPECT_EQ(end.failed, error == cudaErrorInvalidValue ? batches - end.right : 0) << label;
+                ended += end.right < batches;
                 if (!failure.has_failed())
                     break;
             }
-            ASSERT_EQ(run(label + ", again", cudaSuccess), batches);
+            ASSERT_EQ(stream(work, batches, label + ", again", {0}).right, batches);
         }
+    RecordProperty("batches_that_ended", std::to_string(ended));
     EXPECT_GT(ended, 10u);
+}
+
+//!\brief A device is lost in the middle of a stream: another one finishes its work. If there is none, the batches that
+//!it had fail; none is lost or comes twice. Later sessions and all memory are as before.
+TEST(executor_failure, of_a_device_in_a_session)
+{
+    constexpr std::size_t batches = 24;
+    aligned_work const work = work_of_sessions();
+    int const device = device_count() - 1;
+    EXPECT_EQ(stream(work, batches, "before").right, batches);
+    EXPECT_EQ(stream(work, batches, "before").right, batches);
+    trim_memory();
+    std::vector<std::size_t> in_use{};
+    for (int each = 0; each < device_count(); ++each)
+        in_use.push_back(device_memory_in_use(each));
+    std::size_t lost = 0;
+    for (std::size_t calls = 0; calls < 1000; calls = calls + 1 + calls / 2)
+    {
+        std::string const label = "lost after " + std::to_string(calls) + " calls";
+        {
+            lost_device const failure{device, calls};
+            session_end const end = stream(work, batches, label);
+            EXPECT_EQ(end.right + end.failed, batches) << label;
+            EXPECT_TRUE(device == 0 || end.failed == 0) << label;
+            lost += failure.has_failed();
+        }
+        ASSERT_EQ(stream(work, batches, label + ", again").right, batches);
+    }
+    EXPECT_GT(lost, 5u);
+    trim_memory();
+    for (int each = 0; each < device_count(); ++each)
+        EXPECT_LE(device_memory_in_use(each), in_use[static_cast<std::size_t>(each)]) << "device " << each;
 }
 
 } // namespace seqan3_cuda::test
