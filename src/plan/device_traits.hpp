@@ -76,7 +76,7 @@ struct similar_preferences
 {
     similar_pair_costs costs{host_similar_costs};       //!< Decide which pairs are tried.
     std::uint64_t ring_entries{std::uint64_t{1} << 24}; //!< furthest_ring::entries_of at most: fast memory.
-    std::size_t busy_pairs{};  //!< Fewer pairs leave hardware idle where they are not computed as similar ones.
+    std::size_t busy_pairs{}; //!< Fewer pairs leave hardware idle where they are not computed as similar ones.
     double levels{std::numeric_limits<double>::infinity()}; //!< furthest_costs::levels of gap costs.
     bool works_share_memory{};                              //!< fill_preferences::works_share_memory.
 
@@ -87,8 +87,8 @@ struct similar_preferences
 struct part_rule
 {
     std::uint32_t least_columns{120'000}; //!< Of a part.
-    std::uint32_t most{most_parts};      //!< Of a strip, up to most_parts.
-    std::size_t strips_at_once{};        //!< More strips are cut; 0: as many as the device computes at a time.
+    std::uint32_t most{most_parts};       //!< Of a strip, up to most_parts.
+    std::size_t strips_at_once{};         //!< More strips are cut; 0: as many as the device computes at a time.
 
     friend bool operator==(part_rule const &, part_rule const &) = default;
 };

@@ -31,8 +31,8 @@ struct furthest_costs
     double cell;               //!< Of a cell of the whole matrix, the other way.
     double letter;             //!< Of a letter of one sequence, the other way.
     std::uint64_t least_cells; //!< A pair of fewer cells takes no longer than its first points.
-    //!\brief Levels for each letter of a sequence, at most: more take longer than the other way, however few points they
-    //!have.
+    //!\brief Levels for each letter of a sequence, at most: more take longer than the other way, however few points
+    //!these have.
     double levels{std::numeric_limits<double>::infinity()};
 
     //!\brief The time of a pair, the other way.
