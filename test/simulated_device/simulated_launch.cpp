@@ -118,7 +118,10 @@ void compute_grid_strips(fill_launch const & launch)
     for (; *strips.taken < launch.arguments.strip_count; ++*strips.taken)
     {
         strip_place const & place = strips.places[*strips.taken];
-        EXPECT_EQ(strips.steps[place.number] > 0, place.part > 0) << "strip " << place.strip << ", part " << place.part;
+        if (place.part == 0) // those behind expect the part before (grid_strip.cpp)
+        {
+            EXPECT_EQ(strips.steps[place.number], 0u) << "strip " << place.strip;
+        }
         test::compute_grid_strip(*on_host, place);
     }
 }
