@@ -201,7 +201,7 @@ private:
     /*!\brief Adds the peaks of a column.
      * \param[in] newest The last column that is computed.
      * \details Of most rows it is enough to know that no lane has a score that is wanted, and of most of the others
-     *          that a neighbour has a better one. A column behind the last letter has none: its scores are those of gaps.
+     *          that a neighbour has a better one. Scores behind the last letter are those of gaps, which hide no peak.
      */
     void look(std::uint64_t const number, std::uint64_t const newest, best_peaks & found) const
     {
