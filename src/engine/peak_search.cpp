@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Implements best_peaks and find_peaks.
+ * \brief Implements best_peaks, area_of_window and find_peaks.
  *
  * Floor: src/engine. Includes neither SeqAn3 nor CUDA.
  */
@@ -119,6 +119,27 @@ std::span<peak const> best_peaks::finish()
 // ---------------------------------------------------------------------------------------------------------------------
 // The search
 // ---------------------------------------------------------------------------------------------------------------------
+
+peak_area area_of_window(std::span<std::uint8_t const> const sequence1, std::span<std::uint8_t const> const sequence2,
+                         window_cut const & cut, std::size_t const number, std::uint32_t const distance)
+{
+    std::uint64_t const margin = distance - 1;
+    letter_range const own = cut.own_letters(number), window = cut[number],
+                       letters{window.begin - std::min(window.begin, margin),
+                               std::min(window.end + margin, cut.length)};
+    peak_area area{sequence1, sequence2, {0, sequence1.size()}, {0, sequence2.size()}};
+    auto narrow = [&](auto & sequence, letter_range & range, std::uint64_t & before)
+    {
+        sequence = sequence.subspan(letters.begin, letters.end - letters.begin);
+        range = {own.begin - letters.begin, own.end - letters.begin};
+        before = letters.begin;
+    };
+    if (cut.of_first)
+        narrow(area.sequence1, area.columns, area.before1);
+    else
+        narrow(area.sequence2, area.rows, area.before2);
+    return area;
+}
 
 void find_peaks(alignment_problem const & problem, peak_area const & area, best_peaks & found)
 {

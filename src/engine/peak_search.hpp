@@ -90,6 +90,16 @@ struct peak_area
     std::uint64_t before2{}; //!< and before `sequence2`.
 };
 
+/*!\brief The cells behind a window's own letters.
+ * \param[in] sequence1,sequence2 The whole pair.
+ * \param[in] cut                 How it is cut.
+ * \param[in] number              Of the window.
+ * \param[in] distance            best_results::distance: so many letters more on both sides, less one, give the cells
+ *                                around the window's own ones their scores.
+ */
+[[nodiscard]] peak_area area_of_window(std::span<std::uint8_t const> sequence1, std::span<std::uint8_t const> sequence2,
+                                       window_cut const & cut, std::size_t number, std::uint32_t distance);
+
 /*!\brief Adds all peaks of an area that are wanted.
  * \param[in]     problem With best_results of a distance.
  * \param[in]     area    The cells.

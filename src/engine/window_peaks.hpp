@@ -17,34 +17,12 @@
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 
-#include <engine/lane_columns.hpp>
+#include <engine/lane_search.hpp>
 #include <engine/peak_search.hpp>
 #include <engine/windows.hpp>
 
 namespace seqan3_cuda::detail
 {
-
-//!\brief A pair that is cut, and the best score of each of its windows.
-struct cut_pair
-{
-    std::span<std::uint8_t const> sequence1{};
-    std::span<std::uint8_t const> sequence2{};
-    window_cut cut{};
-    std::span<pair_outcome const> windows{};
-};
-
-//!\brief Memory of window_peaks, for one call after the other.
-struct lane_memory
-{
-    //!\brief What vectors are aligned to.
-    struct alignas(64) line
-    {
-        std::byte bytes[64];
-    };
-
-    std::vector<line> columns{}, left_gaps{}, letter_scores{}, greatest{}; //!< See lane_column.
-    std::vector<line> upper_column{}, upper_gaps{};                        //!< Of the upper bound.
-};
 
 /*!\brief Looks for the peaks of a pair behind letters of the sequence that is cut, column_lanes places at a time.
  *

@@ -25,12 +25,6 @@ namespace
 //!\brief A place has at least so many letters, and so many times those of its margin.
 constexpr std::uint64_t least_place = 64, margins_of_place = 8;
 
-//!\brief The letters of a sequence that a window has, with so many more on both sides.
-letter_range with_margins(letter_range const & letters, std::uint64_t const margin, std::uint64_t const length)
-{
-    return {letters.begin - std::min(letters.begin, margin), std::min(letters.end + margin, length)};
-}
-
 } // namespace
 
 end_search::end_search(alignment_problem const & problem_, pair_tasks const & shared_, pair_cuts const & cuts_,
@@ -287,35 +281,16 @@ void end_search::look_at(task const & of)
                 places.push_back(each.own);
     }
     if (of.places.empty())
-        return add_found(of.pair, [&](best_peaks & found) { find_peaks(problem, area_of(of), found); });
+    {
+        auto const sequence1 = shared.batch.first[of.pair], sequence2 = shared.batch.second[of.pair];
+        peak_area const area =
+            of.window ? area_of_window(sequence1, sequence2, *cuts[of.pair], *of.window, problem.best->distance)
+                      : peak_area{sequence1, sequence2, {0, sequence1.size()}, {0, sequence2.size()}};
+        return add_found(of.pair, [&](best_peaks & found) { find_peaks(problem, area, found); });
+    }
     std::vector<letter_range> const uncertain = find(of.pair, places, states[of.pair].margin);
     if (!uncertain.empty())
         (void)find(of.pair, uncertain, cuts[of.pair]->overlap);
-}
-
-//!\brief A pair, or a window of one: letters before those of the window give the columns before its own their scores.
-peak_area end_search::area_of(task const & of) const
-{
-    peak_area area{.sequence1 = shared.batch.first[of.pair], .sequence2 = shared.batch.second[of.pair]};
-    area.columns = {0, area.sequence1.size()};
-    area.rows = {0, area.sequence2.size()};
-    if (!of.window)
-        return area;
-
-    window_cut const & cut = *cuts[of.pair];
-    letter_range const letters = with_margins(cut[*of.window], problem.best->distance - 1, cut.length),
-                       own = cut.own_letters(*of.window);
-    auto narrow = [&](auto & sequence, letter_range & range, std::uint64_t & before)
-    {
-        sequence = sequence.subspan(letters.begin, letters.end - letters.begin);
-        range = {own.begin - letters.begin, own.end - letters.begin};
-        before = letters.begin;
-    };
-    if (cut.of_first)
-        narrow(area.sequence1, area.columns, area.before1);
-    else
-        narrow(area.sequence2, area.rows, area.before2);
-    return area;
 }
 
 } // namespace seqan3_cuda::detail

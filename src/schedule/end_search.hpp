@@ -91,7 +91,6 @@ private:
     void add_tasks(std::size_t pair, std::vector<task> & all) const;
     void look_at(std::vector<std::size_t> const & pairs);
     void look_at(task const & of);
-    [[nodiscard]] peak_area area_of(task const & of) const;
     template <typename find_t>
     void add_found(std::size_t pair, find_t const & find);
     [[nodiscard]] std::vector<letter_range> find(std::size_t pair, std::vector<letter_range> const & places,

@@ -200,6 +200,24 @@ TEST(best_stream, a_long_pair)
     EXPECT_EQ(best_difference(service->next(), problem, batch), "");
 }
 
+//!\brief Windows whose scores are too great for lanes are looked at one by one.
+TEST(best_stream, scores_that_fit_no_lanes)
+{
+    for (std::uint64_t round = 0; round < 20; ++round)
+    {
+        random_engine engine = make_engine(drawn_seed(), round);
+        alignment_problem problem = match_mismatch_problem(2, 300'000'000, -300'000'000, 0, -300'000'000);
+        problem.method = detail::alignment_method::local;
+        problem.best = {5, pick_number(engine, 1u, 6u)};
+        packed_batch batch{};
+        append_random_pair(engine, problem, pair_kind::unrelated, 90, 3, batch);
+        append_random_pair(engine, problem, pair_kind::unrelated, 3, 90, batch);
+        best_stream stream{problem, 0, 2, smallest_windows, on_host()};
+        stream.submit(detail::copy_pairs(batch, 0, batch.size()), true);
+        EXPECT_EQ(best_difference(stream.next(), problem, batch), "") << "round " << round;
+    }
+}
+
 //!\brief Pairs that are not worth windows, but long enough to be shared among threads: of 1,000,000 cells, not of
 //! 999,600.
 TEST(best_stream, pairs_of_one_window)
