@@ -10,6 +10,7 @@
 #pragma once
 
 #include <ostream>
+#include <ranges>
 
 #include "alignment_path.hpp"
 #include "result_writer.hpp"
@@ -25,17 +26,32 @@ public:
 
     void write(record const & query, std::span<hit const> const hits) final
     {
-        for (hit const & hit : hits)
-            if (path_counts const counts = count_path(hit.result); counts.has_letter_pairs())
-                write_pair(query, forward_interval(query, hit.result), *hit.target, hit.result, counts);
+        hit const * const primary = primary_of(hits);
+        for (hit const & hit : hits | std::views::filter(has_aligned_letters))
+            write_pair({.query = query,
+                        .aligned = forward_interval(query, hit.result),
+                        .target = *hit.target,
+                        .result = hit.result,
+                        .counts = count_path(hit.result),
+                        .is_primary = &hit == primary});
     }
 
 protected:
     std::ostream & stream;
 
-    //!\brief Writes a line. \param[in] aligned Letters of the query, on its forward strand.
-    virtual void write_pair(record const & query, query_interval aligned, record const & target,
-                            pair_result const & result, path_counts const & counts) = 0;
+    //!\brief What a line is about.
+    struct aligned_pair
+    {
+        record const & query;
+        query_interval aligned; //!< Letters of the query, on its forward strand.
+        record const & target;
+        pair_result const & result;
+        path_counts counts;
+        bool is_primary; //!< The best one of the query.
+    };
+
+    //!\brief Writes a line.
+    virtual void write_pair(aligned_pair const & pair) = 0;
 };
 
 } // namespace seqan3_cuda::app

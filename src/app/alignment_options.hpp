@@ -19,6 +19,7 @@
 #include <vector>
 
 #include <seqan3_cuda/alignment/configuration/alignment_progress.hpp>
+#include <seqan3_cuda/alignment/configuration/best_k.hpp>
 #include <seqan3_cuda/alignment/detail/batch_places.hpp>
 #include <seqan3_cuda/executor.hpp>
 
@@ -100,6 +101,7 @@ struct alignment_options
     std::int32_t gap_open{};                                         //!< Comes on top of the first gap_extend.
     std::int32_t gap_extend{};
     std::optional<gap_piece> second_gap{}; //!< A gap has the better score of both.
+    std::optional<best_k> alternatives{};  //!< Several alignments a pair; none: the best one.
     bool with_alignment{};                 //!< Whether the path is wanted, or only score and positions.
     executor_kind executor{};
     std::vector<int> devices{};                   //!< Empty: all usable ones.

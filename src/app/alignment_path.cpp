@@ -9,6 +9,7 @@
 
 #include "alignment_path.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cstdint>
@@ -42,6 +43,11 @@ path_counts count_path(pair_result const & result)
         counts.gap_letters += is_letter_pair(element) ? 0 : count;
     }
     return counts;
+}
+
+bool has_letter_pairs(path_view const path)
+{
+    return std::ranges::any_of(path, is_letter_pair);
 }
 
 std::string cigar_of(pair_result const & result, bool const basic)

@@ -42,15 +42,12 @@ struct path_counts
     {
         return columns() == 0 ? 0.0 : 100.0 * static_cast<double>(matches) / static_cast<double>(columns());
     }
-
-    //!\brief Whether any letter is aligned to one.
-    [[nodiscard]] bool has_letter_pairs() const
-    {
-        return matches + mismatches > 0;
-    }
 };
 
 [[nodiscard]] path_counts count_path(pair_result const & result);
+
+//!\brief Whether any letter is aligned to one.
+[[nodiscard]] bool has_letter_pairs(path_view path);
 
 //!\brief The path as CIGAR. \param[in] basic Whether = and X are merged to M.
 [[nodiscard]] std::string cigar_of(pair_result const & result, bool basic);

@@ -15,7 +15,6 @@
 #include <utility>
 
 #include "alignment_path.hpp"
-#include "report.hpp"
 #include "result_writer.hpp"
 #include "reverse_complement.hpp"
 
@@ -84,8 +83,8 @@ public:
 
     void write(record const & query, std::span<hit const> const hits) override
     {
-        for (auto const & [target, number, result] : hits)
-            write_pair(*target, result.is_reverse ? reverse_complement(query, alphabet) : query, result);
+        for (hit const & hit : hits)
+            write_pair(*hit.target, hit.result.is_reverse ? reverse_complement(query, alphabet) : query, hit.result);
     }
 
 private:
@@ -100,9 +99,12 @@ private:
         path_counts const counts = count_path(result);
         drawn_alignment const drawn = draw(target, query, result);
 
-        stream << "# pair " << ++pairs_written << ": " << in_one_line(target.id) << " (" << target.whole_length()
-               << ") and " << in_one_line(query.id) << " (" << query.letters.size()
-               << (result.is_reverse ? ", reverse strand" : "") << "), score " << result.score;
+        pairs_written += result.rank == 0;
+        stream << "# pair " << pairs_written;
+        if (result.rank > 0)
+            stream << ", alternative " << result.rank;
+        stream << ": " << target.id << " (" << target.whole_length() << ") and " << query.id << " ("
+               << query.letters.size() << (result.is_reverse ? ", reverse strand" : "") << "), score " << result.score;
         if (drawn.marks.empty())
         {
             stream << ": nothing aligned\n\n";
@@ -121,8 +123,8 @@ private:
     void write_blocks(record const & target, record const & query, pair_result const & result,
                       drawn_alignment const & drawn)
     {
-        std::string const target_name = in_one_line(target.id.substr(0, longest_name)),
-                          query_name = in_one_line(query.id.substr(0, longest_name));
+        std::string const target_name = target.id.substr(0, longest_name),
+                          query_name = query.id.substr(0, longest_name);
         int const name_width = std::max(target_name.size(), query_name.size());
         // Positions of the reverse strand are those of the forward one, which go down.
         std::size_t const query_length = query.letters.size();

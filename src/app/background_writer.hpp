@@ -31,7 +31,7 @@ public:
     background_writer & operator=(background_writer const &) = delete;
 
     //!\brief Waits for the batch before, and has this one written.
-    //!\param[in] results One for each pair of the batch.
+    //!\param[in] results Of the batch's pairs.
     void write(pair_batch batch, batch_results results);
 
     //!\brief Waits for all. Nothing is complete before.

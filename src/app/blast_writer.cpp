@@ -30,9 +30,9 @@ public:
 
 protected:
     //!\brief On the reverse strand the target's positions go down.
-    void write_pair(record const & query, query_interval const aligned, record const & target,
-                    pair_result const & result, path_counts const & counts) override
+    void write_pair(aligned_pair const & pair) override
     {
+        auto const & [query, aligned, target, result, counts, is_primary] = pair;
         std::size_t const first = result.target_begin + 1, last = result.target_end;
         stream << name_of(query) << '\t' << name_of(target) << '\t' << formatted("%.3f", counts.identity()) << '\t'
                << counts.columns() << '\t' << counts.mismatches << '\t' << counts.gap_openings << '\t'

@@ -9,12 +9,9 @@
 
 #pragma once
 
-#include <algorithm>
-#include <future>
 #include <ranges>
 #include <span>
 #include <string>
-#include <string_view>
 #include <tuple>
 #include <type_traits>
 #include <utility>
@@ -27,6 +24,7 @@
 #include <seqan3_cuda/all.hpp>
 
 #include "error.hpp"
+#include "letters_of_records.hpp"
 #include "pair_aligner_for.hpp"
 #include "scoring_scheme.hpp"
 
@@ -52,10 +50,12 @@ public:
         return with_configuration(
             [this](auto const & config)
             {
-                if constexpr (by == computed_by::this_library)
-                    return collect_columns(config);
-                else
+                if constexpr (by == computed_by::seqan3_alone)
                     return collect(config);
+                else if constexpr (has_alternatives<std::remove_cvref_t<decltype(config)>>)
+                    return collect_alternatives(config);
+                else
+                    return collect_columns(config);
             });
     }
 
@@ -76,6 +76,9 @@ public:
 private:
     using sequence_t = std::span<alphabet_t const>;
 
+    template <typename config_t>
+    static constexpr bool has_alternatives = config_t::template exists<align_cfg::gpu_with<cigar_output, best_k>>();
+
     //!\brief Makes pairs of the batch's records.
     void take(pair_batch const & batch)
     {
@@ -94,58 +97,10 @@ private:
         }
     }
 
-    //!\brief The letters of many records, which lie behind each other in memory that the next batch uses again.
-    struct letters_of_records
-    {
-        std::vector<alphabet_t> letters{};
-        std::vector<sequence_t> sequences{};
-
-        //!\param[in] threads So many convert records that lie together, but for few letters.
-        void convert(std::vector<record> const & records, std::uint32_t const threads)
-        {
-            std::size_t count = 0;
-            for (record const & record : records)
-                count += record.letters.size();
-            letters.resize(count);
-
-            sequences.clear();
-            alphabet_t * next = letters.data();
-            for (record const & record : records)
-            {
-                sequences.push_back({next, record.letters.size()});
-                next += record.letters.size();
-            }
-
-            constexpr std::size_t letters_per_part = 200'000;
-            std::size_t const parts = std::min<std::size_t>(threads, count / letters_per_part + 1);
-            std::vector<std::future<void>> helpers{};
-            for (std::size_t part = 0; part < parts; ++part)
-            {
-                std::size_t const begin = records.size() * part / parts, end = records.size() * (part + 1) / parts;
-                helpers.push_back(std::async(part + 1 < parts ? std::launch::async : std::launch::deferred,
-                                             [this, &records, begin, end]() { convert_part(records, begin, end); }));
-            }
-            helpers.back().get();
-            for (std::future<void> & helper : std::span{helpers}.first(parts - 1))
-                helper.get();
-        }
-
-        void convert_part(std::vector<record> const & records, std::size_t const begin, std::size_t const end)
-        {
-            for (std::size_t record = begin; record < end; ++record)
-            {
-                std::string_view const from = records[record].letters; // which no letter that is written is a part of
-                alphabet_t * const to = letters.data() + (sequences[record].data() - letters.data());
-                for (std::size_t i = 0; i < from.size(); ++i)
-                    to[i].assign_char(from[i]);
-            }
-        }
-    };
-
     alignment_options options;
     std::shared_ptr<std::vector<record> const> targets{}; //!< Whose letters target_letters are.
-    letters_of_records target_letters{};
-    letters_of_records query_letters{};
+    letters_of_records<alphabet_t> target_letters{};
+    letters_of_records<alphabet_t> query_letters{};
     std::vector<std::pair<sequence_t, sequence_t>> pairs{};
 
     //!\brief Where the band leaves out the end of an alignment from end to end, SeqAn3 ends at the band.
@@ -224,8 +179,14 @@ private:
                                           .device_memory_limit = options.device_memory_limit,
                                           .on_progress = options.on_progress,
                                           .places = options.places}};
+            cigar_output const paths{cigar_format::extended};
+            if constexpr (problem_t::template exists<seqan3::align_cfg::method_local>()
+                          && !problem_t::template exists<seqan3::align_cfg::band_fixed_size>())
+                if (options.alternatives) // whose paths are found in any case
+                    return use(config | seqan3::align_cfg::output_sequence1_id{}
+                               | align_cfg::gpu_with{element, paths, *options.alternatives});
             if (options.with_alignment)
-                return use(config | align_cfg::gpu_with{element, cigar_output{cigar_format::extended}});
+                return use(config | align_cfg::gpu_with{element, paths});
             return use(config | element);
         }
         else
@@ -247,7 +208,8 @@ private:
         {
             auto const columns = std::make_shared<std::remove_cvref_t<decltype(some)> const>(std::move(some));
             for (std::size_t i = 0; i < columns->size; ++i)
-                results.pairs.push_back({.score = columns->scores[i],
+                results.pairs.push_back({.pair = static_cast<std::uint32_t>(results.pairs.size()),
+                                         .score = columns->scores[i],
                                          .target_begin = columns->begin1[i],
                                          .target_end = columns->end1[i],
                                          .query_begin = columns->begin2[i],
@@ -264,6 +226,41 @@ private:
         return results;
     }
 
+    //!\brief Score and positions of a result of align_pairwise.
+    static pair_result simple(auto const & result, std::size_t const pair)
+    {
+        return {.pair = static_cast<std::uint32_t>(pair),
+                .score = result.score(),
+                .target_begin = result.sequence1_begin_position(),
+                .target_end = result.sequence1_end_position(),
+                .query_begin = result.sequence2_begin_position(),
+                .query_end = result.sequence2_end_position()};
+    }
+
+    //!\brief By this library: several results a pair. Of a pair without any, the empty alignment is its result.
+    template <typename config_t>
+    batch_results collect_alternatives(config_t const & config) const
+    {
+        batch_results results{};
+        auto fill_up_to = [&results, next = std::size_t{}](std::size_t const pair) mutable
+        {
+            for (; next < pair; ++next)
+                if (results.pairs.empty() || results.pairs.back().pair != next)
+                    results.pairs.push_back({.pair = static_cast<std::uint32_t>(next)});
+        };
+        for (auto && result : seqan3::align_pairwise(std::views::all(pairs), config))
+        {
+            fill_up_to(result.sequence1_id());
+            results.pairs.push_back(simple(result, result.sequence1_id()));
+            results.pairs.back().rank = static_cast<std::uint32_t>(result.rank());
+            auto const path = std::make_shared<std::vector<seqan3::cigar> const>(result.cigar());
+            results.pairs.back().path = *path;
+            results.path_memory.push_back(path);
+        }
+        fill_up_to(pairs.size());
+        return results;
+    }
+
     //!\brief By SeqAn3.
     template <typename config_t>
     batch_results collect(config_t const & config) const
@@ -274,11 +271,7 @@ private:
         // A view, as SeqAn3 does not compile with a constant container.
         for (auto && result : seqan3::align_pairwise(std::views::all(pairs), config))
         {
-            results.pairs.push_back({.score = result.score(),
-                                     .target_begin = result.sequence1_begin_position(),
-                                     .target_end = result.sequence1_end_position(),
-                                     .query_begin = result.sequence2_begin_position(),
-                                     .query_end = result.sequence2_end_position()});
+            results.pairs.push_back(simple(result, results.pairs.size()));
 
             if constexpr (config_t::template exists<seqan3::align_cfg::output_alignment>())
                 if (!std::ranges::empty(std::get<0>(result.alignment())))

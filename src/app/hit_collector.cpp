@@ -22,15 +22,17 @@ namespace seqan3_cuda::app
 
 void hit_collector::add(pair_batch const & batch, batch_results results)
 {
-    std::size_t next = 0;
+    auto next = results.pairs.begin();
     for (std::size_t query = 0; query < batch.queries.size(); ++query)
     {
-        for (; next < batch.pairs.size() && batch.pairs[next].query == query; ++next)
+        for (; next != results.pairs.end() && batch.pairs[next->pair].query == query; ++next)
         {
-            record const & target = batch.target(batch.pairs[next]);
+            record_pair const pair = batch.pairs[next->pair];
+            record const & target = batch.target(pair);
             hits.push_back({.target = &target,
-                            .target_number = batch.first_target + batch.pairs[next].target,
-                            .result = results.pairs[next]});
+                            .target_number = batch.first_target + pair.target,
+                            .best_score = next->rank == 0 ? next->score : hits.back().best_score,
+                            .result = *next});
             hits.back().result.target_begin += target.begin();
             hits.back().result.target_end += target.begin();
         }
@@ -62,14 +64,17 @@ catch (std::bad_alloc const &)
                        + " pairs): out of memory when they are written; take a machine with more, or --format table"};
 }
 
-//!\brief Leaves those that the options want. The best ones come first; equally good ones keep their order.
+//!\brief Leaves those that the options want. The best pairs come first, each with all of its results; equally good
+//! ones keep their order.
 void hit_collector::choose_hits()
 {
     std::erase_if(hits, [this](hit const & hit) { return hit.result.score < min_score; });
     if (best == 0)
         return;
-    std::ranges::stable_sort(hits, std::ranges::greater{}, [](hit const & hit) { return hit.result.score; });
-    hits.resize(std::min(hits.size(), best));
+    std::ranges::stable_sort(hits, std::ranges::greater{}, &hit::best_score);
+    auto is_left_out = [pairs_left = best](hit const & hit) mutable
+    { return hit.result.rank == 0 && pairs_left-- == 0; };
+    hits.erase(std::ranges::find_if(hits, is_left_out), hits.end());
 }
 
 } // namespace seqan3_cuda::app

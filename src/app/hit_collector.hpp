@@ -28,7 +28,7 @@ public:
         min_score{options.min_score}
     {}
 
-    //!\brief Takes the results of a batch, one for each pair, and writes the queries that are complete.
+    //!\brief Takes the results of a batch, and writes the queries that are complete.
     void add(pair_batch const & batch, batch_results results);
 
 private:

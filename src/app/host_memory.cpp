@@ -19,6 +19,14 @@
 namespace seqan3_cuda::app
 {
 
+std::uint64_t host_memory_limit::needed(std::size_t const target_letters, std::size_t const query_letters) const
+{
+    std::uint64_t const best = host_memory_of_pair(target_letters, query_letters), rows = query_letters + 1;
+    auto const kept_columns = static_cast<std::uint64_t>(std::sqrt(static_cast<double>(target_letters)));
+    return best + bytes_per_cell * (target_letters + 1) * rows
+         + (best == 0 ? 0 : rows * (bytes_per_row + bytes_per_kept_cell * kept_columns));
+}
+
 std::string host_memory_limit::refusal(std::uint64_t const needed) const
 {
     return "needs " + std::to_string(needed) + " bytes of the host's memory, and "

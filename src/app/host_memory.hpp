@@ -23,6 +23,13 @@ struct host_memory_limit
     bool is_chosen{};               //!< By --host-memory-limit; else it is what the machine has.
     std::uint64_t bytes_per_cell{}; //!< Where all cells of a pair stand in the host's memory.
 
+    //!\brief Where a pair has several alignments: bytes a letter of the query, alone and with each column that is kept,
+    //! which are as many as the square root of the target's letters.
+    std::uint64_t bytes_per_row{}, bytes_per_kept_cell{};
+
+    //!\brief What a pair takes, in bytes; 0 if batches have enough memory anyway.
+    [[nodiscard]] std::uint64_t needed(std::size_t target_letters, std::size_t query_letters) const;
+
     //!\brief Why a pair is refused. \param[in] needed Its bytes.
     [[nodiscard]] std::string refusal(std::uint64_t needed) const;
 };
@@ -31,7 +38,7 @@ struct host_memory_limit
 //! have one) and process (`ulimit -v`, `ulimit -d`) the lowest one.
 [[nodiscard]] std::uint64_t available_host_memory();
 
-/*!\brief The most that one pair takes while it is aligned, in bytes: its letters and path, and what its directions are
+/*!\brief The most that the best alignment of a pair takes, in bytes: its letters and path, and what its directions are
  * found by. Pairs for which batches have enough memory anyway take 0.
  */
 [[nodiscard]] std::uint64_t host_memory_of_pair(std::size_t target_letters, std::size_t query_letters);

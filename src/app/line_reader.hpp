@@ -63,6 +63,18 @@ public:
         return false;
     }
 
+    /*!\brief Reads on in a compressed file, whose check sum stands at its end; not in a pipe, which may say nothing for
+     * long, and about a second at most.
+     * \throws seqan3_cuda::app::input_error if the file is truncated or damaged.
+     */
+    void check_rest()
+    {
+        constexpr std::size_t most_chunks = 256;
+        if (source.is_compressed() && source.size() != 0)
+            for (std::size_t chunk = 0; chunk < most_chunks && fill(); ++chunk)
+                ;
+    }
+
     //!\brief The file's name, for messages.
     [[nodiscard]] std::string const & name() const
     {

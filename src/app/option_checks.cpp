@@ -13,6 +13,7 @@
 #include <charconv>
 #include <cstdint>
 #include <numeric>
+#include <ranges>
 #include <set>
 #include <span>
 #include <string_view>
@@ -114,6 +115,28 @@ void check_inputs(std::filesystem::path const & targets, std::vector<std::filesy
         bool const is_known = (input == "-" ? fstat(STDIN_FILENO, &status) : stat(input.c_str(), &status)) == 0;
         if (is_known && S_ISFIFO(status.st_mode) && !pipes.emplace(status.st_dev, status.st_ino).second)
             throw usage_error{shown_name(input) + " is a pipe, which can be read once, and is given twice"};
+    }
+}
+
+void check_lists(CLI::App const & parser, int const argc, char ** const argv)
+{
+    std::span const words{argv, static_cast<std::size_t>(argc)};
+    for (std::size_t i = 1; i < words.size() && std::string_view{words[i]} != "--"; ++i)
+    {
+        std::string_view const word{words[i]};
+        std::size_t const name_size = std::min(word.find('='), word.size());
+        CLI::Option const * const option =
+            word.starts_with("--") ? parser.get_option_no_throw(std::string{word.substr(0, name_size)}) : nullptr;
+        if (option == nullptr || option->get_delimiter() == '\0')
+            continue;
+
+        bool const is_next_word = name_size == word.size();
+        if (is_next_word && ++i == words.size())
+            return;
+        std::string const list{is_next_word ? words[i] : word.substr(name_size + 1)};
+        for (auto const element : std::views::split(list, option->get_delimiter()))
+            if (element.empty())
+                throw usage_error{option->get_name() + ": '" + list + "' has an empty element"};
     }
 }
 

@@ -35,6 +35,11 @@ namespace seqan3_cuda::app
  */
 void check_inputs(std::filesystem::path const & targets, std::vector<std::filesystem::path> const & queries);
 
+/*!\brief The parser leaves out empty elements of lists, such as the one of 0,,1.
+ * \throws seqan3_cuda::app::usage_error if a list has one.
+ */
+void check_lists(CLI::App const & parser, int argc, char ** argv);
+
 //!\brief The option that was probably meant where there is none of the name typed; empty if none is near.
 [[nodiscard]] std::string suggestion(CLI::App const & parser, int argc, char ** argv);
 

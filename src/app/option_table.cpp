@@ -108,6 +108,16 @@ void declare_problem(option_group const & group, alignment_options & alignment, 
     group.choice("--strand", typed.strand, {"forward", "reverse", "both"}, "NAME",
                  "The strand of the query: forward (default), reverse, or both, of\n"
                  "which the one with the higher score is taken, forward if equal");
+    group
+        .number("--alternatives", typed.alternatives, "N",
+                "With --method local: up to N alignments of each pair, the best one\n"
+                "first, no two of which set the same letters against each other")
+        ->check(CLI::Range(1, std::numeric_limits<std::int32_t>::max()).description(""));
+    group
+        .number("--end-distance", typed.end_distance, "LETTERS",
+                "Of --alternatives: those that end best and at least so far apart,\n"
+                "whatever letters they have in common")
+        ->check(CLI::Range(1, std::numeric_limits<std::int32_t>::max()).description(""));
 }
 
 void declare_scores(option_group const & group, typed_options & typed)

@@ -53,6 +53,7 @@ std::variant<options, int> parse_options(int const argc, char ** const argv)
 
     try
     {
+        check_lists(table.parser, argc, argv);
         table.parser.parse(argc, argv);
         if (typed.man_page)
             return print(manual_page(table));

@@ -26,14 +26,15 @@ public:
     {}
 
 protected:
-    void write_pair(record const & query, query_interval const aligned, record const & target,
-                    pair_result const & result, path_counts const & counts) override
+    void write_pair(aligned_pair const & pair) override
     {
+        auto const & [query, aligned, target, result, counts, is_primary] = pair;
         stream << or_star(query.id) << '\t' << query.letters.size() << '\t' << aligned.begin << '\t' << aligned.end
                << '\t' << (result.is_reverse ? '-' : '+') << '\t' << or_star(target.id) << '\t' << target.whole_length()
                << '\t' << result.target_begin << '\t' << result.target_end << '\t' << counts.matches << '\t'
-               << counts.columns() << '\t' << unknown_mapping_quality << "\tNM:i:" << counts.edit_distance()
-               << "\tAS:i:" << result.score << "\tcg:Z:" << cigar_of(result, basic_cigar) << '\n';
+               << counts.columns() << '\t' << unknown_mapping_quality << "\ttp:A:" << (is_primary ? 'P' : 'S')
+               << "\tNM:i:" << counts.edit_distance() << "\tAS:i:" << result.score
+               << "\tcg:Z:" << cigar_of(result, basic_cigar) << '\n';
     }
 
 private:

@@ -32,9 +32,11 @@ namespace seqan3_cuda::app
 //!\brief A path: of =, X, I and D, without clipping. Empty if it was not asked for.
 using path_view = std::span<seqan3::cigar const>;
 
-//!\brief The result of one pair. Positions are 0-based and half open.
+//!\brief A result of one pair. Positions are 0-based and half open.
 struct pair_result
 {
+    std::uint32_t pair{}; //!< Its position in the batch.
+    std::uint32_t rank{}; //!< Among the results of the pair, from 0, the best one.
     std::int32_t score{};
     std::size_t target_begin{};
     std::size_t target_end{};
@@ -56,16 +58,20 @@ struct pair_result
 //! them, allocate nothing for a pair.
 struct batch_results
 {
-    std::vector<pair_result> pairs{};
+    std::vector<pair_result> pairs{}; //!< At least one of each pair, in order of the pairs, and then by rank.
     std::vector<std::shared_ptr<void const>> path_memory{}; //!< What the paths of the pairs lie in.
 
-    //!\brief Appends those of further pairs.
-    void append(batch_results others)
+    //!\brief Appends those of further pairs. \param[in] pair_count Pairs so far.
+    void append(batch_results others, std::size_t const pair_count)
     {
         if (pairs.empty())
             pairs = std::move(others.pairs);
         else
-            pairs.insert(pairs.end(), others.pairs.begin(), others.pairs.end());
+            for (pair_result & result : others.pairs)
+            {
+                result.pair += static_cast<std::uint32_t>(pair_count);
+                pairs.push_back(result);
+            }
         keep_paths(std::move(others));
     }
 
@@ -82,7 +88,7 @@ class pair_aligner
 public:
     virtual ~pair_aligner() = default;
 
-    //!\brief The results of all pairs of a batch, in order.
+    //!\brief The results of all pairs of a batch: one of each, or the options' alternatives.
     [[nodiscard]] virtual batch_results align(pair_batch const & batch) = 0;
 
     /*!\brief What the batch would take: seqan3_cuda::estimate_pairwise.

@@ -82,7 +82,7 @@ private:
     {
         if (std::uint64_t const needed = needed_memory(); needed > memory.bytes)
             return memory.refusal(needed);
-        results.append(aligner.align(batch));
+        results.append(aligner.align(batch), aligned.size());
         std::ranges::copy(batch.pairs, std::back_inserter(aligned));
         return std::nullopt;
     }
@@ -117,8 +117,7 @@ private:
         std::uint64_t bytes = 0;
         for (record_pair const pair : batch.pairs)
         {
-            std::uint64_t const target = batch.target(pair).letters.size(), query = batch.query(pair).letters.size();
-            bytes += host_memory_of_pair(target, query) + memory.bytes_per_cell * (target + 1) * (query + 1);
+            bytes += memory.needed(batch.target(pair).letters.size(), batch.query(pair).letters.size());
         }
         return bytes == 0 ? 0 : bytes + batch.held_bytes;
     }

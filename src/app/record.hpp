@@ -28,7 +28,7 @@ struct sequence_part
 //!\brief One record of a sequence file, or a part of one.
 struct record
 {
-    std::string id{};        //!< Up to the first blank.
+    std::string id{};        //!< Up to the first blank; control letters are _.
     std::string letters{};   //!< Upper case, letters of the alphabet only.
     std::string qualities{}; //!< As in FASTQ; empty for FASTA.
     std::optional<sequence_part> part{};

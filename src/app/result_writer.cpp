@@ -9,8 +9,26 @@
 
 #include "result_writer.hpp"
 
+#include <ranges>
+
+#include "alignment_path.hpp"
+
 namespace seqan3_cuda::app
 {
+
+bool has_aligned_letters(hit const & hit)
+{
+    return has_letter_pairs(hit.result.path);
+}
+
+hit const * primary_of(std::span<hit const> const hits)
+{
+    hit const * best = nullptr;
+    for (hit const & hit : hits | std::views::filter(has_aligned_letters))
+        if (best == nullptr || score_of(hit) > score_of(*best))
+            best = &hit;
+    return best;
+}
 
 std::unique_ptr<result_writer> make_result_writer(options const & options, std::ostream & stream,
                                                   pair_source const & source)

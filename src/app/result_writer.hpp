@@ -27,13 +27,25 @@
 namespace seqan3_cuda::app
 {
 
-//!\brief The result of a query with one of its targets.
+//!\brief A result of a query with one of its targets.
 struct hit
 {
     record const * target{};
     std::uint64_t target_number{}; //!< In its file, from 0.
+    std::int32_t best_score{};     //!< Of the results of the query with this target.
     pair_result result{};          //!< Its positions are those in the whole target.
 };
+
+[[nodiscard]] inline std::int32_t score_of(hit const & hit)
+{
+    return hit.result.score;
+}
+
+//!\brief A pair without an aligned letter is no hit to SAM, PAF and BLAST.
+[[nodiscard]] bool has_aligned_letters(hit const & hit);
+
+//!\brief The best of the hits with aligned letters, the first of equally good ones; nullptr if there is none.
+[[nodiscard]] hit const * primary_of(std::span<hit const> hits);
 
 //!\brief Where the aligned letters of a query are on its forward strand, 0-based and half open.
 struct query_interval

@@ -34,11 +34,6 @@ enum sam_flag : int
     secondary = 0x100
 };
 
-bool is_mapped(hit const & hit)
-{
-    return count_path(hit.result).has_letter_pairs();
-}
-
 class sam_writer final : public result_writer
 {
 public:
@@ -58,20 +53,16 @@ public:
                                           + std::string{version} + "\tCL:" + command_line + '\n'});
     }
 
-    //!\brief The best hit is the primary line, the first of equally good ones. Pairs without an aligned letter are no
-    //! hits.
     void write(record const & query, std::span<hit const> const hits) override
     {
-        auto mapped = hits | std::views::filter(is_mapped);
-        if (mapped.empty())
+        hit const * const primary_hit = primary_of(hits);
+        if (primary_hit == nullptr)
         {
             write_unmapped(query, hits);
             return;
         }
-
-        hit const & best = *std::ranges::max_element(mapped, {}, score_of);
-        for (hit const & hit : mapped)
-            write_mapped(query, hit, &hit == &best);
+        for (hit const & hit : hits | std::views::filter(has_aligned_letters))
+            write_mapped(query, hit, &hit == primary_hit);
     }
 
 private:
@@ -86,7 +77,7 @@ private:
         sam_record line{
             .name = sam_query_name(query.id), .flag = unmapped, .letters = query.letters, .qualities = query.qualities};
         if (!hits.empty())
-            line.score = std::ranges::max(hits | std::views::transform(score_of));
+            line.score = std::ranges::max_element(hits, {}, score_of)->result.score;
         encoder->write(line);
     }
 
@@ -109,11 +100,6 @@ private:
             line.qualities = shown.qualities;
         }
         encoder->write(line);
-    }
-
-    static std::int32_t score_of(hit const & hit)
-    {
-        return hit.result.score;
     }
 };
 

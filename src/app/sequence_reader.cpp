@@ -126,7 +126,8 @@ bool sequence_reader::find_record()
     return true;
 }
 
-//!\brief The name ends at the first blank; what follows is a comment.
+//!\brief The name ends at the first blank; what follows is a comment. Control letters, which would break lines and
+//! columns of outputs, or steer a terminal, are replaced.
 void sequence_reader::read_name(record & into)
 {
     scratch.clear();
@@ -138,6 +139,7 @@ void sequence_reader::read_name(record & into)
     constexpr auto blanks = " \t";
     std::size_t const begin = std::min(scratch.find_first_not_of(blanks, 1), scratch.size());
     into.id.assign(scratch, begin, scratch.find_first_of(blanks, begin) - begin);
+    std::ranges::replace_if(into.id, seqan3::is_cntrl, '_');
 }
 
 //!\brief Letters up to the next record; blanks among them are none.
@@ -170,7 +172,7 @@ std::string & sequence_reader::next_line()
     return scratch;
 }
 
-void sequence_reader::check_letters(record & checked) const
+void sequence_reader::check_letters(record & checked)
 {
     for (char & letter : checked.letters)
     {
@@ -183,7 +185,7 @@ void sequence_reader::check_letters(record & checked) const
     }
 }
 
-void sequence_reader::check_qualities(record const & checked) const
+void sequence_reader::check_qualities(record const & checked)
 {
     if (marker == fastq_marker && checked.qualities.size() != checked.letters.size())
         fail_in(checked, "has " + std::to_string(checked.letters.size()) + " letters and "
@@ -200,13 +202,16 @@ void sequence_reader::check_qualities(record const & checked) const
                          + std::to_string(bad - checked.qualities.begin() + 1) + " is not between '!' and '~'");
 }
 
-void sequence_reader::fail_in(record const & bad, std::string const & reason) const
+//!\brief What is wrong with a record may come from damage of the file, which is said then.
+void sequence_reader::fail_in(record const & bad, std::string const & reason)
 {
+    lines.check_rest();
     throw input_error{name() + ": record " + std::to_string(records + 1) + " ('" + bad.id + "'): " + reason};
 }
 
-void sequence_reader::fail_in_next_record(std::string const & reason) const
+void sequence_reader::fail_in_next_record(std::string const & reason)
 {
+    lines.check_rest();
     throw input_error{name() + ": record " + std::to_string(records + 1)
                       + (last_id.empty() ? std::string{} : " (behind '" + last_id + "')") + ": " + reason};
 }

@@ -76,10 +76,10 @@ private:
     void read_fasta_letters(record & into);
     void read_fastq_letters(record & into);
     std::string & next_line();
-    void check_letters(record & checked) const;
-    void check_qualities(record const & checked) const;
-    [[noreturn]] void fail_in(record const & bad, std::string const & reason) const;
-    [[noreturn]] void fail_in_next_record(std::string const & reason) const;
+    void check_letters(record & checked);
+    void check_qualities(record const & checked);
+    [[noreturn]] void fail_in(record const & bad, std::string const & reason);
+    [[noreturn]] void fail_in_next_record(std::string const & reason);
 };
 
 } // namespace seqan3_cuda::app

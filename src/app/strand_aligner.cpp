@@ -9,7 +9,9 @@
 
 #include "strand_aligner.hpp"
 
+#include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "reverse_complement.hpp"
 
@@ -25,6 +27,7 @@ public:
     strand_aligner(alignment_options const & options, std::unique_ptr<pair_aligner> aligner_) :
         alphabet{options.alphabet},
         strand{options.strand},
+        most_results{options.alternatives ? options.alternatives->count : 1},
         aligner{std::move(aligner_)}
     {}
 
@@ -39,12 +42,10 @@ public:
             other_strand.queries.push_back(reverse_complement(query, alphabet));
 
         batch_results results = aligner->align(other_strand);
-        for (std::size_t i = 0; i < results.pairs.size(); ++i)
-        {
-            results.pairs[i].is_reverse = true;
-            if (strand == strand_kind::both && forward.pairs[i].score >= results.pairs[i].score)
-                results.pairs[i] = forward.pairs[i];
-        }
+        for (pair_result & result : results.pairs)
+            result.is_reverse = true;
+        if (strand == strand_kind::both)
+            results.pairs = best_of(forward.pairs, results.pairs);
         results.keep_paths(std::move(forward));
         return results;
     }
@@ -64,7 +65,27 @@ public:
 private:
     alphabet_kind alphabet;
     strand_kind strand;
+    std::uint32_t most_results; //!< A pair.
     std::unique_ptr<pair_aligner> aligner;
+
+    //!\brief The best results of each pair, of equally good ones the forward ones first.
+    [[nodiscard]] std::vector<pair_result> best_of(std::vector<pair_result> const & forward,
+                                                   std::vector<pair_result> const & reverse) const
+    {
+        auto comes_before = [](pair_result const & left, pair_result const & right)
+        { return left.pair != right.pair ? left.pair < right.pair : left.score > right.score; };
+        std::vector<pair_result> merged(forward.size() + reverse.size());
+        std::ranges::merge(forward, reverse, merged.begin(), comes_before);
+
+        std::vector<pair_result> best{};
+        for (pair_result result : merged)
+        {
+            result.rank = best.empty() || best.back().pair != result.pair ? 0 : best.back().rank + 1;
+            if (result.rank < most_results && (result.rank == 0 || result.score > 0)) // 0 is no alternative
+                best.push_back(result);
+        }
+        return best;
+    }
 };
 
 } // namespace

@@ -35,7 +35,7 @@ query_interval query_place(row const & row)
 }
 
 // clang-format off
-constexpr std::array<table_column, 17> columns{{
+constexpr std::array<table_column, 18> columns{{
     {"target", false, true, [](out & to, row const & row) { to << row.target.id; }},
     {"target_length", false, true, [](out & to, row const & row) { to << row.target.whole_length(); }},
     {"target_begin", false, true, [](out & to, row const & row) { to << row.result.target_begin; }},
@@ -46,6 +46,7 @@ constexpr std::array<table_column, 17> columns{{
     {"query_end", false, true, [](out & to, row const & row) { to << query_place(row).end; }},
     {"score", false, true, [](out & to, row const & row) { to << row.result.score; }},
     {"strand", false, false, [](out & to, row const & row) { to << (row.result.is_reverse ? '-' : '+'); }},
+    {"rank", false, false, [](out & to, row const & row) { to << row.result.rank + 1; }},
     {"identity", true, false, [](out & to, row const & row) { write_percent(to, row.counts.identity()); }},
     {"matches", true, false, [](out & to, row const & row) { to << row.counts.matches; }},
     {"mismatches", true, false, [](out & to, row const & row) { to << row.counts.mismatches; }},

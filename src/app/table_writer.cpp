@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief The table: one line a pair, columns separated by tabs, positions 0-based and half open.
+ * \brief The table: one line a result, columns separated by tabs, positions 0-based and half open.
  *
  * Layer: app.
  */
@@ -37,9 +37,9 @@ public:
 
     void write(record const & query, std::span<hit const> const hits) override
     {
-        for (auto const & [target, number, result] : hits)
+        for (hit const & hit : hits)
         {
-            table_row const row{*target, query, result, count_path(result)};
+            table_row const row{*hit.target, query, hit.result, count_path(hit.result)};
             bool is_first = true;
             for (table_column const & column : columns)
             {

@@ -25,6 +25,7 @@
 #include "one_pair_files.hpp"
 #include "option_checks.hpp"
 #include "table_columns.hpp"
+#include "typed_scores.hpp"
 
 namespace seqan3_cuda::app
 {
@@ -50,95 +51,6 @@ std::map<std::string, output_format> const formats_by_extension{
 std::map<std::string, strand_kind> const strands{
     {"forward", strand_kind::forward}, {"reverse", strand_kind::reverse}, {"both", strand_kind::both}};
 
-alphabet_kind alphabet_of(std::string_view const name)
-{
-    return static_cast<alphabet_kind>(std::ranges::find(alphabet_names, name) - alphabet_names.begin());
-}
-
-//!\brief The letters that sequences of an alphabet can have, but those of proteins that a matrix need not have.
-std::string_view needed_letters(alphabet_kind const alphabet)
-{
-    switch (alphabet)
-    {
-    case alphabet_kind::dna4:
-    case alphabet_kind::rna4:
-        return "ACGT";
-    case alphabet_kind::dna5:
-    case alphabet_kind::rna5:
-        return "ACGTN";
-    case alphabet_kind::dna15:
-    case alphabet_kind::rna15:
-        return "ACGTRYSWKMBDHVN";
-    case alphabet_kind::aa27:
-        break;
-    }
-    return "ARNDCQEGHILKMFPSTWYVX";
-}
-
-//!\brief A matrix of nucleotides has no letter L.
-alphabet_kind default_alphabet(score_matrix const & matrix)
-{
-    return matrix.has('L') ? alphabet_kind::aa27 : matrix.has('N') ? alphabet_kind::dna5 : alphabet_kind::dna4;
-}
-
-void settle_matrix_file(alignment_options & alignment, typed_options const & typed)
-{
-    score_matrix matrix = read_score_matrix(*typed.matrix_file);
-    alignment.alphabet = typed.alphabet == "auto" ? default_alphabet(matrix) : alphabet_of(typed.alphabet);
-    for (char const letter : needed_letters(alignment.alphabet))
-        if (!matrix.has(letter) && !(letter == 'T' && matrix.has('U')))
-            throw usage_error{"--matrix-file: the alphabet " + to_string(alignment.alphabet) + " has the letter "
-                              + std::string{letter} + ", and the matrix has not; --alphabet chooses another one"};
-    alignment.scores = std::move(matrix);
-}
-
-void settle_simple_scores(alignment_options & alignment, typed_options const & typed)
-{
-    bool const is_protein = typed.alphabet == "aa27" || (typed.alphabet == "auto" && typed.matrix);
-    alignment.alphabet = is_protein               ? alphabet_kind::aa27
-                       : typed.alphabet == "auto" ? alphabet_kind::dna5
-                                                  : alphabet_of(typed.alphabet);
-    if (typed.matrix && !is_protein)
-        throw usage_error{"--matrix needs the alphabet aa27, not " + typed.alphabet};
-
-    if (typed.edit_distance)
-        alignment.scores = simple_scores{0, -1};
-    else if (is_protein && !typed.match && !typed.mismatch)
-        alignment.scores = typed.matrix.value_or("BLOSUM62");
-    else
-        alignment.scores = simple_scores{typed.match.value_or(2), typed.mismatch.value_or(-4)};
-}
-
-void settle_scores(alignment_options & alignment, typed_options const & typed)
-{
-    bool const has_matrix = typed.matrix || typed.matrix_file, has_letter_scores = typed.match || typed.mismatch;
-    if (typed.matrix && typed.matrix_file)
-        throw usage_error{"--matrix and --matrix-file exclude each other"};
-    if (has_matrix && has_letter_scores)
-        throw usage_error{"--matrix excludes --match and --mismatch"};
-    if (typed.edit_distance && (has_matrix || has_letter_scores || typed.gap_open || typed.gap_extend))
-        throw usage_error{"--edit-distance has scores of its own"};
-    if (typed.gap_open.value_or(0) > 0 || typed.gap_extend.value_or(0) > 0)
-        throw usage_error{"--gap-open and --gap-extend are scores and must not be above 0"};
-    if (typed.second_gap_open.has_value() != typed.second_gap_extend.has_value())
-        throw usage_error{"--gap-open2 and --gap-extend2 need each other"};
-    if (typed.second_gap_open && typed.edit_distance)
-        throw usage_error{"--edit-distance has scores of its own"};
-    if (typed.second_gap_open.value_or(0) > 0 || typed.second_gap_extend.value_or(0) > 0)
-        throw usage_error{"--gap-open2 and --gap-extend2 are scores and must not be above 0"};
-
-    if (typed.matrix_file)
-        settle_matrix_file(alignment, typed);
-    else
-        settle_simple_scores(alignment, typed);
-
-    bool const is_protein = alignment.alphabet == alphabet_kind::aa27;
-    alignment.gap_open = typed.gap_open.value_or(typed.edit_distance ? 0 : is_protein ? -10 : -4);
-    alignment.gap_extend = typed.gap_extend.value_or(typed.edit_distance ? -1 : is_protein ? -1 : -2);
-    if (typed.second_gap_open)
-        alignment.second_gap = gap_piece{*typed.second_gap_open, *typed.second_gap_extend};
-}
-
 //!\brief A band needs the first letters of both sequences where their gaps are not free; pairs are checked for their
 //! last ones.
 void settle_band(alignment_options & alignment, std::vector<std::int32_t> const & typed)
@@ -157,6 +69,22 @@ void settle_band(alignment_options & alignment, std::vector<std::int32_t> const 
     alignment.band = band;
 }
 
+void settle_alternatives(alignment_options & alignment, typed_options const & typed)
+{
+    if (typed.end_distance && !typed.alternatives)
+        throw usage_error{"--end-distance is for --alternatives, which says how many there are"};
+    if (!typed.alternatives)
+        return;
+    if (alignment.method != method_kind::local)
+        throw usage_error{"--alternatives are for --method local"};
+    if (alignment.band)
+        throw usage_error{"--alternatives have all cells; leave out --band"};
+
+    alignment.alternatives = best_k{*typed.alternatives, non_intersecting{}};
+    if (typed.end_distance)
+        alignment.alternatives->among = end_distance{*typed.end_distance};
+}
+
 void settle_method(alignment_options & alignment, typed_options const & typed)
 {
     bool const is_local = typed.method == "local";
@@ -171,6 +99,7 @@ void settle_method(alignment_options & alignment, typed_options const & typed)
         throw usage_error{"--edit-distance is for global and semiglobal alignments; no local one is better than none"};
 
     settle_band(alignment, typed.band);
+    settle_alternatives(alignment, typed);
 
     // Where it cannot be used, the same scores are computed as others are.
     alignment.is_edit_distance = typed.edit_distance && !alignment.band && !query_is_free;
@@ -178,6 +107,25 @@ void settle_method(alignment_options & alignment, typed_options const & typed)
     alignment.strand = strands.at(typed.strand);
     if (alignment.strand != strand_kind::forward && alignment.alphabet == alphabet_kind::aa27)
         throw usage_error{"--strand " + typed.strand + " is for nucleotides; proteins have no other strand"};
+}
+
+//!\param[in] limit As typed; 0: what there is.
+host_memory_limit host_memory_of(alignment_options const & alignment, std::uint64_t const limit)
+{
+    host_memory_limit memory = limit == 0 ? host_memory_limit{available_host_memory(), false} //
+                                          : host_memory_limit{limit, true};
+    auto is_for_host = [&alignment]() // devices are looked for where that matters: some tenths of a second
+    { return alignment.executor == executor_kind::host || !available_executors().cuda_reason.empty(); };
+    if (!alignment.alternatives && alignment.second_gap && is_for_host()) // a score and a byte of directions
+        memory.bytes_per_cell = 5;
+
+    if (alignment.alternatives) // scores, directions, and what README's limits say of ends
+    {
+        memory.bytes_per_kept_cell = alignment.second_gap ? 20 : 13;
+        if (auto const * const ends = std::get_if<end_distance>(&alignment.alternatives->among))
+            memory.bytes_per_row = 12 * std::uint64_t{ends->letters};
+    }
+    return memory;
 }
 
 void settle_columns(options & chosen)
@@ -188,7 +136,8 @@ void settle_columns(options & chosen)
     if (chosen.columns.empty())
     {
         for (table_column const & column : table_columns())
-            if (column.is_default || (column.name == "strand" && chosen.alignment.strand != strand_kind::forward))
+            if (column.is_default || (column.name == "strand" && chosen.alignment.strand != strand_kind::forward)
+                || (column.name == "rank" && chosen.alignment.alternatives))
                 chosen.columns.emplace_back(column.name);
     }
     auto needs_path = [](std::string const & name) { return table_column_of(name).needs_path; };
@@ -263,6 +212,9 @@ void settle(options & chosen, typed_options const & typed)
     if (chosen.verify && chosen.alignment.second_gap)
         throw usage_error{"--verify compares with SeqAn3, which does not know --gap-open2 and --gap-extend2"};
 
+    if (chosen.verify && chosen.alignment.alternatives)
+        throw usage_error{"--verify compares with SeqAn3, which has one alignment of a pair; leave out --alternatives"};
+
     chosen.pairing = typed.pairing == "all" ? pairing_kind::all : pairing_kind::record;
     if (chosen.best != 0 && chosen.pairing == pairing_kind::record)
         throw usage_error{"--best is for --pairing all; otherwise a query has one pair"};
@@ -277,12 +229,7 @@ void settle(options & chosen, typed_options const & typed)
         throw usage_error{"--memory-limit is for the GPUs; --executor host uses none"};
 
     chosen.alignment.device_memory_limit = typed.device_memory_limit;
-    chosen.host_memory = typed.host_memory_limit == 0 ? host_memory_limit{available_host_memory(), false}
-                                                      : host_memory_limit{typed.host_memory_limit, true};
-    auto is_for_host = [&chosen]() // devices are looked for where that matters: some tenths of a second
-    { return chosen.alignment.executor == executor_kind::host || !available_executors().cuda_reason.empty(); };
-    if (chosen.alignment.second_gap && is_for_host()) // a score and a byte of directions
-        chosen.host_memory.bytes_per_cell = 5;
+    chosen.host_memory = host_memory_of(chosen.alignment, typed.host_memory_limit);
     if (chosen.alignment.threads == 0)
         chosen.alignment.threads = std::max(1u, std::thread::hardware_concurrency());
 

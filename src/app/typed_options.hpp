@@ -37,6 +37,8 @@ struct typed_options
     std::optional<std::filesystem::path> matrix_file{};
     bool edit_distance{};
     std::vector<std::int32_t> band{};
+    std::optional<std::uint32_t> alternatives{};
+    std::optional<std::uint32_t> end_distance{};
     std::optional<std::int32_t> match{};
     std::optional<std::int32_t> mismatch{};
     std::optional<std::int32_t> gap_open{};

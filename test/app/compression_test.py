@@ -51,6 +51,20 @@ class CompressionTest(AppTest):
         data[-10] ^= 1
         self.refuse("bad.fa.gz: damaged: incorrect data check", self.write_bytes("bad.fa.gz", data), self.good)
 
+    def test_damage_that_is_letters(self):
+        """What is read before the check sum may look like a bad record; a pipe is not read on for it."""
+        text = b">s1\nACGT\n>s2\nACGT\n"
+        for position, letter in ((text.find(b"A"), b"?"), (0, b"?"), (text.find(b">s2"), b"A"), (4, b"\r")):
+            data = gzip.compress(text, compresslevel=0)
+            begin = data.find(text) + position
+            data = data[:begin] + letter + data[begin + 1:]
+            for files in (("bad.fa.gz", self.good), (self.good, "bad.fa.gz")):
+                self.write_bytes("bad.fa.gz", data)
+                self.refuse("bad.fa.gz: damaged: incorrect data check", *files)
+        self.refuse("bad.fa.gz: record 1 ('s1'): letter '?'",
+                    self.write_bytes("bad.fa.gz", gzip.compress(b">s1\nA?GT\n")), self.good)
+        self.refuse("cut.fa.gz: truncated", self.write_bytes("cut.fa.gz", gzip.compress(b">s1\nA?GT\n")[:-1]), self.good)
+
     def test_damaged_second_member(self):
         member = gzip.compress(b">s1\nACGT\n", compresslevel=0)
         for position, message in ((0, "incorrect gzip header"), (1, "incorrect gzip header"),

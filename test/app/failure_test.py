@@ -112,7 +112,7 @@ class InputTest(AppTest):
             self.refuse(f"{name}: {message}", self.write(name, content), self.good)
 
     def test_names_with_control_letters(self):
-        self.refuse("bad?[1m?.fa: record 1 ('s?[31m1'): letter '?'", self.good,
+        self.refuse("bad?[1m?.fa: record 1 ('s_[31m1'): letter '?'", self.good,
                     self.write("bad\x1b[1m\n.fa", ">s\x1b[31m1\nA?\n"))
 
     def test_older_output_stays(self):
@@ -265,6 +265,13 @@ class UsageTest(AppTest):
                                     ("--devices", good, good, "--devices", "a"),
                                     ("--executor host uses none", good, good, "--devices", "0"),
                                     ("--devices: '01' is no decimal number", good, good, "--devices", "01"),
+                                    ("--devices: '0,,1' has an empty element", good, good, "--devices", "0,,1"),
+                                    ("--devices: '0,' has an empty element", good, good, "--devices=0,"),
+                                    ("--devices: ',0' has an empty element", "--devices", ",0", good, good),
+                                    ("--devices: ',' has an empty element", good, good, "--devices", ","),
+                                    ("--band: '1,' has an empty element", good, good, "--band", "1,"),
+                                    ("--columns: 'score,,query' has an empty element", good, good, "--format", "table",
+                                     "--columns", "score,,query"),
                                     ("--memory-limit", good, good, "--memory-limit", "many"),
                                     ("--memory-limit: 0 is below 1MB; units are", good, good, "--memory-limit", "0"),
                                     ("--memory-limit: 1 is below 1MB; units are", good, good, "--memory-limit", "1"),

@@ -48,6 +48,21 @@ TEST(host_memory, largest_sequences)
     EXPECT_GT(host_memory_of_pair(std::size_t{1} << 31, std::size_t{1} << 31), std::uint64_t{1} << 42);
 }
 
+TEST(host_memory, all_cells_of_a_pair)
+{
+    host_memory_limit const limit{.bytes_per_cell = 5};
+    EXPECT_EQ(limit.needed(0, 0), 5u);
+    EXPECT_EQ(limit.needed(99, 49), 25'000u);
+    EXPECT_EQ(limit.needed(9'999, 9'999), host_memory_of_pair(9'999, 9'999) + 500'000'000u);
+}
+
+TEST(host_memory, several_alignments_of_a_pair)
+{
+    host_memory_limit const limit{.bytes_per_row = 120, .bytes_per_kept_cell = 13};
+    EXPECT_EQ(limit.needed(9'000, 999), 0u); // batches have enough
+    EXPECT_EQ(limit.needed(250'000, 149), host_memory_of_pair(250'000, 149) + 150u * (120 + 13 * 500));
+}
+
 TEST(host_memory, letters_of_a_batch)
 {
     EXPECT_EQ(letters_per_batch({.bytes = 64 * 1000}), 1000u);

@@ -108,15 +108,20 @@ class PafTest(AppTest):
         targets, queries = self.fasta("t.fa", "CCCCACGTACGTCC"), self.fasta("q.fa", "GGGACGTAGTGG", prefix="q")
         arguments = targets, queries, "--method", "local", "--gap-open", 0
         self.assertEqual(self.paf(*arguments),
-                         [["q1", "12", "3", "10", "+", "s1", "14", "4", "12", "7", "8", "255", "NM:i:1", "AS:i:12",
-                           "cg:Z:5=1D2="]])
-        self.assertEqual(self.paf(*arguments, "--cigar", "basic")[0][14], "cg:Z:5M1D2M")
+                         [["q1", "12", "3", "10", "+", "s1", "14", "4", "12", "7", "8", "255", "tp:A:P", "NM:i:1",
+                           "AS:i:12", "cg:Z:5=1D2="]])
+        self.assertEqual(self.paf(*arguments, "--cigar", "basic")[0][15], "cg:Z:5M1D2M")
+
+    def test_primary_line(self):
+        targets, queries = self.fasta("t.fa", "ACGG", "ACGT", "ACGT", "TTTT"), self.fasta("q.fa", "ACGT", "TTTT")
+        rows = self.paf(targets, queries, "--pairing", "all", "--mismatch", -1)
+        self.assertEqual([row[12][-1] for row in rows], ["S", "P", "S", "S", "S", "S", "S", "P"])
 
     def test_reverse_strand(self):
         targets, queries = self.fasta("t.fa", "CCCCAACCGGTACC"), self.fasta("q.fa", "TTTTACCGGTTA", prefix="q")
         row = self.paf(targets, queries, "--method", "local", "--strand", "both", "--mismatch", -100)[0]
-        self.assertEqual(row, ["q1", "12", "3", "11", "-", "s1", "14", "4", "12", "8", "8", "255", "NM:i:0", "AS:i:16",
-                               "cg:Z:8="])
+        self.assertEqual(row, ["q1", "12", "3", "11", "-", "s1", "14", "4", "12", "8", "8", "255", "tp:A:P", "NM:i:0",
+                               "AS:i:16", "cg:Z:8="])
 
     def test_nothing_aligned_is_no_line(self):
         self.assertEqual(self.paf(self.fasta("t.fa", "AAAA"), self.fasta("q.fa", "CC"), "--method", "local"), [])
@@ -185,14 +190,16 @@ q1  61 {'ACGT' * 5} 80
 """)
 
     def test_control_letters_of_names(self):
-        one = self.write("t.fa", ">a\x1b[31mb\nA\n")
-        self.assertEqual(self.succeed(one, one), """\
-# pair 1: a?[31mb (1) and a?[31mb (1), score 2, identity 1/1 (100.0 %), gaps 0
-a?[31mb 1 A 1
-          |
-a?[31mb 1 A 1
-
-""")
+        """A name ends at a tab or a line's end; of NUL, escape and the like _ remains, in each format."""
+        controls = "".join(map(chr, [*range(9), 11, 12, *range(14, 32), 127]))
+        one = self.write("t.fa", f">a\x1b[31mb{controls}\u00e9\tc\nA\n")
+        name = "a_[31mb" + len(controls) * "_" + "\u00e9"
+        for output in ("table", "paf", "blast6", "alignment"):
+            text = self.succeed(one, one, "--format", output)
+            self.assertEqual(text.count(name if output != "alignment" else name[:20]), 2 + 2 * (output == "alignment"))
+            self.assertFalse(any(letter in text for letter in controls), output)
+        for line in self.succeed(one, one, "--format", "table").split("\n")[:2]:
+            self.assertEqual(len(line.split("\t")), 9)
 
     def test_nothing_aligned(self):
         targets, queries = self.fasta("t.fa", "AAAA"), self.fasta("q.fa", "CCC", prefix="q")

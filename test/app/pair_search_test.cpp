@@ -39,7 +39,8 @@ public:
         {
             if (refused.contains(pair.query))
                 refuse();
-            results.pairs.push_back({.score = static_cast<std::int32_t>(pair.query)});
+            results.pairs.push_back({.pair = static_cast<std::uint32_t>(results.pairs.size()),
+                                     .score = static_cast<std::int32_t>(pair.query)});
         }
         return results;
     }

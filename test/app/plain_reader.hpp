@@ -92,8 +92,10 @@ inline std::optional<plain_records> read_plainly(std::string const & text)
         std::size_t const begin = std::min(head.find_first_not_of(" \t", 1), head.size());
         std::ranges::transform(letters, letters.begin(),
                                [](unsigned char const letter) { return std::toupper(letter); });
-        records.push_back(head.substr(begin, head.find_first_of(" \t", begin) - begin) + '|' + letters + '|'
-                          + qualities);
+        std::string name = head.substr(begin, head.find_first_of(" \t", begin) - begin);
+        std::ranges::replace_if(
+            name, [](unsigned char const letter) { return std::iscntrl(letter); }, '_');
+        records.push_back(name + '|' + letters + '|' + qualities);
     }
     return records.empty() ? std::nullopt : std::optional{records};
 }

@@ -26,12 +26,14 @@ namespace
 using namespace seqan3_cuda;
 using namespace seqan3::literals;
 
-//!\brief Appends any alignment that the options allow.
-void draw_result(app::record const & target, app::record const & query, std::mt19937 & random, bool const is_reverse,
-                 app::batch_results & results)
+//!\brief Appends any alignment of a pair.
+void draw_result(app::pair_batch const & batch, std::uint32_t const pair, std::uint32_t const rank,
+                 std::mt19937 & random, bool const is_reverse, app::batch_results & results)
 {
+    app::record const &target = batch.target(batch.pairs[pair]), &query = batch.query(batch.pairs[pair]);
     auto below = [&random](std::size_t const bound) { return random() % (bound + 1); };
-    app::pair_result result{.score = static_cast<std::int32_t>(random() % 200) - 100, .is_reverse = is_reverse};
+    app::pair_result result{
+        .pair = pair, .rank = rank, .score = static_cast<std::int32_t>(random() % 200) - 100, .is_reverse = is_reverse};
     std::size_t target_at = result.target_begin = below(target.letters.size());
     std::size_t query_at = result.query_begin = below(query.letters.size());
     auto const path = std::make_shared<std::vector<seqan3::cigar>>();
@@ -171,12 +173,14 @@ void write_all(app::options const & chosen, std::mt19937 & random)
     std::unique_ptr<app::pair_source> const source = app::make_pair_source(chosen);
     std::unique_ptr<app::result_writer> const writer = app::make_result_writer(chosen, stream, *source);
     app::hit_collector collector{chosen, *writer};
+    bool const has_alternatives = random() % 4 == 0;
     bool const has_strands = chosen.alignment.strand != app::strand_kind::forward;
     while (std::optional<app::pair_batch> const batch = source->next())
     {
         app::batch_results results{};
-        for (app::record_pair const pair : batch->pairs)
-            draw_result(batch->target(pair), batch->query(pair), random, has_strands && random() % 2 == 0, results);
+        for (std::uint32_t pair = 0; pair < batch->pairs.size(); ++pair)
+            for (std::uint32_t rank = 0; rank == 0 || (has_alternatives && rank < 3 && random() % 2 == 0); ++rank)
+                draw_result(*batch, pair, rank, random, has_strands && random() % 2 == 0, results);
         collector.add(*batch, std::move(results));
     }
     if (chosen.format == app::output_format::bam)
