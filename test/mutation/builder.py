@@ -3,9 +3,9 @@
 
 """Builds test programs with one file changed, and runs them.
 
-A program is linked from the objects of its tests, those of the files that the change touches, and an archive of
-everything else, from which the linker takes nothing that is there already. A mutant that crashes or takes too long is
-killed only if the unchanged program still passes in the same place.
+A program is linked from the objects of its tests, those of the files that the change touches, and the library of a
+build for everything else, from which the linker takes nothing that is there already. A mutant that crashes or takes too
+long is killed only if the unchanged program still passes in the same place.
 """
 
 import concurrent.futures
@@ -22,7 +22,7 @@ import operators
 import table
 
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*[<"]([^>"]+)[>"]', re.MULTILINE)
-FLAGS = ["-std=c++20", "-g0", "-w", "-DSEQAN3_CUDA_HOST_ISA=baseline", '-DSEQAN3_CUDA_COMMIT="mutation"']
+FLAGS = ["-std=c++23", "-g0", "-w", "-DSEQAN3_CUDA_HOST_ISA=baseline", '-DSEQAN3_CUDA_COMMIT="mutation"']
 CHECKED = "-D_GLIBCXX_ASSERTIONS"  # what is changed: containers notice places that they do not have
 MEMORY = 6 << 20  # kilobytes that a mutant may use
 LEAST_SECONDS = 20
@@ -30,24 +30,20 @@ SLOWER = 8  # than without the change: the time that a mutant may take, as it is
 
 
 def optimisation(source, is_mutant):
-    """Kernels take minutes to compile well, and to run if they are not.
-
-    The sweeps of bands are an exception: tests have few of them.
-    """
-    if "sweep_host_part" in source:
-        return "-O0"
-    if is_mutant:
-        return "-O1" if re.search("host_(kernel|part)", source) or source.startswith("test/") else "-O0"
-    return "-O1"
+    """Kernels take long to run without any; other sources that a mutant changes take longer to compile than to run."""
+    return "-O0" if is_mutant and not source.startswith(table.KERNELS) else "-O1"
 
 
 class Builder:
     """One worker: a copy of the sources and a folder of objects of its own; the unchanged objects are all workers'."""
 
     compiler = "g++"
-    core = ()  # the sources of the archive
+    build = None  # the folder of a build, for its library and objects
+    link = ()  # what its library needs
+    folders = ()  # of headers that are not the project's
+    core = ()  # the library's sources, but for kernels
     seconds = {}  # of each run without a change
-    linked = {}  # by each program: the core's sources that the linker takes
+    linked = {}  # by each program: the library's objects that the linker takes
     shared = {}  # the object of each unchanged source
 
     def __init__(self, root, scratch, number):
@@ -55,17 +51,11 @@ class Builder:
         self.tree = self.scratch / f"tree{number}"
         self.own = self.scratch / f"objects{number}"
         self.objects = self.scratch / "objects"
-        self.archive = self.scratch / "core.a"
         shutil.rmtree(self.tree, ignore_errors=True)
         shutil.rmtree(self.own, ignore_errors=True)
         for folder in ("include", "src", "cuda", "test"):
             shutil.copytree(root / folder, self.tree / folder,
                             ignore=shutil.ignore_patterns("*.cu", "*.cuh", "*.py", "*.json", "app"))
-        template = (self.tree / table.HOST_TEMPLATE).read_text()
-        for name, parts in table.HOST_PARTS.items():
-            for part in range(parts):
-                text = template.replace("@pass@", name).replace("@part@", str(part))
-                (self.tree / table.HOST_TEMPLATE).with_name(f"{name}_host_part_{part}.cpp").write_text(text)
         self.own.mkdir(parents=True)
         self.objects.mkdir(exist_ok=True)
 
@@ -101,7 +91,8 @@ class Builder:
 
     def compile(self, source, target, *options):
         folders = [f"-I{folder}" for folder in table.INCLUDED]
-        command = [self.compiler, *FLAGS, *options, *folders, "-c", source, "-o", str(target)]
+        others = [f"-isystem{folder}" for folder in self.folders]
+        command = [self.compiler, *FLAGS, *options, *folders, *others, "-c", source, "-o", str(target)]
         return subprocess.run(command, cwd=self.tree, capture_output=True, text=True)
 
     def shared_object(self, source):
@@ -126,14 +117,10 @@ class Builder:
 
     def prepare(self, runs, jobs):
         """Compiles what all mutants need, and measures how long the tests take."""
-        needed = {source for run in runs for source in self.program(run).needs}
-        Builder.core = self.expand({*table.CORE_SOURCES, *needed})
+        Builder.core = self.expand(table.CORE_SOURCES)
         tests = {source for run in runs for source in self.expand(self.program(run).sources)}
         with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
-            sources = [*self.core, *sorted(tests)]
-            objects = dict(zip(sources, pool.map(self.shared_object, sources)))
-        self.archive.unlink(missing_ok=True)
-        subprocess.run(["ar", "crs", self.archive, *(objects[source] for source in self.core)], check=True)
+            list(pool.map(self.shared_object, sorted(tests)))
         for run in runs:
             started = time.monotonic()
             self.pass_unchanged(run)
@@ -151,20 +138,21 @@ class Builder:
     def link_and_run(self, run, changed):
         """Links a program with the changed objects in front, and runs it."""
         name, _, pattern = run.partition(":")
-        sources = self.expand(self.program(run).sources)
-        main = [] if self.program(run).has_main else ["-lgtest_main"]
+        program = self.program(run)
+        sources = self.expand(program.sources)
         objects = [changed.get(source) or self.shared_object(source) for source in sources]
         objects += [target for source, target in changed.items() if source not in sources]
+        objects += sorted(path for pattern_of in program.objects for path in self.build.glob(pattern_of))
+        main = [] if program.objects else ["-lgtest_main"]
         target = self.own / name
-        command = [self.compiler, *objects, self.archive, *main, "-lgtest", "-pthread", "-Wl,--trace,--trace"]
-        linked = subprocess.run([*command, "-o", target], capture_output=True, text=True)
+        command = [self.compiler, *objects, self.build / table.LIBRARY, *main, "-lgtest", "-pthread", *self.link]
+        linked = subprocess.run([*command, "-Wl,--trace,--trace", "-o", target], capture_output=True, text=True)
         if linked.returncode != 0:
             return "does not compile", linked.stderr[-2000:]
         if not changed:
-            members = set(re.findall(r"core\.a\)?\(?(\S+?\.o)\)?", linked.stdout))
-            Builder.linked[name] = {source for source in self.core if self.shared_object(source).name in members}
+            Builder.linked[name] = set(re.findall(r"\.a\)?\(?([\w.]+)\.o\)?", linked.stdout))
         limit = max(LEAST_SECONDS, SLOWER * Builder.seconds.get(run, 600))
-        command = [str(target), "--gtest_brief=1", "--gtest_fail_fast", f"--gtest_filter={pattern or '*'}"]
+        command = [str(target), *program.arguments, "--gtest_brief=1", "--gtest_fail_fast", f"--gtest_filter={pattern or '*'}"]
         limited = ["bash", "-c", f"ulimit -c 0 -v {MEMORY}; exec \"$@\"", "-", *command]
         try:
             done = subprocess.run(limited, capture_output=True, text=True, errors="replace", timeout=limit,
@@ -188,7 +176,8 @@ class Builder:
                 for source in [*self.core, *sources]:
                     if source in changed or mutant.file not in self.closure(source):
                         continue
-                    if source in self.core and source not in Builder.linked[run.partition(":")[0]]:
+                    is_linked = pathlib.Path(source).name in Builder.linked[run.partition(":")[0]]
+                    if source in self.core and not is_linked:
                         continue
                     target = self.own / (source.replace("/", "_") + ".o")
                     done = self.compile(source, target, optimisation(source, True), CHECKED)

@@ -16,6 +16,7 @@ import hashlib
 import json
 import pathlib
 import queue
+import subprocess
 import sys
 import threading
 import time
@@ -155,28 +156,57 @@ def print_table(results, reasons):
     return total["survives"]
 
 
+def write_record(path, results, reasons):
+    """What the scratch folder has of mutants that there still are: totals, and those that survive."""
+    files, survivors = {}, []
+    for file in table.FILES:
+        row = collections.Counter()
+        for mutant in operators.mutants_of(file, (ROOT / file).read_text()):
+            outcome = results.of_key.get(mutant.key, {}).get("outcome")
+            if (mutant.file, mutant.line, mutant.becomes) in reasons:
+                outcome = "argued"
+            if outcome in ("killed", "survives", "argued"):
+                row[outcome] += 1
+            if outcome == "survives":
+                survivors.append({"file": file, "line": mutant.line, "becomes": mutant.becomes})
+        if row:
+            files[file] = {outcome: row[outcome] for outcome in ("killed", "argued", "survives")}
+    total = {outcome: sum(row[outcome] for row in files.values()) for outcome in ("killed", "argued", "survives")}
+    commit = subprocess.run(["git", "describe", "--always", "--dirty"], cwd=ROOT, capture_output=True, text=True).stdout
+    record = {"date": time.strftime("%Y-%m-%d"), "commit": commit.strip(), "mutants": sum(total.values()), **total,
+              "files": files, "survivors": survivors}
+    path.write_text(json.dumps(record, indent=1) + "\n")
+    print(f"{record['mutants']} mutants: {total}")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--scratch", type=pathlib.Path, required=True, help="folder for copies, objects and results")
+    parser.add_argument("--build", type=pathlib.Path, required=True,
+                        help="folder of a build, for its library; for tests of kernels with the target kernel_tests")
+    parser.add_argument("--link", action="append", default=[], help="what that library needs, such as CUDA's")
     parser.add_argument("--compiler", default="g++")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--most", type=int, default=12, help="mutants of each file")
     parser.add_argument("--file", action="append", help="only files whose path ends so")
     parser.add_argument("--again", action="store_true", help="only those that survived before")
     parser.add_argument("--must-die", action="store_true", help="only the short list, each of which has to be killed")
-    parser.add_argument("--without-kernels", action="store_true",
-                        help="no tests that need the host's kernels, which take minutes to compile")
+    parser.add_argument("--seqan3", type=pathlib.Path, 
+                        help="folder of SeqAn3's headers; without it, no tests that include them")
+    parser.add_argument("--record", type=pathlib.Path, help="write what the scratch folder has, and do nothing")
     parser.add_argument("--list", action="store_true", help="print the mutants and do nothing")
     options = parser.parse_args()
     builder.Builder.compiler = options.compiler
+    builder.Builder.build, builder.Builder.link = options.build.resolve(), options.link
+    builder.Builder.folders = [options.seqan3] if options.seqan3 else []
     reasons = read_equivalent()
     if options.must_die:
         mutants = list(read_must_die())
     else:
         mutants = []
         for file, tests in table.FILES.items():
-            if options.without_kernels:
-                tests = [run for run in tests if table.PROGRAMS[run.partition(":")[0]].needs != table.HOST_SOURCES]
+            if not options.seqan3:
+                tests = [run for run in tests if not table.PROGRAMS[run.partition(":")[0]].has_seqan3]
             if tests and (not options.file or any(file.endswith(end) for end in options.file)):
                 text = (ROOT / file).read_text()
                 found = without_speed(file, operators.mutants_of(file, text), text)
@@ -184,6 +214,10 @@ def main():
     if options.list:
         for mutant, _ in mutants:
             print(f"{mutant.file}:{mutant.number}\n    {mutant.line}\n    {mutant.becomes}")
+        return 0
+
+    if options.record:
+        write_record(options.record, Results(options.scratch / "results.jsonl"), reasons)
         return 0
 
     options.scratch.mkdir(parents=True, exist_ok=True)

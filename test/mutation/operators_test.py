@@ -37,6 +37,8 @@ class Operators(unittest.TestCase):
         self.assertEqual(changed("// a < b + 1"), set())
         self.assertEqual(changed('#include "a.hpp" // 1'), set())
         self.assertEqual(changed("std::uint8_t const * codes;"), set())
+        self.assertEqual(changed("codes.reserve(a + 1);"), set())
+        self.assertEqual(changed("assert(a > 0);"), set())
 
     def test_changes_the_line_that_is_meant(self):
         text = "    x = 1;\n    y = 2;\n    x = 1;\n"

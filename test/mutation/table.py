@@ -8,66 +8,140 @@ import dataclasses
 PLAN = "src/plan/"
 ENGINE = "src/engine/"
 SCHEDULE = "src/schedule/"
+HOST = "src/host/"
 KERNEL = "src/kernel/"
 LANE = "src/lane/"
+BOUNDARY = "include/seqan3_cuda/alignment/detail/"
+PAIRWISE = "include/seqan3_cuda/alignment/pairwise/detail/"
 UNIT = "test/unit/"
 
 INCLUDED = ("include", "src", ".", "test")  # the search path of includes
 
-# What programs are linked with beside their own sources. Kernels take minutes to compile: for programs that need them.
-CORE_SOURCES = ("src/plan/*.cpp", "src/engine/*.cpp", "src/schedule/*.cpp")
-HOST_SOURCES = ("src/host/*.cpp",)
-SWEEP_SOURCES = ("src/host/sweep_host_part_0.cpp",)
+# Of the library, what is compiled again if a mutant changes it. Not the kernels of all keys, which take minutes: programs
+# of KERNEL_TESTS are linked to a few of them.
+CORE_SOURCES = (f"{PLAN}*.cpp", f"{ENGINE}*.cpp", f"{SCHEDULE}*.cpp", f"{HOST}*.cpp")
+SOME_KERNELS = "test/mutation/kernels/"
+KERNELS = (SOME_KERNELS, f"{UNIT}kernel/", f"{HOST}column_host_kernel", f"{HOST}furthest_host_kernel")
 
-# What CMake fills in (cmake/seqan3_cuda_host_kernels.cmake): the parts of each pass.
-HOST_TEMPLATE = "src/host/pass_host_part.cpp.in"
-HOST_PARTS = {"fill": 4, "sweep": 1, "refill": 1, "edit": 1}
+# Below the folder of a build.
+LIBRARY = "src/libseqan3_cuda.a"
+KERNEL_TESTS = ("test/unit/kernel/CMakeFiles/kernel_tests.dir/*.o",)
 
 
 @dataclasses.dataclass(frozen=True)
 class Program:
-    """A test program: its sources, what it needs beside CORE_SOURCES, and whether it has a main function of its own."""
+    """A test program: its sources, objects of the build, arguments; whether it includes SeqAn3."""
 
     sources: tuple
-    needs: tuple = ()
-    has_main: bool = False
+    objects: tuple = ()
+    arguments: tuple = ()
+    has_seqan3: bool = False
 
 
-def unit(path, needs=()):
-    return Program((f"{UNIT}{path}_test.cpp",), needs)
+def unit(path, *others):
+    return Program((f"{UNIT}{path}_test.cpp", *others))
 
+
+def seqan3_unit(path):
+    return Program((f"{UNIT}alignment/pairwise/{path}_test.cpp", f"{UNIT}alignment/pairwise/fake_session.cpp"),
+                   has_seqan3=True)
+
+
+def some_kernels(*bodies):
+    """The kernel tests with some of a body's kernels compiled anew."""
+    return Program(tuple(f"{SOME_KERNELS}{body}.cpp" for body in bodies), KERNEL_TESTS, ("--scale", "0.1"))
+
+
+CHECKED_BATCHES = f"{UNIT}kernel/check_batch.cpp"
 
 PROGRAMS = {
+    "alignment_session": unit("schedule/alignment_session"),
+    "backend": unit("schedule/backend"),
     "band_sweep": unit("kernel/pass/band_sweep"),
+    "batch_estimate": unit("schedule/batch_estimate", CHECKED_BATCHES),
+    "batch_flow": unit("alignment/pairwise/detail/batch_flow"),
     "batch_parts": unit("engine/batch_parts"),
     "batch_plan": unit("schedule/batch_plan"),
+    "batch_stream": unit("schedule/batch_stream"),
+    "best_alignments": unit("engine/best_alignments"),
+    "best_stream": unit("schedule/best_stream"),
+    "cell_meter": unit("engine/cell_meter"),
     "certified_band": unit("plan/certified_band"),
     "checkpoint_layout": unit("kernel/layout/checkpoint_layout"),
+    "cigar_building": Program((f"{UNIT}alignment/pairwise/detail/cigar_building_test.cpp",), has_seqan3=True),
     "code_limits": unit("plan/code_limits"),
+    "column_problem": seqan3_unit("detail/column_problem"),
     "degenerate_pair": unit("plan/degenerate_pair"),
     "device_choice": unit("schedule/device_choice"),
+    "device_helpers": unit("schedule/device_helpers"),
     "edit_trace_layout": unit("lane/edit_trace_layout"),
+    "edit_wavefront": unit("kernel/pass/edit_wavefront", CHECKED_BATCHES),
+    "engine": unit("engine/engine", CHECKED_BATCHES),
+    "environment": unit("alignment/detail/environment"),
     "executor_pool": unit("schedule/executor_pool"),
     "fill_plan": unit("plan/fill_plan"),
-    "furthest_pass": Program((f"{UNIT}kernel/pass/furthest_pass_test.cpp", f"{UNIT}kernel/check_batch.cpp"),
-                             ("src/host/furthest_memory.cpp",)),
+    "folded_problem": unit("plan/folded_problem"),
+    "furthest_aligner": unit("host/furthest_aligner", CHECKED_BATCHES),
+    "furthest_pass": unit("kernel/pass/furthest_pass", CHECKED_BATCHES),
+    "furthest_plan": unit("plan/furthest_plan"),
     "halving": unit("engine/halving"),
-    "kernel": Program((f"{UNIT}kernel/*.cpp",), HOST_SOURCES, has_main=True),
+    "input_pair": unit("alignment/pairwise/detail/input_pair"),
+    "kernel": some_kernels(),
     "known_diagonal": unit("kernel/traceback/known_diagonal"),
+    "letter_codes": Program((f"{UNIT}alignment/pairwise/detail/letter_codes_test.cpp",), has_seqan3=True),
+    "letter_narrowing": unit("alignment/detail/letter_narrowing"),
+    "local_wavefront": some_kernels("local_wavefront"),
     "long_pair": unit("plan/long_pair"),
-    "open_band": unit("plan/open_band", SWEEP_SOURCES),
+    "memory_probe": unit("engine/memory_probe", CHECKED_BATCHES),
+    "open_band": unit("plan/open_band"),
+    "packed_sequences": unit("alignment/detail/packed_sequences"),
+    "pair_aligner": unit("host/pair_aligner", CHECKED_BATCHES),
+    "pair_call": Program((f"{UNIT}alignment/pairwise/detail/pair_call_test.cpp",), has_seqan3=True),
+    "pair_computing": unit("schedule/pair_computing"),
     "pair_groups": unit("plan/pair_groups"),
     "pair_placement": unit("schedule/pair_placement"),
     "path_emitter": unit("kernel/traceback/path_emitter"),
+    "peak_search": unit("engine/peak_search"),
+    "portions": unit("plan/portions"),
+    "prefetching": unit("alignment/pairwise/detail/prefetching"),
+    "prepared_rounds": unit("plan/prepared_rounds"),
+    "progress_reporter": unit("alignment/pairwise/detail/progress_reporter"),
+    "query_wavefront": some_kernels("query_wavefront"),
+    "refill": some_kernels("refill"),
+    "repeated_sequence": unit("alignment/pairwise/detail/repeated_sequence"),
+    "result_range": seqan3_unit("result_range"),
+    "result_slots": unit("alignment/pairwise/detail/result_slots"),
+    "rounds": unit("plan/rounds"),
     "score_range": unit("plan/score_range"),
+    "score_scaling": seqan3_unit("detail/score_scaling"),
     "score_table": unit("plan/score_table"),
     "shape_chooser": unit("plan/shape_chooser"),
+    "shared_pair": unit("engine/shared_pair"),
     "shared_sequence": unit("plan/shared_sequence"),
+    "shared_work": unit("schedule/shared_work"),
     "similar_pair": unit("plan/similar_pair"),
+    "similar_sample": unit("engine/similar_sample"),
+    "similar_trial": unit("host/similar_trial", CHECKED_BATCHES),
     "sized_pair": unit("plan/sized_pair"),
+    "slabs": unit("plan/slabs"),
+    "spread_stream": unit("schedule/spread_stream"),
+    "strip_watch": unit("engine/strip_watch"),
     "sweep_range": unit("plan/sweep_range"),
+    "thread_keeper": unit("alignment/pairwise/detail/thread_keeper"),
     "trace_layout": unit("kernel/layout/trace_layout"),
+    "turns": unit("engine/turns"),
+    "two_bit_letters": unit("alignment/detail/two_bit_letters"),
+    "wavefront": some_kernels("wavefront"),
+    "window_batch": unit("engine/window_batch"),
+    "window_stream": unit("schedule/window_stream", CHECKED_BATCHES),
+    "windows": unit("engine/windows"),
 }
+
+# The kernel tests that ask most of wavefronts for their time.
+WAVEFRONTS = ["wavefront:*kernel_variants.short_pairs*",
+              "wavefront:kernel_contract*:*kernel_random.equal*:*long_pair.mixed*",
+              "wavefront:*kernel_strips*:*kernel_variants.beyond*:*kernel_checkpoint.*"]
+LOCALS = ["local_wavefront:*kernel_paired_columns*"]
 
 # The tests of a file, those first that take less time: a program, or one and a filter of its tests.
 FILES = {
@@ -75,22 +149,74 @@ FILES = {
                                   "kernel:*certified_band*"],
     f"{PLAN}open_band.cpp": ["open_band:*refuses*:*reduces*:*words*:*largest*", "band_sweep"],
     f"{PLAN}sweep_range.cpp": ["sweep_range", "kernel:*band_sweep*"],
-    f"{PLAN}score_range.cpp": ["score_range", "kernel:*score_range*"],
-    f"{PLAN}code_limits.hpp": ["code_limits", "fill_plan", "kernel:*certified_band_widths*:*score_range*:*band_sweep*"],
-    f"{PLAN}score_table.cpp": ["score_table", "kernel:*variants*:*band_sweep*"],
+    f"{PLAN}score_range.cpp": ["score_range", "kernel:*score_range.single*:*score_range.sums*"],
+    f"{PLAN}code_limits.hpp": ["code_limits", "fill_plan",
+                               "kernel:*certified_band_widths*:*score_range.sums*:*score_range.single*:*band_sweep*"],
+    f"{PLAN}score_table.cpp": ["score_table", "kernel:*variants.short*:*band_sweep*"],
     f"{PLAN}similar_pair.cpp": ["similar_pair", "furthest_pass:*short_pairs*"],
     f"{PLAN}sized_pair.hpp": ["sized_pair", "fill_plan", "kernel:*band_sweep*:*certified_band*"],
-    f"{PLAN}long_pair.cpp": ["long_pair", "kernel:*long_pair*"],
+    f"{PLAN}long_pair.cpp": ["long_pair", "kernel:*long_pair.mixed*"],
     f"{PLAN}pair_groups.hpp": ["pair_groups", "sized_pair", "fill_plan"],
     f"{PLAN}shape_chooser.hpp": ["shape_chooser", "fill_plan"],
     f"{PLAN}degenerate_pair.cpp": ["degenerate_pair"],
     f"{PLAN}shared_sequence.cpp": ["shared_sequence"],
-    f"{ENGINE}batch_parts.cpp": ["batch_parts"],
+    f"{PLAN}folded_problem.cpp": ["folded_problem", "kernel:kernel_folded.random"],
+    f"{PLAN}furthest_plan.cpp": ["furthest_plan", "similar_trial"],
+    f"{PLAN}portions.cpp": ["portions", "kernel:*kernel_variants.short*"],
+    f"{PLAN}prepared_rounds.cpp": ["prepared_rounds"],
+    f"{PLAN}rounds.cpp": ["rounds", "prepared_rounds", "kernel:*kernel_random*:kernel_contract*"],
+    f"{PLAN}slabs.cpp": ["slabs", "kernel:*kernel_shared_pair.two*"],
+    f"{PLAN}edit_plan.cpp": ["rounds", "kernel:*edit*"],
+    f"{PLAN}shared_profile.cpp": ["kernel:*kernel_shared_profile.*:*repeated_sequences*"],
+    f"{ENGINE}batch_parts.cpp": ["batch_parts", "halving"],
+    f"{ENGINE}best_alignments.cpp": ["best_alignments"],
+    f"{ENGINE}cell_meter.cpp": ["cell_meter"],
+    f"{ENGINE}engine.cpp": ["engine", "kernel:*kernel_random*:kernel_contract*:*kernel_checkpoint*:*band_sweep*"],
     f"{ENGINE}halving.cpp": ["halving"],
+    f"{ENGINE}local_matrix.cpp": ["best_alignments", "peak_search"],
+    f"{ENGINE}peak_search.cpp": ["peak_search"],
+    f"{ENGINE}shared_pair.cpp": ["shared_pair", "kernel:*kernel_shared_pair*"],
+    f"{ENGINE}similar_sample.cpp": ["similar_sample"],
+    f"{ENGINE}strip_watch.cpp": ["strip_watch"],
+    f"{ENGINE}turns.cpp": ["turns", "engine"],
+    f"{ENGINE}window_batch.cpp": ["window_batch", "kernel:*kernel_windows*"],
+    f"{ENGINE}windows.cpp": ["windows"],
+    f"{SCHEDULE}alignment_session.cpp": ["alignment_session"],
+    f"{SCHEDULE}backend.cpp": ["backend", "alignment_session"],
+    f"{SCHEDULE}batch_estimate.cpp": ["batch_estimate"],
     f"{SCHEDULE}batch_plan.cpp": ["batch_plan"],
+    f"{SCHEDULE}batch_stream.cpp": ["batch_stream"],
+    f"{SCHEDULE}best_stream.cpp": ["best_stream"],
+    f"{SCHEDULE}best_search.cpp": ["best_stream"],
     f"{SCHEDULE}device_choice.cpp": ["device_choice"],
+    f"{SCHEDULE}device_helpers.cpp": ["device_helpers"],
     f"{SCHEDULE}executor_pool.cpp": ["executor_pool"],
+    f"{SCHEDULE}pair_computing.cpp": ["pair_computing"],
     f"{SCHEDULE}pair_placement.cpp": ["pair_placement"],
+    f"{SCHEDULE}shared_work.hpp": ["shared_work"],
+    f"{SCHEDULE}spread_stream.cpp": ["spread_stream"],
+    f"{SCHEDULE}window_stream.cpp": ["window_stream"],
+    f"{HOST}furthest_aligner.cpp": ["furthest_aligner"],
+    f"{HOST}cell_pair_aligner.cpp": ["pair_aligner"],
+    f"{HOST}edit_pair_aligner.cpp": ["pair_aligner"],
+    f"{HOST}similar_trial.cpp": ["similar_trial"],
+    f"{BOUNDARY}environment.hpp": ["environment"],
+    f"{BOUNDARY}letter_narrowing.hpp": ["letter_narrowing"],
+    f"{BOUNDARY}packed_sequences.hpp": ["packed_sequences"],
+    f"{BOUNDARY}two_bit_letters.hpp": ["two_bit_letters"],
+    f"{PAIRWISE}batch_flow.hpp": ["batch_flow"],
+    f"{PAIRWISE}cigar_building.hpp": ["cigar_building"],
+    f"{PAIRWISE}column_problem.hpp": ["column_problem"],
+    f"{PAIRWISE}input_pair.hpp": ["input_pair"],
+    f"{PAIRWISE}letter_codes.hpp": ["letter_codes"],
+    f"{PAIRWISE}pair_call.hpp": ["pair_call"],
+    f"{PAIRWISE}prefetching.hpp": ["prefetching"],
+    f"{PAIRWISE}progress_reporter.hpp": ["progress_reporter"],
+    f"{PAIRWISE}repeated_sequence.hpp": ["repeated_sequence"],
+    f"{PAIRWISE}result_range.hpp": ["result_range"],
+    f"{PAIRWISE}result_slots.hpp": ["result_slots"],
+    f"{PAIRWISE}score_scaling.hpp": ["score_scaling"],
+    f"{PAIRWISE}thread_keeper.hpp": ["thread_keeper"],
     f"{KERNEL}data/furthest_levels.hpp": ["furthest_pass:*extents*", "furthest_pass:*pairs*"],
     f"{KERNEL}data/furthest_penalties.hpp": ["similar_pair", "furthest_pass:*pairs*"],
     f"{KERNEL}data/word_layout.hpp": ["open_band:*words_are_absent*", "band_sweep"],
@@ -98,16 +224,30 @@ FILES = {
     f"{KERNEL}pass/band_border.hpp": ["band_sweep"],
     f"{KERNEL}pass/band_end.hpp": ["band_sweep"],
     f"{KERNEL}pass/band_lanes.hpp": ["band_sweep"],
-    f"{KERNEL}pass/band_lanes.hpp": ["band_sweep"],
     f"{KERNEL}pass/band_sweep.hpp": ["band_sweep"],
+    f"{KERNEL}pass/best_cell.hpp": WAVEFRONTS,
+    f"{KERNEL}pass/checkpoint_refill.hpp": ["refill:*kernel_checkpoint.*", "refill:*kernel_random*"],
+    f"{KERNEL}pass/column.hpp": WAVEFRONTS,
+    f"{KERNEL}pass/edit_wavefront.hpp": ["edit_wavefront"],
+    f"{KERNEL}pass/edit_lanes.hpp": ["edit_wavefront"],
     f"{KERNEL}pass/furthest_pass.hpp": ["furthest_pass:*short_pairs*", "furthest_pass"],
+    f"{KERNEL}pass/local_lanes.hpp": LOCALS,
+    f"{KERNEL}pass/local_wavefront.hpp": LOCALS,
+    f"{KERNEL}pass/query_wavefront.hpp": ["query_wavefront:*kernel_shared_profile.*:*concurrency*",
+                                          "query_wavefront:*profile_sizes.gap*:*profile_sizes.many*"],
+    f"{KERNEL}pass/wavefront.hpp": WAVEFRONTS,
+    f"{KERNEL}pass/wavefront_begin.hpp": WAVEFRONTS,
+    f"{KERNEL}pass/wavefront_border.hpp": WAVEFRONTS,
+    f"{KERNEL}pass/wavefront_end.hpp": WAVEFRONTS,
+    f"{KERNEL}pass/wavefront_lanes.hpp": WAVEFRONTS,
+    f"{KERNEL}recurrence/affine_cell.hpp": WAVEFRONTS,
+    f"{KERNEL}recurrence/local_cell.hpp": LOCALS,
     f"{KERNEL}traceback/furthest_walk.hpp": ["furthest_pass:*short_pairs*", "furthest_pass:*random*"],
     f"{KERNEL}traceback/path_walk.hpp": ["checkpoint_layout", "kernel:*band_sweep*", "kernel:*random*"],
     f"{KERNEL}traceback/edit_path_walk.hpp": ["kernel:*edit*"],
     f"{KERNEL}traceback/path_emitter.hpp": ["path_emitter"],
     f"{KERNEL}traceback/known_diagonal.hpp": ["known_diagonal"],
     f"{KERNEL}layout/trace_layout.hpp": ["trace_layout"],
-    f"{KERNEL}layout/checkpoint_block.hpp": ["checkpoint_layout", "known_diagonal"],
     f"{KERNEL}layout/checkpoint_block.hpp": ["checkpoint_layout", "known_diagonal"],
     f"{KERNEL}layout/checkpoint_layout.hpp": ["checkpoint_layout", "known_diagonal"],
     f"{LANE}edit_trace_layout.hpp": ["edit_trace_layout"],

@@ -102,6 +102,25 @@ TEST(alignment_session, a_large_batch_is_shared_by_threads)
     EXPECT_EQ(difference(problem, batch, session.next()), "");
 }
 
+TEST(alignment_session, outcomes_that_are_known_come_back_in_order)
+{
+    random_engine engine = make_engine(31, 1);
+    detail::alignment_problem const problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    detail::packed_batch const batch = random_batch(engine, problem, std::array<std::size_t, 2>{20, 30}, 6);
+    alignment_session session{problem, {.executor = executor_kind::host}};
+    session.submit(detail::copy_pairs(batch, 0, batch.size()), false);
+    std::vector<detail::outcome_batch> known(2);
+    known[0].pairs.resize(3, {.score = 17});
+    known[1].pairs.resize(2, {.score = 18});
+    session.submit(std::move(known));
+    EXPECT_EQ(session.pending(), 2u);
+    EXPECT_EQ(difference(problem, batch, session.next()), "");
+    detail::outcome_batch const second = session.next();
+    ASSERT_EQ(second.pairs.size(), 5u);
+    EXPECT_EQ(second.pairs.front().score, 17);
+    EXPECT_EQ(second.pairs.back().score, 18);
+}
+
 TEST(alignment_session, in_many_threads)
 {
     std::vector<std::future<std::string>> found{};

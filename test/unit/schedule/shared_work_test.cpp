@@ -7,11 +7,16 @@
  * Layer: test.
  */
 
+#include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <cstddef>
 #include <latch>
+#include <mutex>
+#include <set>
 #include <stdexcept>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -38,6 +43,49 @@ TEST(shared_work, runs_in_as_many_threads)
     std::latch all_begun{3};
     detail::share_work(3, 3, [&](std::size_t) { all_begun.arrive_and_wait(); });
     EXPECT_TRUE(all_begun.try_wait());
+}
+
+TEST(shared_work, runs_in_no_more_threads)
+{
+    for (std::size_t const threads : {1u, 2u, 5u})
+        for (std::size_t const tasks : {1u, 3u, 40u})
+        {
+            std::mutex mutex{};
+            std::set<std::thread::id> ids{};
+            auto const run = [&](std::size_t)
+            {
+                std::this_thread::sleep_for(std::chrono::milliseconds{1});
+                std::scoped_lock const lock{mutex};
+                ids.insert(std::this_thread::get_id());
+            };
+            detail::share_work(threads, tasks, run);
+            EXPECT_LE(ids.size(), std::min(threads, tasks));
+        }
+}
+
+//!\brief Whichever exception comes earlier.
+TEST(shared_work, throws_the_first_tasks_exception)
+{
+    for (std::size_t const earlier : {0u, 1u})
+    {
+        std::latch both_begun{2};
+        auto const run = [&](std::size_t const task)
+        {
+            both_begun.arrive_and_wait();
+            if (task != earlier)
+                std::this_thread::sleep_for(std::chrono::milliseconds{50});
+            throw std::runtime_error{std::to_string(task)};
+        };
+        try
+        {
+            detail::share_work(2, 2, run);
+            FAIL() << "no exception";
+        }
+        catch (std::runtime_error const & error)
+        {
+            EXPECT_EQ(std::string{error.what()}, "0") << earlier;
+        }
+    }
 }
 
 TEST(shared_work, throws_the_first_exception)
