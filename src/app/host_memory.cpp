@@ -21,10 +21,12 @@ namespace seqan3_cuda::app
 
 std::uint64_t host_memory_limit::needed(std::size_t const target_letters, std::size_t const query_letters) const
 {
-    std::uint64_t const best = host_memory_of_pair(target_letters, query_letters), rows = query_letters + 1;
+    std::uint64_t const best = host_memory_of_pair(target_letters, query_letters), rows = query_letters + 1,
+                        columns = target_letters + 1;
     auto const kept_columns = static_cast<std::uint64_t>(std::sqrt(static_cast<double>(target_letters)));
-    return best + bytes_per_cell * (target_letters + 1) * rows
-         + (best == 0 ? 0 : rows * (bytes_per_row + bytes_per_kept_cell * kept_columns));
+    std::uint64_t const score_columns = std::min(3 * end_distance, columns);
+    return best + bytes_per_cell * columns * rows
+         + (best == 0 ? 0 : rows * (bytes_per_kept_cell * kept_columns + sizeof(std::int32_t) * score_columns));
 }
 
 std::string host_memory_limit::refusal(std::uint64_t const needed) const

@@ -23,9 +23,9 @@ struct host_memory_limit
     bool is_chosen{};               //!< By --host-memory-limit; else it is what the machine has.
     std::uint64_t bytes_per_cell{}; //!< Where all cells of a pair stand in the host's memory.
 
-    //!\brief Where a pair has several alignments: bytes a letter of the query, alone and with each column that is kept,
-    //! which are as many as the square root of the target's letters.
-    std::uint64_t bytes_per_row{}, bytes_per_kept_cell{};
+    //!\brief Where a pair has several alignments: in each row, columns are kept, as many as the square root of the
+    //! target's letters; and scores for ends that are so many letters apart.
+    std::uint64_t bytes_per_kept_cell{}, end_distance{};
 
     //!\brief What a pair takes, in bytes; 0 if batches have enough memory anyway.
     [[nodiscard]] std::uint64_t needed(std::size_t target_letters, std::size_t query_letters) const;

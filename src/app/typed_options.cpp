@@ -123,7 +123,7 @@ host_memory_limit host_memory_of(alignment_options const & alignment, std::uint6
     {
         memory.bytes_per_kept_cell = alignment.second_gap ? 20 : 13;
         if (auto const * const ends = std::get_if<end_distance>(&alignment.alternatives->among))
-            memory.bytes_per_row = 12 * std::uint64_t{ends->letters};
+            memory.end_distance = ends->letters;
     }
     return memory;
 }

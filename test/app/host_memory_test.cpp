@@ -58,9 +58,11 @@ TEST(host_memory, all_cells_of_a_pair)
 
 TEST(host_memory, several_alignments_of_a_pair)
 {
-    host_memory_limit const limit{.bytes_per_row = 120, .bytes_per_kept_cell = 13};
+    host_memory_limit limit{.bytes_per_kept_cell = 13, .end_distance = 10};
     EXPECT_EQ(limit.needed(9'000, 999), 0u); // batches have enough
-    EXPECT_EQ(limit.needed(250'000, 149), host_memory_of_pair(250'000, 149) + 150u * (120 + 13 * 500));
+    EXPECT_EQ(limit.needed(250'000, 149), host_memory_of_pair(250'000, 149) + 150u * (13 * 500 + 4 * 30));
+    limit.end_distance = std::numeric_limits<std::uint32_t>::max();
+    EXPECT_EQ(limit.needed(250'000, 149), host_memory_of_pair(250'000, 149) + 150u * (13 * 500 + 4 * 250'001));
 }
 
 TEST(host_memory, letters_of_a_batch)

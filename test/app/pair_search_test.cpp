@@ -70,7 +70,10 @@ protected:
         std::vector<std::int32_t> found{};
         auto keep = [this](std::string const & reason) { reasons.push_back(reason); };
         for (pair_result const & result : align_batch(aligner, batch, 100, memory, keep).pairs)
+        {
+            EXPECT_EQ(result.pair, found.size()); // of those that are left
             found.push_back(result.score);
+        }
         EXPECT_TRUE(std::ranges::equal(batch.pairs, found, {}, &record_pair::query));
         return found;
     }
