@@ -58,7 +58,7 @@ shared_pair::shared_pair(slab_plan const & slabs, tile_choice const & tiles, mat
     choice{tiles},
     columns{size.columns},
     rows{std::size_t{slabs.slabs() - 1} * size.columns, memory},
-    steps(slabs.slabs() - 1, &memory),
+    steps(slabs.slabs(), &memory), // those of the last strip, too, whose parts wait for each other
     optima{std::size_t{slabs.slabs() - 1} * strip_alignments * warp_lanes, memory},
     brought{tiles.at_once * (2 * std::size_t{tiles.side} + 1), memory}
 {}
