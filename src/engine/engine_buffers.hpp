@@ -97,6 +97,15 @@ struct fill_buffers
                             .part_columns = part_columns,
                             .lefts = memory.strip_lefts.data()};
     }
+
+    //!\brief Begins to compute all works of a plan; on devices warps take the strips that were copied last.
+    void launch(backend & hardware, fill_plan const & plan, fill_arguments & arguments, compute_memory & memory) const
+    {
+        if (hardware.traits().multiprocessors > 0)
+            use_strips(hardware, arguments, plan.variant, memory);
+        arguments.work_count = static_cast<std::uint32_t>(plan.works.size());
+        hardware.run(queue::passes, fill_launch{plan.variant, arguments});
+    }
 };
 
 //!\brief What kernels read of a plan of edit distances.

@@ -9,15 +9,13 @@
 
 #pragma once
 
-#include <array>
-#include <cstddef>
 #include <cstdint>
-#include <vector>
 
 #include <engine/backend.hpp>
 #include <engine/engine_buffers.hpp>
 #include <engine/pair_helpers.hpp>
 #include <engine/shared_pair.hpp>
+#include <engine/tile_path_run.hpp>
 #include <engine/turn_memory.hpp>
 #include <engine/turns.hpp>
 #include <plan/long_pair.hpp>
@@ -55,15 +53,6 @@ public:
     void help(shared_pair & pair, std::uint32_t member);
 
 private:
-    //!\brief Tiles that are computed together. While the path is followed through one set, another one is computed.
-    struct tile_set
-    {
-        std::vector<grid_tile> chosen{};
-        fill_plan plan{};
-        fill_arguments arguments{};
-        std::vector<strip_place> places{}; //!< What is copied to fill_buffers::strips.
-    };
-
     [[nodiscard]] bool run_with(pair_helpers & helpers, walk_arguments const & walk);
     void set_whole();
     void lay_out(tile_choice const & tiles);
@@ -71,15 +60,7 @@ private:
     void cut(slab_plan & slabs) const;
     void compute_alone();
     void compute_part(shared_pair & shared, std::uint32_t member);
-    [[nodiscard]] bool follow_path(walk_arguments const & walk, shared_pair * shared);
-    void begin_path(std::uint32_t at_once);
-    [[nodiscard]] bool is_computed(std::size_t number) const;
-    [[nodiscard]] std::vector<grid_tile> tiles_behind(std::size_t number, std::uint32_t at_once) const;
-    [[nodiscard]] bool compute_tiles(std::size_t number, std::vector<grid_tile> && chosen, shared_pair * shared);
-    [[nodiscard]] bool bring_cells(std::vector<grid_tile> const & chosen, shared_pair & shared) const;
-    void launch(fill_plan const & fill, fill_arguments & arguments, fill_buffers & arrays);
-    void start_walk(std::size_t number, walk_arguments const & walk, bool begins);
-    void end_walk();
+    [[nodiscard]] tile_path_run path_run();
 
     backend & hardware;
     engine_buffers & own;
@@ -90,8 +71,6 @@ private:
     fill_arguments whole{};
     tile_choice choice{no_tiles};
     tile_memory memory{};
-    std::array<tile_set, 2> sets{};
-    tile_path path{};
 };
 
 } // namespace seqan3_cuda::detail
