@@ -47,7 +47,7 @@ bool has_fills(alignment_problem const & problem)
 
 /*!\brief Levels for each letter of a pair, at most (furthest_costs::levels).
  * \details Where strips have all of a device, a column takes them some 0.13 us, in as many rounds as there are strips
- * for each warp; a level takes 2.5 to 3.5 us. Figures: tuning.md, Folded strips.
+ * for each warp; a level takes 2.5 to 3.5 us, less in shorter pairs. Figures: tuning.md, Folded strips.
  */
 double most_levels(alignment_problem const & problem, packed_batch const & batch, device_traits const & traits)
 {

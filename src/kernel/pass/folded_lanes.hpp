@@ -373,10 +373,9 @@ protected:
     std::uint32_t part_columns{};
     std::uint32_t steps_before{}; //!< Of the parts before.
     strip_cell * left{};          //!< What the parts of the strip leave, one after the other; null if there is one.
-    strip_cell const *
-        above{}; //!< From the part's first column on, the last row of the strip above; null for the first strip.
-    strip_cell * below{};      //!< Where that of this strip goes.
-    std::uint32_t kept_from{}; //!< The step at which the first lane computes the next column that is kept.
+    strip_cell const * above{};   //!< The row above, from the part's first column on; null for the first strip.
+    strip_cell * below{};         //!< Where that of this strip goes.
+    std::uint32_t kept_from{};    //!< The step at which the first lane computes the next column that is kept.
 
     task_groups<lanes> group;
     typename lanes::mask is_first;
