@@ -47,11 +47,12 @@ bool has_fills(alignment_problem const & problem)
 
 /*!\brief Levels for each letter of a pair, at most (furthest_costs::levels).
  * \details Where strips have all of a device, a column takes them some 0.13 us, in as many rounds as there are strips
- * for each warp; a level takes 2.5 to 3.5 us, less in shorter pairs. Figures: tuning.md, Folded strips.
+ * for each warp; a level takes some 1.6 us in pairs of 30,000 letters, 2.9 in those of 100,000, and 3.6 in those of
+ * 300,000. Figures: tuning.md, Folded strips.
  */
 double most_levels(alignment_problem const & problem, packed_batch const & batch, device_traits const & traits)
 {
-    constexpr double in_a_round = 0.042;
+    constexpr double of_letter = 0.04, of_pair = 1200;
     if (traits.multiprocessors == 0 || !are_few_long_pairs(problem, batch, traits))
         return std::numeric_limits<double>::infinity();
     bool const folds = can_fold(problem, traits.fills.prefers_four_letters);
@@ -59,7 +60,8 @@ double most_levels(alignment_problem const & problem, packed_batch const & batch
                  at_once = static_cast<double>(traits.multiprocessors
                                                * (folds ? multiprocessor_folded_warps : multiprocessor_warps)),
                  rounds = std::max(1.0, static_cast<double>(batch.second.letters()) / strip_rows / at_once);
-    return in_a_round * rounds * (folds ? 1 : 2);
+    auto const letters = static_cast<double>(std::max(batch.first.longest(), batch.second.longest()));
+    return (of_letter + of_pair / letters) * rounds * (folds ? 1 : 2);
 }
 
 } // namespace

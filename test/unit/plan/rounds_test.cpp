@@ -200,4 +200,28 @@ TEST(rounds, one_of_few_long_pairs)
     EXPECT_EQ(round->purpose, purpose::outcomes);
 }
 
+//!\brief A long pair is given up as similar when strips of the whole device would have been faster.
+TEST(rounds, levels_of_few_long_pairs)
+{
+    detail::alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    problem.output = output_level::score;
+    detail::device_traits const traits = detail::traits_of({.multiprocessors = 132,
+                                                            .memory = std::size_t{1} << 40,
+                                                            .profile_memory = std::size_t{228} << 10,
+                                                            .block_memory = std::size_t{227} << 10});
+    constexpr std::size_t side = 40'000;
+    auto const levels_of = [&](std::size_t const pairs)
+    {
+        detail::packed_batch const batch = equal_letters(std::vector<std::size_t>(pairs, side), side);
+        detail::batch_rounds rounds{problem, traits};
+        std::optional<detail::round_plan> const round = rounds.next(batch, {}, {});
+        EXPECT_TRUE(round && round->purpose == purpose::similar_scores) << pairs;
+        return round && !round->furthest.tasks.empty() ? round->furthest.tasks.front().rule.levels : 0;
+    };
+    EXPECT_EQ(levels_of(1), 2800) << "0.04 a letter, and 1,200";
+    EXPECT_EQ(levels_of(10), 2800) << "400 strips are one round of 528 warps";
+    EXPECT_NEAR(levels_of(26), 2800 * 26.0 * side / 1024 / 528, 1) << "1,016 strips are nearly two";
+    EXPECT_GT(levels_of(100), 5000) << "many pairs: bands are the other way";
+}
+
 } // namespace seqan3_cuda::test
