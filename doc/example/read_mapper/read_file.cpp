@@ -68,6 +68,7 @@ public:
     std::filesystem::path path;
     file_with<seqan3::format_fastq> file;
     std::size_t records{};
+    bool has_failed{}; //!< What follows a wrong record is not read, as it would be taken for another one.
 
     explicit implementation(std::filesystem::path const & path) : path{path}, file{path} {}
 };
@@ -86,6 +87,8 @@ std::vector<read> read_file::next(std::size_t const most)
 try
 {
     std::vector<read> reads{};
+    if (self->has_failed)
+        return reads;
     for (auto record = self->file.begin(); reads.size() < most && record != self->file.end(); ++self->records, ++record)
     {
         read & added = reads.emplace_back(name_of((*record).id()), std::move((*record).sequence()));
@@ -97,6 +100,7 @@ try
 }
 catch (std::exception const & error)
 {
+    self->has_failed = true;
     fail(self->path, self->records + 1, error);
 }
 

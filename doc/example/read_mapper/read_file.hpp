@@ -42,7 +42,7 @@ public:
     explicit read_file(std::filesystem::path const & file);
     ~read_file();
 
-    /*!\brief The next reads, `most` unless the file ends; none at its end.
+    /*!\brief The next reads, `most` unless the file ends; none at its end, or after an error.
      * \throws std::runtime_error if it cannot be read; the message names the file and the record.
      */
     [[nodiscard]] std::vector<read> next(std::size_t most);
