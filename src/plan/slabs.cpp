@@ -17,7 +17,7 @@ namespace seqan3_cuda::detail
 namespace
 {
 
-//!\brief Steps that a strip is behind the one above, more than it has to be. Figures: tuning.md, Folded strips.
+//!\brief Steps that a strip is behind the one above, about. Figures: tuning.md, Folded strips.
 constexpr std::uint32_t steps_behind = 290;
 
 constexpr std::uint32_t divide_up(std::uint32_t const number, std::uint32_t const by)

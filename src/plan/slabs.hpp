@@ -84,9 +84,9 @@ void cut_strips(slab_plan & plan, std::uint32_t columns, std::uint32_t warps, pa
  * A part comes behind those that have to be begun before, of other members, too: the part above and the one to the
  * left. Strips are staggered, so that the part to the left has just ended when a warp takes a part.
  *
- *     strip 0   0  2  4         parts of three strips, in order, if a part ends
- *     strip 1   1  3  6         when the next strip but one begins
- *     strip 2   5  7  8
+ *     strip 0   0  2  5         parts of three strips, in order, if a part ends
+ *     strip 1   1  4  7         when the next strip begins
+ *     strip 2   3  6  8
  */
 void order_strips(slab_plan const & plan, std::uint32_t member, std::vector<strip_place> & places);
 
