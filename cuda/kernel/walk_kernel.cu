@@ -35,6 +35,15 @@ inline constexpr unsigned walk_block_threads = 128;
  */
 inline constexpr std::uint64_t most_warp_walks = 8192;
 
+//!\brief Of the kernel that puts the runs of a long path together.
+inline constexpr unsigned join_block_threads = 512;
+
+//!\brief The threads of a warp that walk one path.
+__device__ __forceinline__ walk_team warp_team()
+{
+    return {threadIdx.x % warp_lanes, warp_lanes};
+}
+
 unsigned blocks_for(std::uint64_t const threads)
 {
     return static_cast<unsigned>((threads + walk_block_threads - 1) / walk_block_threads);
@@ -117,43 +126,50 @@ __global__ void __launch_bounds__(walk_block_threads)
             walk.identities[task.pair] = path.identity();
 }
 
-//!\brief A warp walks one path through the tiles of a long pair.
-template <bool compares>
-__global__ void __launch_bounds__(warp_lanes)
-    tile_walk_kernel(fill_arguments const __grid_constant__ arguments, walk_arguments const __grid_constant__ walk,
-                     std::uint32_t const pair, bool const begins, tile_path * const kept)
+//!\brief A warp follows the path from a sample of a tile.
+__global__ void __launch_bounds__(walk_block_threads) sample_kernel(tile_walk_launch const __grid_constant__ launch)
 {
-    pair_outcome outcome = arguments.outcomes[pair];
-    tile_path own{};
-    if (begins)
-        own.at = {.row = outcome.end2, .column = outcome.end1};
-    else
-        own = *kept;
-    trace_run * next = walk.runs + (end_of_path_room(arguments, pair) - outcome.run_count);
-    auto const sink = [&](trace_run const run)
-    {
-        if (walk.runs == nullptr)
-            return;
-        --next;
-        ++outcome.run_count;
-        if (threadIdx.x == 0)
-            *next = run;
-    };
-    path_emitter path{std::bool_constant<compares>{}, walk.letters, arguments.sequences1[pair],
-                      arguments.sequences2[pair], sink};
-    path.resume(own.steps);
-    own.is_done = walk_tiles<tile_cursor<trace_cursor<1>>>(arguments, own.at, path);
-    if (own.is_done)
-        finish_path(arguments.scores, own.at, outcome, path);
-    own.steps = path.progress();
-    __syncwarp(); // all threads have read what one of them writes
+    unsigned const number = (blockIdx.x * blockDim.x + threadIdx.x) / warp_lanes;
+    if (number < launch.arguments.work_count * tile_samples)
+        try_sample<tile_cursor<trace_cursor<1>>>(warp_team(), launch.arguments, launch.pair, number / tile_samples,
+                                                 number % tile_samples, launch.memory);
+}
+
+//!\brief A thread guesses the way of a path.
+__global__ void guess_kernel(tile_walk_launch const __grid_constant__ launch)
+{
+    tile_path path = launch.begins ? path_from(launch.arguments.outcomes[launch.pair]) : *launch.memory.path;
+    guess_stretches(launch.arguments, launch.pair, path, launch.memory);
+    *launch.memory.path = path;
+}
+
+//!\brief A warp walks through a tile.
+template <bool compares>
+__global__ void __launch_bounds__(walk_block_threads) stretch_kernel(tile_walk_launch const __grid_constant__ launch)
+{
+    unsigned const number = (blockIdx.x * blockDim.x + threadIdx.x) / warp_lanes;
+    if (number < launch.memory.path->stretches)
+        walk_stretch<tile_cursor<trace_cursor<1>>>(std::bool_constant<compares>{}, warp_team(), launch.arguments,
+                                                   launch.walk, launch.pair, launch.memory,
+                                                   launch.memory.stretches[number]);
+}
+
+//!\brief A block puts stretches together.
+template <bool compares>
+__global__ void __launch_bounds__(join_block_threads) join_kernel(tile_walk_launch const __grid_constant__ launch)
+{
+    tile_path path = *launch.memory.path;
+    pair_outcome outcome = launch.arguments.outcomes[launch.pair];
+    join_stretches(std::bool_constant<compares>{}, walk_team{threadIdx.x, blockDim.x}, launch.arguments, launch.walk,
+                   launch.pair, launch.memory, path, outcome);
+    __syncthreads(); // all threads have read what one of them writes
     if (threadIdx.x != 0)
         return;
-    *kept = own;
-    arguments.outcomes[pair] = outcome;
+    *launch.memory.path = path;
+    launch.arguments.outcomes[launch.pair] = outcome;
     if constexpr (compares)
-        if (walk.identities != nullptr)
-            walk.identities[pair] = path.identity();
+        if (launch.walk.identities != nullptr)
+            launch.walk.identities[launch.pair] = path.steps.counts;
 }
 
 __global__ void __launch_bounds__(walk_block_threads) gather_kernel(gather_launch const __grid_constant__ launch)
@@ -233,9 +249,19 @@ void launch_on_device(edit_walk_launch const & launch, cudaStream_t const stream
 
 void launch_on_device(tile_walk_launch const & launch, cudaStream_t const stream)
 {
-    auto * const kernel = launch.walk.compares() ? &tile_walk_kernel<true> : &tile_walk_kernel<false>;
-    kernel<<<1, warp_lanes, 0, stream>>>(launch.arguments, launch.walk, launch.pair, launch.begins, launch.path);
-    check_cuda(cudaGetLastError(), "tile_walk_kernel launch");
+    bool const compares = launch.walk.compares();
+    std::uint32_t const tiles = launch.arguments.work_count;
+    if (tiles > 0 && launch.has_new_tiles)
+        sample_kernel<<<blocks_for(std::uint64_t{tiles} * tile_samples * warp_lanes), walk_block_threads, 0, stream>>>(
+            launch);
+    guess_kernel<<<1, 1, 0, stream>>>(launch);
+    if (tiles > 0)
+        (compares
+             ? stretch_kernel<true>
+             : stretch_kernel<false>)<<<blocks_for(std::uint64_t{tiles} * warp_lanes), walk_block_threads, 0, stream>>>(
+            launch);
+    (compares ? join_kernel<true> : join_kernel<false>)<<<1, join_block_threads, 0, stream>>>(launch);
+    check_cuda(cudaGetLastError(), "join_kernel launch");
 }
 
 namespace

@@ -148,9 +148,11 @@ struct engine_buffers
     struct long_pair_buffers
     {
         fill_buffers whole{};
-        std::array<fill_buffers, 2> tiles{}; //!< Of two sets of tiles.
-        std::array<input<grid_tile>, 2> chosen{};
+        fill_buffers tiles{};
+        input<grid_tile> chosen{};
         output<tile_path> path{};
+        buffer<path_sample> samples{};
+        buffer<path_stretch> stretches{};
     } long_pair{};
     //!\brief What the general path needs.
     struct cell_buffers

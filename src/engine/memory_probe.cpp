@@ -196,9 +196,9 @@ private:
 
     void note(tile_walk_launch const & walk)
     {
-        path_at = walk.path;
+        path_at = walk.memory.path;
         if (shares_memory())
-            walk.path->is_done = true;
+            walk.memory.path->is_done = true;
     }
 
     void note(scan_launch const & scan)

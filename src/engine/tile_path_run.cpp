@@ -12,23 +12,13 @@
 #include <algorithm>
 #include <optional>
 #include <span>
-#include <utility>
+#include <vector>
 
 #include <plan/portions.hpp>
 #include <plan/slabs.hpp>
 
 namespace seqan3_cuda::detail
 {
-
-namespace
-{
-
-bool has_tile(std::vector<grid_tile> const & tiles, grid_tile const & tile)
-{
-    return std::ranges::find(tiles, tile) != tiles.end();
-}
-
-} // namespace
 
 tile_path_run::tile_path_run(backend & hardware, engine_buffers & own, compute_turn & turn, long_pair_plan & plan,
                              tile_choice const & choice, tile_memory const & memory) :
@@ -42,99 +32,69 @@ tile_path_run::tile_path_run(backend & hardware, engine_buffers & own, compute_t
 
 bool tile_path_run::follow(walk_arguments const & walk, shared_pair * const shared)
 {
-    // Where there is room for few tiles, half of them take as long as all.
-    bool const looks_ahead = choice.at_once > most_tiles_at_once / 2 && hardware.traits().multiprocessors > 0;
-    std::uint32_t const at_once = looks_ahead ? choice.at_once / 2 : choice.at_once;
-    begin(at_once);
-    start_walk(0, walk, true); // finds out where the path ends
-    end_walk();
+    begin();
+    walk_on(walk, true, false); // finds out where the path ends
     bool has_cells = true;
-    for (std::size_t now = 0; has_cells && !path.is_done; now = looks_ahead ? 1 - now : now)
+    while (!path.is_done && has_cells)
     {
-        if (!is_computed(now))
-        {
-            hardware.wait(queue::passes); // copies of those that were a wrong guess have ended
-            has_cells = compute_tiles(now, tiles_ahead(choice.side, path.at.row, path.at.column, at_once), shared);
-        }
-        if (!has_cells)
-            break;
-        start_walk(now, walk, false);
-        if (looks_ahead)
-            has_cells = compute_tiles(1 - now, tiles_behind(now, at_once), shared);
-        end_walk();
+        bool const is_computed = has_tile_of_path();
+        has_cells = is_computed || compute_tiles(shared);
+        if (has_cells)
+            walk_on(walk, false, !is_computed);
     }
     hardware.wait(queue::passes);
     return has_cells;
 }
 
-//!\brief Makes two sets of so many tiles, which have no tiles yet.
-void tile_path_run::begin(std::uint32_t const at_once)
+//!\brief Makes room for tiles and for the path.
+void tile_path_run::begin()
 {
-    for (std::size_t number = 0; number < sets.size(); ++number)
-    {
-        fill_buffers & arrays = own.long_pair.tiles[number];
-        arrays.set(hardware, plan.tiles);
-        fill_arguments & tiles = sets[number].arguments = own.arguments_of(plan.tiles, arrays);
-        tiles.grid = memory.grid;
-        tiles.border = memory.tile_borders + number * at_once * choice.side;
-        tiles.trace = memory.traceback + number * at_once * tile_trace_words(plan.size, choice.side);
-        tiles.work_count = 0;
-    }
+    own.long_pair.tiles.set(hardware, plan.tiles);
+    arguments = own.arguments_of(plan.tiles, own.long_pair.tiles);
+    arguments.grid = memory.grid;
+    arguments.border = memory.tile_borders;
+    arguments.trace = memory.traceback;
+    arguments.work_count = 0;
     own.long_pair.path.set(hardware, std::span{&path, 1});
     own.long_pair.path.clear(hardware); // padding is copied, too
+    own.long_pair.stretches.reserve(hardware, choice.at_once);
+    if (hardware.traits().multiprocessors
+        > 0) // one thread walks through tiles once, not as often as tiles have samples
+        own.long_pair.samples.reserve(hardware, std::size_t{choice.at_once} * tile_samples);
 }
 
-/*!\brief Whether a set has the tile that the path has come to, and most of those that the path is to come to next.
- * \details A path that has left the diagonal would leave the set soon.
- */
-bool tile_path_run::is_computed(std::size_t const number) const
+//!\brief Whether the tile that the path has come to is computed.
+bool tile_path_run::has_tile_of_path() const
 {
-    constexpr std::uint32_t looked_at = 8;
-    std::vector<grid_tile> const next = tiles_ahead(choice.side, path.at.row, path.at.column, looked_at);
-    auto const there =
-        std::ranges::count_if(next, [&](grid_tile const & tile) { return has_tile(sets[number].chosen, tile); });
-    return has_tile(sets[number].chosen, next.front()) && 4 * static_cast<std::size_t>(there) >= 3 * next.size();
+    return std::ranges::find(chosen, tile_of_cell(path.at.row, path.at.column, choice.side)) != chosen.end();
 }
 
-//!\brief The tiles that the path is to come to when it leaves those of a set.
-std::vector<grid_tile> tile_path_run::tiles_behind(std::size_t const number, std::uint32_t const at_once) const
-{
-    std::vector<grid_tile> tiles = tiles_ahead(choice.side, path.at.row, path.at.column, 2 * at_once);
-    std::erase_if(tiles, [&](grid_tile const & tile) { return has_tile(sets[number].chosen, tile); });
-    if (tiles.size() > at_once)
-        tiles.resize(at_once);
-    return tiles;
-}
-
-/*!\brief Starts to compute the tiles of a set; on devices warps take their strips.
+/*!\brief Starts to compute tiles where the path is; on devices warps take their strips.
  * \returns False if a member has withdrawn that has cells between tiles.
  */
-bool tile_path_run::compute_tiles(std::size_t const number, std::vector<grid_tile> && chosen,
-                                  shared_pair * const shared)
+bool tile_path_run::compute_tiles(shared_pair * const shared)
 {
-    tile_set & set = sets[number];
-    set.chosen = std::move(chosen);
-    if (set.chosen.empty())
-        return true;
-    if (shared && !bring_cells(set.chosen, *shared))
+    chosen = tiles_ahead(choice.side, path.at.row, path.at.column, choice.at_once);
+    if (shared && !bring_cells(*shared))
         return false;
-    plan.set_tiles(set.chosen, choice.side);
-    set.plan = plan.tiles;
-    fill_buffers & arrays = own.long_pair.tiles[number];
-    own.long_pair.chosen[number].set(hardware, set.chosen);
-    arrays.tasks.set(hardware, set.plan.tasks);
-    arrays.works.set(hardware, set.plan.works);
-    set.arguments.tasks = arrays.tasks.data();
-    set.arguments.works = arrays.works.data();
-    set.arguments.grid.tiles = own.long_pair.chosen[number].data();
+    plan.set_tiles(chosen, choice.side);
+    fill_buffers & arrays = own.long_pair.tiles;
+    own.long_pair.chosen.set(hardware, chosen);
+    arrays.tasks.set(hardware, plan.tiles.tasks);
+    arrays.works.set(hardware, plan.tiles.works);
+    arguments.tasks = arrays.tasks.data();
+    arguments.works = arrays.works.data();
+    arguments.work_count = static_cast<std::uint32_t>(chosen.size());
+    arguments.grid.tiles = own.long_pair.chosen.data();
     if (hardware.traits().multiprocessors > 0)
-        arrays.set_strips(hardware, set.plan, cut_portions(set.plan, set.plan.trace_words).front(), set.places);
-    arrays.launch(hardware, set.plan, set.arguments, turn.memory());
+        arrays.set_strips(hardware, plan.tiles, cut_portions(plan.tiles, plan.tiles.trace_words).front(),
+                          own.strip_places);
+    arrays.launch(hardware, plan.tiles, arguments, turn.memory());
     return true;
 }
 
 //!\brief Gets the cells from which tiles are computed, as far as other members have them.
-bool tile_path_run::bring_cells(std::vector<grid_tile> const & chosen, shared_pair & shared) const
+bool tile_path_run::bring_cells(shared_pair & shared) const
 {
     std::vector<kept_range> wanted{};
     for (grid_tile const & tile : chosen)
@@ -148,17 +108,15 @@ bool tile_path_run::bring_cells(std::vector<grid_tile> const & chosen, shared_pa
     return true;
 }
 
-//!\brief Starts to follow the path through the tiles of a set.
-void tile_path_run::start_walk(std::size_t const number, walk_arguments const & walk, bool const begins)
+//!\brief Follows the path as far as its way was guessed, waits, and finds out where the path is.
+void tile_path_run::walk_on(walk_arguments const & walk, bool const begins, bool const has_new_tiles)
 {
+    tile_walk_memory const walked{.path = own.long_pair.path.data(),
+                                  .samples = own.long_pair.samples.data(),
+                                  .stretches = own.long_pair.stretches.data(),
+                                  .runs = memory.runs};
     hardware.order(queue::paths, queue::passes);
-    hardware.run(queue::paths,
-                 tile_walk_launch{sets[number].arguments, walk, plan.pair, begins, own.long_pair.path.data()});
-}
-
-//!\brief Waits for the walk, and finds out where the path is.
-void tile_path_run::end_walk()
-{
+    hardware.run(queue::paths, tile_walk_launch{arguments, walk, walked, plan.pair, begins, has_new_tiles});
     own.long_pair.path.fetch(hardware, queue::paths); // may wait, too: the path is not in page-locked memory
     hardware.wait(queue::paths);
 }

@@ -9,9 +9,7 @@
 
 #pragma once
 
-#include <array>
 #include <cstddef>
-#include <cstdint>
 #include <vector>
 
 #include <engine/backend.hpp>
@@ -42,28 +40,15 @@ public:
      * \param[in] walk   Of the batch.
      * \param[in] shared Who has other cells between tiles; null: nobody.
      * \returns False if a member has withdrawn.
-     * \details A device computes the tiles that the path is to come to next while it follows the path through those
-     *          before.
      */
     [[nodiscard]] bool follow(walk_arguments const & walk, shared_pair * shared);
 
 private:
-    //!\brief Tiles that are computed together. While the path is followed through one set, another one is computed.
-    struct tile_set
-    {
-        std::vector<grid_tile> chosen{};
-        fill_plan plan{};
-        fill_arguments arguments{};
-        std::vector<strip_place> places{}; //!< What is copied to fill_buffers::strips.
-    };
-
-    void begin(std::uint32_t at_once);
-    [[nodiscard]] bool is_computed(std::size_t number) const;
-    [[nodiscard]] std::vector<grid_tile> tiles_behind(std::size_t number, std::uint32_t at_once) const;
-    [[nodiscard]] bool compute_tiles(std::size_t number, std::vector<grid_tile> && chosen, shared_pair * shared);
-    [[nodiscard]] bool bring_cells(std::vector<grid_tile> const & chosen, shared_pair & shared) const;
-    void start_walk(std::size_t number, walk_arguments const & walk, bool begins);
-    void end_walk();
+    void begin();
+    [[nodiscard]] bool has_tile_of_path() const;
+    [[nodiscard]] bool compute_tiles(shared_pair * shared);
+    [[nodiscard]] bool bring_cells(shared_pair & shared) const;
+    void walk_on(walk_arguments const & walk, bool begins, bool has_new_tiles);
 
     backend & hardware;
     engine_buffers & own;
@@ -71,7 +56,8 @@ private:
     long_pair_plan & plan;
     tile_choice const & choice;
     tile_memory const & memory;
-    std::array<tile_set, 2> sets{};
+    std::vector<grid_tile> chosen{}; //!< Tiles that are computed.
+    fill_arguments arguments{};      //!< Theirs.
     tile_path path{};
 };
 

@@ -179,16 +179,24 @@ void run_on_host(host_kernel_choice const &, edit_walk_launch const & launch)
 
 void run_on_host(host_kernel_choice const &, tile_walk_launch const & launch)
 {
-    walked_path walked{launch.walk.compares(), launch.arguments, launch.walk, launch.pair};
-    tile_path & path = *launch.path;
+    using cursor = trace_cursor<1>;
+    fill_arguments const & arguments = launch.arguments;
+    tile_walk_memory const & memory = launch.memory;
+    pair_outcome & outcome = arguments.outcomes[launch.pair];
+    tile_path & path = *memory.path;
+    bool const compares = launch.walk.compares();
+    if (launch.has_new_tiles && memory.samples != nullptr)
+        for (std::uint32_t tile = 0; tile < arguments.work_count; ++tile)
+            for (std::uint32_t number = 0; number < tile_samples; ++number)
+                try_sample<cursor>({}, arguments, launch.pair, tile, number, memory);
     if (launch.begins)
-        path = {.at = {.row = walked.outcome.end2, .column = walked.outcome.end1}};
-    walked.steps().resume(path.steps);
-    path.is_done = walk_tiles<trace_cursor<1>>(launch.arguments, path.at, walked.steps());
-    if (path.is_done)
-        finish_path(launch.arguments.scores, path.at, walked.outcome, walked.steps());
-    path.steps = walked.steps().progress();
-    walked.store(launch.arguments);
+        path = path_from(outcome);
+    guess_stretches(arguments, launch.pair, path, memory);
+    for (std::uint32_t i = 0; i < path.stretches; ++i)
+        walk_stretch<cursor>(compares, {}, arguments, launch.walk, launch.pair, memory, memory.stretches[i]);
+    join_stretches(compares, {}, arguments, launch.walk, launch.pair, memory, path, outcome);
+    if (launch.walk.identities != nullptr)
+        launch.walk.identities[launch.pair] = path.steps.counts;
 }
 
 void run_on_host(host_kernel_choice const & kernels, furthest_launch const & launch)

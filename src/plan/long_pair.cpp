@@ -26,6 +26,12 @@ namespace
 
 constexpr std::uint64_t cell_words = sizeof(strip_cell) / sizeof(std::uint32_t);
 
+//!\brief Of the runs of a path through a tile: a step each, at most.
+constexpr std::uint64_t path_words(std::uint32_t const side)
+{
+    return 2 * std::uint64_t{side} * sizeof(trace_run) / sizeof(std::uint32_t);
+}
+
 //!\brief A pair of fewer cells has traceback bits that take no more than a few of the smallest tiles.
 constexpr std::uint64_t least_cells = 4 * std::uint64_t{grid_strip_rows} * grid_strip_rows;
 
@@ -140,7 +146,7 @@ std::uint64_t tile_trace_words(matrix_size const & size, std::uint32_t const sid
 
 std::uint64_t tile_words(matrix_size const & size, std::uint32_t const side)
 {
-    return tile_trace_words(size, side) + cell_words * side;
+    return tile_trace_words(size, side) + cell_words * side + path_words(side);
 }
 
 std::uint64_t words_of(tile_choice const & choice, matrix_size const & size)
@@ -210,8 +216,9 @@ std::vector<grid_tile> tiles_ahead(std::uint32_t const side, std::uint32_t row, 
 tile_memory long_pair_plan::lay_out(tile_choice const & choice, std::uint32_t * const words) const
 {
     warp_work const & work = whole.works.front();
-    std::uint64_t const kept = kept_cells(size, choice.side),
-                        cells = kept + std::uint64_t{choice.at_once} * choice.side;
+    std::uint64_t const kept = kept_cells(size, choice.side);
+    std::uint64_t const runs_begin = (kept + std::uint64_t{choice.at_once} * choice.side) * cell_words;
+    std::uint64_t const trace_begin = runs_begin + choice.at_once * path_words(choice.side);
     auto * const rows = reinterpret_cast<strip_cell *>(words);
     std::uint64_t const row_cells = std::uint64_t{parts(size.rows, choice.side) - 1} * size.columns;
     return {.grid = {.kept_rows = rows,
@@ -223,7 +230,8 @@ tile_memory long_pair_plan::lay_out(tile_choice const & choice, std::uint32_t * 
                      .lowest_score = work.lowest_score,
                      .letter_cost = whole.scores.letter_cost},
             .tile_borders = rows + kept,
-            .traceback = words + (cells * cell_words + warp_lanes - 1) / warp_lanes * warp_lanes};
+            .runs = reinterpret_cast<trace_run *>(words + runs_begin),
+            .traceback = words + (trace_begin + warp_lanes - 1) / warp_lanes * warp_lanes};
 }
 
 void long_pair_plan::set_tiles(std::vector<grid_tile> const & chosen, std::uint32_t const side)

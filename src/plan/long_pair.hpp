@@ -81,7 +81,7 @@ inline constexpr tile_choice no_tiles{.side = std::uint32_t{1} << 30, .at_once =
 //!\brief The side of tiles where there is room: launches of smaller ones take longer to start than to run.
 inline constexpr std::uint32_t usual_tile_side = 4096;
 
-//!\brief Half of them are computed while the path goes through the others. More would be far from where the path is.
+//!\brief More would be far from where the path is.
 inline constexpr std::uint32_t most_tiles_at_once = 96;
 
 //!\brief Cells that are kept between tiles of some side.
@@ -90,7 +90,7 @@ inline constexpr std::uint32_t most_tiles_at_once = 96;
 //!\brief Words of the traceback bits of a tile of some side, at most.
 [[nodiscard]] std::uint64_t tile_trace_words(matrix_size const & size, std::uint32_t side);
 
-//!\brief The same, and those of the border of its strips.
+//!\brief The same, and those of the border of its strips and of the path's runs.
 [[nodiscard]] std::uint64_t tile_words(matrix_size const & size, std::uint32_t side);
 
 //!\brief The words that a choice takes: cells that are kept, and tiles.
@@ -130,6 +130,7 @@ struct tile_memory
 {
     tile_grid grid{};            //!< Without tiles.
     strip_cell * tile_borders{}; //!< fill_arguments::border of tiles.
+    trace_run * runs{};          //!< tile_walk_memory::runs.
     std::uint32_t * traceback{}; //!< fill_arguments::trace of tiles.
 };
 

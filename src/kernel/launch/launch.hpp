@@ -106,15 +106,16 @@ struct furthest_walk_launch
     std::uint32_t task_count; //!< At least 1.
 };
 
-//!\brief Walks the path of a long pair through the tiles that have been computed; its outcome gets the runs that are
-//!complete.
+//!\brief Walks the path of a long pair through the tiles that have been computed, as far as its way was guessed; its
+//!outcome gets the runs that are complete.
 struct tile_walk_launch
 {
     fill_arguments arguments; //!< Those of the pass that computed the tiles; no works if there are no tiles yet.
     walk_arguments walk;
+    tile_walk_memory memory; //!< Only written by the first walk.
     std::uint32_t pair;
-    bool begins;      //!< Whether this is the first walk.
-    tile_path * path; //!< Where the path is. Only written by the first walk.
+    bool begins;        //!< Whether this is the first walk.
+    bool has_new_tiles; //!< Whether these tiles have no samples yet.
 };
 
 // ---------------------------------------------------------------------------------------------------------------------
