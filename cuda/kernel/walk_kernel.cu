@@ -35,6 +35,9 @@ inline constexpr unsigned walk_block_threads = 128;
  */
 inline constexpr std::uint64_t most_warp_walks = 8192;
 
+//!\brief Fewer paths than these leave most of a device idle with a warp each, where their runs are copied.
+inline constexpr std::uint32_t few_paths = 256;
+inline constexpr unsigned warps_of_few_paths = 256; //!< Of each.
 //!\brief Of the kernel that puts the runs of a long path together.
 inline constexpr unsigned join_block_threads = 512;
 
@@ -139,7 +142,7 @@ __global__ void __launch_bounds__(walk_block_threads) sample_kernel(tile_walk_la
 __global__ void guess_kernel(tile_walk_launch const __grid_constant__ launch)
 {
     tile_path path = launch.begins ? path_from(launch.arguments.outcomes[launch.pair]) : *launch.memory.path;
-    guess_stretches(launch.arguments, launch.pair, path, launch.memory);
+    guess_way(launch.arguments, launch.pair, launch.has_new_tiles, path, launch.memory);
     *launch.memory.path = path;
 }
 
@@ -150,8 +153,8 @@ __global__ void __launch_bounds__(walk_block_threads) stretch_kernel(tile_walk_l
     unsigned const number = (blockIdx.x * blockDim.x + threadIdx.x) / warp_lanes;
     if (number < launch.memory.path->stretches)
         walk_stretch<tile_cursor<trace_cursor<1>>>(std::bool_constant<compares>{}, warp_team(), launch.arguments,
-                                                   launch.walk, launch.pair, launch.memory,
-                                                   launch.memory.stretches[number]);
+                                                   launch.walk, launch.pair, launch.memory.passed[number],
+                                                   launch.memory);
 }
 
 //!\brief A block puts stretches together.
@@ -174,14 +177,15 @@ __global__ void __launch_bounds__(join_block_threads) join_kernel(tile_walk_laun
 
 __global__ void __launch_bounds__(walk_block_threads) gather_kernel(gather_launch const __grid_constant__ launch)
 {
-    // A warp a pair: most paths have fewer than 32 runs, and long ones are copied side by side.
+    // A warp a pair: most paths have fewer than 32 runs. Where pairs are few and long, some blocks share them.
     std::uint64_t const pair = (std::uint64_t{blockIdx.x} * blockDim.x + threadIdx.x) / warp_lanes;
     if (pair >= launch.pair_count)
         return;
     pair_outcome const & outcome = launch.outcomes[pair];
     trace_run const * const source =
         launch.runs + (end_of_path_room(launch, static_cast<std::uint32_t>(pair)) - outcome.run_count);
-    for (std::uint32_t i = threadIdx.x % warp_lanes; i < outcome.run_count; i += warp_lanes)
+    std::uint32_t const first = blockIdx.y * warp_lanes + threadIdx.x % warp_lanes, step = gridDim.y * warp_lanes;
+    for (std::uint32_t i = first; i < outcome.run_count; i += step)
         launch.gathered[outcome.first_run + i] = source[i];
 }
 
@@ -312,7 +316,9 @@ void launch_on_device(scan_launch const & launch, cudaStream_t const stream)
 
 void launch_on_device(gather_launch const & launch, cudaStream_t const stream)
 {
-    gather_kernel<<<blocks_for(std::uint64_t{launch.pair_count} * warp_lanes), walk_block_threads, 0, stream>>>(launch);
+    dim3 const blocks{blocks_for(std::uint64_t{launch.pair_count} * warp_lanes),
+                      launch.pair_count < few_paths ? warps_of_few_paths : 1};
+    gather_kernel<<<blocks, walk_block_threads, 0, stream>>>(launch);
     check_cuda(cudaGetLastError(), "gather_kernel launch");
 }
 

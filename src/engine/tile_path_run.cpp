@@ -58,6 +58,7 @@ void tile_path_run::begin()
     own.long_pair.path.set(hardware, std::span{&path, 1});
     own.long_pair.path.clear(hardware); // padding is copied, too
     own.long_pair.stretches.reserve(hardware, choice.at_once);
+    own.long_pair.passed.reserve(hardware, choice.at_once);
     if (hardware.traits().multiprocessors
         > 0) // one thread walks through tiles once, not as often as tiles have samples
         own.long_pair.samples.reserve(hardware, std::size_t{choice.at_once} * tile_samples);
@@ -69,12 +70,26 @@ bool tile_path_run::has_tile_of_path() const
     return std::ranges::find(chosen, tile_of_cell(path.at.row, path.at.column, choice.side)) != chosen.end();
 }
 
+/*!\brief Finds out in which direction the path goes: as it has gone so far, its last part above all.
+ * \details Where one sequence has many gaps, paths leave the diagonal for a long time.
+ */
+void tile_path_run::find_direction()
+{
+    matrix_size const now{path.at.row, path.at.column};
+    if (chosen.empty())
+        direction = {choice.side, choice.side};
+    else
+        direction = {direction.rows / 2 + before.rows - now.rows, direction.columns / 2 + before.columns - now.columns};
+    before = now;
+}
+
 /*!\brief Starts to compute tiles where the path is; on devices warps take their strips.
  * \returns False if a member has withdrawn that has cells between tiles.
  */
 bool tile_path_run::compute_tiles(shared_pair * const shared)
 {
-    chosen = tiles_ahead(choice.side, path.at.row, path.at.column, choice.at_once);
+    find_direction();
+    chosen = tiles_ahead(choice.side, {path.at.row, path.at.column}, direction, choice.at_once);
     if (shared && !bring_cells(*shared))
         return false;
     plan.set_tiles(chosen, choice.side);
@@ -114,6 +129,7 @@ void tile_path_run::walk_on(walk_arguments const & walk, bool const begins, bool
     tile_walk_memory const walked{.path = own.long_pair.path.data(),
                                   .samples = own.long_pair.samples.data(),
                                   .stretches = own.long_pair.stretches.data(),
+                                  .passed = own.long_pair.passed.data(),
                                   .runs = memory.runs};
     hardware.order(queue::paths, queue::passes);
     hardware.run(queue::paths, tile_walk_launch{arguments, walk, walked, plan.pair, begins, has_new_tiles});

@@ -46,6 +46,7 @@ public:
 private:
     void begin();
     [[nodiscard]] bool has_tile_of_path() const;
+    void find_direction();
     [[nodiscard]] bool compute_tiles(shared_pair * shared);
     [[nodiscard]] bool bring_cells(shared_pair & shared) const;
     void walk_on(walk_arguments const & walk, bool begins, bool has_new_tiles);
@@ -59,6 +60,8 @@ private:
     std::vector<grid_tile> chosen{}; //!< Tiles that are computed.
     fill_arguments arguments{};      //!< Theirs.
     tile_path path{};
+    matrix_size before{};    //!< Where the path was when tiles were chosen last.
+    matrix_size direction{}; //!< Rows and columns that it goes, in proportion.
 };
 
 } // namespace seqan3_cuda::detail

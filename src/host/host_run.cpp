@@ -191,9 +191,9 @@ void run_on_host(host_kernel_choice const &, tile_walk_launch const & launch)
                 try_sample<cursor>({}, arguments, launch.pair, tile, number, memory);
     if (launch.begins)
         path = path_from(outcome);
-    guess_stretches(arguments, launch.pair, path, memory);
+    guess_way(arguments, launch.pair, launch.has_new_tiles, path, memory);
     for (std::uint32_t i = 0; i < path.stretches; ++i)
-        walk_stretch<cursor>(compares, {}, arguments, launch.walk, launch.pair, memory, memory.stretches[i]);
+        walk_stretch<cursor>(compares, {}, arguments, launch.walk, launch.pair, memory.passed[i], memory);
     join_stretches(compares, {}, arguments, launch.walk, launch.pair, memory, path, outcome);
     if (launch.walk.identities != nullptr)
         launch.walk.identities[launch.pair] = path.steps.counts;

@@ -187,28 +187,30 @@ std::uint64_t least_tile_words(matrix_size const & size)
     return least;
 }
 
-std::vector<grid_tile> tiles_ahead(std::uint32_t const side, std::uint32_t row, std::uint32_t column,
+std::vector<grid_tile> tiles_ahead(std::uint32_t const side, matrix_size const at, matrix_size const direction,
                                    std::uint32_t const most)
 {
     std::vector<grid_tile> result{};
-    auto const add = [&](grid_tile const tile)
+    // What is below the cell or behind it the path has left.
+    auto const add = [&](std::int64_t const row, std::int64_t const column)
     {
+        if (row < 1 || column < 1)
+            return;
+        grid_tile const tile{(std::min(static_cast<std::uint32_t>(row), at.rows) - 1) / side,
+                             (std::min(static_cast<std::uint32_t>(column), at.columns) - 1) / side};
         if (result.size() < most && std::ranges::find(result, tile) == result.end())
             result.push_back(tile);
     };
-    while (row > 0 && column > 0 && result.size() < most)
+    std::int64_t const half = side / 2, longest = std::max(direction.rows, direction.columns);
+    for (std::int64_t steps = 0; result.size() < most; steps += half / 2)
     {
-        grid_tile const tile{(row - 1) / side, (column - 1) / side};
-        add(tile);
-        std::uint32_t const up = row - tile.row * side, left = column - tile.column * side; // steps out of the tile
-        std::uint32_t const steps = std::min(up, left);
-        row -= steps;
-        column -= steps;
-        // The path may leave the tile by the other side.
-        if (tile.column > 0)
-            add({tile.row, tile.column - 1});
-        if (tile.row > 0)
-            add({tile.row - 1, tile.column});
+        std::int64_t const row = at.rows - steps * direction.rows / longest,
+                           column = at.columns - steps * direction.columns / longest;
+        if (row < 1 || column < 1)
+            break;
+        add(row, column);
+        add(row + half, column - half);
+        add(row - half, column + half);
     }
     return result;
 }

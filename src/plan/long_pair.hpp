@@ -115,14 +115,14 @@ inline constexpr std::uint32_t most_tiles_at_once = 96;
 [[nodiscard]] std::uint64_t least_tile_words(matrix_size const & size);
 
 /*!\brief The tiles that a path is to pass next.
- * \param[in] side   Of the tiles.
- * \param[in] row    Of the cell that the path has come to, from 1.
- * \param[in] column The same.
- * \param[in] most   Tiles, at most; at least 1.
- * \returns First the tile that has the cell. The others are a guess: those along the diagonal, and their neighbours to
- * the left and above.
+ * \param[in] side      Of the tiles.
+ * \param[in] at        The cell that the path has come to; rows and columns count from 1.
+ * \param[in] direction Rows and columns that the path probably goes, in proportion; at least one of them is not 0.
+ * \param[in] most      Tiles, at most; at least 1.
+ * \returns First the tile that has the cell. The others are a guess: those within half a tile of the line in that
+ * direction, to either side.
  */
-[[nodiscard]] std::vector<grid_tile> tiles_ahead(std::uint32_t side, std::uint32_t row, std::uint32_t column,
+[[nodiscard]] std::vector<grid_tile> tiles_ahead(std::uint32_t side, matrix_size at, matrix_size direction,
                                                  std::uint32_t most);
 
 //!\brief What stands where in the memory of words_of() words.

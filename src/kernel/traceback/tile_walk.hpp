@@ -11,10 +11,11 @@
  * other soon become one. So tiles are walked through side by side, from where the path probably enters them:
  *
  *     1. From some cells of each tile, the samples, paths are followed to the next tile (try_sample).
- *     2. From sample to sample the path's way is guessed: a stretch a tile (guess_stretches).
+ *     2. The path's way is guessed from tile to tile, each time by the nearest way through the tile that is known
+ *        (guess_way): a stretch a tile.
  *     3. Stretches are walked through side by side, and leave their runs (walk_stretch).
  *     4. The path consists of all stretches up to the first one that begins elsewhere than the one before has ended
- *        (join_stretches). There the path has come to, and 2 to 4 are done again.
+ *        (join_stretches). 2 to 4 are done again from there, by ways that are known better now.
  *
  * The first stretch begins where the path is, so that each turn goes one tile at least. A wrong guess costs time, never
  * the result.
@@ -46,21 +47,21 @@ struct tile_path
     bool is_done{};            //!< The path is at its begin.
 };
 
-//!\brief Where a path goes that enters a tile at one of its samples.
-struct path_sample
+//!\brief How a path goes through a tile.
+struct tile_way
 {
-    path_position to{};
+    path_position from{};
+    path_position to{};        //!< The first cell outside of the tile, or the path's begin.
     std::uint32_t next_tile{}; //!< That has this cell; no_tile if none does, or the path begins here.
 };
 
 //!\brief What a path does in one tile.
 struct path_stretch
 {
-    path_position from{};
-    path_position to{};
-    std::uint32_t tile{};      //!< Index into those that are computed.
+    tile_way way{};
     std::uint32_t run_count{}; //!< Of complete runs.
     path_progress last{};      //!< The last run, and what was compared.
+    bool is_walked{};          //!< Else only the beginning of the way is known, the rest is that of an older one.
     bool is_last{};            //!< The path begins here, or goes on along the border of the matrix.
 };
 
@@ -77,14 +78,15 @@ inline constexpr std::uint32_t tile_samples = 2 * side_samples;
 struct tile_walk_memory
 {
     tile_path * path;         //!< Where the path is.
-    path_sample * samples;    //!< `[tile][tile_samples]`; null: a tile is walked through at a time.
-    path_stretch * stretches; //!< One a tile.
+    tile_way * samples;       //!< `[tile][tile_samples]`; null: a tile is walked through at a time.
+    path_stretch * stretches; //!< `[tile]`
+    std::uint32_t * passed;   //!< The tiles that the path passes, tile_path::stretches of them.
     trace_run * runs;         //!< `[tile][2 * tile_grid::side]`
 
-    //!\brief The first run of a stretch, which is its end.
-    [[nodiscard]] LANE_CODE trace_run * runs_of(tile_grid const & grid, path_stretch const & stretch) const
+    //!\brief The runs of a tile's stretch, those of its end first.
+    [[nodiscard]] LANE_CODE trace_run * runs_of(tile_grid const & grid, std::uint32_t const tile) const
     {
-        return runs + std::size_t{stretch.tile} * 2 * grid.side;
+        return runs + std::size_t{tile} * 2 * grid.side;
     }
 };
 
@@ -243,6 +245,19 @@ private:
     std::uint32_t column_begin, column_end;
 };
 
+/*!\brief Follows a path through a tile, and finds out which tile is next.
+ * \param[in,out] way Has its begin.
+ * \returns Whether the path begins here, or goes on along the border of the matrix.
+ */
+template <typename cursor_t, typename path_t>
+LANE_CODE bool walk_way(fill_arguments const & arguments, std::uint32_t const tile, tile_way & way, path_t & path)
+{
+    way.to = way.from;
+    bool const begins_here = walk_tile<cursor_t>(arguments, tile, way.to, path);
+    way.next_tile = begins_here ? no_tile : number_of_tile(arguments, way.to);
+    return begins_here || is_on_border(way.to);
+}
+
 /*!\brief Finds out where a path goes that enters a tile at a sample.
  * \param[in] team Only its first thread writes.
  */
@@ -250,47 +265,78 @@ template <typename cursor_t>
 LANE_CODE void try_sample(walk_team const & team, fill_arguments const & arguments, std::uint32_t const pair,
                           std::uint32_t const tile, std::uint32_t const number, tile_walk_memory const & memory)
 {
-    path_sample sample{.to = sample_places{arguments, pair, tile}[number]};
+    tile_way way{.from = sample_places{arguments, pair, tile}[number]};
     unwanted_steps steps{};
-    bool const begins_here = walk_tile<cursor_t>(arguments, tile, sample.to, steps);
-    sample.next_tile = begins_here ? no_tile : number_of_tile(arguments, sample.to);
+    walk_way<cursor_t>(arguments, tile, way, steps);
     if (team.rank == 0)
-        memory.samples[std::size_t{tile} * tile_samples + number] = sample;
+        memory.samples[std::size_t{tile} * tile_samples + number] = way;
 }
 
-/*!\brief Guesses the stretches of a path, the one where the path is first.
+//!\brief Steps between two cells.
+[[nodiscard]] LANE_CODE std::uint32_t distance(path_position const & one, path_position const & other)
+{
+    return (one.row < other.row ? other.row - one.row : one.row - other.row)
+         + (one.column < other.column ? other.column - one.column : one.column - other.column);
+}
+
+/*!\brief Sets where the path begins in a tile.
+ * \returns What is known or guessed of its way.
+ */
+LANE_CODE tile_way enter_tile(fill_arguments const & arguments, std::uint32_t const pair, std::uint32_t const tile,
+                              path_position const & at, tile_walk_memory const & memory)
+{
+    path_stretch & stretch = memory.stretches[tile];
+    bool const has_way = stretch.way.from.row > 0;
+    if (has_way && has_same_rest(stretch.way.from, at))
+        return stretch.way;
+    tile_way guess = stretch.way;
+    std::uint32_t const away = has_way ? distance(guess.from, at) : ~std::uint32_t{0};
+    stretch.way.from = at;
+    stretch.is_walked = false;
+    if (memory.samples == nullptr)
+        return {.next_tile = no_tile};
+    sample_places const places{arguments, pair, tile};
+    std::uint32_t const nearest = places.nearest(at);
+    if (away > distance(places[nearest], at))
+        guess = memory.samples[std::size_t{tile} * tile_samples + nearest];
+    return guess;
+}
+
+/*!\brief Guesses which tiles a path passes, and where it enters them.
+ * \param[in]     has_new_tiles Whether nothing was walked in these tiles.
+ * \param[in,out] path          Knows where it is.
  * \details By one thread.
  */
-LANE_CODE void guess_stretches(fill_arguments const & arguments, std::uint32_t const pair, tile_path & path,
-                               tile_walk_memory const & memory)
+LANE_CODE void guess_way(fill_arguments const & arguments, std::uint32_t const pair, bool const has_new_tiles,
+                         tile_path & path, tile_walk_memory const & memory)
 {
+    if (has_new_tiles)
+        for (std::uint32_t tile = 0; tile < arguments.work_count; ++tile)
+            memory.stretches[tile].way.from.row = 0;
     path.stretches = 0;
     path_position at = path.at;
     for (std::uint32_t tile = number_of_tile(arguments, at); tile != no_tile;)
     {
-        memory.stretches[path.stretches++] = {.from = at, .tile = tile};
-        if (memory.samples == nullptr)
-            return;
-        std::uint32_t const nearest = sample_places{arguments, pair, tile}.nearest(at);
-        path_sample const sample = memory.samples[std::size_t{tile} * tile_samples + nearest];
-        at = sample.to;
-        tile = sample.next_tile;
+        memory.passed[path.stretches++] = tile;
+        tile_way const way = enter_tile(arguments, pair, tile, at, memory);
+        at = way.to;
+        tile = way.next_tile;
     }
 }
 
-/*!\brief Walks through a stretch.
- * \param[in]     compares As path_emitter's.
- * \param[in]     team     Only its first thread writes.
- * \param[in,out] stretch  Has its begin and its tile.
+/*!\brief Walks through a tile, unless that was done before.
+ * \param[in] compares As path_emitter's.
+ * \param[in] team     Only its first thread writes.
  */
 template <typename cursor_t, typename compares_t>
 LANE_CODE void walk_stretch(compares_t const compares, walk_team const & team, fill_arguments const & arguments,
-                            walk_arguments const & walk, std::uint32_t const pair, tile_walk_memory const & memory,
-                            path_stretch & stretch)
+                            walk_arguments const & walk, std::uint32_t const pair, std::uint32_t const tile,
+                            tile_walk_memory const & memory)
 {
-    path_stretch own = stretch;
-    own.to = own.from;
-    trace_run * const runs = memory.runs_of(arguments.grid, own);
+    path_stretch stretch = memory.stretches[tile];
+    if (stretch.is_walked)
+        return;
+    trace_run * const runs = memory.runs_of(arguments.grid, tile);
     std::uint32_t run_count = 0;
     auto const sink = [&](trace_run const run)
     {
@@ -299,11 +345,12 @@ LANE_CODE void walk_stretch(compares_t const compares, walk_team const & team, f
         ++run_count;
     };
     path_emitter path{compares, walk.letters, arguments.sequences1[pair], arguments.sequences2[pair], sink};
-    own.is_last = walk_tile<cursor_t>(arguments, own.tile, own.to, path) || is_on_border(own.to);
-    own.run_count = run_count;
-    own.last = path.progress();
+    stretch.is_last = walk_way<cursor_t>(arguments, tile, stretch.way, path);
+    stretch.is_walked = true;
+    stretch.run_count = run_count;
+    stretch.last = path.progress();
     if (team.rank == 0)
-        stretch = own;
+        memory.stretches[tile] = stretch;
 }
 
 //!\brief Puts stretches together.
@@ -408,11 +455,12 @@ LANE_CODE void join_stretches(compares_t const compares, walk_team const & team,
     path.is_done = is_on_border(path.at);
     for (std::uint32_t i = 0; i < path.stretches && !path.is_done; ++i)
     {
-        path_stretch const & stretch = memory.stretches[i];
-        if (!has_same_rest(stretch.from, path.at))
+        std::uint32_t const tile = memory.passed[i];
+        path_stretch const & stretch = memory.stretches[tile];
+        if (!has_same_rest(stretch.way.from, path.at))
             break;
-        joined.add(stretch, memory.runs_of(arguments.grid, stretch));
-        path.at = stretch.to;
+        joined.add(stretch, memory.runs_of(arguments.grid, tile));
+        path.at = stretch.way.to;
         path.is_done = stretch.is_last;
     }
     path.steps = joined.progress();

@@ -121,28 +121,40 @@ TEST(long_pair, memory_as_documented)
 TEST(long_pair, tiles_ahead)
 {
     using tiles = std::vector<detail::grid_tile>;
-    EXPECT_EQ(detail::tiles_ahead(512, 1, 1, 48), (tiles{{0, 0}}));
-    EXPECT_EQ(detail::tiles_ahead(512, 512, 512, 48), (tiles{{0, 0}}));
-    EXPECT_EQ(detail::tiles_ahead(512, 513, 512, 48), (tiles{{1, 0}, {0, 0}}));
-    EXPECT_EQ(detail::tiles_ahead(512, 513, 513, 48), (tiles{{1, 1}, {1, 0}, {0, 1}, {0, 0}}));
-    EXPECT_EQ(detail::tiles_ahead(512, 513, 513, 2), (tiles{{1, 1}, {1, 0}}));
-    EXPECT_EQ(detail::tiles_ahead(512, 2000, 100, 48), (tiles{{3, 0}, {2, 0}}));
+    constexpr detail::matrix_size diagonal{1, 1}, up{5, 0}, left{0, 5}, steep{700, 350};
+    auto const ahead = [](std::uint32_t const row, std::uint32_t const column, detail::matrix_size const direction,
+                          std::uint32_t const most = 48) {
+        return detail::tiles_ahead(512, {row, column}, direction, most);
+    };
+    EXPECT_EQ(ahead(1, 1, diagonal), (tiles{{0, 0}}));
+    EXPECT_EQ(ahead(512, 512, diagonal), (tiles{{0, 0}}));
+    EXPECT_EQ(ahead(513, 512, diagonal), (tiles{{1, 0}, {0, 0}}));
+    EXPECT_EQ(ahead(1024, 1024, diagonal), (tiles{{1, 1}, {1, 0}, {0, 1}, {0, 0}}));
+    EXPECT_EQ(ahead(1024, 1024, diagonal, 2), (tiles{{1, 1}, {1, 0}}));
+    EXPECT_EQ(ahead(1700, 100, up), (tiles{{3, 0}, {2, 0}, {1, 0}, {0, 0}}));
+    EXPECT_EQ(ahead(1, 1600, left), (tiles{{0, 3}, {0, 2}, {0, 1}, {0, 0}}));
+    // Twice as many rows as columns: the line passes (3, 2), (2, 2), (1, 1), (0, 1) and tiles beside.
+    tiles const two_rows_a_column = ahead(2048, 1408, steep);
+    for (detail::grid_tile const & tile : tiles{{3, 2}, {2, 2}, {2, 1}, {1, 1}, {0, 1}, {0, 0}})
+        EXPECT_EQ(std::ranges::count(two_rows_a_column, tile), 1) << tile.row << ", " << tile.column;
+    EXPECT_EQ(std::ranges::count(two_rows_a_column, detail::grid_tile{3, 0}), 0);
 
-    for (std::uint32_t const most : {1u, 2u, 7u, 48u})
-        for (std::uint32_t row = 1; row < 40'000; row += 777)
-            for (std::uint32_t column = 1; column < 40'000; column += 911)
-            {
-                tiles const ahead = detail::tiles_ahead(1024, row, column, most);
-                ASSERT_FALSE(ahead.empty());
-                EXPECT_EQ(ahead.front(), (detail::grid_tile{(row - 1) / 1024, (column - 1) / 1024}));
-                EXPECT_LE(ahead.size(), most);
-                for (std::size_t i = 0; i < ahead.size(); ++i)
+    for (detail::matrix_size const & direction : {diagonal, up, left, steep})
+        for (std::uint32_t const most : {1u, 2u, 7u, 48u})
+            for (std::uint32_t row = 1; row < 40'000; row += 777)
+                for (std::uint32_t column = 1; column < 40'000; column += 911)
                 {
-                    EXPECT_LE(ahead[i].row, ahead.front().row);
-                    EXPECT_LE(ahead[i].column, ahead.front().column);
-                    EXPECT_EQ(std::ranges::count(ahead, ahead[i]), 1);
+                    tiles const found = detail::tiles_ahead(1024, {row, column}, direction, most);
+                    ASSERT_FALSE(found.empty());
+                    EXPECT_EQ(found.front(), (detail::grid_tile{(row - 1) / 1024, (column - 1) / 1024}));
+                    EXPECT_LE(found.size(), most);
+                    for (std::size_t i = 0; i < found.size(); ++i)
+                    {
+                        EXPECT_LE(found[i].row, found.front().row);
+                        EXPECT_LE(found[i].column, found.front().column);
+                        EXPECT_EQ(std::ranges::count(found, found[i]), 1);
+                    }
                 }
-            }
 }
 
 TEST(long_pair, works)
