@@ -70,17 +70,27 @@ bool tile_path_run::has_tile_of_path() const
     return std::ranges::find(chosen, tile_of_cell(path.at.row, path.at.column, choice.side)) != chosen.end();
 }
 
-/*!\brief Finds out in which direction the path goes: as it has gone so far, its last part above all.
- * \details Where one sequence has many gaps, paths leave the diagonal for a long time.
+/*!\brief The tiles that the path is to pass next, in the direction in which it has gone so far, its last part above all.
+ * \details Where one sequence has many gaps, paths leave the diagonal for a long time. Tiles that are far away are
+ * computed where the path was guessed well before.
  */
-void tile_path_run::find_direction()
+std::vector<grid_tile> tile_path_run::next_tiles()
 {
     matrix_size const now{path.at.row, path.at.column};
+    bool has_followed = false;
     if (chosen.empty())
+    {
         direction = {choice.side, choice.side};
+    }
     else
-        direction = {direction.rows / 2 + before.rows - now.rows, direction.columns / 2 + before.columns - now.columns};
+    {
+        matrix_size const way{before.rows - now.rows, before.columns - now.columns};
+        direction = {direction.rows / 2 + way.rows, direction.columns / 2 + way.columns};
+        has_followed = (std::uint64_t{way.rows} + way.columns) / choice.side >= chosen.size() / 3;
+    }
     before = now;
+    std::uint32_t const tiles = has_followed ? choice.at_once : std::max(choice.at_once / 2, 1u);
+    return tiles_ahead(choice.side, now, direction, tiles);
 }
 
 /*!\brief Starts to compute tiles where the path is; on devices warps take their strips.
@@ -88,8 +98,7 @@ void tile_path_run::find_direction()
  */
 bool tile_path_run::compute_tiles(shared_pair * const shared)
 {
-    find_direction();
-    chosen = tiles_ahead(choice.side, {path.at.row, path.at.column}, direction, choice.at_once);
+    chosen = next_tiles();
     if (shared && !bring_cells(*shared))
         return false;
     plan.set_tiles(chosen, choice.side);

@@ -46,7 +46,7 @@ public:
 private:
     void begin();
     [[nodiscard]] bool has_tile_of_path() const;
-    void find_direction();
+    [[nodiscard]] std::vector<grid_tile> next_tiles();
     [[nodiscard]] bool compute_tiles(shared_pair * shared);
     [[nodiscard]] bool bring_cells(shared_pair & shared) const;
     void walk_on(walk_arguments const & walk, bool begins, bool has_new_tiles);

@@ -82,7 +82,7 @@ inline constexpr tile_choice no_tiles{.side = std::uint32_t{1} << 30, .at_once =
 inline constexpr std::uint32_t usual_tile_side = 4096;
 
 //!\brief More would be far from where the path is.
-inline constexpr std::uint32_t most_tiles_at_once = 96;
+inline constexpr std::uint32_t most_tiles_at_once = 192;
 
 //!\brief Cells that are kept between tiles of some side.
 [[nodiscard]] std::uint64_t kept_cells(matrix_size const & size, std::uint32_t side);
