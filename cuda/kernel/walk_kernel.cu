@@ -16,7 +16,6 @@
 
 #include <kernel/traceback/edit_path_walk.hpp>
 #include <kernel/traceback/path_walk.hpp>
-#include <kernel/traceback/tile_walk.hpp>
 
 #include "../lane/device_bit_lanes.cuh"
 #include "cuda_check.cuh"
@@ -38,15 +37,6 @@ inline constexpr std::uint64_t most_warp_walks = 8192;
 //!\brief Fewer paths than these leave most of a device idle with a warp each, where their runs are copied.
 inline constexpr std::uint32_t few_paths = 256;
 inline constexpr unsigned warps_of_few_paths = 256; //!< Of each.
-//!\brief Of the kernel that puts the runs of a long path together.
-inline constexpr unsigned join_block_threads = 512;
-
-//!\brief The threads of a warp that walk one path.
-__device__ __forceinline__ walk_team warp_team()
-{
-    return {threadIdx.x % warp_lanes, warp_lanes};
-}
-
 unsigned blocks_for(std::uint64_t const threads)
 {
     return static_cast<unsigned>((threads + walk_block_threads - 1) / walk_block_threads);
@@ -129,52 +119,6 @@ __global__ void __launch_bounds__(walk_block_threads)
             walk.identities[task.pair] = path.identity();
 }
 
-//!\brief A warp follows the path from a sample of a tile.
-__global__ void __launch_bounds__(walk_block_threads) sample_kernel(tile_walk_launch const __grid_constant__ launch)
-{
-    unsigned const number = (blockIdx.x * blockDim.x + threadIdx.x) / warp_lanes;
-    if (number < launch.arguments.work_count * tile_samples)
-        try_sample<tile_cursor<trace_cursor<1>>>(warp_team(), launch.arguments, launch.pair, number / tile_samples,
-                                                 number % tile_samples, launch.memory);
-}
-
-//!\brief A thread guesses the way of a path.
-__global__ void guess_kernel(tile_walk_launch const __grid_constant__ launch)
-{
-    tile_path path = launch.begins ? path_from(launch.arguments.outcomes[launch.pair]) : *launch.memory.path;
-    guess_way(launch.arguments, launch.pair, launch.has_new_tiles, path, launch.memory);
-    *launch.memory.path = path;
-}
-
-//!\brief A warp walks through a tile.
-template <bool compares>
-__global__ void __launch_bounds__(walk_block_threads) stretch_kernel(tile_walk_launch const __grid_constant__ launch)
-{
-    unsigned const number = (blockIdx.x * blockDim.x + threadIdx.x) / warp_lanes;
-    if (number < launch.memory.path->stretches)
-        walk_stretch<tile_cursor<trace_cursor<1>>>(std::bool_constant<compares>{}, warp_team(), launch.arguments,
-                                                   launch.walk, launch.pair, launch.memory.passed[number],
-                                                   launch.memory);
-}
-
-//!\brief A block puts stretches together.
-template <bool compares>
-__global__ void __launch_bounds__(join_block_threads) join_kernel(tile_walk_launch const __grid_constant__ launch)
-{
-    tile_path path = *launch.memory.path;
-    pair_outcome outcome = launch.arguments.outcomes[launch.pair];
-    join_stretches(std::bool_constant<compares>{}, walk_team{threadIdx.x, blockDim.x}, launch.arguments, launch.walk,
-                   launch.pair, launch.memory, path, outcome);
-    __syncthreads(); // all threads have read what one of them writes
-    if (threadIdx.x != 0)
-        return;
-    *launch.memory.path = path;
-    launch.arguments.outcomes[launch.pair] = outcome;
-    if constexpr (compares)
-        if (launch.walk.identities != nullptr)
-            launch.walk.identities[launch.pair] = path.steps.counts;
-}
-
 __global__ void __launch_bounds__(walk_block_threads) gather_kernel(gather_launch const __grid_constant__ launch)
 {
     // A warp a pair: most paths have fewer than 32 runs. Where pairs are few and long, some blocks share them.
@@ -249,23 +193,6 @@ void launch_on_device(edit_walk_launch const & launch, cudaStream_t const stream
     kernel<<<blocks_for(launch.task_count), walk_block_threads, 0, stream>>>(launch.arguments, launch.walk,
                                                                              launch.first_task, launch.task_count);
     check_cuda(cudaGetLastError(), "edit_walk_kernel launch");
-}
-
-void launch_on_device(tile_walk_launch const & launch, cudaStream_t const stream)
-{
-    bool const compares = launch.walk.compares();
-    std::uint32_t const tiles = launch.arguments.work_count;
-    if (tiles > 0 && launch.has_new_tiles)
-        sample_kernel<<<blocks_for(std::uint64_t{tiles} * tile_samples * warp_lanes), walk_block_threads, 0, stream>>>(
-            launch);
-    guess_kernel<<<1, 1, 0, stream>>>(launch);
-    if (tiles > 0)
-        (compares
-             ? stretch_kernel<true>
-             : stretch_kernel<false>)<<<blocks_for(std::uint64_t{tiles} * warp_lanes), walk_block_threads, 0, stream>>>(
-            launch);
-    (compares ? join_kernel<true> : join_kernel<false>)<<<1, join_block_threads, 0, stream>>>(launch);
-    check_cuda(cudaGetLastError(), "join_kernel launch");
 }
 
 namespace

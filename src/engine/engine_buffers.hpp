@@ -24,7 +24,7 @@
 #include <kernel/data/tile_grid.hpp>
 #include <kernel/key/kernel_tuning.hpp>
 #include <kernel/launch/launch.hpp>
-#include <kernel/traceback/tile_walk.hpp>
+#include <kernel/traceback/tile_way.hpp>
 #include <plan/edit_plan.hpp>
 #include <plan/fill_plan.hpp>
 #include <plan/furthest_plan.hpp>

@@ -70,7 +70,8 @@ bool tile_path_run::has_tile_of_path() const
     return std::ranges::find(chosen, tile_of_cell(path.at.row, path.at.column, choice.side)) != chosen.end();
 }
 
-/*!\brief The tiles that the path is to pass next, in the direction in which it has gone so far, its last part above all.
+/*!\brief The tiles that the path is to pass next: in the direction in which it has gone so far, its last part above
+ * all.
  * \details Where one sequence has many gaps, paths leave the diagonal for a long time. Tiles that are far away are
  * computed where the path was guessed well before.
  */

@@ -16,7 +16,7 @@
 #include <engine/engine_buffers.hpp>
 #include <engine/shared_pair.hpp>
 #include <engine/turns.hpp>
-#include <kernel/traceback/tile_walk.hpp>
+#include <kernel/traceback/tile_way.hpp>
 #include <plan/long_pair.hpp>
 
 namespace seqan3_cuda::detail

@@ -21,6 +21,8 @@
 #include <kernel/pass/furthest_task_pass.hpp>
 #include <kernel/traceback/furthest_walk.hpp>
 #include <kernel/traceback/single_walk.hpp>
+#include <kernel/traceback/stretch_joiner.hpp>
+#include <kernel/traceback/tile_walk.hpp>
 #include <kernel/traceback/edit_path_walk.hpp>
 #include <kernel/traceback/path_walk.hpp>
 
@@ -193,8 +195,8 @@ void run_on_host(host_kernel_choice const &, tile_walk_launch const & launch)
         path = path_from(outcome);
     guess_way(arguments, launch.pair, launch.has_new_tiles, path, memory);
     for (std::uint32_t i = 0; i < path.stretches; ++i)
-        walk_stretch<cursor>(compares, {}, arguments, launch.walk, launch.pair, memory.passed[i], memory);
-    join_stretches(compares, {}, arguments, launch.walk, launch.pair, memory, path, outcome);
+        walk_stretch<cursor>(compares, {}, arguments, launch.walk.letters, launch.pair, memory.passed[i], memory);
+    join_stretches(compares, {}, arguments, launch.walk.letters, launch.walk.runs, launch.pair, memory, path, outcome);
     if (launch.walk.identities != nullptr)
         launch.walk.identities[launch.pair] = path.steps.counts;
 }

@@ -20,7 +20,7 @@
 #include <kernel/key/kernel_key.hpp>
 #include <kernel/launch/matrix_arguments.hpp>
 #include <kernel/launch/walk_arguments.hpp>
-#include <kernel/traceback/tile_walk.hpp>
+#include <kernel/traceback/tile_way.hpp>
 
 namespace seqan3_cuda::detail
 {

@@ -1,0 +1,338 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Paths through tiles that are walked through side by side are those of a plain walk.
+ *
+ * Layer: test.
+ */
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <random>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+
+#include <kernel/traceback/stretch_joiner.hpp>
+#include <kernel/traceback/tile_walk.hpp>
+
+namespace seqan3_cuda::test
+{
+
+namespace
+{
+
+using namespace detail;
+
+constexpr std::uint32_t side = 32;
+
+//!\brief Directions of a matrix that nobody has computed: each one of them makes a path.
+struct random_matrix
+{
+    std::uint32_t rows;
+    std::uint32_t columns;
+    std::vector<std::uint32_t> directions{};
+    std::vector<std::uint32_t> gaps{};
+
+    //!\param[in] ends Whether paths may begin anywhere, as those of local alignments.
+    random_matrix(std::mt19937 & engine, std::uint32_t const rows, std::uint32_t const columns, bool const ends) :
+        rows{rows},
+        columns{columns}
+    {
+        for (std::uint32_t i = 0; i < rows * columns; ++i)
+        {
+            std::uint32_t const number = engine() % 100;
+            directions.push_back(ends && number == 0 ? direction_none
+                                 : number < 60       ? direction_diagonal
+                                 : number < 80       ? direction_up
+                                                     : direction_left);
+            gaps.push_back(engine() % 4);
+        }
+    }
+
+    //!\brief Row and column count from 1.
+    [[nodiscard]] std::uint32_t at(trace_plane const plane, std::uint32_t const row, std::uint32_t const column) const
+    {
+        return (plane == trace_plane::gap ? gaps : directions)[(row - 1) * columns + column - 1];
+    }
+};
+
+random_matrix const * walked_matrix{};
+std::uint32_t const * first_words{}; //!< Of the first tile of the grid.
+
+//!\brief Reads the matrix instead of traceback bits. A tile's place says where it is in the matrix.
+class matrix_cursor
+{
+public:
+    matrix_cursor(trace_place const & place, std::uint32_t const row, std::uint32_t const column) :
+        row{row + static_cast<std::uint32_t>(place.words - first_words) / 1000 * side},
+        column{column + static_cast<std::uint32_t>(place.words - first_words) % 1000 * side}
+    {}
+
+    [[nodiscard]] bool has_cell() const
+    {
+        return true;
+    }
+
+    [[nodiscard]] std::uint32_t read(trace_plane const plane) const
+    {
+        return walked_matrix->at(plane, row, column);
+    }
+
+    [[nodiscard]] std::uint32_t diagonal_steps() const
+    {
+        return 1;
+    }
+
+    void diagonal(std::uint32_t)
+    {
+        --row;
+        --column;
+    }
+
+    void up()
+    {
+        --row;
+    }
+
+    void left()
+    {
+        --column;
+    }
+
+private:
+    std::uint32_t row;
+    std::uint32_t column;
+};
+
+struct aligned
+{
+    std::vector<trace_run> runs{}; //!< The last one first.
+    identity_counts counts{};
+    std::uint32_t begin1{};
+    std::uint32_t begin2{};
+};
+
+//!\brief One step after the other; global alignments go on along the border.
+aligned walk_plainly(random_matrix const & matrix, std::vector<std::uint8_t> const & codes1,
+                     std::vector<std::uint8_t> const & codes2, bool const local, std::uint32_t row,
+                     std::uint32_t column)
+{
+    std::string steps{};
+    aligned result{};
+    char gap = 0;
+    while (row > 0 && column > 0)
+    {
+        std::uint32_t const direction = matrix.at(trace_plane::direction, row, column),
+                            opened = matrix.at(trace_plane::gap, row, column);
+        if (gap == 0 && direction == direction_none)
+            break;
+        if (gap == 0 && direction == direction_diagonal)
+        {
+            bool const is_equal = codes1[column - 1] == codes2[row - 1];
+            ++(is_equal ? result.counts.matches : result.counts.mismatches);
+            steps += is_equal ? 'D' : 'X';
+            --row;
+            --column;
+        }
+        else if (gap == 'U' || (gap == 0 && direction == direction_up))
+        {
+            gap = (opened & gap_up_opened) != 0 ? 0 : 'U';
+            steps += 'U';
+            --row;
+        }
+        else
+        {
+            gap = (opened & gap_left_opened) != 0 ? 0 : 'L';
+            steps += 'L';
+            --column;
+        }
+    }
+    if (!local)
+    {
+        steps += std::string(row, 'U') + std::string(column, 'L');
+        row = column = 0;
+    }
+    result.begin1 = column;
+    result.begin2 = row;
+    std::string const names{"DULX"};
+    for (std::size_t i = 0, next = 0; i < steps.size(); i = next)
+    {
+        next = std::min(steps.find_first_not_of(steps[i], i), steps.size());
+        bool const is_gap = steps[i] == 'U' || steps[i] == 'L';
+        result.counts.gap_openings += is_gap;
+        result.counts.gap_letters += is_gap ? static_cast<std::uint32_t>(next - i) : 0;
+        result.runs.push_back(
+            {static_cast<trace_operation>(names.find(steps[i])), static_cast<std::uint32_t>(next - i)});
+    }
+    return result;
+}
+
+//!\brief The tiles of a path, some at a time, as an engine has them.
+struct tile_walker
+{
+    random_matrix const & matrix;
+    std::vector<std::uint8_t> const & codes1;
+    std::vector<std::uint8_t> const & codes2;
+    bool local;
+    bool has_samples;
+    std::uint32_t turns{};
+    std::uint32_t passed_tiles{};
+
+    aligned walk(std::mt19937 & engine, std::uint32_t const row, std::uint32_t const column)
+    {
+        std::uint32_t const length1 = matrix.columns, length2 = matrix.rows;
+        std::vector<std::uint32_t> const begins{0, 0}, offsets1{0, length1}, offsets2{0, length2};
+        std::uint32_t const grid_rows = (length2 + side - 1) / side, grid_columns = (length1 + side - 1) / side,
+                            tiles = grid_rows * grid_columns;
+        std::vector<std::uint32_t> words(grid_rows * 1000 + 1), passed(tiles);
+        std::vector<tile_way> samples(tiles * tile_samples);
+        std::vector<path_stretch> stretches(tiles);
+        std::vector<trace_run> tile_runs(tiles * 2 * side), runs(length1 + length2);
+        std::vector<warp_work> works{};
+        std::vector<grid_tile> chosen{};
+        walked_matrix = &matrix;
+        first_words = words.data();
+
+        tile_path path{};
+        fill_arguments arguments{};
+        arguments.sequences1 = {codes1.data(), begins.data(), offsets1.data()};
+        arguments.sequences2 = {codes2.data(), begins.data(), offsets2.data()};
+        arguments.scores.local = local;
+        arguments.trace = words.data();
+        arguments.grid.side = side;
+        letter_comparison const letters{.marks_mismatches = true};
+        tile_walk_memory const memory{&path, has_samples ? samples.data() : nullptr, stretches.data(), passed.data(),
+                                      tile_runs.data()};
+        pair_outcome outcome{.end1 = column, .end2 = row};
+        path = path_from(outcome);
+        while (!path.is_done)
+        {
+            bool const is_new = number_of_tile(arguments, path.at) == no_tile && !is_on_border(path.at);
+            if (is_new)
+            {
+                // The tile of the path, and some that stand around it.
+                chosen.assign(1, tile_of_cell(path.at.row, path.at.column, side));
+                for (std::uint32_t tile = 0; tile < tiles; ++tile)
+                    if (grid_tile const other{tile / grid_columns, tile % grid_columns};
+                        engine() % 12 > 0 && !(other == chosen.front()))
+                        chosen.push_back(other);
+                works.clear();
+                for (grid_tile const & tile : chosen)
+                    works.emplace_back().trace_begin = tile.row * 1000 + tile.column;
+                arguments.grid.tiles = chosen.data();
+                arguments.works = works.data();
+                arguments.work_count = static_cast<std::uint32_t>(chosen.size());
+                for (std::uint32_t tile = 0; has_samples && tile < arguments.work_count; ++tile)
+                    for (std::uint32_t number = 0; number < tile_samples; ++number)
+                        try_sample<matrix_cursor>({}, arguments, 0, tile, number, memory);
+            }
+            guess_way(arguments, 0, is_new, path, memory);
+            for (std::uint32_t i = 0; i < path.stretches; ++i)
+                walk_stretch<matrix_cursor>(std::true_type{}, {}, arguments, letters, 0, passed[i], memory);
+            path_position const before = path.at;
+            join_stretches(std::true_type{}, {}, arguments, letters, runs.data(), 0, memory, path, outcome);
+            ++turns;
+            EXPECT_TRUE(path.is_done || !has_same_rest(before, path.at)) << "a turn without a step";
+            if (!path.is_done && has_same_rest(before, path.at))
+                break;
+        }
+        for (path_stretch const & stretch : stretches)
+            passed_tiles += stretch.is_walked;
+        aligned result{.counts = path.steps.counts, .begin1 = outcome.begin1, .begin2 = outcome.begin2};
+        result.runs.assign(runs.rbegin(), runs.rbegin() + outcome.run_count);
+        return result;
+    }
+};
+
+} // namespace
+
+TEST(tile_walk, equals_a_plain_walk)
+{
+    std::mt19937 engine{2026};
+    std::uint32_t turns = 0, turns_alone = 0;
+    for (int round = 0; round < 300; ++round)
+    {
+        bool const local = round % 3 == 0;
+        std::uint32_t const rows = 1 + engine() % 300, columns = 1 + engine() % 300;
+        random_matrix const matrix{engine, rows, columns, local};
+        std::vector<std::uint8_t> codes1(columns), codes2(rows);
+        for (auto * const codes : {&codes1, &codes2})
+            std::ranges::generate(*codes, [&] { return static_cast<std::uint8_t>(engine() % 3); });
+        std::uint32_t const row = local ? engine() % (rows + 1) : rows,
+                            column = local ? engine() % (columns + 1) : columns;
+        aligned const expected = walk_plainly(matrix, codes1, codes2, local, row, column);
+        for (bool const has_samples : {false, true})
+        {
+            tile_walker walker{matrix, codes1, codes2, local, has_samples};
+            aligned const found = walker.walk(engine, row, column);
+            ASSERT_EQ(found.runs, expected.runs) << "round " << round << ", " << rows << " x " << columns;
+            ASSERT_EQ(found.counts, expected.counts) << "round " << round;
+            ASSERT_EQ(found.begin1, expected.begin1) << "round " << round;
+            ASSERT_EQ(found.begin2, expected.begin2) << "round " << round;
+            (has_samples ? turns : turns_alone) += walker.turns;
+        }
+    }
+    // Without samples a turn goes one tile; with samples the whole way is guessed, mostly.
+    EXPECT_GT(turns_alone, 2 * turns) << "seed 2026";
+}
+
+//!\brief What is not known before is guessed from the nearest sample: no other one is nearer, but for half a step.
+TEST(tile_walk, samples)
+{
+    std::vector<std::uint32_t> const begins{0, 0}, offsets1{0, 1000}, offsets2{0, 700};
+    std::vector<grid_tile> const tiles{{0, 0}, {1, 1}, {0, 1}, {1, 0}};
+    fill_arguments arguments{};
+    arguments.sequences1 = {nullptr, begins.data(), offsets1.data()};
+    arguments.sequences2 = {nullptr, begins.data(), offsets2.data()};
+    arguments.grid.side = 512;
+    arguments.grid.tiles = tiles.data();
+    std::uint32_t const step = 512 / side_samples;
+    for (std::uint32_t tile = 0; tile < tiles.size(); ++tile)
+    {
+        sample_places const places{arguments, 0, tile};
+        std::uint32_t const last_row = std::min((tiles[tile].row + 1) * 512, 700u),
+                            last_column = std::min((tiles[tile].column + 1) * 512, 1000u);
+        for (std::uint32_t number = 0; number < tile_samples; ++number)
+        {
+            path_position const at = places[number];
+            EXPECT_TRUE(tile_of_cell(at.row, at.column, 512) == tiles[tile]) << tile << ", " << number;
+            EXPECT_TRUE(number < side_samples ? at.row == last_row : at.column == last_column)
+                << tile << ", " << number;
+        }
+        for (std::uint32_t i = 0; i < 188; ++i)
+        {
+            path_position const in_row{.row = last_row, .column = last_column - i},
+                in_column{.row = last_row - i, .column = last_column};
+            EXPECT_LE(distance(places[places.nearest(in_row)], in_row), step / 2) << tile << ", " << i;
+            EXPECT_LE(distance(places[places.nearest(in_column)], in_column), step / 2) << tile << ", " << i;
+        }
+    }
+}
+
+TEST(tile_walk, same_rest)
+{
+    path_position const at{.row = 3, .column = 4, .direction = direction_up, .inside_gap = false};
+    path_position other = at;
+    other.direction = direction_left; // led here, and does not matter
+    EXPECT_TRUE(has_same_rest(at, other));
+    other.inside_gap = true;
+    EXPECT_FALSE(has_same_rest(at, other));
+    path_position inside = other;
+    EXPECT_TRUE(has_same_rest(inside, other));
+    inside.direction = direction_up;
+    EXPECT_FALSE(has_same_rest(inside, other));
+    inside = other;
+    ++inside.row;
+    EXPECT_FALSE(has_same_rest(inside, other));
+    inside = other;
+    ++inside.column;
+    EXPECT_FALSE(has_same_rest(inside, other));
+}
+
+} // namespace seqan3_cuda::test
