@@ -73,6 +73,13 @@ warp_work work_of(matrix_size const & size, std::int32_t const lowest_score,
             .lane_parts = rows_of_strip / grid_strip_rows};
 }
 
+//!\brief Whether more is wanted of a pair than what its score pass finds.
+bool keeps_cells(alignment_problem const & problem)
+{
+    return problem.output >= output_level::begin_positions
+        || (problem.method == alignment_method::local && problem.output == output_level::end_positions);
+}
+
 //!\brief Whether the score pass of a pair may be one of folded strips.
 bool may_fold(alignment_problem const & problem, matrix_size const & size, fill_preferences const & preferences)
 {
@@ -110,9 +117,6 @@ bool may_be_shared(alignment_problem const & problem, std::size_t const length1,
 bool takes_tiles(alignment_problem const & problem, std::size_t const length1, std::size_t const length2,
                  fill_preferences const & preferences, bool const is_alone)
 {
-    bool const keeps_cells =
-        problem.output >= output_level::begin_positions
-        || (problem.method == alignment_method::local && problem.output == output_level::end_positions);
     if (length1 == 0 || length2 == 0)
         return false;
     if (is_alone && may_be_shared(problem, length1, length2, preferences))
@@ -121,7 +125,7 @@ bool takes_tiles(alignment_problem const & problem, std::size_t const length1, s
     if (is_alone && std::uint64_t{length1} * length2 >= preferences.lone_folded_cells
         && may_fold(problem, size, preferences))
         return true;
-    if (!keeps_cells || !has_tiles(problem))
+    if (!keeps_cells(problem) || !has_tiles(problem))
         return false;
     std::uint64_t const cells = std::uint64_t{length1} * length2;
     // A warp keeps the bits of a whole strip, up to a byte a cell, however few rows the pair has of it.
@@ -129,6 +133,15 @@ bool takes_tiles(alignment_problem const & problem, std::size_t const length1, s
     bool const is_too_large = (fills_no_strip ? std::uint64_t{length1} * grid_strip_rows : largest_trace_bytes(cells))
                             > preferences.most_trace_bytes;
     return cells > least_cells && (is_too_large || (is_alone && cells >= preferences.lone_tiled_cells));
+}
+
+bool has_few_tiles(alignment_problem const & problem, packed_batch const & batch, std::size_t const bytes)
+{
+    if (bytes == 0 || batch.size() != 1 || !keeps_cells(problem) || !has_tiles(problem))
+        return false;
+    matrix_size const size = size_of(batch, 0);
+    return largest_trace_bytes(std::uint64_t{size.rows} * size.columns) > bytes
+        && usual_tile_words(size) * sizeof(std::uint32_t) > bytes;
 }
 
 std::uint64_t kept_cells(matrix_size const & size, std::uint32_t const side)

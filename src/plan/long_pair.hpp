@@ -50,6 +50,12 @@ namespace seqan3_cuda::detail
 [[nodiscard]] bool takes_tiles(alignment_problem const & problem, std::size_t length1, std::size_t length2,
                                fill_preferences const & preferences, bool is_alone = false);
 
+/*!\brief Whether a pair that is alone in its batch would be followed through fewer tiles at a time than usual, for want
+ * of memory.
+ * \param[in] bytes Of device memory that there is for it; 0: no limit.
+ */
+[[nodiscard]] bool has_few_tiles(alignment_problem const & problem, packed_batch const & batch, std::size_t bytes);
+
 //!\brief Rows and columns of a long pair's matrix.
 struct matrix_size
 {

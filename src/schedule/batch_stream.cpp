@@ -18,6 +18,7 @@
 #include <engine/batch_parts.hpp>
 #include <engine/cell_meter.hpp>
 #include <engine/halving.hpp>
+#include <plan/long_pair.hpp>
 #include <schedule/device_choice.hpp>
 #include <schedule/device_helpers.hpp>
 #include <schedule/host_access.hpp>
@@ -288,6 +289,7 @@ void batch_stream::compute(job const & work, piece & part, std::unique_ptr<execu
 void batch_stream::compute_on_devices(job const & work, piece & part, packed_batch const & batch) const
 {
     working.compute(backend.devices, options.device_memory_limit,
+                    has_few_tiles(problem, batch, executor_pool::limit_of_one(options.device_memory_limit)),
                     [&](executor_pool::lease & lease)
                     {
                         if (stopping) // while waiting for the executor

@@ -18,31 +18,22 @@
 namespace seqan3_cuda::detail
 {
 
-namespace
-{
-
-//!\brief The part of a device's limit that one of its executors gets; 0, no limit, stays 0.
-std::size_t limit_of_one(std::size_t const memory_limit)
-{
-    return memory_limit == 0 ? 0 : std::max<std::size_t>(1, memory_limit / executor_pool::executors_per_device);
-}
-
-} // namespace
-
 // ---------------------------------------------------------------------------------------------------------------------
 // executor_pool
 // ---------------------------------------------------------------------------------------------------------------------
 
 executor_pool::executor_pool(factory make_) : make{std::move(make_)} {}
 
-executor_pool::lease executor_pool::acquire(std::span<int const> const allowed, std::size_t const memory_limit)
+executor_pool::lease executor_pool::acquire(std::span<int const> const allowed, std::size_t const memory_limit,
+                                            bool const whole)
 {
     assert(!allowed.empty());
     request wanted{.allowed = allowed, .limit = limit_of_one(memory_limit)};
     wait_for(wanted);
-    if (memory_limit > 0)
+    bool const needs_more = whole && memory_limit > 0;
+    if (memory_limit > 0 && !needs_more)
         drop_others(*wanted.device, wanted.limit);
-    return lease{*this, *wanted.device, wanted.slot_index, memory_limit};
+    return lease{*this, *wanted.device, wanted.slot_index, memory_limit, needs_more};
 }
 
 //!\brief Destroys the idle executors of a device that were made with another limit: their buffers would count, too.
@@ -168,12 +159,15 @@ void executor_pool::give_back(device_slots & device, std::size_t const slot_inde
 // ---------------------------------------------------------------------------------------------------------------------
 
 executor_pool::lease::lease(executor_pool & pool_, device_slots & device_, std::size_t const slot_index_,
-                            std::size_t const memory_limit_) :
+                            std::size_t const memory_limit_, bool const needs_more) :
     pool{pool_},
     device{&device_},
     slot_index{slot_index_},
     memory_limit{memory_limit_}
-{}
+{
+    if (needs_more)
+        static_cast<void>(enlarge());
+}
 
 executor_pool::lease::~lease()
 {

@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <condition_variable>
 #include <cstddef>
@@ -44,6 +45,12 @@ public:
     // executors gain little. Figures: tuning.md, Constants.
     static constexpr std::size_t executors_per_device{3};
 
+    //!\brief The part of a device's limit that one of its executors gets; 0, no limit, stays 0.
+    [[nodiscard]] static constexpr std::size_t limit_of_one(std::size_t const memory_limit)
+    {
+        return memory_limit == 0 ? 0 : std::max<std::size_t>(1, memory_limit / executors_per_device);
+    }
+
     explicit executor_pool(factory make_);
     executor_pool(executor_pool const &) = delete;
     executor_pool & operator=(executor_pool const &) = delete;
@@ -54,8 +61,9 @@ public:
     /*!\brief Waits for an executor.
      * \param[in] allowed      Ids of the devices, at least one; looked at until this returns.
      * \param[in] memory_limit Bytes that may be used on the device; 0: what is free.
+     * \param[in] whole        Whether the executor may have all of the limit, see lease::enlarge.
      */
-    [[nodiscard]] lease acquire(std::span<int const> allowed, std::size_t memory_limit);
+    [[nodiscard]] lease acquire(std::span<int const> allowed, std::size_t memory_limit, bool whole = false);
 
     /*!\brief Says that several devices are going to compute a pair together.
      * \returns A lock for as long as they do, which owns nothing if others do now.
@@ -138,7 +146,8 @@ public:
 private:
     friend class executor_pool;
 
-    lease(executor_pool & pool_, device_slots & device_, std::size_t slot_index_, std::size_t memory_limit_);
+    lease(executor_pool & pool_, device_slots & device_, std::size_t slot_index_, std::size_t memory_limit_,
+          bool needs_more);
     void give_back();
 
     executor_pool & pool;

@@ -34,16 +34,17 @@ public:
     /*!\brief Lends an executor to a function; another device's, if CUDA reports an error.
      * \param[in] pool         Of all devices.
      * \param[in] memory_limit Bytes of a device; 0: all.
+     * \param[in] whole        Whether one executor may have all of these.
      * \param[in] compute      Called with the lease; again with another one after an error.
      * \throws seqan3_cuda::cuda_error if the last device fails, too.
      * \throws all other exceptions of the function at once.
      */
     template <typename compute_t>
-    void compute(executor_pool & pool, std::size_t const memory_limit, compute_t const & compute)
+    void compute(executor_pool & pool, std::size_t const memory_limit, bool const whole, compute_t const & compute)
     {
         while (true)
         {
-            executor_pool::lease lease = pool.acquire(left(), memory_limit);
+            executor_pool::lease lease = pool.acquire(left(), memory_limit, whole);
             int const id = lease.device_id();
             try
             {

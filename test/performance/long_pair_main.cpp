@@ -218,9 +218,7 @@ bool run(options const & chosen, work const & pair, std::ostream & page)
                             element.executor = chosen.executor;
                             for (int device = 0; device < devices; ++device)
                                 element.devices.push_back(device);
-                            // A device has three executors; a single pair is computed by one of them, in a third of the
-                            // limit.
-                            element.device_memory_limit = 3 * memory;
+                            element.device_memory_limit = memory;
                             auto const scores = configuration | seqan3::align_cfg::output_score{} | element;
                             // Without positions SeqAn3's alignments are empty.
                             auto const alignments = configuration | seqan3::align_cfg::output_score{}
@@ -269,7 +267,7 @@ int main(int const argument_count, char ** const arguments)
         ->delimiter(',')
         ->transform(CLI::CheckedTransformer(std::map<std::string, method>{
             {"global", method::global}, {"semi-global", method::semi_global}, {"local", method::local}}));
-    app.add_option("--memory", chosen.memories, "Memory for a pair, such as 4GiB; 0: what is free.")
+    app.add_option("--memory", chosen.memories, "Limits of each GPU, such as 4GiB; 0: what is free.")
         ->delimiter(',')
         ->transform(CLI::AsSizeValue(false));
     app.add_option("--devices", chosen.devices, "Numbers of GPUs, the first ones; 0: all, or none.")->delimiter(',');
@@ -292,7 +290,8 @@ int main(int const argument_count, char ** const arguments)
             << " (match, mismatch, opening, extension).\n"
                "Every cell is computed, but those that certified bands (of less than 2^25 cells) and furthest-reaching "
                "points of similar pairs leave out.\n"
-               "Memory is what one executor may use. Each alignment was scored again letter by letter, and is the "
+               "Memory is the limit of each GPU (device_memory_limit). Each alignment was scored again letter by "
+               "letter, and is the "
                "same in all memories.\n\n";
     page << "| pair | method | letters | GPUs | memory | score, ms | alignment, ms | ratio | score, TCUPS | score | "
             "right |\n"

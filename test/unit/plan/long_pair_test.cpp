@@ -118,6 +118,29 @@ TEST(long_pair, memory_as_documented)
     EXPECT_LT(detail::least_tile_words({2'821'361, 2'742'807}) * 4, std::uint64_t{4} << 30);
 }
 
+TEST(long_pair, few_tiles)
+{
+    detail::alignment_problem problem = global_problem(detail::output_level::alignment);
+    auto const has_few = [&problem](std::size_t const length, std::size_t const bytes, std::size_t const pairs = 1)
+    {
+        detail::packed_batch batch{std::pmr::get_default_resource()};
+        for (detail::packed_sequences * const sequences : {&batch.first, &batch.second})
+            for (std::size_t i = 0; i < pairs; ++i)
+                sequences->lay_out(length, false);
+        return detail::has_few_tiles(problem, batch, bytes);
+    };
+    std::size_t const usual = detail::usual_tile_words({100'000, 100'000}) * sizeof(std::uint32_t);
+    ASSERT_LT(usual, detail::largest_trace_bytes(std::uint64_t{100'000} * 100'000)) << "the traceback bits fit";
+    EXPECT_TRUE(has_few(100'000, usual - 1));
+    EXPECT_FALSE(has_few(100'000, usual));
+    EXPECT_FALSE(has_few(100'000, 0)) << "there is no limit";
+    EXPECT_FALSE(has_few(100'000, usual - 1, 2)) << "others may have the rest of the memory";
+    EXPECT_FALSE(has_few(1'000, detail::largest_trace_bytes(1'000'000))) << "has no tiles";
+    EXPECT_FALSE(has_few(0, 1));
+    problem.output = detail::output_level::end_positions;
+    EXPECT_FALSE(has_few(100'000, usual - 1)) << "has no path";
+}
+
 TEST(long_pair, tiles_ahead)
 {
     using tiles = std::vector<detail::grid_tile>;

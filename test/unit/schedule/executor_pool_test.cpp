@@ -224,6 +224,29 @@ TEST(executor_pool, enlarging_takes_the_whole_device)
     EXPECT_EQ(backend.log.alive, 0); // it may hold all of the memory
 }
 
+TEST(executor_pool, a_whole_device_at_once)
+{
+    fake_backend backend{2};
+    {
+        executor_pool::lease first = backend.pool.acquire(only_first, 900);
+        compute(first);
+    }
+    {
+        executor_pool::lease lease = backend.pool.acquire(both, 900, true);
+        EXPECT_EQ(lease.device_id(), 0);
+        compute(lease);
+        EXPECT_EQ(backend.log.calls.back().memory_limit, 900u);
+        EXPECT_EQ(backend.log.alive, 1);
+        EXPECT_FALSE(lease.enlarge());
+        executor_pool::lease other = backend.pool.acquire(both, 900);
+        EXPECT_EQ(other.device_id(), 1) << "the first one is lent as a whole";
+    }
+    executor_pool::lease lease = backend.pool.acquire(only_first, 0, true); // without a limit each has all that is free
+    compute(lease);
+    EXPECT_EQ(backend.log.calls.back().memory_limit, 0u);
+    EXPECT_TRUE(lease.enlarge());
+}
+
 TEST(executor_pool, later_requests_wait_for_one_of_the_whole_device)
 {
     fake_backend backend{1};

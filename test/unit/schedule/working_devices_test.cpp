@@ -39,7 +39,7 @@ std::vector<int> visited(detail::working_devices & working, fake_backend & backe
     };
     try
     {
-        working.compute(backend.pool, 0, compute);
+        working.compute(backend.pool, 0, false, compute);
     }
     catch (cuda_error const &)
     {
@@ -81,8 +81,8 @@ TEST(working_devices, all_other_exceptions_end_at_once)
             throw error;
         };
     };
-    EXPECT_THROW(working.compute(backend.pool, 0, throws(out_of_device_memory{"too much"})), out_of_device_memory);
-    EXPECT_THROW(working.compute(backend.pool, 0, throws(std::overflow_error{"32 bits"})), std::overflow_error);
+    EXPECT_THROW(working.compute(backend.pool, 0, false, throws(out_of_device_memory{"too much"})), out_of_device_memory);
+    EXPECT_THROW(working.compute(backend.pool, 0, false, throws(std::overflow_error{"32 bits"})), std::overflow_error);
     EXPECT_EQ(calls, 2u);
     EXPECT_EQ(visited(working, backend, {0}), (std::vector{0, 1})); // no device was left out
 }
