@@ -30,6 +30,7 @@
 #include "../kernel/launch.cuh"
 #include "current_device.cuh"
 #include "device_resources.cuh"
+#include "forget_error.cuh"
 
 namespace seqan3_cuda::detail
 {
@@ -47,10 +48,9 @@ class device_memory final : public std::pmr::memory_resource
         return begin;
     }
 
-    //!\brief An error of earlier work that shows up here does so again in the next call.
     void do_deallocate(void * const begin, std::size_t, std::size_t) override
     {
-        cudaFree(begin);
+        forget_error(cudaFree(begin));
     }
 
     bool do_is_equal(std::pmr::memory_resource const & other) const noexcept override
@@ -166,7 +166,7 @@ public:
     void settle() noexcept override
     {
         for (device_stream const & each : streams)
-            cudaStreamSynchronize(each);
+            forget_error(cudaStreamSynchronize(each));
     }
 
     [[nodiscard]] std::unique_ptr<time_mark> make_mark() override
@@ -240,11 +240,11 @@ public:
 
     ~cuda_executor() override
     {
-        int before{};
-        cudaGetDevice(&before);
-        cudaSetDevice(device);
+        int before{device};
+        forget_error(cudaGetDevice(&before));
+        forget_error(cudaSetDevice(device));
         own.reset();
-        cudaSetDevice(before);
+        forget_error(cudaSetDevice(before));
     }
 
     void align(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome) override

@@ -19,6 +19,7 @@
 #include "../kernel/cuda_check.cuh"
 #include "../kernel/kernel_image.cuh"
 #include "current_device.cuh"
+#include "forget_error.cuh"
 
 namespace seqan3_cuda::detail
 {
@@ -97,7 +98,7 @@ std::vector<device_description> cuda_devices(std::string & reason)
     int count{};
     if (cudaError_t const error = cudaGetDeviceCount(&count); error != cudaSuccess)
     {
-        cudaGetLastError();
+        forget_error(error);
         reason = std::string{"no CUDA device can be used: "} + cudaGetErrorString(error);
         return {};
     }

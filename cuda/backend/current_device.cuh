@@ -12,6 +12,7 @@
 #include <cuda_runtime.h>
 
 #include "../kernel/cuda_check.cuh"
+#include "forget_error.cuh"
 
 namespace seqan3_cuda::detail
 {
@@ -31,7 +32,7 @@ public:
 
     ~current_device()
     {
-        cudaSetDevice(before);
+        forget_error(cudaSetDevice(before));
     }
 
 private:

@@ -12,6 +12,7 @@
 #include <cuda_runtime.h>
 
 #include "../kernel/cuda_check.cuh"
+#include "forget_error.cuh"
 
 namespace seqan3_cuda::detail
 {
@@ -40,7 +41,7 @@ public:
 
     ~device_stream()
     {
-        cudaStreamDestroy(handle);
+        forget_error(cudaStreamDestroy(handle));
     }
 
     operator cudaStream_t() const
@@ -71,7 +72,7 @@ public:
 
     ~device_event()
     {
-        cudaEventDestroy(handle);
+        forget_error(cudaEventDestroy(handle));
     }
 
     void record(cudaStream_t const stream) const

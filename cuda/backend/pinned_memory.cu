@@ -22,6 +22,8 @@
 
 #include <engine/executor.hpp>
 
+#include "forget_error.cuh"
+
 namespace seqan3_cuda::detail
 {
 
@@ -84,10 +86,9 @@ private:
     static void * lock_pages(std::size_t const size)
     {
         void * block{};
-        if (cudaHostAlloc(&block, size, cudaHostAllocPortable) == cudaSuccess)
-            return block;
-        cudaGetLastError();
-        return nullptr;
+        cudaError_t const error = cudaHostAlloc(&block, size, cudaHostAllocPortable);
+        forget_error(error);
+        return error == cudaSuccess ? block : nullptr;
     }
 
     void do_deallocate(void * const block, std::size_t const bytes, std::size_t) override
@@ -108,7 +109,7 @@ private:
                 unused.erase(largest);
                 continue;
             }
-            cudaFreeHost(largest->second.back());
+            forget_error(cudaFreeHost(largest->second.back()));
             largest->second.pop_back();
             unused_bytes -= largest->first;
         }

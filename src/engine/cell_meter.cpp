@@ -35,9 +35,10 @@ cell_meter::cell_meter(cell_counter * const counter, packed_batch const & batch)
     counter{counter},
     before{std::exchange(meter_of_thread, counter == nullptr ? nullptr : this)}
 {
-    if (counter != nullptr)
-        for (std::size_t i = 0; i < batch.size(); ++i)
-            all_cells += static_cast<std::uint64_t>(batch.first.length(i)) * batch.second.length(i);
+    if (counter == nullptr)
+        return;
+    for (std::size_t i = 0; i < batch.size(); ++i)
+        all_cells += static_cast<std::uint64_t>(batch.first.length(i)) * batch.second.length(i);
 }
 
 cell_meter::~cell_meter()

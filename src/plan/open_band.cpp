@@ -54,8 +54,8 @@ std::optional<open_band_problem> make_open_band_problem(alignment_problem const 
     constexpr std::int32_t largest = 1 << 12; // products stay far within 32 bits
     auto const [lowest, highest] = std::ranges::minmax(problem.substitution_scores);
     std::optional<std::int32_t> const unequal = best_unequal_score(problem);
-    if (!unequal || *unequal >= highest || highest < 0 || lowest < -largest || highest > largest
-        || problem.gap_open < -largest || problem.gap_extension < -largest)
+    if (!unequal || highest < 0 || lowest < -largest || highest > largest || problem.gap_open < -largest
+        || problem.gap_extension < -largest)
         return std::nullopt;
 
     bool const local = problem.method == alignment_method::local;

@@ -11,8 +11,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cmath>
-#include <cstdint>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -21,6 +19,7 @@
 #include <engine/memory_probe.hpp>
 #include <engine/turns.hpp>
 #include <schedule/backend.hpp>
+#include <schedule/batch_sample.hpp>
 #include <schedule/device_choice.hpp>
 #include <schedule/service.hpp>
 
@@ -82,45 +81,6 @@ void probe_memory(alignment_problem problem, session_options options, packed_bat
 // ---------------------------------------------------------------------------------------------------------------------
 // Time
 // ---------------------------------------------------------------------------------------------------------------------
-
-//!\brief The first pairs of a batch, of a long one the first letters alone.
-struct batch_sample
-{
-    packed_batch letters{};
-    std::size_t pairs{};
-    bool is_cut{}; //!< Whether letters were left out.
-};
-
-void append_prefix(packed_sequences const & of, std::size_t const letters, packed_sequences & to)
-{
-    std::vector<std::uint8_t> room{};
-    auto const sequence = of.codes_of(0, room).first(letters);
-    to.codes.insert(to.codes.end(), sequence.begin(), sequence.end());
-    to.finish_sequence();
-}
-
-//!\brief A sample of about so many cells.
-batch_sample sample_of(packed_batch const & batch, double const most_cells)
-{
-    auto const cells_of = [&batch](std::size_t const pair)
-    { return static_cast<double>(batch.first.length(pair)) * static_cast<double>(batch.second.length(pair)); };
-
-    std::size_t const length1 = batch.first.length(0), length2 = batch.second.length(0);
-    if (cells_of(0) > most_cells)
-    {
-        std::size_t const shorter = std::min({length1, length2, static_cast<std::size_t>(std::sqrt(most_cells))}),
-                          longer = static_cast<std::size_t>(most_cells / static_cast<double>(shorter));
-        batch_sample sample{.pairs = 1, .is_cut = true};
-        append_prefix(batch.first, length1 < length2 ? shorter : longer, sample.letters.first);
-        append_prefix(batch.second, length1 < length2 ? longer : shorter, sample.letters.second);
-        return sample;
-    }
-    std::size_t pairs = 0;
-    double cells = 0;
-    while (pairs < batch.size() && (pairs == 0 || cells + cells_of(pairs) <= most_cells))
-        cells += cells_of(pairs++);
-    return {.letters = copy_pairs(batch, 0, pairs), .pairs = pairs};
-}
 
 //!\brief Computes a sample as a session does: at once if its pairs have few differences.
 outcome_batch align_sample(batch_service & service, batch_sample const & sample)

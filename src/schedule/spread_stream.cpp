@@ -125,7 +125,6 @@ void spread_stream::submit(std::vector<outcome_batch> parts)
 
 void spread_stream::skip(std::size_t const pairs)
 {
-    single.skip(pairs);
     pairs_submitted += pairs;
 }
 

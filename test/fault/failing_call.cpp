@@ -11,6 +11,7 @@
 
 #include <atomic>
 #include <limits>
+#include <string_view>
 
 namespace seqan3_cuda::test
 {
@@ -90,6 +91,8 @@ bool lost_device::has_failed() const
 
 cudaError_t next_failure(char const * const name, int const device)
 {
+    if (plan().error == cudaErrorMemoryAllocation && std::string_view{name} == "cudaGetDevice")
+        return cudaSuccess;
     std::uint64_t const number = plan().calls++;
     bool const is_lost = device != no_device && device == plan().device && number >= plan().from;
     if (number != plan().one && !is_lost)

@@ -20,9 +20,10 @@
 namespace seqan3_cuda::test
 {
 
-/*!\brief Has one call of the CUDA runtime fail, or one launch, as long as it lives. Calls of all threads count, but for
- * those that nobody checks, which give something back.
- * \details The call has no effect then, but one that waits has waited.
+/*!\brief Has one call of the CUDA runtime fail, or one launch, as long as it lives. Calls of all threads count.
+ * \details The call has no effect then, but one that waits has waited, and one that gives something back has done so.
+ * cudaGetDevice does not count where memory is what is missing: it allocates nothing, and CUB, which calls it, too,
+ * makes an invalid device of any error of it.
  */
 class failing_call
 {

@@ -55,8 +55,8 @@ static cudaError_t failure_anywhere(char const * const name)
 
 #define WRAP(name, parameters, arguments) WRAP_WITH(failure_of, name, parameters, arguments)
 
-//!\brief A call that waits before it fails.
-#define WRAP_WAITING(name, parameters, arguments)                                        \
+//!\brief A call that has had its effect when it fails: it has waited, or has given something back.
+#define WRAP_BEHIND(name, parameters, arguments)                                         \
     cudaError_t __real_##name parameters;                                                \
     cudaError_t __wrap_##name parameters;                                                \
     cudaError_t __wrap_##name parameters                                                 \
@@ -92,8 +92,12 @@ WRAP(__cudaLaunchKernel,
      (cudaKernel_t kernel, dim3 grid, dim3 block, void ** arguments, std::size_t memory, cudaStream_t stream),
      (kernel, grid, block, arguments, memory, stream))
 #endif
-WRAP_WAITING(cudaStreamSynchronize, (cudaStream_t stream), (stream))
-WRAP_WAITING(cudaEventSynchronize, (cudaEvent_t event), (event))
+WRAP_BEHIND(cudaStreamSynchronize, (cudaStream_t stream), (stream))
+WRAP_BEHIND(cudaEventSynchronize, (cudaEvent_t event), (event))
+WRAP_BEHIND(cudaFree, (void * begin), (begin))
+WRAP_BEHIND(cudaFreeHost, (void * begin), (begin))
+WRAP_BEHIND(cudaStreamDestroy, (cudaStream_t stream), (stream))
+WRAP_BEHIND(cudaEventDestroy, (cudaEvent_t event), (event))
 
 cudaError_t __wrap_cudaGetLastError();
 cudaError_t __wrap_cudaGetLastError()

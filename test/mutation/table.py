@@ -53,15 +53,17 @@ def some_kernels(*bodies):
 
 
 CHECKED_BATCHES = f"{UNIT}kernel/check_batch.cpp"
+TOY_DEVICES = "test/toy_backend/toy_devices.cpp"
 
 PROGRAMS = {
     "alignment_session": unit("schedule/alignment_session"),
-    "backend": unit("schedule/backend"),
+    "backend": unit("schedule/backend", TOY_DEVICES),
     "band_sweep": unit("kernel/pass/band_sweep"),
-    "batch_estimate": unit("schedule/batch_estimate", CHECKED_BATCHES),
+    "batch_estimate": unit("schedule/batch_estimate", CHECKED_BATCHES, TOY_DEVICES),
     "batch_flow": unit("alignment/pairwise/detail/batch_flow"),
     "batch_parts": unit("engine/batch_parts"),
     "batch_plan": unit("schedule/batch_plan"),
+    "batch_sample": unit("schedule/batch_sample"),
     "batch_stream": unit("schedule/batch_stream"),
     "best_alignments": unit("engine/best_alignments"),
     "best_stream": unit("schedule/best_stream"),
@@ -181,10 +183,11 @@ FILES = {
     f"{ENGINE}turns.cpp": ["turns", "engine"],
     f"{ENGINE}window_batch.cpp": ["window_batch", "kernel:*kernel_windows*"],
     f"{ENGINE}windows.cpp": ["windows"],
-    f"{SCHEDULE}alignment_session.cpp": ["alignment_session"],
+    f"{SCHEDULE}alignment_session.cpp": ["alignment_session", "backend"],
     f"{SCHEDULE}backend.cpp": ["backend", "alignment_session"],
     f"{SCHEDULE}batch_estimate.cpp": ["batch_estimate"],
     f"{SCHEDULE}batch_plan.cpp": ["batch_plan"],
+    f"{SCHEDULE}batch_sample.cpp": ["batch_sample"],
     f"{SCHEDULE}batch_stream.cpp": ["batch_stream"],
     f"{SCHEDULE}best_stream.cpp": ["best_stream"],
     f"{SCHEDULE}best_search.cpp": ["best_stream"],

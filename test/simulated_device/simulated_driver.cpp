@@ -220,7 +220,8 @@ std::shared_ptr<void> slow_devices()
 void launch_simulated(cudaStream_t const stream, char const * const name, std::function<void()> kernel)
 {
     simulated_driver & driver = simulated_driver::get();
-    detail::check_cuda(next_failure(name, current_simulated_device()), name);
+    (void)next_failure(name, current_simulated_device());
+    detail::check_cuda(cudaGetLastError(), name); // as behind each real launch: also what earlier calls have left
     if (current_simulated_device() != stream->device)
         detail::check_cuda(cudaErrorInvalidResourceHandle, name);
     driver.count_launch(stream->device);

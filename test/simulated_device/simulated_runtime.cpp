@@ -39,6 +39,13 @@ using seqan3_cuda::test::simulated_devices;
 using seqan3_cuda::test::simulated_driver;
 using seqan3_cuda::test::told;
 
+//!\brief At the end of each call that has had its effect when it fails: it has waited, or has given something back.
+static cudaError_t failure_behind(char const * const name, cudaError_t const result = cudaSuccess)
+{
+    cudaError_t const failure = next_failure(name, current_simulated_device());
+    return failure == cudaSuccess ? result : failure;
+}
+
 extern "C" {
 
 // ---- what nvcc has each object call when the program starts
@@ -136,7 +143,7 @@ cudaError_t cudaMalloc(void ** const result, std::size_t const bytes)
 
 cudaError_t cudaFree(void * const begin)
 {
-    return begin == nullptr ? cudaSuccess : simulated_driver::get().release(begin);
+    return begin == nullptr ? cudaSuccess : failure_behind(__func__, simulated_driver::get().release(begin));
 }
 
 cudaError_t cudaHostAlloc(void ** const result, std::size_t const bytes, unsigned)
@@ -147,7 +154,7 @@ cudaError_t cudaHostAlloc(void ** const result, std::size_t const bytes, unsigne
 
 cudaError_t cudaFreeHost(void * const begin)
 {
-    return begin == nullptr ? cudaSuccess : simulated_driver::get().release_host(begin);
+    return begin == nullptr ? cudaSuccess : failure_behind(__func__, simulated_driver::get().release_host(begin));
 }
 
 cudaError_t cudaMemGetInfo(std::size_t * const free, std::size_t * const total)
@@ -208,13 +215,13 @@ cudaError_t cudaStreamDestroy(cudaStream_t const stream)
 {
     simulated_driver::get().remove(stream);
     delete stream;
-    return cudaSuccess;
+    return failure_behind(__func__);
 }
 
 cudaError_t cudaStreamSynchronize(cudaStream_t const stream)
 {
     stream->synchronize();
-    return next_failure(__func__, current_simulated_device());
+    return failure_behind(__func__);
 }
 
 cudaError_t cudaStreamWaitEvent(cudaStream_t const stream, cudaEvent_t const event, unsigned)
@@ -238,7 +245,7 @@ cudaError_t cudaEventDestroy(cudaEvent_t const event)
 {
     event->wait(event->recorded);
     delete event;
-    return cudaSuccess;
+    return failure_behind(__func__);
 }
 
 cudaError_t cudaEventRecord(cudaEvent_t const event, cudaStream_t const stream)
@@ -264,7 +271,7 @@ cudaError_t cudaEventSynchronize(cudaEvent_t const event)
         number = event->recorded;
     }
     event->wait(number);
-    return next_failure(__func__, current_simulated_device());
+    return failure_behind(__func__);
 }
 
 cudaError_t cudaEventElapsedTime(float * const milliseconds, cudaEvent_t const begin, cudaEvent_t const end)

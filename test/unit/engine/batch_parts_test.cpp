@@ -53,6 +53,14 @@ TEST(batch_parts, copies_pairs)
         }
 }
 
+TEST(batch_parts, names_of_pairs)
+{
+    detail::packed_batch batch{};
+    append_pair(batch, 0);
+    append_pair(batch, 1, 12, 5);
+    EXPECT_EQ(detail::name_of_pair(batch, 1, 17), "Pair 17 (sequences of 12 and 5 letters)");
+}
+
 TEST(batch_parts, copies_pairs_of_two_bits)
 {
     random_engine engine = make_engine(42, 0);

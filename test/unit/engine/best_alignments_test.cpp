@@ -222,6 +222,10 @@ TEST(best_alignments, a_matrix_that_takes_too_much_memory)
                                                    "sequences, or ask for end positions only");
     }
     EXPECT_GT(std::stoull(bytes), 4'294'967'296u);
+    // Blocks of 1,414 columns, scores and directions of two more; 707 columns before blocks, of scores and gaps.
+    EXPECT_EQ(std::stoull(bytes), 400'001u * std::uint64_t{1'416u * 5 + 707u * 2 * 4});
+    // One block of all columns.
+    EXPECT_EQ(detail::local_matrix::bytes_of(problem, 10, 20), 21u * 12 * 5);
 }
 
 } // namespace seqan3_cuda::test

@@ -64,6 +64,9 @@ TEST(cell_meter, works_and_strips)
         EXPECT_EQ(counter.value(), 300u);
         meter.end_work();
         EXPECT_EQ(counter.value(), 300u);
+        detail::note_strip(); // of no work
+        meter.reach_in_work(200);
+        EXPECT_EQ(counter.value(), 300u);
         meter.begin_work(1000, 1); // more than there are
         meter.end_work();
         EXPECT_EQ(counter.value(), 600u);

@@ -96,3 +96,18 @@ TEST(similar_sample, many_pairs)
         append_random_pair(engine, edits, i % 4 == 3 ? pair_kind::tie_heavy : pair_kind::unrelated, 600, 600, batch);
     EXPECT_TRUE(detail::has_similar_pairs(batch, plan_furthest_scores(edits, batch, on_device)));
 }
+
+//!\brief Of 64 pairs every second one is looked at, which takes no longer than of 32.
+TEST(similar_sample, pairs_that_are_not_looked_at)
+{
+    for (int const similar : {0, 1, 2, 61, 62, 63})
+    {
+        random_engine engine = make_engine(42, 9);
+        detail::packed_batch batch{};
+        for (int i = 0; i < 64; ++i)
+            append_random_pair(engine, edits, i == similar ? pair_kind::tie_heavy : pair_kind::unrelated, 600, 600,
+                               batch);
+        EXPECT_EQ(detail::has_similar_pairs(batch, plan_furthest_scores(edits, batch, on_device)), similar % 2 == 0)
+            << similar;
+    }
+}

@@ -11,12 +11,14 @@
 #include <atomic>
 #include <chrono>
 #include <cstddef>
+#include <latch>
 #include <memory>
 #include <thread>
 #include <vector>
 
 #include <gtest/gtest.h>
 
+#include <engine/memory_account.hpp>
 #include <engine/turns.hpp>
 
 #include <toy_backend/toy_backend.hpp>
@@ -147,6 +149,65 @@ TEST(turns, room_for_directions)
     compute_turn const turn{turns, hardware, 1000};
     EXPECT_EQ(turn.trace_room(), free / 20 * 19 / 2) << "the memory of a turn that was alone is given back";
     EXPECT_EQ(turn.memory().trace.capacity(), 0u);
+}
+
+//!\brief Of a turn's share, an eighth stays for others: who needs more has no turn beside itself.
+TEST(turns, who_needs_more_than_a_share_is_alone)
+{
+    shared_turns turns{};
+    toy_backend hardware{memory};
+    std::size_t const room = memory.free() / 20 * 19, most = room / 2 / 8 * 7;
+    for (std::size_t const needed : {std::size_t{0}, std::size_t{1}, most})
+        EXPECT_EQ((compute_turn{turns, hardware, needed}.trace_room()), room / 2) << needed;
+    for (std::size_t const needed : {most + 1, room, compute_turn::all_memory})
+        EXPECT_EQ((compute_turn{turns, hardware, needed}.trace_room()), room) << needed;
+}
+
+//!\brief Two turns wait for one that is alone, and run side by side then.
+TEST(turns, turns_that_have_waited_run_side_by_side)
+{
+    for (int round = 0; round < 40; ++round)
+    {
+        shared_turns turns{};
+        toy_backend hardware{memory};
+        std::latch both{2};
+        std::vector<std::jthread> threads{};
+        {
+            compute_turn const first{turns, hardware, compute_turn::all_memory};
+            for (int thread = 0; thread < 2; ++thread)
+            {
+                threads.emplace_back(
+                    [&]
+                    {
+                        toy_backend own{memory};
+                        compute_turn const turn{turns, own, 0};
+                        both.arrive_and_wait(); // for ever if they come one after the other
+                    });
+            }
+            wait(2000); // both ask
+        }
+    }
+}
+
+//!\brief Under a limit nothing of other turns is kept, and nothing is left.
+TEST(turns, leave_nothing_under_a_limit)
+{
+    shared_turns turns{};
+    toy_backend hardware{memory};
+    std::size_t const free = memory.free(), limit = 1'000'000;
+    compute_turn{turns, hardware, 1000}.reserve_trace(1000);
+    ASSERT_LT(memory.free(), free);
+    detail::memory_account account{limit};
+    {
+        detail::current_account const pays{&account};
+        compute_turn const turn{turns, hardware, 1000};
+        EXPECT_EQ(memory.free(), free) << "it begins by giving back what others have left";
+        turn.reserve_trace(1000);
+        turn.memory().border.reserve(hardware, 5000);
+        EXPECT_EQ(account.left(), limit - 4 * 1000 - 5000);
+    }
+    EXPECT_EQ(memory.free(), free);
+    EXPECT_EQ(account.left(), limit);
 }
 
 TEST(turns, trimming_gives_back_what_earlier_turns_have_left)

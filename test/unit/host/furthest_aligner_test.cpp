@@ -80,6 +80,25 @@ TEST(furthest_aligner, tells_similar_pairs)
     EXPECT_FALSE(aligner.find(problem, batch, 2, costs));
 }
 
+//!\brief A pair of more errors than are allowed is known to be one as soon as the last allowed level has no end.
+TEST(furthest_aligner, tells_pairs_of_too_many_errors)
+{
+    detail::alignment_problem problem = edit_problem(4, false, detail::output_level::score);
+    random_engine engine = make_engine(drawn_seed(), 1'001);
+    detail::packed_batch batch{};
+    append_random_pair(engine, problem, pair_kind::unrelated, 1'000, 1'000, batch);
+    for (std::uint32_t const errors : {0u, 3u})
+    {
+        problem.max_errors = errors;
+        detail::furthest_aligner aligner{problem};
+        ASSERT_TRUE(aligner.find(problem, batch, 0, detail::host_similar_costs.of(problem)));
+        detail::outcome_batch outcome{};
+        outcome.pairs.resize(1);
+        aligner.record(problem, outcome, 0);
+        check_outcome(outcome, problem, batch, std::to_string(errors) + " errors");
+    }
+}
+
 //!\brief Reads in windows, some of them too different: found or not, results are the reference's.
 TEST(furthest_aligner, searches)
 {

@@ -160,6 +160,22 @@ TEST(pair_aligner, similar_pairs)
     }
 }
 
+//!\brief Executors say why there is no such score.
+TEST(pair_aligner, leaves_scores_beyond_32_bits_to_executors)
+{
+    detail::alignment_problem const problem = match_mismatch_problem(4, 10'000'000, -1, -1, -1);
+    random_engine engine = make_engine(drawn_seed(), 6'000'000);
+    for (std::size_t const letters : {5u, 500u})
+    {
+        detail::packed_batch batch{};
+        append_random_pair(engine, problem, pair_kind::similar, letters, letters, batch);
+        detail::outcome_batch outcome{};
+        EXPECT_EQ(detail::make_host_pair_aligner(problem)->align(batch, outcome), letters == 5);
+        if (letters == 5)
+            check_outcome(outcome, problem, batch, "large scores");
+    }
+}
+
 TEST(pair_aligner, leaves_long_pairs_to_executors)
 {
     detail::alignment_problem const problem = match_mismatch_problem(4, 4, -5, -10, -1);

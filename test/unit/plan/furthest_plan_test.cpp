@@ -124,7 +124,23 @@ TEST(furthest_plan, paths)
     EXPECT_EQ(bytes_at_least(plan), plan.largest_trace * 4);
     EXPECT_EQ(cut_portions(plan, plan.trace_words), (std::vector<portion>{{0, 2, 0, 2}}));
     EXPECT_EQ(cut_portions(plan, plan.trace_words - 1), (std::vector<portion>{{0, 1, 0, 1}, {1, 1, 1, 1}}));
-    EXPECT_GT(bytes_beside_trace(plan, batch, 1), batch.letters());
+    EXPECT_EQ(bytes_beside_trace(plan, batch, 1), bytes_of_sequences(batch) + bytes_of_paths(batch)
+                                                      + 4 * (sizeof(pair_outcome) + sizeof(identity_counts))
+                                                      + 2 * (sizeof(furthest_task) + sizeof(furthest_end)));
+}
+
+TEST(furthest_plan, works_that_share_memory)
+{
+    packed_batch const batch = batch_of({{1'000, 1'000}, {20'000, 20'000}});
+    similar_preferences shares = preferences;
+    shares.works_share_memory = true;
+    furthest_plan const scores = plan_furthest_scores(edits(), batch, shares),
+                        plan = plan_furthest_paths(batch, scores, std::array{found(129), found(100)});
+    ASSERT_EQ(plan.tasks.size(), 2u);
+    for (furthest_task const & task : plan.tasks)
+        EXPECT_EQ(task.trace_begin, 0u);
+    EXPECT_EQ(plan.trace_words, plan.largest_trace);
+    EXPECT_EQ(cut_portions(plan, plan.trace_words), (std::vector<portion>{{0, 1, 0, 1}, {1, 1, 1, 1}}));
 }
 
 alignment_problem gaps()

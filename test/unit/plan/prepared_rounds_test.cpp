@@ -161,6 +161,31 @@ TEST(prepared_rounds, serve_no_other_traits_and_no_other_problem)
     EXPECT_EQ(descriptions(detail::take_rounds(problem, batch, gpu()), problem, batch), here);
 }
 
+//!\brief Nothing is planned again: a batch that gets the plan of another one has that one's first round.
+TEST(prepared_rounds, are_used)
+{
+    detail::alignment_problem const problem = problems().front();
+    detail::packed_batch const batch = make_batch(problem);
+    detail::packed_batch other{};
+    for (detail::packed_sequences * const sequences : {&other.first, &other.second})
+        for (std::size_t pair = 0; pair < batch.size(); ++pair)
+        {
+            sequences->codes.resize(sequences->codes.size() + 50);
+            sequences->finish_sequence();
+        }
+    other.preparation = detail::prepare_rounds(problem, batch, gpu());
+    auto const first_round = [](detail::batch_rounds rounds, detail::packed_batch const & of)
+    {
+        std::vector<detail::pair_outcome> const outcomes(of.size());
+        std::optional<detail::round_plan> const round = rounds.next(of, outcomes, {}, {});
+        return round ? description_of(*round) : "none";
+    };
+    std::string const planned = first_round({problem, gpu()}, batch), of_other = first_round({problem, gpu()}, other);
+    ASSERT_NE(planned, of_other);
+    EXPECT_EQ(first_round(detail::take_rounds(problem, other, gpu()), other), planned);
+    EXPECT_EQ(first_round(detail::take_rounds(problem, other, gpu()), other), of_other) << "once";
+}
+
 TEST(prepared_rounds, are_not_needed)
 {
     detail::alignment_problem const problem = problems().front();

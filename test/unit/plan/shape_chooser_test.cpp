@@ -56,6 +56,8 @@ TEST(shape_chooser, has_all_rows)
 TEST(shape_chooser, many_short_pairs_share_warps)
 {
     EXPECT_EQ(choose(1'000'000, 150, 150), (detail::group_shape{.width = 10, .strips = 1}));
+    EXPECT_EQ(choose(1'000'000, 4, 150), (detail::group_shape{.width = 1, .strips = 1}));
+    EXPECT_EQ(choose(1'000'000, 4, 150, whole_groups), (detail::group_shape{.width = 2, .strips = 1}));
 }
 
 TEST(shape_chooser, few_long_pairs_take_whole_warps)

@@ -70,6 +70,31 @@ TEST(similar_pair, progress)
     EXPECT_EQ(plan(global, 1'050, 1'000)->rule.levels, 102);
 }
 
+/*!\brief Each of the two levels of a ring has half of its entries: 4 for margins, 3 that stay free, and one a level.
+ * \details The end lies as far from the first diagonal as the lengths differ.
+ */
+TEST(similar_pair, rings)
+{
+    auto const last_level = [](std::size_t const columns, std::size_t const rows, std::uint64_t const entries)
+    {
+        std::optional<furthest_trial> const trial =
+            plan_trial(global, make_furthest_scores(global), columns, rows, costs, entries);
+        EXPECT_TRUE(!trial || trial->ring_entries() <= entries);
+        return trial ? trial->last_level : -1;
+    };
+    EXPECT_EQ(last_level(1'000, 1'000, 13), -1);
+    EXPECT_EQ(last_level(1'000, 1'000, 14), 0);
+    EXPECT_EQ(last_level(1'000, 1'000, 16), 1);
+    constexpr std::uint64_t entries = 2'000;
+    std::int32_t const of_equal = last_level(100'000, 100'000, entries);
+    EXPECT_NEAR(of_equal, 1'000, 20);
+    for (std::int32_t const difference : {1, 40, 200})
+    {
+        EXPECT_EQ(last_level(100'000 + static_cast<std::size_t>(difference), 100'000, entries), of_equal - difference);
+        EXPECT_EQ(last_level(100'000, 100'000 + static_cast<std::size_t>(difference), entries), of_equal - difference);
+    }
+}
+
 TEST(similar_pair, few_errors_are_never_given_up)
 {
     alignment_problem problem = global;
@@ -109,7 +134,8 @@ TEST(similar_pair, other_problems)
     EXPECT_FALSE(plan(gaps(2, -300, -4, -2), 1'000, 1'000)); // too many levels at a time
     EXPECT_FALSE(plan(gaps(2, -4, 1, -2), 1'000, 1'000));
     EXPECT_FALSE(plan(gaps(2, -4, -4, -20'000), 1'000, 1'000));
-    EXPECT_FALSE(plan(gaps(16'000, 0, 0, -1), 200'000, 200'000)); // 32 bits
+    EXPECT_FALSE(plan(gaps(16'000, 0, 0, -8'000), 134'218, 134'218)); // 32 bits hold no such score
+    EXPECT_TRUE(plan(gaps(16'000, 0, 0, -8'000), 134'217, 134'217));
     alignment_problem problem = gaps(2, -4, -4, -2);
     problem.substitution_scores[1] = -3;
     EXPECT_FALSE(plan(problem, 1'000, 1'000));

@@ -2,18 +2,23 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Estimates of batches on the host: samples and threads. test/unit/backend has devices.
+ * \brief Estimates of batches on the host and on toys: samples, threads, memory. test/unit/backend has devices.
  *
  * Layer: test.
  */
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
+#include <vector>
 
 #include <gtest/gtest.h>
 
 #include <seqan3_cuda/alignment/detail/batch_estimate.hpp>
 
+#include <schedule/backend.hpp>
+
+#include <reference/random_edit_problem.hpp>
 #include <reference/random_problem.hpp>
 #include <unit/kernel/check_batch.hpp>
 
@@ -45,7 +50,70 @@ detail::batch_estimate estimate_on_host(detail::packed_batch const & batch, std:
                                   1);
 }
 
+//!\brief On these toys; so many batches are expected.
+detail::batch_estimate estimate_on_devices(detail::packed_batch const & batch, std::vector<int> const & devices,
+                                           std::size_t const batches, std::size_t const limit = 0)
+{
+    return detail::estimate_batch(whole_problem(),
+                                  {.executor = executor_kind::cuda, .devices = devices, .device_memory_limit = limit},
+                                  batch, batches);
+}
+
 } // namespace
+
+//!\brief A device has three executors at most, two of which have turns at a time; several devices share batches.
+TEST(batch_estimate, memory_of_devices)
+{
+    detail::packed_batch const batch = batch_of(20, 100);
+    detail::batch_estimate const one = estimate_on_devices(batch, {1}, 1);
+    EXPECT_EQ(one.devices, std::vector{1});
+    EXPECT_EQ(one.host_memory, 0u);
+    EXPECT_GT(one.device_memory, batch.letters());
+    ASSERT_TRUE(one.sample);
+    check_outcome(*one.sample, whole_problem(), batch, "sample");
+
+    std::size_t const of_two = estimate_on_devices(batch, {1}, 2).device_memory,
+                      of_three = estimate_on_devices(batch, {1}, 3).device_memory;
+    EXPECT_EQ(of_two, 2 * one.device_memory);
+    EXPECT_GT(of_three, of_two);
+    EXPECT_LT(of_three, 3 * one.device_memory);
+    EXPECT_EQ(estimate_on_devices(batch, {1}, 4).device_memory, of_three);
+    EXPECT_EQ(estimate_on_devices(batch, {0, 1}, 2).device_memory, one.device_memory);
+    EXPECT_EQ(estimate_on_devices(batch, {0, 1}, 3).device_memory, of_two);
+    EXPECT_EQ(estimate_on_devices(batch, {0, 1}, 4).device_memory, of_two);
+    EXPECT_EQ(estimate_on_devices(batch, {0, 1}, 5).device_memory, of_three);
+}
+
+//!\brief 1,600,000 cells, more than the first sample has, take far less than a quarter of a second.
+TEST(batch_estimate, what_takes_no_time_is_computed_whole)
+{
+    EXPECT_EQ(estimate_on_host(batch_of(40, 200), 1).sampled_pairs, 40u);
+}
+
+//!\brief As a session does, before any pair is packed.
+TEST(batch_estimate, similar_pairs)
+{
+    detail::alignment_problem const problem = edit_problem(4, false, detail::output_level::score);
+    random_engine engine = make_engine(42, 1);
+    detail::packed_batch batch{};
+    for (std::size_t const letters : {5'000, 5'010, 5'020})
+    {
+        std::vector<std::uint8_t> const sequence = random_sequence(engine, letters, 4);
+        for (detail::packed_sequences * const sequences : {&batch.first, &batch.second})
+        {
+            sequences->codes.insert(sequences->codes.end(), sequence.begin(), sequence.end());
+            sequences->finish_sequence();
+        }
+        batch.second.codes.back() ^= 1u;
+    }
+    ASSERT_TRUE(detail::process_backend().try_similar(problem, batch, {0, 3}, 1));
+    detail::batch_estimate const found = detail::estimate_batch(problem, {.executor = executor_kind::host}, batch, 1);
+    EXPECT_EQ(found.sampled_pairs, 3u);
+    ASSERT_TRUE(found.sample);
+    ASSERT_EQ(found.sample->pairs.size(), 3u);
+    for (detail::pair_outcome const & pair : found.sample->pairs)
+        EXPECT_EQ(pair.score, -1);
+}
 
 TEST(batch_estimate, a_small_batch_is_its_own_sample)
 {

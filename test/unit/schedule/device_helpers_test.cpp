@@ -68,6 +68,19 @@ TEST(device_helpers, help_once_each)
     EXPECT_FALSE(devices.pair.is_broken());
 }
 
+TEST(device_helpers, are_for_one_pair_and_from_other_devices)
+{
+    three_devices devices{};
+    EXPECT_EQ(devices.helpers.if_any(), &devices.helpers);
+    detail::device_helpers alone{devices.backend, {0}, 0, 0, devices.problem, devices.batch};
+    EXPECT_EQ(alone.if_any(), nullptr);
+    for (detail::packed_batch const & batch : {make_batch(7, 7), make_batch(7, 9)})
+    {
+        detail::device_helpers others{devices.backend, {0, 1, 2}, 0, 0, devices.problem, batch};
+        EXPECT_EQ(others.if_any(), nullptr) << batch.size();
+    }
+}
+
 //!\brief A pair that is shared keeps the devices from another one until it is done.
 TEST(device_helpers, one_pair_at_a_time)
 {

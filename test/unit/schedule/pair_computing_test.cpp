@@ -7,6 +7,7 @@
  * Layer: test.
  */
 
+#include <algorithm>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
@@ -14,11 +15,17 @@
 #include <stdexcept>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include <gtest/gtest.h>
 
+#include <schedule/backend.hpp>
 #include <schedule/pair_computing.hpp>
+#include <schedule/service.hpp>
 #include <seqan3_cuda/exception.hpp>
+
+#include <reference/random_problem.hpp>
+#include <reference/reference_alignment.hpp>
 
 #include "fake_backend.hpp"
 
@@ -54,6 +61,31 @@ TEST(pair_computing, host)
     EXPECT_EQ(backend.log.pairs_on(host_id), 3u);
     EXPECT_EQ(backend.log.made, 1); // kept from pair to pair
     EXPECT_EQ(backend.log.calls.front().thread, std::this_thread::get_id());
+}
+
+//!\brief A short sequence in a long one: the pair is cut into windows, and computed by a stream.
+TEST(pair_computing, windows)
+{
+    detail::alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    problem.method = detail::alignment_method::local;
+    random_engine engine = make_engine(42, 0);
+    detail::session_options const options{.executor = executor_kind::host, .host_threads = 2};
+    detail::pair_computing pairs{problem, options, detail::process_backend()};
+    for (int pair = 0; pair < 2; ++pair) // the second one by the same stream
+    {
+        detail::packed_batch batch{};
+        append_random_pair(engine, problem, pair_kind::unrelated, 60'000, 20, batch);
+        ASSERT_TRUE(detail::cut_windows(problem, 60'000, 20,
+                                        detail::rule_of_windows(problem, options, detail::process_backend())));
+        std::vector<detail::trace_run> runs{};
+        detail::pair_outcome const expected = reference_align(problem, batch.first[0], batch.second[0], runs);
+        detail::outcome_batch const & outcome = pairs.align(batch);
+        ASSERT_EQ(outcome.pairs.size(), 1u);
+        EXPECT_EQ(outcome.pairs[0].score, expected.score);
+        EXPECT_EQ(outcome.pairs[0].begin1, expected.begin1);
+        EXPECT_EQ(outcome.pairs[0].end1, expected.end1);
+        EXPECT_TRUE(std::ranges::equal(outcome.path(0), runs));
+    }
 }
 
 TEST(pair_computing, automatic_without_devices)

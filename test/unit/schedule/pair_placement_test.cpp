@@ -9,7 +9,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <limits>
+
+#if defined(__linux__)
+#include <sched.h>
+#endif
 
 #include <gtest/gtest.h>
 
@@ -41,6 +46,25 @@ bool takes_device(alignment_problem const & problem, std::uint64_t const letters
 constexpr std::size_t cores = 16, executors = 3;
 
 } // namespace
+
+#if defined(__linux__)
+//!\brief In a process of its own, as cores are counted once.
+TEST(pair_placement, cores_that_the_process_may_use)
+{
+    GTEST_FLAG_SET(death_test_style, "threadsafe");
+    auto const count_on_one_core = []
+    {
+        cpu_set_t one{}, all{};
+        sched_getaffinity(0, sizeof(all), &all);
+        for (int core = 0; CPU_COUNT(&one) == 0; ++core)
+            if (CPU_ISSET(core, &all))
+                CPU_SET(core, &one);
+        sched_setaffinity(0, sizeof(one), &one);
+        std::exit(static_cast<int>(load_of(execution_counters{}, 1).cores));
+    };
+    EXPECT_EXIT(count_on_one_core(), testing::ExitedWithCode(1), "");
+}
+#endif
 
 TEST(pair_placement, cells_of_bands)
 {

@@ -147,6 +147,36 @@ TEST(spread_stream, empty_batches)
     EXPECT_EQ(difference(stream.next(), 9, 9), "");
 }
 
+//!\brief Pairs that others have computed count: errors name pairs of the call.
+TEST(spread_stream, pairs_are_skipped)
+{
+    // Slow enough for others to get parts.
+    fake_backend const backend{0, [](int, std::size_t, packed_batch const &)
+                               { std::this_thread::sleep_for(std::chrono::milliseconds{2}); }};
+    fake_places places{}; // which look at numbers
+    spread_stream stream{any_problem(), places.options(), backend};
+    stream.submit(make_batch(0, 50), false);
+    stream.skip(7);
+    stream.submit(make_batch(57, 107), false);
+    stream.submit(make_batch(107, 157), true);
+    EXPECT_EQ(difference(stream.next(), 0, 50), "");
+    EXPECT_EQ(difference(stream.next(), 57, 107), "");
+    EXPECT_EQ(difference(stream.next(), 107, 157), "");
+    EXPECT_GT(places.parts, 0u);
+}
+
+TEST(spread_stream, parts_here_are_few_at_a_time)
+{
+    fake_backend backend{0, [](int, std::size_t, packed_batch const &)
+                         { std::this_thread::sleep_for(std::chrono::milliseconds{3}); }};
+    fake_places places{};
+    places.others = 1;
+    places.act = [](std::size_t, packed_batch const &) { std::this_thread::sleep_for(std::chrono::milliseconds{3}); };
+    spread_stream stream{any_problem(), places.options(), backend};
+    EXPECT_EQ(stream_through(stream, 40, 30), "");
+    EXPECT_EQ(backend.log.most_at_once[host_id], static_cast<int>(spread_stream::parts_of_host));
+}
+
 TEST(spread_stream, the_first_error_is_thrown)
 {
     // Slow enough for others to get parts.

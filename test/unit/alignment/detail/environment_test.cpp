@@ -88,4 +88,15 @@ TEST_F(environment, meaningless_limit)
         setenv("SEQAN3_CUDA_DEVICE_MEMORY_LIMIT", value, 1);
         EXPECT_THROW((void)read_environment(), std::invalid_argument) << value;
     }
+    setenv("SEQAN3_CUDA_DEVICE_MEMORY_LIMIT", "8G", 1);
+    try
+    {
+        (void)read_environment();
+        FAIL() << "no exception";
+    }
+    catch (std::invalid_argument const & error)
+    {
+        EXPECT_STREQ(error.what(), "The environment variable SEQAN3_CUDA_DEVICE_MEMORY_LIMIT is '8G'; it must be a "
+                                   "number of bytes.");
+    }
 }
