@@ -25,6 +25,7 @@
 #include <seqan3_cuda/alignment/pairwise/detail/align_sequences.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/batch_cutting.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/call_problem.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/input_size.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/problem_description.hpp>
 
 namespace seqan3_cuda::detail
@@ -41,11 +42,7 @@ public:
     /*!\brief Computes nothing yet.
      * \throws seqan3::invalid_alignment_configuration, std::runtime_error
      */
-    call_estimation(sequences_t input, configuration_t const & config) : sequences{std::move(input)}, call{config}
-    {
-        if constexpr (std::ranges::sized_range<sequences_t>)
-            threads = std::clamp<std::size_t>(std::ranges::size(sequences), 1, threads);
-    }
+    call_estimation(sequences_t input, configuration_t const & config) : sequences{std::move(input)}, call{config} {}
 
     //! \brief The estimate of a call with at least one pair.
     [[nodiscard]] call_estimate run()
@@ -165,7 +162,7 @@ private:
 
     sequences_t sequences;
     problem_type call;
-    std::size_t threads{host_threads_of<traits>(call.configuration())};
+    std::size_t threads{useful_threads(sequences, host_threads_of<traits>(call.configuration()))};
     call_estimate whole{};
     std::size_t batches{};
     cut_batch largest{};
