@@ -41,18 +41,6 @@ batch_stream::batch_stream(alignment_problem problem_, session_options options_,
     assert(options.host_threads >= 1);
 }
 
-batch_stream::~batch_stream()
-{
-    {
-        std::scoped_lock const lock{mutex};
-        stopping = true;
-        queue.clear();
-    }
-    work_waits.notify_all();
-    for (std::thread & worker : workers)
-        worker.join();
-}
-
 std::pmr::memory_resource * batch_stream::batch_memory() const
 {
     return devices.empty() ? std::pmr::new_delete_resource() : &backend.device_memory;
@@ -84,7 +72,7 @@ void batch_stream::submit(packed_batch batch, bool const last)
     work.on_host =
         devices.empty() || (only_one && options.executor == executor_kind::automatic && is_for_host(work.batch, cells));
     // Devices that are busy anyway compute whole batches, which fill them better; the last one is for all of them.
-    bool const is_whole = !devices.empty() && (work.on_host || (!last && are_devices_busy()));
+    bool const is_whole = !devices.empty() && (work.on_host || (!last && queue.unfinished_parts() >= devices.size()));
     cut(work, is_whole ? piece_rule{} : rule, cells);
 
     pairs_submitted += work.batch.size();
@@ -150,16 +138,6 @@ bool batch_stream::is_for_host(packed_batch const & batch, std::uint64_t const c
     return !is_for_device(times, load_of(backend.counters, worker_limit));
 }
 
-//!\brief Whether there are as many pieces in the queue and at workers as there are devices.
-bool batch_stream::are_devices_busy()
-{
-    std::scoped_lock const lock{mutex};
-    std::size_t unfinished{};
-    for (job const & before : jobs)
-        unfinished += before.queued ? before.unfinished : 0;
-    return unfinished >= devices.size();
-}
-
 void batch_stream::cut(job & work, piece_rule const & cutting, std::uint64_t const cells) const
 {
     std::pmr::memory_resource * const memory = work.on_host ? std::pmr::new_delete_resource() : batch_memory();
@@ -173,37 +151,27 @@ void batch_stream::cut(job & work, piece_rule const & cutting, std::uint64_t con
         work.pieces.push_back({.begin = begin, .end = end, .outcome = outcome_batch{memory}});
         begin = end;
     } while (begin < pairs);
-    work.unfinished = work.pieces.size();
 }
 
 void batch_stream::enqueue(job & work)
 {
     start_workers(work.pieces.size());
-    if (workers.empty()) // no thread can be had: next() computes
+    if (queue.thread_count() == 0) // no thread can be had: next() computes
         return;
-
-    {
-        std::scoped_lock const lock{mutex};
-        for (piece & part : work.pieces)
-            queue.push_back({.of = &work, .part = &part});
-    }
     work.queued = true;
-    work_waits.notify_all();
+    queue.add(work, work.pieces);
 }
 
 //!\brief Starts workers for what the idle ones cannot take when `pieces` more come; fewer if the system has no more
 //!threads.
 void batch_stream::start_workers(std::size_t const pieces)
 {
-    std::size_t wanted{};
-    {
-        std::scoped_lock const lock{mutex};
-        wanted = queue.size() + pieces - std::min(queue.size() + pieces, idle);
-    }
     try
     {
-        for (; wanted > 0 && workers.size() < worker_limit; --wanted)
-            workers.emplace_back([this] { run_worker(); });
+        for (std::size_t wanted = queue.parts_without_thread(pieces); wanted > 0 && queue.thread_count() < worker_limit;
+             --wanted)
+            queue.start_thread([this, own_host = std::unique_ptr<executor>{}](job const & work, piece & part) mutable
+                               { compute(work, part, own_host); });
     }
     catch (std::system_error const &)
     {}
@@ -211,10 +179,7 @@ void batch_stream::start_workers(std::size_t const pieces)
 
 bool batch_stream::is_next_ready()
 {
-    if (jobs.empty() || !jobs.front().queued)
-        return false;
-    std::scoped_lock const lock{mutex};
-    return jobs.front().unfinished == 0;
+    return !jobs.empty() && jobs.front().queued && queue.is_done(jobs.front());
 }
 
 outcome_batch batch_stream::next()
@@ -223,8 +188,7 @@ outcome_batch batch_stream::next()
     job & front = jobs.front();
     if (front.queued)
     {
-        std::unique_lock lock{mutex};
-        job_done.wait(lock, [&front] { return front.unfinished == 0; });
+        queue.wait_for(front);
     }
     else
     {
@@ -240,28 +204,6 @@ outcome_batch batch_stream::next()
 // ---------------------------------------------------------------------------------------------------------------------
 // The workers
 // ---------------------------------------------------------------------------------------------------------------------
-
-void batch_stream::run_worker()
-{
-    std::unique_ptr<executor> own_host{};
-    std::unique_lock lock{mutex};
-    while (true)
-    {
-        ++idle;
-        work_waits.wait(lock, [this] { return stopping || !queue.empty(); });
-        --idle;
-        if (stopping)
-            return;
-
-        task const mine = queue.front();
-        queue.pop_front();
-        lock.unlock();
-        compute(*mine.of, *mine.part, own_host);
-        lock.lock();
-        if (--mine.of->unfinished == 0)
-            job_done.notify_one();
-    }
-}
 
 //!\brief Computes one piece; an exception waits in the piece for next().
 void batch_stream::compute(job const & work, piece & part, std::unique_ptr<executor> & host_executor) const noexcept
@@ -290,7 +232,7 @@ void batch_stream::compute_on_devices(job const & work, piece & part, packed_bat
     working.compute(backend.devices, options.device_memory_limit,
                     [&](executor_pool::lease & lease)
                     {
-                        if (stopping) // while waiting for the executor
+                        if (queue.is_stopping()) // while waiting for the executor
                             return;
                         learn_planner(lease.get());
                         device_helpers helpers{backend, devices,   lease.device_id(), options.device_memory_limit,
