@@ -16,6 +16,7 @@
 #include <tuple>
 #include <utility>
 
+#include <seqan3_cuda/alignment/configuration/detail/edit_distance_selection.hpp>
 #include <seqan3_cuda/alignment/configuration/detail/seqan3_contact.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
