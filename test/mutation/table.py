@@ -203,6 +203,8 @@ FILES = {
     f"{HOST}furthest_aligner.cpp": ["furthest_aligner"],
     f"{HOST}cell_pair_aligner.cpp": ["pair_aligner"],
     f"{HOST}edit_pair_aligner.cpp": ["pair_aligner"],
+    f"{HOST}edit_pair_matrix.cpp": ["pair_aligner"],
+    f"{HOST}edit_word.hpp": ["pair_aligner"],
     f"{HOST}similar_trial.cpp": ["similar_trial"],
     f"{BOUNDARY}environment.hpp": ["environment"],
     f"{BOUNDARY}letter_narrowing.hpp": ["letter_narrowing"],
