@@ -31,7 +31,7 @@ alignment_session::~alignment_session() = default;
 
 std::pmr::memory_resource * alignment_session::batch_memory() const
 {
-    return self->service->batch_memory();
+    return self->service->plan().memory;
 }
 
 std::size_t alignment_session::batch_letters() const

@@ -12,6 +12,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory_resource>
 #include <vector>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
@@ -33,6 +34,7 @@ struct batch_plan
     std::size_t pairs{};
     std::size_t ahead{}; //!< Batches to be submitted before the first one is taken.
     std::size_t letters_per_byte{1};
+    std::pmr::memory_resource * memory{std::pmr::new_delete_resource()}; //!< Of batches.
 
     friend bool operator==(batch_plan const &, batch_plan const &) = default;
 };
@@ -48,7 +50,7 @@ struct piece_rule
 //!\brief Batches for host threads.
 [[nodiscard]] batch_plan plan_for_host(std::size_t threads);
 
-/*!\brief Batches for devices.
+/*!\brief Batches for devices, but for their memory.
  * \details Letters cross the bus in two bits where these are enough. Figures: doc/developer/tuning.md, "Many pairs".
  */
 [[nodiscard]] batch_plan plan_for_devices(std::size_t devices, std::size_t executors,

@@ -31,24 +31,19 @@ batch_stream::batch_stream(alignment_problem problem_, session_options options_,
     backend{backend_},
     devices{choose_devices(options.executor, options.devices, backend.inventory)},
     working{devices},
-    sizes{devices.empty() ? plan_for_host(options.host_threads)
-                          : plan_for_devices(devices.size(), executor_pool::executors_per_device, problem)},
     rule{devices.empty() ? pieces_for_host(options.host_threads) : pieces_for_devices(devices.size())},
     worker_limit{!devices.empty()           ? devices.size() * executor_pool::executors_per_device
                  : options.host_threads > 1 ? options.host_threads
                                             : 0}
 {
     assert(options.host_threads >= 1);
-}
-
-std::pmr::memory_resource * batch_stream::batch_memory() const
-{
-    return devices.empty() ? std::pmr::new_delete_resource() : &backend.device_memory;
-}
-
-batch_plan const & batch_stream::plan() const
-{
-    return sizes;
+    if (devices.empty())
+    {
+        sizes = plan_for_host(options.host_threads);
+        return;
+    }
+    sizes = plan_for_devices(devices.size(), executor_pool::executors_per_device, problem);
+    sizes.memory = &backend.device_memory;
 }
 
 std::size_t batch_stream::pending() const
@@ -123,11 +118,6 @@ void batch_stream::submit(std::vector<outcome_batch> parts)
     jobs.splice(jobs.end(), made);
 }
 
-void batch_stream::skip(std::size_t const pairs)
-{
-    pairs_submitted += pairs;
-}
-
 //!\brief Whether `automatic` computes a whole call of one batch on the host.
 bool batch_stream::is_for_host(packed_batch const & batch, std::uint64_t const cells) const
 {
@@ -140,7 +130,7 @@ bool batch_stream::is_for_host(packed_batch const & batch, std::uint64_t const c
 
 void batch_stream::cut(job & work, piece_rule const & cutting, std::uint64_t const cells) const
 {
-    std::pmr::memory_resource * const memory = work.on_host ? std::pmr::new_delete_resource() : batch_memory();
+    std::pmr::memory_resource * const memory = work.on_host ? std::pmr::new_delete_resource() : sizes.memory;
     std::size_t const pairs = work.batch.size();
     std::size_t const step = pairs_per_piece(pairs, cells, cutting);
     work.pieces.reserve((pairs + step - 1) / step);

@@ -45,14 +45,11 @@ class batch_stream final : public batch_service
 public:
     batch_stream(alignment_problem problem_, session_options options_, execution_backend const & backend_);
 
-    [[nodiscard]] std::pmr::memory_resource * batch_memory() const override;
-    [[nodiscard]] batch_plan const & plan() const override;
     [[nodiscard]] std::optional<outcome_batch> try_similar(packed_batch const & batch, std::size_t first,
                                                            std::size_t count) const override;
     void prepare(packed_batch & batch) const override;
     void submit(packed_batch batch, bool last) override;
     void submit(std::vector<outcome_batch> parts) override;
-    void skip(std::size_t pairs) override;
     [[nodiscard]] std::size_t pending() const override;
     [[nodiscard]] bool is_next_ready() override;
     [[nodiscard]] outcome_batch next() override;
@@ -89,16 +86,14 @@ private:
     alignment_problem const problem;
     session_options const options;
     execution_backend const & backend;
-    std::vector<int> const devices;  //!< Empty: the host.
-    mutable working_devices working; //!< Of these.
-    batch_plan const sizes;
+    std::vector<int> const devices;                         //!< Empty: the host.
+    mutable working_devices working;                        //!< Of these.
     piece_rule const rule;                                  //!< How batches for many workers are cut.
     std::size_t const worker_limit;                         //!< Threads that may be started; 0: none.
     mutable std::mutex planner_mutex{};                     //!< Guards the next one.
     mutable std::shared_ptr<batch_planner const> planner{}; //!< Of the first device that was lent; null before.
 
-    std::list<job> jobs{}; //!< Submitted and not yet taken.
-    std::size_t pairs_submitted{};
+    std::list<job> jobs{};            //!< Submitted and not yet taken.
     std::unique_ptr<executor> host{}; //!< Of the caller's thread; made when needed.
 
     part_queue<job, piece> queue{}; //!< Its threads end before all else.

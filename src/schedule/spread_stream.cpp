@@ -48,20 +48,10 @@ spread_stream::spread_stream(alignment_problem problem_, session_options options
     place_count{places.size(options)},
     parts_here{std::max(parts_of_host, choose_devices(here.executor, here.devices, backend.inventory).size()
                                            * executor_pool::executors_per_device)},
-    single{problem, here, backend},
-    sizes{single.plan()}
+    single{problem, here, backend}
 {
+    sizes = single.plan();
     sizes.ahead += place_count + place_count / 2; // the oldest one may be with the slowest process
-}
-
-std::pmr::memory_resource * spread_stream::batch_memory() const
-{
-    return single.batch_memory();
-}
-
-batch_plan const & spread_stream::plan() const
-{
-    return sizes;
 }
 
 std::size_t spread_stream::pending() const

@@ -42,8 +42,6 @@ public:
 
     spread_stream(alignment_problem problem_, session_options options_, execution_backend const & backend_);
 
-    [[nodiscard]] std::pmr::memory_resource * batch_memory() const override;
-    [[nodiscard]] batch_plan const & plan() const override;
     [[nodiscard]] std::optional<outcome_batch> try_similar(packed_batch const & batch, std::size_t first,
                                                            std::size_t count) const override;
     void submit(packed_batch batch, bool last) override;
@@ -82,11 +80,9 @@ private:
     std::size_t const place_count;
     std::size_t const parts_here; //!< Computed at a time.
     batch_stream single;          //!< For a call of one part.
-    batch_plan sizes;
     bool is_single{};
 
-    std::list<job> jobs{}; //!< Submitted and not yet taken.
-    std::size_t pairs_submitted{};
+    std::list<job> jobs{};         //!< Submitted and not yet taken.
     part_queue<job, part> queue{}; //!< Its threads end before all else.
 };
 
