@@ -12,11 +12,11 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory_resource>
 #include <vector>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
+#include <seqan3_cuda/alignment/detail/alignment_session.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -26,18 +26,6 @@ namespace seqan3_cuda::detail
  * \details Figures: tuning.md, Constants.
  */
 inline constexpr std::uint64_t minimum_device_cells{1'000'000};
-
-//!\brief What a session tells its caller about batches; see alignment_session.
-struct batch_plan
-{
-    std::size_t letters{}; //!< Of both sequences.
-    std::size_t pairs{};
-    std::size_t ahead{}; //!< Batches to be submitted before the first one is taken.
-    std::size_t letters_per_byte{1};
-    std::pmr::memory_resource * memory{std::pmr::new_delete_resource()}; //!< Of batches.
-
-    friend bool operator==(batch_plan const &, batch_plan const &) = default;
-};
 
 //!\brief How batches are cut for several executors.
 struct piece_rule

@@ -12,7 +12,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <memory_resource>
 #include <optional>
 #include <iterator>
 #include <ranges>
@@ -136,30 +135,27 @@ public:
         if (has_known_size && reporter.counter() != nullptr)
             for (auto && pair : sequences)
                 reporter.expect(this->cells_of(pair));
-        batch_memory = opened_session->batch_memory();
-        letters_per_byte = opened_session->letters_per_byte();
-        std::size_t most_pairs = opened_session->batch_pairs();
+        plan = opened_session->plan();
         if constexpr (std::ranges::sized_range<sequences_t>)
         {
             auto const pairs = static_cast<std::size_t>(std::ranges::size(sequences));
-            most_pairs = std::min(most_pairs, std::max(least_pairs_of_batch, pairs / (batches_of_thread * threads)));
+            plan.pairs = std::min(plan.pairs, std::max(least_pairs_of_batch, pairs / (batches_of_thread * threads)));
         }
-        cutting = {opened_session->batch_letters(), most_pairs};
-        most_ahead = opened_session->batches_ahead();
+        cutting = {plan.letters, plan.pairs};
         return true;
     }
 
     //! \brief How many batches should be submitted before the first one is taken; after start().
     [[nodiscard]] std::size_t batches_ahead() const
     {
-        return most_ahead;
+        return plan.ahead;
     }
 
     //! \brief Bytes of batches that may be cut and not yet taken; after start(). As many as full batches ahead have
     //! letters: there may be more batches if they are small.
     [[nodiscard]] std::size_t bytes_in_flight() const
     {
-        return most_ahead * cutting.batch_letters();
+        return plan.ahead * cutting.batch_letters();
     }
 
     //! \brief The session; after start(). One thread at a time.
@@ -278,7 +274,7 @@ private:
     //! \brief A batch without pairs, and with room for those of one that was cut.
     [[nodiscard]] packed_batch room_for(cut_batch const & batch) const
     {
-        packed_batch packed{batch_memory, letters_per_byte};
+        packed_batch packed{plan.memory, plan.letters_per_byte};
         packed.first.reserve(batch.pairs, batch.letters1);
         packed.second.reserve(batch.pairs, batch.letters2);
         return packed;
@@ -287,9 +283,7 @@ private:
     sequences_t sequences;
     progress_reporter reporter{}; //!< Outlives the session.
     std::optional<alignment_session> opened_session{};
-    std::pmr::memory_resource * batch_memory{};
-    std::size_t letters_per_byte{1}; //!< Of batches.
-    std::size_t most_ahead{};        //!< As the session wants; asked once.
+    batch_plan plan{}; //!< As the session wants; asked once.
     cutting_type cutting{};
 };
 

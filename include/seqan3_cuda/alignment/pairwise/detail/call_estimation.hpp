@@ -51,9 +51,10 @@ public:
         session_options const options =
             options_of(std::get<gpu_element<configuration_t>>(call.configuration()), threads);
         alignment_session const session{problem, options};
-        look_at_all_pairs({session.batch_letters(), session.batch_pairs()});
+        batch_plan const & plan = session.plan();
+        look_at_all_pairs({plan.letters, plan.pairs});
 
-        packed_batch batch{std::pmr::get_default_resource(), session.letters_per_byte()};
+        packed_batch batch{std::pmr::get_default_resource(), plan.letters_per_byte};
         double const pack_seconds = seconds_of([&] { call.pack(largest.blocks.front().begin, largest.pairs, batch); });
         batch_estimate const found = estimate_batch(problem, options, batch, batches);
         double const build_seconds = seconds_of([&] { build_sample(found); });
@@ -61,9 +62,8 @@ public:
         whole.executor = found.devices.empty() ? executor_kind::host : executor_kind::cuda;
         whole.devices = found.devices;
         whole.device_memory = found.device_memory;
-        whole.host_memory = found.host_memory
-                          + std::min(batches, session.batches_ahead() + 1) * bytes_of(batch, problem)
-                          + bytes_of_results();
+        whole.host_memory =
+            found.host_memory + std::min(batches, plan.ahead + 1) * bytes_of(batch, problem) + bytes_of_results();
 
         double const packed = static_cast<double>(whole.pairs) / static_cast<double>(largest.pairs) * pack_seconds,
                      built =
