@@ -151,16 +151,13 @@ public:
     template <typename other_letter_t>
     [[nodiscard]] static letter_codes codes_in()
     {
-        letter_codes result{};
-        result.subset = std::make_unique<subset_type>();
-        result.subset->size = seqan3::alphabet_size<other_letter_t>;
-        for (std::size_t rank = seqan3::alphabet_size<letter_t>; rank-- > 0;)
-        {
-            auto const code = seqan3::to_rank(static_cast<other_letter_t>(letter_of_rank<letter_t>(rank)));
-            result.subset->codes[rank] = static_cast<std::uint8_t>(code);
-            result.subset->ranks[code] = static_cast<rank_type>(rank);
-        }
-        return result;
+        std::vector<std::size_t> ranks(seqan3::alphabet_size<letter_t>);
+        std::iota(ranks.begin(), ranks.end(), std::size_t{0});
+        std::vector<std::uint8_t> codes{};
+        for (std::size_t const rank : ranks)
+            codes.push_back(static_cast<std::uint8_t>(
+                seqan3::to_rank(static_cast<other_letter_t>(letter_of_rank<letter_t>(rank)))));
+        return {ranks, codes, seqan3::alphabet_size<other_letter_t>};
     }
 
     //! \brief Collects the letters of some sequences.
