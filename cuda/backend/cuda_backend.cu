@@ -7,7 +7,6 @@
  * Floor: cuda/backend. nvcc only.
  */
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -37,27 +36,6 @@ namespace seqan3_cuda::detail
 
 namespace
 {
-
-//!\brief The memory of the device that is current.
-class device_memory final : public std::pmr::memory_resource
-{
-    void * do_allocate(std::size_t const bytes, std::size_t) override
-    {
-        void * begin{};
-        SEQAN3_CUDA_CHECK(cudaMalloc(&begin, bytes));
-        return begin;
-    }
-
-    void do_deallocate(void * const begin, std::size_t, std::size_t) override
-    {
-        forget_error(cudaFree(begin));
-    }
-
-    bool do_is_equal(std::pmr::memory_resource const & other) const noexcept override
-    {
-        return this == &other;
-    }
-};
 
 //!\brief An event.
 class cuda_mark final : public time_mark
@@ -115,7 +93,7 @@ public:
 
     [[nodiscard]] std::pmr::memory_resource & memory() const override
     {
-        static auto * const resource = new device_memory{}; // for arrays that live until the process ends
+        static auto * const resource = new device_memory_resource{}; // for arrays that live until the process ends
         return *resource;
     }
 

@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Owners of what CUDA hands out: streams and events.
+ * \brief Owners of what CUDA hands out: streams, events and memory.
  *
  * Floor: cuda/backend. nvcc only. The device that is current at construction must be current whenever an owner is used.
  */
 
 #pragma once
+
+#include <cstddef>
+#include <memory_resource>
 
 #include <cuda_runtime.h>
 
@@ -101,6 +104,27 @@ public:
 
 private:
     cudaEvent_t handle{};
+};
+
+//!\brief The memory of the device that is current.
+class device_memory_resource final : public std::pmr::memory_resource
+{
+    void * do_allocate(std::size_t const bytes, std::size_t) override
+    {
+        void * begin{};
+        SEQAN3_CUDA_CHECK(cudaMalloc(&begin, bytes));
+        return begin;
+    }
+
+    void do_deallocate(void * const begin, std::size_t, std::size_t) override
+    {
+        forget_error(cudaFree(begin));
+    }
+
+    bool do_is_equal(std::pmr::memory_resource const & other) const noexcept override
+    {
+        return this == &other;
+    }
 };
 
 } // namespace seqan3_cuda::detail

@@ -49,6 +49,28 @@ inline constexpr std::array<std::string_view, 7> alphabet_names{"dna4", "dna5", 
     return std::string{alphabet_names[static_cast<std::size_t>(alphabet)]};
 }
 
+//!\brief The value of an alphabet: that of DNA for RNA, too.
+template <typename value_t>
+[[nodiscard]] constexpr value_t by_alphabet(alphabet_kind const alphabet, value_t const dna4, value_t const dna5,
+                                            value_t const dna15, value_t const aa27)
+{
+    switch (alphabet)
+    {
+    case alphabet_kind::dna4:
+    case alphabet_kind::rna4:
+        return dna4;
+    case alphabet_kind::dna5:
+    case alphabet_kind::rna5:
+        return dna5;
+    case alphabet_kind::dna15:
+    case alphabet_kind::rna15:
+        return dna15;
+    case alphabet_kind::aa27:
+        break;
+    }
+    return aa27;
+}
+
 enum class method_kind : std::uint8_t
 {
     global,

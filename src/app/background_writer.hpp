@@ -11,7 +11,6 @@
 
 #include <future>
 #include <optional>
-#include <vector>
 
 #include "hit_collector.hpp"
 #include "options.hpp"

@@ -13,7 +13,6 @@
 #include <array>
 #include <cmath>
 #include <ranges>
-#include <span>
 #include <string_view>
 
 namespace seqan3_cuda::app

@@ -13,8 +13,6 @@
 #include <iostream>
 #include <utility>
 
-#include "error.hpp"
-
 namespace seqan3_cuda::app
 {
 

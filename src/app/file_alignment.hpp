@@ -12,7 +12,6 @@
 #include <future>
 #include <memory>
 #include <optional>
-#include <string>
 
 #include "background_writer.hpp"
 #include "batch_aligner.hpp"

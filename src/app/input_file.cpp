@@ -13,7 +13,6 @@
 #include <cerrno>
 #include <cstring>
 #include <new>
-#include <utility>
 
 #include <fcntl.h>
 #include <sys/stat.h>

@@ -20,21 +20,10 @@ namespace
 
 std::unique_ptr<pair_aligner> make_forward_aligner(alignment_options const & options)
 {
-    switch (options.alphabet)
-    {
-    case alphabet_kind::dna4:
-    case alphabet_kind::rna4:
-        return make_pair_aligner_for<seqan3::dna4>(options);
-    case alphabet_kind::dna5:
-    case alphabet_kind::rna5:
-        return make_pair_aligner_for<seqan3::dna5>(options);
-    case alphabet_kind::dna15:
-    case alphabet_kind::rna15:
-        return make_pair_aligner_for<seqan3::dna15>(options);
-    case alphabet_kind::aa27:
-        break;
-    }
-    return make_pair_aligner_for<seqan3::aa27>(options);
+    auto const make =
+        by_alphabet(options.alphabet, &make_pair_aligner_for<seqan3::dna4>, &make_pair_aligner_for<seqan3::dna5>,
+                    &make_pair_aligner_for<seqan3::dna15>, &make_pair_aligner_for<seqan3::aa27>);
+    return make(options);
 }
 
 } // namespace

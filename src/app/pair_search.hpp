@@ -12,7 +12,6 @@
 #include <cstdint>
 #include <functional>
 #include <string>
-#include <vector>
 
 #include "host_memory.hpp"
 #include "pair_aligner.hpp"

@@ -11,7 +11,6 @@
 
 #include <cmath>
 #include <filesystem>
-#include <string>
 
 #include "catalogue_reader.hpp"
 #include "error.hpp"

@@ -14,7 +14,6 @@
 #include <mutex>
 #include <ostream>
 #include <string>
-#include <vector>
 
 #include "error.hpp"
 #include "options.hpp"

@@ -12,7 +12,6 @@
 
 #include <algorithm>
 #include <ranges>
-#include <string_view>
 #include <utility>
 #include <vector>
 

@@ -40,21 +40,8 @@ constexpr std::array<char, 256> letters_of = []()
 
 std::array<char, 256> const & legal_letters_of(alphabet_kind const alphabet)
 {
-    switch (alphabet)
-    {
-    case alphabet_kind::dna4:
-    case alphabet_kind::rna4:
-        return letters_of<seqan3::dna4>;
-    case alphabet_kind::dna5:
-    case alphabet_kind::rna5:
-        return letters_of<seqan3::dna5>;
-    case alphabet_kind::dna15:
-    case alphabet_kind::rna15:
-        return letters_of<seqan3::dna15>;
-    case alphabet_kind::aa27:
-        break;
-    }
-    return letters_of<seqan3::aa27>;
+    return *by_alphabet(alphabet, &letters_of<seqan3::dna4>, &letters_of<seqan3::dna5>, &letters_of<seqan3::dna15>,
+                        &letters_of<seqan3::aa27>);
 }
 
 //!\brief A letter in quotes, or its code if it cannot be shown.

@@ -9,10 +9,8 @@
 
 #include "target_region.hpp"
 
-#include <algorithm>
 #include <charconv>
 #include <optional>
-#include <string_view>
 #include <utility>
 
 #include "error.hpp"

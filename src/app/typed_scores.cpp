@@ -30,21 +30,7 @@ alphabet_kind alphabet_of(std::string_view const name)
 //!\brief The letters that sequences of an alphabet can have, but those of proteins that a matrix need not have.
 std::string_view needed_letters(alphabet_kind const alphabet)
 {
-    switch (alphabet)
-    {
-    case alphabet_kind::dna4:
-    case alphabet_kind::rna4:
-        return "ACGT";
-    case alphabet_kind::dna5:
-    case alphabet_kind::rna5:
-        return "ACGTN";
-    case alphabet_kind::dna15:
-    case alphabet_kind::rna15:
-        return "ACGTRYSWKMBDHVN";
-    case alphabet_kind::aa27:
-        break;
-    }
-    return "ARNDCQEGHILKMFPSTWYVX";
+    return by_alphabet<std::string_view>(alphabet, "ACGT", "ACGTN", "ACGTRYSWKMBDHVN", "ARNDCQEGHILKMFPSTWYVX");
 }
 
 //!\brief A matrix of nucleotides has no letter L.

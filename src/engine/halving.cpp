@@ -15,6 +15,7 @@
 #include <seqan3_cuda/exception.hpp>
 
 #include <engine/batch_parts.hpp>
+#include <plan/long_pair.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -29,6 +30,11 @@ std::string name_of_only_pair(packed_batch const & batch, std::size_t const inde
 }
 
 } // namespace
+
+bool gains_by_memory(alignment_problem const & problem, packed_batch const & batch, std::size_t const bytes)
+{
+    return has_few_tiles(problem, batch, bytes);
+}
 
 void align_halving(executor_access & access, alignment_problem const & problem, packed_batch const & batch,
                    std::size_t const first_pair, outcome_batch & outcome)

@@ -10,7 +10,6 @@
 #include <engine/strip_watch.hpp>
 
 #include <algorithm>
-#include <cstddef>
 #include <numeric>
 #include <thread>
 #include <vector>

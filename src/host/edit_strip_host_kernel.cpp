@@ -12,7 +12,6 @@
  */
 
 #include <cstddef>
-#include <cstring>
 
 #include <host/edit_strip_host_kernel.hpp>
 #include <lane/host_progress.hpp>

@@ -12,7 +12,6 @@
 #include <optional>
 
 #include <engine/outcome_reset.hpp>
-#include <engine/pair_aligner.hpp>
 #include <host/kernel_choice.hpp>
 #include <kernel/traceback/furthest_walk.hpp>
 #include <kernel/traceback/single_walk.hpp>

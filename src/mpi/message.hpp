@@ -16,8 +16,6 @@
 #include <span>
 #include <string>
 #include <type_traits>
-#include <utility>
-#include <vector>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>

@@ -167,7 +167,7 @@ private:
                 options.devices = detail::devices_of(sharing, options.devices, available_executors());
 
             alignment_session computing{std::move(problem), std::move(options)};
-            packed_batch batch{computing.batch_memory()};
+            packed_batch batch{computing.plan().memory};
             reader(batch);
             computing.submit(std::move(batch), true);
             outcome_batch const outcome = computing.next();

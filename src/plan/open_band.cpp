@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstddef>
 
 #include <kernel/key/kernel_exists.hpp>
 #include <kernel/kmer/absent_words.hpp>

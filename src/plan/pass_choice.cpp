@@ -20,28 +20,11 @@
 namespace seqan3_cuda::detail
 {
 
-namespace
-{
-
-//!\brief Whether only the score of the best cell of all is wanted.
-bool is_local_score(alignment_problem const & problem)
-{
-    return problem.method == alignment_method::local && problem.output == output_level::score;
-}
-
-} // namespace
-
 pass_choice::pass_choice(alignment_problem const & problem, packed_batch const & batch,
                          fill_preferences const & preferences, pair_kind const & pairs) :
-    problem{problem},
+    pass_rules{problem, preferences, pairs},
     batch{batch},
-    preferences{preferences},
-    letter_cost{pairs.letter_cost},
-    shared{pairs.shared},
-    with_trace{problem.output >= output_level::begin_positions},
-    shape_of_refill{preferences.refills_across_works ? choose_refill_shape() : refill_shape{.width = 0, .blocks = 1}},
-    reduced{reduce_problem()},
-    is_tall{has_tall_lanes(pairs.rows)}
+    shape_of_refill{preferences.refills_across_works ? choose_refill_shape() : refill_shape{.width = 0, .blocks = 1}}
 {}
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -147,9 +130,9 @@ fill_plan pass_choice::plan_of(pass_candidate const & pass) const
     bool const is_packed = pass.kind == value_kind::packed16, stores_planes = with_trace && !pass.refill;
     alignment_problem const & computed = computed_problem(pass.gaps);
     optimum_scope const scope = scope_of(problem);
-    place_kind const place = pass.refill && scope == optimum_scope::everywhere    ? place_kind::lane
-                           : is_packed && !is_banded() && is_local_score(problem) ? place_kind::none
-                                                                                  : place_kind::cell;
+    place_kind const place = pass.refill && scope == optimum_scope::everywhere ? place_kind::lane
+                           : is_packed && !is_banded() && wants_local_score()  ? place_kind::none
+                                                                               : place_kind::cell;
     if (pass.kind == value_kind::folded16)
         return make_plan(computed, folded_key);
     fill_plan plan = make_plan(
@@ -219,32 +202,8 @@ void pass_choice::share_profiles(fill_plan & plan, pair_groups const & pairs) co
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
-// What passes compute
+// Recomputation
 // ---------------------------------------------------------------------------------------------------------------------
-
-//!\brief The problem that kernels with 16 bits compute, if its scores can be gap-shifted and do not take a slower
-//!lookup by being greater.
-std::optional<alignment_problem> pass_choice::reduce_problem() const
-{
-    if (!can_reduce(problem) || letter_cost)
-        return std::nullopt;
-    alignment_problem result = reduce(problem);
-    if (!has_linear_scores(problem) && packed_lookup(result, false) != packed_lookup(problem, false))
-        return std::nullopt;
-    return result;
-}
-
-//!\brief What kernels compute in place of the problem.
-alignment_problem const & pass_choice::computed_problem(gap_costs const gaps) const
-{
-    return gaps == gap_costs::affine ? problem : *reduced;
-}
-
-lookup_kind pass_choice::packed_lookup(alignment_problem const & computed, bool const stores_planes) const
-{
-    return choose_lookup(computed, value_kind::packed16, stores_planes,
-                         stores_planes || preferences.prefers_four_letters);
-}
 
 //!\brief For the batch's mean pair.
 refill_shape pass_choice::choose_refill_shape() const
@@ -257,56 +216,6 @@ refill_shape pass_choice::choose_refill_shape() const
 blocks_of_pair pass_choice::refilled_blocks() const
 {
     return wants_local_ends() ? blocks_of_pair::last : blocks_of_pair::path;
-}
-
-//!\brief Whether matrices are computed inside a band: the problem's or a certified one. A path passes much of these, so
-//!that no checkpoints are kept.
-bool pass_choice::is_banded() const
-{
-    return problem.band || letter_cost;
-}
-
-//!\brief Whether ends of local alignments are wanted, and no paths.
-bool pass_choice::wants_local_ends() const
-{
-    return problem.method == alignment_method::local && problem.output == output_level::end_positions;
-}
-
-bool pass_choice::may_keep_checkpoints() const
-{
-    // Of local alignments registers are kept that do not tell an E of 0 from lower ones (affine_cell.hpp).
-    bool const knows_gaps = problem.method != alignment_method::local || problem.gap_extension < 0;
-    // Where checkpoints are kept, entries of tables are added up (known_diagonal.hpp).
-    bool const has_entries =
-        std::int64_t{std::ranges::min(problem.substitution_scores)} - problem.gap_open - problem.gap_extension
-        > -(1 << 29);
-    return !is_banded() && (with_trace || wants_local_ends()) && knows_gaps && has_entries;
-}
-
-//!\brief Whether lanes may own more rows: of four letters, without traceback bits, where there are so many rows that
-//!enough warps are left.
-bool pass_choice::has_tall_lanes(std::size_t const rows) const
-{
-    constexpr std::size_t warp_rows = 2 * warp_lanes * lane_rows(lookup_kind::tall_row_pairs);
-    bool const has_kernel = scope_of(problem) == optimum_scope::corner
-                              ? reduced && !with_trace
-                              : is_local_score(problem) || computes_paired_columns();
-    return has_kernel && !is_banded() && shared == shared_sequence::place::none
-        && rows >= warp_rows * preferences.score_warps
-        && packed_lookup(reduced.value_or(problem), false) == lookup_kind::row_pairs;
-}
-
-//!\brief Whether lanes may have read_lane_rows rows, where planes are made.
-bool pass_choice::may_have_read_lanes() const
-{
-    return scope_of(problem) == optimum_scope::corner && !is_banded() && shared == shared_sequence::place::none
-        && packed_lookup(problem, true) == lookup_kind::row_pairs;
-}
-
-//!\brief Whether tall lanes compute two columns a step.
-bool pass_choice::computes_paired_columns() const
-{
-    return preferences.has_constant_openings && has_usual_gaps(problem);
 }
 
 } // namespace seqan3_cuda::detail

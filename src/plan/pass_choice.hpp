@@ -9,7 +9,6 @@
 
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -17,20 +16,11 @@
 #include <plan/code_limits.hpp>
 #include <plan/fill_plan.hpp>
 #include <plan/pair_groups.hpp>
+#include <plan/pass_rules.hpp>
 #include <plan/shape_chooser.hpp>
-#include <plan/shared_sequence.hpp>
 
 namespace seqan3_cuda::detail
 {
-
-//!\brief What the planner has to know of pairs.
-struct pair_kind
-{
-    std::optional<std::int32_t> letter_cost{}; //!< Of a certified band's gap-shifted problem; none: not of one.
-    shared_sequence::place shared{};           //!< The sequence that the pairs of a run have in common.
-    bool is_open{};                            //!< Whether bands are open.
-    std::size_t rows{};                        //!< Letters of all sequences 2 together, of whole matrices.
-};
 
 //!\brief A score pass, and the pairs that it computes.
 struct pass_candidate
@@ -48,7 +38,7 @@ struct pass_candidate
 };
 
 //!\brief Chooses passes for the pairs of one problem.
-class pass_choice
+class pass_choice : private pass_rules
 {
 public:
     pass_choice(alignment_problem const & problem, packed_batch const & batch, fill_preferences const & preferences,
@@ -74,28 +64,11 @@ private:
                                           std::uint8_t lane_parts) const;
     void share_profiles(fill_plan & plan, pair_groups const & pairs) const;
 
-    [[nodiscard]] std::optional<alignment_problem> reduce_problem() const;
-    [[nodiscard]] alignment_problem const & computed_problem(gap_costs gaps) const;
-    [[nodiscard]] lookup_kind packed_lookup(alignment_problem const & computed, bool stores_planes) const;
     [[nodiscard]] refill_shape choose_refill_shape() const;
     [[nodiscard]] blocks_of_pair refilled_blocks() const;
 
-    [[nodiscard]] bool is_banded() const;
-    [[nodiscard]] bool wants_local_ends() const;
-    [[nodiscard]] bool may_keep_checkpoints() const;
-    [[nodiscard]] bool has_tall_lanes(std::size_t rows) const;
-    [[nodiscard]] bool may_have_read_lanes() const;
-    [[nodiscard]] bool computes_paired_columns() const;
-
-    alignment_problem const & problem;
     packed_batch const & batch;
-    fill_preferences preferences;
-    std::optional<std::int32_t> letter_cost; //!< pair_kind::letter_cost.
-    shared_sequence::place shared;           //!< pair_kind::shared.
-    bool with_trace;
-    refill_shape shape_of_refill;             //!< With a width of 0 as the group's.
-    std::optional<alignment_problem> reduced; //!< What kernels compute whose gap costs are not affine.
-    bool is_tall;
+    refill_shape shape_of_refill; //!< With a width of 0 as the group's.
 };
 
 } // namespace seqan3_cuda::detail

@@ -29,29 +29,9 @@ alignment_session::alignment_session(alignment_problem problem, session_options 
 
 alignment_session::~alignment_session() = default;
 
-std::pmr::memory_resource * alignment_session::batch_memory() const
+batch_plan const & alignment_session::plan() const
 {
-    return self->service->batch_memory();
-}
-
-std::size_t alignment_session::batch_letters() const
-{
-    return self->service->plan().letters;
-}
-
-std::size_t alignment_session::batch_pairs() const
-{
-    return self->service->plan().pairs;
-}
-
-std::size_t alignment_session::letters_per_byte() const
-{
-    return self->service->plan().letters_per_byte;
-}
-
-std::size_t alignment_session::batches_ahead() const
-{
-    return self->service->plan().ahead;
+    return self->service->plan();
 }
 
 void alignment_session::submit(packed_batch batch, bool const last)

@@ -16,6 +16,7 @@
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
+#include <seqan3_cuda/alignment/detail/alignment_session.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -25,17 +26,6 @@ namespace seqan3_cuda::detail
  * \details Figures: tuning.md, Constants.
  */
 inline constexpr std::uint64_t minimum_device_cells{1'000'000};
-
-//!\brief What a session tells its caller about batches; see alignment_session.
-struct batch_plan
-{
-    std::size_t letters{}; //!< Of both sequences.
-    std::size_t pairs{};
-    std::size_t ahead{}; //!< Batches to be submitted before the first one is taken.
-    std::size_t letters_per_byte{1};
-
-    friend bool operator==(batch_plan const &, batch_plan const &) = default;
-};
 
 //!\brief How batches are cut for several executors.
 struct piece_rule
@@ -48,7 +38,7 @@ struct piece_rule
 //!\brief Batches for host threads.
 [[nodiscard]] batch_plan plan_for_host(std::size_t threads);
 
-/*!\brief Batches for devices.
+/*!\brief Batches for devices, but for their memory.
  * \details Letters cross the bus in two bits where these are enough. Figures: doc/developer/tuning.md, "Many pairs".
  */
 [[nodiscard]] batch_plan plan_for_devices(std::size_t devices, std::size_t executors,

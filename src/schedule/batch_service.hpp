@@ -11,7 +11,6 @@
 
 #include <cstddef>
 #include <exception>
-#include <memory_resource>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -47,19 +46,35 @@ class batch_service
 public:
     virtual ~batch_service() = default;
 
-    [[nodiscard]] virtual std::pmr::memory_resource * batch_memory() const = 0;
-    [[nodiscard]] virtual batch_plan const & plan() const = 0;
-    [[nodiscard]] virtual std::optional<outcome_batch> try_similar(packed_batch const & batch, std::size_t first,
-                                                                   std::size_t count) const = 0;
+    [[nodiscard]] batch_plan const & plan() const
+    {
+        return sizes;
+    }
+
+    //!\brief Any number of threads at once. Nothing if one alignment a pair is not what is wanted.
+    [[nodiscard]] virtual std::optional<outcome_batch> try_similar(packed_batch const &, std::size_t /*first*/,
+                                                                   std::size_t /*count*/) const
+    {
+        return std::nullopt;
+    }
+
     //!\brief Plans ahead what executors would plan; any number of threads at once. Does nothing if that is of no use.
     virtual void prepare(packed_batch &) const {}
     virtual void submit(packed_batch batch, bool last) = 0;
     virtual void submit(std::vector<outcome_batch> parts) = 0;
     //!\brief The next pairs of the call are computed elsewhere; messages count them.
-    virtual void skip(std::size_t pairs) = 0;
+    virtual void skip(std::size_t const pairs)
+    {
+        pairs_submitted += pairs;
+    }
+
     [[nodiscard]] virtual std::size_t pending() const = 0;
     [[nodiscard]] virtual bool is_next_ready() = 0;
     [[nodiscard]] virtual outcome_batch next() = 0;
+
+protected:
+    batch_plan sizes{};            //!< Set by the constructor.
+    std::size_t pairs_submitted{}; //!< Or skipped.
 };
 
 } // namespace seqan3_cuda::detail

@@ -18,7 +18,6 @@
 #include <engine/batch_parts.hpp>
 #include <engine/cell_meter.hpp>
 #include <engine/halving.hpp>
-#include <plan/long_pair.hpp>
 #include <schedule/device_choice.hpp>
 #include <schedule/device_helpers.hpp>
 #include <schedule/host_access.hpp>
@@ -32,36 +31,19 @@ batch_stream::batch_stream(alignment_problem problem_, session_options options_,
     backend{backend_},
     devices{choose_devices(options.executor, options.devices, backend.inventory)},
     working{devices},
-    sizes{devices.empty() ? plan_for_host(options.host_threads)
-                          : plan_for_devices(devices.size(), executor_pool::executors_per_device, problem)},
     rule{devices.empty() ? pieces_for_host(options.host_threads) : pieces_for_devices(devices.size())},
     worker_limit{!devices.empty()           ? devices.size() * executor_pool::executors_per_device
                  : options.host_threads > 1 ? options.host_threads
                                             : 0}
 {
     assert(options.host_threads >= 1);
-}
-
-batch_stream::~batch_stream()
-{
+    if (devices.empty())
     {
-        std::scoped_lock const lock{mutex};
-        stopping = true;
-        queue.clear();
+        sizes = plan_for_host(options.host_threads);
+        return;
     }
-    work_waits.notify_all();
-    for (std::thread & worker : workers)
-        worker.join();
-}
-
-std::pmr::memory_resource * batch_stream::batch_memory() const
-{
-    return devices.empty() ? std::pmr::new_delete_resource() : &backend.device_memory;
-}
-
-batch_plan const & batch_stream::plan() const
-{
-    return sizes;
+    sizes = plan_for_devices(devices.size(), executor_pool::executors_per_device, problem);
+    sizes.memory = &backend.device_memory;
 }
 
 std::size_t batch_stream::pending() const
@@ -85,7 +67,7 @@ void batch_stream::submit(packed_batch batch, bool const last)
     work.on_host =
         devices.empty() || (only_one && options.executor == executor_kind::automatic && is_for_host(work.batch, cells));
     // Devices that are busy anyway compute whole batches, which fill them better; the last one is for all of them.
-    bool const is_whole = !devices.empty() && (work.on_host || (!last && are_devices_busy()));
+    bool const is_whole = !devices.empty() && (work.on_host || (!last && queue.unfinished_parts() >= devices.size()));
     cut(work, is_whole ? piece_rule{} : rule, cells);
 
     pairs_submitted += work.batch.size();
@@ -136,11 +118,6 @@ void batch_stream::submit(std::vector<outcome_batch> parts)
     jobs.splice(jobs.end(), made);
 }
 
-void batch_stream::skip(std::size_t const pairs)
-{
-    pairs_submitted += pairs;
-}
-
 //!\brief Whether `automatic` computes a whole call of one batch on the host.
 bool batch_stream::is_for_host(packed_batch const & batch, std::uint64_t const cells) const
 {
@@ -151,19 +128,9 @@ bool batch_stream::is_for_host(packed_batch const & batch, std::uint64_t const c
     return !is_for_device(times, load_of(backend.counters, worker_limit));
 }
 
-//!\brief Whether there are as many pieces in the queue and at workers as there are devices.
-bool batch_stream::are_devices_busy()
-{
-    std::scoped_lock const lock{mutex};
-    std::size_t unfinished{};
-    for (job const & before : jobs)
-        unfinished += before.queued ? before.unfinished : 0;
-    return unfinished >= devices.size();
-}
-
 void batch_stream::cut(job & work, piece_rule const & cutting, std::uint64_t const cells) const
 {
-    std::pmr::memory_resource * const memory = work.on_host ? std::pmr::new_delete_resource() : batch_memory();
+    std::pmr::memory_resource * const memory = work.on_host ? std::pmr::new_delete_resource() : sizes.memory;
     std::size_t const pairs = work.batch.size();
     std::size_t const step = pairs_per_piece(pairs, cells, cutting);
     work.pieces.reserve((pairs + step - 1) / step);
@@ -174,37 +141,27 @@ void batch_stream::cut(job & work, piece_rule const & cutting, std::uint64_t con
         work.pieces.push_back({.begin = begin, .end = end, .outcome = outcome_batch{memory}});
         begin = end;
     } while (begin < pairs);
-    work.unfinished = work.pieces.size();
 }
 
 void batch_stream::enqueue(job & work)
 {
     start_workers(work.pieces.size());
-    if (workers.empty()) // no thread can be had: next() computes
+    if (queue.thread_count() == 0) // no thread can be had: next() computes
         return;
-
-    {
-        std::scoped_lock const lock{mutex};
-        for (piece & part : work.pieces)
-            queue.push_back({.of = &work, .part = &part});
-    }
     work.queued = true;
-    work_waits.notify_all();
+    queue.add(work, work.pieces);
 }
 
 //!\brief Starts workers for what the idle ones cannot take when `pieces` more come; fewer if the system has no more
 //!threads.
 void batch_stream::start_workers(std::size_t const pieces)
 {
-    std::size_t wanted{};
-    {
-        std::scoped_lock const lock{mutex};
-        wanted = queue.size() + pieces - std::min(queue.size() + pieces, idle);
-    }
     try
     {
-        for (; wanted > 0 && workers.size() < worker_limit; --wanted)
-            workers.emplace_back([this] { run_worker(); });
+        for (std::size_t wanted = queue.parts_without_thread(pieces); wanted > 0 && queue.thread_count() < worker_limit;
+             --wanted)
+            queue.start_thread([this, own_host = std::unique_ptr<executor>{}](job const & work, piece & part) mutable
+                               { compute(work, part, own_host); });
     }
     catch (std::system_error const &)
     {}
@@ -212,10 +169,7 @@ void batch_stream::start_workers(std::size_t const pieces)
 
 bool batch_stream::is_next_ready()
 {
-    if (jobs.empty() || !jobs.front().queued)
-        return false;
-    std::scoped_lock const lock{mutex};
-    return jobs.front().unfinished == 0;
+    return !jobs.empty() && jobs.front().queued && queue.is_done(jobs.front());
 }
 
 outcome_batch batch_stream::next()
@@ -224,8 +178,7 @@ outcome_batch batch_stream::next()
     job & front = jobs.front();
     if (front.queued)
     {
-        std::unique_lock lock{mutex};
-        job_done.wait(lock, [&front] { return front.unfinished == 0; });
+        queue.wait_for(front);
     }
     else
     {
@@ -241,28 +194,6 @@ outcome_batch batch_stream::next()
 // ---------------------------------------------------------------------------------------------------------------------
 // The workers
 // ---------------------------------------------------------------------------------------------------------------------
-
-void batch_stream::run_worker()
-{
-    std::unique_ptr<executor> own_host{};
-    std::unique_lock lock{mutex};
-    while (true)
-    {
-        ++idle;
-        work_waits.wait(lock, [this] { return stopping || !queue.empty(); });
-        --idle;
-        if (stopping)
-            return;
-
-        task const mine = queue.front();
-        queue.pop_front();
-        lock.unlock();
-        compute(*mine.of, *mine.part, own_host);
-        lock.lock();
-        if (--mine.of->unfinished == 0)
-            job_done.notify_one();
-    }
-}
 
 //!\brief Computes one piece; an exception waits in the piece for next().
 void batch_stream::compute(job const & work, piece & part, std::unique_ptr<executor> & host_executor) const noexcept
@@ -289,10 +220,10 @@ void batch_stream::compute(job const & work, piece & part, std::unique_ptr<execu
 void batch_stream::compute_on_devices(job const & work, piece & part, packed_batch const & batch) const
 {
     working.compute(backend.devices, options.device_memory_limit,
-                    has_few_tiles(problem, batch, executor_pool::limit_of_one(options.device_memory_limit)),
+                    gains_by_memory(problem, batch, executor_pool::limit_of_one(options.device_memory_limit)),
                     [&](executor_pool::lease & lease)
                     {
-                        if (stopping) // while waiting for the executor
+                        if (queue.is_stopping()) // while waiting for the executor
                             return;
                         learn_planner(lease.get());
                         device_helpers helpers{backend, devices,   lease.device_id(), options.device_memory_limit,

@@ -9,8 +9,6 @@
 
 #pragma once
 
-#include <atomic>
-#include <condition_variable>
 #include <cstddef>
 #include <cstdint>
 #include <exception>
@@ -18,7 +16,6 @@
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <thread>
 #include <vector>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
@@ -28,6 +25,7 @@
 #include <schedule/backend.hpp>
 #include <schedule/batch_plan.hpp>
 #include <schedule/batch_service.hpp>
+#include <schedule/part_queue.hpp>
 #include <schedule/working_devices.hpp>
 
 namespace seqan3_cuda::detail
@@ -40,26 +38,18 @@ namespace seqan3_cuda::detail
  * destructor, so that no thread outlives its session. Where nothing is gained by another thread (one host thread; a
  * single batch in one piece), next() computes in its caller's thread.
  *
- * Threads: the functions are called by one thread at a time. The mutex guards `queue`, `idle`, `stopping` and each
- * job's
- * `unfinished`; a piece is written by the one worker that computes it, and read when `unfinished` has become 0.
+ * Threads: the functions are called by one thread at a time; part_queue says how workers share jobs with that thread.
  */
 class batch_stream final : public batch_service
 {
 public:
     batch_stream(alignment_problem problem_, session_options options_, execution_backend const & backend_);
-    batch_stream(batch_stream const &) = delete;
-    batch_stream & operator=(batch_stream const &) = delete;
-    ~batch_stream() override;
 
-    [[nodiscard]] std::pmr::memory_resource * batch_memory() const override;
-    [[nodiscard]] batch_plan const & plan() const override;
     [[nodiscard]] std::optional<outcome_batch> try_similar(packed_batch const & batch, std::size_t first,
                                                            std::size_t count) const override;
     void prepare(packed_batch & batch) const override;
     void submit(packed_batch batch, bool last) override;
     void submit(std::vector<outcome_batch> parts) override;
-    void skip(std::size_t pairs) override;
     [[nodiscard]] std::size_t pending() const override;
     [[nodiscard]] bool is_next_ready() override;
     [[nodiscard]] outcome_batch next() override;
@@ -82,22 +72,13 @@ private:
         bool on_host{};
         bool queued{}; //!< Whether workers compute it; else next() does.
         std::vector<piece> pieces{};
-        std::size_t unfinished{};
-    };
-
-    //!\brief A piece in the queue.
-    struct task
-    {
-        job * of{};
-        piece * part{};
+        std::size_t unfinished{}; //!< Pieces in the queue, and at its threads.
     };
 
     [[nodiscard]] bool is_for_host(packed_batch const & batch, std::uint64_t cells) const;
-    [[nodiscard]] bool are_devices_busy();
     void cut(job & work, piece_rule const & rule, std::uint64_t cells) const;
     void enqueue(job & work);
     void start_workers(std::size_t pieces);
-    void run_worker();
     void compute(job const & work, piece & part, std::unique_ptr<executor> & host) const noexcept;
     void compute_on_devices(job const & work, piece & part, packed_batch const & batch) const;
     void learn_planner(executor const & worker) const;
@@ -105,25 +86,17 @@ private:
     alignment_problem const problem;
     session_options const options;
     execution_backend const & backend;
-    std::vector<int> const devices;  //!< Empty: the host.
-    mutable working_devices working; //!< Of these.
-    batch_plan const sizes;
+    std::vector<int> const devices;                         //!< Empty: the host.
+    mutable working_devices working;                        //!< Of these.
     piece_rule const rule;                                  //!< How batches for many workers are cut.
     std::size_t const worker_limit;                         //!< Threads that may be started; 0: none.
     mutable std::mutex planner_mutex{};                     //!< Guards the next one.
     mutable std::shared_ptr<batch_planner const> planner{}; //!< Of the first device that was lent; null before.
 
-    std::list<job> jobs{}; //!< Submitted and not yet taken.
-    std::size_t pairs_submitted{};
+    std::list<job> jobs{};            //!< Submitted and not yet taken.
     std::unique_ptr<executor> host{}; //!< Of the caller's thread; made when needed.
 
-    std::vector<std::thread> workers{};
-    std::mutex mutex{};
-    std::condition_variable work_waits{};
-    std::condition_variable job_done{};
-    std::list<task> queue{};
-    std::size_t idle{};
-    std::atomic<bool> stopping{};
+    part_queue<job, piece> queue{}; //!< Its threads end before all else.
 };
 
 } // namespace seqan3_cuda::detail

@@ -106,26 +106,11 @@ best_stream::best_stream(alignment_problem problem_, std::size_t const first_pai
     results{problem.best->count == 1
                 ? std::make_unique<window_stream>(without_results(problem), first_pair, rule_, open)
                 : nullptr},
-    scores{results ? nullptr : open(scores_of_windows(problem))},
-    sizes{results ? results->plan() : with_results(scores->plan(), *problem.best)},
-    pairs_submitted{first_pair}
+    scores{results ? nullptr : open(scores_of_windows(problem))}
 {
+    sizes = results ? results->plan() : with_results(scores->plan(), *problem.best);
+    pairs_submitted = first_pair;
     assert(problem.method == alignment_method::local && !problem.band && !problem.with_matrices);
-}
-
-std::pmr::memory_resource * best_stream::batch_memory() const
-{
-    return (results ? results : scores)->batch_memory();
-}
-
-batch_plan const & best_stream::plan() const
-{
-    return sizes;
-}
-
-std::optional<outcome_batch> best_stream::try_similar(packed_batch const &, std::size_t, std::size_t) const
-{
-    return std::nullopt;
 }
 
 std::size_t best_stream::pending() const

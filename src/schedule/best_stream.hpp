@@ -12,7 +12,6 @@
 #include <cstddef>
 #include <deque>
 #include <memory>
-#include <optional>
 #include <vector>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
@@ -45,11 +44,6 @@ public:
     best_stream(alignment_problem problem_, std::size_t first_pair, std::size_t threads_, window_rule const & rule_,
                 window_stream::opener const & open);
 
-    [[nodiscard]] std::pmr::memory_resource * batch_memory() const override;
-    [[nodiscard]] batch_plan const & plan() const override;
-    //!\brief Nothing: one alignment a pair is not what is wanted.
-    [[nodiscard]] std::optional<outcome_batch> try_similar(packed_batch const & batch, std::size_t first,
-                                                           std::size_t count) const override;
     void submit(packed_batch batch, bool last) override;
     void submit(std::vector<outcome_batch> parts) override;
     void skip(std::size_t pairs) override;
@@ -75,9 +69,7 @@ private:
     window_rule const rule;
     std::unique_ptr<batch_service> const results; //!< Of pairs that have one each; else null.
     std::unique_ptr<batch_service> const scores;  //!< Of windows; else null.
-    batch_plan const sizes;
-    std::deque<job> jobs{}; //!< Submitted and not yet taken.
-    std::size_t pairs_submitted;
+    std::deque<job> jobs{};                       //!< Submitted and not yet taken.
 };
 
 } // namespace seqan3_cuda::detail

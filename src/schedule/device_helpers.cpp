@@ -87,9 +87,7 @@ bool device_helpers::summon(shared_pair & pair)
 
 void device_helpers::dismiss() noexcept
 {
-    for (std::thread & helper : threads)
-        helper.join();
-    threads.clear();
+    threads.clear(); // joins them
     if (sharing)
         sharing.unlock();
 }

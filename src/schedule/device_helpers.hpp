@@ -67,7 +67,7 @@ private:
     alignment_problem const & problem;
     packed_batch const & batch;
     std::unique_lock<std::mutex> sharing{};
-    std::vector<std::thread> threads{};
+    std::vector<std::jthread> threads{};
 };
 
 } // namespace seqan3_cuda::detail

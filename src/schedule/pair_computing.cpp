@@ -15,7 +15,6 @@
 #include <engine/batch_parts.hpp>
 #include <engine/cell_meter.hpp>
 #include <engine/halving.hpp>
-#include <plan/long_pair.hpp>
 #include <schedule/device_choice.hpp>
 #include <schedule/device_helpers.hpp>
 #include <schedule/host_access.hpp>
@@ -139,7 +138,7 @@ void pair_computing::align_on_device(packed_batch const & batch)
     if (align_in_windows(of_devices, batch))
         return;
     working.compute(backend.devices, options.device_memory_limit,
-                    has_few_tiles(problem, batch, executor_pool::limit_of_one(options.device_memory_limit)),
+                    gains_by_memory(problem, batch, executor_pool::limit_of_one(options.device_memory_limit)),
                     [&](executor_pool::lease & lease)
                     {
                         device_helpers helpers{backend, devices, lease.device_id(), options.device_memory_limit,

@@ -48,31 +48,10 @@ spread_stream::spread_stream(alignment_problem problem_, session_options options
     place_count{places.size(options)},
     parts_here{std::max(parts_of_host, choose_devices(here.executor, here.devices, backend.inventory).size()
                                            * executor_pool::executors_per_device)},
-    single{problem, here, backend},
-    sizes{single.plan()}
+    single{problem, here, backend}
 {
+    sizes = single.plan();
     sizes.ahead += place_count + place_count / 2; // the oldest one may be with the slowest process
-}
-
-spread_stream::~spread_stream()
-{
-    {
-        std::scoped_lock const lock{mutex};
-        stopping = true;
-    }
-    work_waits.notify_all();
-    for (std::thread & worker : workers)
-        worker.join();
-}
-
-std::pmr::memory_resource * spread_stream::batch_memory() const
-{
-    return single.batch_memory();
-}
-
-batch_plan const & spread_stream::plan() const
-{
-    return sizes;
 }
 
 std::size_t spread_stream::pending() const
@@ -97,12 +76,7 @@ void spread_stream::submit(packed_batch batch, bool const last)
 
     start_workers();
     cut(std::move(batch), ends);
-    {
-        std::scoped_lock const lock{mutex};
-        for (part & work : jobs.back().parts)
-            queue.push_back(&work);
-    }
-    work_waits.notify_all();
+    queue.add(jobs.back(), jobs.back().parts);
 }
 
 std::optional<outcome_batch> spread_stream::try_similar(packed_batch const & batch, std::size_t const first,
@@ -117,8 +91,7 @@ void spread_stream::submit(std::vector<outcome_batch> parts)
     for (outcome_batch & outcome : parts)
     {
         std::size_t const pairs = outcome.pairs.size();
-        work.parts.push_back(
-            {.of = &work, .batch = packed_batch{}, .first_pair = pairs_submitted, .outcome = std::move(outcome)});
+        work.parts.push_back({.batch = packed_batch{}, .first_pair = pairs_submitted, .outcome = std::move(outcome)});
         pairs_submitted += pairs;
     }
 }
@@ -132,12 +105,11 @@ void spread_stream::cut(packed_batch batch, std::vector<std::size_t> const & end
 {
     std::size_t const pairs = batch.size();
     job & work = jobs.emplace_back();
-    work.unfinished = ends.size();
     for (std::size_t begin = 0; std::size_t const end : ends)
     {
         // NOLINTNEXTLINE(bugprone-use-after-move): of one part there is one round
         packed_batch own = ends.size() == 1 ? std::move(batch) : copy_pairs(batch, begin, end);
-        work.parts.push_back({.of = &work, .batch = std::move(own), .first_pair = pairs_submitted + begin});
+        work.parts.push_back({.batch = std::move(own), .first_pair = pairs_submitted + begin});
         begin = end;
     }
     pairs_submitted += pairs;
@@ -145,20 +117,17 @@ void spread_stream::cut(packed_batch batch, std::vector<std::size_t> const & end
 
 void spread_stream::start_workers()
 {
-    if (!workers.empty())
+    if (queue.thread_count() > 0)
         return;
     for (std::size_t i = 0; i < parts_here; ++i)
-        workers.emplace_back([this] { run_worker(std::nullopt); });
+        queue.start_thread([this](job const &, part & mine) { compute(mine, std::nullopt); });
     for (std::size_t i = 0; i < place_count; ++i)
-        workers.emplace_back([this, i] { run_worker(i); });
+        queue.start_thread([this, i](job const &, part & mine) { compute(mine, i); });
 }
 
 bool spread_stream::is_next_ready()
 {
-    if (is_single)
-        return single.is_next_ready();
-    std::scoped_lock const lock{mutex};
-    return !jobs.empty() && jobs.front().unfinished == 0;
+    return is_single ? single.is_next_ready() : !jobs.empty() && queue.is_done(jobs.front());
 }
 
 outcome_batch spread_stream::next()
@@ -167,10 +136,7 @@ outcome_batch spread_stream::next()
         return single.next();
 
     assert(!jobs.empty());
-    {
-        std::unique_lock lock{mutex};
-        job_done.wait(lock, [this] { return jobs.front().unfinished == 0; });
-    }
+    queue.wait_for(jobs.front());
     std::list<job> taken{};
     taken.splice(taken.begin(), jobs, jobs.begin());
     return joined_outcome(taken.front().parts);
@@ -179,25 +145,6 @@ outcome_batch spread_stream::next()
 // ---------------------------------------------------------------------------------------------------------------------
 // The workers
 // ---------------------------------------------------------------------------------------------------------------------
-
-void spread_stream::run_worker(std::optional<std::size_t> const place)
-{
-    std::unique_lock lock{mutex};
-    while (true)
-    {
-        work_waits.wait(lock, [this] { return stopping || !queue.empty(); });
-        if (stopping)
-            return;
-
-        part & mine = *queue.front();
-        queue.pop_front();
-        lock.unlock();
-        compute(mine, place);
-        lock.lock();
-        if (--mine.of->unfinished == 0)
-            job_done.notify_one();
-    }
-}
 
 //!\brief Computes one part; an exception waits in the part for next().
 void spread_stream::compute(part & work, std::optional<std::size_t> const place) const noexcept

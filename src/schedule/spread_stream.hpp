@@ -9,14 +9,11 @@
 
 #pragma once
 
-#include <condition_variable>
 #include <cstddef>
 #include <deque>
 #include <exception>
 #include <list>
-#include <mutex>
 #include <optional>
-#include <thread>
 #include <vector>
 
 #include <seqan3_cuda/alignment/detail/batch_places.hpp>
@@ -24,6 +21,7 @@
 #include <schedule/backend.hpp>
 #include <schedule/batch_service.hpp>
 #include <schedule/batch_stream.hpp>
+#include <schedule/part_queue.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -43,12 +41,7 @@ public:
     static constexpr std::size_t parts_of_host{2};
 
     spread_stream(alignment_problem problem_, session_options options_, execution_backend const & backend_);
-    spread_stream(spread_stream const &) = delete;
-    spread_stream & operator=(spread_stream const &) = delete;
-    ~spread_stream() override; //!< Waits for the parts being computed, drops the ones behind them.
 
-    [[nodiscard]] std::pmr::memory_resource * batch_memory() const override;
-    [[nodiscard]] batch_plan const & plan() const override;
     [[nodiscard]] std::optional<outcome_batch> try_similar(packed_batch const & batch, std::size_t first,
                                                            std::size_t count) const override;
     void submit(packed_batch batch, bool last) override;
@@ -59,12 +52,9 @@ public:
     [[nodiscard]] outcome_batch next() override;
 
 private:
-    struct job;
-
     //!\brief Some neighbouring pairs of a batch.
     struct part
     {
-        job * of{};
         packed_batch batch;
         std::size_t first_pair{}; //!< Index within the call.
         outcome_batch outcome{};
@@ -75,12 +65,11 @@ private:
     struct job
     {
         std::deque<part> parts{};
-        std::size_t unfinished{};
+        std::size_t unfinished{}; //!< Parts in the queue, and at its threads.
     };
 
     void cut(packed_batch batch, std::vector<std::size_t> const & ends);
     void start_workers();
-    void run_worker(std::optional<std::size_t> place);
     void compute(part & work, std::optional<std::size_t> place) const noexcept;
 
     alignment_problem const problem;
@@ -91,18 +80,10 @@ private:
     std::size_t const place_count;
     std::size_t const parts_here; //!< Computed at a time.
     batch_stream single;          //!< For a call of one part.
-    batch_plan sizes;
     bool is_single{};
 
-    std::list<job> jobs{}; //!< Submitted and not yet taken.
-    std::size_t pairs_submitted{};
-
-    std::vector<std::thread> workers{};
-    std::mutex mutex{}; //!< Guards what follows, and each job's `unfinished`.
-    std::condition_variable work_waits{};
-    std::condition_variable job_done{};
-    std::deque<part *> queue{};
-    bool stopping{};
+    std::list<job> jobs{};         //!< Submitted and not yet taken.
+    part_queue<job, part> queue{}; //!< Its threads end before all else.
 };
 
 } // namespace seqan3_cuda::detail

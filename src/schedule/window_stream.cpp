@@ -36,18 +36,10 @@ window_stream::window_stream(alignment_problem problem_, std::size_t const first
     problem{std::move(problem_)},
     rule{rule_},
     open{std::move(open_)},
-    whole{open(problem)},
-    pairs_submitted{first_pair}
-{}
-
-std::pmr::memory_resource * window_stream::batch_memory() const
+    whole{open(problem)}
 {
-    return whole->batch_memory();
-}
-
-batch_plan const & window_stream::plan() const
-{
-    return whole->plan();
+    sizes = whole->plan();
+    pairs_submitted = first_pair;
 }
 
 std::optional<outcome_batch> window_stream::try_similar(packed_batch const & batch, std::size_t const first,

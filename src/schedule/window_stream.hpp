@@ -48,8 +48,6 @@ public:
      */
     window_stream(alignment_problem problem_, std::size_t first_pair, window_rule const & rule_, opener open_);
 
-    [[nodiscard]] std::pmr::memory_resource * batch_memory() const override;
-    [[nodiscard]] batch_plan const & plan() const override;
     [[nodiscard]] std::optional<outcome_batch> try_similar(packed_batch const & batch, std::size_t first,
                                                            std::size_t count) const override;
     void prepare(packed_batch & batch) const override;
@@ -93,7 +91,6 @@ private:
     std::unique_ptr<batch_service> ends{};     //!< Of wide windows that have ends; likewise.
     std::unique_ptr<batch_service> outcomes{}; //!< Of windows that have whole paths; likewise.
     std::deque<job> jobs{};                    //!< Submitted and not yet taken.
-    std::size_t pairs_submitted;               //!< Those before this stream's first one are counted.
 };
 
 } // namespace seqan3_cuda::detail

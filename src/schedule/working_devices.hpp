@@ -9,7 +9,6 @@
 
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <mutex>
 #include <utility>

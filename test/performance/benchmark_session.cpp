@@ -100,13 +100,13 @@ double run_session(mode const what, caller const who, work_letters const & lette
     // ---- pack
     bool const is_query = letters.alphabet == work_alphabet::protein; // packed once
     std::size_t const letters_a_pair = letters.rows + (is_query ? 0 : letters.columns);
-    std::size_t const pairs_a_batch =
-        std::max<std::size_t>(1, std::min(session.batch_pairs(), session.batch_letters() / letters_a_pair));
+    detail::batch_plan const & plan = session.plan();
+    std::size_t const pairs_a_batch = std::max<std::size_t>(1, std::min(plan.pairs, plan.letters / letters_a_pair));
     std::vector<detail::packed_batch> batches{};
     for (std::size_t begin = 0; begin < pairs; begin += pairs_a_batch)
     {
         std::size_t const end = std::min(pairs, begin + pairs_a_batch);
-        detail::packed_batch & batch = batches.emplace_back(session.batch_memory());
+        detail::packed_batch & batch = batches.emplace_back(plan.memory);
         batch.first.reserve(end - begin, (is_query ? 2 : end - begin) * letters.columns);
         batch.second.reserve(end - begin, (end - begin) * letters.rows);
         for (std::size_t i = begin; i < end; ++i)
@@ -120,7 +120,7 @@ double run_session(mode const what, caller const who, work_letters const & lette
     auto const start = std::chrono::steady_clock::now();
     for (detail::packed_batch & batch : batches)
     {
-        if (session.pending() >= session.batches_ahead())
+        if (session.pending() >= plan.ahead)
             take();
         session.submit(std::move(batch), &batch == &batches.back());
     }

@@ -11,7 +11,6 @@
 
 #include <concepts>
 #include <cstddef>
-#include <iterator>
 #include <limits>
 #include <memory>
 #include <ranges>

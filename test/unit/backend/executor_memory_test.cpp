@@ -185,7 +185,7 @@ std::size_t memory_peak(aligned_work const & work, std::size_t const limit)
     constexpr int batches = 4;
     for (int taken = 0, submitted = 0; taken < batches; ++taken)
     {
-        std::size_t const ahead = taken == 0 ? 1 : session.batches_ahead(); // the first one alone
+        std::size_t const ahead = taken == 0 ? 1 : session.plan().ahead; // the first one alone
         for (; submitted < batches && session.pending() < ahead; ++submitted)
             session.submit(detail::copy_pairs(work.batch, 0, work.batch.size()), submitted + 1 == batches);
         check_outcome(session.next(), work.problem, work.batch, work.name + ", batch " + std::to_string(taken));
@@ -230,7 +230,7 @@ TEST(executor_memory, sessions_use_all_devices)
     constexpr int batches = 12;
     for (int taken = 0, submitted = 0; taken < batches; ++taken)
     {
-        for (; submitted < batches && session.pending() < session.batches_ahead(); ++submitted)
+        for (; submitted < batches && session.pending() < session.plan().ahead; ++submitted)
             session.submit(detail::copy_pairs(work.batch, 0, work.batch.size()), submitted + 1 == batches);
         check_outcome(session.next(), work.problem, work.batch, "batch " + std::to_string(taken));
     }

@@ -63,7 +63,7 @@ std::string stream_random_batches(session_options const & options, std::uint64_t
     std::size_t submitted{};
     for (detail::packed_batch const & batch : batches)
     {
-        for (; submitted < batches.size() && session.pending() < session.batches_ahead(); ++submitted)
+        for (; submitted < batches.size() && session.pending() < session.plan().ahead; ++submitted)
             session.submit(detail::copy_pairs(batches[submitted], 0, batches[submitted].size()),
                            submitted + 1 == batches.size());
         if (std::string found = difference(problem, batch, session.next()); !found.empty())

@@ -81,7 +81,8 @@ TEST(working_devices, all_other_exceptions_end_at_once)
             throw error;
         };
     };
-    EXPECT_THROW(working.compute(backend.pool, 0, false, throws(out_of_device_memory{"too much"})), out_of_device_memory);
+    EXPECT_THROW(working.compute(backend.pool, 0, false, throws(out_of_device_memory{"too much"})),
+                 out_of_device_memory);
     EXPECT_THROW(working.compute(backend.pool, 0, false, throws(std::overflow_error{"32 bits"})), std::overflow_error);
     EXPECT_EQ(calls, 2u);
     EXPECT_EQ(visited(working, backend, {0}), (std::vector{0, 1})); // no device was left out

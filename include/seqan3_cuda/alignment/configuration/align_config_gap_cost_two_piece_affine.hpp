@@ -12,7 +12,7 @@
 #include <seqan3/alignment/configuration/align_config_gap_cost_affine.hpp>
 #include <seqan3/core/configuration/pipeable_config_element.hpp>
 
-#include <seqan3_cuda/alignment/configuration/detail/seqan3_contact.hpp>
+#include <seqan3_cuda/alignment/configuration/detail/own_elements.hpp>
 // Without the overload in sight, SeqAn3 would take a configuration with this element, and ignore the element.
 #include <seqan3_cuda/alignment/pairwise/align_pairwise.hpp>
 

@@ -10,7 +10,6 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 #include <memory>
 #include <memory_resource>
 #include <optional>
@@ -39,6 +38,22 @@ struct session_options
     batch_places * places{};           //!< Other processes that compute, too; null: none. Lives as long as the session.
 };
 
+/*!\brief What a session wants batches to be like, so that the executors are busy.
+ * \details A batch is full as soon as it has enough letters or enough pairs. One pair is always a valid batch.
+ */
+struct batch_plan
+{
+    std::size_t letters{};           //!< Of both sequences.
+    std::size_t pairs{};             //!< Number of pairs.
+    std::size_t ahead{};             //!< Batches that should be submitted before the first one is taken, at least 1.
+    std::size_t letters_per_byte{1}; //!< packed_sequences::letters_per_byte; 1 is right, too.
+    //! \brief Where batches should be allocated: page-locked memory if a GPU takes part, else ordinary memory. Lives as
+    //! long as the process.
+    std::pmr::memory_resource * memory{std::pmr::new_delete_resource()};
+
+    friend bool operator==(batch_plan const &, batch_plan const &) = default;
+};
+
 /*!\brief Computes one problem on a stream of batches; outcomes come back in the order of submission.
  *
  * With GPUs, and with more than one host thread, batches are computed by worker threads while the caller packs the next
@@ -58,21 +73,8 @@ public:
     alignment_session & operator=(alignment_session const &) = delete;
     SEQAN3_CUDA_EXPORT ~alignment_session(); //!< Waits for the batch being computed, drops the ones behind it.
 
-    //! \brief Where batches should be allocated: page-locked memory if a GPU takes part, else ordinary memory.
-    //!       Lives as long as the process.
-    [[nodiscard]] SEQAN3_CUDA_EXPORT std::pmr::memory_resource * batch_memory() const;
-
-    /*!\brief How much a batch should hold so that the executors are busy, in letters of both sequences and in pairs.
-     * \details A batch is full as soon as it reaches one of the two. One pair is always a valid batch.
-     */
-    [[nodiscard]] SEQAN3_CUDA_EXPORT std::size_t batch_letters() const;
-    [[nodiscard]] SEQAN3_CUDA_EXPORT std::size_t batch_pairs() const; //!< \copydoc batch_letters
-
-    //! \brief Letters that a byte of a batch should have (packed_sequences::letters_per_byte); 1 is right, too.
-    [[nodiscard]] SEQAN3_CUDA_EXPORT std::size_t letters_per_byte() const;
-
-    //! \brief How many batches should be submitted before the first one is taken: at least 1.
-    [[nodiscard]] SEQAN3_CUDA_EXPORT std::size_t batches_ahead() const;
+    //! \brief What batches should be like.
+    [[nodiscard]] SEQAN3_CUDA_EXPORT batch_plan const & plan() const;
 
     /*!\brief Computes neighbouring pairs of a batch in the calling thread, if none of them has so many differences that
      * an executor would be faster.

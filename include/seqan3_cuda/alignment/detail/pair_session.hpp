@@ -34,7 +34,7 @@ public:
     pair_session & operator=(pair_session const &) = delete;
     SEQAN3_CUDA_EXPORT ~pair_session();
 
-    //! \copydoc alignment_session::batch_memory
+    //! \brief Where batches should be allocated, as batch_plan::memory.
     [[nodiscard]] SEQAN3_CUDA_EXPORT std::pmr::memory_resource * batch_memory() const;
 
     /*!\brief Computes one pair: with `automatic` where it is done first, see src/schedule/pair_placement.hpp.

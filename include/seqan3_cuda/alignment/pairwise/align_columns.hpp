@@ -10,7 +10,6 @@
 #pragma once
 
 #include <concepts>
-#include <memory>
 #include <ranges>
 #include <tuple>
 #include <type_traits>

@@ -77,8 +77,13 @@ public:
     std::size_t taken{};
     std::atomic<bool> busy{};
     test::fake_session_settings & settings{test::fake_session_settings::get()};
+    batch_plan plan{.letters = settings.batch_letters, .pairs = settings.batch_pairs, .ahead = settings.batches_ahead};
 
-    explicit implementation(alignment_problem problem_) : problem{std::move(problem_)} {}
+    explicit implementation(alignment_problem problem_) : problem{std::move(problem_)}
+    {
+        if (settings.has_two_bits && std::max(problem.alphabet_size1, problem.alphabet_size2) <= max_two_bit_alphabet)
+            plan.letters_per_byte = two_bit_letters_per_byte;
+    }
 };
 
 alignment_session::alignment_session(alignment_problem problem, session_options const options) :
@@ -96,30 +101,9 @@ alignment_session::~alignment_session()
     --self->settings.open_sessions;
 }
 
-std::pmr::memory_resource * alignment_session::batch_memory() const
+batch_plan const & alignment_session::plan() const
 {
-    return std::pmr::new_delete_resource();
-}
-
-std::size_t alignment_session::batch_letters() const
-{
-    return self->settings.batch_letters;
-}
-
-std::size_t alignment_session::batch_pairs() const
-{
-    return self->settings.batch_pairs;
-}
-
-std::size_t alignment_session::letters_per_byte() const
-{
-    bool const fits = std::max(self->problem.alphabet_size1, self->problem.alphabet_size2) <= max_two_bit_alphabet;
-    return fits && self->settings.has_two_bits ? two_bit_letters_per_byte : 1;
-}
-
-std::size_t alignment_session::batches_ahead() const
-{
-    return self->settings.batches_ahead;
+    return self->plan;
 }
 
 void alignment_session::submit(packed_batch batch, bool const last)

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief The one header that names entities of seqan3::detail; everything that depends on how SeqAn3 works inside is
- * here.
+ * \brief The one header that names entities of seqan3::detail.
  *
  * Layer: SeqAn3 side.
  */
@@ -28,6 +27,7 @@
 #include <seqan3/alignment/pairwise/detail/concept.hpp>
 #include <seqan3/alignment/pairwise/detail/type_traits.hpp>
 
+#include <seqan3_cuda/alignment/configuration/detail/own_elements.hpp>
 #include <seqan3_cuda/alignment/configuration/detail/path_output.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
@@ -38,73 +38,6 @@ namespace seqan3_cuda::detail
 // ---------------------------------------------------------------------------------------------------------------------
 // Configuration
 // ---------------------------------------------------------------------------------------------------------------------
-
-//! \brief The id of seqan3_cuda::align_cfg::gpu.
-inline constexpr auto gpu_config_id = seqan3::detail::align_config_id::vectorised;
-
-//! \brief Whether a configuration element is one of this library's; they share an id with `vectorised`.
-template <typename element_t>
-inline constexpr bool is_gpu_element = !std::same_as<element_t, seqan3::align_cfg::vectorised> && requires
-{
-    requires element_t::id == gpu_config_id;
-};
-
-//! \brief The first of some elements that is one of this library's; void if there is none.
-template <typename... elements_t>
-struct find_gpu_element : std::type_identity<void>
-{};
-
-//! \copydoc find_gpu_element
-template <typename element_t, typename... elements_t>
-struct find_gpu_element<element_t, elements_t...>
-    : std::conditional_t<is_gpu_element<element_t>, std::type_identity<element_t>, find_gpu_element<elements_t...>>
-{};
-
-//! \copydoc find_gpu_element
-template <typename... elements_t>
-struct find_gpu_element<seqan3::configuration<elements_t...>> : find_gpu_element<elements_t...>
-{};
-
-//! \brief seqan3_cuda::align_cfg::gpu or a specialisation of seqan3_cuda::align_cfg::gpu_with: whichever is configured.
-template <typename configuration_t>
-using gpu_element = typename find_gpu_element<configuration_t>::type;
-
-//! \brief Whether an element is one of this library's, or a configuration has one.
-template <typename config_t>
-inline constexpr bool has_gpu_element = !std::is_void_v<gpu_element<config_t>>;
-
-//! \brief The id of seqan3_cuda::align_cfg::gap_cost_two_piece_affine.
-inline constexpr auto gap_config_id = seqan3::align_cfg::gap_cost_affine::id;
-
-//! \brief Whether an element has gap costs of two pieces, or a configuration has such an element.
-template <typename config_t>
-inline constexpr bool has_two_pieces = !std::same_as<config_t, seqan3::align_cfg::gap_cost_affine> && requires
-{
-    requires config_t::id == gap_config_id;
-};
-
-//! \brief Whether a configuration has gap costs of two pieces.
-template <typename... elements_t>
-inline constexpr bool has_two_pieces<seqan3::configuration<elements_t...>> = (has_two_pieces<elements_t> || ...);
-
-//! \brief Whether a configuration has an element that SeqAn3 would ignore, and none of this library's that would not.
-template <typename configuration_t>
-concept lacks_gpu_element = has_two_pieces<configuration_t> && !has_gpu_element<configuration_t>;
-
-//! \brief Whether an element is `vectorised`.
-template <typename config_t>
-inline constexpr bool has_vectorised = std::same_as<config_t, seqan3::align_cfg::vectorised>;
-
-//! \brief Whether a configuration has `vectorised`.
-template <typename... elements_t>
-inline constexpr bool has_vectorised<seqan3::configuration<elements_t...>> = (has_vectorised<elements_t> || ...);
-
-//! \brief Whether an element asks for `output_t`, as only seqan3_cuda::align_cfg::gpu_with does.
-template <typename element_t, typename output_t>
-inline constexpr bool asks_for = requires
-{
-    requires element_t::template asks_for<output_t>;
-};
 
 //! \brief What a configuration's type says; see seqan3::detail::alignment_configuration_traits.
 template <typename configuration_t>
@@ -167,21 +100,6 @@ struct newer_default_gaps : seqan3::detail::policy_affine_gap_recursion<configur
     }
 };
 
-//! \brief The two pieces of the gap costs of a configuration that has_two_pieces.
-template <typename... elements_t>
-[[nodiscard]] std::pair<gap_scores, gap_scores> gap_pieces_of(seqan3::configuration<elements_t...> const & config)
-{
-    std::pair<gap_scores, gap_scores> pieces{};
-    auto const take = [&pieces](auto const & element)
-    {
-        if constexpr (has_two_pieces<std::remove_cvref_t<decltype(element)>>)
-            pieces = {{element.first.open_score, element.first.extension_score},
-                      {element.second.open_score, element.second.extension_score}};
-    };
-    (take(std::get<elements_t>(config)), ...);
-    return pieces;
-}
-
 //! \brief The gap costs that SeqAn3 would use; the default depends on SeqAn3's version and on the generation that runs.
 template <typename traits_t, typename configuration_t>
 [[nodiscard]] gap_scores gap_scores_of(configuration_t const & config)
@@ -197,87 +115,10 @@ template <typename traits_t, typename configuration_t>
         return newer_default_gaps<configuration_t>::get(config);
 }
 
-/*!\brief The one of two pieces that is never the worse one; nothing if each is better for some lengths.
- * \details Of that piece alone the paths are the same: the other one's gaps, extended or opened, score at most what the
- *          same gap of this one scores, and where both score the same, so do the gaps that they come from.
- */
-[[nodiscard]] constexpr std::optional<gap_scores> never_worse_piece(gap_scores const & first, gap_scores const & second)
-{
-    auto const is_never_worse = [](gap_scores const & piece, gap_scores const & other)
-    {
-        return std::int64_t{piece.open} + piece.extension >= std::int64_t{other.open} + other.extension
-            && piece.extension >= other.extension;
-    };
-    return is_never_worse(first, second) ? std::optional{first}
-         : is_never_worse(second, first) ? std::optional{second}
-                                         : std::nullopt;
-}
-
-//! \brief The gap costs of a configuration, 0 and -1 if there are none; nothing if they have two pieces.
-template <typename configuration_t>
-[[nodiscard]] std::optional<gap_scores> configured_piece(configuration_t const & config)
-{
-    if constexpr (has_two_pieces<configuration_t>)
-    {
-        auto const [first, second] = gap_pieces_of(config);
-        return never_worse_piece(first, second);
-    }
-    else
-    {
-        auto const gaps = config.get_or(seqan3::align_cfg::gap_cost_affine{});
-        return gap_scores{gaps.open_score, gaps.extension_score};
-    }
-}
-
 //! \brief Whether a scoring scheme is a seqan3::nucleotide_scoring_scheme.
 template <typename scheme_t>
 inline constexpr bool is_nucleotide_scheme =
     seqan3::detail::is_type_specialisation_of_v<scheme_t, seqan3::nucleotide_scoring_scheme>;
-
-//! \brief The scheme of SeqAn3's edit distance shortcut: its type alone selects the algorithm, or, in SeqAn3 3.2, its
-//! scores.
-using edit_scoring_scheme = std::remove_cvref_t<
-    decltype(seqan3::get<seqan3::align_cfg::scoring_scheme>(seqan3::align_cfg::edit_scheme).scheme)>;
-
-//! \brief Whether some values of a configuration of this type make SeqAn3 run Myers' bit-vector algorithm.
-template <typename configuration_t>
-[[nodiscard]] consteval bool may_select_edit_distance()
-{
-    if constexpr (configuration_t::template exists<seqan3::align_cfg::method_global>())
-    {
-        using scheme_t = std::remove_cvref_t<
-            decltype(seqan3::get<seqan3::align_cfg::scoring_scheme>(std::declval<configuration_t const &>()).scheme)>;
-        constexpr bool is_edit_scheme = std::same_as<scheme_t, edit_scoring_scheme>;
-        return is_edit_scheme || (is_nucleotide_scheme<edit_scoring_scheme> && is_nucleotide_scheme<scheme_t>);
-    }
-    return false;
-}
-
-//! \brief Whether SeqAn3 would run Myers' bit-vector algorithm (alignment_configurator::configure).
-template <typename configuration_t>
-[[nodiscard]] bool selects_edit_distance(configuration_t const & config)
-{
-    if constexpr (configuration_t::template exists<seqan3::align_cfg::method_global>())
-    {
-        auto const & method = std::get<seqan3::align_cfg::method_global>(config);
-        auto const & scheme = seqan3::get<seqan3::align_cfg::scoring_scheme>(config).scheme;
-        std::optional<gap_scores> const gaps = configured_piece(config);
-        using scheme_t = std::remove_cvref_t<decltype(scheme)>;
-
-        if (!gaps || gaps->open != 0 || method.free_end_gaps_sequence2_leading
-            || method.free_end_gaps_sequence2_trailing
-            || method.free_end_gaps_sequence1_leading != method.free_end_gaps_sequence1_trailing)
-            return false;
-
-        if constexpr (!is_nucleotide_scheme<edit_scoring_scheme>)
-            return std::same_as<scheme_t, edit_scoring_scheme> && gaps->extension == -1;
-        else if constexpr (is_nucleotide_scheme<scheme_t>)
-            return scheme.score(seqan3::dna15{}.assign_char('A'), seqan3::dna15{}.assign_char('A')) == 0
-                && scheme.score(seqan3::dna15{}.assign_char('A'), seqan3::dna15{}.assign_char('C')) == -1;
-    }
-
-    return false;
-}
 
 // ---------------------------------------------------------------------------------------------------------------------
 // Sequences
@@ -375,20 +216,14 @@ inline constexpr bool is_gap_decorator =
 template <typename configuration_t>
 [[nodiscard]] auto algorithm_configuration(configuration_t const & config)
 {
-    auto const without_gpu = config.template remove<gpu_element<configuration_t>>();
-    auto const without = []<typename element_t>(auto const & given, std::type_identity<element_t>)
-    {
-        if constexpr (std::remove_cvref_t<decltype(given)>::template exists<element_t>())
-            return given.template remove<element_t>();
-        else
-            return given;
-    };
-    auto const without_parallel = without(without_gpu, std::type_identity<seqan3::align_cfg::parallel>{});
-    using without_parallel_t = std::remove_cvref_t<decltype(without_parallel)>;
-    if constexpr (without_parallel_t::template exists<seqan3::align_cfg::on_result>())
-        return without_parallel.template remove<seqan3::align_cfg::on_result>();
+    if constexpr (has_gpu_element<configuration_t>)
+        return algorithm_configuration(config.template remove<gpu_element<configuration_t>>());
+    else if constexpr (configuration_t::template exists<seqan3::align_cfg::parallel>())
+        return algorithm_configuration(config.template remove<seqan3::align_cfg::parallel>());
+    else if constexpr (configuration_t::template exists<seqan3::align_cfg::on_result>())
+        return algorithm_configuration(config.template remove<seqan3::align_cfg::on_result>());
     else
-        return without_parallel;
+        return config;
 }
 
 /*!\brief Computes one pair as SeqAn3 does without the GPU element.

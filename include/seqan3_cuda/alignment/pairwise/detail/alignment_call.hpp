@@ -12,8 +12,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdint>
-#include <memory_resource>
 #include <optional>
 #include <iterator>
 #include <ranges>
@@ -26,20 +24,13 @@
 #include <seqan3_cuda/alignment/detail/alignment_session.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/batch_cutting.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/call_problem.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/input_size.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/pair_call.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/problem_description.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/progress_reporter.hpp>
 
 namespace seqan3_cuda::detail
 {
-
-//! \brief Number of neighbouring pairs that are worth a thread to build their results.
-inline constexpr std::size_t pairs_worth_a_thread = 256;
-
-/*!\brief Letters, of both sequences, that are worth a thread to pack them and to build their results.
- * \details A core packs a million letters in 0.2 ms, and a thread takes some 0.05 ms to start.
- */
-inline constexpr std::size_t letters_worth_a_thread = std::size_t{1} << 20;
 
 /*!\brief A call's input and configuration.
  *
@@ -91,14 +82,13 @@ public:
     //! do.
     [[nodiscard]] std::size_t building_threads()
     {
-        std::size_t const granted = host_threads_of<traits>(this->configuration());
-        return has_known_size ? std::min(granted, worthwhile_threads()) : granted;
+        return has_known_size ? std::min(granted_threads(), worthwhile_threads(sequences)) : granted_threads();
     }
 
     //! \brief Whether it is known that the pairs are too few, and too short, to start a thread for.
     [[nodiscard]] bool is_small()
     {
-        return has_known_size && worthwhile_threads() <= 1;
+        return has_known_size && worthwhile_threads(sequences) <= 1;
     }
 
     //! \brief Whether it is known that there is one pair, which needs no session of the call's own.
@@ -138,34 +128,34 @@ public:
 
         auto const & gpu = std::get<gpu_element<configuration_t>>(this->configuration());
         reporter.start(gpu.on_progress);
-        opened_session.emplace(this->describe(sequences), options_of(gpu, computing_threads(), reporter.counter()));
+        std::size_t const threads = useful_threads(sequences, granted_threads());
+        // Several results of one pair are work for all threads.
+        opened_session.emplace(this->describe(sequences),
+                               options_of(gpu, traits::compute_best ? granted_threads() : threads, reporter.counter()));
         if (has_known_size && reporter.counter() != nullptr)
             for (auto && pair : sequences)
                 reporter.expect(this->cells_of(pair));
-        batch_memory = opened_session->batch_memory();
-        letters_per_byte = opened_session->letters_per_byte();
-        std::size_t most_pairs = opened_session->batch_pairs();
+        plan = opened_session->plan();
         if constexpr (std::ranges::sized_range<sequences_t>)
         {
-            auto const pairs = static_cast<std::size_t>(std::ranges::size(sequences)), threads = useful_threads(1);
-            most_pairs = std::min(most_pairs, std::max(least_pairs_of_batch, pairs / (batches_of_thread * threads)));
+            auto const pairs = static_cast<std::size_t>(std::ranges::size(sequences));
+            plan.pairs = std::min(plan.pairs, std::max(least_pairs_of_batch, pairs / (batches_of_thread * threads)));
         }
-        cutting = {opened_session->batch_letters(), most_pairs};
-        most_ahead = opened_session->batches_ahead();
+        cutting = {plan.letters, plan.pairs};
         return true;
     }
 
     //! \brief How many batches should be submitted before the first one is taken; after start().
     [[nodiscard]] std::size_t batches_ahead() const
     {
-        return most_ahead;
+        return plan.ahead;
     }
 
     //! \brief Bytes of batches that may be cut and not yet taken; after start(). As many as full batches ahead have
     //! letters: there may be more batches if they are small.
     [[nodiscard]] std::size_t bytes_in_flight() const
     {
-        return most_ahead * cutting.batch_letters();
+        return plan.ahead * cutting.batch_letters();
     }
 
     //! \brief The session; after start(). One thread at a time.
@@ -204,9 +194,7 @@ public:
     //! \brief Packs a batch. Several threads may do so at once.
     [[nodiscard]] prepared_batch pack(cut_batch const & batch) const
     {
-        prepared_batch prepared{packed_batch{batch_memory, letters_per_byte}};
-        prepared.letters.first.reserve(batch.pairs, batch.letters1);
-        prepared.letters.second.reserve(batch.pairs, batch.letters2);
+        prepared_batch prepared{room_for(batch)};
         problem_type::pack(batch.blocks.front().begin, batch.pairs, prepared.letters);
         if (auto outcome = opened_session->try_similar(prepared.letters, 0, batch.pairs))
             prepared.parts.push_back(std::move(*outcome));
@@ -225,8 +213,7 @@ public:
      */
     void submit(prepared_batch batch, bool const is_last)
     {
-        if (cell_counter * const counter = reporter.counter())
-            count(batch, *counter);
+        reporter.add_batch(batch.letters, has_known_size, !batch.parts.empty());
         if (batch.parts.empty())
             opened_session->submit(std::move(batch.letters), is_last);
         else
@@ -257,9 +244,7 @@ public:
     //! \brief A batch of which only the letters are missing.
     [[nodiscard]] packed_batch lay_out(cut_batch const & batch) const requires packs_in_parts
     {
-        packed_batch packed{batch_memory, letters_per_byte};
-        packed.first.reserve(batch.pairs, batch.letters1);
-        packed.second.reserve(batch.pairs, batch.letters2);
+        packed_batch packed = room_for(batch);
         problem_type::lay_out(batch.blocks.front().begin, batch.pairs, packed);
         return packed;
     }
@@ -280,58 +265,25 @@ public:
 private:
     static constexpr bool has_known_size = std::ranges::sized_range<sequences_t>;
 
-    //! \brief Counts a batch that is not known yet, or is done already.
-    void count(prepared_batch const & batch, cell_counter & counter)
+    //! \brief Number of host threads that are granted.
+    [[nodiscard]] std::size_t granted_threads() const
     {
-        reporter.check();
-        if (has_known_size && batch.parts.empty())
-            return;
-        std::uint64_t cells = 0;
-        for (std::size_t i = 0; i < batch.letters.size(); ++i)
-            cells += static_cast<std::uint64_t>(batch.letters.first.length(i)) * batch.letters.second.length(i);
-        if (!has_known_size)
-            reporter.expect(cells);
-        if (!batch.parts.empty())
-            counter.add(cells);
+        return host_threads_of<traits>(this->configuration());
     }
 
-    //! \brief Number of threads for which there is something to pack and build; 1 if that is not known.
-    [[nodiscard]] std::size_t worthwhile_threads()
+    //! \brief A batch without pairs, and with room for those of one that was cut.
+    [[nodiscard]] packed_batch room_for(cut_batch const & batch) const
     {
-        std::size_t threads = 1;
-        if constexpr (has_known_size)
-            threads =
-                std::max(threads, (static_cast<std::size_t>(std::ranges::size(sequences)) + pairs_worth_a_thread - 1)
-                                      / pairs_worth_a_thread);
-        if constexpr (can_split)
-            threads = std::max(threads, cutting_type::sampled_letters(sequences) / letters_worth_a_thread);
-        return threads;
-    }
-
-    //! \brief Number of host threads that may compute: several results of one pair are work for all.
-    [[nodiscard]] std::size_t computing_threads()
-    {
-        return traits::compute_best ? host_threads_of<traits>(this->configuration()) : useful_threads(1);
-    }
-
-    //! \brief Number of granted host threads that have something to do if each wants `pairs_each` pairs.
-    [[nodiscard]] std::size_t useful_threads(std::size_t const pairs_each)
-    {
-        std::size_t threads = host_threads_of<traits>(this->configuration());
-        if constexpr (std::ranges::sized_range<sequences_t>)
-        {
-            auto const pairs = static_cast<std::size_t>(std::ranges::size(sequences));
-            threads = std::min(threads, std::max<std::size_t>(1, (pairs + pairs_each - 1) / pairs_each));
-        }
-        return threads;
+        packed_batch packed{plan.memory, plan.letters_per_byte};
+        packed.first.reserve(batch.pairs, batch.letters1);
+        packed.second.reserve(batch.pairs, batch.letters2);
+        return packed;
     }
 
     sequences_t sequences;
     progress_reporter reporter{}; //!< Outlives the session.
     std::optional<alignment_session> opened_session{};
-    std::pmr::memory_resource * batch_memory{};
-    std::size_t letters_per_byte{1}; //!< Of batches.
-    std::size_t most_ahead{};        //!< As the session wants; asked once.
+    batch_plan plan{}; //!< As the session wants; asked once.
     cutting_type cutting{};
 };
 

@@ -21,6 +21,7 @@
 
 #include <seqan3_cuda/alignment/configuration/detail/seqan3_contact.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/input_size.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/repeated_sequence.hpp>
 
 namespace seqan3_cuda::detail
@@ -109,8 +110,7 @@ public:
     };
 
     //! \brief Whether portions can be split.
-    static constexpr bool can_split =
-        std::ranges::random_access_range<sequences_t> && std::ranges::sized_range<sequences_t>;
+    static constexpr bool can_split = sampled_input<sequences_t>;
 
     //! \brief Neighbouring pairs of the input that are not cut yet. Owned by one thread at a time.
     struct portion
@@ -189,23 +189,6 @@ public:
         return front;
     }
 
-    //! \brief Letters of all pairs of an input, about: those of a sample, times what it is of the input.
-    [[nodiscard]] static std::size_t sampled_letters(sequences_t & sequences) requires can_split
-    {
-        using std::get;
-
-        auto const pairs = static_cast<std::size_t>(std::ranges::size(sequences));
-        std::size_t const sampled = std::min(most_sampled, pairs);
-        std::size_t letters = 0;
-        for (std::size_t i = 0; i < sampled; ++i)
-        {
-            auto && pair =
-                std::ranges::begin(sequences)[static_cast<std::iter_difference_t<iterator>>(i * pairs / sampled)];
-            letters += std::ranges::size(get<0>(pair)) + std::ranges::size(get<1>(pair));
-        }
-        return sampled == 0 ? 0 : letters / sampled * pairs;
-    }
-
     //! \brief Letters of a full batch.
     [[nodiscard]] std::size_t batch_letters() const
     {
@@ -256,8 +239,6 @@ public:
     }
 
 private:
-    static constexpr std::size_t most_sampled = 16; //!< Pairs whose letters are counted.
-
     //! \brief Leaves the first pair of a portion out.
     template <typename sentinel_t>
     static void drop_front(portion & rest, sentinel_t const & end)
@@ -277,7 +258,8 @@ private:
     {
         using std::get;
 
-        std::size_t const pairs = std::min(rest.batch_pairs, rest.pairs), sampled = std::min(most_sampled, pairs / 2);
+        std::size_t const pairs = std::min(rest.batch_pairs, rest.pairs),
+                          sampled = std::min(most_sampled_pairs, pairs / 2);
         cut_batch sample{};
         for (std::size_t i = 0; i < sampled; ++i)
         {

@@ -17,6 +17,7 @@
 
 #include <seqan3/alignment/configuration/align_config_scoring_scheme.hpp>
 
+#include <seqan3_cuda/alignment/configuration/detail/edit_distance_selection.hpp>
 #include <seqan3_cuda/alignment/configuration/detail/seqan3_contact.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/letter_classes.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/letter_codes.hpp>

@@ -25,6 +25,7 @@
 #include <seqan3_cuda/alignment/pairwise/detail/align_sequences.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/batch_cutting.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/call_problem.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/input_size.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/problem_description.hpp>
 
 namespace seqan3_cuda::detail
@@ -41,11 +42,7 @@ public:
     /*!\brief Computes nothing yet.
      * \throws seqan3::invalid_alignment_configuration, std::runtime_error
      */
-    call_estimation(sequences_t input, configuration_t const & config) : sequences{std::move(input)}, call{config}
-    {
-        if constexpr (std::ranges::sized_range<sequences_t>)
-            threads = std::clamp<std::size_t>(std::ranges::size(sequences), 1, threads);
-    }
+    call_estimation(sequences_t input, configuration_t const & config) : sequences{std::move(input)}, call{config} {}
 
     //! \brief The estimate of a call with at least one pair.
     [[nodiscard]] call_estimate run()
@@ -54,9 +51,10 @@ public:
         session_options const options =
             options_of(std::get<gpu_element<configuration_t>>(call.configuration()), threads);
         alignment_session const session{problem, options};
-        look_at_all_pairs({session.batch_letters(), session.batch_pairs()});
+        batch_plan const & plan = session.plan();
+        look_at_all_pairs({plan.letters, plan.pairs});
 
-        packed_batch batch{std::pmr::get_default_resource(), session.letters_per_byte()};
+        packed_batch batch{std::pmr::get_default_resource(), plan.letters_per_byte};
         double const pack_seconds = seconds_of([&] { call.pack(largest.blocks.front().begin, largest.pairs, batch); });
         batch_estimate const found = estimate_batch(problem, options, batch, batches);
         double const build_seconds = seconds_of([&] { build_sample(found); });
@@ -64,9 +62,8 @@ public:
         whole.executor = found.devices.empty() ? executor_kind::host : executor_kind::cuda;
         whole.devices = found.devices;
         whole.device_memory = found.device_memory;
-        whole.host_memory = found.host_memory
-                          + std::min(batches, session.batches_ahead() + 1) * bytes_of(batch, problem)
-                          + bytes_of_results();
+        whole.host_memory =
+            found.host_memory + std::min(batches, plan.ahead + 1) * bytes_of(batch, problem) + bytes_of_results();
 
         double const packed = static_cast<double>(whole.pairs) / static_cast<double>(largest.pairs) * pack_seconds,
                      built =
@@ -165,7 +162,7 @@ private:
 
     sequences_t sequences;
     problem_type call;
-    std::size_t threads{host_threads_of<traits>(call.configuration())};
+    std::size_t threads{useful_threads(sequences, host_threads_of<traits>(call.configuration()))};
     call_estimate whole{};
     std::size_t batches{};
     cut_batch largest{};

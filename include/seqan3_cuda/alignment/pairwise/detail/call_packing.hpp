@@ -15,19 +15,19 @@
 #include <ranges>
 #include <tuple>
 #include <utility>
-#include <vector>
 
+#include <seqan3_cuda/alignment/configuration/detail/edit_distance_selection.hpp>
 #include <seqan3_cuda/alignment/configuration/detail/seqan3_contact.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/call_codes.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/input_pair.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/letter_classes.hpp>
-#include <seqan3_cuda/alignment/pairwise/detail/letter_codes.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/prefetching.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/problem_description.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/repeated_sequence.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/score_scaling.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/score_tabulation.hpp>
 
 namespace seqan3_cuda::detail
 {

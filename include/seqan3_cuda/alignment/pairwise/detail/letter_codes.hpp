@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Letters of any alphabet as one-byte codes, and a scoring scheme as a table over such codes.
+ * \brief Letters of any alphabet as one-byte codes.
  *
  * Layer: SeqAn3 side.
  */
@@ -12,20 +12,13 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <cmath>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
-#include <map>
 #include <memory>
 #include <numeric>
 #include <ranges>
-#include <span>
-#include <stdexcept>
-#include <string>
 #include <type_traits>
-#include <utility>
 #include <vector>
 
 #include <seqan3/alignment/exception.hpp>
@@ -158,16 +151,13 @@ public:
     template <typename other_letter_t>
     [[nodiscard]] static letter_codes codes_in()
     {
-        letter_codes result{};
-        result.subset = std::make_unique<subset_type>();
-        result.subset->size = seqan3::alphabet_size<other_letter_t>;
-        for (std::size_t rank = seqan3::alphabet_size<letter_t>; rank-- > 0;)
-        {
-            auto const code = seqan3::to_rank(static_cast<other_letter_t>(letter_of_rank<letter_t>(rank)));
-            result.subset->codes[rank] = static_cast<std::uint8_t>(code);
-            result.subset->ranks[code] = static_cast<rank_type>(rank);
-        }
-        return result;
+        std::vector<std::size_t> ranks(seqan3::alphabet_size<letter_t>);
+        std::iota(ranks.begin(), ranks.end(), std::size_t{0});
+        std::vector<std::uint8_t> codes{};
+        for (std::size_t const rank : ranks)
+            codes.push_back(static_cast<std::uint8_t>(
+                seqan3::to_rank(static_cast<other_letter_t>(letter_of_rank<letter_t>(rank)))));
+        return {ranks, codes, seqan3::alphabet_size<other_letter_t>};
     }
 
     //! \brief Collects the letters of some sequences.
@@ -277,45 +267,5 @@ private:
 
     std::unique_ptr<subset_type> subset{}; //!< Empty if codes are ranks.
 };
-
-/*!\brief The scores of all pairs of codes, `[code1 * codes2.size() + code2]`.
- * \tparam score_t The configured score type; a scheme with floating-point scores is converted to it, as SeqAn3 does.
- * \param[in] scheme   The scheme of the configuration.
- * \param[in] codes1   The codes of the letters of sequence 1.
- * \param[in] codes2   Those of sequence 2.
- * \param[in] exponent A floating-point `score_t`: scores are multiplied by 2 to this power, and are integers then.
- * \throws std::overflow_error if a score needs more than 32 bits.
- */
-template <typename score_t, typename scheme_t, typename letter1_t, typename letter2_t>
-[[nodiscard]] std::vector<std::int32_t> tabulate(scheme_t const & scheme, letter_codes<letter1_t> const & codes1,
-                                                 letter_codes<letter2_t> const & codes2,
-                                                 [[maybe_unused]] int const exponent = 0)
-{
-    std::vector<std::int32_t> table(codes1.size() * codes2.size());
-    auto entry = table.begin();
-
-    for (std::size_t code1 = 0; code1 < codes1.size(); ++code1)
-    {
-        letter1_t const letter1 = codes1.letter(code1);
-        for (std::size_t code2 = 0; code2 < codes2.size(); ++code2, ++entry)
-        {
-            auto const given = scheme.score(letter1, codes2.letter(code2));
-            std::int64_t score{};
-            if constexpr (std::floating_point<score_t>)
-                score = static_cast<std::int64_t>(std::ldexp(static_cast<score_t>(given), exponent));
-            else if constexpr (std::floating_point<decltype(given)>)
-                score = static_cast<std::int64_t>(static_cast<score_t>(given));
-            else
-                score = static_cast<std::int64_t>(given);
-
-            if (score < std::numeric_limits<std::int32_t>::min() || score > std::numeric_limits<std::int32_t>::max())
-                throw std::overflow_error{"The score " + std::to_string(score)
-                                          + " of the scoring scheme does not fit 32 bits."};
-            *entry = static_cast<std::int32_t>(score);
-        }
-    }
-
-    return table;
-}
 
 } // namespace seqan3_cuda::detail

@@ -157,11 +157,10 @@ void align_one_and_call_back(pair_view_t & pair, configuration_t const & config)
  * \details As result_range: move-only, single pass, and nothing is computed before begin().
  */
 template <std::ranges::view pair_view_t, typename configuration_t>
-class pair_result_range
+class pair_result_range : public single_pass_range<pair_result_range<pair_view_t, configuration_t>>
 {
 public:
     using result_type = typename call_problem<pair_view_t, configuration_t>::result_type;
-    using iterator = result_iterator<pair_result_range>;
 
     pair_result_range() = default; //!< Without a pair, as after a move.
 
@@ -195,23 +194,8 @@ public:
 
     ~pair_result_range() = default;
 
-    //! \copydoc result_range::begin
-    iterator begin()
-    {
-        return iterator{*this};
-    }
-
-    //! \brief Behind the result.
-    [[nodiscard]] std::default_sentinel_t end() noexcept
-    {
-        return std::default_sentinel;
-    }
-
-    iterator begin() const = delete;              //!< Computes.
-    std::default_sentinel_t end() const = delete; //!< As begin().
-
 private:
-    friend iterator;
+    friend result_iterator<pair_result_range>;
 
     enum class state_type : unsigned char
     {

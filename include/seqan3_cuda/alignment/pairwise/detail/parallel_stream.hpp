@@ -76,9 +76,7 @@ public:
     void call_back_all()
     {
         start();
-        for (std::thread & thread : threads)
-            thread.join();
-        threads.clear();
+        threads.clear(); // joins them
         if (failure)
             std::rethrow_exception(failure);
         call->finish_progress();
@@ -143,9 +141,7 @@ private:
             is_stopping = true;
         }
         work_found.notify_all();
-        for (std::thread & thread : threads)
-            thread.join();
-        threads.clear();
+        threads.clear(); // joins them
     }
 
     /*!\brief Records the exception being handled, unless there was one before, or of a pair before.
@@ -444,7 +440,7 @@ private:
     std::exception_ptr failure{};                      //!< Of anything but a single result in a slot.
     std::size_t failed_pair{};                         //!< That of `failure`, as fail() says.
 
-    std::vector<std::thread> threads{};
+    std::vector<std::jthread> threads{};
 };
 
 } // namespace seqan3_cuda::detail

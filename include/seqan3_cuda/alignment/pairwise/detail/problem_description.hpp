@@ -9,7 +9,6 @@
 
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -17,6 +16,8 @@
 #include <string>
 #include <variant>
 
+#include <seqan3_cuda/alignment/configuration/detail/edit_distance_selection.hpp>
+#include <seqan3_cuda/alignment/configuration/detail/gap_pieces.hpp>
 #include <seqan3_cuda/alignment/configuration/detail/seqan3_contact.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_session.hpp>

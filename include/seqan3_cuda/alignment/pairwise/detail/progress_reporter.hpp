@@ -13,6 +13,7 @@
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
+#include <cstddef>
 #include <cstdint>
 #include <exception>
 #include <mutex>
@@ -21,6 +22,7 @@
 #include <utility>
 
 #include <seqan3_cuda/alignment/configuration/detail/alignment_progress.hpp>
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 #include <seqan3_cuda/alignment/detail/cell_counter.hpp>
 
 namespace seqan3_cuda::detail
@@ -59,6 +61,28 @@ public:
     void expect(std::uint64_t const cells)
     {
         total.fetch_add(cells, std::memory_order_relaxed);
+    }
+
+    /*!\brief A batch is about to be submitted: counts cells that nobody else counts.
+     * \param[in] batch       The batch.
+     * \param[in] is_expected Whether its cells are among those of expect().
+     * \param[in] is_computed Whether its pairs were computed when they were packed.
+     * \throws as check().
+     */
+    void add_batch(packed_batch const & batch, bool const is_expected, bool const is_computed)
+    {
+        if (!tell)
+            return;
+        check();
+        if (is_expected && !is_computed)
+            return;
+        std::uint64_t cells = 0;
+        for (std::size_t i = 0; i < batch.size(); ++i)
+            cells += static_cast<std::uint64_t>(batch.first.length(i)) * batch.second.length(i);
+        if (!is_expected)
+            expect(cells);
+        if (is_computed)
+            done.add(cells);
     }
 
     /*!\brief Looks whether the callback has thrown.

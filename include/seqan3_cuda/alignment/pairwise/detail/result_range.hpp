@@ -18,6 +18,9 @@
 namespace seqan3_cuda::detail
 {
 
+template <typename range_t>
+class single_pass_range;
+
 /*!\brief An input iterator: a result is valid until the iterator moves on, and may be moved from.
  * \tparam range_t The range, which has `result_type`, `next()` and `current()`.
  */
@@ -62,7 +65,7 @@ public:
     }
 
 private:
-    friend range_t;
+    friend single_pass_range<range_t>;
 
     explicit result_iterator(range_t & range) : range{&range}, is_at_end{!range.next()} {}
 
@@ -70,31 +73,21 @@ private:
     bool is_at_end{true};
 };
 
-/*!\brief A move-only, single-pass range over the results of a stream.
- * \tparam stream_t A sequential_stream or a parallel_stream.
- * \details Is used like seqan3::algorithm_result_generator_range, but refers to each result where the stream has built
- * it. SeqAn3's range moves each result into a place of its own, and so frees the memory of the result before in the one
- * thread that iterates: most of the time of a call with many CIGARs or alignments of short reads
- * (doc/developer/tuning.md).
+/*!\brief The functions of a move-only, single-pass range of results.
+ * \tparam range_t The range, which has what result_iterator asks for, and derives from this.
  */
-template <typename stream_t>
-class result_range
+template <typename range_t>
+class single_pass_range
 {
 public:
-    using result_type = typename stream_t::result_type;
-    using iterator = result_iterator<result_range>;
-
-    result_range() = default; //!< Without a stream, as after a move.
-
-    //! \brief Nothing is computed before begin().
-    explicit result_range(std::unique_ptr<stream_t> stream) : stream{std::move(stream)} {}
+    using iterator = result_iterator<range_t>;
 
     /*!\brief An iterator at the first result; at the next one if there is an iterator already.
-     * \throws std::runtime_error without a stream, as SeqAn3's range; and what the stream's next_result() throws.
+     * \throws std::runtime_error if the range was moved from, as SeqAn3's range; and what the computation threw.
      */
     iterator begin()
     {
-        return iterator{*this};
+        return iterator{static_cast<range_t &>(*this)};
     }
 
     //! \brief Behind the last result.
@@ -105,9 +98,28 @@ public:
 
     iterator begin() const = delete;              //!< Computes.
     std::default_sentinel_t end() const = delete; //!< As begin().
+};
+
+/*!\brief A move-only, single-pass range over the results of a stream.
+ * \tparam stream_t A sequential_stream or a parallel_stream.
+ * \details Is used like seqan3::algorithm_result_generator_range, but refers to each result where the stream has built
+ * it. SeqAn3's range moves each result into a place of its own, and so frees the memory of the result before in the one
+ * thread that iterates: most of the time of a call with many CIGARs or alignments of short reads
+ * (doc/developer/tuning.md).
+ */
+template <typename stream_t>
+class result_range : public single_pass_range<result_range<stream_t>>
+{
+public:
+    using result_type = typename stream_t::result_type;
+
+    result_range() = default; //!< Without a stream, as after a move.
+
+    //! \brief Nothing is computed before begin().
+    explicit result_range(std::unique_ptr<stream_t> stream) : stream{std::move(stream)} {}
 
 private:
-    friend iterator;
+    friend result_iterator<result_range>;
 
     //! \brief Goes to the next result. Returns false behind the last one, which can still be looked at then, as in
     //! SeqAn3's range.

@@ -104,6 +104,29 @@ TEST(progress_reporter, never_more_than_all)
     EXPECT_EQ(told.get().front().cells_done, 100u);
 }
 
+TEST(progress_reporter, counts_batches_that_nobody_else_counts)
+{
+    detail::packed_batch batch{}; // 2 x 3 letters
+    batch.first.codes.resize(2);
+    batch.first.finish_sequence(2);
+    batch.second.codes.resize(3);
+    batch.second.finish_sequence(3);
+
+    for (bool const is_expected : {false, true})
+        for (bool const is_computed : {false, true})
+        {
+            told_progress told{};
+            detail::progress_reporter reporter{};
+            reporter.add_batch(batch, is_expected, is_computed); // without a callback
+            reporter.start(told.callback());
+            reporter.add_batch(batch, is_expected, is_computed);
+            EXPECT_EQ(reporter.counter()->value(), is_computed ? 6u : 0u);
+            reporter.finish();
+            ASSERT_FALSE(told.get().empty());
+            EXPECT_EQ(told.get().back().cells_total, is_expected ? 0u : 6u);
+        }
+}
+
 TEST(progress_reporter, an_abandoned_call_has_no_last_report)
 {
     told_progress told{};
