@@ -32,8 +32,8 @@ public:
     virtual bool enlarge() = 0;
 };
 
-/*!\brief Whether a batch is one pair that more memory makes faster: a long one, whose path would be followed through fewer
- * tiles at a time than usual.
+/*!\brief Whether a batch is one pair that more memory makes faster: a long one, whose path would be followed through
+ * fewer tiles at a time than usual.
  * \param[in] bytes The memory that an executor has before it is enlarged; 0: no limit.
  */
 [[nodiscard]] bool gains_by_memory(alignment_problem const & problem, packed_batch const & batch, std::size_t bytes);

@@ -59,8 +59,8 @@ void tile_path_run::begin()
     own.long_pair.path.clear(hardware); // padding is copied, too
     own.long_pair.stretches.reserve(hardware, choice.at_once);
     own.long_pair.passed.reserve(hardware, choice.at_once);
-    if (hardware.traits().multiprocessors
-        > 0) // one thread walks through tiles once, not as often as tiles have samples
+    // One thread walks through tiles once, not as often as they have samples.
+    if (hardware.traits().multiprocessors > 0)
         own.long_pair.samples.reserve(hardware, std::size_t{choice.at_once} * tile_samples);
 }
 
