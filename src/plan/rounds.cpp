@@ -47,12 +47,11 @@ bool has_fills(alignment_problem const & problem)
 
 /*!\brief Levels for each letter of a pair, at most (furthest_costs::levels).
  * \details Where strips have all of a device, a column takes them some 0.13 us, in as many rounds as there are strips
- * for each warp; a level takes some 1.6 us in pairs of 30,000 letters, 2.9 in those of 100,000, and 3.6 in those of
- * 300,000. Figures: tuning.md, Folded strips.
+ * for each warp. So many levels take as long, and fewer where the path is wanted: those of furthest-reaching points are
+ * kept, and strips follow theirs in little time. Figures: tuning.md, Folded strips.
  */
 double most_levels(alignment_problem const & problem, packed_batch const & batch, device_traits const & traits)
 {
-    constexpr double of_letter = 0.04, of_pair = 1200;
     if (traits.multiprocessors == 0 || !are_few_long_pairs(problem, batch, traits))
         return std::numeric_limits<double>::infinity();
     bool const folds = can_fold(problem, traits.fills.prefers_four_letters);
@@ -61,6 +60,8 @@ double most_levels(alignment_problem const & problem, packed_batch const & batch
                                                * (folds ? multiprocessor_folded_warps : multiprocessor_warps)),
                  rounds = std::max(1.0, static_cast<double>(batch.second.letters()) / strip_rows / at_once);
     auto const letters = static_cast<double>(std::max(batch.first.longest(), batch.second.longest()));
+    bool const has_path = problem.output >= output_level::begin_positions;
+    double const of_letter = has_path ? 0.025 : 0.04, of_pair = has_path ? 1300 : 1200;
     return (of_letter + of_pair / letters) * rounds * (folds ? 1 : 2);
 }
 

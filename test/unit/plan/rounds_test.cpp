@@ -220,6 +220,9 @@ TEST(rounds, levels_of_few_long_pairs)
     };
     EXPECT_EQ(levels_of(1), 2800) << "0.04 a letter, and 1,200";
     EXPECT_EQ(levels_of(10), 2800) << "400 strips are one round of 528 warps";
+    problem.output = output_level::alignment;
+    EXPECT_EQ(levels_of(1), 2300) << "0.025 a letter, and 1,300: strips follow paths in little time";
+    problem.output = output_level::score;
     EXPECT_NEAR(levels_of(26), 2800 * 26.0 * side / 1024 / 528, 1) << "1,016 strips are nearly two";
     EXPECT_GT(levels_of(100), 5000) << "many pairs: bands are the other way";
 }
