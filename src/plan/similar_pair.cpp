@@ -93,6 +93,10 @@ std::optional<furthest_trial> plan_trial(alignment_problem const & problem,
     auto const limited = [&](std::int64_t const last_level) -> std::optional<furthest_trial>
     {
         std::int64_t const of_ring = last_level_of_ring(*scores, trial.columns - trial.rows, most_entries);
+        // What has no room shall give up early. A half more, as differences are not spread evenly.
+        if (trial.rule.letters > 0 && of_ring > 0)
+            trial.rule.levels =
+                static_cast<std::int32_t>(std::min<std::int64_t>(trial.rule.levels, of_ring + of_ring / 2));
         trial.last_level =
             static_cast<std::int32_t>(std::min<std::int64_t>({last_level, trial.rule.last_level(), of_ring}));
         bool const can_be_missed = problem.max_errors && trial.last_level >= std::int64_t{*problem.max_errors};

@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <utility>
 
 #include <gtest/gtest.h>
 
@@ -93,6 +94,24 @@ TEST(similar_pair, rings)
         EXPECT_EQ(last_level(100'000 + static_cast<std::size_t>(difference), 100'000, entries), of_equal - difference);
         EXPECT_EQ(last_level(100'000, 100'000 + static_cast<std::size_t>(difference), entries), of_equal - difference);
     }
+}
+
+//!\brief What cannot reach its end in the levels that have room does not go on until there: by half as many more, as
+//!differences are not spread evenly.
+TEST(similar_pair, progress_in_a_ring)
+{
+    auto const levels = [](std::uint64_t const entries)
+    {
+        std::optional<furthest_trial> const trial =
+            plan_trial(global, make_furthest_scores(global), 100'000, 100'000, costs, entries);
+        return std::pair{trial->rule.levels, trial->last_level};
+    };
+    auto const [free_levels, free_last] = levels(1 << 20);
+    EXPECT_EQ(free_last, free_levels + 2);
+    auto const [few_levels, few_last] = levels(2'000);
+    EXPECT_EQ(few_levels, few_last + few_last / 2);
+    EXPECT_LT(few_levels, free_levels);
+    EXPECT_EQ(levels(14), (std::pair{free_levels, 0})) << "only equal sequences: the first look decides";
 }
 
 TEST(similar_pair, few_errors_are_never_given_up)
