@@ -99,7 +99,8 @@ TEST(strip_watch, counts_until_the_end_is_near)
     }
     ASSERT_GE(seen.size(), 5u);
     for (std::size_t i = 0; i < 5; ++i)
-        EXPECT_NEAR(static_cast<double>(seen[i]), 2000.0 * 2048 * static_cast<double>(i + 1) / 10, 2000.0 * 2048 / 1000);
+        EXPECT_NEAR(static_cast<double>(seen[i]), 2000.0 * 2048 * static_cast<double>(i + 1) / 10,
+                    2000.0 * 2048 / 1000);
     EXPECT_EQ(launch.counter.value(), std::uint64_t{2000} * 2048) << "the meter counts the rest at its end";
 }
 
