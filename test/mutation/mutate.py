@@ -161,7 +161,8 @@ def write_record(path, results, reasons):
     files, survivors = {}, []
     for file in table.FILES:
         row = collections.Counter()
-        for mutant in operators.mutants_of(file, (ROOT / file).read_text()):
+        text = (ROOT / file).read_text()
+        for mutant in without_speed(file, operators.mutants_of(file, text), text):
             outcome = results.of_key.get(mutant.key, {}).get("outcome")
             if (mutant.file, mutant.line, mutant.becomes) in reasons:
                 outcome = "argued"

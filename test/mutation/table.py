@@ -270,4 +270,5 @@ OF_SPEED = {
     f"{PLAN}open_band.cpp": ["choose_words"],
     f"{PLAN}pair_groups.hpp": ["hash"],
     f"{PLAN}shape_chooser.hpp": ["choose_refill_shape", "cost"],
+    f"{PAIRWISE}prefetching.hpp": ["prefetch_letters"],
 }

@@ -265,12 +265,24 @@ TEST(window_stream, errors_name_the_pair)
                          10,
                          {.most_windows = 1'000, .least_letters1 = 500, .least_letters2 = 500, .own_overlaps = 1},
                          on_host(1, 10)};
-    for (std::size_t pair = 0; pair < 4; ++pair)
-        stream.submit(detail::copy_pairs(batch, pair, pair + 1), pair == 3);
+    EXPECT_FALSE(stream.is_next_ready());
+    stream.submit(detail::copy_pairs(batch, 0, 1), false);
+    stream.submit(detail::copy_pairs(batch, 1, 2), false);
+    std::vector<detail::outcome_batch> known(2); // 5 pairs that others have computed
+    known[0].pairs.resize(2, {.score = 17});
+    known[1].pairs.resize(3, {.score = 18});
+    stream.submit(std::move(known));
+    stream.submit(detail::copy_pairs(batch, 2, 3), false);
+    stream.submit(detail::copy_pairs(batch, 3, 4), true);
+    EXPECT_EQ(stream.pending(), 5u);
     EXPECT_EQ(stream.next().pairs.size(), 1u);
     EXPECT_EQ(stream.next().pairs.size(), 1u);
+    detail::outcome_batch const of_others = stream.next();
+    ASSERT_EQ(of_others.pairs.size(), 5u);
+    EXPECT_EQ(of_others.pairs[1].score, 17);
+    EXPECT_EQ(of_others.pairs[2].score, 18);
     for (char const * const name :
-         {"Pair 12 (sequences of 100 and 100 letters)", "Pair 13 (sequences of 1000 and 50 letters), in windows: "})
+         {"Pair 17 (sequences of 100 and 100 letters)", "Pair 18 (sequences of 1000 and 50 letters), in windows: "})
         try
         {
             std::ignore = stream.next();

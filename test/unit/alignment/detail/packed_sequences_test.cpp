@@ -61,6 +61,16 @@ TEST(packed_sequences, equal_neighbours_have_their_letters_in_common)
     EXPECT_EQ(sequences.codes.size(), 4u + 3u + 4u + 4u);
 }
 
+TEST(packed_sequences, the_second_equals_the_first)
+{
+    packed_sequences sequences{std::pmr::get_default_resource()};
+    EXPECT_EQ(sequences.letters_per_byte, 1u);
+    append(sequences, "ACGT");
+    append(sequences, "ACGT");
+    EXPECT_TRUE(sequences.repeats(1));
+    EXPECT_EQ(sequences.codes.size(), 4u);
+}
+
 TEST(packed_sequences, neighbours_that_begin_alike)
 {
     packed_batch batch{};

@@ -38,6 +38,7 @@ std::vector<std::uint8_t> random_codes(std::size_t const count)
 
 TEST(two_bit_letters, are_spread_from_any_letter_on)
 {
+    static_assert(max_two_bit_alphabet == 4, "codes 0 to 3");
     constexpr std::size_t count = 41;
     std::vector<std::uint8_t> const codes = random_codes(count);
     std::vector<std::uint8_t> narrow((count + 3) / 4);

@@ -73,6 +73,15 @@ int submit(flow_type & flow)
 
 } // namespace
 
+TEST(batch_flow, says_whether_something_is_given_back)
+{
+    flow_type flow{};
+    flow.start({.pairs = 100}, 1, 0);
+    portion const all = flow.take_portion();
+    EXPECT_FALSE(flow.give_back({.first_index = 100, .is_empty = true}));
+    EXPECT_TRUE(flow.give_back(all));
+}
+
 TEST(batch_flow, batches_are_submitted_in_order)
 {
     flow_type flow{};
