@@ -32,9 +32,9 @@ struct edit_plan
     edit_key variant{};
     std::pmr::vector<edit_task> tasks;
     std::pmr::vector<edit_work> works; //!< Longest first; trace_begin and border_begin count from the first work.
-    std::uint64_t trace_words{};    //!< Of all works together.
-    std::uint64_t largest_trace{};  //!< Of them that of the work that has most.
-    std::uint32_t steps_together{}; //!< edit_trace_layout::together.
+    std::uint64_t trace_words{};       //!< Of all works together.
+    std::uint64_t largest_trace{};     //!< Of them that of the work that has most.
+    std::uint32_t steps_together{};    //!< edit_trace_layout::together.
     std::uint64_t border_bytes{};
     bool works_share_memory{};               //!< fill_preferences::works_share_memory.
     std::vector<std::uint32_t> degenerate{}; //!< Pairs with an empty sequence; align_degenerate() computes these.
