@@ -12,6 +12,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include <plan/plan_memory.hpp>
+
 namespace seqan3_cuda::detail
 {
 
@@ -45,7 +47,7 @@ void copy_sequences(packed_sequences const & from, std::size_t const begin, std:
 
 packed_batch copy_pairs(packed_batch const & batch, std::size_t const begin, std::size_t const end)
 {
-    packed_batch part{batch.first.codes.get_allocator().resource(), batch.first.letters_per_byte};
+    packed_batch part{memory_of(batch), batch.first.letters_per_byte};
     copy_sequences(batch.first, begin, end, part.first);
     copy_sequences(batch.second, begin, end, part.second);
     return part;

@@ -17,6 +17,7 @@
 
 #include <kernel/key/kernel_exists.hpp>
 #include <lane/edit_trace_layout.hpp>
+#include <plan/plan_memory.hpp>
 #include <plan/score_range.hpp>
 
 namespace seqan3_cuda::detail
@@ -211,7 +212,7 @@ edit_arguments make_edit_arguments(alignment_problem const & problem, edit_plan 
 edit_plan plan_edits(alignment_problem const & problem, packed_batch const & batch,
                      edit_preferences const & preferences, std::span<std::uint8_t const> const is_done)
 {
-    edit_plan plan{};
+    edit_plan plan{memory_of(batch)};
     plan.variant.planes = choose_planes(problem);
     bool const with_trace = problem.output >= output_level::begin_positions;
     if (problem.free_ends.sequence1_trailing)

@@ -11,6 +11,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory_resource>
 #include <span>
 #include <vector>
 
@@ -28,14 +29,20 @@ namespace seqan3_cuda::detail
 struct edit_plan
 {
     edit_key variant{};
-    std::vector<edit_task> tasks{};
-    std::vector<edit_work> works{}; //!< Longest first; trace_begin and border_begin count from the first work.
-    std::uint64_t trace_words{};    //!< Of all works together.
-    std::uint64_t largest_trace{};  //!< Of them that of the work that has most.
-    std::uint32_t steps_together{}; //!< edit_trace_layout::together.
+    std::pmr::vector<edit_task> tasks;
+    std::pmr::vector<edit_work> works; //!< Longest first; trace_begin and border_begin count from the first work.
+    std::uint64_t trace_words{};       //!< Of all works together.
+    std::uint64_t largest_trace{};     //!< Of them that of the work that has most.
+    std::uint32_t steps_together{};    //!< edit_trace_layout::together.
     std::uint64_t border_bytes{};
     bool works_share_memory{};               //!< fill_preferences::works_share_memory.
     std::vector<std::uint32_t> degenerate{}; //!< Pairs with an empty sequence; align_degenerate() computes these.
+
+    //!\brief \param[in] memory As fill_plan's.
+    explicit edit_plan(std::pmr::memory_resource * const memory = std::pmr::get_default_resource()) :
+        tasks{memory},
+        works{memory}
+    {}
 };
 
 /*!\brief Plans a batch.

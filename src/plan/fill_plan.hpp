@@ -12,6 +12,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory_resource>
 #include <optional>
 #include <vector>
 
@@ -62,12 +63,18 @@ struct fill_plan
     std::uint32_t shared_rows{};  //!< fill_arguments::shared_rows.
     fill_scores scores{};
     std::vector<std::uint32_t> table{}; //!< fill_arguments::table.
-    std::vector<pair_task> tasks{};
+    std::pmr::vector<pair_task> tasks;
     //!\brief Longest first; trace_begin and border_begin count from the plan's first work.
-    std::vector<warp_work> works{};
+    std::pmr::vector<warp_work> works;
     std::uint64_t trace_words{};   //!< Of all works together.
     std::uint64_t largest_trace{}; //!< Of them that of the work that has most.
     std::uint64_t border_cells{};
+
+    //!\brief \param[in] memory Of tasks and works: memory_of() the batch, or any.
+    explicit fill_plan(std::pmr::memory_resource * const memory = std::pmr::get_default_resource()) :
+        tasks{memory},
+        works{memory}
+    {}
 
     //!\brief The kernel of a plan whose bands are swept.
     [[nodiscard]] sweep_key sweep() const

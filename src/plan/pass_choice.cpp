@@ -13,6 +13,7 @@
 
 #include <kernel/layout/checkpoint_layout.hpp>
 #include <plan/folded_problem.hpp>
+#include <plan/plan_memory.hpp>
 #include <plan/reduced_problem.hpp>
 #include <plan/score_table.hpp>
 #include <plan/shared_profile.hpp>
@@ -164,7 +165,7 @@ fill_plan pass_choice::plan_of_sweep() const
 
 fill_plan pass_choice::make_plan(alignment_problem const & computed, fill_key const & variant) const
 {
-    fill_plan plan;
+    fill_plan plan{memory_of(batch)};
     plan.variant = variant;
     plan.works_share_memory = preferences.works_share_memory;
     plan.scores = make_fill_scores(computed);

@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory_resource>
 #include <optional>
 #include <span>
 #include <string>
@@ -40,10 +41,11 @@ detail::device_traits gpu()
 }
 
 //!\brief Pairs of some 40 letters, and of some 700, which get bands where the problem has such.
-detail::packed_batch make_batch(detail::alignment_problem const & problem)
+detail::packed_batch make_batch(detail::alignment_problem const & problem,
+                                std::pmr::memory_resource * const memory = std::pmr::get_default_resource())
 {
     random_engine engine = make_engine(seed, 0);
-    detail::packed_batch batch{};
+    detail::packed_batch batch{memory};
     for (std::size_t i = 0; i < 40; ++i)
     {
         std::size_t const letters = i % 5 == 0 ? 700 : 40;
@@ -138,6 +140,36 @@ TEST(prepared_rounds, are_those_of_the_executor)
         EXPECT_EQ(descriptions(detail::take_rounds(problem, moved, gpu()), problem, moved), expected);
         // A batch that has failed is planned anew.
         EXPECT_EQ(descriptions(detail::take_rounds(problem, moved, gpu()), problem, moved), expected);
+    }
+}
+
+//!\brief So that devices copy them as fast as the batch.
+TEST(prepared_rounds, have_their_tasks_and_works_in_the_memory_of_the_batch)
+{
+    std::pmr::unsynchronized_pool_resource memory{};
+    auto const stands_there = [&](auto const & values) { return values.get_allocator().resource() == &memory; };
+    for (detail::alignment_problem const & problem : problems())
+    {
+        detail::packed_batch batch = make_batch(problem, &memory);
+        std::vector<detail::pair_outcome> const outcomes(batch.size());
+        std::vector<detail::band_leaving> const leaving(batch.size(), detail::band_leaving::unknown);
+        std::vector<detail::furthest_end> ends{};
+        std::size_t plans = 0;
+        batch.preparation = detail::prepare_rounds(problem, batch, gpu());
+        detail::batch_rounds rounds = detail::take_rounds(problem, batch, gpu());
+        while (std::optional<detail::round_plan> const round = rounds.next(batch, outcomes, leaving, ends))
+        {
+            plans += round->fills.size() + (round->edits ? 1 : 0);
+            for (detail::fill_plan const & fill : round->fills)
+                EXPECT_TRUE(stands_there(fill.tasks) && stands_there(fill.works));
+            if (round->edits)
+            {
+                EXPECT_TRUE(stands_there(round->edits->tasks) && stands_there(round->edits->works));
+            }
+            ends.assign(round->furthest.tasks.size(),
+                        {.state = detail::furthest_state::gave_up, .level = 0, .diagonal = 0});
+        }
+        EXPECT_GT(plans, 0u);
     }
 }
 
