@@ -107,12 +107,25 @@ TEST(strip_watch, counts_until_the_end_is_near)
 //!\brief Parts of folded strips: places are more than counts, and each part but the first one takes 63 steps more.
 TEST(strip_watch, counts_strips_in_parts)
 {
+    for (std::uint32_t const part_columns : {500u, 512u}) // four parts
+    {
+        watched_launch launch{};
+        launch.plan.variant = detail::folded_key;
+        launch.arguments.strips.part_columns = part_columns;
+        launch.arguments.strip_count = 4 * 4;
+        detail::cell_meter const meter{&launch.counter, launch.batch};
+        launch.set_steps((1000 + 4 * 63) / 2);
+        launch.watch(always);
+        EXPECT_EQ(launch.counter.value(), std::uint64_t{2000} * 2048 / 2) << part_columns;
+    }
+}
+
+TEST(strip_watch, counts_each_strip)
+{
     watched_launch launch{};
-    launch.plan.variant = detail::folded_key;
-    launch.arguments.strips.part_columns = 512;
-    launch.arguments.strip_count = 4 * 4;
     detail::cell_meter const meter{&launch.counter, launch.batch};
-    launch.set_steps((1000 + 4 * 63) / 2);
+    for (std::size_t strip = 0; strip < 2; ++strip)
+        launch.steps[strip] = 2031;
     launch.watch(always);
     EXPECT_EQ(launch.counter.value(), std::uint64_t{2000} * 2048 / 2);
 }

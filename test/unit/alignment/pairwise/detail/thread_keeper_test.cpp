@@ -8,6 +8,7 @@
  */
 
 #include <cstddef>
+#include <atomic>
 #include <memory>
 #include <thread>
 
@@ -55,11 +56,55 @@ TEST(thread_keeper, what_is_taken_is_gone)
 TEST(thread_keeper, the_oldest_one_makes_room)
 {
     static_assert(keeper<1>::places == 4);
-    for (int number = 0; number < 5; ++number)
+    for (int number = 0; number < 10; ++number)
         keep<1>(number);
-    EXPECT_FALSE(take<1>(0));
-    for (int number = 1; number < 5; ++number)
-        EXPECT_TRUE(take<1>(number)) << number;
+    for (int number = 0; number < 10; ++number)
+        EXPECT_EQ(take<1>(number), number >= 6) << number;
+}
+
+TEST(thread_keeper, nothing_makes_room_where_there_is_some)
+{
+    for (int number = 0; number < 4; ++number)
+        keep<4>(number);
+    EXPECT_TRUE(take<4>(2));
+    keep<4>(9);
+    for (int const number : {0, 1, 3, 9})
+        EXPECT_TRUE(take<4>(number)) << number;
+}
+
+//!\brief What is to be kept behind the end of the thread's objects is destroyed at once.
+TEST(thread_keeper, leaves_nothing_behind)
+{
+    struct counted
+    {
+        explicit counted(std::atomic<int> & alive_) : alive{alive_}
+        {
+            ++alive;
+        }
+        ~counted()
+        {
+            --alive;
+        }
+        std::atomic<int> & alive;
+    };
+    using counted_keeper = seqan3_cuda::detail::thread_keeper<counted>;
+    struct last
+    {
+        std::atomic<int> & alive;
+        ~last()
+        {
+            counted_keeper::keep(std::make_unique<counted>(alive));
+        }
+    };
+    std::atomic<int> alive{};
+    std::jthread{[&alive]
+                 {
+                     static thread_local last at_the_end{alive}; // dies behind what is kept
+                     (void)&at_the_end;
+                     counted_keeper::keep(std::make_unique<counted>(alive));
+                 }}
+        .join();
+    EXPECT_EQ(alive, 0);
 }
 
 TEST(thread_keeper, each_thread_has_its_own)
