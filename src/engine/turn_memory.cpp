@@ -87,8 +87,7 @@ void turn_memory::prepare_plan(compute_turn & turn, plan_t const & plan, packed_
             turn.release_trace(); // that of the plan before may leave no room
     }
     turn.memory().border.reserve(hardware, bytes_of_borders(plan));
-    // Asking the driver what is free takes long.
-    if (has_trace(plan) && (memory_limit > 0 || plan.trace_words > turn.memory().trace.capacity()))
+    if (has_trace(plan))
         reserve_trace(turn, plan, batch);
 }
 

@@ -35,20 +35,14 @@ std::size_t shared_turns::trace_room(backend const & hardware) const
     return free / 20 * 19;
 }
 
-bool shared_turns::have_shares(backend const & hardware, std::size_t const bytes) const
-{
-    auto const has_share = [bytes](place const & each)
-    { return each.memory.trace.capacity() * sizeof(std::uint32_t) >= bytes; };
-    // An eighth of the share stays for what other executors place before this one does.
-    return std::ranges::all_of(places, has_share) || bytes <= trace_room(hardware) / max_turns / 8 * 7;
-}
-
 compute_turn::compute_turn(shared_turns & turns, backend & hardware, std::size_t const needed) :
     turns{turns},
     hardware{hardware}
 {
     std::unique_lock lock{turns.mutex};
-    alone = needed == all_memory || (needed > 0 && !turns.have_shares(hardware, needed));
+    // An eighth of the share stays for what other executors place before this one does.
+    alone =
+        needed == all_memory || (needed > 0 && needed > turns.trace_room(hardware) / shared_turns::max_turns / 8 * 7);
     if (!turns.counted_until)
         turns.counted_until = hardware.make_mark();
 

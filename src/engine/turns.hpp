@@ -78,10 +78,6 @@ private:
     //! sequences and other programs. The caller holds the mutex.
     [[nodiscard]] std::size_t trace_room(backend const & hardware) const;
 
-    //!\brief Whether all places can have so many bytes of directions. The driver is asked what is free only if they do
-    //! not have them already, as that takes long. The caller holds the mutex.
-    [[nodiscard]] bool have_shares(backend const & hardware, std::size_t bytes) const;
-
     //!\brief Gives back the memory of places that are not taken. The caller holds the mutex.
     void release_unused();
 

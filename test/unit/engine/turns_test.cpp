@@ -210,31 +210,6 @@ TEST(turns, leave_nothing_under_a_limit)
     EXPECT_EQ(account.left(), limit);
 }
 
-//!\brief A turn is beside others though nothing is free: both places have what it needs.
-TEST(turns, places_keep_their_shares)
-{
-    constexpr std::size_t words = 10'000, bytes = words * sizeof(std::uint32_t);
-    toy_memory small{8 * bytes};
-    shared_turns turns{};
-    toy_backend hardware{small}, other{small};
-    {
-        compute_turn const first{turns, hardware, bytes}, second{turns, other, bytes};
-        first.reserve_trace(words);
-        second.reserve_trace(words);
-    }
-    detail::buffer<std::byte> rest{};
-    rest.reserve(hardware, small.free());
-    std::size_t const share = 2 * bytes / 20 * 19 / 2;
-    ASSERT_GT(bytes, share / 8 * 7) << "by what is free alone it would be the only turn";
-    {
-        compute_turn const turn{turns, hardware, bytes};
-        EXPECT_EQ(turn.trace_room(), share);
-        EXPECT_EQ(turn.memory().trace.capacity(), words);
-    }
-    compute_turn const larger{turns, hardware, bytes + 1};
-    EXPECT_EQ(larger.trace_room(), 2 * share) << "the only turn";
-}
-
 TEST(turns, trimming_gives_back_what_earlier_turns_have_left)
 {
     shared_turns turns{};
