@@ -151,9 +151,6 @@ struct engine_buffers
         fill_buffers tiles{};
         input<grid_tile> chosen{};
         output<tile_path> path{};
-        buffer<tile_way> samples{};
-        buffer<path_stretch> stretches{};
-        buffer<std::uint32_t> passed{};
     } long_pair{};
     //!\brief What the general path needs.
     struct cell_buffers

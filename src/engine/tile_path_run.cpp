@@ -57,11 +57,12 @@ void tile_path_run::begin()
     arguments.work_count = 0;
     own.long_pair.path.set(hardware, std::span{&path, 1});
     own.long_pair.path.clear(hardware); // padding is copied, too
-    own.long_pair.stretches.reserve(hardware, choice.at_once);
-    own.long_pair.passed.reserve(hardware, choice.at_once);
+    walks = memory.walks;
+    walks.path = own.long_pair.path.data();
+    hardware.clear(queue::passes, walks.samples, memory.walk_bytes); // with the padding, which is copied, too
     // One thread walks through tiles once, not as often as they have samples.
-    if (hardware.traits().multiprocessors > 0)
-        own.long_pair.samples.reserve(hardware, std::size_t{choice.at_once} * tile_samples);
+    if (hardware.traits().multiprocessors == 0)
+        walks.samples = nullptr;
 }
 
 //!\brief Whether the tile that the path has come to is computed.
@@ -136,13 +137,8 @@ bool tile_path_run::bring_cells(shared_pair & shared) const
 //!\brief Follows the path as far as its way was guessed, waits, and finds out where the path is.
 void tile_path_run::walk_on(walk_arguments const & walk, bool const begins, bool const has_new_tiles)
 {
-    tile_walk_memory const walked{.path = own.long_pair.path.data(),
-                                  .samples = own.long_pair.samples.data(),
-                                  .stretches = own.long_pair.stretches.data(),
-                                  .passed = own.long_pair.passed.data(),
-                                  .runs = memory.runs};
     hardware.order(queue::paths, queue::passes);
-    hardware.run(queue::paths, tile_walk_launch{arguments, walk, walked, plan.pair, begins, has_new_tiles});
+    hardware.run(queue::paths, tile_walk_launch{arguments, walk, walks, plan.pair, begins, has_new_tiles});
     own.long_pair.path.fetch(hardware, queue::paths); // may wait, too: the path is not in page-locked memory
     hardware.wait(queue::paths);
 }

@@ -59,6 +59,7 @@ private:
     tile_memory const & memory;
     std::vector<grid_tile> chosen{}; //!< Tiles that are computed.
     fill_arguments arguments{};      //!< Theirs.
+    tile_walk_memory walks{};
     tile_path path{};
     matrix_size before{};    //!< Where the path was when tiles were chosen last.
     matrix_size direction{}; //!< Rows and columns that it goes, in proportion.

@@ -120,8 +120,7 @@ tile_choice turn_memory::reserve_tiles(compute_turn & turn, long_pair_plan const
     // At most as many strips as the matrix has, or as usual tiles have.
     std::size_t const tile_strips =
         plan.size.rows / grid_strip_rows + 1 + most_tiles_at_once * (usual_tile_side / grid_strip_rows);
-    std::size_t const of_tile = sizeof(warp_work) + sizeof(pair_task) + sizeof(grid_tile) + sizeof(path_stretch)
-                              + sizeof(std::uint32_t) + tile_samples * sizeof(tile_way);
+    std::size_t const of_tile = sizeof(warp_work) + sizeof(pair_task) + sizeof(grid_tile);
     std::size_t const tiles =
         tile_strips * (sizeof(strip_place) + sizeof(std::uint32_t)) + most_tiles_at_once * of_tile;
     std::uint64_t const least = least_tile_words(plan.size);

@@ -19,6 +19,7 @@
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 
 #include <kernel/data/tile_grid.hpp>
+#include <kernel/traceback/tile_way.hpp>
 #include <plan/device_traits.hpp>
 #include <plan/fill_plan.hpp>
 
@@ -96,7 +97,7 @@ inline constexpr std::uint32_t most_tiles_at_once = 192;
 //!\brief Words of the traceback bits of a tile of some side, at most.
 [[nodiscard]] std::uint64_t tile_trace_words(matrix_size const & size, std::uint32_t side);
 
-//!\brief The same, and those of the border of its strips and of the path's runs.
+//!\brief The same, those of the border of its strips and of walks.
 [[nodiscard]] std::uint64_t tile_words(matrix_size const & size, std::uint32_t side);
 
 //!\brief The words that a choice takes: cells that are kept, and tiles.
@@ -136,7 +137,8 @@ struct tile_memory
 {
     tile_grid grid{};            //!< Without tiles.
     strip_cell * tile_borders{}; //!< fill_arguments::border of tiles.
-    trace_run * runs{};          //!< tile_walk_memory::runs.
+    tile_walk_memory walks{};    //!< Without the path, which is copied.
+    std::size_t walk_bytes{};    //!< Of `walks`, which begins with the samples.
     std::uint32_t * traceback{}; //!< fill_arguments::trace of tiles.
 };
 
