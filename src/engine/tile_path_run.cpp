@@ -20,6 +20,26 @@
 namespace seqan3_cuda::detail
 {
 
+namespace
+{
+
+//!\brief Shares out the memory that walks through some tiles at a time have.
+tile_walk_memory lay_out_walks(tile_memory const & memory, std::uint32_t const at_once, tile_path * const path)
+{
+    static_assert(alignof(tile_way) == alignof(std::uint32_t) && alignof(path_stretch) == alignof(std::uint32_t));
+    static_assert(tile_samples * sizeof(tile_way) + sizeof(path_stretch) + sizeof(std::uint32_t)
+                  <= walk_tile_words * sizeof(std::uint32_t));
+    auto * const samples = reinterpret_cast<tile_way *>(memory.walks);
+    auto * const stretches = reinterpret_cast<path_stretch *>(samples + std::size_t{at_once} * tile_samples);
+    return {.path = path,
+            .samples = samples,
+            .stretches = stretches,
+            .passed = reinterpret_cast<std::uint32_t *>(stretches + at_once),
+            .runs = reinterpret_cast<trace_run *>(memory.walks + at_once * walk_tile_words)};
+}
+
+} // namespace
+
 tile_path_run::tile_path_run(backend & hardware, engine_buffers & own, compute_turn & turn, long_pair_plan & plan,
                              tile_choice const & choice, tile_memory const & memory) :
     hardware{hardware},
@@ -56,10 +76,9 @@ void tile_path_run::begin()
     arguments.trace = memory.traceback;
     arguments.work_count = 0;
     own.long_pair.path.set(hardware, std::span{&path, 1});
-    own.long_pair.path.clear(hardware); // padding is copied, too
-    walks = memory.walks;
-    walks.path = own.long_pair.path.data();
-    hardware.clear(queue::passes, walks.samples, memory.walk_bytes); // with the padding, which is copied, too
+    own.long_pair.path.clear(hardware);                             // padding is copied, too
+    hardware.clear(queue::passes, memory.walks, memory.walk_bytes); // with the padding, which is copied, too
+    walks = lay_out_walks(memory, choice.at_once, own.long_pair.path.data());
     // One thread walks through tiles once, not as often as they have samples.
     if (hardware.traits().multiprocessors == 0)
         walks.samples = nullptr;

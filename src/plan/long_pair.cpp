@@ -26,11 +26,10 @@ namespace
 
 constexpr std::uint64_t cell_words = sizeof(strip_cell) / sizeof(std::uint32_t);
 
-//!\brief What walks leave for each other (tile_walk_memory): of each tile, and for each step of a path at most a run.
+//!\brief What walks leave for each other: of each tile, and for each step of a path at most a run.
 constexpr std::uint64_t walk_words(std::uint32_t const side)
 {
-    constexpr std::size_t of_tile = tile_samples * sizeof(tile_way) + sizeof(path_stretch) + sizeof(std::uint32_t);
-    return (of_tile + 2 * std::uint64_t{side} * sizeof(trace_run)) / sizeof(std::uint32_t);
+    return walk_tile_words + 2 * std::uint64_t{side} * sizeof(trace_run) / sizeof(std::uint32_t);
 }
 
 //!\brief A pair of fewer cells has traceback bits that take no more than a few of the smallest tiles.
@@ -229,25 +228,6 @@ std::vector<grid_tile> tiles_ahead(std::uint32_t const side, matrix_size const a
     return result;
 }
 
-namespace
-{
-
-//!\brief Shares out the memory of walk_words() words of each tile.
-tile_walk_memory lay_out_walks(tile_choice const & choice, std::uint32_t * const words)
-{
-    static_assert(std::max({alignof(tile_way), alignof(path_stretch), alignof(trace_run)}) == alignof(std::uint32_t));
-    auto * const samples = reinterpret_cast<tile_way *>(words);
-    auto * const stretches = reinterpret_cast<path_stretch *>(samples + std::size_t{choice.at_once} * tile_samples);
-    auto * const passed = reinterpret_cast<std::uint32_t *>(stretches + choice.at_once);
-    return {.path = nullptr,
-            .samples = samples,
-            .stretches = stretches,
-            .passed = passed,
-            .runs = reinterpret_cast<trace_run *>(passed + choice.at_once)};
-}
-
-} // namespace
-
 tile_memory long_pair_plan::lay_out(tile_choice const & choice, std::uint32_t * const words) const
 {
     warp_work const & work = whole.works.front();
@@ -265,7 +245,7 @@ tile_memory long_pair_plan::lay_out(tile_choice const & choice, std::uint32_t * 
                      .lowest_score = work.lowest_score,
                      .letter_cost = whole.scores.letter_cost},
             .tile_borders = rows + kept,
-            .walks = lay_out_walks(choice, words + walks_begin),
+            .walks = words + walks_begin,
             .walk_bytes = choice.at_once * walk_words(choice.side) * sizeof(std::uint32_t),
             .traceback = words + (trace_begin + warp_lanes - 1) / warp_lanes * warp_lanes};
 }

@@ -19,7 +19,6 @@
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 
 #include <kernel/data/tile_grid.hpp>
-#include <kernel/traceback/tile_way.hpp>
 #include <plan/device_traits.hpp>
 #include <plan/fill_plan.hpp>
 
@@ -88,6 +87,9 @@ inline constexpr tile_choice no_tiles{.side = std::uint32_t{1} << 30, .at_once =
 //!\brief The side of tiles where there is room: launches of smaller ones take longer to start than to run.
 inline constexpr std::uint32_t usual_tile_side = 4096;
 
+//!\brief Words that walks leave for each other of each tile, beside runs.
+inline constexpr std::uint64_t walk_tile_words = 320;
+
 //!\brief More would be far from where the path is.
 inline constexpr std::uint32_t most_tiles_at_once = 192;
 
@@ -137,8 +139,8 @@ struct tile_memory
 {
     tile_grid grid{};            //!< Without tiles.
     strip_cell * tile_borders{}; //!< fill_arguments::border of tiles.
-    tile_walk_memory walks{};    //!< Without the path, which is copied.
-    std::size_t walk_bytes{};    //!< Of `walks`, which begins with the samples.
+    std::uint32_t * walks{};     //!< tile_walk_memory: walk_tile_words of each tile, then the runs.
+    std::size_t walk_bytes{};    //!< Of `walks`.
     std::uint32_t * traceback{}; //!< fill_arguments::trace of tiles.
 };
 
