@@ -52,7 +52,7 @@ bool has_fills(alignment_problem const & problem)
  */
 double most_levels(alignment_problem const & problem, packed_batch const & batch, device_traits const & traits)
 {
-    if (traits.multiprocessors == 0 || !are_few_long_pairs(problem, batch, traits))
+    if (!has_fills(problem) || traits.multiprocessors == 0 || !are_few_long_pairs(problem, batch, traits))
         return std::numeric_limits<double>::infinity();
     bool const folds = can_fold(problem, traits.fills.prefers_four_letters);
     double const strip_rows = folds ? folded_strip_rows : grid_strip_rows,

@@ -128,6 +128,18 @@ TEST_P(edit_random, long_sequences)
     }
 }
 
+//!\brief Alone a long pair has all of a device.
+TEST_P(edit_random, a_long_pair_alone)
+{
+    random_engine engine = this->engine(7, 0);
+    for (pair_kind const kind : {pair_kind::similar, pair_kind::unrelated})
+    {
+        detail::packed_batch batch{batch_memory()};
+        append_random_pair(engine, problem(), kind, 5'900, 5'900, batch);
+        check_batch(shared_executor(), problem(), batch, "a long pair");
+    }
+}
+
 auto const all_parameters =
     testing::Combine(testing::Values(4u, 20u, 256u), testing::Bool(), testing::ValuesIn(all_output_levels));
 

@@ -16,8 +16,10 @@
 #include <gtest/gtest.h>
 
 #include <plan/device_traits.hpp>
+#include <plan/furthest_plan.hpp>
 #include <plan/rounds.hpp>
 
+#include <reference/random_edit_problem.hpp>
 #include <reference/random_problem.hpp>
 #include <reference/reference_alignment.hpp>
 
@@ -198,6 +200,22 @@ TEST(rounds, one_of_few_long_pairs)
     std::optional<detail::round_plan> const round = rounds.next(batch, {}, {});
     ASSERT_TRUE(round);
     EXPECT_EQ(round->purpose, purpose::outcomes);
+}
+
+//!\brief Strips are not the other way of edit distances, whose problems have no scores to fold.
+TEST(rounds, levels_of_a_long_edit_distance)
+{
+    detail::alignment_problem const problem = edit_problem(4, false, output_level::score);
+    detail::device_traits const traits = detail::traits_of({.multiprocessors = 132,
+                                                            .memory = std::size_t{1} << 40,
+                                                            .profile_memory = std::size_t{228} << 10,
+                                                            .block_memory = std::size_t{227} << 10});
+    detail::packed_batch const batch = equal_letters({40'000}, 40'000);
+    detail::batch_rounds rounds{problem, traits};
+    std::optional<detail::round_plan> const round = rounds.next(batch, {}, {});
+    ASSERT_TRUE(round && round->purpose == purpose::similar_scores);
+    EXPECT_EQ(round->furthest.tasks.front().rule.levels,
+              detail::plan_furthest_scores(problem, batch, traits.similar).tasks.front().rule.levels);
 }
 
 //!\brief A long pair is given up as similar when strips of the whole device would have been faster.
