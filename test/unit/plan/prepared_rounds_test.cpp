@@ -157,8 +157,11 @@ TEST(prepared_rounds, have_their_tasks_and_works_in_the_memory_of_the_batch)
         std::size_t plans = 0;
         batch.preparation = detail::prepare_rounds(problem, batch, gpu());
         detail::batch_rounds rounds = detail::take_rounds(problem, batch, gpu());
-        while (std::optional<detail::round_plan> const round = rounds.next(batch, outcomes, leaving, ends))
+        for (int number = 0; number < 3; ++number)
         {
+            std::optional<detail::round_plan> const round = rounds.next(batch, outcomes, leaving, ends);
+            if (!round)
+                break;
             plans += round->fills.size() + (round->edits ? 1 : 0);
             for (detail::fill_plan const & fill : round->fills)
                 EXPECT_TRUE(stands_there(fill.tasks) && stands_there(fill.works));
