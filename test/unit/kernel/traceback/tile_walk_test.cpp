@@ -315,6 +315,32 @@ TEST(tile_walk, samples)
     }
 }
 
+//!\brief Numbers of tiles mean other tiles after a while: what was walked before is forgotten.
+TEST(tile_walk, new_tiles)
+{
+    std::vector<std::uint32_t> const begins{0, 0}, offsets{0, 64};
+    std::vector<grid_tile> const tiles{{1, 1}, {0, 0}};
+    fill_arguments arguments{};
+    arguments.sequences1 = arguments.sequences2 = {nullptr, begins.data(), offsets.data()};
+    arguments.grid.side = side;
+    arguments.grid.tiles = tiles.data();
+    arguments.work_count = 2;
+    path_position const end{.row = 64, .column = 64};
+    std::vector<tile_way> samples(2 * tile_samples, tile_way{.next_tile = no_tile});
+    std::vector<std::uint32_t> passed(2);
+    path_stretch const old{.way = {.from = end, .to = {.row = 9, .column = 9}, .next_tile = 1}, .is_walked = true};
+    std::vector<path_stretch> stretches(2, old);
+    tile_path path{.at = end};
+    tile_walk_memory const memory{&path, samples.data(), stretches.data(), passed.data(), nullptr};
+    guess_way(arguments, 0, false, path, memory);
+    EXPECT_EQ(path.stretches, 2u) << "by the walk of the turn before";
+    EXPECT_TRUE(stretches[0].is_walked);
+    stretches.assign(2, old);
+    guess_way(arguments, 0, true, path, memory);
+    EXPECT_EQ(path.stretches, 1u) << "by a sample";
+    EXPECT_FALSE(stretches[0].is_walked);
+}
+
 TEST(tile_walk, same_rest)
 {
     path_position const at{.row = 3, .column = 4, .direction = direction_up, .inside_gap = false};
