@@ -37,6 +37,7 @@ inline constexpr std::uint64_t most_warp_walks = 8192;
 //!\brief Fewer paths than these leave most of a device idle with a warp each, where their runs are copied.
 inline constexpr std::uint32_t few_paths = 256;
 inline constexpr unsigned warps_of_few_paths = 256; //!< Of each.
+
 unsigned blocks_for(std::uint64_t const threads)
 {
     return static_cast<unsigned>((threads + walk_block_threads - 1) / walk_block_threads);

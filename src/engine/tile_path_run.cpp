@@ -107,6 +107,7 @@ std::vector<grid_tile> tile_path_run::next_tiles()
     {
         matrix_size const way{before.rows - now.rows, before.columns - now.columns};
         direction = {direction.rows / 2 + way.rows, direction.columns / 2 + way.columns};
+        // Through n tiles a path that goes as it was guessed takes some n / 2 sides of tiles, up or to the left.
         has_followed = (std::uint64_t{way.rows} + way.columns) / choice.side >= chosen.size() / 3;
     }
     before = now;

@@ -112,10 +112,10 @@ struct tile_walk_launch
 {
     fill_arguments arguments; //!< Those of the pass that computed the tiles; no works if there are no tiles yet.
     walk_arguments walk;
-    tile_walk_memory memory; //!< Only written by the first walk.
+    tile_walk_memory memory; //!< The first walk reads nothing of it.
     std::uint32_t pair;
     bool begins;        //!< Whether this is the first walk.
-    bool has_new_tiles; //!< Whether these tiles have no samples yet.
+    bool has_new_tiles; //!< Whether no walk has been through these tiles: they have no samples yet.
 };
 
 // ---------------------------------------------------------------------------------------------------------------------

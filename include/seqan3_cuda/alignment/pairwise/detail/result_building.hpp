@@ -165,7 +165,8 @@ struct call_result_of<value_t, element_t<outputs_t...>> : std::type_identity<ali
 template <typename value_t, typename element_t>
 using call_result = typename call_result_of<value_t, element_t>::type;
 
-//! \brief From so many runs on two threads build the rows of an alignment: a gap takes 0.2 us, a thread some 20 us.
+//! \brief From so many runs on two threads build the rows of an alignment: a gap takes 0.2 us, a thread
+//! some 50 us to start.
 inline constexpr std::size_t least_shared_runs = 10'000;
 
 /*!\brief What SeqAn3's result of one pair holds.
