@@ -17,6 +17,7 @@
 #include <set>
 #include <span>
 #include <string_view>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -84,8 +85,17 @@ CLI::Validator memory_size()
     {
         constexpr std::uint64_t least = 1u << 20;
         std::string const typed = text;
-        std::string const error = typed.starts_with('-') ? "must not be negative" : CLI::AsSizeValue{false}(text);
-        return !error.empty() ? error : std::stoull(text) >= least ? "" : typed + " is below 1MB; units are KB, MB, GB";
+        if (typed.starts_with('-'))
+            return "must not be negative";
+        if (typed.size() > 1 && typed.starts_with('0')) // octal for CLI11
+            return "'" + typed + "' is no decimal number";
+        if (std::string error = CLI::AsSizeValue{false}(text); !error.empty())
+            return error;
+        std::uint64_t bytes{};
+        auto const [end, code] = std::from_chars(text.data(), text.data() + text.size(), bytes);
+        if (code != std::errc{} || end != text.data() + text.size()) // CLI11 takes what is beyond 64 bits
+            return "'" + typed + "' is no number of 64 bits";
+        return bytes >= least ? "" : typed + " is below 1MB; units are KB, MB, GB";
     };
     return CLI::Validator{transform, ""};
 }

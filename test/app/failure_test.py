@@ -277,6 +277,12 @@ class UsageTest(AppTest):
                                     ("--memory-limit: 1 is below 1MB; units are", good, good, "--memory-limit", "1"),
                                     ("--memory-limit: 1023KB is below 1MB", good, good, "--memory-limit", "1023KB"),
                                     ("--memory-limit: must not be negative", good, good, "--memory-limit", "-1"),
+                                    ("--memory-limit: '010GB' is no decimal number", good, good, "--memory-limit",
+                                     "010GB"),
+                                    (f"--memory-limit: '{2 ** 64}' is no number of 64 bits", good, good,
+                                     "--memory-limit", str(2 ** 64)),
+                                    (f"--host-memory-limit: '{5 * '1234567890'}' is no number of 64 bits", good, good,
+                                     "--host-memory-limit", 5 * "1234567890"),
                                     ("--executor host uses none", good, good, "--memory-limit", "1MB")):
             self.fail_with(2, message, *arguments, lines=2)
 
