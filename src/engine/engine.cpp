@@ -63,7 +63,7 @@ void engine::help(alignment_problem const & problem, packed_batch const & batch,
         fill_preferences preferences = hardware->traits().fills;
         preferences.least_shared_rows = 0;
         long_pair_plan plan = plan_long_pair(problem, batch, 0, preferences);
-        compute_turn turn{turns, *hardware, words_of(pair.tiles(), plan.size) * sizeof(std::uint32_t)};
+        compute_turn turn{turns, *hardware, words_of(pair.kept_tiles(), plan.size) * sizeof(std::uint32_t)};
         own.spread_letters(*hardware);
         long_pair_run{*hardware, own, room, turn, batch, std::move(plan)}.help(pair, member);
     }

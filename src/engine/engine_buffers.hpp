@@ -149,7 +149,9 @@ struct engine_buffers
     {
         fill_buffers whole{};
         fill_buffers tiles{};
+        fill_buffers nested{};
         input<grid_tile> chosen{};
+        input<grid_tile> chosen_nested{};
         output<tile_path> path{};
     } long_pair{};
     //!\brief What the general path needs.

@@ -94,7 +94,7 @@ long_pair_run::long_pair_run(backend & hardware, engine_buffers & own, turn_memo
 void long_pair_run::run(walk_arguments const & walk, pair_helpers * const helpers)
 {
     set_whole();
-    lay_out(plan.has_path ? room.reserve_tiles(turn, plan, batch) : no_tiles);
+    lay_out(plan.has_path ? room.reserve_tiles(turn, plan, batch) : tile_levels{no_tiles});
     if (plan.is_shared && helpers && hardware.traits().multiprocessors > 0 && run_with(*helpers, walk))
         return;
     compute_alone();
@@ -107,12 +107,12 @@ void long_pair_run::run(walk_arguments const & walk, pair_helpers * const helper
 //!\brief Computes the pair with others; false if they could not, or have failed.
 bool long_pair_run::run_with(pair_helpers & helpers, walk_arguments const & walk)
 {
-    std::uint32_t const tile_strips = plan.has_path ? choice.side / plan.rows_of_strip() : 1;
+    std::uint32_t const tile_strips = plan.has_path ? choice.front().side / plan.rows_of_strip() : 1;
     slab_plan slabs = plan_slabs(plan.whole.works.front().strips, tile_strips, helpers.count() + 1, strips_at_once());
     if (slabs.members == 1)
         return false;
     cut(slabs);
-    std::unique_ptr<shared_pair> const shared = make_shared_pair(slabs, choice, plan.size, helpers.memory());
+    std::unique_ptr<shared_pair> const shared = make_shared_pair(slabs, choice.front(), plan.size, helpers.memory());
     if (!shared)
         return false;
     summoned_helpers others{helpers, *shared};
@@ -128,8 +128,8 @@ bool long_pair_run::run_with(pair_helpers & helpers, walk_arguments const & walk
 void long_pair_run::help(shared_pair & shared, std::uint32_t const member)
 {
     set_whole();
-    room.reserve_kept_cells(turn, plan, shared.tiles(), batch);
-    lay_out(shared.tiles());
+    room.reserve_kept_cells(turn, plan, shared.kept_tiles(), batch);
+    lay_out(shared.kept_tiles());
     if (!shared.arrive())
         return;
     compute_part(shared, member);
@@ -145,11 +145,11 @@ void long_pair_run::set_whole()
     whole.border = reinterpret_cast<strip_cell *>(turn.memory().border.data());
 }
 
-void long_pair_run::lay_out(tile_choice const & tiles)
+void long_pair_run::lay_out(tile_levels const & levels)
 {
-    choice = tiles;
+    choice = levels;
     memory = plan.lay_out(choice, turn.memory().trace.data());
-    whole.grid = memory.grid;
+    whole.grid = memory.levels.front().grid;
 }
 
 //!\brief What follows the path.

@@ -55,7 +55,7 @@ public:
 private:
     [[nodiscard]] bool run_with(pair_helpers & helpers, walk_arguments const & walk);
     void set_whole();
-    void lay_out(tile_choice const & tiles);
+    void lay_out(tile_levels const & levels);
     [[nodiscard]] std::uint32_t strips_at_once() const;
     void cut(slab_plan & slabs) const;
     void compute_alone();
@@ -69,7 +69,7 @@ private:
     packed_batch const & batch;
     long_pair_plan plan;
     fill_arguments whole{};
-    tile_choice choice{no_tiles};
+    tile_levels choice{no_tiles};
     tile_memory memory{};
 };
 

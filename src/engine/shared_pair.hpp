@@ -97,9 +97,10 @@ public:
         return plan;
     }
 
-    [[nodiscard]] tile_choice const & tiles() const
+    //!\brief The tiles between which all members keep cells, of which only the first one computes some.
+    [[nodiscard]] tile_levels kept_tiles() const
     {
-        return choice;
+        return {{.side = choice.side, .at_once = 0}};
     }
 
     // -----------------------------------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@
 
 #include <engine/backend.hpp>
 #include <engine/engine_buffers.hpp>
+#include <engine/path_level.hpp>
 #include <engine/shared_pair.hpp>
 #include <engine/turns.hpp>
 #include <kernel/traceback/tile_way.hpp>
@@ -34,7 +35,7 @@ public:
      * \param[in] memory   Where they are.
      */
     tile_path_run(backend & hardware, engine_buffers & own, compute_turn & turn, long_pair_plan & plan,
-                  tile_choice const & choice, tile_memory const & memory);
+                  tile_levels const & choice, tile_memory const & memory);
 
     /*!\brief Computes tiles where the path is, and follows the path, until it has come to its begin.
      * \param[in] walk   Of the batch.
@@ -44,10 +45,19 @@ public:
     [[nodiscard]] bool follow(walk_arguments const & walk, shared_pair * shared);
 
 private:
+    //!\brief What tiles are computed with.
+    struct tile_pass
+    {
+        fill_plan & plan;
+        fill_buffers & arrays;
+        input<grid_tile> & chosen;
+        fill_arguments arguments{};
+    };
+
     void begin();
-    [[nodiscard]] bool has_tile_of_path() const;
-    [[nodiscard]] std::vector<grid_tile> next_tiles();
-    [[nodiscard]] bool compute_tiles(shared_pair * shared);
+    [[nodiscard]] bool compute_tiles_of_path(shared_pair * shared);
+    void compute_tiles(std::size_t level);
+    void nest(std::size_t level);
     [[nodiscard]] bool bring_cells(shared_pair & shared) const;
     void walk_on(walk_arguments const & walk, bool begins, bool has_new_tiles);
 
@@ -55,14 +65,12 @@ private:
     engine_buffers & own;
     compute_turn & turn;
     long_pair_plan & plan;
-    tile_choice const & choice;
     tile_memory const & memory;
-    std::vector<grid_tile> chosen{}; //!< Tiles that are computed.
-    fill_arguments arguments{};      //!< Theirs.
-    tile_walk_memory walks{};
+    std::vector<path_level> levels{};
+    tile_pass nested; //!< Of the tiles of all levels but the last one.
+    tile_pass last;   //!< Of those of the last level.
+    tile_walk_memory walks;
     tile_path path{};
-    matrix_size before{};    //!< Where the path was when tiles were chosen last.
-    matrix_size direction{}; //!< Rows and columns that it goes, in proportion.
 };
 
 } // namespace seqan3_cuda::detail

@@ -112,22 +112,21 @@ void turn_memory::reserve_trace(compute_turn & turn, plan_t const & plan, packed
     turn.reserve_trace(words);
 }
 
-tile_choice turn_memory::reserve_tiles(compute_turn & turn, long_pair_plan const & plan,
+tile_levels turn_memory::reserve_tiles(compute_turn & turn, long_pair_plan const & plan,
                                        packed_batch const & batch) const
 {
     device_traits const & traits = hardware.traits();
     std::size_t const strips = bytes_of_strips(plan.whole, traits.multiprocessors) / 8 * 9;
-    // At most as many strips as the matrix has, or as usual tiles have.
-    std::size_t const tile_strips =
-        plan.size.rows / grid_strip_rows + 1 + most_tiles_at_once * (usual_tile_side / grid_strip_rows);
-    std::size_t const of_tile = sizeof(warp_work) + sizeof(pair_task) + sizeof(grid_tile);
-    std::size_t const tiles =
-        tile_strips * (sizeof(strip_place) + sizeof(std::uint32_t)) + most_tiles_at_once * of_tile;
-    std::uint64_t const least = least_tile_words(plan.size);
+    std::size_t const of_tile = sizeof(warp_work) + sizeof(pair_task) + sizeof(grid_tile),
+                      tables = (plan.tiles.table.size() + plan.nested.table.size()) * sizeof(std::uint32_t);
+    std::size_t const tiles = most_tile_strips(plan.size) * (sizeof(strip_place) + sizeof(std::uint32_t))
+                            + 2 * most_tiles_at_once * of_tile + tables;
+    // Hosts have the memory that saves them the computation of nested tiles.
+    std::uint64_t const least = hardware.shares_memory() ? least_tile_words(plan.size, 1) : least_tile_words(plan.size);
     std::size_t const available =
         hardware.shares_memory() ? std::max<std::size_t>(traits.fills.most_trace_bytes, least * sizeof(std::uint32_t))
                                  : trace_room(turn, strips + tiles, batch);
-    std::optional<tile_choice> const choice =
+    std::optional<tile_levels> const choice =
         choose_tiles(plan.size, available / sizeof(std::uint32_t), traits.tiles_at_once);
     if (!choice)
         throw out_of_device_memory{"The alignment of a pair of " + letters_of(batch, plan.pair) + " needs "
@@ -138,10 +137,10 @@ tile_choice turn_memory::reserve_tiles(compute_turn & turn, long_pair_plan const
     return *choice;
 }
 
-void turn_memory::reserve_kept_cells(compute_turn & turn, long_pair_plan const & plan, tile_choice const & choice,
+void turn_memory::reserve_kept_cells(compute_turn & turn, long_pair_plan const & plan, tile_levels const & kept,
                                      packed_batch const & batch) const
 {
-    std::uint64_t const words = words_of({.side = choice.side, .at_once = 0}, plan.size);
+    std::uint64_t const words = words_of(kept, plan.size);
     std::size_t const available =
         trace_room(turn, bytes_of_strips(plan.whole, hardware.traits().multiprocessors) / 8 * 9, batch);
     if (words * sizeof(std::uint32_t) > available)

@@ -62,13 +62,13 @@ public:
     /*!\brief Makes room for the cells between given tiles of a long pair, and for no tile.
      * \throws seqan3_cuda::out_of_device_memory
      */
-    void reserve_kept_cells(compute_turn & turn, long_pair_plan const & plan, tile_choice const & choice,
+    void reserve_kept_cells(compute_turn & turn, long_pair_plan const & plan, tile_levels const & kept,
                             packed_batch const & batch) const;
 
     /*!\brief Makes room for the cells that a long pair keeps, and for tiles.
      * \throws seqan3_cuda::out_of_device_memory if there is none for a tile.
      */
-    [[nodiscard]] tile_choice reserve_tiles(compute_turn & turn, long_pair_plan const & plan,
+    [[nodiscard]] tile_levels reserve_tiles(compute_turn & turn, long_pair_plan const & plan,
                                             packed_batch const & batch) const;
 
     /*!\brief Makes room for the cells of as many pairs as possible.

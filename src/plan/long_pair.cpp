@@ -10,9 +10,9 @@
 #include <plan/long_pair.hpp>
 
 #include <algorithm>
-#include <limits>
+#include <optional>
+#include <utility>
 
-#include <kernel/layout/trace_layout.hpp>
 #include <plan/code_limits.hpp>
 #include <plan/folded_problem.hpp>
 #include <plan/reduced_problem.hpp>
@@ -24,33 +24,12 @@ namespace seqan3_cuda::detail
 namespace
 {
 
-constexpr std::uint64_t cell_words = sizeof(strip_cell) / sizeof(std::uint32_t);
-
-//!\brief What walks leave for each other: of each tile, and for each step of a path at most a run.
-constexpr std::uint64_t walk_words(std::uint32_t const side)
-{
-    return walk_tile_words + 2 * std::uint64_t{side} * sizeof(trace_run) / sizeof(std::uint32_t);
-}
-
 //!\brief A pair of fewer cells has traceback bits that take no more than a few of the smallest tiles.
 constexpr std::uint64_t least_cells = 4 * std::uint64_t{grid_strip_rows} * grid_strip_rows;
 
 std::uint32_t parts(std::uint32_t const letters, std::uint32_t const length)
 {
     return (letters + length - 1) / length;
-}
-
-//!\brief From one side of tiles to the next.
-std::uint32_t side_step(matrix_size const & size)
-{
-    return size.rows < least_folded_rows ? grid_strip_rows : folded_strip_rows;
-}
-
-//!\brief The largest side that makes sense: one tile has all.
-std::uint32_t largest_side(matrix_size const & size)
-{
-    std::uint32_t const step = side_step(size);
-    return parts(std::max(size.rows, size.columns), step) * step;
 }
 
 //!\brief A work of one pair, of rows and columns that follow one another, in strips of some rows.
@@ -144,62 +123,6 @@ bool has_few_tiles(alignment_problem const & problem, packed_batch const & batch
         && usual_tile_words(size) * sizeof(std::uint32_t) > bytes;
 }
 
-std::uint64_t kept_cells(matrix_size const & size, std::uint32_t const side)
-{
-    std::uint64_t const padded_rows = std::uint64_t{parts(size.rows, side_step(size))} * side_step(size);
-    return (parts(size.rows, side) - 1) * std::uint64_t{size.columns} + (parts(size.columns, side) - 1) * padded_rows;
-}
-
-std::uint64_t tile_trace_words(matrix_size const & size, std::uint32_t const side)
-{
-    matrix_size const tile{std::min(side, size.rows), std::min(side, size.columns)};
-    std::uint64_t const steps = std::uint64_t{parts(tile.rows, grid_strip_rows)} * (tile.columns + warp_lanes - 1);
-    return steps * static_cast<std::uint64_t>(trace_layout<1>::words_per_step);
-}
-
-std::uint64_t tile_words(matrix_size const & size, std::uint32_t const side)
-{
-    return tile_trace_words(size, side) + cell_words * side + walk_words(side);
-}
-
-std::uint64_t words_of(tile_choice const & choice, matrix_size const & size)
-{
-    // Traceback bits begin at a multiple of a warp's lanes.
-    return kept_cells(size, choice.side) * cell_words + warp_lanes + choice.at_once * tile_words(size, choice.side);
-}
-
-std::optional<tile_choice> choose_tiles(matrix_size const & size, std::uint64_t const words, std::uint32_t const most)
-{
-    std::optional<tile_choice> best{};
-    std::uint32_t const last = largest_side(size), step = side_step(size);
-    auto const consider = [&](std::uint32_t const side)
-    {
-        std::uint64_t const beside = words_of({.side = side, .at_once = 0}, size);
-        std::uint64_t const room = words > beside ? (words - beside) / tile_words(size, side) : 0;
-        auto const at_once = static_cast<std::uint32_t>(std::min<std::uint64_t>(room, most));
-        if (at_once > 0 && (!best || at_once > best->at_once))
-            best = {side, at_once};
-    };
-    for (std::uint32_t side = std::min(usual_tile_side, last); side <= last; side += step)
-        consider(side);
-    for (std::uint32_t side = std::min(usual_tile_side, last); side >= step; side -= step)
-        consider(side);
-    return best;
-}
-
-std::uint64_t usual_tile_words(matrix_size const & size)
-{
-    return words_of({.side = std::min(usual_tile_side, largest_side(size)), .at_once = most_tiles_at_once}, size);
-}
-
-std::uint64_t least_tile_words(matrix_size const & size)
-{
-    std::uint64_t least = std::numeric_limits<std::uint64_t>::max();
-    for (std::uint32_t side = side_step(size); side <= largest_side(size); side += side_step(size))
-        least = std::min(least, words_of({.side = side, .at_once = 1}, size));
-    return least;
-}
-
 std::vector<grid_tile> tiles_ahead(std::uint32_t const side, matrix_size const at, matrix_size const direction,
                                    std::uint32_t const most)
 {
@@ -228,46 +151,58 @@ std::vector<grid_tile> tiles_ahead(std::uint32_t const side, matrix_size const a
     return result;
 }
 
-tile_memory long_pair_plan::lay_out(tile_choice const & choice, std::uint32_t * const words) const
+tile_memory long_pair_plan::lay_out(tile_levels const & levels, std::uint32_t * const words) const
 {
-    warp_work const & work = whole.works.front();
-    std::uint64_t const kept = kept_cells(size, choice.side);
-    std::uint64_t const walks_begin = (kept + std::uint64_t{choice.at_once} * choice.side) * cell_words;
-    std::uint64_t const trace_begin = walks_begin + choice.at_once * walk_words(choice.side);
-    auto * const rows = reinterpret_cast<strip_cell *>(words);
-    std::uint64_t const row_cells = std::uint64_t{parts(size.rows, choice.side) - 1} * size.columns;
-    return {.grid = {.kept_rows = rows,
-                     .kept_columns = rows + row_cells,
-                     .tiles = nullptr,
-                     .side = choice.side,
-                     .row_cells = size.columns,
-                     .column_cells = parts(size.rows, side_step(size)) * side_step(size),
-                     .lowest_score = work.lowest_score,
-                     .letter_cost = whole.scores.letter_cost},
-            .tile_borders = rows + kept,
-            .walks = words + walks_begin,
-            .walk_bytes = choice.at_once * walk_words(choice.side) * sizeof(std::uint32_t),
-            .traceback = words + (trace_begin + warp_lanes - 1) / warp_lanes * warp_lanes};
+    tile_memory memory{};
+    auto * next = reinterpret_cast<strip_cell *>(words);
+    auto const add_cells = [&next](std::uint64_t const cells) { return std::exchange(next, next + cells); };
+    matrix_size cut = size; // out of which the level's tiles are
+    std::uint32_t cut_at_once = 1;
+    for (tile_choice const & tiles : levels)
+    {
+        bool const is_first = memory.levels.empty();
+        std::uint64_t const cells = kept_cells(cut, tiles.side),
+                            row_cells = std::uint64_t{(cut.rows + tiles.side - 1) / tiles.side - 1} * cut.columns;
+        strip_cell * const rows = add_cells(cells * cut_at_once);
+        memory.levels.push_back({.grid = {.kept_rows = rows,
+                                          .kept_columns = rows + row_cells,
+                                          .side = tiles.side,
+                                          .row_cells = cut.columns,
+                                          .column_cells = kept_column_cells(cut),
+                                          .lowest_score = is_first ? whole.works.front().lowest_score : lowest_of_tiles,
+                                          .letter_cost = is_first ? whole.scores.letter_cost : 0},
+                                 .cells = cells,
+                                 .borders = add_cells(std::uint64_t{tiles.at_once} * tiles.side)});
+        cut = tile_size(size, tiles.side);
+        cut_at_once = tiles.at_once;
+    }
+    std::uint64_t const of_walks = levels.back().at_once * walk_words(levels.back().side);
+    memory.walks = reinterpret_cast<std::uint32_t *>(next);
+    memory.walk_bytes = of_walks * sizeof(std::uint32_t);
+    std::uint64_t const trace_begin = static_cast<std::uint64_t>(memory.walks - words) + of_walks;
+    memory.traceback = words + (trace_begin + warp_lanes - 1) / warp_lanes * warp_lanes;
+    return memory;
 }
 
-void long_pair_plan::set_tiles(std::vector<grid_tile> const & chosen, std::uint32_t const side)
+void long_pair_plan::set_tiles(fill_plan & target, tile_grid const & grid, std::vector<grid_tile> const & chosen) const
 {
-    tiles.tasks.clear();
-    tiles.works.clear();
-    tiles.trace_words = tiles.border_cells = 0;
+    target.tasks.clear();
+    target.works.clear();
+    target.trace_words = target.border_cells = 0;
     for (grid_tile const & tile : chosen)
     {
-        matrix_size const part{std::min(side, size.rows - tile.row * side),
-                               std::min(side, size.columns - tile.column * side)};
-        auto const number = static_cast<std::uint32_t>(tiles.works.size());
+        grid_tile const begin = grid.begin_of(tile);
+        matrix_size const part{std::min(grid.side, size.rows - begin.row),
+                               std::min(grid.side, size.columns - begin.column)};
+        auto const number = static_cast<std::uint32_t>(target.works.size());
         warp_work work = work_of(part, lowest_of_tiles);
         work.first_task = number;
-        work.trace_begin = tiles.trace_words;
-        work.border_begin = tiles.border_cells;
-        tiles.tasks.push_back({{pair, pair}, number});
-        tiles.trace_words += trace_words(tiles, work);
-        tiles.border_cells += side;
-        tiles.works.push_back(work);
+        work.trace_begin = target.trace_words;
+        work.border_begin = target.border_cells;
+        target.tasks.push_back({{pair, pair}, number});
+        target.trace_words += trace_words(target, work);
+        target.border_cells += grid.side;
+        target.works.push_back(work);
     }
 }
 
@@ -308,7 +243,9 @@ long_pair_plan plan_long_pair(alignment_problem const & problem, packed_batch co
     else
         set_kernel(plan.whole, false, scope_of(problem),
                    plan.has_path || plan.is_shared ? computed_cells::grid : computed_cells::all);
-    set_kernel(plan.tiles, true, is_local ? optimum_scope::everywhere : optimum_scope::corner, computed_cells::tile);
+    optimum_scope const scope_of_tiles = is_local ? optimum_scope::everywhere : optimum_scope::corner;
+    set_kernel(plan.tiles, true, scope_of_tiles, computed_cells::tile);
+    set_kernel(plan.nested, false, scope_of_tiles, computed_cells::nested);
     plan.lowest_of_tiles = *lowest;
     plan.whole.tasks = {{{pair, pair}, 0}};
     plan.whole.works = {folded_lowest ? work_of(plan.size, *folded_lowest, plan.rows_of_strip())

@@ -12,7 +12,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
@@ -21,6 +20,7 @@
 #include <kernel/data/tile_grid.hpp>
 #include <plan/device_traits.hpp>
 #include <plan/fill_plan.hpp>
+#include <plan/tile_levels.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -56,72 +56,12 @@ namespace seqan3_cuda::detail
  */
 [[nodiscard]] bool has_few_tiles(alignment_problem const & problem, packed_batch const & batch, std::size_t bytes);
 
-//!\brief Rows and columns of a long pair's matrix.
-struct matrix_size
-{
-    std::uint32_t rows{};
-    std::uint32_t columns{};
-
-    friend bool operator==(matrix_size const &, matrix_size const &) = default;
-};
-
-//!\brief That of a pair.
+//!\brief Rows and columns of a pair's matrix.
 [[nodiscard]] inline matrix_size size_of(packed_batch const & batch, std::uint32_t const pair)
 {
     return {static_cast<std::uint32_t>(batch.second.length(pair)),
             static_cast<std::uint32_t>(batch.first.length(pair))};
 }
-
-//!\brief The tiles of a long pair.
-struct tile_choice
-{
-    std::uint32_t side{};    //!< tile_grid::side.
-    std::uint32_t at_once{}; //!< Tiles that are computed at a time, at most.
-
-    friend bool operator==(tile_choice const &, tile_choice const &) = default;
-};
-
-//!\brief No tiles: nothing is kept between them.
-inline constexpr tile_choice no_tiles{.side = std::uint32_t{1} << 30, .at_once = 0};
-
-//!\brief The side of tiles where there is room: launches of smaller ones take longer to start than to run.
-inline constexpr std::uint32_t usual_tile_side = 4096;
-
-//!\brief Words that walks leave for each other of each tile, beside runs.
-inline constexpr std::uint64_t walk_tile_words = 320;
-
-//!\brief More would be far from where the path is.
-inline constexpr std::uint32_t most_tiles_at_once = 192;
-
-//!\brief Cells that are kept between tiles of some side.
-[[nodiscard]] std::uint64_t kept_cells(matrix_size const & size, std::uint32_t side);
-
-//!\brief Words of the traceback bits of a tile of some side, at most.
-[[nodiscard]] std::uint64_t tile_trace_words(matrix_size const & size, std::uint32_t side);
-
-//!\brief The same, those of the border of its strips and of walks.
-[[nodiscard]] std::uint64_t tile_words(matrix_size const & size, std::uint32_t side);
-
-//!\brief The words that a choice takes: cells that are kept, and tiles.
-[[nodiscard]] std::uint64_t words_of(tile_choice const & choice, matrix_size const & size);
-
-/*!\brief Chooses tiles for a memory: as many at a time as may be, of usual_tile_side if there is room.
- * \param[in] size  Of the matrix.
- * \param[in] words Of the memory for kept cells and tiles.
- * \param[in] most  Tiles at a time, at most.
- * \returns none if not even one tile has room, whatever its side.
- *
- * Kept cells of an m x n matrix take about 16 m n / side bytes, a tile side * side / 2: together at least
- * 1.5 (16 m n)^(2/3) bytes, where the side is the cube root of 16 m n. That is 1 GB for 1,000,000 x 1,000,000.
- */
-[[nodiscard]] std::optional<tile_choice> choose_tiles(matrix_size const & size, std::uint64_t words,
-                                                      std::uint32_t most = most_tiles_at_once);
-
-//!\brief The words that make tiles as fast as may be.
-[[nodiscard]] std::uint64_t usual_tile_words(matrix_size const & size);
-
-//!\brief The least words for which choose_tiles() has an answer.
-[[nodiscard]] std::uint64_t least_tile_words(matrix_size const & size);
 
 /*!\brief The tiles that a path is to pass next.
  * \param[in] side      Of the tiles.
@@ -134,11 +74,18 @@ inline constexpr std::uint32_t most_tiles_at_once = 192;
 [[nodiscard]] std::vector<grid_tile> tiles_ahead(std::uint32_t side, matrix_size at, matrix_size direction,
                                                  std::uint32_t most);
 
+//!\brief The memory of one level of tiles.
+struct level_memory
+{
+    tile_grid grid{};       //!< Of the matrix, or of the first tile of the level before; without tiles.
+    std::size_t cells{};    //!< From one tile of the level before to the next one: what is kept of a tile.
+    strip_cell * borders{}; //!< fill_arguments::border of tiles.
+};
+
 //!\brief What stands where in the memory of words_of() words.
 struct tile_memory
 {
-    tile_grid grid{};            //!< Without tiles.
-    strip_cell * tile_borders{}; //!< fill_arguments::border of tiles.
+    std::vector<level_memory> levels{};
     std::uint32_t * walks{};     //!< tile_walk_memory: walk_tile_words of each tile, then the runs.
     std::size_t walk_bytes{};    //!< Of `walks`.
     std::uint32_t * traceback{}; //!< fill_arguments::trace of tiles.
@@ -151,6 +98,7 @@ struct long_pair_plan
     matrix_size size{};
     fill_plan whole{};              //!< One work: the score, and the cells between tiles if the path is wanted.
     fill_plan tiles{};              //!< The tiles' kernel and tables; set_tiles() makes the works.
+    fill_plan nested{};             //!< Those of tiles that have a nested grid.
     std::int32_t lowest_of_tiles{}; //!< warp_work::lowest_score of tiles.
     bool has_path{};                //!< Else the score and the end are wanted, and there are no tiles.
     bool is_shared{};               //!< Whether other devices may help.
@@ -162,10 +110,14 @@ struct long_pair_plan
     }
 
     //!\brief Shares out the memory of a choice's words.
-    [[nodiscard]] tile_memory lay_out(tile_choice const & choice, std::uint32_t * words) const;
+    [[nodiscard]] tile_memory lay_out(tile_levels const & levels, std::uint32_t * words) const;
 
-    //!\brief Makes a work for each of some tiles, one behind the other in memory.
-    void set_tiles(std::vector<grid_tile> const & chosen, std::uint32_t side);
+    /*!\brief Makes a work for each of some tiles, one behind the other in memory.
+     * \param[in,out] target `tiles` or `nested`.
+     * \param[in]     grid   Has the tiles.
+     * \param[in]     chosen The tiles.
+     */
+    void set_tiles(fill_plan & target, tile_grid const & grid, std::vector<grid_tile> const & chosen) const;
 };
 
 /*!\brief Plans a pair.

@@ -142,13 +142,6 @@ SEQAN3_CUDA_HOST_DEVICE constexpr std::uint32_t shared_profile_letters(std::uint
     return column_letters + 1;
 }
 
-//!\brief What a strip leaves to the next one of a cell in its bottom row. Aligned, so that one access moves it.
-struct alignas(8) strip_cell
-{
-    std::uint32_t Ho;
-    std::uint32_t F;
-};
-
 //!\brief A strip of a work, or a part of one.
 struct strip_place
 {
@@ -280,8 +273,10 @@ struct fill_arguments
     std::uint32_t shared_rows; //!< With a shared profile: rows of the largest strips together, for profile_layout.
     std::uint32_t one;         //!< Always 1, known at run time only: see device_lanes.cuh.
     strip_queue strips;        //!< Only with strip_count.
-    tile_grid grid;            //!< Only with computed_cells::grid and ::tile.
+    tile_grid grid;            //!< Only for long pairs: what is kept or read, see computed_cells.
     slab_borders slabs;        //!< Only with computed_cells::grid.
+    tile_grid nested;          //!< Only with computed_cells::nested: what is kept of the first tile.
+    std::size_t nested_cells;  //!< The same: from what is kept of a tile to what is kept of the next one.
 };
 
 } // namespace seqan3_cuda::detail

@@ -17,6 +17,9 @@
  *                |  0,0  |  0,1  |
  *     rows T     +=======+=======+====    kept row 0: H and F of row T - 1
  *                | tile  ‖ tile  ‖        kept column 0: H and E of column T - 1
+ *
+ * Where memory is short, tiles are large, and few of them are computed again without traceback bits, but with the cells
+ * between smaller tiles: a tile has a grid of its own, a nested one.
  */
 
 #pragma once
@@ -30,7 +33,12 @@
 namespace seqan3_cuda::detail
 {
 
-struct strip_cell;
+//!\brief What a strip leaves to the next one of a cell in its bottom row. Aligned, so that one access moves it.
+struct alignas(8) strip_cell
+{
+    std::uint32_t Ho;
+    std::uint32_t F;
+};
 
 //!\brief A tile: its row and its column in the grid, from 0.
 struct grid_tile
@@ -53,19 +61,37 @@ inline constexpr std::uint32_t folded_strip_rows = 2 * grid_strip_rows;
 //!\brief What a part of such a strip leaves to the next one: H and E of each row, and what is above halves of lanes.
 inline constexpr std::uint32_t part_cells = folded_strip_rows + 2 * warp_lanes;
 
-//!\brief The tiles of one pair.
+//!\brief Kept cells of a row or a column, one behind the other.
+struct kept_line
+{
+    strip_cell const * cells{};  //!< Null: they are on the border of the matrix.
+    std::int32_t lowest_score{}; //!< As tile_grid::lowest_score.
+    std::int32_t letter_cost{};  //!< As tile_grid::letter_cost.
+
+    //!\brief The same from another cell on.
+    [[nodiscard]] LANE_CODE kept_line from(std::ptrdiff_t const cell) const
+    {
+        return {cells == nullptr ? nullptr : cells + cell, lowest_score, letter_cost};
+    }
+};
+
+//!\brief The tiles of one pair's matrix, or of a larger tile.
 struct tile_grid
 {
-    strip_cell * kept_rows;     //!< `[row of tiles][column]`, H and F, not below the last tiles.
-    strip_cell * kept_columns;  //!< `[column of tiles][row]`, H and E, not behind the last tiles.
-    grid_tile const * tiles;    //!< Those that are computed from kept cells, one a warp tile.
-    std::uint32_t side;         //!< Rows and columns of a tile, a multiple of the rows of strips.
-    std::uint32_t row_cells;    //!< Of a kept row.
-    std::uint32_t column_cells; //!< Of a kept column: all rows of all strips.
-    std::int32_t lowest_score;  //!< That the codes of kept cells count from.
+    strip_cell * kept_rows{};     //!< `[row of tiles][column]`, H and F, not below the last tiles.
+    strip_cell * kept_columns{};  //!< `[column of tiles][row]`, H and E, not behind the last tiles.
+    grid_tile begin{};            //!< Rows and columns before the first tile.
+    kept_line above{};            //!< H and F of the row before, from the first column on.
+    kept_line before{};           //!< H and E of the column before, from the first row on.
+    kept_line corner{};           //!< H of the cell before both.
+    grid_tile const * tiles{};    //!< Those that are computed from kept cells, one a warp tile.
+    std::uint32_t side{};         //!< Rows and columns of a tile, a multiple of the rows of strips.
+    std::uint32_t row_cells{};    //!< Of a kept row.
+    std::uint32_t column_cells{}; //!< Of a kept column: all rows of all strips.
+    std::int32_t lowest_score{};  //!< That the codes of kept cells count from.
     //!\brief What each letter before a kept cell, and that of a gap that opens there, adds to its score; 0 unless
     //!letters have it beforehand.
-    std::int32_t letter_cost;
+    std::int32_t letter_cost{};
 
     //!\brief The first cell of a kept row.
     [[nodiscard]] LANE_CODE std::size_t row_begin(std::uint32_t const tile_row) const
@@ -77,6 +103,40 @@ struct tile_grid
     [[nodiscard]] LANE_CODE std::size_t column_begin(std::uint32_t const tile_column) const
     {
         return std::size_t{tile_column} * column_cells;
+    }
+
+    //!\brief Rows and columns before a tile.
+    [[nodiscard]] LANE_CODE grid_tile begin_of(grid_tile const & tile) const
+    {
+        return {begin.row + tile.row * side, begin.column + tile.column * side};
+    }
+
+    //!\brief H and F of the row before a tile, from its first column on.
+    [[nodiscard]] LANE_CODE kept_line row_above(grid_tile const & tile) const
+    {
+        std::size_t const first = std::size_t{tile.column} * side;
+        return tile.row == 0 ? above.from(first) : line(kept_rows + (row_begin(tile.row - 1) + first));
+    }
+
+    //!\brief H and E of the column before a tile, from its first row on.
+    [[nodiscard]] LANE_CODE kept_line column_before(grid_tile const & tile) const
+    {
+        std::size_t const first = std::size_t{tile.row} * side;
+        return tile.column == 0 ? before.from(first) : line(kept_columns + (column_begin(tile.column - 1) + first));
+    }
+
+    //!\brief H of the cell before the first one of a tile, on the diagonal.
+    [[nodiscard]] LANE_CODE kept_line corner_of(grid_tile const & tile) const
+    {
+        if (tile.row == 0 && tile.column == 0)
+            return corner;
+        return (tile.row > 0 ? column_before(tile) : row_above(tile)).from(-1);
+    }
+
+private:
+    [[nodiscard]] LANE_CODE kept_line line(strip_cell const * const cells) const
+    {
+        return {cells, lowest_score, letter_cost};
     }
 };
 

@@ -64,9 +64,10 @@ enum class gap_costs : std::uint8_t
 enum class computed_cells : std::uint8_t
 {
     all,
-    band, //!< Those in a band.
-    grid, //!< All, and keeps those between the tiles of a long pair (tile_grid).
-    tile  //!< Those of tiles, from the cells between, with traceback bits. Finds no end.
+    band,  //!< Those in a band.
+    grid,  //!< All, and keeps those between the tiles of a long pair (tile_grid).
+    tile,  //!< Those of tiles, from the cells between, with traceback bits. Finds no end.
+    nested //!< The same, and keeps the cells between smaller tiles, without traceback bits.
 };
 
 //!\brief Which cells a lane owns.
@@ -121,17 +122,17 @@ struct fill_key
     static constexpr auto fields()
     {
         using enum lookup_kind;
-        return std::tuple{
-            std::array{value_kind::packed16, value_kind::single32, value_kind::folded16},
-            std::array{four_letters, row_pairs, equality, profile, matrix, shared_profile, tall_row_pairs,
-                       read_row_pairs},
-            std::array{optimum_scope::corner, optimum_scope::edges, optimum_scope::everywhere},
-            no_and_yes,
-            std::array{computed_cells::all, computed_cells::band, computed_cells::grid, computed_cells::tile},
-            std::array{gap_costs::affine, gap_costs::linear, gap_costs::opening},
-            std::array{place_kind::none, place_kind::lane, place_kind::cell},
-            std::array{std::int8_t{}, static_cast<std::int8_t>(usual_extensions[0]),
-                       static_cast<std::int8_t>(usual_extensions[1])}};
+        return std::tuple{std::array{value_kind::packed16, value_kind::single32, value_kind::folded16},
+                          std::array{four_letters, row_pairs, equality, profile, matrix, shared_profile, tall_row_pairs,
+                                     read_row_pairs},
+                          std::array{optimum_scope::corner, optimum_scope::edges, optimum_scope::everywhere},
+                          no_and_yes,
+                          std::array{computed_cells::all, computed_cells::band, computed_cells::grid,
+                                     computed_cells::tile, computed_cells::nested},
+                          std::array{gap_costs::affine, gap_costs::linear, gap_costs::opening},
+                          std::array{place_kind::none, place_kind::lane, place_kind::cell},
+                          std::array{std::int8_t{}, static_cast<std::int8_t>(usual_extensions[0]),
+                                     static_cast<std::int8_t>(usual_extensions[1])}};
     }
 
     friend constexpr bool operator==(fill_key const &, fill_key const &) = default;
@@ -205,10 +206,22 @@ constexpr bool is_banded(fill_key const & key)
     return key.cells == computed_cells::band;
 }
 
+//!\brief Whether tiles are computed, from the cells between them.
+constexpr bool begins_inside(fill_key const & key)
+{
+    return key.cells == computed_cells::tile || key.cells == computed_cells::nested;
+}
+
+//!\brief Whether cells between tiles are kept.
+constexpr bool keeps_grid(fill_key const & key)
+{
+    return key.cells == computed_cells::grid || key.cells == computed_cells::nested;
+}
+
 //!\brief Whether a kernel is for long pairs, which are computed by tiles.
 constexpr bool is_of_long_pairs(fill_key const & key)
 {
-    return key.cells == computed_cells::grid || key.cells == computed_cells::tile;
+    return key.cells == computed_cells::grid || begins_inside(key);
 }
 
 /*!\brief Rows of the lanes of query_wavefront's kernels for usual_extensions, after which scores have the same

@@ -80,7 +80,7 @@ constexpr bool takes_only_strips(fill_key const & variant)
 //!\brief Whether a strip leaves candidates for the end to the strip below (strip_queue::optima).
 constexpr bool leaves_candidates(fill_key const & variant)
 {
-    return variant.scope != optimum_scope::corner && variant.cells != computed_cells::tile;
+    return variant.scope != optimum_scope::corner && !begins_inside(variant);
 }
 
 } // namespace seqan3_cuda::detail

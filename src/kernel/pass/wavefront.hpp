@@ -84,8 +84,9 @@ private:
         base::next_count, base::outside, base::queue, base::row_cells, base::row_letters, base::state, base::window,
         base::work;
     using base::begin_columns, base::begin_strip, base::best_of_lane, base::first_column, base::keep_checkpoint,
-        base::keep_column, base::keeps_checkpoints, base::load_column, base::notice_end, base::optima_above,
-        base::optima_below, base::place_at_border, base::strip_end, base::trace_words, base::write_outcome;
+        base::keep_column, base::keeps_checkpoints, base::kept_grid, base::load_column, base::notice_end,
+        base::optima_above, base::optima_below, base::place_at_border, base::strip_end, base::trace_words,
+        base::write_outcome;
     using typename base::layout, typename base::lookup_t, typename base::word;
 
     //!\brief Whether lanes have candidates for the end; else there is one, which is written when it is met.
@@ -117,7 +118,7 @@ private:
     {
         current_strip = strip;
         if constexpr (keeps_grid)
-            kept_until = arguments.grid.side - 1;
+            kept_until = kept_grid().side - 1;
         lanes::for_each([&](int const lane) { begin_strip(lane, strip); });
         fill_strip(strip);
         lanes::synchronize();
@@ -191,7 +192,7 @@ private:
                 // Lane l is in the last column of some tiles l steps after lane 0.
                 if (t >= kept_until && kept_until + 1 < work.columns)
                 {
-                    std::uint32_t const side = arguments.grid.side;
+                    std::uint32_t const side = this->kept_grid().side;
                     lanes::for_each(
                         [&](int const lane)
                         {

@@ -28,7 +28,7 @@ protected:
         base::first_row, base::found, base::group, base::lookup, base::row_cells, base::row_letters, base::state,
         base::window, base::work;
     using base::border_code, base::both, base::first_column, base::open_score, base::restored, base::rows_above,
-        base::rows_of, base::strip_end, base::task_of, base::tile_begin, base::tile_of, base::top_code;
+        base::rows_of, base::strip_end, base::tag, base::task_of, base::tile_begin, base::tile_of, base::top_code;
     using typename base::alignment_state, typename base::encoding;
 
     using base::base;
@@ -132,8 +132,10 @@ protected:
     {
         tile_grid const & grid = arguments.grid;
         grid_tile const before = tile_begin(lane);
-        std::uint32_t const rows_before = before.row + static_cast<std::uint32_t>(first_row[lane]);
-        if (before.column == 0)
+        auto const first = static_cast<std::uint32_t>(first_row[lane]);
+        std::uint32_t const rows_before = before.row + first;
+        kept_line const column = grid.column_before(tile_of(lane));
+        if (column.cells == nullptr)
         {
             SEQAN3_CUDA_UNROLL
             for (int r = 0; r < rows_per_lane; ++r)
@@ -144,16 +146,18 @@ protected:
             lanes::set(diagonal_above, lane, both(border_code(static_cast<std::int32_t>(rows_before))));
             return;
         }
-        strip_cell const * const column = grid.kept_columns + grid.column_begin(tile_of(lane).column - 1);
         SEQAN3_CUDA_UNROLL
         for (int r = 0; r < rows_per_lane; ++r)
         {
-            std::uint32_t const row = rows_before + static_cast<std::uint32_t>(r), letters = row + 1 + before.column;
-            lanes::set(row_cells.H[r], lane, both(restored(column[row].Ho, letters + 1)));
-            lanes::set(row_cells.E[r], lane, both(restored(column[row].F, letters) + direction_left));
+            std::uint32_t const row = first + static_cast<std::uint32_t>(r),
+                                letters = before.row + row + 1 + before.column;
+            lanes::set(row_cells.H[r], lane, both(restored(column, column.cells[row].Ho, letters + 1)));
+            lanes::set(row_cells.E[r], lane,
+                       both(restored(column, column.cells[row].F, letters) + tag(direction_left)));
         }
-        std::int32_t const diagonal = rows_before > 0
-                                        ? restored(column[rows_before - 1].Ho, rows_before + before.column + 1)
+        kept_line const above = first > 0 ? column.from(first - 1) : grid.corner_of(tile_of(lane));
+        std::int32_t const diagonal = above.cells != nullptr
+                                        ? restored(above, above.cells->Ho, rows_before + before.column + 1)
                                         : top_code(static_cast<std::int32_t>(before.column));
         lanes::set(diagonal_above, lane, both(diagonal));
     }

@@ -36,12 +36,13 @@ public:
     }
 
 protected:
-    using base::alignments, base::banded, base::is_tile, base::keeps_grid, base::may_keep_checkpoints,
+    using base::alignments, base::banded, base::has_slabs, base::is_tile, base::keeps_grid, base::may_keep_checkpoints,
         base::rows_per_lane, base::scope;
     using base::arguments, base::border, base::border_apart, base::cell, base::diagonal_above, base::first_row,
         base::group, base::lookup, base::read_from, base::reads_end, base::reads_inside_end, base::row_cells,
         base::state, base::work, base::writes_begin;
     using base::both, base::first_column, base::restored, base::tile_begin, base::tile_of, base::top_code;
+    using base::kept_begin, base::kept_grid, base::tag;
     using typename base::encoding, typename base::lookup_t, typename base::word;
 
     // -----------------------------------------------------------------------------------------------------------------
@@ -69,10 +70,11 @@ protected:
         if constexpr (keeps_grid)
         {
             std::uint32_t const strip = owner / work.group_width, rows = (owner + 1) * rows_per_lane;
-            if (arguments.slabs.ends(strip))
+            if (has_slabs && arguments.slabs.ends(strip))
                 return arguments.slabs.row_below(strip / arguments.slabs.slab_strips);
-            if (rows % arguments.grid.side == 0)
-                return arguments.grid.kept_rows + arguments.grid.row_begin(rows / arguments.grid.side - 1);
+            tile_grid const & grid = kept_grid();
+            if (rows % grid.side == 0)
+                return grid.kept_rows + (kept_begin(lane) + grid.row_begin(rows / grid.side - 1));
         }
         return arguments.border + work.border_begin + std::uint64_t{group.number[lane]} * work.strip_columns;
     }
@@ -134,16 +136,14 @@ protected:
         std::uint32_t const infinity = both(encoding::minus_infinity(arguments.scores));
         if constexpr (is_tile)
         {
-            if (std::uint32_t const tile_row = tile_of(lane).row; strip == 0 && tile_row > 0)
+            if (kept_line const row = arguments.grid.row_above(tile_of(lane)); strip == 0 && row.cells != nullptr)
             {
                 if (number >= state[0][lane].columns)
                     return;
-                tile_grid const & grid = arguments.grid;
-                strip_cell const above =
-                    grid.kept_rows[grid.row_begin(tile_row - 1) + tile_begin(lane).column + column];
+                strip_cell const above = row.cells[column];
                 std::uint32_t const letters = tile_begin(lane).row + tile_begin(lane).column + column + 1;
-                lanes::set(above_Ho, lane, both(restored(above.Ho, letters + 1)));
-                lanes::set(above_F, lane, both(restored(above.F, letters) + direction_up));
+                lanes::set(above_Ho, lane, both(restored(row, above.Ho, letters + 1)));
+                lanes::set(above_F, lane, both(restored(row, above.F, letters) + tag(direction_up)));
                 return;
             }
         }
@@ -178,8 +178,9 @@ protected:
     //!\brief Keeps Ho and E of a lane's rows, in the last column of some tiles.
     LANE_CODE void keep_column(int const lane, std::uint32_t const tile_column) const
     {
+        tile_grid const & grid = kept_grid();
         strip_cell * const kept =
-            arguments.grid.kept_columns + arguments.grid.column_begin(tile_column) + first_row[lane];
+            grid.kept_columns + (kept_begin(lane) + grid.column_begin(tile_column)) + first_row[lane];
         SEQAN3_CUDA_UNROLL
         for (int r = 0; r < rows_per_lane; ++r)
             kept[r] = {lanes::get(row_cells.H[r], lane), lanes::get(row_cells.E[r], lane)};

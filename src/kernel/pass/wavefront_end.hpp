@@ -22,7 +22,7 @@ class wavefront_end : protected wavefront_begin<lanes, value_t, variant, by_stri
 {
 protected:
     using base = wavefront_begin<lanes, value_t, variant, by_strips, constant_opening>;
-    using base::alignments, base::banded, base::keeps_grid, base::rows_per_lane, base::scope, base::unreachable;
+    using base::alignments, base::banded, base::has_slabs, base::rows_per_lane, base::scope, base::unreachable;
     using base::arguments, base::code, base::current_strip, base::first_row, base::found, base::group, base::optima,
         base::row_cells, base::state, base::work;
     using base::columns_of, base::first_column, base::rows_of, base::task_of;
@@ -117,7 +117,7 @@ protected:
     //!\brief Where the strip above leaves its candidates.
     LANE_CODE optimum_candidate const * optima_above([[maybe_unused]] std::uint32_t const strip) const
     {
-        if constexpr (keeps_grid)
+        if constexpr (has_slabs)
             if (arguments.slabs.begins(strip))
                 return optima_of(arguments.slabs, strip / arguments.slabs.slab_strips - 1);
         return optima - strip_alignments * warp_lanes;
@@ -126,7 +126,7 @@ protected:
     //!\brief Where a strip leaves its candidates.
     LANE_CODE optimum_candidate * optima_below([[maybe_unused]] std::uint32_t const strip) const
     {
-        if constexpr (keeps_grid)
+        if constexpr (has_slabs)
             if (arguments.slabs.ends(strip))
                 return optima_of(arguments.slabs, strip / arguments.slabs.slab_strips);
         return optima;

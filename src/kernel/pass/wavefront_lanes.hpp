@@ -39,8 +39,10 @@ class wavefront_lanes
 protected:
     static constexpr optimum_scope scope = variant.scope;
     static constexpr bool with_trace = variant.with_trace, banded = is_banded(variant);
-    static constexpr bool keeps_grid = variant.cells == computed_cells::grid,
-                          is_tile = variant.cells == computed_cells::tile, finds_ends = !is_tile;
+    static constexpr bool keeps_grid = detail::keeps_grid(variant), is_tile = begins_inside(variant),
+                          finds_ends = !is_tile;
+    //!\brief Whether several devices may compute the work.
+    static constexpr bool has_slabs = keeps_grid && !is_tile;
 
     using word = typename lanes::word;
     using encoding = score_encoding<value_t::kind, with_trace>;
@@ -70,7 +72,7 @@ protected:
     static constexpr std::int32_t unreachable = value_t::kind == value_kind::packed16 ? 65535 : INT32_MAX;
 
     //!\brief How a strip follows the one above: of long pairs another device may compute it.
-    using progress_t = std::conditional_t<keeps_grid, typename lanes::shared_progress, typename lanes::strip_progress>;
+    using progress_t = std::conditional_t<has_slabs, typename lanes::shared_progress, typename lanes::strip_progress>;
 
     template <typename type>
     using variable = typename lanes::template variable<type>;
@@ -145,9 +147,27 @@ protected:
     LANE_CODE grid_tile tile_begin([[maybe_unused]] int const lane) const
     {
         if constexpr (is_tile)
-            return {tile_of(lane).row * arguments.grid.side, tile_of(lane).column * arguments.grid.side};
+            return arguments.grid.begin_of(tile_of(lane));
         else
             return {0, 0};
+    }
+
+    //!\brief Where cells are kept, of a nested grid those of the first tile.
+    LANE_CODE tile_grid const & kept_grid() const
+    {
+        if constexpr (is_tile)
+            return arguments.nested;
+        else
+            return arguments.grid;
+    }
+
+    //!\brief From there to the cells that are kept of a lane's task.
+    LANE_CODE std::size_t kept_begin([[maybe_unused]] int const lane) const
+    {
+        if constexpr (is_tile)
+            return task_of(lane).work * arguments.nested_cells;
+        else
+            return 0;
     }
 
     //!\brief How many of a sequence's letters are in a tile, some of them before it.
@@ -220,14 +240,18 @@ protected:
             arguments.scores, arguments.scores.local || arguments.scores.free_ends.sequence1_leading, column)));
     }
 
-    //!\brief The code, in this kernel, of a score that the whole matrix has left, of which so many letters have a part
-    //!beforehand.
-    LANE_CODE std::int32_t restored(std::uint32_t const kept, std::uint32_t const letters) const
+    //!\brief The code, in this kernel, of a score that was kept, of which so many letters have a part beforehand.
+    LANE_CODE std::int32_t restored(kept_line const & line, std::uint32_t const kept, std::uint32_t const letters) const
     {
-        tile_grid const & grid = arguments.grid;
         std::int32_t const score =
-            score_encoding<value_t::kind, false>{grid.lowest_score}.decode(value_t::code(kept, 0));
-        return code.encode(score + grid.letter_cost * static_cast<std::int32_t>(letters));
+            score_encoding<value_t::kind, false>{line.lowest_score}.decode(value_t::code(kept, 0));
+        return code.encode(score + line.letter_cost * static_cast<std::int32_t>(letters));
+    }
+
+    //!\brief What the code of a gap's score has besides: the direction, if that is followed.
+    static LANE_CODE constexpr std::int32_t tag(trace_direction const direction)
+    {
+        return with_trace ? static_cast<std::int32_t>(direction) : 0;
     }
 
     static LANE_CODE std::uint32_t both(std::int32_t const value)

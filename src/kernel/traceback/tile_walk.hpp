@@ -44,8 +44,9 @@ public:
         step{arguments.grid.side / side_samples}
     {
         std::uint32_t const side = arguments.grid.side;
-        row_begin = arguments.grid.tiles[tile].row * side;
-        column_begin = arguments.grid.tiles[tile].column * side;
+        grid_tile const begin = arguments.grid.begin_of(arguments.grid.tiles[tile]);
+        row_begin = begin.row;
+        column_begin = begin.column;
         row_end = end(row_begin + side, arguments.sequences2.length(pair));
         column_end = end(column_begin + side, arguments.sequences1.length(pair));
     }

@@ -84,17 +84,22 @@ struct walk_team
     std::uint32_t size{1};
 };
 
-//!\brief The tile that has a cell, not one on the border of the matrix.
-[[nodiscard]] LANE_CODE constexpr grid_tile tile_of_cell(std::uint32_t const row, std::uint32_t const column,
-                                                         std::uint32_t const side)
-{
-    return {(row - 1) / side, (column - 1) / side};
-}
-
 //!\brief Whether a path has come to the border of the matrix.
 [[nodiscard]] LANE_CODE bool is_on_border(path_position const & at)
 {
     return at.row == 0 || at.column == 0;
+}
+
+//!\brief Whether a path that has come from inside a grid is still there.
+[[nodiscard]] LANE_CODE bool is_inside(tile_grid const & grid, path_position const & at)
+{
+    return at.row > grid.begin.row && at.column > grid.begin.column;
+}
+
+//!\brief The tile of a grid that has a cell, which is inside.
+[[nodiscard]] LANE_CODE grid_tile tile_of_cell(tile_grid const & grid, path_position const & at)
+{
+    return {(at.row - grid.begin.row - 1) / grid.side, (at.column - grid.begin.column - 1) / grid.side};
 }
 
 //!\brief Whether the same path goes on from two positions.
@@ -107,9 +112,9 @@ struct walk_team
 //!\brief The tile among those that are computed that has a cell, or no_tile.
 [[nodiscard]] LANE_CODE std::uint32_t number_of_tile(fill_arguments const & arguments, path_position const & at)
 {
-    if (is_on_border(at))
+    if (!is_inside(arguments.grid, at))
         return no_tile;
-    grid_tile const tile = tile_of_cell(at.row, at.column, arguments.grid.side);
+    grid_tile const tile = tile_of_cell(arguments.grid, at);
     std::uint32_t number = 0;
     while (number < arguments.work_count && !(arguments.grid.tiles[number] == tile))
         ++number;
@@ -166,7 +171,7 @@ LANE_CODE bool walk_tile(fill_arguments const & arguments, std::uint32_t const n
                          path_t & path)
 {
     tile_grid const & grid = arguments.grid;
-    grid_tile const tile = grid.tiles[number];
+    grid_tile const begin = grid.begin_of(grid.tiles[number]);
     warp_work const & work = arguments.works[number];
     trace_place const place{.words = arguments.trace + (work.trace_begin - arguments.trace_origin),
                             .group_width = work.group_width,
@@ -174,16 +179,15 @@ LANE_CODE bool walk_tile(fill_arguments const & arguments, std::uint32_t const n
                             .band_lower = unbounded_lower,
                             .group = 0,
                             .alignment = 0};
-    std::uint32_t const row_begin = tile.row * grid.side, column_begin = tile.column * grid.side;
     path_position inside = at;
-    inside.row -= row_begin;
-    inside.column -= column_begin;
+    inside.row -= begin.row;
+    inside.column -= begin.column;
     cursor_t cursor{place, inside.row, inside.column};
-    tile_steps<path_t> steps{path, row_begin, column_begin};
+    tile_steps<path_t> steps{path, begin.row, begin.column};
     walk_planes(cursor, inside, steps);
     at = inside;
-    at.row += row_begin;
-    at.column += column_begin;
+    at.row += begin.row;
+    at.column += begin.column;
     return !is_on_border(inside);
 }
 

@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <tuple>
 
@@ -134,5 +135,41 @@ INSTANTIATE_TEST_SUITE_P(all, kernel_long_pair,
                                                           detail::output_level::alignment),
                                           testing::Values(500u, 1000u, 2000u)),
                          name_of);
+
+//!\brief Tiles in tiles; of the parameter the memory is that of each pair.
+struct kernel_nested_tiles : kernel_long_pair
+{};
+
+//!\brief Memory for one tile of a level, and for some; two levels, and three.
+TEST_P(kernel_nested_tiles, random)
+{
+    if (options().executor == executor_kind::host)
+        GTEST_SKIP() << "Hosts have one level.";
+    struct nested_case
+    {
+        lengths size;
+        std::size_t kilobytes;
+    };
+    static constexpr std::array<nested_case, 5> cases{
+        {{{3100, 3500}, 520}, {{8000, 3900}, 640}, {{8000, 3900}, 760}, {{6000, 3900}, 800}, {{6100, 5000}, 1100}}};
+    random_engine engine = make_engine(options().seed, 92);
+    for (auto const & [size, kilobytes] : std::span{cases}.first(options().small ? 1 : cases.size()))
+    {
+        detail::alignment_problem problem = make_problem(engine);
+        if (problem.output == detail::output_level::alignment)
+            random_comparison(engine, problem);
+        detail::packed_batch batch{batch_memory()};
+        append_random_pair(engine, problem, pick(engine, all_pair_kinds), size.first, size.second, batch);
+        check_batch(*detail::make_cuda_executor(options().device, kilobytes << 10), problem, batch,
+                    std::to_string(size.first) + " x " + std::to_string(size.second));
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    all, kernel_nested_tiles,
+    testing::Combine(testing::Values(ends::global, ends::semi_global, ends::local), testing::Values(4u, 20u),
+                     testing::Values(detail::output_level::begin_positions, detail::output_level::alignment),
+                     testing::Values(0u)),
+    name_of);
 
 } // namespace seqan3_cuda::test

@@ -2,15 +2,13 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Plans of long pairs: who takes tiles, what fits, and which tiles come next.
+ * \brief Plans of long pairs: who takes tiles, where tiles stand, and which tiles come next.
  *
  * Layer: test.
  */
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
-#include <span>
 #include <stdexcept>
 #include <vector>
 
@@ -24,9 +22,6 @@ namespace seqan3_cuda::test
 
 namespace
 {
-
-constexpr std::array<detail::matrix_size, 6> sizes{
-    {{1025, 1025}, {3000, 700}, {700, 3000}, {100'000, 90'000}, {1'000'000, 1'000'000}, {2'821'361, 2'742'807}}};
 
 detail::alignment_problem global_problem(detail::output_level const output)
 {
@@ -71,51 +66,6 @@ TEST(long_pair, takes_tiles)
     EXPECT_TRUE(takes(ends, 2048, 0));
     ends.gap_extension = 0;
     EXPECT_FALSE(takes(ends, 2048, 0)) << "kept gaps of 0 cannot be told from lower ones";
-}
-
-TEST(long_pair, choices_fit)
-{
-    for (detail::matrix_size const & size : sizes)
-    {
-        std::uint64_t const least = detail::least_tile_words(size);
-        EXPECT_FALSE(detail::choose_tiles(size, least - 1)) << size.rows;
-        for (std::uint64_t const words : {least, least + 1, 2 * least, 10 * least, 1000 * least})
-        {
-            auto const choice = detail::choose_tiles(size, words);
-            ASSERT_TRUE(choice) << size.rows << ", " << words;
-            EXPECT_LE(detail::words_of(*choice, size), words) << size.rows;
-            EXPECT_GE(choice->at_once, 1u);
-            EXPECT_LE(choice->at_once, detail::most_tiles_at_once);
-            EXPECT_EQ(choice->side % detail::grid_strip_rows, 0u);
-            EXPECT_TRUE(choice->at_once == detail::most_tiles_at_once || !detail::choose_tiles(size, words)
-                        || detail::words_of({choice->side, choice->at_once + 1}, size) > words);
-        }
-    }
-}
-
-//!\brief Counted one by one: the last row of each row of tiles but the last one, and the last column of each column but
-//!the last one.
-TEST(long_pair, kept_cells)
-{
-    for (detail::matrix_size const & size : std::span{sizes}.first(3))
-        for (std::uint32_t const side : {512u, 1024u, 1536u})
-        {
-            std::uint64_t cells = 0;
-            for (std::uint32_t row = side; row < size.rows; row += side)
-                cells += size.columns;
-            for (std::uint32_t column = side; column < size.columns; column += side)
-                cells += (size.rows + 511) / 512 * 512; // whole strips
-            EXPECT_EQ(detail::kept_cells(size, side), cells) << size.rows << ", " << side;
-        }
-}
-
-TEST(long_pair, memory_as_documented)
-{
-    for (detail::matrix_size const & size : std::span{sizes}.last(3))
-        EXPECT_EQ(detail::choose_tiles(size, detail::usual_tile_words(size)),
-                  (detail::tile_choice{detail::usual_tile_side, detail::most_tiles_at_once}));
-    EXPECT_LT(detail::least_tile_words({1'000'000, 1'000'000}) * 4, std::uint64_t{1} << 30);
-    EXPECT_LT(detail::least_tile_words({2'821'361, 2'742'807}) * 4, std::uint64_t{4} << 30);
 }
 
 TEST(long_pair, few_tiles)
@@ -194,7 +144,7 @@ TEST(long_pair, works)
     EXPECT_EQ(plan.whole.tasks[0].pairs[0], 1u);
     EXPECT_TRUE(plan.has_path);
 
-    plan.set_tiles({{2, 2}, {0, 1}}, 512);
+    plan.set_tiles(plan.tiles, {.side = 512}, {{2, 2}, {0, 1}});
     ASSERT_EQ(plan.tiles.works.size(), 2u);
     EXPECT_EQ(plan.tiles.works[0].columns, 1300u - 1024u);
     EXPECT_EQ(plan.tiles.works[0].strips, 1u);

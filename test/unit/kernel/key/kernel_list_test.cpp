@@ -73,8 +73,8 @@ constexpr auto all = detail::computed_cells::all, band = detail::computed_cells:
 
 TEST(kernel_list, numbers_of_kernels)
 {
-    EXPECT_EQ(keys<fill_key>.size(), 113u);
-    EXPECT_EQ((detail::keys_where<fill_key, detail::is_of_long_pairs>.size()), 11u);
+    EXPECT_EQ(keys<fill_key>.size(), 117u);
+    EXPECT_EQ((detail::keys_where<fill_key, detail::is_of_long_pairs>.size()), 15u);
     EXPECT_EQ(keys<sweep_key>.size(), 9u);
     EXPECT_EQ(keys<refill_key>.size(), 9u);
     EXPECT_EQ(keys<edit_key>.size(), 56u);
@@ -123,7 +123,7 @@ TEST(kernel_list, finds_by_key)
 TEST(kernel_group, each_kernel_has_one)
 {
     constexpr std::array<std::size_t, 21> fills{20, 20, 20, 20, 20, 20, 2, 4,  8,  24, 5,
-                                                12, 12, 8,  12, 24, 24, 2, 12, 12, 23};
+                                                12, 12, 8,  12, 24, 24, 2, 12, 12, 27};
     EXPECT_EQ(group_sizes<fill_launch_key>(), fills);
     EXPECT_EQ(group_sizes<sweep_key>(), (std::array<std::size_t, 1>{9}));
     EXPECT_EQ(group_sizes<refill_key>(), (std::array<std::size_t, 1>{9}));

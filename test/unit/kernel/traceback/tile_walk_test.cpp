@@ -217,7 +217,7 @@ struct tile_walker
             if (is_new)
             {
                 // The tile of the path, and some that stand around it.
-                chosen.assign(1, tile_of_cell(path.at.row, path.at.column, side));
+                chosen.assign(1, tile_of_cell(arguments.grid, path.at));
                 for (std::uint32_t tile = 0; tile < tiles; ++tile)
                     if (grid_tile const other{tile / grid_columns, tile % grid_columns};
                         engine() % 12 > 0 && !(other == chosen.front()))
@@ -301,7 +301,7 @@ TEST(tile_walk, samples)
         for (std::uint32_t number = 0; number < tile_samples; ++number)
         {
             path_position const at = places[number];
-            EXPECT_TRUE(tile_of_cell(at.row, at.column, 512) == tiles[tile]) << tile << ", " << number;
+            EXPECT_TRUE(tile_of_cell(arguments.grid, at) == tiles[tile]) << tile << ", " << number;
             EXPECT_TRUE(number < side_samples ? at.row == last_row : at.column == last_column)
                 << tile << ", " << number;
         }

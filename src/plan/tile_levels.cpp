@@ -1,0 +1,230 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Implements the choice of tiles.
+ *
+ * Floor: src/plan. Includes neither SeqAn3 nor CUDA.
+ */
+
+#include <plan/tile_levels.hpp>
+
+#include <algorithm>
+#include <limits>
+
+#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+
+#include <kernel/data/tile_grid.hpp>
+#include <kernel/layout/trace_layout.hpp>
+#include <plan/folded_problem.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+namespace
+{
+
+constexpr std::uint64_t cell_words = sizeof(strip_cell) / sizeof(std::uint32_t);
+
+std::uint32_t parts(std::uint32_t const letters, std::uint32_t const length)
+{
+    return (letters + length - 1) / length;
+}
+
+//!\brief From one side of tiles to the next.
+std::uint32_t side_step(matrix_size const & size)
+{
+    return size.rows < least_folded_rows ? grid_strip_rows : folded_strip_rows;
+}
+
+//!\brief The largest side that makes sense: one tile has all.
+std::uint32_t largest_side(matrix_size const & size)
+{
+    std::uint32_t const step = side_step(size);
+    return parts(std::max(size.rows, size.columns), step) * step;
+}
+
+//!\brief Words of what is kept of a tile of a level that is computed.
+std::uint64_t words_of_tile(tile_levels const & levels, std::size_t const level, matrix_size const & size)
+{
+    std::uint32_t const side = levels[level].side;
+    if (level + 1 == levels.size())
+        return tile_words(size, side);
+    return (kept_cells(tile_size(size, side), levels[level + 1].side) + side) * cell_words;
+}
+
+//!\brief Tiles of a level that are computed at a time, at most.
+std::uint32_t most_at_once(matrix_size const & size, std::uint32_t const side, std::uint32_t const most)
+{
+    std::uint32_t const strips = parts(std::min(side, size.rows), grid_strip_rows);
+    return std::clamp(static_cast<std::uint32_t>(most_tile_strips(size) / strips), 1u, most);
+}
+
+//!\brief Seconds that a set of tiles takes: to start and to be walked through, and what the device or a column takes.
+double seconds_of_set(tile_choice const & tiles)
+{
+    constexpr double start = 3e-4, column = 0.4e-6, cells_a_second = 2e12;
+    double const side = tiles.side;
+    return start + std::max(column * side, tiles.at_once * side * side / cells_a_second);
+}
+
+/*!\brief Seconds until a path is found that goes from corner to corner, about.
+ * \details A set of n tiles takes it up or to the left by some n / 2 sides, as the way is guessed. In each tile of the
+ *          level before there is at least one set.
+ */
+double predicted_seconds(tile_levels const & levels, matrix_size const & size)
+{
+    double const steps = static_cast<double>(size.rows) + size.columns;
+    double seconds = 0, least_sets = 1;
+    for (tile_choice const & tiles : levels)
+    {
+        seconds += std::max(least_sets, 2 * steps / tiles.side / tiles.at_once) * seconds_of_set(tiles);
+        least_sets = std::max(1.0, steps / tiles.side);
+    }
+    return seconds;
+}
+
+/*!\brief Lets as many tiles be computed at a time as have room.
+ * \param[in,out] levels With one tile of each.
+ * \returns Whether these have room.
+ */
+bool use_room(tile_levels & levels, matrix_size const & size, std::uint64_t const words, std::uint32_t const most)
+{
+    std::uint64_t const used = words_of(levels, size);
+    if (used > words)
+        return false;
+    std::uint64_t room = words - used;
+    // One more tile where a word of memory saves most time.
+    for (bool has_added = true; has_added;)
+    {
+        tile_choice * next = nullptr;
+        std::uint64_t next_words = 0;
+        double most_saved = 0;
+        for (std::size_t i = 0; i < levels.size(); ++i)
+        {
+            tile_choice & own = levels[i];
+            std::uint64_t const of_tile = words_of_tile(levels, i, size);
+            double const saved = seconds_of_set({own.side, 1}) / own.side / own.at_once / (own.at_once + 1.0)
+                               / static_cast<double>(of_tile);
+            if (of_tile <= room && own.at_once < most_at_once(size, own.side, most) && saved > most_saved)
+            {
+                next = &own;
+                next_words = of_tile;
+                most_saved = saved;
+            }
+        }
+        has_added = next != nullptr;
+        if (has_added)
+        {
+            ++next->at_once;
+            room -= next_words;
+        }
+    }
+    return true;
+}
+
+/*!\brief Calls a function with all choices of sides, with one tile of each level.
+ * \details Sides differ by at least a 64th, and sides of levels by the same factor.
+ */
+template <typename function_t>
+void for_each_choice(matrix_size const & size, std::size_t const most_levels, function_t && function)
+{
+    std::uint32_t const step = side_step(size), last = largest_side(size);
+    for (std::uint32_t side = step; side <= last; side += std::max(step, side / 64 / step * step))
+        function(tile_levels{{side, 1}});
+    for (std::uint32_t smallest = step; smallest <= usual_tile_side; smallest *= 2)
+        for (std::uint32_t factor = 2; smallest * std::uint64_t{factor} < last; factor += std::max(1u, factor / 8))
+        {
+            tile_levels levels{{smallest, 1}};
+            while (levels.size() < most_levels && levels.front().side * std::uint64_t{factor} < last)
+            {
+                levels.insert(levels.begin(), {levels.front().side * factor, 1});
+                function(levels);
+            }
+        }
+}
+
+} // namespace
+
+matrix_size tile_size(matrix_size const & size, std::uint32_t const side)
+{
+    return {std::min(side, size.rows), std::min(side, size.columns)};
+}
+
+std::uint32_t kept_column_cells(matrix_size const & size)
+{
+    return parts(size.rows, side_step(size)) * side_step(size);
+}
+
+std::uint64_t kept_cells(matrix_size const & size, std::uint32_t const side)
+{
+    return (parts(size.rows, side) - 1) * std::uint64_t{size.columns}
+         + (parts(size.columns, side) - 1) * std::uint64_t{kept_column_cells(size)};
+}
+
+std::uint64_t walk_words(std::uint32_t const side)
+{
+    // for each step of a path at most a run
+    return walk_tile_words + 2 * std::uint64_t{side} * sizeof(trace_run) / sizeof(std::uint32_t);
+}
+
+std::uint64_t tile_trace_words(matrix_size const & size, std::uint32_t const side)
+{
+    matrix_size const tile = tile_size(size, side);
+    std::uint64_t const steps = std::uint64_t{parts(tile.rows, grid_strip_rows)} * (tile.columns + warp_lanes - 1);
+    return steps * static_cast<std::uint64_t>(trace_layout<1>::words_per_step);
+}
+
+std::uint64_t tile_words(matrix_size const & size, std::uint32_t const side)
+{
+    return tile_trace_words(size, side) + cell_words * side + walk_words(side);
+}
+
+std::uint64_t most_tile_strips(matrix_size const & size)
+{
+    return size.rows / grid_strip_rows + 1 + most_tiles_at_once * (usual_tile_side / grid_strip_rows);
+}
+
+std::uint64_t words_of(tile_levels const & levels, matrix_size const & size)
+{
+    // Traceback bits begin at a multiple of a warp's lanes.
+    std::uint64_t words = kept_cells(size, levels.front().side) * cell_words + warp_lanes;
+    for (std::size_t i = 0; i < levels.size(); ++i)
+        words += levels[i].at_once * words_of_tile(levels, i, size);
+    return words;
+}
+
+std::optional<tile_levels> choose_tiles(matrix_size const & size, std::uint64_t const words, std::uint32_t const most)
+{
+    tile_levels best{{std::min(usual_tile_side, largest_side(size)), most}};
+    if (words_of(best, size) <= words)
+        return best;
+    double least = std::numeric_limits<double>::infinity();
+    for_each_choice(size, std::numeric_limits<std::size_t>::max(),
+                    [&](tile_levels levels)
+                    {
+                        if (!use_room(levels, size, words, most))
+                            return;
+                        if (double const seconds = predicted_seconds(levels, size); seconds < least)
+                        {
+                            best = levels;
+                            least = seconds;
+                        }
+                    });
+    return least < std::numeric_limits<double>::infinity() ? std::optional{best} : std::nullopt;
+}
+
+std::uint64_t usual_tile_words(matrix_size const & size)
+{
+    return words_of({{std::min(usual_tile_side, largest_side(size)), most_tiles_at_once}}, size);
+}
+
+std::uint64_t least_tile_words(matrix_size const & size, std::size_t const most_levels)
+{
+    std::uint64_t least = std::numeric_limits<std::uint64_t>::max();
+    for_each_choice(size, most_levels,
+                    [&](tile_levels const & levels) { least = std::min(least, words_of(levels, size)); });
+    return least;
+}
+
+} // namespace seqan3_cuda::detail

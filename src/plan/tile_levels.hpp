@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Chooses the tiles of a long pair's matrix for a memory.
+ *
+ * Floor: src/plan. Includes neither SeqAn3 nor CUDA.
+ *
+ * Tiles are nested where memory is short. Those of the first level are cut out of the matrix, those of each other level
+ * out of a tile of the level before. Tiles of the last level have traceback bits; the others keep the cells between the
+ * tiles of the next level (tile_grid.hpp).
+ *
+ *     +-----------------+-----------------+
+ *     |                 |                 |     level 0: four tiles of the matrix
+ *     |                 |                 |
+ *     |                 |                 |     level 1: nine tiles of one of them
+ *     +-----------------+-----+-----+-----+
+ *     |                 |     |     |     |     The path comes from below. Only the tiles
+ *     |                 +-----+-----+-----+     that it passes are computed.
+ *     |                 |     |     |  *  |
+ *     |                 +-----+-----+-----+
+ *     |                 |     |     |    *|
+ *     +-----------------+-----+-----+-----+
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <vector>
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief Rows and columns of a long pair's matrix.
+struct matrix_size
+{
+    std::uint32_t rows{};
+    std::uint32_t columns{};
+
+    friend bool operator==(matrix_size const &, matrix_size const &) = default;
+};
+
+//!\brief Tiles of one size.
+struct tile_choice
+{
+    std::uint32_t side{};    //!< tile_grid::side.
+    std::uint32_t at_once{}; //!< Tiles that are computed at a time, at most.
+
+    friend bool operator==(tile_choice const &, tile_choice const &) = default;
+};
+
+//!\brief The tiles of all levels, the largest ones first. Sides are multiples of those of the next level.
+using tile_levels = std::vector<tile_choice>;
+
+//!\brief No tiles: nothing is kept between them.
+inline constexpr tile_choice no_tiles{.side = std::uint32_t{1} << 30, .at_once = 0};
+
+//!\brief The side of tiles where there is room: launches of smaller ones take longer to start than to run.
+inline constexpr std::uint32_t usual_tile_side = 4096;
+
+//!\brief Words that walks leave for each other of each tile, beside runs.
+inline constexpr std::uint64_t walk_tile_words = 320;
+
+//!\brief More would be far from where the path is.
+inline constexpr std::uint32_t most_tiles_at_once = 192;
+
+//!\brief The size of the largest tile of some side.
+[[nodiscard]] matrix_size tile_size(matrix_size const & size, std::uint32_t side);
+
+//!\brief Rows of a kept column: all rows of all strips.
+[[nodiscard]] std::uint32_t kept_column_cells(matrix_size const & size);
+
+//!\brief Cells that are kept between tiles of some side.
+[[nodiscard]] std::uint64_t kept_cells(matrix_size const & size, std::uint32_t side);
+
+//!\brief Words that walks through a tile leave for each other.
+[[nodiscard]] std::uint64_t walk_words(std::uint32_t side);
+
+//!\brief Words of the traceback bits of a tile of some side, at most.
+[[nodiscard]] std::uint64_t tile_trace_words(matrix_size const & size, std::uint32_t side);
+
+//!\brief The same, those of the border of its strips and of walks.
+[[nodiscard]] std::uint64_t tile_words(matrix_size const & size, std::uint32_t side);
+
+//!\brief Strips of the tiles that are computed at a time, at most.
+[[nodiscard]] std::uint64_t most_tile_strips(matrix_size const & size);
+
+//!\brief The words that tiles take: cells that are kept, and what is computed at a time.
+[[nodiscard]] std::uint64_t words_of(tile_levels const & levels, matrix_size const & size);
+
+/*!\brief Chooses tiles for a memory: those by which a path is probably found first.
+ * \param[in] size  Of the matrix.
+ * \param[in] words Of the memory for kept cells and tiles.
+ * \param[in] most  Tiles at a time, at most.
+ * \returns none if not even one tile a level has room, whatever their sides.
+ *
+ * Kept cells of an m x n matrix take about 16 m n / side bytes, a tile side * side / 2: for one level together at least
+ * 1.5 (16 m n)^(2/3) bytes, 1 GB for 1,000,000 x 1,000,000. With more levels, of which each is k times smaller than the
+ * one before, kept cells take some 8 k (m + n) bytes.
+ */
+[[nodiscard]] std::optional<tile_levels> choose_tiles(matrix_size const & size, std::uint64_t words,
+                                                      std::uint32_t most = most_tiles_at_once);
+
+//!\brief The words that make tiles as fast as may be.
+[[nodiscard]] std::uint64_t usual_tile_words(matrix_size const & size);
+
+/*!\brief The least words for which choose_tiles() has an answer.
+ * \param[in] size        Of the matrix.
+ * \param[in] most_levels Of the answer.
+ */
+[[nodiscard]] std::uint64_t least_tile_words(matrix_size const & size,
+                                             std::size_t most_levels = std::numeric_limits<std::size_t>::max());
+
+} // namespace seqan3_cuda::detail

@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The tiles that are chosen for a memory: they fit, are nested, and are few where memory is short.
+ *
+ * Layer: test.
+ */
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include <gtest/gtest.h>
+
+#include <kernel/data/tile_grid.hpp>
+#include <plan/tile_levels.hpp>
+
+namespace seqan3_cuda::test
+{
+
+namespace
+{
+
+constexpr std::array<detail::matrix_size, 8> sizes{{{1025, 1025},
+                                                    {3000, 700},
+                                                    {700, 3000},
+                                                    {100'000, 90'000},
+                                                    {1'000'000, 1'000'000},
+                                                    {2'821'361, 2'742'807},
+                                                    {100'000, 100'000'000},
+                                                    {100'000'000, 100'000}}};
+
+constexpr std::uint64_t words_of_mebibytes(std::uint64_t const mebibytes)
+{
+    return (mebibytes << 20) / sizeof(std::uint32_t);
+}
+
+} // namespace
+
+TEST(tile_levels, choices_fit)
+{
+    for (detail::matrix_size const & size : sizes)
+    {
+        std::uint64_t const least = detail::least_tile_words(size);
+        EXPECT_FALSE(detail::choose_tiles(size, least - 1)) << size.rows;
+        for (std::uint64_t const words : {least, least + 1, least / 4 * 5, 2 * least, 10 * least, 1000 * least})
+            for (std::uint32_t const most : {1u, 3u, detail::most_tiles_at_once})
+            {
+                std::optional<detail::tile_levels> const levels = detail::choose_tiles(size, words, most);
+                ASSERT_TRUE(levels) << size.rows << ", " << words;
+                EXPECT_LE(detail::words_of(*levels, size), words) << size.rows;
+                for (std::size_t i = 0; i < levels->size(); ++i)
+                {
+                    auto const & [side, at_once] = (*levels)[i];
+                    EXPECT_GE(at_once, 1u);
+                    EXPECT_LE(at_once, most);
+                    EXPECT_EQ(side % (size.rows < 4096 ? 512 : 1024), 0u) << "whole strips of the whole matrix";
+                    if (i > 0)
+                    {
+                        EXPECT_EQ((*levels)[i - 1].side % side, 0u) << "whole tiles";
+                        EXPECT_GT((*levels)[i - 1].side, side);
+                    }
+                    else if (levels->size() > 1)
+                    {
+                        EXPECT_LT(side, std::max(size.rows, size.columns)) << "one tile has all";
+                    }
+                }
+            }
+    }
+}
+
+TEST(tile_levels, room_is_used)
+{
+    for (detail::matrix_size const & size : sizes)
+        for (std::uint64_t const times : {1u, 2u, 5u, 20u})
+        {
+            std::uint64_t const words = detail::least_tile_words(size) * times;
+            detail::tile_levels const levels = detail::choose_tiles(size, words).value();
+            for (std::size_t i = 0; i < levels.size(); ++i)
+            {
+                detail::tile_levels more = levels;
+                ++more[i].at_once;
+                std::uint64_t const strips = (std::min(levels[i].side, size.rows) + 511) / 512;
+                EXPECT_TRUE(detail::words_of(more, size) > words || levels[i].at_once == detail::most_tiles_at_once
+                            || more[i].at_once * strips > detail::most_tile_strips(size))
+                    << size.rows << " x " << size.columns << ", " << times << ", level " << i;
+            }
+        }
+}
+
+//!\brief Counted one by one: the last row of each row of tiles but the last one, and the last column of each column but
+//!the last one.
+TEST(tile_levels, kept_cells)
+{
+    for (detail::matrix_size const & size : std::span{sizes}.first(3))
+        for (std::uint32_t const side : {512u, 1024u, 1536u})
+        {
+            std::uint64_t cells = 0;
+            for (std::uint32_t row = side; row < size.rows; row += side)
+                cells += size.columns;
+            for (std::uint32_t column = side; column < size.columns; column += side)
+                cells += (size.rows + 511) / 512 * 512; // whole strips
+            EXPECT_EQ(detail::kept_cells(size, side), cells) << size.rows << ", " << side;
+        }
+}
+
+//!\brief Cells of the matrix, those of three tiles of 1,536 x 1,536, and two smaller tiles.
+TEST(tile_levels, words_of_two_levels)
+{
+    constexpr detail::matrix_size size{3000, 2000}, tile{1536, 1536};
+    constexpr std::uint64_t cell_words = 2, borders = 3 * 1536;
+    EXPECT_EQ(detail::words_of({{1536, 3}, {512, 2}}, size),
+              cell_words * (detail::kept_cells(size, 1536) + 3 * detail::kept_cells(tile, 512) + borders)
+                  + 2 * detail::tile_words(size, 512) + 32);
+    EXPECT_EQ(detail::tile_size(size, 2560), (detail::matrix_size{2560, 2000}));
+}
+
+TEST(tile_levels, memory_as_documented)
+{
+    for (detail::matrix_size const & size : std::span{sizes}.subspan(3, 3))
+        EXPECT_EQ(detail::choose_tiles(size, detail::usual_tile_words(size)),
+                  (detail::tile_levels{{detail::usual_tile_side, detail::most_tiles_at_once}}));
+    constexpr detail::matrix_size million{1'000'000, 1'000'000}, genome{2'821'361, 2'742'807};
+    EXPECT_LT(detail::least_tile_words(million, 1), words_of_mebibytes(1024));
+    EXPECT_GT(detail::least_tile_words(million, 1), words_of_mebibytes(512));
+    EXPECT_LT(detail::least_tile_words(million), words_of_mebibytes(48));
+    EXPECT_LT(detail::least_tile_words(genome, 1), words_of_mebibytes(4096));
+    EXPECT_LT(detail::least_tile_words(genome), words_of_mebibytes(160));
+}
+
+//!\brief Levels are as few as memory allows: each computes parts of the matrix again.
+TEST(tile_levels, fewer_where_there_is_room)
+{
+    constexpr detail::matrix_size size{1'000'000, 1'000'000};
+    std::size_t last = 64;
+    for (std::uint64_t const mebibytes : {48u, 128u, 512u, 4096u, 8192u})
+    {
+        std::size_t const levels = detail::choose_tiles(size, words_of_mebibytes(mebibytes)).value().size();
+        EXPECT_LE(levels, last) << mebibytes;
+        last = levels;
+    }
+    EXPECT_EQ(last, 1u);
+}
+
+} // namespace seqan3_cuda::test
