@@ -167,7 +167,7 @@ std::uint32_t long_pair_run::strips_at_once() const
 //!\brief Cuts strips into parts, if the kernel takes parts.
 void long_pair_run::cut(slab_plan & slabs) const
 {
-    if (is_folded(plan.whole.variant))
+    if (is_folded(plan.whole.variant) && plan.has_parts)
         cut_strips(slabs, plan.size.columns, strips_at_once(), hardware.traits().parts);
 }
 

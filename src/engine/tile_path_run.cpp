@@ -130,7 +130,7 @@ void tile_path_run::compute_tiles(std::size_t const level)
     arguments.tasks = pass.arrays.tasks.data();
     arguments.works = pass.arrays.works.data();
     arguments.work_count = static_cast<std::uint32_t>(tiles.size());
-    arguments.border = memory.levels[level].borders;
+    arguments.border = memory.borders;
     arguments.grid = levels[level].grid();
     arguments.grid.tiles = pass.chosen.data();
     if (!is_last)

@@ -112,20 +112,24 @@ void turn_memory::reserve_trace(compute_turn & turn, plan_t const & plan, packed
     turn.reserve_trace(words);
 }
 
-tile_levels turn_memory::reserve_tiles(compute_turn & turn, long_pair_plan const & plan,
-                                       packed_batch const & batch) const
+tile_levels turn_memory::reserve_tiles(compute_turn & turn, long_pair_plan & plan, packed_batch const & batch) const
 {
     device_traits const & traits = hardware.traits();
-    std::size_t const strips = bytes_of_strips(plan.whole, traits.multiprocessors) / 8 * 9;
     std::size_t const of_tile = sizeof(warp_work) + sizeof(pair_task) + sizeof(grid_tile),
                       tables = (plan.tiles.table.size() + plan.nested.table.size()) * sizeof(std::uint32_t);
     std::size_t const tiles = most_tile_strips(plan.size) * (sizeof(strip_place) + sizeof(std::uint32_t))
                             + 2 * most_tiles_at_once * of_tile + tables;
     // Hosts have the memory that saves them the computation of nested tiles.
     std::uint64_t const least = hardware.shares_memory() ? least_tile_words(plan.size, 1) : least_tile_words(plan.size);
-    std::size_t const available =
-        hardware.shares_memory() ? std::max<std::size_t>(traits.fills.most_trace_bytes, least * sizeof(std::uint32_t))
-                                 : trace_room(turn, strips + tiles, batch);
+    auto const room = [&](bool const has_parts)
+    {
+        std::size_t const strips = bytes_of_strips(plan.whole, traits.multiprocessors, has_parts) / 8 * 9;
+        return hardware.shares_memory()
+                 ? std::max<std::size_t>(traits.fills.most_trace_bytes, least * sizeof(std::uint32_t))
+                 : trace_room(turn, strips + tiles, batch);
+    };
+    plan.has_parts = room(true) >= least * sizeof(std::uint32_t);
+    std::size_t const available = room(plan.has_parts);
     std::optional<tile_levels> const choice =
         choose_tiles(plan.size, available / sizeof(std::uint32_t), traits.tiles_at_once);
     if (!choice)

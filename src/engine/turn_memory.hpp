@@ -66,9 +66,10 @@ public:
                             packed_batch const & batch) const;
 
     /*!\brief Makes room for the cells that a long pair keeps, and for tiles.
+     * \param[in,out] plan Gets to know whether there is room for parts of strips, too.
      * \throws seqan3_cuda::out_of_device_memory if there is none for a tile.
      */
-    [[nodiscard]] tile_levels reserve_tiles(compute_turn & turn, long_pair_plan const & plan,
+    [[nodiscard]] tile_levels reserve_tiles(compute_turn & turn, long_pair_plan & plan,
                                             packed_batch const & batch) const;
 
     /*!\brief Makes room for the cells of as many pairs as possible.

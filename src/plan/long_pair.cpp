@@ -171,11 +171,11 @@ tile_memory long_pair_plan::lay_out(tile_levels const & levels, std::uint32_t * 
                                           .column_cells = kept_column_cells(cut),
                                           .lowest_score = is_first ? whole.works.front().lowest_score : lowest_of_tiles,
                                           .letter_cost = is_first ? whole.scores.letter_cost : 0},
-                                 .cells = cells,
-                                 .borders = add_cells(std::uint64_t{tiles.at_once} * tiles.side)});
+                                 .cells = cells});
         cut = tile_size(size, tiles.side);
         cut_at_once = tiles.at_once;
     }
+    memory.borders = add_cells(border_cells(levels));
     std::uint64_t const of_walks = levels.back().at_once * walk_words(levels.back().side);
     memory.walks = reinterpret_cast<std::uint32_t *>(next);
     memory.walk_bytes = of_walks * sizeof(std::uint32_t);

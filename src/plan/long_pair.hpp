@@ -74,18 +74,18 @@ namespace seqan3_cuda::detail
 [[nodiscard]] std::vector<grid_tile> tiles_ahead(std::uint32_t side, matrix_size at, matrix_size direction,
                                                  std::uint32_t most);
 
-//!\brief The memory of one level of tiles.
+//!\brief The cells that are kept between the tiles of a level.
 struct level_memory
 {
-    tile_grid grid{};       //!< Of the matrix, or of the first tile of the level before; without tiles.
-    std::size_t cells{};    //!< From one tile of the level before to the next one: what is kept of a tile.
-    strip_cell * borders{}; //!< fill_arguments::border of tiles.
+    tile_grid grid{};    //!< Of the matrix, or of the first tile of the level before; without tiles.
+    std::size_t cells{}; //!< From one tile of the level before to the next one: what is kept of a tile.
 };
 
 //!\brief What stands where in the memory of words_of() words.
 struct tile_memory
 {
     std::vector<level_memory> levels{};
+    strip_cell * borders{};      //!< fill_arguments::border of tiles.
     std::uint32_t * walks{};     //!< tile_walk_memory: walk_tile_words of each tile, then the runs.
     std::size_t walk_bytes{};    //!< Of `walks`.
     std::uint32_t * traceback{}; //!< fill_arguments::trace of tiles.
@@ -102,6 +102,7 @@ struct long_pair_plan
     std::int32_t lowest_of_tiles{}; //!< warp_work::lowest_score of tiles.
     bool has_path{};                //!< Else the score and the end are wanted, and there are no tiles.
     bool is_shared{};               //!< Whether other devices may help.
+    bool has_parts{true};           //!< Whether there is memory for parts of strips.
 
     //!\brief Rows of a strip of the whole matrix.
     [[nodiscard]] std::uint32_t rows_of_strip() const

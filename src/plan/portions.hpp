@@ -95,8 +95,10 @@ inline constexpr std::size_t strip_candidate_bytes = 3 * sizeof(std::int32_t);
 //!\copydoc bytes_of_borders
 [[nodiscard]] std::uint64_t bytes_of_borders(edit_plan const & plan);
 
-//!\brief Bytes that warps need which take strips, at most.
-[[nodiscard]] std::size_t bytes_of_strips(fill_plan const & plan, std::size_t multiprocessors);
+/*!\brief Bytes that warps need which take strips, at most.
+ * \param[in] has_parts Whether strips of a long pair are cut into parts.
+ */
+[[nodiscard]] std::size_t bytes_of_strips(fill_plan const & plan, std::size_t multiprocessors, bool has_parts = true);
 
 //!\brief The works of edit distances have a warp each.
 [[nodiscard]] std::size_t bytes_of_strips(edit_plan const & plan, std::size_t multiprocessors);

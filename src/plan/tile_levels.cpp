@@ -50,7 +50,7 @@ std::uint64_t words_of_tile(tile_levels const & levels, std::size_t const level,
     std::uint32_t const side = levels[level].side;
     if (level + 1 == levels.size())
         return tile_words(size, side);
-    return (kept_cells(tile_size(size, side), levels[level + 1].side) + side) * cell_words;
+    return kept_cells(tile_size(size, side), levels[level + 1].side) * cell_words;
 }
 
 //!\brief Tiles of a level that are computed at a time, at most.
@@ -90,35 +90,33 @@ double predicted_seconds(tile_levels const & levels, matrix_size const & size)
  */
 bool use_room(tile_levels & levels, matrix_size const & size, std::uint64_t const words, std::uint32_t const most)
 {
-    std::uint64_t const used = words_of(levels, size);
-    if (used > words)
+    if (words_of(levels, size) > words)
         return false;
-    std::uint64_t room = words - used;
-    // One more tile where a word of memory saves most time.
-    for (bool has_added = true; has_added;)
+    auto const has_room_for_one_more = [&](tile_choice & own)
     {
-        tile_choice * next = nullptr;
-        std::uint64_t next_words = 0;
+        ++own.at_once;
+        bool const has_room = own.at_once <= most_at_once(size, own.side, most) && words_of(levels, size) <= words;
+        --own.at_once;
+        return has_room;
+    };
+    // One more tile where a word of memory saves most time.
+    for (tile_choice * next = &levels.front(); next != nullptr;)
+    {
+        next = nullptr;
         double most_saved = 0;
         for (std::size_t i = 0; i < levels.size(); ++i)
         {
             tile_choice & own = levels[i];
-            std::uint64_t const of_tile = words_of_tile(levels, i, size);
             double const saved = seconds_of_set({own.side, 1}) / own.side / own.at_once / (own.at_once + 1.0)
-                               / static_cast<double>(of_tile);
-            if (of_tile <= room && own.at_once < most_at_once(size, own.side, most) && saved > most_saved)
+                               / static_cast<double>(words_of_tile(levels, i, size));
+            if (saved > most_saved && has_room_for_one_more(own))
             {
                 next = &own;
-                next_words = of_tile;
                 most_saved = saved;
             }
         }
-        has_added = next != nullptr;
-        if (has_added)
-        {
+        if (next != nullptr)
             ++next->at_once;
-            room -= next_words;
-        }
     }
     return true;
 }
@@ -177,7 +175,7 @@ std::uint64_t tile_trace_words(matrix_size const & size, std::uint32_t const sid
 
 std::uint64_t tile_words(matrix_size const & size, std::uint32_t const side)
 {
-    return tile_trace_words(size, side) + cell_words * side + walk_words(side);
+    return tile_trace_words(size, side) + walk_words(side);
 }
 
 std::uint64_t most_tile_strips(matrix_size const & size)
@@ -185,10 +183,18 @@ std::uint64_t most_tile_strips(matrix_size const & size)
     return size.rows / grid_strip_rows + 1 + most_tiles_at_once * (usual_tile_side / grid_strip_rows);
 }
 
+std::uint64_t border_cells(tile_levels const & levels)
+{
+    std::uint64_t cells = 0;
+    for (tile_choice const & tiles : levels)
+        cells = std::max(cells, std::uint64_t{tiles.at_once} * tiles.side);
+    return cells;
+}
+
 std::uint64_t words_of(tile_levels const & levels, matrix_size const & size)
 {
     // Traceback bits begin at a multiple of a warp's lanes.
-    std::uint64_t words = kept_cells(size, levels.front().side) * cell_words + warp_lanes;
+    std::uint64_t words = (kept_cells(size, levels.front().side) + border_cells(levels)) * cell_words + warp_lanes;
     for (std::size_t i = 0; i < levels.size(); ++i)
         words += levels[i].at_once * words_of_tile(levels, i, size);
     return words;

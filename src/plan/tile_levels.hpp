@@ -82,11 +82,14 @@ inline constexpr std::uint32_t most_tiles_at_once = 192;
 //!\brief Words of the traceback bits of a tile of some side, at most.
 [[nodiscard]] std::uint64_t tile_trace_words(matrix_size const & size, std::uint32_t side);
 
-//!\brief The same, those of the border of its strips and of walks.
+//!\brief The same, and those of walks.
 [[nodiscard]] std::uint64_t tile_words(matrix_size const & size, std::uint32_t side);
 
 //!\brief Strips of the tiles that are computed at a time, at most.
 [[nodiscard]] std::uint64_t most_tile_strips(matrix_size const & size);
+
+//!\brief Cells of the borders between strips of tiles: of one level at a time.
+[[nodiscard]] std::uint64_t border_cells(tile_levels const & levels);
 
 //!\brief The words that tiles take: cells that are kept, and what is computed at a time.
 [[nodiscard]] std::uint64_t words_of(tile_levels const & levels, matrix_size const & size);

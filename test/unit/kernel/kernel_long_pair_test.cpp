@@ -17,6 +17,8 @@
 
 #include <gtest/gtest.h>
 
+#include <seqan3_cuda/exception.hpp>
+
 #include <plan/long_pair.hpp>
 #include <reference/random_problem.hpp>
 
@@ -163,6 +165,37 @@ TEST_P(kernel_nested_tiles, random)
         check_batch(*detail::make_cuda_executor(options().device, kilobytes << 10), problem, batch,
                     std::to_string(size.first) + " x " + std::to_string(size.second));
     }
+}
+
+//!\brief Less and less memory, until the executor refuses: all choices of levels, at last without parts of strips.
+TEST(kernel_nested_memory, down_to_the_least)
+{
+    if (options().executor == executor_kind::host)
+        GTEST_SKIP() << "Hosts have one level.";
+    random_engine engine = make_engine(options().seed, 93);
+    detail::alignment_problem problem = match_mismatch_problem(4, 4, -5, -6, -1);
+    problem.output = detail::output_level::alignment;
+    problem.whole_matrix = true;
+    detail::packed_batch batch{batch_memory()};
+    append_random_pair(engine, problem, pair_kind::similar, 6100, 4900, batch);
+    std::size_t kilobytes = 1400;
+    for (bool is_refused = false; !is_refused && !HasFailure(); kilobytes -= 25)
+    {
+        std::unique_ptr<detail::executor> const executor =
+            detail::make_cuda_executor(options().device, kilobytes << 10);
+        detail::outcome_batch outcome{};
+        try
+        {
+            executor->align(problem, batch, outcome);
+        }
+        catch (out_of_device_memory const &)
+        {
+            is_refused = true;
+        }
+        if (!is_refused)
+            check_outcome(outcome, problem, batch, std::to_string(kilobytes) + " KiB");
+    }
+    EXPECT_LT(kilobytes, 1100u) << "one level takes 1 MB, and the sequences and their paths 0.3 MB";
 }
 
 INSTANTIATE_TEST_SUITE_P(

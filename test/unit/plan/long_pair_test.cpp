@@ -150,7 +150,8 @@ TEST(long_pair, works)
     EXPECT_EQ(plan.tiles.works[0].strips, 1u);
     EXPECT_EQ(plan.tiles.works[1].columns, 512u);
     EXPECT_EQ(plan.tiles.works[1].trace_begin, detail::trace_words(plan.tiles, plan.tiles.works[0]));
-    EXPECT_LE(plan.tiles.trace_words + 2 * plan.tiles.border_cells, 2 * detail::tile_words(plan.size, 512));
+    EXPECT_LE(plan.tiles.trace_words, 2 * detail::tile_trace_words(plan.size, 512));
+    EXPECT_EQ(plan.tiles.border_cells, detail::border_cells({{512, 2}}));
     EXPECT_EQ(plan.tiles.tasks[1].work, 1u);
 }
 

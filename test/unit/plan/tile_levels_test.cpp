@@ -108,7 +108,7 @@ TEST(tile_levels, kept_cells)
         }
 }
 
-//!\brief Cells of the matrix, those of three tiles of 1,536 x 1,536, and two smaller tiles.
+//!\brief Cells of the matrix, those of three tiles of 1,536 x 1,536, two smaller tiles, and borders of one level.
 TEST(tile_levels, words_of_two_levels)
 {
     constexpr detail::matrix_size size{3000, 2000}, tile{1536, 1536};
