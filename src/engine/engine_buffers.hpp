@@ -152,6 +152,7 @@ struct engine_buffers
         fill_buffers nested{};
         input<grid_tile> chosen{};
         input<grid_tile> chosen_nested{};
+        input<tile_grid> nested_grids{};
         output<tile_path> path{};
     } long_pair{};
     //!\brief What the general path needs.

@@ -149,7 +149,7 @@ void long_pair_run::lay_out(tile_levels const & levels)
 {
     choice = levels;
     memory = plan.lay_out(choice, turn.memory().trace.data());
-    whole.grid = memory.levels.front().grid;
+    whole.grid = memory.grid;
 }
 
 //!\brief What follows the path.

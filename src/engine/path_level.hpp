@@ -24,19 +24,41 @@ namespace seqan3_cuda::detail
 class path_level
 {
 public:
-    /*!\param[in] choice The level's.
-     * \param[in] cut    What tiles are cut out of: the matrix, or the first tile of the level before.
+    //!\brief Where nested grids of tiles have room.
+    struct nested_room
+    {
+        std::uint32_t most_tiles{};
+        std::uint32_t side{};   //!< Of the tiles of the next level; 0: this is the last one.
+        std::uint64_t cells{};  //!< Kept cells of all tiles.
+        std::uint64_t border{}; //!< Columns of all tiles.
+    };
+
+    /*!\param[in] plan   Of the pair.
+     * \param[in] choice The level's.
+     * \param[in] grid   What tiles are cut out of, if that is the matrix; else enter() says so.
+     * \param[in] room   For nested grids.
      */
-    path_level(tile_choice const & choice, tile_grid const & cut) :
+    path_level(long_pair_plan const & plan, tile_choice const & choice, tile_grid const & grid,
+               nested_room const & room) :
+        plan{plan},
         choice{choice},
-        own_grid{cut},
+        own_grid{grid},
+        room{room},
         direction{choice.side, choice.side}
-    {}
+    {
+        own_grid.side = choice.side;
+    }
 
     //!\brief The tiles that are computed.
-    [[nodiscard]] std::vector<grid_tile> const & tiles() const
+    [[nodiscard]] std::vector<tile_part> const & tiles() const
     {
         return chosen;
+    }
+
+    //!\brief Rows and columns of a tile.
+    [[nodiscard]] std::uint32_t side() const
+    {
+        return choice.side;
     }
 
     //!\brief The grid of these tiles.
@@ -45,12 +67,16 @@ public:
         return own_grid;
     }
 
-    //!\brief The number of the computed tile that has a cell of the path; else how many tiles are computed.
+    //!\brief The number of the tile of which a cell of the path is computed; else how many tiles are computed.
     [[nodiscard]] std::uint32_t number_of(path_position const & at) const
     {
-        auto const found =
-            is_inside(own_grid, at) ? std::ranges::find(chosen, tile_of_cell(own_grid, at)) : chosen.end();
-        return static_cast<std::uint32_t>(found - chosen.begin());
+        auto const has_cell = [&](tile_part const & part)
+        {
+            grid_tile const begin = own_grid.begin_of(part.tile);
+            return at.row > begin.row && at.row - begin.row <= part.size.rows && at.column > begin.column
+                && at.column - begin.column <= part.size.columns;
+        };
+        return static_cast<std::uint32_t>(std::ranges::find_if(chosen, has_cell) - chosen.begin());
     }
 
     //!\brief Whether a cell of the path is in a tile that is computed.
@@ -77,21 +103,56 @@ public:
         }
         before = {at.row, at.column};
         chosen = tiles_ahead(choice.side, {at.row - own_grid.begin.row, at.column - own_grid.begin.column}, direction,
-                             has_followed ? choice.at_once : std::max(choice.at_once / 2, 1u));
+                             most_tiles(has_followed));
+        if (room.side > 0)
+            keep_what_has_room(has_followed ? 1 : 2);
+        else
+            for (tile_part & part : chosen)
+                part.size = plan.size_of_tile(own_grid, part.tile);
         chosen_before = chosen.size();
     }
 
     //!\brief Goes on in another tile of the level before, in which no tile is computed yet.
-    void enter(tile_grid const & cut)
+    void enter(tile_grid const & grid)
     {
-        own_grid = cut;
+        own_grid = grid;
         chosen.clear();
     }
 
 private:
+    [[nodiscard]] std::uint32_t most_tiles(bool const has_followed) const
+    {
+        if (room.side > 0)
+            return room.most_tiles;
+        return has_followed ? choice.at_once : std::max(choice.at_once / 2, 1u);
+    }
+
+    /*!\brief Drops tiles whose nested grids have no room.
+     * \param[in] share Of the room: a half, a third...
+     */
+    void keep_what_has_room(std::uint32_t const share)
+    {
+        std::uint64_t cells = 0, border = 0;
+        auto const has_room = [&](tile_part & part)
+        {
+            matrix_size const whole = plan.size_of_tile(own_grid, part.tile);
+            auto const whole_tiles = [this](std::uint32_t const letters)
+            { return (letters + room.side - 1) / room.side * room.side; };
+            part.size = {std::min(whole_tiles(part.size.rows), whole.rows),
+                         std::min(whole_tiles(part.size.columns), whole.columns)};
+            bool const is_first = cells == 0 && border == 0;
+            cells += kept_cells(part.size, room.side);
+            border += part.size.columns;
+            return is_first || (cells <= room.cells / share && border <= room.border / share);
+        };
+        chosen.erase(std::ranges::find_if_not(chosen, has_room), chosen.end());
+    }
+
+    long_pair_plan const & plan;
     tile_choice choice;
     tile_grid own_grid;
-    std::vector<grid_tile> chosen{};
+    nested_room room;
+    std::vector<tile_part> chosen{};
     std::size_t chosen_before{}; //!< Tiles that were chosen last.
     matrix_size before{};        //!< Where the path was then.
     matrix_size direction;       //!< Rows and columns that it goes, in proportion.

@@ -9,6 +9,7 @@
 
 #include <engine/tile_path_run.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -48,12 +49,28 @@ tile_path_run::tile_path_run(backend & hardware, engine_buffers & own, compute_t
     turn{turn},
     plan{plan},
     memory{memory},
+    levels{make_levels(plan, choice, memory.grid)},
+    grids(choice.size() - 1),
     nested{plan.nested, own.long_pair.nested, own.long_pair.chosen_nested},
     last{plan.tiles, own.long_pair.tiles, own.long_pair.chosen},
     walks{lay_out_walks(memory, choice.back().at_once)}
+{}
+
+std::vector<path_level> tile_path_run::make_levels(long_pair_plan const & plan, tile_levels const & choice,
+                                                   tile_grid const & grid)
 {
+    std::vector<path_level> result{};
     for (std::size_t i = 0; i < choice.size(); ++i)
-        levels.emplace_back(choice[i], memory.levels[i].grid);
+    {
+        path_level::nested_room room{};
+        if (i + 1 < choice.size())
+            room = {.most_tiles = i == 0 && plan.is_shared ? choice[i].at_once : most_tiles_at_once,
+                    .side = choice[i + 1].side,
+                    .cells = nested_cells(choice, i, plan.size),
+                    .border = border_cells(choice)};
+        result.emplace_back(plan, choice[i], grid, room);
+    }
+    return result;
 }
 
 bool tile_path_run::follow(walk_arguments const & walk, shared_pair * const shared)
@@ -111,7 +128,7 @@ bool tile_path_run::compute_tiles_of_path(shared_pair * const shared)
         }
         bool const is_last = i + 1 == levels.size();
         if (!is_last && (!is_computed || !is_inside(levels[i + 1].grid(), path.at)))
-            nest(i);
+            levels[i + 1].enter(grids[i][levels[i].number_of(path.at)]);
     }
     return true;
 }
@@ -121,23 +138,22 @@ void tile_path_run::compute_tiles(std::size_t const level)
 {
     bool const is_last = level + 1 == levels.size();
     tile_pass & pass = is_last ? last : nested;
-    std::vector<grid_tile> const & tiles = levels[level].tiles();
-    plan.set_tiles(pass.plan, levels[level].grid(), tiles);
-    pass.chosen.set(hardware, tiles);
+    std::vector<tile_part> const & parts = levels[level].tiles();
+    plan.set_tiles(pass.plan, parts);
+    pass.tiles.resize(parts.size());
+    std::ranges::transform(parts, pass.tiles.begin(), &tile_part::tile);
+    pass.chosen.set(hardware, pass.tiles);
     pass.arrays.tasks.set(hardware, pass.plan.tasks);
     pass.arrays.works.set(hardware, pass.plan.works);
     fill_arguments & arguments = pass.arguments;
     arguments.tasks = pass.arrays.tasks.data();
     arguments.works = pass.arrays.works.data();
-    arguments.work_count = static_cast<std::uint32_t>(tiles.size());
+    arguments.work_count = static_cast<std::uint32_t>(parts.size());
     arguments.border = memory.borders;
     arguments.grid = levels[level].grid();
     arguments.grid.tiles = pass.chosen.data();
     if (!is_last)
-    {
-        arguments.nested = memory.levels[level + 1].grid;
-        arguments.nested_cells = memory.levels[level + 1].cells;
-    }
+        nest(level, arguments);
     if (hardware.traits().multiprocessors > 0)
         pass.arrays.set_strips(hardware, pass.plan, cut_portions(pass.plan, pass.plan.trace_words).front(),
                                own.strip_places);
@@ -146,21 +162,20 @@ void tile_path_run::compute_tiles(std::size_t const level)
         hardware.wait(queue::passes); // copies of the plan have ended, which the next level makes anew
 }
 
-//!\brief Goes on in the tile of a level that the path has come to, with the tiles of the next level.
-void tile_path_run::nest(std::size_t const level)
+//!\brief Gives the tiles of a level nested grids.
+void tile_path_run::nest(std::size_t const level, fill_arguments & arguments)
 {
-    tile_grid const & grid = levels[level].grid();
-    std::uint32_t const number = levels[level].number_of(path.at);
-    grid_tile const & tile = levels[level].tiles()[number];
-    level_memory const & of_next = memory.levels[level + 1];
-    tile_grid cut = of_next.grid;
-    cut.kept_rows += number * of_next.cells;
-    cut.kept_columns += number * of_next.cells;
-    cut.begin = grid.begin_of(tile);
-    cut.above = grid.row_above(tile);
-    cut.before = grid.column_before(tile);
-    cut.corner = grid.corner_of(tile);
-    levels[level + 1].enter(cut);
+    std::vector<tile_grid> & own_grids = grids[level];
+    std::uint32_t const side = levels[level + 1].side();
+    strip_cell * cells = memory.nested[level];
+    own_grids.clear();
+    for (tile_part const & part : levels[level].tiles())
+    {
+        own_grids.push_back(plan.nest(levels[level].grid(), part, side, cells));
+        cells += kept_cells(part.size, side);
+    }
+    own.long_pair.nested_grids.set(hardware, own_grids);
+    arguments.nested = own.long_pair.nested_grids.data();
 }
 
 //!\brief Gets the cells from which tiles are computed, as far as other members have them.
@@ -168,8 +183,8 @@ bool tile_path_run::bring_cells(shared_pair & shared) const
 {
     std::vector<kept_range> wanted{};
     tile_grid const & grid = levels.front().grid();
-    for (grid_tile const & tile : levels.front().tiles())
-        for (kept_range const & range : borders_of(grid, plan.size, plan.rows_of_strip(), tile))
+    for (tile_part const & part : levels.front().tiles())
+        for (kept_range const & range : borders_of(grid, plan.size, plan.rows_of_strip(), part.tile))
             wanted.push_back(range);
     std::optional<std::vector<shared_pair::brought_cells>> const brought = shared.bring(wanted);
     if (!brought)

@@ -51,13 +51,18 @@ private:
         fill_plan & plan;
         fill_buffers & arrays;
         input<grid_tile> & chosen;
+        std::vector<grid_tile> tiles{}; //!< What is copied to `chosen`.
         fill_arguments arguments{};
     };
+
+    //!\brief Makes the levels of a choice.
+    [[nodiscard]] static std::vector<path_level> make_levels(long_pair_plan const & plan, tile_levels const & choice,
+                                                             tile_grid const & grid);
 
     void begin();
     [[nodiscard]] bool compute_tiles_of_path(shared_pair * shared);
     void compute_tiles(std::size_t level);
-    void nest(std::size_t level);
+    void nest(std::size_t level, fill_arguments & arguments);
     [[nodiscard]] bool bring_cells(shared_pair & shared) const;
     void walk_on(walk_arguments const & walk, bool begins, bool has_new_tiles);
 
@@ -66,9 +71,10 @@ private:
     compute_turn & turn;
     long_pair_plan & plan;
     tile_memory const & memory;
-    std::vector<path_level> levels{};
-    tile_pass nested; //!< Of the tiles of all levels but the last one.
-    tile_pass last;   //!< Of those of the last level.
+    std::vector<path_level> levels;
+    std::vector<std::vector<tile_grid>> grids; //!< Of the tiles of each level but the last one: their nested grids.
+    tile_pass nested;                          //!< Of the tiles of all levels but the last one.
+    tile_pass last;                            //!< Of those of the last level.
     tile_walk_memory walks;
     tile_path path{};
 };

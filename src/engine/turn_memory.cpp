@@ -115,7 +115,7 @@ void turn_memory::reserve_trace(compute_turn & turn, plan_t const & plan, packed
 tile_levels turn_memory::reserve_tiles(compute_turn & turn, long_pair_plan & plan, packed_batch const & batch) const
 {
     device_traits const & traits = hardware.traits();
-    std::size_t const of_tile = sizeof(warp_work) + sizeof(pair_task) + sizeof(grid_tile),
+    std::size_t const of_tile = sizeof(warp_work) + sizeof(pair_task) + sizeof(grid_tile) + sizeof(tile_grid),
                       tables = (plan.tiles.table.size() + plan.nested.table.size()) * sizeof(std::uint32_t);
     std::size_t const tiles = most_tile_strips(plan.size) * (sizeof(strip_place) + sizeof(std::uint32_t))
                             + 2 * most_tiles_at_once * of_tile + tables;

@@ -52,6 +52,17 @@ warp_work work_of(matrix_size const & size, std::int32_t const lowest_score,
             .lane_parts = rows_of_strip / grid_strip_rows};
 }
 
+//!\brief The grid of a matrix, or of a tile, without what is around it.
+tile_grid grid_of(matrix_size const & size, std::uint32_t const side, strip_cell * const cells)
+{
+    std::uint64_t const rows = (size.rows + side - 1) / side - 1;
+    return {.kept_rows = cells,
+            .kept_columns = cells + rows * size.columns,
+            .side = side,
+            .row_cells = size.columns,
+            .column_cells = kept_column_cells(size)};
+}
+
 //!\brief Whether more is wanted of a pair than what its score pass finds.
 bool keeps_cells(alignment_problem const & problem)
 {
@@ -123,21 +134,32 @@ bool has_few_tiles(alignment_problem const & problem, packed_batch const & batch
         && usual_tile_words(size) * sizeof(std::uint32_t) > bytes;
 }
 
-std::vector<grid_tile> tiles_ahead(std::uint32_t const side, matrix_size const at, matrix_size const direction,
+std::vector<tile_part> tiles_ahead(std::uint32_t const side, matrix_size const at, matrix_size const direction,
                                    std::uint32_t const most)
 {
-    std::vector<grid_tile> result{};
+    std::vector<tile_part> result{};
+    std::int64_t const half = std::min(side, usual_tile_side) / 2,
+                       longest = std::max(direction.rows, direction.columns);
     // What is below the cell or behind it the path has left.
     auto const add = [&](std::int64_t const row, std::int64_t const column)
     {
         if (row < 1 || column < 1)
             return;
-        grid_tile const tile{(std::min(static_cast<std::uint32_t>(row), at.rows) - 1) / side,
-                             (std::min(static_cast<std::uint32_t>(column), at.columns) - 1) / side};
-        if (result.size() < most && std::ranges::find(result, tile) == result.end())
-            result.push_back(tile);
+        matrix_size const cell{std::min(static_cast<std::uint32_t>(row), at.rows),
+                               std::min(static_cast<std::uint32_t>(column), at.columns)};
+        grid_tile const tile{(cell.rows - 1) / side, (cell.columns - 1) / side};
+        auto found = std::ranges::find(result, tile, &tile_part::tile);
+        if (found == result.end())
+        {
+            if (result.size() == most)
+                return;
+            found = result.insert(found, {tile, {}});
+        }
+        // The path may enter the tile between this cell and the one before.
+        auto const between = static_cast<std::uint32_t>(half / 2);
+        found->size = {std::max(found->size.rows, std::min(cell.rows - tile.row * side + between, side)),
+                       std::max(found->size.columns, std::min(cell.columns - tile.column * side + between, side))};
     };
-    std::int64_t const half = side / 2, longest = std::max(direction.rows, direction.columns);
     for (std::int64_t steps = 0; result.size() < most; steps += half / 2)
     {
         std::int64_t const row = at.rows - steps * direction.rows / longest,
@@ -153,28 +175,14 @@ std::vector<grid_tile> tiles_ahead(std::uint32_t const side, matrix_size const a
 
 tile_memory long_pair_plan::lay_out(tile_levels const & levels, std::uint32_t * const words) const
 {
-    tile_memory memory{};
     auto * next = reinterpret_cast<strip_cell *>(words);
     auto const add_cells = [&next](std::uint64_t const cells) { return std::exchange(next, next + cells); };
-    matrix_size cut = size; // out of which the level's tiles are
-    std::uint32_t cut_at_once = 1;
-    for (tile_choice const & tiles : levels)
-    {
-        bool const is_first = memory.levels.empty();
-        std::uint64_t const cells = kept_cells(cut, tiles.side),
-                            row_cells = std::uint64_t{(cut.rows + tiles.side - 1) / tiles.side - 1} * cut.columns;
-        strip_cell * const rows = add_cells(cells * cut_at_once);
-        memory.levels.push_back({.grid = {.kept_rows = rows,
-                                          .kept_columns = rows + row_cells,
-                                          .side = tiles.side,
-                                          .row_cells = cut.columns,
-                                          .column_cells = kept_column_cells(cut),
-                                          .lowest_score = is_first ? whole.works.front().lowest_score : lowest_of_tiles,
-                                          .letter_cost = is_first ? whole.scores.letter_cost : 0},
-                                 .cells = cells});
-        cut = tile_size(size, tiles.side);
-        cut_at_once = tiles.at_once;
-    }
+    std::uint32_t const side = levels.front().side;
+    tile_memory memory{.grid = grid_of(size, side, add_cells(kept_cells(size, side)))};
+    memory.grid.lowest_score = whole.works.front().lowest_score;
+    memory.grid.letter_cost = whole.scores.letter_cost;
+    for (std::size_t i = 0; i + 1 < levels.size(); ++i)
+        memory.nested.push_back(add_cells(nested_cells(levels, i, size)));
     memory.borders = add_cells(border_cells(levels));
     std::uint64_t const of_walks = levels.back().at_once * walk_words(levels.back().side);
     memory.walks = reinterpret_cast<std::uint32_t *>(next);
@@ -184,24 +192,39 @@ tile_memory long_pair_plan::lay_out(tile_levels const & levels, std::uint32_t * 
     return memory;
 }
 
-void long_pair_plan::set_tiles(fill_plan & target, tile_grid const & grid, std::vector<grid_tile> const & chosen) const
+matrix_size long_pair_plan::size_of_tile(tile_grid const & grid, grid_tile const & tile) const
+{
+    grid_tile const begin = grid.begin_of(tile);
+    return {std::min(grid.side, size.rows - begin.row), std::min(grid.side, size.columns - begin.column)};
+}
+
+tile_grid long_pair_plan::nest(tile_grid const & outer, tile_part const & part, std::uint32_t const side,
+                               strip_cell * const cells) const
+{
+    tile_grid result = grid_of(part.size, side, cells);
+    result.begin = outer.begin_of(part.tile);
+    result.above = outer.row_above(part.tile);
+    result.before = outer.column_before(part.tile);
+    result.corner = outer.corner_of(part.tile);
+    result.lowest_score = lowest_of_tiles;
+    return result;
+}
+
+void long_pair_plan::set_tiles(fill_plan & target, std::vector<tile_part> const & parts) const
 {
     target.tasks.clear();
     target.works.clear();
     target.trace_words = target.border_cells = 0;
-    for (grid_tile const & tile : chosen)
+    for (tile_part const & part : parts)
     {
-        grid_tile const begin = grid.begin_of(tile);
-        matrix_size const part{std::min(grid.side, size.rows - begin.row),
-                               std::min(grid.side, size.columns - begin.column)};
         auto const number = static_cast<std::uint32_t>(target.works.size());
-        warp_work work = work_of(part, lowest_of_tiles);
+        warp_work work = work_of(part.size, lowest_of_tiles);
         work.first_task = number;
         work.trace_begin = target.trace_words;
         work.border_begin = target.border_cells;
         target.tasks.push_back({{pair, pair}, number});
         target.trace_words += trace_words(target, work);
-        target.border_cells += grid.side;
+        target.border_cells += part.size.columns;
         target.works.push_back(work);
     }
 }

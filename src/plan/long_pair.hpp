@@ -63,32 +63,36 @@ namespace seqan3_cuda::detail
             static_cast<std::uint32_t>(batch.first.length(pair))};
 }
 
+//!\brief A tile, and how many of its first rows and columns are computed: a path that enters there needs no others.
+struct tile_part
+{
+    grid_tile tile{};
+    matrix_size size{};
+
+    friend bool operator==(tile_part const &, tile_part const &) = default;
+};
+
 /*!\brief The tiles that a path is to pass next.
  * \param[in] side      Of the tiles.
  * \param[in] at        The cell that the path has come to; rows and columns count from 1.
  * \param[in] direction Rows and columns that the path probably goes, in proportion; at least one of them is not 0.
  * \param[in] most      Tiles, at most; at least 1.
  * \returns First the tile that has the cell. The others are a guess: those within half a tile of the line in that
- * direction, to either side.
+ * direction, to either side, and within 2,048 letters where tiles are larger, as paths leave the line by less. Of each
+ * tile what is so near to the line, at most `side` rows and columns.
  */
-[[nodiscard]] std::vector<grid_tile> tiles_ahead(std::uint32_t side, matrix_size at, matrix_size direction,
+[[nodiscard]] std::vector<tile_part> tiles_ahead(std::uint32_t side, matrix_size at, matrix_size direction,
                                                  std::uint32_t most);
-
-//!\brief The cells that are kept between the tiles of a level.
-struct level_memory
-{
-    tile_grid grid{};    //!< Of the matrix, or of the first tile of the level before; without tiles.
-    std::size_t cells{}; //!< From one tile of the level before to the next one: what is kept of a tile.
-};
 
 //!\brief What stands where in the memory of words_of() words.
 struct tile_memory
 {
-    std::vector<level_memory> levels{};
-    strip_cell * borders{};      //!< fill_arguments::border of tiles.
-    std::uint32_t * walks{};     //!< tile_walk_memory: walk_tile_words of each tile, then the runs.
-    std::size_t walk_bytes{};    //!< Of `walks`.
-    std::uint32_t * traceback{}; //!< fill_arguments::trace of tiles.
+    tile_grid grid{};                   //!< Of the matrix, without tiles.
+    std::vector<strip_cell *> nested{}; //!< For each level but the last one: the nested grids of its tiles.
+    strip_cell * borders{};             //!< fill_arguments::border of tiles.
+    std::uint32_t * walks{};            //!< tile_walk_memory: walk_tile_words of each tile, then the runs.
+    std::size_t walk_bytes{};           //!< Of `walks`.
+    std::uint32_t * traceback{};        //!< fill_arguments::trace of tiles.
 };
 
 //!\brief How a long pair is computed.
@@ -113,12 +117,23 @@ struct long_pair_plan
     //!\brief Shares out the memory of a choice's words.
     [[nodiscard]] tile_memory lay_out(tile_levels const & levels, std::uint32_t * words) const;
 
+    //!\brief Rows and columns that a tile of a grid has.
+    [[nodiscard]] matrix_size size_of_tile(tile_grid const & grid, grid_tile const & tile) const;
+
+    /*!\brief The nested grid of a tile.
+     * \param[in] outer Has the tile.
+     * \param[in] part  The tile.
+     * \param[in] side  Of the smaller tiles.
+     * \param[in] cells Memory for kept_cells() cells of the part.
+     */
+    [[nodiscard]] tile_grid nest(tile_grid const & outer, tile_part const & part, std::uint32_t side,
+                                 strip_cell * cells) const;
+
     /*!\brief Makes a work for each of some tiles, one behind the other in memory.
      * \param[in,out] target `tiles` or `nested`.
-     * \param[in]     grid   Has the tiles.
-     * \param[in]     chosen The tiles.
+     * \param[in]     parts  The tiles.
      */
-    void set_tiles(fill_plan & target, tile_grid const & grid, std::vector<grid_tile> const & chosen) const;
+    void set_tiles(fill_plan & target, std::vector<tile_part> const & parts) const;
 };
 
 /*!\brief Plans a pair.

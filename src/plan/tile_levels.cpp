@@ -69,8 +69,8 @@ double seconds_of_set(tile_choice const & tiles)
 }
 
 /*!\brief Seconds until a path is found that goes from corner to corner, about.
- * \details A set of n tiles takes it up or to the left by some n / 2 sides, as the way is guessed. In each tile of the
- *          level before there is at least one set.
+ * \details A set of n tiles takes it up or to the left by some n / 2 sides, as the way is guessed, by n sides if tiles
+ *          are large (tiles_ahead). In each tile of the level before there is at least one set.
  */
 double predicted_seconds(tile_levels const & levels, matrix_size const & size)
 {
@@ -78,7 +78,8 @@ double predicted_seconds(tile_levels const & levels, matrix_size const & size)
     double seconds = 0, least_sets = 1;
     for (tile_choice const & tiles : levels)
     {
-        seconds += std::max(least_sets, 2 * steps / tiles.side / tiles.at_once) * seconds_of_set(tiles);
+        double const computed = (tiles.side > usual_tile_side ? 1 : 2) * steps / tiles.side;
+        seconds += std::max(least_sets, computed / tiles.at_once) * seconds_of_set(tiles);
         least_sets = std::max(1.0, steps / tiles.side);
     }
     return seconds;
@@ -183,11 +184,21 @@ std::uint64_t most_tile_strips(matrix_size const & size)
     return size.rows / grid_strip_rows + 1 + most_tiles_at_once * (usual_tile_side / grid_strip_rows);
 }
 
+std::uint64_t nested_cells(tile_levels const & levels, std::size_t const level, matrix_size const & size)
+{
+    tile_choice const & own = levels[level];
+    return own.at_once * kept_cells(tile_size(size, own.side), levels[level + 1].side);
+}
+
 std::uint64_t border_cells(tile_levels const & levels)
 {
     std::uint64_t cells = 0;
     for (tile_choice const & tiles : levels)
-        cells = std::max(cells, std::uint64_t{tiles.at_once} * tiles.side);
+    {
+        bool const is_last = &tiles == &levels.back();
+        std::uint64_t const borders = is_last || tiles.at_once == 0 ? tiles.at_once : 2 * tiles.at_once - 1;
+        cells = std::max(cells, borders * tiles.side);
+    }
     return cells;
 }
 

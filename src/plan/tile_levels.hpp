@@ -46,8 +46,10 @@ struct matrix_size
 //!\brief Tiles of one size.
 struct tile_choice
 {
-    std::uint32_t side{};    //!< tile_grid::side.
-    std::uint32_t at_once{}; //!< Tiles that are computed at a time, at most.
+    std::uint32_t side{}; //!< tile_grid::side.
+    //!\brief Tiles that are computed at a time, at most. Of nested tiles there may be more, if only parts of them are
+    //!computed.
+    std::uint32_t at_once{};
 
     friend bool operator==(tile_choice const &, tile_choice const &) = default;
 };
@@ -88,7 +90,12 @@ inline constexpr std::uint32_t most_tiles_at_once = 192;
 //!\brief Strips of the tiles that are computed at a time, at most.
 [[nodiscard]] std::uint64_t most_tile_strips(matrix_size const & size);
 
-//!\brief Cells of the borders between strips of tiles: of one level at a time.
+//!\brief Cells that are kept of the tiles of a level, but the last one, that are computed at a time.
+[[nodiscard]] std::uint64_t nested_cells(tile_levels const & levels, std::size_t level, matrix_size const & size);
+
+/*!\brief Cells of the borders between strips of tiles: of one level at a time.
+ * \details A path from corner to corner cuts corners off, so that there is a part of a tile beside each nested tile.
+ */
 [[nodiscard]] std::uint64_t border_cells(tile_levels const & levels);
 
 //!\brief The words that tiles take: cells that are kept, and what is computed at a time.

@@ -275,8 +275,7 @@ struct fill_arguments
     strip_queue strips;        //!< Only with strip_count.
     tile_grid grid;            //!< Only for long pairs: what is kept or read, see computed_cells.
     slab_borders slabs;        //!< Only with computed_cells::grid.
-    tile_grid nested;          //!< Only with computed_cells::nested: what is kept of the first tile.
-    std::size_t nested_cells;  //!< The same: from what is kept of a tile to what is kept of the next one.
+    tile_grid const * nested;  //!< Only with computed_cells::nested: `[tile]`, what is kept of each.
 };
 
 } // namespace seqan3_cuda::detail

@@ -42,7 +42,7 @@ protected:
         base::group, base::lookup, base::read_from, base::reads_end, base::reads_inside_end, base::row_cells,
         base::state, base::work, base::writes_begin;
     using base::both, base::first_column, base::restored, base::tile_begin, base::tile_of, base::top_code;
-    using base::kept_begin, base::kept_grid, base::tag;
+    using base::kept_grid, base::tag;
     using typename base::encoding, typename base::lookup_t, typename base::word;
 
     // -----------------------------------------------------------------------------------------------------------------
@@ -74,7 +74,7 @@ protected:
                 return arguments.slabs.row_below(strip / arguments.slabs.slab_strips);
             tile_grid const & grid = kept_grid();
             if (rows % grid.side == 0)
-                return grid.kept_rows + (kept_begin(lane) + grid.row_begin(rows / grid.side - 1));
+                return grid.kept_rows + grid.row_begin(rows / grid.side - 1);
         }
         return arguments.border + work.border_begin + std::uint64_t{group.number[lane]} * work.strip_columns;
     }
@@ -138,7 +138,7 @@ protected:
         {
             if (kept_line const row = arguments.grid.row_above(tile_of(lane)); strip == 0 && row.cells != nullptr)
             {
-                if (number >= state[0][lane].columns)
+                if (column >= work.columns)
                     return;
                 strip_cell const above = row.cells[column];
                 std::uint32_t const letters = tile_begin(lane).row + tile_begin(lane).column + column + 1;
@@ -179,8 +179,7 @@ protected:
     LANE_CODE void keep_column(int const lane, std::uint32_t const tile_column) const
     {
         tile_grid const & grid = kept_grid();
-        strip_cell * const kept =
-            grid.kept_columns + (kept_begin(lane) + grid.column_begin(tile_column)) + first_row[lane];
+        strip_cell * const kept = grid.kept_columns + grid.column_begin(tile_column) + first_row[lane];
         SEQAN3_CUDA_UNROLL
         for (int r = 0; r < rows_per_lane; ++r)
             kept[r] = {lanes::get(row_cells.H[r], lane), lanes::get(row_cells.E[r], lane)};

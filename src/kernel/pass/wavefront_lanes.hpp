@@ -152,22 +152,13 @@ protected:
             return {0, 0};
     }
 
-    //!\brief Where cells are kept, of a nested grid those of the first tile.
+    //!\brief Where cells are kept.
     LANE_CODE tile_grid const & kept_grid() const
     {
         if constexpr (is_tile)
-            return arguments.nested;
+            return arguments.nested[arguments.tasks[work.first_task].work];
         else
             return arguments.grid;
-    }
-
-    //!\brief From there to the cells that are kept of a lane's task.
-    LANE_CODE std::size_t kept_begin([[maybe_unused]] int const lane) const
-    {
-        if constexpr (is_tile)
-            return task_of(lane).work * arguments.nested_cells;
-        else
-            return 0;
     }
 
     //!\brief How many of a sequence's letters are in a tile, some of them before it.

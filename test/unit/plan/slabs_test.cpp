@@ -187,7 +187,7 @@ TEST(slabs, borders_of_tiles)
         detail::long_pair_plan plan{.size = size};
         plan.whole.works.emplace_back().strips = (size.rows + 511) / 512;
         std::vector<std::uint32_t> words(detail::words_of({{.side = side, .at_once = 1}}, size));
-        detail::tile_grid const grid = plan.lay_out({{.side = side, .at_once = 1}}, words.data()).levels.front().grid;
+        detail::tile_grid const grid = plan.lay_out({{.side = side, .at_once = 1}}, words.data()).grid;
         std::vector<unsigned> seen(detail::kept_cells(size, side));
         for (std::uint32_t row = 0; row * side < size.rows; ++row)
             for (std::uint32_t column = 0; column * side < size.columns; ++column)

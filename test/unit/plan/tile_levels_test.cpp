@@ -112,7 +112,7 @@ TEST(tile_levels, kept_cells)
 TEST(tile_levels, words_of_two_levels)
 {
     constexpr detail::matrix_size size{3000, 2000}, tile{1536, 1536};
-    constexpr std::uint64_t cell_words = 2, borders = 3 * 1536;
+    constexpr std::uint64_t cell_words = 2, borders = 5 * 1536;
     EXPECT_EQ(detail::words_of({{1536, 3}, {512, 2}}, size),
               cell_words * (detail::kept_cells(size, 1536) + 3 * detail::kept_cells(tile, 512) + borders)
                   + 2 * detail::tile_words(size, 512) + 32);
