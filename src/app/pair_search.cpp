@@ -111,8 +111,16 @@ private:
         return error.what();
     }
 
-    //!\brief Bytes of the host that the batch needs; 0 if its pairs are small.
+    //!\brief Bytes of the host that the batch needs; 0 if its pairs are small. Where that seems too much, and is a
+    //! bound, the library plans the work and tells.
     [[nodiscard]] std::uint64_t needed_memory() const
+    {
+        std::uint64_t const bytes = most_memory();
+        return bytes > memory.bytes && memory.has_no_tiles ? aligner.estimate(batch).host_memory + batch.held_bytes
+                                                           : bytes;
+    }
+
+    [[nodiscard]] std::uint64_t most_memory() const
     {
         std::uint64_t bytes = 0;
         for (record_pair const pair : batch.pairs)

@@ -7,6 +7,9 @@
  * Layer: app. SeqAn3's writer runs over the end of its buffer when writing fails.
  */
 
+#include <algorithm>
+#include <ranges>
+
 #include "alignment_path.hpp"
 #include "sam_encoder.hpp"
 
@@ -32,7 +35,7 @@ public:
         line = record.name;
         add(std::to_string(record.flag));
         add_place(record);
-        add(record.letters.empty() ? "*" : record.letters);
+        add_letters(record.letters);
         add(record.qualities.empty() ? "*" : record.qualities);
         if (record.score)
             add("AS:i:" + std::to_string(*record.score));
@@ -50,6 +53,13 @@ private:
     void add(std::string_view const field)
     {
         (line += '\t') += field;
+    }
+
+    //!\brief A stop codon of proteins is X, as SAM has no letter for one, and a sequence of one stop would be none.
+    void add_letters(std::string_view const letters)
+    {
+        add(letters.empty() ? "*" : letters);
+        std::ranges::replace(line.end() - letters.size(), line.end(), '*', 'X');
     }
 
     void add_place(sam_record const & record)

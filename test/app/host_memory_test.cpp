@@ -65,6 +65,22 @@ TEST(host_memory, several_alignments_of_a_pair)
     EXPECT_EQ(limit.needed(250'000, 149), host_memory_of_pair(250'000, 149) + 150u * (13 * 500 + 4 * 250'001));
 }
 
+TEST(host_memory, all_directions_of_bands)
+{
+    host_memory_limit const limit{.has_no_tiles = true, .diagonals = 11};
+    EXPECT_EQ(limit.needed(1, 9'998), 0u); // batches have enough
+    EXPECT_EQ(limit.needed(29'999, 29'999), 6u * 59'998u + 30'000u * (11 + 512));
+    EXPECT_EQ(limit.needed(4, 29'999), 6u * 30'003u + 30'000u * (5 + 512)); // no more diagonals than columns
+    EXPECT_EQ(limit.needed(29'999, 4), 6u * 30'003u + 512u * (11 + 512));
+}
+
+TEST(host_memory, all_directions_of_edit_distances)
+{
+    host_memory_limit const limit{.has_no_tiles = true};
+    EXPECT_EQ(limit.needed(1, 9'998), 0u); // batches have enough
+    EXPECT_EQ(limit.needed(29'999, 19'999), 6u * 49'998u + 150'000'000u);
+}
+
 TEST(host_memory, letters_of_a_batch)
 {
     EXPECT_EQ(letters_per_batch({.bytes = 64 * 1000}), 1000u);

@@ -30,6 +30,12 @@ public:
     std::set<std::uint32_t> refused{};
     std::function<void()> refuse{[]() { throw std::bad_alloc{}; }};
     std::size_t calls{};
+    std::size_t estimated_memory{};
+
+    seqan3_cuda::call_estimate estimate(pair_batch const &) override
+    {
+        return {.host_memory = estimated_memory};
+    }
 
     batch_results align(pair_batch const & batch) override
     {
@@ -172,6 +178,26 @@ TEST_F(pair_search_test, limit_of_memory)
     batch.pairs = pairs;
     memory.bytes = seven + 1000;
     EXPECT_EQ(scores(), (std::vector<std::int32_t>{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}));
+}
+
+TEST_F(pair_search_test, limit_of_memory_without_tiles)
+{
+    batch.pairs = {{0, 7}};
+    batch.queries[7].letters.assign(300'000, 'A');
+    batch.held_bytes = 1000;
+    memory = {.has_no_tiles = true};
+    std::uint64_t const most = memory.needed(3, 300'000) + 1000;
+    aligner.estimated_memory = 5000;
+
+    for (std::uint64_t const bytes : {most, std::uint64_t{6000}}) // the library is not asked; is asked
+    {
+        memory.bytes = bytes;
+        EXPECT_EQ(scores(), std::vector{7});
+    }
+    aligner.estimated_memory = 5001;
+    EXPECT_EQ(scores(), std::vector<std::int32_t>{});
+    ASSERT_EQ(reasons.size(), 1u);
+    EXPECT_TRUE(reasons[0].contains("needs 6001 bytes of the host's memory")) << reasons[0];
 }
 
 } // namespace

@@ -119,6 +119,11 @@ class SamTest(AppTest):
         self.assertEqual([(record[1], record[2], record[5], record[9]) for record in records],
                          [("4", "*", "*", "ACG"), ("4", "*", "*", "*"), ("4", "*", "*", "*"), ("0", "d", "2=", "AC")])
 
+    def test_stops_of_proteins(self):
+        targets, queries = self.fasta("t.fa", "*", "MK*"), self.write("q.fq", "@q\n*\n+\nI\n@r\nMK*\n+\nIJK\n")
+        _, records = self.sam(targets, queries, "--matrix", "BLOSUM62")
+        self.assertEqual([record[5:6] + record[9:11] for record in records], [["1=", "X", "I"], ["3=", "MKX", "IJK"]])
+
     def test_gaps_alone_are_no_alignment(self):
         targets, queries = self.fasta("t.fa", "AAAA"), self.fasta("q.fa", "CCC")
         _, records = self.sam(targets, queries, "--mismatch", -100, "--gap-open", 0, "--gap-extend", -1)
