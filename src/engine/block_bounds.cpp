@@ -40,13 +40,10 @@ public:
 
     [[nodiscard]] block_bound bound(std::size_t const i) const
     {
-        std::int64_t score = of_window(blocks[i]);
-        if (blocks[i] == 0)
-            score = std::min<std::int64_t>(score, scores[i].local);
-        else if (follows(i))
-            score = std::min(
-                score, std::max<std::int64_t>(scores[i].local, before(i - 1) + crossing(i - 1) + scores[i].local));
-        return {blocks[i], score, margin(i)};
+        std::int64_t score = blocks[i] == 0 ? scores[i].local : before(i) + own(i);
+        if (follows(i))
+            score = std::min(score, std::max<std::int64_t>(scores[i].local, before(i - 1) + crossing(i - 1) + own(i)));
+        return {blocks[i], std::min(score, of_window(blocks[i])), margin(i)};
     }
 
 private:
@@ -75,12 +72,21 @@ private:
         return follows(i) ? last_columns[i - 1] : of_window(blocks[i] - 1);
     }
 
+    //!\brief The best that paths have which lie in a block: with the block before, or with the one behind.
+    [[nodiscard]] std::int64_t own(std::size_t const i) const
+    {
+        bool const is_followed = i + 1 < blocks.size() && follows(i + 1);
+        return is_followed ? std::min(scores[i].local, scores[i + 1].local) : scores[i].local;
+    }
+
     //!\brief No cell in the last column of a block is above; the bounds of all before are known.
     [[nodiscard]] std::int64_t last_column_of(std::size_t const i) const
     {
-        std::int64_t const across =
-            follows(i) ? before(i - 1) + crossing(i - 1) + crossing(i) : before(i) + crossing(i);
-        return std::max<std::int64_t>(scores[i].local, across);
+        std::int64_t across = before(i) + crossing(i);
+        if (follows(i))
+            across = std::min(across,
+                              std::max<std::int64_t>(scores[i].local, before(i - 1) + crossing(i - 1) + crossing(i)));
+        return std::max(own(i), across);
     }
 
     //!\brief See block_bound.

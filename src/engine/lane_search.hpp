@@ -60,6 +60,8 @@ struct lane_margin
 {
     std::uint64_t letters{};
     bool is_proven{}; //!< Whether it is known to suffice for all places.
+
+    friend bool operator==(lane_margin const &, lane_margin const &) = default;
 };
 
 //!\brief Looks for peaks at places of a pair, one in each lane, for window_peaks. \tparam value_t As of lane_window.

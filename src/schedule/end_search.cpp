@@ -10,9 +10,9 @@
 #include <schedule/end_search.hpp>
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 #include <numeric>
-#include <iterator>
 #include <span>
 #include <utility>
 
@@ -21,14 +21,6 @@
 
 namespace seqan3_cuda::detail
 {
-
-namespace
-{
-
-//!\brief A place has at least so many letters, and so many times those of its margin.
-constexpr std::uint64_t least_place = 64, margins_of_place = 8;
-
-} // namespace
 
 end_search::end_search(alignment_problem const & problem_, pair_tasks const & shared_, pair_cuts const & cuts_,
                        outcome_batch const & bounds_, block_scoring * const blocks_) :
@@ -39,26 +31,13 @@ end_search::end_search(alignment_problem const & problem_, pair_tasks const & sh
     blocks{blocks_},
     states(cuts.size()),
     ends(cuts.size(), best_peaks{problem.best->count})
-{
-    std::size_t before = 0;
-    for (auto const & cut : cuts)
-    {
-        first_bounds.push_back(before);
-        before += cut ? cut->size() : 0;
-    }
-}
+{}
 
 std::vector<best_peaks> end_search::run()
 {
-    std::vector<std::size_t> all(cuts.size()), in_lanes{};
+    std::vector<std::size_t> all(cuts.size());
     std::iota(all.begin(), all.end(), std::size_t{0});
-    for (std::size_t const pair : all)
-    {
-        if (cuts[pair])
-            begin(pair);
-        if (states[pair].in_lanes)
-            in_lanes.push_back(pair);
-    }
+    std::vector<std::size_t> const in_lanes = begin();
     narrow(in_lanes, true);
     find_margins(in_lanes);
     look_at(all);
@@ -70,54 +49,39 @@ std::vector<best_peaks> end_search::run()
     return std::move(ends);
 }
 
-//!\brief Begins the search of the pairs whose guess was too high anew, without one. \returns These.
-std::vector<std::size_t> end_search::search_again(std::vector<std::size_t> const & pairs)
-{
-    std::vector<std::size_t> again{};
-    for (std::size_t const pair : pairs)
-        if (progress & state = states[pair]; state.is_guessed && ends[pair].finish().size() < problem.best->count)
-        {
-            ends[pair] = best_peaks{problem.best->count};
-            state.looked_at = state.letters_looked_at = 0;
-            state.blocks.reset();
-            again.push_back(pair);
-        }
-    return again;
-}
-
 // ---------------------------------------------------------------------------------------------------------------------
 // What is looked at
 // ---------------------------------------------------------------------------------------------------------------------
 
-std::int32_t end_search::score_of(std::size_t const pair, std::size_t const window) const
+//!\brief Puts the windows of pairs in order, and guesses the scores of last results. \returns The pairs that fit lanes.
+std::vector<std::size_t> end_search::begin()
 {
-    return bounds.pairs[first_bounds[pair] + window].score;
-}
-
-//!\brief Puts the windows of a pair in order, and guesses the score of its last result.
-void end_search::begin(std::size_t const pair)
-{
-    window_cut const & cut = *cuts[pair];
-    progress & state = states[pair];
-    for (std::size_t i = 0; i < cut.size(); ++i)
-        if (score_of(pair, i) > 0)
-            state.windows.push_back(i);
-    if (state.windows.empty())
-        return;
-    std::ranges::stable_sort(state.windows, std::greater{}, [&](std::size_t const i) { return score_of(pair, i); });
-
-    window_peaks const peaks{problem,
-                             {.sequence1 = shared.batch.first[pair],
-                              .sequence2 = shared.batch.second[pair],
-                              .cut = cut,
-                              .windows = std::span{bounds.pairs}.subspan(first_bounds[pair], cut.size())}};
-    if (!peaks.fit())
-        return;
-    state.in_lanes.emplace(peaks);
-    std::vector<scored_part> parts{};
-    for (std::size_t const window : state.windows)
-        parts.push_back({window, score_of(pair, window)});
-    guess(pair, guess_score(std::move(parts), problem.best->count, cut.overlap / cut.own + 2)); // no letter in common
+    std::vector<std::size_t> in_lanes{};
+    std::size_t first_window = 0;
+    for (std::size_t pair = 0; pair < cuts.size(); ++pair)
+    {
+        if (!cuts[pair])
+            continue;
+        window_cut const & cut = *cuts[pair];
+        std::span const scores = std::span{bounds.pairs}.subspan(first_window, cut.size());
+        first_window += cut.size();
+        search_progress & state = states[pair].emplace(cut, scores);
+        std::vector<scored_part> windows{};
+        for (std::size_t const i : state.windows_from(1))
+            windows.push_back({i, scores[i].score});
+        window_peaks const peaks{problem,
+                                 {.sequence1 = shared.batch.first[pair],
+                                  .sequence2 = shared.batch.second[pair],
+                                  .cut = cut,
+                                  .windows = scores}};
+        if (windows.empty() || !peaks.fit())
+            continue;
+        state.in_lanes.emplace(peaks);
+        in_lanes.push_back(pair);
+        guess(pair, guess_score(std::move(windows), problem.best->count,
+                                static_cast<std::size_t>(cut.overlap / cut.own + 2))); // no letter in common
+    }
+    return in_lanes;
 }
 
 //!\brief Only peaks of some score are looked for, unless others have shown that this is not enough.
@@ -126,7 +90,7 @@ void end_search::guess(std::size_t const pair, std::optional<std::int32_t> const
     if (!score || *score < ends[pair].least_score())
         return;
     constexpr auto last = std::numeric_limits<std::uint32_t>::max();
-    states[pair].is_guessed = true;
+    states[pair]->is_guessed = true;
     ends[pair] = best_peaks{problem.best->count, peak{*score, last, last}};
 }
 
@@ -141,10 +105,10 @@ void end_search::narrow(std::vector<std::size_t> const & pairs, bool const may_g
         window_cut const & cut = *cuts[pair];
         if (blocks == nullptr || blocks->letters_of_block(cut) * 2 >= cut.overlap)
             continue;
-        promising_windows promising{pair, cut, std::span{bounds.pairs}.subspan(first_bounds[pair], cut.size())};
-        std::ranges::copy_if(states[pair].windows, std::back_inserter(promising.windows),
-                             [&](std::size_t const i) { return score_of(pair, i) >= ends[pair].least_score(); });
-        all.push_back(std::move(promising));
+        all.push_back({.pair = pair,
+                       .cut = cut,
+                       .scores = states[pair]->scores,
+                       .windows = states[pair]->windows_from(ends[pair].least_score())});
     }
     if (all.empty())
         return;
@@ -154,51 +118,22 @@ void end_search::narrow(std::vector<std::size_t> const & pairs, bool const may_g
         std::size_t const pair = all[i].pair;
         if (may_guess)
             guess(pair, narrowed[i].guess);
-        states[pair].blocks = wanted_blocks(narrowed[i], ends[pair].least_score(), column_lanes * shared.threads);
+        states[pair]->blocks = wanted_blocks(narrowed[i], ends[pair].least_score(), column_lanes * shared.threads);
     }
 }
 
-/*!\brief Cuts a window into places of so many letters.
- * \param[in] number Of the window in the order of the search; what was looked at of it is left out.
- */
-std::vector<search_place> end_search::places_of_window(std::size_t const pair, std::size_t const number,
-                                                       std::uint64_t const letters) const
+//!\brief Begins the search of the pairs whose guess was too high anew, without one. \returns These.
+std::vector<std::size_t> end_search::search_again(std::vector<std::size_t> const & pairs)
 {
-    progress const & state = states[pair];
-    std::size_t const window = state.windows[number];
-    letter_range own = cuts[pair]->own_letters(window);
-    own.begin += number == state.looked_at ? state.letters_looked_at : 0;
-    return cut_places(*cuts[pair], own, score_of(pair, window), letters, {state.margin});
-}
-
-//!\brief Letters of a place: few enough that all threads have places, as many as pay for their margin.
-std::uint64_t end_search::letters_of_place(std::size_t const pair) const
-{
-    std::uint64_t const margin = states[pair].margin,
-                        of_lane = cuts[pair]->length / (column_lanes * shared.threads) + 1;
-    return std::max(least_place, std::clamp(of_lane, margin, margins_of_place * margin));
-}
-
-//!\brief What is left to look at of a pair.
-void end_search::add_tasks(std::size_t const pair, std::vector<search_task> & all) const
-{
-    progress const & state = states[pair];
-    if (!cuts[pair])
-        all.push_back({.pair = pair, .first_possible = {.score = std::numeric_limits<std::int32_t>::max()}});
-    else if (state.is_narrowed())
-        append_tasks(pair, places_of(*cuts[pair], *state.blocks), all);
-    else if (state.in_lanes)
-    {
-        std::vector<search_place> places{};
-        for (std::size_t i = state.looked_at; i < state.windows.size(); ++i)
-            std::ranges::copy(places_of_window(pair, i, letters_of_place(pair)), std::back_inserter(places));
-        append_tasks(pair, std::move(places), all);
-    }
-    else
-        for (std::size_t i = 0; i < state.windows.size(); ++i)
-            all.push_back({.pair = pair,
-                           .first_possible = places_of_window(pair, i, cuts[pair]->own).front().first_possible,
-                           .window = state.windows[i]});
+    std::vector<std::size_t> again{};
+    for (std::size_t const pair : pairs)
+        if (states[pair]->is_guessed && ends[pair].finish().size() < problem.best->count)
+        {
+            ends[pair] = best_peaks{problem.best->count};
+            states[pair]->restart();
+            again.push_back(pair);
+        }
+    return again;
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -238,7 +173,7 @@ std::vector<letter_range> end_search::find(std::size_t const pair, std::vector<l
     if (!own)
         own = std::make_unique<lane_memory>();
     std::vector<letter_range> uncertain{};
-    add_found(pair, [&](best_peaks & found) { uncertain = states[pair].in_lanes->find(places, margin, *own, found); });
+    add_found(pair, [&](best_peaks & found) { uncertain = states[pair]->in_lanes->find(places, margin, *own, found); });
     std::scoped_lock const lock{mutex};
     memory.push_back(std::move(own));
     return uncertain;
@@ -250,7 +185,7 @@ void end_search::find_margins(std::vector<std::size_t> const & pairs)
     std::vector<std::size_t> without{};
     std::ranges::copy_if(pairs, std::back_inserter(without),
                          [&](std::size_t const pair)
-                         { return !states[pair].is_narrowed() && states[pair].margin == 0; });
+                         { return !states[pair]->is_narrowed() && states[pair]->margin == 0; });
     shared.share(
         without.size(), [&](std::size_t const i) { return without[i]; },
         [&](std::size_t const i) { find_margin(without[i]); });
@@ -259,34 +194,15 @@ void end_search::find_margins(std::vector<std::size_t> const & pairs)
 //!\brief Looks at the first places of a pair, as many as have room in lanes, with margins that grow until they suffice.
 void end_search::find_margin(std::size_t const pair)
 {
-    progress & state = states[pair];
+    search_progress & state = *states[pair];
     state.margin = state.in_lanes->first_margin();
-    std::uint64_t const letters =
-        std::max(least_place, std::min(margins_of_place * state.margin, cuts[pair]->own / column_lanes + 1));
-    std::vector<letter_range> places{};
-    while (places.size() < column_lanes && state.looked_at < state.windows.size())
-    {
-        std::vector<search_place> const next = places_of_window(pair, state.looked_at, letters);
-        std::size_t const count = std::min(next.size(), column_lanes - places.size());
-        for (std::size_t i = 0; i < count; ++i)
-            places.push_back(next[i].own);
-        if (count < next.size())
-        {
-            state.letters_looked_at += next[count].own.begin - next.front().own.begin;
-            break;
-        }
-        ++state.looked_at;
-        state.letters_looked_at = 0;
-    }
+    std::vector<letter_range> places = state.take_places(state.margin);
     for (std::size_t const all = places.size(); !(places = find(pair, places, {state.margin})).empty();)
     {
         state.margin = state.in_lanes->next_margin(state.margin);
         if (state.margin == cuts[pair]->overlap
             && places.size() == all) // no peak was added: in threads, and as windows
-        {
-            state.looked_at = state.letters_looked_at = 0;
-            return;
-        }
+            return state.restart();
     }
 }
 
@@ -295,7 +211,10 @@ void end_search::look_at(std::vector<std::size_t> const & pairs)
 {
     std::vector<search_task> all{};
     for (std::size_t const pair : pairs)
-        add_tasks(pair, all);
+        if (states[pair])
+            states[pair]->append_rest(pair, shared.threads, all);
+        else
+            all.push_back({.pair = pair, .first_possible = {.score = std::numeric_limits<std::int32_t>::max()}});
     std::ranges::sort(all, comes_before, &search_task::first_possible);
     shared.share(
         all.size(), [&](std::size_t const i) { return all[i].pair; }, [&](std::size_t const i) { look_at(all[i]); });

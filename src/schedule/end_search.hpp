@@ -25,7 +25,7 @@
 #include <engine/window_peaks.hpp>
 #include <schedule/block_scoring.hpp>
 #include <schedule/pair_tasks.hpp>
-#include <schedule/search_places.hpp>
+#include <schedule/search_progress.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -62,36 +62,14 @@ public:
     [[nodiscard]] std::vector<best_peaks> run();
 
 private:
-    //!\brief How far the search of a pair is.
-    struct progress
-    {
-        std::vector<std::size_t> windows{};     //!< Those that may have a peak, the best one first.
-        std::size_t looked_at{};                //!< So many of them,
-        std::uint64_t letters_looked_at{};      //!< and so many own letters of the next one.
-        std::optional<window_peaks> in_lanes{}; //!< None: windows are looked at one by one, or there are none.
-        std::uint64_t margin{};                 //!< Letters before places; 0: not known yet.
-        bool is_guessed{};                      //!< Whether only peaks of a guessed score are looked for.
-        std::optional<std::vector<joined_blocks>> blocks{}; //!< What windows were narrowed down to.
-
-        [[nodiscard]] bool is_narrowed() const
-        {
-            return blocks.has_value();
-        }
-    };
-
-    void begin(std::size_t pair);
-    [[nodiscard]] std::int32_t score_of(std::size_t pair, std::size_t window) const;
+    [[nodiscard]] std::vector<std::size_t> begin();
     void guess(std::size_t pair, std::optional<std::int32_t> score);
     void narrow(std::vector<std::size_t> const & pairs, bool may_guess);
-    [[nodiscard]] std::vector<std::size_t> search_again(std::vector<std::size_t> const & pairs);
-    [[nodiscard]] std::vector<search_place> places_of_window(std::size_t pair, std::size_t number,
-                                                             std::uint64_t letters) const;
-    [[nodiscard]] std::uint64_t letters_of_place(std::size_t pair) const;
     void find_margins(std::vector<std::size_t> const & pairs);
     void find_margin(std::size_t pair);
-    void add_tasks(std::size_t pair, std::vector<search_task> & all) const;
     void look_at(std::vector<std::size_t> const & pairs);
     void look_at(search_task const & of);
+    [[nodiscard]] std::vector<std::size_t> search_again(std::vector<std::size_t> const & pairs);
     template <typename find_t>
     void add_found(std::size_t pair, find_t const & find);
     [[nodiscard]] std::vector<letter_range> find(std::size_t pair, std::vector<letter_range> const & places,
@@ -102,11 +80,10 @@ private:
     pair_cuts const & cuts;
     outcome_batch const & bounds;
     block_scoring * blocks;
-    std::vector<std::size_t> first_bounds{};            //!< The place in `bounds` of each pair's first window.
-    std::vector<progress> states{};                     //!< Of each pair.
-    std::vector<best_peaks> ends{};                     //!< Of each pair.
-    std::vector<std::unique_ptr<lane_memory>> memory{}; //!< That no thread uses.
-    std::mutex mutex{};                                 //!< Of `ends` and `memory`.
+    std::vector<std::optional<search_progress>> states{}; //!< Of each pair; none: it is not cut.
+    std::vector<best_peaks> ends{};                       //!< Of each pair.
+    std::vector<std::unique_ptr<lane_memory>> memory{};   //!< That no thread uses.
+    std::mutex mutex{};                                   //!< Of `ends` and `memory`.
 };
 
 } // namespace seqan3_cuda::detail

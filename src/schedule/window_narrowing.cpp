@@ -59,7 +59,9 @@ std::optional<std::vector<joined_blocks>> wanted_blocks(narrowed_pair const & pa
     if (2 * with_margin < wanted)
         return std::nullopt;
     std::uint64_t const joined = std::clamp(wanted / at_a_time, least_joined, most_joined);
-    return join_blocks(pair.cut, pair.bounds, least, joined * (pair.cut.windows.own / pair.cut.of_window + 1));
+    block_cut const & cut = pair.cut;
+    std::uint64_t const letters = (joined * cut.windows.own + cut.of_window - 1) / cut.of_window;
+    return join_blocks(cut, pair.bounds, least, letters);
 }
 
 } // namespace seqan3_cuda::detail

@@ -104,6 +104,7 @@ TEST(best_stream, equals_the_plain_programs)
         alignment_problem const problem = local_problem(engine);
         window_rule rule = smallest_windows;
         rule.least_letters1 = pick(engine, std::array<std::uint64_t, 3>{1, 60, 100'000});
+        rule.block_letters = pick(engine, std::array<std::uint64_t, 4>{0, 1, 3, 8});
         best_stream stream{problem, 0, 1 + round % 3, rule, on_host()};
         std::vector<packed_batch> batches{};
         for (std::size_t i = 0; i < 3; ++i)
