@@ -96,9 +96,9 @@ struct block_bound
  * \param[in] reach   As for blocks_to_score().
  * \returns One bound a block.
  *
- * \details A path that ends behind a letter of a block begins in the block, or before. A part in the block scores no more
- * than local alignments of the block and either of its neighbours. A path from before scores no more than the best cell
- * of the last column before the block, and such a part; or, if it begins in the block before, no more than
+ * \details A path that ends behind a letter of a block begins in the block, or before. A part of it in the block scores
+ * no more than local alignments of the block and either of its neighbours. A path from before scores no more than the
+ * best cell of the last column before the block, and such a part; or, if it begins in the block before, no more than
  * block_scores::local; or else no more than the best cell before the block before, the crossing of that, and such a
  * part. The last column of a block has bounds of the same kind. A gap that goes on from block to block is opened once,
  * but counted as opened in each one, which is made good. No cell is above the score of a window that has it for itself.

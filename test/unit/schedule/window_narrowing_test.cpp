@@ -86,7 +86,7 @@ TEST(window_narrowing, blocks_of_matches)
     EXPECT_EQ(narrowed[0].guess, 100);
     ASSERT_EQ(narrowed[0].bounds.size(), 80u);
 
-    // Where a match ends at letter e, cells have 100 - 8 - x at letter e + x: none has 50 from the next block but one on.
+    // Where a match ends at letter e, cells have 100 - 8 - x at letter e + x: none has 50 two blocks behind.
     auto const blocks = detail::wanted_blocks(narrowed[0], 50, 16);
     ASSERT_TRUE(blocks);
     ASSERT_EQ(blocks->size(), 3u);
