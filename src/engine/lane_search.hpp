@@ -86,6 +86,7 @@ public:
                pair.cut.of_first ? pair.sequence2 : pair.sequence1,
                pair.cut.of_first,
                best,
+               ranges.size(),
                columns_at_a_time(reach),
                memory}
     {

@@ -48,8 +48,11 @@ std::vector<search_place> places_of(window_cut const & cut, std::span<joined_blo
     return places;
 }
 
-void append_tasks(std::size_t const pair, std::vector<search_place> places, std::vector<search_task> & tasks)
+void append_tasks(std::size_t const pair, std::vector<search_place> places, std::size_t const threads,
+                  std::vector<search_task> & tasks)
 {
+    constexpr std::size_t half = column_lanes / 2; // a vector register has so many, or all
+    std::size_t const of_task = places.size() <= half * threads ? half : column_lanes;
     std::ranges::sort(places, comes_before, &search_place::first_possible);
     auto const others =
         std::ranges::stable_partition(places, [](search_place const & each) { return each.margin.is_proven; }).begin();
@@ -57,7 +60,7 @@ void append_tasks(std::size_t const pair, std::vector<search_place> places, std:
     {
         while (first != last)
         {
-            auto const end = first + std::min<std::ptrdiff_t>(column_lanes, last - first);
+            auto const end = first + std::min(static_cast<std::ptrdiff_t>(of_task), last - first);
             tasks.push_back({.pair = pair, .first_possible = first->first_possible, .places = {first, end}});
             first = end;
         }

@@ -57,9 +57,15 @@ struct search_task
  */
 [[nodiscard]] std::vector<search_place> places_of(window_cut const & cut, std::span<joined_blocks const> blocks);
 
-/*!\brief Puts the places of a pair into tasks, as many as there are lanes into each one, the best ones first.
+/*!\brief Puts the places of a pair into tasks, the best ones first.
+ * \param[in]     pair    The pair's index.
+ * \param[in]     places  The places.
+ * \param[in]     threads They share the tasks, each of which has as many places as there are lanes; half of them if
+ *                        threads would have none otherwise.
+ * \param[in,out] tasks   Gets the tasks.
  * \details Lanes have their margin in common: margins that are proven, and short, are not put together with others.
  */
-void append_tasks(std::size_t pair, std::vector<search_place> places, std::vector<search_task> & tasks);
+void append_tasks(std::size_t pair, std::vector<search_place> places, std::size_t threads,
+                  std::vector<search_task> & tasks);
 
 } // namespace seqan3_cuda::detail

@@ -38,7 +38,6 @@ search_progress::search_progress(window_cut const & cut_, std::span<pair_outcome
 void search_progress::restart()
 {
     looked_at = letters_looked_at = 0;
-    blocks.reset();
 }
 
 std::vector<std::size_t> search_progress::windows_from(std::int32_t const least) const
@@ -75,7 +74,7 @@ void search_progress::append_rest(std::size_t const pair, std::size_t const thre
                                   std::vector<search_task> & tasks) const
 {
     if (is_narrowed())
-        return append_tasks(pair, detail::places_of(cut, *blocks), tasks);
+        return append_tasks(pair, detail::places_of(cut, *blocks), threads, tasks);
     std::vector<search_place> places{};
     for (std::size_t i = looked_at; i < windows.size(); ++i)
         if (in_lanes)
@@ -83,7 +82,7 @@ void search_progress::append_rest(std::size_t const pair, std::size_t const thre
         else
             tasks.push_back(
                 {.pair = pair, .first_possible = places_of(i, cut.own).front().first_possible, .window = windows[i]});
-    append_tasks(pair, std::move(places), tasks);
+    append_tasks(pair, std::move(places), threads, tasks);
 }
 
 /*!\brief Cuts a window into places of so many letters.

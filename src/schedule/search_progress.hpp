@@ -35,7 +35,7 @@ public:
      */
     search_progress(window_cut const & cut_, std::span<pair_outcome const> scores_);
 
-    //!\brief Begins anew, with margins that are known.
+    //!\brief Nothing was looked at.
     void restart();
 
     //!\brief Windows with a score, at least 1, the best one first.

@@ -57,37 +57,40 @@ TEST(search_places, blocks)
     EXPECT_EQ(detail::places_of(rows, blocks)[1].first_possible, (peak{9, 1, 41}));
 }
 
-//!\brief The best places come first; those whose margin is not proven have tasks of their own.
+//!\brief The best places come first; those whose margin is not proven have tasks of their own, of 16, or of 8 if that
+//! keeps more threads busy.
 TEST(search_places, tasks)
 {
-    for (std::size_t const proven : {0u, 1u, 15u, 16u, 17u, 40u})
+    for (std::size_t const proven : {0u, 1u, 8u, 15u, 16u, 17u, 40u})
         for (std::size_t const others : {0u, 1u, 16u, 33u})
-        {
-            std::vector<search_place> places{};
-            for (std::uint32_t i = 0; i < proven + others; ++i)
-                places.push_back(place(static_cast<std::int32_t>(i * 7 % 11), i + 1, i < proven));
-            std::vector<search_task> tasks(1);
-            detail::append_tasks(3, places, tasks);
-            ASSERT_EQ(tasks.size(), 1 + (proven + 15) / 16 + (others + 15) / 16);
-            std::vector<search_place> found{};
-            for (std::size_t i = 1; i < tasks.size(); ++i)
+            for (std::size_t const threads : {1u, 2u, 5u})
             {
-                EXPECT_EQ(tasks[i].pair, 3u);
-                EXPECT_FALSE(tasks[i].window);
-                EXPECT_EQ(tasks[i].first_possible, tasks[i].places.front().first_possible);
-                EXPECT_LE(tasks[i].places.size(), detail::column_lanes);
-                for (search_place const & each : tasks[i].places)
+                std::vector<search_place> places{};
+                for (std::uint32_t i = 0; i < proven + others; ++i)
+                    places.push_back(place(static_cast<std::int32_t>(i * 7 % 11), i + 1, i < proven));
+                std::size_t const lanes = places.size() <= 8 * threads ? 8 : 16;
+                std::vector<search_task> tasks(1);
+                detail::append_tasks(3, places, threads, tasks);
+                ASSERT_EQ(tasks.size(), 1 + (proven + lanes - 1) / lanes + (others + lanes - 1) / lanes);
+                std::vector<search_place> found{};
+                for (std::size_t i = 1; i < tasks.size(); ++i)
                 {
-                    EXPECT_EQ(each.margin.is_proven, tasks[i].places.front().margin.is_proven);
-                    if (!found.empty() && found.back().margin.is_proven == each.margin.is_proven)
+                    EXPECT_EQ(tasks[i].pair, 3u);
+                    EXPECT_FALSE(tasks[i].window);
+                    EXPECT_EQ(tasks[i].first_possible, tasks[i].places.front().first_possible);
+                    EXPECT_LE(tasks[i].places.size(), lanes);
+                    for (search_place const & each : tasks[i].places)
                     {
-                        EXPECT_TRUE(comes_before(found.back().first_possible, each.first_possible));
+                        EXPECT_EQ(each.margin.is_proven, tasks[i].places.front().margin.is_proven);
+                        if (!found.empty() && found.back().margin.is_proven == each.margin.is_proven)
+                        {
+                            EXPECT_TRUE(comes_before(found.back().first_possible, each.first_possible));
+                        }
+                        found.push_back(each);
                     }
-                    found.push_back(each);
                 }
+                EXPECT_TRUE(std::ranges::is_permutation(found, places));
             }
-            EXPECT_TRUE(std::ranges::is_permutation(found, places));
-        }
 }
 
 } // namespace seqan3_cuda::test
