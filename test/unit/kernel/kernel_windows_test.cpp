@@ -112,14 +112,14 @@ TEST(kernel_windows, best_ends_in_blocks)
     detail::alignment_problem problem = match_mismatch_problem(20, 5, -3, -8, -1);
     problem.method = detail::alignment_method::local;
     problem.output = detail::output_level::end_positions;
-    problem.best = {20, 16};
+    problem.best = {8, 16};
     detail::packed_batch const batch = make_planted_pair(engine, problem);
     detail::alignment_session session{problem, session_under_test()};
     session.submit(detail::copy_pairs(batch, 0, 1), true);
     detail::outcome_batch const outcome = session.next();
     EXPECT_EQ(best_difference(outcome, problem, batch), "");
-    ASSERT_EQ(outcome.pairs.size(), 20u);
-    EXPECT_GE(outcome.pairs.back().score, 5 * 15); // a part's
+    ASSERT_EQ(outcome.pairs.size(), 8u);
+    EXPECT_GE(outcome.pairs.back().score, 5 * 27); // the parts'
 }
 
 } // namespace seqan3_cuda::test
