@@ -110,6 +110,16 @@ void block_scoring::score(packed_batch const & pairs, std::vector<part> const & 
     auto const submit = [&](batch_service & service, bool const with_one_before)
     {
         packed_batch blocks{pairs.first.codes.get_allocator().resource()};
+        packed_sequences &cut = of_first ? blocks.first : blocks.second,
+                         &others = of_first ? blocks.second : blocks.first;
+        std::size_t count = 0, letters_of_blocks = 0; // but for blocks before, of which there are few
+        for (part const & each : parts)
+        {
+            count += each.blocks().size();
+            letters_of_blocks += each.blocks().size() * letters_of_block(each.of->cut.windows);
+        }
+        cut.reserve(count, letters_of_blocks);
+        others.reserve(count, 0);
         for (part const & each : parts)
             append_blocks(pairs, each, with_one_before, blocks);
         service.submit(std::move(blocks), false);
