@@ -105,7 +105,7 @@ TEST(kernel_windows, best_ends)
         }
 }
 
-//!\brief Devices narrow windows down to blocks; letters before a place matter as far as a gap from a part's score leads.
+//!\brief Devices narrow windows down to blocks; letters before a place matter as far as a gap from a part leads.
 TEST(kernel_windows, best_ends_in_blocks)
 {
     random_engine engine = make_engine(options().seed, 112);
