@@ -108,7 +108,8 @@ void end_search::narrow(std::vector<std::size_t> const & pairs, bool const may_g
         all.push_back({.pair = pair,
                        .cut = cut,
                        .scores = states[pair]->scores,
-                       .windows = states[pair]->windows_from(ends[pair].least_score())});
+                       .windows = states[pair]->windows_from(ends[pair].least_score()),
+                       .least = ends[pair].least_score()});
     }
     if (all.empty())
         return;

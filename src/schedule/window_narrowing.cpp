@@ -34,7 +34,8 @@ std::vector<narrowed_pair> narrow_windows(alignment_problem const & problem, pac
         auto const & [pair, cut, blocks] = asked[i];
         std::vector<scored_part> parts{};
         for (std::size_t block = 0; block < blocks.size(); ++block)
-            parts.push_back({blocks[block], scores[i][block].local});
+            if (scores[i][block].local >= of[i].least)
+                parts.push_back({blocks[block], scores[i][block].local});
         // Letters of a block are those of the block before, too.
         std::size_t const apart = 2 + static_cast<std::size_t>(reach * cut.of_window / cut.windows.own);
         narrowed.push_back({.cut = cut,

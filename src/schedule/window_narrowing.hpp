@@ -32,6 +32,7 @@ struct promising_windows
     window_cut cut{};
     std::span<pair_outcome const> scores{}; //!< Of all windows of the pair.
     std::vector<std::size_t> windows{};
+    std::int32_t least{1}; //!< Lower scores are not wanted.
 };
 
 //!\brief What is known of a pair's blocks.
@@ -39,7 +40,8 @@ struct narrowed_pair
 {
     block_cut cut{};
     std::vector<block_bound> bounds{};   //!< Of blocks in ascending order; others have no score that is wanted.
-    std::optional<std::int32_t> guess{}; //!< What the last one of the best ends probably scores.
+    std::optional<std::int32_t> guess{}; //!< What the last one of the best ends probably scores; none if that is not
+                                         //!< wanted.
 };
 
 /*!\brief Has blocks of windows scored, and bounds them.

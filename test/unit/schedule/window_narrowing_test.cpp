@@ -80,10 +80,17 @@ TEST(window_narrowing, blocks_of_matches)
     detail::block_scoring scoring{problem, &open_on_host, 50};
     std::vector<std::size_t> windows(8);
     std::iota(windows.begin(), windows.end(), std::size_t{0});
-    std::vector<narrowed_pair> const narrowed = detail::narrow_windows(
-        problem, batch, {{.pair = 0, .cut = *cuts[0], .scores = bounds.pairs, .windows = windows}}, scoring);
+    auto const narrow = [&](std::int32_t const least)
+    {
+        return detail::narrow_windows(
+            problem, batch, {{.pair = 0, .cut = *cuts[0], .scores = bounds.pairs, .windows = windows, .least = least}},
+            scoring);
+    };
+    std::vector<narrowed_pair> const narrowed = narrow(1);
     ASSERT_EQ(narrowed.size(), 1u);
     EXPECT_EQ(narrowed[0].guess, 100);
+    EXPECT_EQ(narrow(100)[0].guess, 100);
+    EXPECT_EQ(narrow(101)[0].guess, std::nullopt);
     ASSERT_EQ(narrowed[0].bounds.size(), 80u);
 
     // Where a match ends at letter e, cells have 100 - 8 - x at letter e + x: none has 50 two blocks behind.
