@@ -46,6 +46,7 @@ struct lane_column
     void * greatest{};                //!< Gets the best score of each lane.
     std::uint8_t const * row_codes{}; //!< The common sequence.
     std::size_t rows{};               //!< Its length.
+    std::size_t lanes{column_lanes};  //!< The first ones, which are wanted; others may be left as they are.
     std::int32_t opening{};           //!< The score of a gap of one letter.
     std::int32_t extension{};         //!< The score of each further letter.
     std::int32_t most{};              //!< No score is above.

@@ -55,6 +55,15 @@ struct lane_place
     }
 };
 
+//!\brief Letters before places, with which their cells are computed.
+struct lane_margin
+{
+    std::uint64_t letters{};
+    bool is_proven{}; //!< Whether it is known to suffice for all places.
+
+    friend bool operator==(lane_margin const &, lane_margin const &) = default;
+};
+
 //!\brief Looks for peaks at places of a pair, one in each lane, for window_peaks. \tparam value_t As of lane_window.
 template <typename value_t>
 class lane_search
@@ -69,7 +78,7 @@ public:
      * \param[in,out] memory   Is used.
      */
     lane_search(alignment_problem const & problem, cut_pair const & pair_, std::int32_t const best,
-                std::span<letter_range const> const ranges, std::uint64_t const margin_, lane_memory & memory) :
+                std::span<letter_range const> const ranges, lane_margin const & margin_, lane_memory & memory) :
         pair{pair_},
         letters{pair.cut.of_first ? pair.sequence1 : pair.sequence2},
         reach{problem.best->distance - 1},
@@ -77,14 +86,15 @@ public:
                pair.cut.of_first ? pair.sequence2 : pair.sequence1,
                pair.cut.of_first,
                best,
+               ranges.size(),
                columns_at_a_time(reach),
                memory}
     {
         for (letter_range const & own : ranges)
             places.push_back({.own = own, .exact_from = own.begin - std::min(own.begin, reach)});
         std::uint64_t const most_before = std::ranges::max(places, {}, &lane_place::exact_from).exact_from;
-        margin = std::min(margin_, most_before);
-        needs_proof = margin_ < std::min(most_before, pair.cut.overlap);
+        margin = std::min(margin_.letters, most_before);
+        needs_proof = !margin_.is_proven && margin_.letters < std::min(most_before, pair.cut.overlap);
         for (lane_place & place : places)
             place.last_column = margin + std::min(place.own.end + reach, pair.cut.length) - place.exact_from;
     }

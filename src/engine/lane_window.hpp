@@ -57,15 +57,18 @@ public:
      * \param[in]     row_codes_ The sequence along the rows. Both, and the memory, must outlive this object.
      * \param[in]     of_first_  Whether the other sequence is sequence 1.
      * \param[in]     best_      No cell's score is above.
+     * \param[in]     lanes_     So many of the lanes are wanted, at least 1.
      * \param[in]     slots_     So many columns are there at a time, at least 2.
      * \param[in,out] memory_    Is used.
      */
     lane_window(alignment_problem const & problem_, std::span<std::uint8_t const> const row_codes_,
-                bool const of_first_, std::int32_t const best_, std::uint64_t const slots_, lane_memory & memory_) :
+                bool const of_first_, std::int32_t const best_, std::size_t const lanes_, std::uint64_t const slots_,
+                lane_memory & memory_) :
         problem{problem_},
         row_codes{row_codes_},
         row_alphabet{of_first_ ? problem.alphabet_size2 : problem.alphabet_size1},
         best{best_},
+        lanes{lanes_},
         slots{slots_},
         memory{memory_}
     {
@@ -139,6 +142,7 @@ public:
                                .greatest = values_of(memory.greatest) + number % slots * column_lanes,
                                .row_codes = row_codes.data(),
                                .rows = row_codes.size(),
+                               .lanes = lanes,
                                .opening = problem.gap_open + problem.gap_extension,
                                .extension = problem.gap_extension,
                                .most = best};
@@ -211,6 +215,7 @@ private:
     std::span<std::uint8_t const> row_codes;
     std::uint32_t row_alphabet;
     std::int32_t best;
+    std::size_t lanes;
     std::uint64_t slots;
     lane_memory & memory;
     std::vector<value_t> table{}; //!< Scores, by letter of a column and by letter of a row.

@@ -69,7 +69,7 @@ std::uint64_t window_peaks::next_margin(std::uint64_t const margin) const
                                          : 2 * margin; // half of it rarely suffices, and takes as long
 }
 
-std::vector<letter_range> window_peaks::find(std::span<letter_range const> const places, std::uint64_t const margin,
+std::vector<letter_range> window_peaks::find(std::span<letter_range const> const places, lane_margin const & margin,
                                              lane_memory & memory, best_peaks & found) const
 {
     if (value_bytes == sizeof(std::int16_t))

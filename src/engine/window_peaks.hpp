@@ -30,7 +30,7 @@ namespace seqan3_cuda::detail
  * before decide. So a place is computed from a *margin* of letters before it, twice: from scores of 0, which gives
  * scores that are not above those of the whole matrix, and from the best score of the window that has the first letter,
  * which gives scores that are not below. Where both agree in a whole column, all columns from there on are those of the
- * whole matrix. A margin of the overlap needs no second computation.
+ * whole matrix. A margin of the overlap, or one that is proven otherwise, needs no second computation.
  */
 class window_peaks
 {
@@ -66,7 +66,7 @@ public:
      * \details In O((l + margin + d) m + c d^2) time for l letters, d best_results::distance, m letters of the other
      *          sequence and c cells that may be peaks, whatever the number of places; O(md) memory.
      */
-    [[nodiscard]] std::vector<letter_range> find(std::span<letter_range const> places, std::uint64_t margin,
+    [[nodiscard]] std::vector<letter_range> find(std::span<letter_range const> places, lane_margin const & margin,
                                                  lane_memory & memory, best_peaks & found) const;
 
 private:

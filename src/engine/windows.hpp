@@ -34,6 +34,9 @@ struct window_rule
      */
     std::uint64_t step_cells{};
     std::uint64_t cells{}; //!< Of a batch with other pairs; 0: of the pair alone.
+    //!\brief Letters of the blocks that executors narrow windows down to for the host's threads; 0: executors are no
+    //! faster than these.
+    std::uint64_t block_letters{};
 };
 
 //!\brief Letters [begin, end) of a sequence, 0-based.

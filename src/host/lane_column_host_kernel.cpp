@@ -65,7 +65,7 @@ void compute_lanes(lane_column const & column, std::size_t const part)
 template <typename value_t, typename register_t>
 void compute_lane_column(lane_column const & column)
 {
-    for (std::size_t part = 0; part < column_lanes * sizeof(value_t) / sizeof(register_t); ++part)
+    for (std::size_t part = 0; part * sizeof(register_t) < column.lanes * sizeof(value_t); ++part)
         compute_lanes<value_t, register_t>(column, part);
 }
 

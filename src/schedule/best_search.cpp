@@ -59,18 +59,19 @@ std::span<std::uint8_t const> part_of(std::span<std::uint8_t const> const sequen
 } // namespace
 
 best_search::best_search(alignment_problem const & problem_, packed_batch const & batch_, pair_cuts const & cuts_,
-                         std::size_t const first_pair_, std::size_t const threads_) :
+                         std::size_t const first_pair_, std::size_t const threads_, block_scoring * const blocks_) :
     problem{problem_},
     batch{batch_},
     cuts{cuts_},
-    tasks{batch, first_pair_, threads_}
+    tasks{batch, first_pair_, threads_},
+    blocks{blocks_}
 {}
 
 outcome_batch best_search::run(outcome_batch const & bounds)
 {
     if (problem.best->distance == 0)
         return align_pairs();
-    ends = end_search{problem, tasks, cuts, bounds}.run();
+    ends = end_search{problem, tasks, cuts, bounds, blocks}.run();
     bool const wants_paths = problem.output >= output_level::begin_positions;
     return wants_paths ? align_ends() : outcome_of_ends();
 }

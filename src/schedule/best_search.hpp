@@ -18,6 +18,7 @@
 #include <engine/best_alignments.hpp>
 #include <engine/peak_search.hpp>
 #include <engine/window_batch.hpp>
+#include <schedule/block_scoring.hpp>
 #include <schedule/pair_tasks.hpp>
 
 namespace seqan3_cuda::detail
@@ -38,9 +39,10 @@ public:
      * \param[in] cuts       How they are cut.
      * \param[in] first_pair Index within the call of the first one, for messages.
      * \param[in] threads    Threads that share the work, at least 1.
+     * \param[in] blocks     Narrows windows down; null: nobody does.
      */
     best_search(alignment_problem const & problem, packed_batch const & batch, pair_cuts const & cuts,
-                std::size_t first_pair, std::size_t threads);
+                std::size_t first_pair, std::size_t threads, block_scoring * blocks = nullptr);
 
     /*!\brief The results of all pairs.
      * \param[in] bounds The scores of in_windows().
@@ -66,6 +68,7 @@ private:
     packed_batch const & batch;
     pair_cuts const & cuts;
     pair_tasks tasks;
+    block_scoring * blocks;
     std::vector<best_peaks> ends{}; //!< Of each pair.
 };
 

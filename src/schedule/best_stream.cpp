@@ -110,6 +110,8 @@ best_stream::best_stream(alignment_problem problem_, std::size_t const first_pai
 {
     sizes = results ? results->plan() : with_results(scores->plan(), *problem.best);
     pairs_submitted = first_pair;
+    if (rule.block_letters > 0 && scores)
+        blocks.emplace(scores_of_windows(problem), open, rule.block_letters);
     assert(problem.method == alignment_method::local && !problem.band && !problem.with_matrices);
 }
 
@@ -170,7 +172,9 @@ outcome_batch best_stream::next()
     if (results)
         return with_results_above_0(results->next());
     outcome_batch const bounds = work.has_windows ? take_scores(work) : outcome_batch{};
-    outcome_batch outcome = best_search{problem, work.letters, work.cuts, work.first_pair, threads}.run(bounds);
+    outcome_batch outcome =
+        best_search{problem, work.letters, work.cuts, work.first_pair, threads, blocks ? &*blocks : nullptr}.run(
+            bounds);
     outcome.kernel_seconds = bounds.kernel_seconds;
     return outcome;
 }

@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <deque>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
@@ -20,6 +21,7 @@
 #include <engine/window_batch.hpp>
 #include <engine/windows.hpp>
 #include <schedule/batch_service.hpp>
+#include <schedule/block_scoring.hpp>
 #include <schedule/window_stream.hpp>
 
 namespace seqan3_cuda::detail
@@ -69,6 +71,7 @@ private:
     window_rule const rule;
     std::unique_ptr<batch_service> const results; //!< Of pairs that have one each; else null.
     std::unique_ptr<batch_service> const scores;  //!< Of windows; else null.
+    std::optional<block_scoring> blocks{};        //!< Of windows; none: windows are not narrowed down.
     std::deque<job> jobs{};                       //!< Submitted and not yet taken.
 };
 

@@ -10,63 +10,41 @@
 #include <schedule/end_search.hpp>
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 #include <numeric>
-#include <set>
 #include <span>
 #include <utility>
+
+#include <engine/score_guess.hpp>
+#include <schedule/window_narrowing.hpp>
 
 namespace seqan3_cuda::detail
 {
 
-namespace
-{
-
-//!\brief A place has at least so many letters, and so many times those of its margin.
-constexpr std::uint64_t least_place = 64, margins_of_place = 8;
-
-} // namespace
-
 end_search::end_search(alignment_problem const & problem_, pair_tasks const & shared_, pair_cuts const & cuts_,
-                       outcome_batch const & bounds_) :
+                       outcome_batch const & bounds_, block_scoring * const blocks_) :
     problem{problem_},
     shared{shared_},
     cuts{cuts_},
     bounds{bounds_},
+    blocks{blocks_},
     states(cuts.size()),
     ends(cuts.size(), best_peaks{problem.best->count})
-{
-    std::size_t before = 0;
-    for (auto const & cut : cuts)
-    {
-        first_bounds.push_back(before);
-        before += cut ? cut->size() : 0;
-    }
-}
+{}
 
 std::vector<best_peaks> end_search::run()
 {
-    std::vector<std::size_t> all(cuts.size()), in_lanes{}, again{};
+    std::vector<std::size_t> all(cuts.size());
     std::iota(all.begin(), all.end(), std::size_t{0});
-    for (std::size_t const pair : all)
-    {
-        if (cuts[pair])
-            begin(pair);
-        if (states[pair].in_lanes)
-            in_lanes.push_back(pair);
-    }
-    shared.share(
-        in_lanes.size(), [&](std::size_t const i) { return in_lanes[i]; },
-        [&](std::size_t const i) { find_margin(in_lanes[i]); });
+    std::vector<std::size_t> const in_lanes = begin();
+    narrow(in_lanes, true);
+    find_margins(in_lanes);
     look_at(all);
 
-    for (std::size_t const pair : in_lanes)
-        if (states[pair].is_guessed && ends[pair].finish().size() < problem.best->count)
-        {
-            ends[pair] = best_peaks{problem.best->count};
-            states[pair].looked_at = states[pair].letters_looked_at = 0;
-            again.push_back(pair);
-        }
+    std::vector<std::size_t> const again = search_again(in_lanes);
+    narrow(again, false);
+    find_margins(again);
     look_at(again);
     return std::move(ends);
 }
@@ -75,109 +53,88 @@ std::vector<best_peaks> end_search::run()
 // What is looked at
 // ---------------------------------------------------------------------------------------------------------------------
 
-std::int32_t end_search::score_of(std::size_t const pair, std::size_t const window) const
+//!\brief Puts the windows of pairs in order, and guesses the scores of last results. \returns The pairs that fit lanes.
+std::vector<std::size_t> end_search::begin()
 {
-    return bounds.pairs[first_bounds[pair] + window].score;
-}
-
-//!\brief Puts the windows of a pair in order, and guesses the score of its last result.
-void end_search::begin(std::size_t const pair)
-{
-    window_cut const & cut = *cuts[pair];
-    progress & state = states[pair];
-    for (std::size_t i = 0; i < cut.size(); ++i)
-        if (score_of(pair, i) > 0)
-            state.windows.push_back(i);
-    if (state.windows.empty())
-        return;
-    std::ranges::stable_sort(state.windows, std::greater{}, [&](std::size_t const i) { return score_of(pair, i); });
-
-    window_peaks const peaks{problem,
-                             {.sequence1 = shared.batch.first[pair],
-                              .sequence2 = shared.batch.second[pair],
-                              .cut = cut,
-                              .windows = std::span{bounds.pairs}.subspan(first_bounds[pair], cut.size())}};
-    if (!peaks.fit())
-        return;
-    state.in_lanes.emplace(peaks);
-    if (std::optional<std::int32_t> const score = guess(pair))
+    std::vector<std::size_t> in_lanes{};
+    std::size_t first_window = 0;
+    for (std::size_t pair = 0; pair < cuts.size(); ++pair)
     {
-        constexpr auto last = std::numeric_limits<std::uint32_t>::max();
-        state.is_guessed = true;
-        ends[pair] = best_peaks{problem.best->count, peak{*score, last, last}};
-    }
-}
-
-//!\brief The worst one of as many windows as results are wanted that have no letter in common, and good scores.
-std::optional<std::int32_t> end_search::guess(std::size_t const pair) const
-{
-    window_cut const & cut = *cuts[pair];
-    std::size_t const apart = cut.overlap / cut.own + 2;
-    std::set<std::size_t> chosen{};
-    for (std::size_t const window : states[pair].windows)
-    {
-        auto const behind = chosen.lower_bound(window);
-        if ((behind != chosen.end() && *behind - window < apart)
-            || (behind != chosen.begin() && window - *std::prev(behind) < apart))
+        if (!cuts[pair])
             continue;
-        chosen.insert(behind, window);
-        if (chosen.size() == problem.best->count)
-            return score_of(pair, window);
+        window_cut const & cut = *cuts[pair];
+        std::span const scores = std::span{bounds.pairs}.subspan(first_window, cut.size());
+        first_window += cut.size();
+        search_progress & state = states[pair].emplace(cut, scores);
+        std::vector<scored_part> windows{};
+        for (std::size_t const i : state.windows_from(1))
+            windows.push_back({i, scores[i].score});
+        window_peaks const peaks{problem,
+                                 {.sequence1 = shared.batch.first[pair],
+                                  .sequence2 = shared.batch.second[pair],
+                                  .cut = cut,
+                                  .windows = scores}};
+        if (windows.empty() || !peaks.fit())
+            continue;
+        state.in_lanes.emplace(peaks);
+        in_lanes.push_back(pair);
+        guess(pair, guess_score(std::move(windows), problem.best->count,
+                                static_cast<std::size_t>(cut.overlap / cut.own + 2))); // no letter in common
     }
-    return std::nullopt;
+    return in_lanes;
 }
 
-/*!\brief Cuts a window into places of so many letters.
- * \param[in] number Of the window in the order of the search; what was looked at of it is left out.
+//!\brief Only peaks of some score are looked for, unless others have shown that this is not enough.
+void end_search::guess(std::size_t const pair, std::optional<std::int32_t> const score)
+{
+    if (!score || *score < ends[pair].least_score())
+        return;
+    constexpr auto last = std::numeric_limits<std::uint32_t>::max();
+    states[pair]->is_guessed = true;
+    ends[pair] = best_peaks{problem.best->count, peak{*score, last, last}};
+}
+
+/*!\brief Has windows that may have peaks narrowed down to blocks.
+ * \param[in] may_guess Whether the blocks' scores are taken for those of peaks.
  */
-std::vector<end_search::place> end_search::places_of(std::size_t const pair, std::size_t const number,
-                                                     std::uint64_t const letters) const
+void end_search::narrow(std::vector<std::size_t> const & pairs, bool const may_guess)
 {
-    progress const & state = states[pair];
-    std::size_t const window = state.windows[number];
-    letter_range const own = cuts[pair]->own_letters(window);
-    std::vector<place> places{};
-    for (std::uint64_t begin = own.begin + (number == state.looked_at ? state.letters_looked_at : 0); begin < own.end;
-         begin += letters)
+    std::vector<promising_windows> all{};
+    for (std::size_t const pair : pairs)
     {
-        auto const first = static_cast<std::uint32_t>(begin + 1);
-        bool const of_first = cuts[pair]->of_first;
-        places.push_back({.own = {begin, std::min(begin + letters, own.end)},
-                          .first_possible = {score_of(pair, window), of_first ? first : 1, of_first ? 1 : first}});
+        window_cut const & cut = *cuts[pair];
+        if (blocks == nullptr || blocks->letters_of_block(cut) * 2 >= cut.overlap)
+            continue;
+        all.push_back({.pair = pair,
+                       .cut = cut,
+                       .scores = states[pair]->scores,
+                       .windows = states[pair]->windows_from(ends[pair].least_score()),
+                       .least = ends[pair].least_score()});
     }
-    return places;
+    if (all.empty())
+        return;
+    std::vector<narrowed_pair> const narrowed = narrow_windows(problem, shared.batch, all, *blocks);
+    for (std::size_t i = 0; i < all.size(); ++i)
+    {
+        std::size_t const pair = all[i].pair;
+        if (may_guess)
+            guess(pair, narrowed[i].guess);
+        states[pair]->blocks = wanted_blocks(narrowed[i], ends[pair].least_score(), column_lanes * shared.threads);
+    }
 }
 
-//!\brief Letters of a place: few enough that all threads have places, as many as pay for their margin.
-std::uint64_t end_search::letters_of_place(std::size_t const pair) const
+//!\brief Begins the search of the pairs whose guess was too high anew, without one. \returns These.
+std::vector<std::size_t> end_search::search_again(std::vector<std::size_t> const & pairs)
 {
-    std::uint64_t const margin = states[pair].margin,
-                        of_lane = cuts[pair]->length / (column_lanes * shared.threads) + 1;
-    return std::max(least_place, std::clamp(of_lane, margin, margins_of_place * margin));
-}
-
-//!\brief What is left to look at of a pair.
-void end_search::add_tasks(std::size_t const pair, std::vector<task> & all) const
-{
-    progress const & state = states[pair];
-    if (!cuts[pair])
-        all.push_back({.pair = pair, .first_possible = {.score = std::numeric_limits<std::int32_t>::max()}});
-    std::vector<place> places{};
-    for (std::size_t i = state.looked_at; i < state.windows.size(); ++i)
-    {
-        std::vector<place> const own = places_of(pair, i, state.in_lanes ? letters_of_place(pair) : cuts[pair]->own);
-        if (state.in_lanes)
-            places.insert(places.end(), own.begin(), own.end());
-        else
-            all.push_back({.pair = pair, .first_possible = own.front().first_possible, .window = state.windows[i]});
-    }
-    std::ranges::sort(places, comes_before, &place::first_possible);
-    for (std::size_t i = 0; i < places.size(); i += column_lanes)
-    {
-        auto const first = places.begin() + static_cast<std::ptrdiff_t>(i),
-                   last = places.begin() + static_cast<std::ptrdiff_t>(std::min(i + column_lanes, places.size()));
-        all.push_back({.pair = pair, .first_possible = first->first_possible, .places = {first, last}});
-    }
+    std::vector<std::size_t> again{};
+    for (std::size_t const pair : pairs)
+        if (states[pair]->is_guessed && ends[pair].finish().size() < problem.best->count)
+        {
+            ends[pair] = best_peaks{problem.best->count};
+            states[pair]->restart();
+            again.push_back(pair);
+        }
+    return again;
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -203,7 +160,7 @@ void end_search::add_found(std::size_t const pair, find_t const & find)
 
 //!\brief Looks at places of a pair. \returns Those that need a longer margin.
 std::vector<letter_range> end_search::find(std::size_t const pair, std::vector<letter_range> const & places,
-                                           std::uint64_t const margin)
+                                           lane_margin const & margin)
 {
     std::unique_ptr<lane_memory> own{};
     {
@@ -217,68 +174,68 @@ std::vector<letter_range> end_search::find(std::size_t const pair, std::vector<l
     if (!own)
         own = std::make_unique<lane_memory>();
     std::vector<letter_range> uncertain{};
-    add_found(pair, [&](best_peaks & found) { uncertain = states[pair].in_lanes->find(places, margin, *own, found); });
+    add_found(pair, [&](best_peaks & found) { uncertain = states[pair]->in_lanes->find(places, margin, *own, found); });
     std::scoped_lock const lock{mutex};
     memory.push_back(std::move(own));
     return uncertain;
 }
 
+//!\brief Finds the margins of pairs whose windows are looked at, where none is known.
+void end_search::find_margins(std::vector<std::size_t> const & pairs)
+{
+    std::vector<std::size_t> without{};
+    std::ranges::copy_if(pairs, std::back_inserter(without),
+                         [&](std::size_t const pair)
+                         { return !states[pair]->is_narrowed() && states[pair]->margin == 0; });
+    shared.share(
+        without.size(), [&](std::size_t const i) { return without[i]; },
+        [&](std::size_t const i) { find_margin(without[i]); });
+}
+
 //!\brief Looks at the first places of a pair, as many as have room in lanes, with margins that grow until they suffice.
 void end_search::find_margin(std::size_t const pair)
 {
-    progress & state = states[pair];
+    search_progress & state = *states[pair];
     state.margin = state.in_lanes->first_margin();
-    std::uint64_t const letters =
-        std::max(least_place, std::min(margins_of_place * state.margin, cuts[pair]->own / column_lanes + 1));
-    std::vector<letter_range> places{};
-    while (places.size() < column_lanes && state.looked_at < state.windows.size())
-    {
-        std::vector<place> const next = places_of(pair, state.looked_at, letters);
-        std::size_t const count = std::min(next.size(), column_lanes - places.size());
-        for (std::size_t i = 0; i < count; ++i)
-            places.push_back(next[i].own);
-        if (count < next.size())
-        {
-            state.letters_looked_at += next[count].own.begin - next.front().own.begin;
-            break;
-        }
-        ++state.looked_at;
-        state.letters_looked_at = 0;
-    }
-    for (std::size_t const all = places.size(); !(places = find(pair, places, state.margin)).empty();)
+    std::vector<letter_range> places = state.take_places(state.margin);
+    for (std::size_t const all = places.size(); !(places = find(pair, places, {state.margin})).empty();)
     {
         state.margin = state.in_lanes->next_margin(state.margin);
         if (state.margin == cuts[pair]->overlap
             && places.size() == all) // no peak was added: in threads, and as windows
-        {
-            state.looked_at = state.letters_looked_at = 0;
-            return;
-        }
+            return state.restart();
     }
 }
 
 //!\brief Looks at all that is left of some pairs.
 void end_search::look_at(std::vector<std::size_t> const & pairs)
 {
-    std::vector<task> all{};
+    std::vector<search_task> all{};
     for (std::size_t const pair : pairs)
-        add_tasks(pair, all);
-    std::ranges::sort(all, comes_before, &task::first_possible);
+        if (states[pair])
+            states[pair]->append_rest(pair, shared.threads, all);
+        else
+            all.push_back({.pair = pair, .first_possible = {.score = std::numeric_limits<std::int32_t>::max()}});
+    std::ranges::sort(all, comes_before, &search_task::first_possible);
     shared.share(
         all.size(), [&](std::size_t const i) { return all[i].pair; }, [&](std::size_t const i) { look_at(all[i]); });
 }
 
-void end_search::look_at(task const & of)
+void end_search::look_at(search_task const & of)
 {
     std::vector<letter_range> places{};
+    lane_margin margin{};
     {
         std::scoped_lock const lock{mutex};
         best_peaks const & all = ends[of.pair];
         if (!all.wants(of.first_possible))
             return;
-        for (place const & each : of.places)
+        for (search_place const & each : of.places)
             if (all.wants(each.first_possible))
+            {
                 places.push_back(each.own);
+                margin = {std::max(margin.letters, each.margin.letters), each.margin.is_proven};
+            }
     }
     if (of.places.empty())
     {
@@ -288,9 +245,9 @@ void end_search::look_at(task const & of)
                       : peak_area{sequence1, sequence2, {0, sequence1.size()}, {0, sequence2.size()}};
         return add_found(of.pair, [&](best_peaks & found) { find_peaks(problem, area, found); });
     }
-    std::vector<letter_range> const uncertain = find(of.pair, places, states[of.pair].margin);
+    std::vector<letter_range> const uncertain = find(of.pair, places, margin);
     if (!uncertain.empty())
-        (void)find(of.pair, uncertain, cuts[of.pair]->overlap);
+        (void)find(of.pair, uncertain, {cuts[of.pair]->overlap});
 }
 
 } // namespace seqan3_cuda::detail

@@ -19,10 +19,13 @@
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 
+#include <engine/block_bounds.hpp>
 #include <engine/peak_search.hpp>
 #include <engine/window_batch.hpp>
 #include <engine/window_peaks.hpp>
+#include <schedule/block_scoring.hpp>
 #include <schedule/pair_tasks.hpp>
+#include <schedule/search_progress.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -36,6 +39,9 @@ namespace seqan3_cuda::detail
  *
  * Windows are cut into *places*, of which window_peaks looks at several at a time. The first ones of a pair tell how
  * long a margin its places need. A pair that is not cut is looked at as a whole, and nothing is known of it.
+ *
+ * Where executors are faster than threads, they narrow these windows down (narrow_windows): then places are some blocks
+ * of windows, whose margins are known.
  */
 class end_search
 {
@@ -45,9 +51,10 @@ public:
      * \param[in] shared_  The pairs, and the threads.
      * \param[in] cuts_    How the pairs are cut. All of these must outlive this object.
      * \param[in] bounds_  The scores of in_windows().
+     * \param[in] blocks_  Narrows windows down; null: nobody does.
      */
     end_search(alignment_problem const & problem_, pair_tasks const & shared_, pair_cuts const & cuts_,
-               outcome_batch const & bounds_);
+               outcome_batch const & bounds_, block_scoring * blocks_ = nullptr);
 
     /*!\brief The best peaks of each pair.
      * \throws std::overflow_error, std::length_error with the pair.
@@ -55,56 +62,28 @@ public:
     [[nodiscard]] std::vector<best_peaks> run();
 
 private:
-    //!\brief A part of a window's own letters.
-    struct place
-    {
-        letter_range own{};
-        peak first_possible{}; //!< No peak of the place comes before this one.
-    };
-
-    //!\brief What a thread looks at at a time, of one pair.
-    struct task
-    {
-        std::size_t pair{};
-        peak first_possible{};
-        std::optional<std::size_t> window{}; //!< Is looked at as a whole; none: all of the pair is.
-        std::vector<place> places{};         //!< If there are any they are looked at instead.
-    };
-
-    //!\brief How far the search of a pair is.
-    struct progress
-    {
-        std::vector<std::size_t> windows{};     //!< Those that may have a peak, the best one first.
-        std::size_t looked_at{};                //!< So many of them,
-        std::uint64_t letters_looked_at{};      //!< and so many own letters of the next one.
-        std::optional<window_peaks> in_lanes{}; //!< None: windows are looked at one by one, or there are none.
-        std::uint64_t margin{};                 //!< Letters before places.
-        bool is_guessed{};                      //!< Whether only peaks of a guessed score are looked for.
-    };
-
-    void begin(std::size_t pair);
-    [[nodiscard]] std::int32_t score_of(std::size_t pair, std::size_t window) const;
-    [[nodiscard]] std::optional<std::int32_t> guess(std::size_t pair) const;
-    [[nodiscard]] std::vector<place> places_of(std::size_t pair, std::size_t number, std::uint64_t letters) const;
-    [[nodiscard]] std::uint64_t letters_of_place(std::size_t pair) const;
+    [[nodiscard]] std::vector<std::size_t> begin();
+    void guess(std::size_t pair, std::optional<std::int32_t> score);
+    void narrow(std::vector<std::size_t> const & pairs, bool may_guess);
+    void find_margins(std::vector<std::size_t> const & pairs);
     void find_margin(std::size_t pair);
-    void add_tasks(std::size_t pair, std::vector<task> & all) const;
     void look_at(std::vector<std::size_t> const & pairs);
-    void look_at(task const & of);
+    void look_at(search_task const & of);
+    [[nodiscard]] std::vector<std::size_t> search_again(std::vector<std::size_t> const & pairs);
     template <typename find_t>
     void add_found(std::size_t pair, find_t const & find);
     [[nodiscard]] std::vector<letter_range> find(std::size_t pair, std::vector<letter_range> const & places,
-                                                 std::uint64_t margin);
+                                                 lane_margin const & margin);
 
     alignment_problem const & problem;
     pair_tasks const & shared;
     pair_cuts const & cuts;
     outcome_batch const & bounds;
-    std::vector<std::size_t> first_bounds{};            //!< The place in `bounds` of each pair's first window.
-    std::vector<progress> states{};                     //!< Of each pair.
-    std::vector<best_peaks> ends{};                     //!< Of each pair.
-    std::vector<std::unique_ptr<lane_memory>> memory{}; //!< That no thread uses.
-    std::mutex mutex{};                                 //!< Of `ends` and `memory`.
+    block_scoring * blocks;
+    std::vector<std::optional<search_progress>> states{}; //!< Of each pair; none: it is not cut.
+    std::vector<best_peaks> ends{};                       //!< Of each pair.
+    std::vector<std::unique_ptr<lane_memory>> memory{};   //!< That no thread uses.
+    std::mutex mutex{};                                   //!< Of `ends` and `memory`.
 };
 
 } // namespace seqan3_cuda::detail

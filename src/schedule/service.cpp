@@ -61,11 +61,14 @@ window_rule rule_of_windows(alignment_problem const & problem, session_options c
     // Figures: doc/developer/tuning.md.
     constexpr std::size_t windows_of_device = 4096;
     constexpr std::uint64_t step_cells_of_device = 1'000'000;
+    constexpr std::uint64_t block_letters =
+        128; // a fill and drain of 32 columns; most scores are forgotten behind them
     return {.most_windows = processes * devices * windows_of_device,
             .least_letters1 = 2'000,
             .least_letters2 = 500'000,
             .own_overlaps = own_overlaps,
-            .step_cells = processes * devices * step_cells_of_device};
+            .step_cells = processes * devices * step_cells_of_device,
+            .block_letters = block_letters};
 }
 
 std::unique_ptr<batch_service> open_service(alignment_problem problem, session_options options,

@@ -126,7 +126,7 @@ std::size_t check_places(plain_pair const & pair, alignment_problem const & prob
     window_peaks const peaks{problem, pair.in_windows()};
     EXPECT_TRUE(peaks.fit());
     best_peaks found{problem.best->count, peak{least, last, last}};
-    std::vector<letter_range> const uncertain = peaks.find(places, margin, memory, found);
+    std::vector<letter_range> const uncertain = peaks.find(places, {margin}, memory, found);
     std::vector<letter_range> certain{};
     std::ranges::copy_if(places, std::back_inserter(certain),
                          [&](letter_range const & place) { return std::ranges::count(uncertain, place) == 0; });

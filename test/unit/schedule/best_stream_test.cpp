@@ -104,6 +104,7 @@ TEST(best_stream, equals_the_plain_programs)
         alignment_problem const problem = local_problem(engine);
         window_rule rule = smallest_windows;
         rule.least_letters1 = pick(engine, std::array<std::uint64_t, 3>{1, 60, 100'000});
+        rule.block_letters = pick(engine, std::array<std::uint64_t, 4>{0, 1, 3, 8});
         best_stream stream{problem, 0, 1 + round % 3, rule, on_host()};
         std::vector<packed_batch> batches{};
         for (std::size_t i = 0; i < 3; ++i)
@@ -177,6 +178,34 @@ TEST(best_stream, peaks_at_edges_of_windows)
             best_stream stream{problem, 0, 1, smallest_windows, on_host()};
             stream.submit(detail::copy_pairs(batch, 0, batch.size()), true);
             EXPECT_EQ(best_difference(stream.next(), problem, batch), "") << "place " << place;
+        }
+}
+
+//!\brief Blocks of windows are scored by services of their own if the rule says so, and one result needs none.
+TEST(best_stream, executors_narrow_windows_down)
+{
+    for (std::uint64_t const block_letters : {0u, 5u})
+        for (std::uint32_t const count : {1u, 4u})
+        {
+            random_engine engine = make_engine(drawn_seed(), 0);
+            alignment_problem problem = match_mismatch_problem(20, 5, -9, -9, -1);
+            problem.method = detail::alignment_method::local;
+            problem.best = {count, 4};
+            packed_batch batch{};
+            append_random_pair(engine, problem, pair_kind::unrelated, 400, 6, batch);
+            append_random_pair(engine, problem, pair_kind::unrelated, 6, 400, batch);
+            window_rule rule = smallest_windows;
+            rule.block_letters = block_letters;
+            std::size_t crossings = 0;
+            best_stream stream{problem, 0, 2, rule,
+                               [&](alignment_problem each)
+                               {
+                                   crossings += each.method == detail::alignment_method::global;
+                                   return on_host()(std::move(each));
+                               }};
+            stream.submit(detail::copy_pairs(batch, 0, batch.size()), true);
+            EXPECT_EQ(best_difference(stream.next(), problem, batch), "");
+            EXPECT_EQ(crossings, block_letters > 0 && count > 1 ? 2u : 0u); // of each sequence
         }
 }
 
