@@ -107,7 +107,7 @@ struct host_warp
     static SEQAN3_CUDA_INLINE word map(operation_t && operation, word_t const &... values)
     {
         word result;
-        SEQAN3_CUDA_UNROLL
+#pragma GCC unroll 8
         for (int i = 0; i < vectors; ++i)
             result.part[i] = operation(values.part[i]...);
         return result;
@@ -116,7 +116,7 @@ struct host_warp
     static SEQAN3_CUDA_INLINE word broadcast(std::uint32_t const bits)
     {
         word result;
-        SEQAN3_CUDA_UNROLL
+#pragma GCC unroll 8
         for (int i = 0; i < vectors; ++i)
             result.part[i] = static_cast<std::int32_t>(bits) - int32_vector{};
         return result;
@@ -137,7 +137,7 @@ struct host_warp
     static SEQAN3_CUDA_INLINE word shuffle_up(word const & value)
     {
         word result;
-        SEQAN3_CUDA_UNROLL
+#pragma GCC unroll 8
         for (int i = 0; i < vectors; ++i)
             result.part[i] =
                 shift_in(value.part[i > 0 ? i - 1 : 0], value.part[i], std::make_index_sequence<words_per_vector>{});
@@ -238,7 +238,7 @@ struct host_warp
     static SEQAN3_CUDA_INLINE bool any_different(word const & a, word const & b)
     {
         int32_vector difference{};
-        SEQAN3_CUDA_UNROLL
+#pragma GCC unroll 8
         for (int i = 0; i < vectors; ++i)
             difference |= a.part[i] ^ b.part[i];
         std::int64_t parts[vector_bytes / 8];

@@ -28,7 +28,7 @@
 #if defined(__CUDA_ARCH__)
 #define SEQAN3_CUDA_UNROLL _Pragma("unroll")
 #define SEQAN3_CUDA_NO_UNROLL _Pragma("unroll 1")
-#elif defined(__CUDACC__)
+#elif defined(__CUDACC__) || (defined(__SSE2__) && !defined(__AVX2__)) // 16 short vectors hold no rows: tuning.md
 #define SEQAN3_CUDA_UNROLL
 #define SEQAN3_CUDA_NO_UNROLL
 #else
