@@ -60,27 +60,52 @@ std::uint32_t most_at_once(matrix_size const & size, std::uint32_t const side, s
     return std::clamp(static_cast<std::uint32_t>(most_tile_strips(size) / strips), 1u, most);
 }
 
-//!\brief Seconds that a set of tiles takes: to start and to be walked through, and what the device or a column takes.
+//!\brief Seconds to start a set of tiles and to walk through, those of a column, and cells of the device in a second.
+constexpr double start = 3e-4, column = 0.4e-6, cells_a_second = 2e12;
+
+//!\brief Seconds that a set of tiles takes: as many as the device, or a column, takes.
 double seconds_of_set(tile_choice const & tiles)
 {
-    constexpr double start = 3e-4, column = 0.4e-6, cells_a_second = 2e12;
     double const side = tiles.side;
     return start + std::max(column * side, tiles.at_once * side * side / cells_a_second);
 }
 
-/*!\brief Seconds until a path is found that goes from corner to corner, about.
+/*!\brief Tiles that are computed for a path that goes from corner to corner, about.
  * \details A set of n tiles takes it up or to the left by some n / 2 sides, as the way is guessed, by n sides if tiles
- *          are large (tiles_ahead). In each tile of the level before there is at least one set.
+ *          are large (tiles_ahead).
  */
+double tiles_of_path(std::uint32_t const side, matrix_size const & size)
+{
+    return (side > usual_tile_side ? 1.0 : 2.0) * (static_cast<double>(size.rows) + size.columns) / side;
+}
+
+//!\brief Sets of the next level's tiles, at least: one in each tile that the path passes.
+double least_sets_inside(std::uint32_t const side, matrix_size const & size)
+{
+    return std::max(1.0, (static_cast<double>(size.rows) + size.columns) / side);
+}
+
+//!\brief Seconds until a path is found that goes from corner to corner, about.
 double predicted_seconds(tile_levels const & levels, matrix_size const & size)
 {
-    double const steps = static_cast<double>(size.rows) + size.columns;
     double seconds = 0, least_sets = 1;
     for (tile_choice const & tiles : levels)
     {
-        double const computed = (tiles.side > usual_tile_side ? 1 : 2) * steps / tiles.side;
-        seconds += std::max(least_sets, computed / tiles.at_once) * seconds_of_set(tiles);
-        least_sets = std::max(1.0, steps / tiles.side);
+        seconds += std::max(least_sets, tiles_of_path(tiles.side, size) / tiles.at_once) * seconds_of_set(tiles);
+        least_sets = least_sets_inside(tiles.side, size);
+    }
+    return seconds;
+}
+
+//!\brief The same if memory had no end.
+double least_seconds(tile_levels const & levels, matrix_size const & size)
+{
+    double seconds = 0, least_sets = 1;
+    for (tile_choice const & tiles : levels)
+    {
+        double const side = tiles.side, cells = tiles_of_path(tiles.side, size) * side * side;
+        seconds += least_sets * start + std::max(least_sets * column * side, cells / cells_a_second);
+        least_sets = least_sets_inside(tiles.side, size);
     }
     return seconds;
 }
@@ -220,7 +245,7 @@ std::optional<tile_levels> choose_tiles(matrix_size const & size, std::uint64_t 
     for_each_choice(size, std::numeric_limits<std::size_t>::max(),
                     [&](tile_levels levels)
                     {
-                        if (!use_room(levels, size, words, most))
+                        if (least_seconds(levels, size) >= least || !use_room(levels, size, words, most))
                             return;
                         if (double const seconds = predicted_seconds(levels, size); seconds < least)
                         {
