@@ -131,29 +131,28 @@ void check_outcome(detail::outcome_batch const & outcome, detail::alignment_prob
     std::size_t first_pair = batch.size();
     {
         // The reference is slow and pairs are independent: one thread a core, pairs are taken one by one.
-        std::size_t const cores = std::max(1u, std::thread::hardware_concurrency());
-        std::vector<std::jthread> threads{};
-        for (std::size_t thread = 0; thread < std::min(cores, batch.size() / 8 + 1); ++thread)
+        auto const compare = [&]
         {
-            threads.emplace_back(
-                [&]
-                {
-                    for (std::size_t i = next++; i < batch.size(); i = next++)
-                    {
-                        std::string text = difference(outcome, problem, batch, i);
-                        if (text.empty())
-                            continue;
+            for (std::size_t i = next++; i < batch.size(); i = next++)
+            {
+                std::string text = difference(outcome, problem, batch, i);
+                if (text.empty())
+                    continue;
 
-                        ++different;
-                        std::lock_guard const lock{first_mutex};
-                        if (i < first_pair)
-                        {
-                            first_pair = i;
-                            first = std::move(text);
-                        }
-                    }
-                });
-        }
+                ++different;
+                std::lock_guard const lock{first_mutex};
+                if (i < first_pair)
+                {
+                    first_pair = i;
+                    first = std::move(text);
+                }
+            }
+        };
+        std::size_t const cores = std::max(1u, std::thread::hardware_concurrency());
+        std::vector<std::jthread> others{};
+        while (others.size() + 1 < std::min(cores, batch.size() / 8 + 1))
+            others.emplace_back(compare);
+        compare();
     }
 
     pairs_compared += batch.size();
