@@ -129,6 +129,10 @@ TEST_F(path_level, parts_of_nested_tiles)
     EXPECT_LT(parts_of(2 * used - 2, 2 * columns).size(), all.size());
     EXPECT_LT(parts_of(2 * used, 2 * columns - 2).size(), all.size());
     EXPECT_EQ(parts_of(100 * whole, 100 * side, 3).size(), 3u);
+    detail::path_level level{
+        plan, {.side = side, .at_once = 1}, grid_behind(0, 0, side), {100, next_side, whole, 100 * side}};
+    level.choose(at(3 * side - 4096, 2 * side + 3072)); // 1,024 letters behind the cell are a whole tile
+    EXPECT_EQ(level.tiles()[0], (detail::tile_part{{2, 2}, {side, 4096}}));
     EXPECT_EQ(parts_of(1, 1).size(), 1u);
 }
 

@@ -51,6 +51,8 @@ TEST(long_pair, takes_tiles)
     EXPECT_TRUE(takes(problem, 2048, bytes - 1));
     EXPECT_FALSE(takes(problem, 1024, 0)) << "not larger than the smallest tiles";
     EXPECT_TRUE(takes(problem, 1025, 0));
+    EXPECT_FALSE(detail::takes_tiles(problem, 0, 2048, {.most_trace_bytes = 0, .lone_folded_cells = 0}, true));
+    EXPECT_FALSE(detail::takes_tiles(problem, 8192, 0, {.most_trace_bytes = 0, .lone_folded_cells = 0}, true));
     EXPECT_FALSE(detail::takes_tiles(problem, 2048, 2048, {.lone_tiled_cells = 2048 * 2048}, false));
     EXPECT_TRUE(detail::takes_tiles(problem, 2048, 2048, {.lone_tiled_cells = 2048 * 2048}, true));
     EXPECT_FALSE(detail::takes_tiles(problem, 2048, 2048, {.lone_tiled_cells = 2048 * 2048 + 1}, true));
@@ -234,6 +236,55 @@ TEST(long_pair, works)
     EXPECT_LE(plan.tiles.trace_words, 2 * detail::tile_trace_words(plan.size, 512));
     EXPECT_LE(plan.tiles.border_cells, detail::border_cells({{512, 2}}));
     EXPECT_EQ(plan.tiles.tasks[1].work, 1u);
+
+    plan.set_tiles(plan.nested, {{{0, 0}, {512, 300}}});
+    plan.set_tiles(plan.nested, {{{0, 0}, {512, 300}}});
+    EXPECT_EQ(plan.nested.tasks.size(), 1u);
+    EXPECT_EQ(plan.nested.works.size(), 1u);
+    EXPECT_EQ(plan.nested.border_cells, 300u);
+    EXPECT_EQ(plan.nested.trace_words, 0u);
+}
+
+//!\brief Kept cells of all levels, borders, walks and traceback bits stand behind one another, in words_of() words.
+TEST(long_pair, memory_of_levels)
+{
+    detail::alignment_problem const problem = global_problem(detail::output_level::alignment);
+    random_engine engine = make_engine(42, 3);
+    detail::packed_batch batch{};
+    append_random_pair(engine, problem, pair_kind::unrelated, 5000, 4500, batch);
+    detail::long_pair_plan const plan = detail::plan_long_pair(problem, batch, 0, {});
+    detail::tile_levels const levels{{2048, 3}, {1024, 2}, {512, 5}};
+    std::vector<std::uint32_t> words(detail::words_of(levels, plan.size));
+    detail::tile_memory const memory = plan.lay_out(levels, words.data());
+    auto const * const cells = reinterpret_cast<detail::strip_cell const *>(words.data());
+    std::uint64_t next = detail::kept_cells(plan.size, 2048);
+    EXPECT_EQ(memory.grid.kept_rows, cells);
+    ASSERT_EQ(memory.nested.size(), 2u);
+    EXPECT_EQ(memory.nested[0], cells + next);
+    next += detail::nested_cells(levels, 0, plan.size);
+    EXPECT_EQ(memory.nested[1], cells + next);
+    next += detail::nested_cells(levels, 1, plan.size);
+    EXPECT_EQ(memory.borders, cells + next);
+    next += detail::border_cells(levels);
+    EXPECT_EQ(memory.walks, words.data() + 2 * next);
+    EXPECT_EQ(memory.walk_bytes, 5 * 4 * detail::walk_words(512));
+    std::uint64_t const trace = static_cast<std::uint64_t>(memory.traceback - words.data());
+    EXPECT_EQ(trace % 32, 0u);
+    EXPECT_GE(trace, 2 * next + 5 * detail::walk_words(512));
+    EXPECT_LE(trace + 5 * detail::tile_trace_words(plan.size, 512), words.size());
+}
+
+//!\brief Other devices help with a pair that is alone and long.
+TEST(long_pair, shared_pairs)
+{
+    detail::alignment_problem const problem = global_problem(detail::output_level::score);
+    random_engine engine = make_engine(42, 4);
+    detail::packed_batch batch{};
+    append_random_pair(engine, problem, pair_kind::unrelated, 1000, 1000, batch);
+    EXPECT_TRUE(detail::plan_long_pair(problem, batch, 0, {.least_shared_rows = 900}).is_shared);
+    EXPECT_FALSE(detail::plan_long_pair(problem, batch, 0, {.least_shared_rows = 1100}).is_shared);
+    append_random_pair(engine, problem, pair_kind::unrelated, 1000, 1000, batch);
+    EXPECT_FALSE(detail::plan_long_pair(problem, batch, 0, {.least_shared_rows = 900}).is_shared);
 }
 
 TEST(long_pair, scores_beyond_32_bits)

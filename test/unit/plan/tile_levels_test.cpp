@@ -116,7 +116,10 @@ TEST(tile_levels, words_of_two_levels)
     EXPECT_EQ(detail::words_of({{1536, 3}, {512, 2}}, size),
               cell_words * (detail::kept_cells(size, 1536) + 3 * detail::kept_cells(tile, 512) + borders)
                   + 2 * detail::tile_words(size, 512) + 32);
+    EXPECT_EQ(detail::nested_cells({{1536, 3}, {512, 2}}, 0, size), 3 * detail::kept_cells(tile, 512));
     EXPECT_EQ(detail::tile_size(size, 2560), (detail::matrix_size{2560, 2000}));
+    EXPECT_EQ(detail::border_cells({{1536, 0}}), 0u);
+    EXPECT_EQ(detail::border_cells({{1536, 2}, {512, 10}}), 10u * 512);
 }
 
 TEST(tile_levels, memory_as_documented)
