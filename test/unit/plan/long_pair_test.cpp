@@ -162,6 +162,8 @@ TEST(long_pair, parts_of_tiles_ahead)
             }
         EXPECT_TRUE(
             std::ranges::any_of(parts, [](detail::tile_part const & part) { return part.size.rows < side / 4; }));
+        auto const has_few_columns = [](detail::tile_part const & part) { return part.size.columns < side / 4; };
+        EXPECT_TRUE(rows != columns || std::ranges::any_of(parts, has_few_columns)) << "corners are crossed";
     }
 }
 

@@ -240,9 +240,32 @@ TEST(portions, bytes)
     EXPECT_EQ(difference(), detail::most_parts * sizeof(detail::strip_place) + sizeof(std::uint32_t)
                                 + (1024 + 64) * sizeof(detail::strip_cell))
         << "parts of folded strips leave rows, and what is above lanes";
+    EXPECT_EQ(bytes_of_strips(more, 1, false), 2 * (sizeof(detail::strip_place) + sizeof(std::uint32_t)) + 4);
     more = few;
     more.border_cells += 3;
     EXPECT_EQ(difference(), 3 * sizeof(detail::strip_cell));
+}
+
+//!\brief All that edit distances need beside directions, and that they need none without these.
+TEST(portions, bytes_of_edit_distances)
+{
+    detail::packed_batch batch{};
+    for (detail::packed_sequences * const sequences : {&batch.first, &batch.second})
+    {
+        sequences->codes.assign(7, 0);
+        sequences->finish_sequence();
+    }
+    detail::edit_plan plan{};
+    plan.tasks.resize(2);
+    plan.works.resize(3);
+    plan.border_bytes = 40;
+    EXPECT_EQ(bytes_beside_trace(plan, batch, 1), detail::bytes_of_sequences(batch) + detail::bytes_of_paths(batch)
+                                                      + sizeof(detail::pair_outcome) + sizeof(detail::identity_counts)
+                                                      + 2 * sizeof(detail::edit_task) + 3 * sizeof(detail::edit_work)
+                                                      + 40);
+    EXPECT_EQ(bytes_of_strips(plan, 1), 0u);
+    EXPECT_EQ(bytes_at_least(plan), 0u);
+    EXPECT_EQ(bytes_at_least(plan_of_strips({1})), 0u);
 }
 
 } // namespace seqan3_cuda::test

@@ -118,6 +118,7 @@ TEST(tile_levels, words_of_two_levels)
                   + 2 * detail::tile_words(size, 512) + 32);
     EXPECT_EQ(detail::nested_cells({{1536, 3}, {512, 2}}, 0, size), 3 * detail::kept_cells(tile, 512));
     EXPECT_EQ(detail::tile_size(size, 2560), (detail::matrix_size{2560, 2000}));
+    EXPECT_EQ(detail::walk_words(512), 320u + 1024u) << "a word for each step of the longest path";
     EXPECT_EQ(detail::border_cells({{1536, 0}}), 0u);
     EXPECT_EQ(detail::border_cells({{1536, 2}, {512, 10}}), 10u * 512);
 }
