@@ -284,5 +284,7 @@ OF_SPEED = {
     f"{PLAN}open_band.cpp": ["choose_words"],
     f"{PLAN}pair_groups.hpp": ["hash"],
     f"{PLAN}shape_chooser.hpp": ["choose_refill_shape", "cost"],
+    f"{PLAN}tile_levels.cpp": ["most_at_once", "seconds_of_set", "tiles_of_path", "least_sets_inside",
+                               "predicted_seconds", "least_seconds"],
     f"{PAIRWISE}prefetching.hpp": ["prefetch_letters"],
 }
