@@ -27,10 +27,10 @@ public:
     //!\brief Where nested grids of tiles have room.
     struct nested_room
     {
-        std::uint32_t most_tiles{};
-        std::uint32_t side{};   //!< Of the tiles of the next level; 0: this is the last one.
-        std::uint64_t cells{};  //!< Kept cells of all tiles.
-        std::uint64_t border{}; //!< Columns of all tiles.
+        std::uint32_t most_tiles{}; //!< That are computed at a time, or parts of them.
+        std::uint32_t side{};       //!< Of the tiles of the next level; 0: this is the last one.
+        std::uint64_t cells{};      //!< Kept cells of all tiles.
+        std::uint64_t border{};     //!< Columns of all tiles.
     };
 
     /*!\param[in] plan   Of the pair.
@@ -137,7 +137,7 @@ private:
         {
             matrix_size const whole = plan.size_of_tile(own_grid, part.tile);
             auto const whole_tiles = [this](std::uint32_t const letters)
-            { return (letters + room.side - 1) / room.side * room.side; };
+            { return divide_up(letters, room.side) * room.side; };
             part.size = {std::min(whole_tiles(part.size.rows), whole.rows),
                          std::min(whole_tiles(part.size.columns), whole.columns)};
             bool const is_first = cells == 0 && border == 0;

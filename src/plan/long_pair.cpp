@@ -27,11 +27,6 @@ namespace
 //!\brief A pair of fewer cells has traceback bits that take no more than a few of the smallest tiles.
 constexpr std::uint64_t least_cells = 4 * std::uint64_t{grid_strip_rows} * grid_strip_rows;
 
-std::uint32_t parts(std::uint32_t const letters, std::uint32_t const length)
-{
-    return (letters + length - 1) / length;
-}
-
 //!\brief A work of one pair, of rows and columns that follow one another, in strips of some rows.
 warp_work work_of(matrix_size const & size, std::int32_t const lowest_score,
                   std::uint32_t const rows_of_strip = grid_strip_rows)
@@ -40,7 +35,7 @@ warp_work work_of(matrix_size const & size, std::int32_t const lowest_score,
             .task_count = 1,
             .group_width = warp_lanes,
             .refill_width = 0,
-            .strips = parts(size.rows, rows_of_strip),
+            .strips = divide_up(size.rows, rows_of_strip),
             .columns = size.columns,
             .min_columns = size.columns,
             .strip_columns = size.columns,
@@ -55,7 +50,7 @@ warp_work work_of(matrix_size const & size, std::int32_t const lowest_score,
 //!\brief The grid of a matrix, or of a tile, without what is around it.
 tile_grid grid_of(matrix_size const & size, std::uint32_t const side, strip_cell * const cells)
 {
-    std::uint64_t const rows = (size.rows + side - 1) / side - 1;
+    std::uint64_t const rows = divide_up(size.rows, side) - 1;
     return {.kept_rows = cells,
             .kept_columns = cells + rows * size.columns,
             .side = side,
@@ -248,7 +243,7 @@ long_pair_plan plan_long_pair(alignment_problem const & problem, packed_batch co
     plan.is_shared = batch.size() == 1 && may_be_shared(problem, plan.size.columns, plan.size.rows, preferences);
 
     sized_pair sized{.index = pair, .rows = plan.size.rows, .columns = plan.size.columns};
-    sized.shape = {.width = warp_lanes, .strips = parts(plan.size.rows, grid_strip_rows)};
+    sized.shape = {.width = warp_lanes, .strips = divide_up(plan.size.rows, grid_strip_rows)};
     auto const lowest_of = [&](alignment_problem const & computed, bool const with_trace)
     {
         code_limits const limits{computed, value_kind::single32, with_trace, false, rows_per_lane};

@@ -20,11 +20,6 @@ namespace
 //!\brief Steps that a strip is behind the one above, about. Figures: tuning.md, Folded strips.
 constexpr std::uint32_t steps_behind = 290;
 
-constexpr std::uint32_t divide_up(std::uint32_t const number, std::uint32_t const by)
-{
-    return (number + by - 1) / by;
-}
-
 } // namespace
 
 slab_plan plan_slabs(std::uint32_t const strips, std::uint32_t const tile_strips, std::uint32_t const members,

@@ -26,11 +26,6 @@ namespace
 
 constexpr std::uint64_t cell_words = sizeof(strip_cell) / sizeof(std::uint32_t);
 
-std::uint32_t parts(std::uint32_t const letters, std::uint32_t const length)
-{
-    return (letters + length - 1) / length;
-}
-
 //!\brief From one side of tiles to the next.
 std::uint32_t side_step(matrix_size const & size)
 {
@@ -41,7 +36,7 @@ std::uint32_t side_step(matrix_size const & size)
 std::uint32_t largest_side(matrix_size const & size)
 {
     std::uint32_t const step = side_step(size);
-    return parts(std::max(size.rows, size.columns), step) * step;
+    return divide_up(std::max(size.rows, size.columns), step) * step;
 }
 
 //!\brief Words of what is kept of a tile of a level that is computed.
@@ -56,7 +51,7 @@ std::uint64_t words_of_tile(tile_levels const & levels, std::size_t const level,
 //!\brief Tiles of a level that are computed at a time, at most.
 std::uint32_t most_at_once(matrix_size const & size, std::uint32_t const side, std::uint32_t const most)
 {
-    std::uint32_t const strips = parts(std::min(side, size.rows), grid_strip_rows);
+    std::uint32_t const strips = divide_up(std::min(side, size.rows), grid_strip_rows);
     return std::clamp(static_cast<std::uint32_t>(most_tile_strips(size) / strips), 1u, most);
 }
 
@@ -177,13 +172,13 @@ matrix_size tile_size(matrix_size const & size, std::uint32_t const side)
 
 std::uint32_t kept_column_cells(matrix_size const & size)
 {
-    return parts(size.rows, side_step(size)) * side_step(size);
+    return divide_up(size.rows, side_step(size)) * side_step(size);
 }
 
 std::uint64_t kept_cells(matrix_size const & size, std::uint32_t const side)
 {
-    return (parts(size.rows, side) - 1) * std::uint64_t{size.columns}
-         + (parts(size.columns, side) - 1) * std::uint64_t{kept_column_cells(size)};
+    return (divide_up(size.rows, side) - 1) * std::uint64_t{size.columns}
+         + (divide_up(size.columns, side) - 1) * std::uint64_t{kept_column_cells(size)};
 }
 
 std::uint64_t walk_words(std::uint32_t const side)
@@ -195,7 +190,7 @@ std::uint64_t walk_words(std::uint32_t const side)
 std::uint64_t tile_trace_words(matrix_size const & size, std::uint32_t const side)
 {
     matrix_size const tile = tile_size(size, side);
-    std::uint64_t const steps = std::uint64_t{parts(tile.rows, grid_strip_rows)} * (tile.columns + warp_lanes - 1);
+    std::uint64_t const steps = std::uint64_t{divide_up(tile.rows, grid_strip_rows)} * (tile.columns + warp_lanes - 1);
     return steps * static_cast<std::uint64_t>(trace_layout<1>::words_per_step);
 }
 

@@ -34,6 +34,12 @@
 namespace seqan3_cuda::detail
 {
 
+//!\brief A quotient, rounded up.
+[[nodiscard]] constexpr std::uint32_t divide_up(std::uint32_t const number, std::uint32_t const by)
+{
+    return (number + by - 1) / by;
+}
+
 //!\brief Rows and columns of a long pair's matrix.
 struct matrix_size
 {

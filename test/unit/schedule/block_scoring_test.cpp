@@ -19,13 +19,12 @@
 
 #include <gtest/gtest.h>
 
-#include <schedule/backend.hpp>
-#include <schedule/batch_stream.hpp>
 #include <schedule/block_scoring.hpp>
 
 #include <reference/random_problem.hpp>
 #include <reference/reference_alignment.hpp>
 #include <unit/host/drawn_seed.hpp>
+#include <unit/schedule/host_service.hpp>
 
 namespace seqan3_cuda::test
 {
@@ -38,12 +37,6 @@ using detail::block_scores;
 using detail::block_scoring;
 using detail::packed_batch;
 using detail::pair_blocks;
-
-std::unique_ptr<detail::batch_service> open_on_host(alignment_problem problem)
-{
-    return std::make_unique<detail::batch_stream>(
-        std::move(problem), detail::session_options{.executor = executor_kind::host}, detail::process_backend());
-}
 
 //!\brief Local, with scores that differ if the sequences are exchanged.
 alignment_problem local_problem(random_engine & engine)

@@ -19,11 +19,10 @@
 #include <gtest/gtest.h>
 
 #include <engine/window_batch.hpp>
-#include <schedule/backend.hpp>
-#include <schedule/batch_stream.hpp>
 #include <schedule/window_narrowing.hpp>
 
 #include <reference/random_problem.hpp>
+#include <unit/schedule/host_service.hpp>
 
 namespace seqan3_cuda::test
 {
@@ -34,12 +33,6 @@ namespace
 using detail::alignment_problem;
 using detail::narrowed_pair;
 using detail::packed_batch;
-
-std::unique_ptr<detail::batch_service> open_on_host(alignment_problem problem)
-{
-    return std::make_unique<detail::batch_stream>(
-        std::move(problem), detail::session_options{.executor = executor_kind::host}, detail::process_backend());
-}
 
 alignment_problem local_problem(std::uint32_t const count)
 {
