@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief The kernel of edit distances: a warp a work; everything else is in edit_wavefront.hpp.
+ * \brief The kernels of edit distances: a warp a work, or a warp a strip; everything else is in edit_wavefront.hpp.
  *
  * Floor: cuda/kernel. nvcc only.
  */
@@ -42,13 +42,33 @@ __global__ void __launch_bounds__(edit_block_threads, edit_blocks_per_multiproce
     body.run();
 }
 
+//!\brief As edit_kernel, but each warp takes a strip. A kernel of its own, as strip_fill_kernel.
+template <std::uint64_t code>
+__global__ void __launch_bounds__(edit_block_threads, edit_blocks_per_multiprocessor)
+    strip_edit_kernel(edit_arguments const __grid_constant__ arguments)
+{
+    constexpr edit_key variant = key_of<edit_key>(code);
+    std::uint32_t taken = threadIdx.x % warp_lanes == 0 ? atomicAdd(arguments.strips.taken, 1u) : 0u;
+    taken = __shfl_sync(~0u, taken, 0);
+    if (taken >= arguments.strip_count)
+        return;
+    strip_place const place = arguments.strips.places[taken];
+    edit_wavefront<device_bit_lanes, variant.planes, variant.words, variant.mode, true> body{
+        arguments, arguments.works[place.work],
+        device_bit_lanes::strip_progress{arguments.strips.steps + place.number}};
+    body.compute_strip(place.strip);
+}
+
 template <edit_key key>
 void launch_kernel(edit_arguments const & arguments, cudaStream_t const stream)
 {
-    unsigned const warps_per_block = edit_block_threads / warp_lanes;
-    unsigned const blocks = (arguments.work_count + warps_per_block - 1) / warps_per_block;
-    edit_kernel<code_of(key)><<<blocks, edit_block_threads, 0, stream>>>(arguments);
-    check_cuda(cudaGetLastError(), "edit_kernel launch");
+    constexpr unsigned warps_per_block = edit_block_threads / warp_lanes;
+    bool const by_strips = arguments.strip_count > 0;
+    unsigned const warps = by_strips ? arguments.strip_count : arguments.work_count,
+                   blocks = (warps + warps_per_block - 1) / warps_per_block;
+    auto * const kernel = by_strips ? &strip_edit_kernel<code_of(key)> : &edit_kernel<code_of(key)>;
+    kernel<<<blocks, edit_block_threads, 0, stream>>>(arguments);
+    check_cuda(cudaGetLastError(), by_strips ? "strip_edit_kernel launch" : "edit_kernel launch");
 }
 
 } // namespace seqan3_cuda::detail

@@ -113,12 +113,36 @@ struct edit_buffers
 {
     input<edit_task> tasks{};
     input<edit_work> works{};
+    input<strip_place> strips{}; //!< Of the works that are launched.
 
     //!\brief Starts to copy the tasks and the works.
     void set(backend & hardware, edit_plan const & plan)
     {
         tasks.set(hardware, plan.tasks);
         works.set(hardware, plan.works);
+    }
+
+    /*!\brief Lets warps take the works of a portion, or their strips.
+     * \param[in,out] places Memory for the order of strips, until a copy has ended.
+     */
+    void use(backend & hardware, edit_arguments & arguments, edit_plan const & plan, portion const & part,
+             compute_memory & memory, std::vector<strip_place> & places)
+    {
+        bool const by_strips = takes_strips(plan, part, hardware.traits().multiprocessors);
+        arguments.works = works.data() + (by_strips ? 0 : part.first_work); // places count works from the plan's first
+        arguments.work_count = static_cast<std::uint32_t>(part.work_count);
+        arguments.strip_count = 0;
+        arguments.strips = {};
+        if (!by_strips)
+            return;
+        order_strips(plan, part, hardware.traits().multiprocessors, places);
+        strips.set(hardware, places);
+        memory.strip_counts.reserve(hardware, 1 + places.size());
+        hardware.clear(queue::passes, memory.strip_counts.data(), (1 + places.size()) * sizeof(std::uint32_t));
+        arguments.strip_count = static_cast<std::uint32_t>(places.size());
+        arguments.strips = {.places = strips.data(),
+                            .taken = memory.strip_counts.data(),
+                            .steps = memory.strip_counts.data() + 1};
     }
 };
 

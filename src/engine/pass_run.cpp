@@ -48,8 +48,7 @@ void pass_run::run(edit_plan const & plan) const
         plan,
         [&](portion const & part)
         {
-            arguments.works = own.edits.works.data() + part.first_work;
-            arguments.work_count = static_cast<std::uint32_t>(part.work_count);
+            own.edits.use(hardware, arguments, plan, part, turn.memory(), own.strip_places);
             arguments.trace_origin = plan.works[part.first_work].trace_begin;
             hardware.run(queue::passes, edit_launch{plan.variant, arguments});
         },

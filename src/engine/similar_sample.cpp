@@ -19,6 +19,7 @@
 
 #include <kernel/pass/furthest_task_pass.hpp>
 #include <kernel/pass/single_thread.hpp>
+#include <plan/edit_band.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -57,7 +58,9 @@ bool looks_similar(packed_batch const & batch, furthest_scores const & scores, f
             level_keeper<single_thread> keeper{thread};
             furthest_pass<single_thread, penalties_t> const pass{thread, letters, trial.extent(penalties)};
             furthest_end const end = pass.run(task.rule, ring, keeper, few_levels(task.rule));
-            return end.state != furthest_state::gave_up;
+            bool const may_have_band =
+                scores.is_edit && errors_of_band(batch.first.length(task.pair), batch.second.length(task.pair), end) > 0;
+            return end.state != furthest_state::gave_up || may_have_band;
         });
 }
 

@@ -61,13 +61,15 @@ struct edit_preferences
 {
     std::span<std::uint8_t const> words{edit_words}; //!< Those of edit_words to choose from.
     std::size_t target_warps{1};                     //!< Warps that should have work before several pairs share one.
+    std::size_t multiprocessors{};                   //!< device_traits::multiprocessors.
     std::uint32_t steps_together{1};                 //!< edit_trace_layout::together.
     bool works_share_memory{};                       //!< fill_preferences::works_share_memory.
 
     friend bool operator==(edit_preferences const & one, edit_preferences const & other)
     {
         return std::ranges::equal(one.words, other.words) && one.target_warps == other.target_warps
-            && one.steps_together == other.steps_together && one.works_share_memory == other.works_share_memory;
+            && one.multiprocessors == other.multiprocessors && one.steps_together == other.steps_together
+            && one.works_share_memory == other.works_share_memory;
     }
 };
 

@@ -45,13 +45,22 @@ struct edit_plan
     {}
 };
 
+//!\brief What is computed of a batch's pairs.
+struct edit_choice
+{
+    std::span<std::uint8_t const> is_done{}; //!< `[pair]` whether a pair is left out; empty: none is.
+    //!\brief `[pair]` the errors that a pair's band is wide enough for, 0 for the whole matrix; empty: whole matrices.
+    std::span<std::uint32_t const> errors{};
+    bool only_scores{}; //!< Whether paths are left out, even if the problem wants them.
+};
+
 /*!\brief Plans a batch.
- * \param[in] is_done `[pair]` whether the pair has its outcome already, and is left out; empty: none has.
+ * \param[in] choice Bands are for problems without free ends.
  * \throws std::length_error if a sequence is too long for a trace_run.
  * \details Linear in the number of pairs if they come sorted by length, else as std::sort.
  */
 [[nodiscard]] edit_plan plan_edits(alignment_problem const & problem, packed_batch const & batch,
-                                   edit_preferences const & preferences, std::span<std::uint8_t const> is_done = {});
+                                   edit_preferences const & preferences, edit_choice const & choice = {});
 
 //!\brief Number of words of the planes that a work writes.
 [[nodiscard]] std::uint64_t trace_words(edit_plan const & plan, edit_work const & work);

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <functional>
 #include <limits>
 #include <optional>
@@ -60,19 +61,22 @@ void build_works(furthest_plan & plan)
 }
 
 /*!\brief What decides for some pairs: few of them take longer the other way, as bands wait for themselves row by row.
- * \details Edit distances are known to be worth it as they are.
+ * \details Edit distances are known to be worth it as they are. Where bands are the other way, pairs have some levels
+ * that tell how wide a band should be.
  */
 furthest_costs costs_of(alignment_problem const & problem, std::size_t const pairs,
                         similar_preferences const & preferences)
 {
     furthest_costs costs = preferences.costs.of(problem);
+    costs.levels = preferences.levels;
+    if (problem.method == alignment_method::edit_distance && std::isfinite(costs.levels))
+        costs.first_levels = 16;
     if (problem.method == alignment_method::edit_distance || pairs == 0)
         return costs;
     constexpr double most = 20;
     double const idle = std::clamp(static_cast<double>(preferences.busy_pairs) / static_cast<double>(pairs), 1.0, most);
     costs.cell *= idle;
     costs.letter *= idle;
-    costs.levels = preferences.levels;
     return costs;
 }
 

@@ -91,32 +91,34 @@ std::size_t most_works_by_strips(fill_key const & variant, std::size_t const mul
     return 3 * multiprocessors * fill_warps(variant);
 }
 
-bool takes_strips(fill_plan const & plan, portion const & part, std::size_t const multiprocessors)
+namespace
 {
-    if (multiprocessors == 0)
-        return false;
-    auto const has_strips = [](warp_work const & work) { return work.strips > 1; };
-    if (plan.method != fill_method::wavefront || part.work_count > most_works_by_strips(plan.variant, multiprocessors))
-        return false;
-    return takes_only_strips(plan.variant)
-        || std::ranges::any_of(std::span{plan.works}.subspan(part.first_work, part.work_count), has_strips);
+
+//!\brief Whether a work of a portion has several strips.
+template <typename plan_t>
+bool has_strips(plan_t const & plan, portion const & part)
+{
+    return std::ranges::any_of(std::span{plan.works}.subspan(part.first_work, part.work_count),
+                               [](auto const & work) { return work.strips > 1; });
 }
 
-void order_strips(fill_plan const & plan, portion const & part, std::size_t const multiprocessors,
-                  std::vector<strip_place> & places)
+//!\brief order_strips(), if so many works run at a time.
+template <typename plan_t>
+void order(plan_t const & plan, portion const & part, std::size_t const at_once, std::vector<strip_place> & places)
 {
     places.clear();
     std::uint32_t number = 0;
-    std::size_t const at_once = multiprocessors * fill_warps(plan.variant), behind = part.first_work + part.work_count;
+    std::size_t const behind = part.first_work + part.work_count;
     for (std::size_t begin = part.first_work; begin < behind; begin += at_once)
     {
-        std::span<warp_work const> const works =
-            std::span{plan.works}.subspan(begin, std::min(at_once, behind - begin));
-        std::uint32_t const strips = std::ranges::max_element(works, {}, &warp_work::strips)->strips;
+        std::span const works = std::span{plan.works}.subspan(begin, std::min(at_once, behind - begin));
+        std::uint32_t strips = 0;
+        for (auto const & work : works)
+            strips = std::max(strips, work.strips);
         for (std::uint32_t strip = 0; strip < strips; ++strip)
         {
             std::uint32_t before = number;
-            for (warp_work const & work : works)
+            for (auto const & work : works)
             {
                 if (strip < work.strips)
                     places.push_back({static_cast<std::uint32_t>(&work - plan.works.data()), strip, before + strip});
@@ -125,6 +127,40 @@ void order_strips(fill_plan const & plan, portion const & part, std::size_t cons
         }
         number = static_cast<std::uint32_t>(places.size());
     }
+}
+
+//!\brief Works of edit distances in three rounds of warps: most_works_by_strips() of global alignments.
+std::size_t most_edit_works_by_strips(std::size_t const multiprocessors)
+{
+    return 3 * multiprocessors * multiprocessor_warps;
+}
+
+} // namespace
+
+bool takes_strips(fill_plan const & plan, portion const & part, std::size_t const multiprocessors)
+{
+    if (multiprocessors == 0)
+        return false;
+    if (plan.method != fill_method::wavefront || part.work_count > most_works_by_strips(plan.variant, multiprocessors))
+        return false;
+    return takes_only_strips(plan.variant) || has_strips(plan, part);
+}
+
+bool takes_strips(edit_plan const & plan, portion const & part, std::size_t const multiprocessors)
+{
+    return part.work_count <= most_edit_works_by_strips(multiprocessors) && has_strips(plan, part);
+}
+
+void order_strips(fill_plan const & plan, portion const & part, std::size_t const multiprocessors,
+                  std::vector<strip_place> & places)
+{
+    order(plan, part, multiprocessors * fill_warps(plan.variant), places);
+}
+
+void order_strips(edit_plan const & plan, portion const & part, std::size_t const multiprocessors,
+                  std::vector<strip_place> & places)
+{
+    order(plan, part, multiprocessors * multiprocessor_warps, places);
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -170,9 +206,13 @@ std::size_t bytes_of_strips(fill_plan const & plan, std::size_t const multiproce
     return bytes;
 }
 
-std::size_t bytes_of_strips(edit_plan const &, std::size_t)
+std::size_t bytes_of_strips(edit_plan const & plan, std::size_t const multiprocessors)
 {
-    return 0;
+    std::size_t strips = 0;
+    for (edit_work const & work :
+         std::span{plan.works}.first(std::min(plan.works.size(), most_edit_works_by_strips(multiprocessors))))
+        strips += work.strips; // those first that are longest
+    return strips * (sizeof(strip_place) + sizeof(std::uint32_t)) + sizeof(std::uint32_t);
 }
 
 std::size_t bytes_of_sequences(packed_batch const & batch)
@@ -215,9 +255,9 @@ std::size_t bytes_beside_trace(fill_plan const & plan, packed_batch const & batc
     return bytes_of_batch(plan, batch) + bytes_of_strips(plan, multiprocessors) + bytes_of_open_bands(batch);
 }
 
-std::size_t bytes_beside_trace(edit_plan const & plan, packed_batch const & batch, std::size_t)
+std::size_t bytes_beside_trace(edit_plan const & plan, packed_batch const & batch, std::size_t const multiprocessors)
 {
-    return bytes_of_batch(plan, batch);
+    return bytes_of_batch(plan, batch) + bytes_of_strips(plan, multiprocessors);
 }
 
 } // namespace seqan3_cuda::detail

@@ -68,12 +68,19 @@ struct portion
 //!\brief Whether warps of a device take the strips of a portion.
 [[nodiscard]] bool takes_strips(fill_plan const & plan, portion const & part, std::size_t multiprocessors);
 
+//!\copydoc takes_strips
+[[nodiscard]] bool takes_strips(edit_plan const & plan, portion const & part, std::size_t multiprocessors);
+
 /*!\brief The strips of a portion in the order in which warps take them.
  * \details First those of as many works as run at a time, the first strips of all, then the second ones: so hardly any
  * strip has to wait for the one above.
  * \param[out] places Replaced; keeps its memory.
  */
 void order_strips(fill_plan const & plan, portion const & part, std::size_t multiprocessors,
+                  std::vector<strip_place> & places);
+
+//!\copydoc order_strips
+void order_strips(edit_plan const & plan, portion const & part, std::size_t multiprocessors,
                   std::vector<strip_place> & places);
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -100,7 +107,7 @@ inline constexpr std::size_t strip_candidate_bytes = 3 * sizeof(std::int32_t);
  */
 [[nodiscard]] std::size_t bytes_of_strips(fill_plan const & plan, std::size_t multiprocessors, bool has_parts = true);
 
-//!\brief The works of edit distances have a warp each.
+//!\copydoc bytes_of_strips
 [[nodiscard]] std::size_t bytes_of_strips(edit_plan const & plan, std::size_t multiprocessors);
 
 //!\brief Bytes that a plan needs at least while it is computed: those of the largest work's directions and of all

@@ -10,10 +10,12 @@
 #include <plan/rounds.hpp>
 
 #include <algorithm>
+#include <functional>
 #include <limits>
 #include <utility>
 
 #include <kernel/key/kernel_tuning.hpp>
+#include <plan/edit_band.hpp>
 #include <plan/folded_problem.hpp>
 #include <plan/long_pair.hpp>
 #include <plan/portions.hpp>
@@ -45,13 +47,24 @@ bool has_fills(alignment_problem const & problem)
     return problem.method != alignment_method::edit_distance && !needs_general_path(problem);
 }
 
+//!\brief Errors from which on it is all the same how many a pair has; at least 1.
+std::uint32_t allowed_errors(alignment_problem const & problem)
+{
+    return std::max<std::uint32_t>(1, problem.max_errors.value_or(std::numeric_limits<std::uint32_t>::max()));
+}
+
 /*!\brief Levels for each letter of a pair, at most (furthest_costs::levels).
  * \details Where strips have all of a device, a column takes them some 0.13 us, in as many rounds as there are strips
  * for each warp. So many levels take as long, and fewer where the path is wanted: those of furthest-reaching points are
- * kept, and strips follow theirs in little time. Figures: tuning.md, Folded strips.
+ * kept, and strips follow theirs in little time. Edit distances of pairs with more errors are computed in bands.
+ * Figures: tuning.md, Folded strips and Bands of edit distances.
  */
 double most_levels(alignment_problem const & problem, packed_batch const & batch, device_traits const & traits)
 {
+    auto const letters = static_cast<double>(std::max(batch.first.longest(), batch.second.longest()));
+    if (problem.method == alignment_method::edit_distance && traits.multiprocessors > 0
+        && batch.second.longest() >= least_rows_of_edit_bands)
+        return 0.0125 + 100 / letters;
     if (!has_fills(problem) || traits.multiprocessors == 0 || !are_few_long_pairs(problem, batch, traits))
         return std::numeric_limits<double>::infinity();
     bool const folds = can_fold(problem, traits.fills.prefers_four_letters);
@@ -59,7 +72,6 @@ double most_levels(alignment_problem const & problem, packed_batch const & batch
                  at_once = static_cast<double>(traits.multiprocessors
                                                * (folds ? multiprocessor_folded_warps : multiprocessor_warps)),
                  rounds = std::max(1.0, static_cast<double>(batch.second.letters()) / strip_rows / at_once);
-    auto const letters = static_cast<double>(std::max(batch.first.longest(), batch.second.longest()));
     bool const has_path = problem.output >= output_level::begin_positions;
     double const of_letter = has_path ? 0.025 : 0.04, of_pair = has_path ? 1300 : 1200;
     return (of_letter + of_pair / letters) * rounds * (folds ? 1 : 2);
@@ -121,7 +133,7 @@ std::optional<round_plan> batch_rounds::plan_next(packed_batch const & batch,
     if (before == round_purpose::similar_scores)
         similar_ends.assign(ends.begin(), ends.end());
     if (problem->method == alignment_method::edit_distance)
-        return plan_outcomes_of_edits(batch);
+        return plan_edit_round(batch, outcomes);
 
     // ---- what the round before has found
     if (!before || before == round_purpose::similar_scores)
@@ -174,14 +186,69 @@ bool batch_rounds::has_paths() const
     return problem->output >= output_level::begin_positions;
 }
 
-//!\brief The last round of edit distances.
-round_plan batch_rounds::plan_outcomes_of_edits(packed_batch const & batch)
+/*!\brief The round of edit distances in bands, or the last one.
+ * \details A band for as many errors as the round before has found is wide enough: no pair has more.
+ */
+round_plan batch_rounds::plan_edit_round(packed_batch const & batch, std::span<pair_outcome const> const outcomes)
 {
+    if (before == round_purpose::edit_bands)
+    {
+        settle_edit_bands(batch, outcomes);
+    }
+    else
+    {
+        edits_done = finished_pairs(similar, similar_ends, batch, has_paths());
+        choose_edit_bands(batch);
+        if (std::ranges::any_of(band_errors, std::identity{}))
+        {
+            std::vector<std::uint8_t> has_none(batch.size());
+            std::ranges::transform(band_errors, has_none.begin(), [](std::uint32_t const errors) { return errors == 0; });
+            round_plan round{.purpose = round_purpose::edit_bands};
+            round.edits = plan_edits(*problem, batch, traits.edits,
+                                     {.is_done = has_none, .errors = band_errors, .only_scores = true});
+            before = round.purpose;
+            return round;
+        }
+    }
     before = round_purpose::outcomes;
     round_plan round{.purpose = round_purpose::outcomes, .furthest = plan_similar_paths(batch)};
-    round.edits = plan_edits(*problem, batch, traits.edits, finished_pairs(similar, similar_ends, batch, has_paths()));
+    round.edits = plan_edits(*problem, batch, traits.edits, {.is_done = edits_done, .errors = band_errors});
     round.degenerate = std::move(round.edits->degenerate);
     return round;
+}
+
+//!\brief Chooses bands for the pairs that furthest-reaching points have given up.
+void batch_rounds::choose_edit_bands(packed_batch const & batch)
+{
+    band_errors.clear();
+    if (traits.multiprocessors == 0)
+        return;
+    band_errors.resize(batch.size());
+    std::size_t const allowed = allowed_errors(*problem);
+    for (std::size_t i = 0; i < similar.tasks.size(); ++i)
+    {
+        std::uint32_t const pair = similar.tasks[i].pair;
+        std::size_t const columns = batch.first.length(pair), rows = batch.second.length(pair);
+        if (!edits_done[pair])
+            band_errors[pair] =
+                static_cast<std::uint32_t>(std::min(errors_of_band(columns, rows, similar_ends[i]), allowed));
+    }
+}
+
+//!\brief Takes what the bands have found: pairs that are done, and bands that are wide enough for the others.
+void batch_rounds::settle_edit_bands(packed_batch const & batch, std::span<pair_outcome const> const outcomes)
+{
+    std::uint32_t const allowed = allowed_errors(*problem);
+    for (std::size_t pair = 0; pair < batch.size(); ++pair)
+    {
+        if (band_errors[pair] == 0)
+            continue;
+        std::uint32_t const errors = outcomes[pair].score == missed_score
+                                       ? allowed
+                                       : static_cast<std::uint32_t>(-outcomes[pair].score);
+        edits_done[pair] = !has_paths() && errors <= band_errors[pair];
+        band_errors[pair] = errors;
+    }
 }
 
 //!\brief The paths of similar pairs, if paths are wanted.

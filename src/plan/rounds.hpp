@@ -33,6 +33,7 @@ enum class round_purpose : std::uint8_t
 {
     open_bands,     //!< Scores in narrow bands with open borders, and what is known of the paths that leave the bands.
     similar_scores, //!< Scores of pairs that may be similar, by furthest-reaching points. The first round.
+    edit_bands,     //!< Edit distances of pairs that may have few errors for their length, in bands.
     closed_bands,   //!< Scores in narrow bands with closed borders.
     outcomes        //!< All that is wanted of the pairs. The last round.
 };
@@ -42,7 +43,7 @@ struct round_plan
 {
     round_purpose purpose{};
     std::vector<fill_plan> fills{};   //!< One with open bands, else up to max_fill_plans.
-    std::optional<edit_plan> edits{}; //!< Of edit distances; in the last round only.
+    std::optional<edit_plan> edits{}; //!< Of edit distances.
     furthest_plan furthest{};         //!< Similar pairs: their scores, or in the last round their paths.
     std::optional<cell_plan> cells{}; //!< Of the general path, whose only round is the last one.
     std::vector<std::uint32_t>
@@ -87,7 +88,9 @@ private:
                                                       std::span<furthest_end const> ends);
     void begin_bands(packed_batch const & batch);
     [[nodiscard]] furthest_plan plan_similar_paths(packed_batch const & batch) const;
-    [[nodiscard]] round_plan plan_outcomes_of_edits(packed_batch const & batch);
+    [[nodiscard]] round_plan plan_edit_round(packed_batch const & batch, std::span<pair_outcome const> outcomes);
+    void choose_edit_bands(packed_batch const & batch);
+    void settle_edit_bands(packed_batch const & batch, std::span<pair_outcome const> outcomes);
     [[nodiscard]] bool has_paths() const;
     [[nodiscard]] round_plan plan_outcomes(packed_batch const & batch);
 
@@ -95,6 +98,8 @@ private:
     device_traits traits;
     band_certifier certifier;
     std::vector<certified_band> bands{};      //!< Empty: whole matrices.
+    std::vector<std::uint32_t> band_errors{}; //!< edit_choice::errors.
+    std::vector<std::uint8_t> edits_done{};   //!< edit_choice::is_done, of the last round.
     furthest_plan similar{};                  //!< The scores of pairs that may be similar.
     std::vector<furthest_end> similar_ends{}; //!< What was found of these.
     std::optional<round_purpose> before{};    //!< None before the first round.

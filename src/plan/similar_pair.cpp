@@ -122,7 +122,7 @@ std::optional<furthest_trial> plan_trial(alignment_problem const & problem,
                                         costs.levels * static_cast<double>(columns + rows) / 2);
     trial.rule = {.letters = static_cast<std::int32_t>(columns + rows),
                   .levels = static_cast<std::int32_t>(std::clamp(most_levels, 1.0, 1e9)),
-                  .first_levels = scores->is_edit ? 2 : 8 * scores->penalties.mismatch};
+                  .first_levels = scores->is_edit ? costs.first_levels : 8 * scores->penalties.mismatch};
     if (scores->is_edit)
         return limited(static_cast<std::int64_t>(allowed));
     // Scores that 32 bits do not hold are told by those who compute the pair otherwise.

@@ -34,6 +34,7 @@ struct furthest_costs
     //!\brief Levels for each letter of a sequence, at most: more take longer than the other way, however few points
     //!these have.
     double levels{std::numeric_limits<double>::infinity()};
+    std::int32_t first_levels{2}; //!< progress_rule::first_levels of edit distances.
 
     //!\brief The time of a pair, the other way.
     [[nodiscard]] constexpr double other_way(std::size_t const columns, std::size_t const rows) const

@@ -323,6 +323,16 @@ inline constexpr std::array<std::size_t, 8> long_edge_lengths{511, 512, 513, 514
     return copy;
 }
 
+//!\brief Appends a pair to a batch.
+inline void append_pair(std::span<std::uint8_t const> const first, std::span<std::uint8_t const> const second,
+                        detail::packed_batch & batch)
+{
+    batch.first.codes.insert(batch.first.codes.end(), first.begin(), first.end());
+    batch.first.finish_sequence();
+    batch.second.codes.insert(batch.second.codes.end(), second.begin(), second.end());
+    batch.second.finish_sequence();
+}
+
 //!\brief Appends one pair of the given lengths to a batch.
 inline void append_random_pair(random_engine & engine, detail::alignment_problem const & problem, pair_kind const kind,
                                std::size_t const length1, std::size_t const length2, detail::packed_batch & batch)
@@ -343,11 +353,7 @@ inline void append_random_pair(random_engine & engine, detail::alignment_problem
             first[i] = first[i - period];
         second = mutated_sequence(engine, first, length2, problem.alphabet_size2, 10, pick_number(engine, 0u, 10u));
     }
-
-    batch.first.codes.insert(batch.first.codes.end(), first.begin(), first.end());
-    batch.first.finish_sequence();
-    batch.second.codes.insert(batch.second.codes.end(), second.begin(), second.end());
-    batch.second.finish_sequence();
+    append_pair(first, second, batch);
 }
 
 /*!\brief A batch of `pairs` pairs whose lengths are drawn from a table, each sequence's on its own.

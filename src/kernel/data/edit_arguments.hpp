@@ -14,6 +14,7 @@
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 
+#include <kernel/data/fill_arguments.hpp>
 #include <kernel/data/sequence_array.hpp>
 #include <lane/platform.hpp>
 
@@ -27,28 +28,84 @@ struct edit_task
     std::uint32_t work; //!< Index of the edit_work that it belongs to.
 };
 
+/*!\brief The diagonals of a band: a cell's column less its row.
+ * \details Cells outside are taken for one more than their neighbours inside. So no cell gets less errors than it has,
+ * and all cells of a path that stays in the band get theirs if the path is optimal.
+ */
+struct edit_band
+{
+    std::int32_t lowest;  //!< 0 or less.
+    std::int32_t highest; //!< 0 or more.
+
+    friend constexpr bool operator==(edit_band const &, edit_band const &) = default;
+};
+
+//!\brief No band.
+inline constexpr edit_band every_diagonal{INT32_MIN, INT32_MAX};
+
+//!\brief Some neighbouring columns.
+struct column_range
+{
+    std::uint32_t first;
+    std::uint32_t end;
+};
+
 /*!\brief The work of one warp: up to `32 / group_width` pairs, each on a group of neighbouring lanes.
  *
  * A group covers `group_width * words * 32` rows at a time; longer sequences take several strips of so many rows, one
- * after the other.
+ * after the other, or each by a warp of its own (edit_arguments::strips).
  */
 struct edit_work
 {
     std::uint32_t first_task;
     std::uint32_t task_count;
-    std::uint32_t group_width;  //!< Lanes of a group, in [1, 32].
-    std::uint32_t strips;       //!< Strips of the longest second sequence, at least 1.
-    std::uint32_t columns;      //!< Letters of the longest first sequence, at least 1.
-    std::uint32_t min_columns;  //!< Letters of the shortest one, at least 1.
-    std::uint64_t trace_begin;  //!< Index of the first word of its planes.
-    std::uint64_t border_begin; //!< Index of the first byte of its strip borders, one byte a column and group.
+    std::uint32_t group_width;   //!< Lanes of a group, in [1, 32].
+    std::uint32_t strips;        //!< Strips of the longest second sequence, at least 1.
+    std::uint32_t columns;       //!< Letters of the longest first sequence, at least 1.
+    std::uint32_t min_columns;   //!< Letters of the shortest one, at least 1.
+    std::uint32_t strip_columns; //!< Columns that a strip computes, at most.
+    edit_band band;              //!< Of its only task, or every_diagonal.
+    std::uint64_t trace_begin;   //!< Index of the first word of its planes.
+    std::uint64_t border_begin;  //!< Index of the first byte of its strip borders; a multiple of 4.
+
+    //!\brief The columns that a strip computes; `rows` are those of a strip.
+    [[nodiscard]] LANE_CODE column_range range_of(std::uint32_t const strip, std::uint32_t const rows) const
+    {
+        std::int64_t const above = std::int64_t{strip} * rows, first = above + band.lowest,
+                           end = above + rows + band.highest;
+        return {first > 0 ? static_cast<std::uint32_t>(first) : 0u,
+                end < columns ? static_cast<std::uint32_t>(end) : columns};
+    }
+
+    /*!\brief Bytes of a group's strip border.
+     * \details A byte a column, and behind these a number: by how much the cell below the strip and left of the next
+     * strip's columns is more than the first one of the matrix.
+     */
+    [[nodiscard]] LANE_CODE std::uint32_t border_bytes() const
+    {
+        return error_place() + 4;
+    }
+
+    //!\brief Where the number stands.
+    [[nodiscard]] LANE_CODE std::uint32_t error_place() const
+    {
+        return (columns + 3) / 4 * 4;
+    }
 };
 
-//!\brief Number of steps that one strip takes.
+//!\brief Number of steps that one strip takes at most.
 SEQAN3_CUDA_HOST_DEVICE inline constexpr std::uint32_t strip_steps(edit_work const & work)
 {
-    return work.columns + work.group_width - 1;
+    return work.strip_columns + work.group_width - 1;
 }
+
+//!\brief The strips of works, in the order in which warps take them: strip_queue without what only fills need.
+struct edit_strip_queue
+{
+    strip_place const * places; //!< edit_arguments::strip_count ones.
+    std::uint32_t * taken;      //!< How many of them have been taken; 0 at first.
+    std::uint32_t * steps;      //!< How many steps of each one have been done, by strip_place::number; 0 at first.
+};
 
 //!\brief All that an edit distance kernel gets. Letters are equal exactly if their codes are.
 struct edit_arguments
@@ -61,7 +118,9 @@ struct edit_arguments
     std::uint64_t trace_origin;
     std::uint8_t * border;
     pair_outcome * outcomes;
+    edit_strip_queue strips;
     std::uint32_t work_count;
+    std::uint32_t strip_count;    //!< If not 0, warps take strips, not works.
     std::uint32_t words;          //!< Of a lane, as the variant says; for the walk.
     std::uint32_t steps_together; //!< edit_trace_layout::together; for the walk.
     std::uint32_t max_errors;     //!< A pair with more errors is missed.

@@ -74,8 +74,9 @@ enum class furthest_state : std::uint8_t
 struct furthest_end
 {
     furthest_state state;
-    std::int32_t level;    //!< The last one that was computed.
-    std::int32_t diagonal; //!< Of the end, if one was found.
+    std::int32_t level;     //!< The last one that was computed.
+    std::int32_t diagonal;  //!< Of the end, if one was found.
+    std::int32_t reached{}; //!< If none was found: letters of both sequences up to the furthest point.
 };
 
 //!\brief Threads of a device that may compute a pair together.

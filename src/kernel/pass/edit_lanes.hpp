@@ -15,16 +15,22 @@
 #include <kernel/data/edit_arguments.hpp>
 #include <kernel/key/kernel_key.hpp>
 #include <kernel/pass/group.hpp>
+#include <kernel/pass/strip_clock.hpp>
 #include <lane/edit_trace_layout.hpp>
 
 namespace seqan3_cuda::detail
 {
 
-template <typename lanes, int planes, int words, edit_mode mode>
+//!\tparam by_strips Whether a warp computes one strip of the work (edit_strip_queue).
+template <typename lanes, int planes, int words, edit_mode mode, bool by_strips>
 class edit_lanes
 {
 public:
-    LANE_CODE edit_lanes(edit_arguments const & arguments, edit_work const & work) : arguments{arguments}, work{work}
+    LANE_CODE edit_lanes(edit_arguments const & arguments, edit_work const & work,
+                         typename lanes::strip_progress const & progress = {}) :
+        arguments{arguments},
+        work{work},
+        clock{progress}
     {
         lanes::for_each([&](int const lane) { place_lane(lane); });
         is_first = lanes::to_mask(first_of_group);
@@ -59,8 +65,28 @@ protected:
         column_codes[lane] = arguments.sequences1[pair];
         columns[lane] = static_cast<std::int32_t>(arguments.sequences1.length(pair));
         rows[lane] = static_cast<std::int32_t>(arguments.sequences2.length(pair));
-        border[lane] = arguments.border + work.border_begin + std::uint64_t{group} * work.columns;
-        sum[lane] = 0;
+        border[lane] = arguments.border + work.border_begin + std::uint64_t{group} * work.border_bytes();
+    }
+
+    //!\brief Rows that the strips have.
+    LANE_CODE std::uint32_t strip_rows() const
+    {
+        return work.group_width * static_cast<std::uint32_t>(rows_per_lane);
+    }
+
+    //!\brief The strip that has the last row of a lane's pair.
+    LANE_CODE std::uint32_t last_strip(int const lane) const
+    {
+        return static_cast<std::uint32_t>(rows[lane] - 1) / strip_rows();
+    }
+
+    //!\brief Tells all lanes which columns a strip computes.
+    LANE_CODE void place_strip(std::uint32_t const strip)
+    {
+        std::uint32_t const rows_of_strip = strip_rows();
+        range = work.range_of(strip, rows_of_strip);
+        above = strip > 0 ? work.range_of(strip - 1, rows_of_strip) : column_range{};
+        below_first = work.range_of(strip + 1, rows_of_strip).first;
     }
 
     LANE_CODE void begin_strip(int const lane, std::uint32_t const strip)
@@ -77,9 +103,12 @@ protected:
             if constexpr (follows_last_row)
                 lanes::set(last_row_bit[w], lane, last_row >> 5 == w ? 1u << (last_row & 31) : 0u);
         }
+        // the last row of the pair is in the strip, and where it is followed, in the lane
         bool const has_last_row = 0 <= last_row && last_row < rows_per_lane;
-        end_step[lane] =
-            !is_idle[lane] && (has_last_row || !follows_last_row) ? columns[lane] - 1 + position[lane] : never_step;
+        end_step[lane] = !is_idle[lane] && (follows_last_row ? has_last_row : strip == last_strip(lane))
+                           ? columns[lane] - static_cast<std::int32_t>(range.first) - 1 + position[lane]
+                           : never_step;
+        sum[lane] = 0;
     }
 
     //!\brief The bit planes of the letters of one word's rows; rows behind the last one influence nothing above them.
@@ -123,25 +152,49 @@ protected:
     // Memory: letters, strip borders
     // -----------------------------------------------------------------------------------------------------------------
 
-    //!\brief What comes in from above the strip in a column: bit 0 HP, bit 1 HN; four columns in a word.
+    /*!\brief What comes in from above the strip in a column: bit 0 HP, bit 1 HN; four columns in a word.
+     * \details Where the strip above has no columns, cells are one more than those to their left.
+     */
     LANE_CODE std::uint32_t load_border(int const lane, std::uint32_t const strip, std::uint32_t const t) const
     {
+        constexpr std::uint32_t rising = 0x01010101u;
         if (strip == 0)
-            return arguments.semi_global ? 0u : 0x01010101u;
-        bool const reads = first_of_group[lane] && !is_idle[lane];
-        return lanes::load_codes(border[lane], static_cast<std::int32_t>(t), reads ? columns[lane] : 0);
+            return arguments.semi_global ? 0u : rising;
+        if (!first_of_group[lane] || is_idle[lane])
+            return 0;
+        auto const column = static_cast<std::int32_t>(range.first + t), end = columns[lane],
+                   known = static_cast<std::int32_t>(above.end) < end ? static_cast<std::int32_t>(above.end) : end;
+        std::uint32_t bits = lanes::load_codes(border[lane], column, known);
+        if (known < end)
+            for (std::int32_t i = column < known ? known - column : 0; i < 4 && column + i < end; ++i)
+                bits |= 1u << 8 * i;
+        return bits;
     }
 
     //!\brief Reads what four steps from step `t` on need.
     LANE_CODE void load_ahead(int const lane, std::uint32_t const strip, std::uint32_t const t)
     {
         lanes::set(next_columns, lane,
-                   lanes::load_codes(column_codes[lane], static_cast<std::int32_t>(t) - position[lane], columns[lane]));
+                   lanes::load_codes(column_codes[lane],
+                                     static_cast<std::int32_t>(range.first + t) - position[lane], columns[lane]));
         lanes::set(next_incoming, lane, load_border(lane, strip, t));
     }
 
+    //!\brief Waits until the strip above has left what load_ahead() reads.
+    LANE_CODE void await_border(std::uint32_t const strip, std::uint32_t const t)
+    {
+        if (strip > 0)
+            clock.await(range.first - above.first + t + 4, above.end - above.first, work.group_width);
+    }
+
+    //!\brief By how much the cell behind four columns is more than the one before, given what load_border() returns.
+    static LANE_CODE std::int32_t rise_of(std::uint32_t const bits)
+    {
+        return lanes::count_bits(bits & 0x01010101u) - lanes::count_bits(bits & 0x02020202u);
+    }
+
     //!\brief Leaves HP and HN of the bottom row to the next strip: those of four steps from step `t` on.
-    LANE_CODE void write_border(int const lane, std::uint32_t const t, std::uint32_t const bits) const
+    LANE_CODE void write_border(int const lane, std::uint32_t const t, std::uint32_t const bits)
     {
         std::uint32_t const last = work.group_width - 1;
         if (static_cast<std::uint32_t>(position[lane]) != last || is_idle[lane])
@@ -149,14 +202,38 @@ protected:
         SEQAN3_CUDA_UNROLL
         for (std::uint32_t i = 0; i < 4; ++i)
         {
-            std::uint32_t const column = t + i - last; // beyond all columns before the lane's first one
-            if (column < static_cast<std::uint32_t>(columns[lane]))
-                border[lane][column] = static_cast<std::uint8_t>(bits >> 8 * i);
+            std::uint32_t const step = t + i - last; // beyond all columns before the lane's first one
+            if (step < range.end - range.first && range.first + step < static_cast<std::uint32_t>(columns[lane]))
+                border[lane][range.first + step] = static_cast<std::uint8_t>(bits >> 8 * i);
+            if (step < below_first - range.first)
+                sum[lane] += rise_of(bits >> 8 * i & 3u);
         }
+    }
+
+    /*!\brief The errors of the cell above the strip and left of its columns.
+     * \details The way there goes down along the strips' first columns and right along their last rows.
+     */
+    LANE_CODE std::uint32_t & errors_above(int const lane) const
+    {
+        return *reinterpret_cast<std::uint32_t *>(border[lane] + work.error_place());
+    }
+
+    //!\brief Leaves these errors to the strip below: the last lane of a group has counted those along the last row.
+    LANE_CODE void leave_errors(int const lane, std::uint32_t const strip) const
+    {
+        if (static_cast<std::uint32_t>(position[lane]) + 1 == work.group_width && !is_idle[lane]
+            && strip < last_strip(lane))
+            errors_above(lane) = (strip > 0 ? errors_above(lane) : 0u) + strip_rows()
+                               + static_cast<std::uint32_t>(sum[lane]);
     }
 
     edit_arguments const & arguments;
     edit_work const work;
+    strip_clock<typename lanes::strip_progress, by_strips> clock;
+
+    column_range range{};        //!< Of the strip.
+    column_range above{};        //!< Of the strip above.
+    std::uint32_t below_first{}; //!< The first column of the strip below.
 
     variable<int> position; //!< Of the lane in its group.
     variable<bool> first_of_group;
@@ -168,7 +245,7 @@ protected:
     variable<std::int32_t> first_row; //!< Rows above the lane's.
     variable<std::int32_t>
         end_step; //!< The step at which this lane meets the last column, or never_step if it need not notice.
-    variable<std::int32_t> sum; //!< Differences of the last column in all finished strips.
+    variable<std::int32_t> sum; //!< Of differences that errors follow from: see errors_above() and write_sums().
     typename lanes::mask is_first;
 
     word letters[words][planes];

@@ -23,7 +23,10 @@
  * A group of lanes computes one pair. Lane l of the group owns `words` words of 32 rows, as one long number; at step t
  * it computes column t - l. HP and HN of the row above come from the lane before by shuffle. Sequences with more rows
  * than a group covers take several strips; the last lane leaves HP and HN of its bottom row in the border, where the
- * first lane of the next strip reads them.
+ * first lane of the next strip reads them. Where there are few works, each strip has a warp, some steps behind the one
+ * of the strip above (edit_strip_queue).
+ *
+ * With a band (edit_band) each strip computes only the columns that its rows have inside the band.
  */
 
 #pragma once
@@ -38,10 +41,10 @@ namespace seqan3_cuda::detail
 {
 
 //!\copydoc edit_lanes
-template <typename lanes, int planes, int words, edit_mode mode>
-class edit_wavefront : private edit_lanes<lanes, planes, words, mode>
+template <typename lanes, int planes, int words, edit_mode mode, bool by_strips = false>
+class edit_wavefront : private edit_lanes<lanes, planes, words, mode, by_strips>
 {
-    using base = edit_lanes<lanes, planes, words, mode>;
+    using base = edit_lanes<lanes, planes, words, mode, by_strips>;
 
 public:
     using base::base;
@@ -51,20 +54,33 @@ public:
     {
         for (std::uint32_t strip = 0; strip < work.strips; ++strip)
         {
-            lanes::for_each([&](int const lane) { begin_strip(lane, strip); });
-            fill_strip(strip);
+            compute_strip(strip);
             lanes::synchronize();
         }
+    }
+
+    //!\brief Computes one strip, and writes the outcomes of the pairs whose last row is there.
+    LANE_CODE void compute_strip(std::uint32_t const strip)
+    {
+        place_strip(strip);
+        lanes::for_each([&](int const lane) { begin_strip(lane, strip); });
+        std::uint32_t const steps = range.end - range.first + work.group_width - 1;
+        fill_strip(strip, steps);
         if constexpr (!follows_last_row)
-            write_sums();
+        {
+            write_sums(strip);
+            lanes::for_each([&](int const lane) { leave_errors(lane, strip); });
+        }
+        clock.publish(strip, work.strips, steps);
     }
 
 private:
-    using base::arguments, base::columns, base::end_step, base::errors, base::first_of_group, base::first_row,
-        base::held_left, base::held_up, base::is_first, base::is_idle, base::last_row_bit, base::least_errors,
-        base::least_step, base::letters, base::next_columns, base::next_incoming, base::position, base::rows, base::sum,
-        base::VN, base::VP, base::work;
-    using base::begin_columns, base::begin_strip, base::load_ahead, base::pair_of, base::write_border;
+    using base::arguments, base::clock, base::columns, base::end_step, base::errors, base::first_of_group,
+        base::first_row, base::held_left, base::held_up, base::is_first, base::is_idle, base::last_row_bit,
+        base::least_errors, base::least_step, base::letters, base::never_step, base::next_columns, base::next_incoming,
+        base::position, base::range, base::rows, base::sum, base::VN, base::VP, base::work;
+    using base::await_border, base::begin_columns, base::begin_strip, base::errors_above, base::leave_errors,
+        base::load_ahead, base::pair_of, base::place_strip, base::rise_of, base::write_border;
     using base::follows_last_row, base::layout;
     using typename base::word;
 
@@ -76,16 +92,19 @@ private:
     // -----------------------------------------------------------------------------------------------------------------
 
     //!\brief All steps of a strip. Long, as the steps are lambdas over the registers of the loop.
-    LANE_CODE void fill_strip(std::uint32_t const strip)
+    LANE_CODE void fill_strip(std::uint32_t const strip, std::uint32_t const steps)
     {
-        std::uint32_t const steps = strip_steps(work);
         std::uint32_t * const trace = arguments.trace + (work.trace_begin - arguments.trace_origin);
         constexpr edit_trace_layout planes_layout = layout; // static members do not exist in device code
-        std::size_t const strip_begin = std::size_t{strip} * planes_layout.padded_steps(steps);
+        std::size_t const strip_begin = std::size_t{strip} * planes_layout.padded_steps(strip_steps(work));
         word column_letters{}, incoming{}, outgoing{};
         word bottom_HP{}, bottom_HN{};
+        std::uint32_t const published_steps = clock.published_blocks() * warp_lanes;
+        std::uint32_t next_count = published_steps; // the step before which the strip below is told how many are done
+        await_border(strip, 0);
         lanes::for_each([&](int const lane) { load_ahead(lane, strip, 0); });
 
+        std::uint32_t const least_columns = (work.min_columns < range.end ? work.min_columns : range.end) - range.first;
         auto leave_four_columns = [&](std::uint32_t const t)
         {
             if (strip + 1 < work.strips)
@@ -97,8 +116,17 @@ private:
         {
             if (t > 0)
                 leave_four_columns(t - 4);
+            if (by_strips && t >= next_count)
+            {
+                clock.publish(strip, work.strips, t);
+                next_count = t + published_steps;
+            }
             column_letters = next_columns;
             incoming = next_incoming;
+            if constexpr (!follows_last_row)
+                if (strip > 0)
+                    lanes::for_each([&](int const lane) { count_incoming(lane, lanes::get(incoming, lane)); });
+            await_border(strip, t + 4);
             lanes::for_each([&](int const lane) { load_ahead(lane, strip, t + 4); });
         };
 
@@ -129,7 +157,7 @@ private:
             if constexpr (follows_last_row)
                 if (arguments.semi_global)
                     lanes::follow_minimum(errors, t, least_errors, least_step);
-            if (at_edge && t + 1 >= work.min_columns)
+            if (at_edge && t + 1 >= least_columns)
                 lanes::for_each(
                     [&](int const lane)
                     {
@@ -138,8 +166,9 @@ private:
                     });
         };
 
-        // Lanes begin in the first group_width steps and end after min_columns; those between need not look for either.
-        std::uint32_t const middle_begin = (work.group_width + 3) / 4 * 4, middle_end = (work.min_columns - 1) / 4 * 4;
+        // Lanes begin in the first group_width steps and end after the columns of the shortest pair; those between need
+        // not look for either.
+        std::uint32_t const middle_begin = (work.group_width + 3) / 4 * 4, middle_end = (least_columns - 1) / 4 * 4;
         bool const has_middle = lanes::separates_middle && middle_begin < middle_end;
         std::uint32_t t = 0;
         for (int pass = 0; pass < 2; ++pass)
@@ -253,7 +282,7 @@ private:
     {
         if constexpr (!follows_last_row)
         {
-            // The last column from the last cell of the first row to the last cell, one difference a row.
+            // The last column, from the cell above the strip to the last cell, one difference a row.
             SEQAN3_CUDA_UNROLL
             for (int w = 0; w < words; ++w)
             {
@@ -274,8 +303,18 @@ private:
         }
     }
 
-    //!\brief Adds up the lanes of each group.
-    LANE_CODE void write_sums()
+    //!\brief Counts what comes in along the last row of the strip above, where the strip has the pair's last row.
+    LANE_CODE void count_incoming(int const lane, std::uint32_t const bits)
+    {
+        if (first_of_group[lane] && end_step[lane] != never_step)
+            sum[lane] += rise_of(bits);
+    }
+
+    /*!\brief Adds up the lanes of the groups whose pair's last row is in the strip.
+     * \details A way to the last cell: to the strip's first columns (errors_above), along the row above the strip
+     * (count_incoming), and down the last column.
+     */
+    LANE_CODE void write_sums(std::uint32_t const strip)
     {
         for (int offset = 16; offset > 0; offset /= 2)
         {
@@ -290,8 +329,10 @@ private:
         lanes::for_each(
             [&](int const lane)
             {
-                if (first_of_group[lane] && !is_idle[lane])
-                    write_outcome(lane, static_cast<std::uint32_t>(columns[lane] + sum[lane]), columns[lane]);
+                if (!first_of_group[lane] || end_step[lane] == never_step)
+                    return;
+                std::uint32_t const above = strip > 0 ? errors_above(lane) : static_cast<std::uint32_t>(columns[lane]);
+                write_outcome(lane, above + static_cast<std::uint32_t>(sum[lane]), columns[lane]);
             });
     }
 

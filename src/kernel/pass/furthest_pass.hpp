@@ -93,14 +93,15 @@ public:
             keeper.keep(level, range, points);
             if (std::int32_t const end = find_end(range, points); end > no_furthest_row)
                 return {furthest_state::found, level, end};
-            if (level == extent.last_level)
-                return {furthest_state::above, level, 0};
-            if (level == mark && rule.letters > 0)
+            bool const is_last = level == extent.last_level, is_looked_at = level == mark && rule.letters > 0;
+            if (is_last || is_looked_at)
             {
                 mark = progress_rule::next_mark(level);
                 std::int32_t const reached = group.most(range, [&](std::int32_t const k) { return 2 * points[k] + k; });
+                if (is_last)
+                    return {furthest_state::above, level, 0, reached};
                 if (!rule.goes_on(level, reached))
-                    return {furthest_state::gave_up, level, 0};
+                    return {furthest_state::gave_up, level, 0, reached};
             }
             if (level == stop)
                 return {furthest_state::stopped, level, 0};

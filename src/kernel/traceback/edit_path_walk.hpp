@@ -24,9 +24,15 @@ struct edit_trace_place
 {
     edit_trace_unit const * units; //!< The warp's first one.
     edit_trace_layout layout;
-    std::uint32_t group_width;
+    edit_work const & work;
     std::uint32_t steps; //!< From a strip to the next one.
     std::uint32_t group; //!< The pair's group of lanes.
+
+    //!\brief Words of a strip's rows.
+    [[nodiscard]] LANE_CODE std::uint32_t strip_words() const
+    {
+        return work.group_width * layout.words;
+    }
 };
 
 //!\brief The place of one pair of a work whose planes are there.
@@ -34,7 +40,7 @@ LANE_CODE edit_trace_place place_of(edit_arguments const & arguments, edit_work 
 {
     edit_trace_layout const layout{arguments.words, arguments.steps_together};
     return {reinterpret_cast<edit_trace_unit const *>(arguments.trace + (work.trace_begin - arguments.trace_origin)),
-            layout, work.group_width, layout.padded_steps(strip_steps(work)), group};
+            layout, work, layout.padded_steps(strip_steps(work)), group};
 }
 
 //!\brief A word's units of two steps that stand together.
@@ -64,20 +70,21 @@ LANE_CODE void walk_edit_path(bool const semi_global, edit_trace_place const & p
     while (outcome.score != missed_score && row > 0 && column > 0)
     {
         // ---- the units of these rows in the columns from here to the left
-        std::uint32_t const block = (row - 1) / rows_per_edit_word,
-                            block_in_strip = block % (place.group_width * place.layout.words);
-        std::uint32_t const strip = block / (place.group_width * place.layout.words);
-        std::uint32_t const lane = block_in_strip / place.layout.words, word = block_in_strip % place.layout.words;
-        std::size_t const step = std::size_t{strip} * place.steps + (column - 1) + lane;
+        std::uint32_t const block = (row - 1) / rows_per_edit_word, strip = block / place.strip_words(),
+                            block_in_strip = block % place.strip_words(), lane = block_in_strip / place.layout.words,
+                            word = block_in_strip % place.layout.words;
+        // columns of the strip up to this one
+        std::uint32_t const columns = column - place.work.range_of(strip, place.strip_words() * rows_per_edit_word).first;
+        std::size_t const step = std::size_t{strip} * place.steps + (columns - 1) + lane;
         // steps that stand together with this one
         auto const later = static_cast<std::uint32_t>(together - 1 - step % together);
         edit_trace_unit units[read_ahead]; // the last step's first
         SEQAN3_CUDA_UNROLL
         for (std::uint32_t i = 0; i < read_ahead; i += together)
         {
-            std::size_t const last = step + later - (i < column + later ? i : 0);
+            std::size_t const last = step + later - (i < columns + later ? i : 0);
             std::size_t const address =
-                place.layout.address(last + 1 - together, word, place.group * place.group_width + lane);
+                place.layout.address(last + 1 - together, word, place.group * place.work.group_width + lane);
             if constexpr (together == 2)
             {
                 edit_trace_unit_pair const pair =

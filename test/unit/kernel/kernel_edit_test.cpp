@@ -140,6 +140,31 @@ TEST_P(edit_random, a_long_pair_alone)
     }
 }
 
+/*!\brief Pairs with too many errors for furthest-reaching points, and few for their length, have bands; others of the
+ * same batch have none.
+ */
+TEST_P(edit_random, few_errors_for_the_length)
+{
+    for (std::size_t i = 0; i < options().scaled(1) && !HasFailure(); ++i)
+    {
+        random_engine engine = this->engine(8, i);
+        detail::alignment_problem problem = this->problem();
+        if (i % 3 == 2)
+            problem.max_errors = pick_number(engine, 0u, 900u);
+        detail::packed_batch batch{batch_memory()};
+        for (unsigned const errors : {20u, 50u, 100u, 200u, 1'000u}) // of 1,000 letters
+        {
+            std::size_t const length1 = pick_number<std::size_t>(engine, 4'000, 5'600),
+                              length2 = length1 - pick_number<std::size_t>(engine, 0, 300) + 150;
+            std::vector<std::uint8_t> const first = random_sequence(engine, length1, problem.alphabet_size1);
+            append_pair(first, mutated_sequence(engine, first, length2, problem.alphabet_size2, errors / 2, errors / 2),
+                        batch);
+        }
+        append_random_pair(engine, problem, pair_kind::unrelated, 4'200, 4'300, batch);
+        check_batch(shared_executor(), problem, batch, "batch " + std::to_string(i));
+    }
+}
+
 auto const all_parameters =
     testing::Combine(testing::Values(4u, 20u, 256u), testing::Bool(), testing::ValuesIn(all_output_levels));
 

@@ -113,9 +113,64 @@ detail::fill_plan plan_of_strips(std::vector<std::uint32_t> const & strips)
     return plan;
 }
 
-detail::portion all_of(detail::fill_plan const & plan)
+//!\brief The same of edit distances.
+detail::edit_plan edits_of_strips(std::vector<std::uint32_t> const & strips)
+{
+    detail::edit_plan plan{};
+    for (std::uint32_t const count : strips)
+    {
+        detail::edit_work work{};
+        work.task_count = 1;
+        work.group_width = 32;
+        work.strips = count;
+        plan.works.push_back(work);
+    }
+    return plan;
+}
+
+template <typename plan_t>
+detail::portion all_of(plan_t const & plan)
 {
     return {.work_count = plan.works.size()};
+}
+
+//!\brief Expects strips in an order in which none waits for one that nobody has taken.
+template <typename plan_t>
+void check_order(plan_t const & plan, std::size_t const at_once)
+{
+    for (detail::portion const & part : {all_of(plan), detail::portion{.first_work = 2, .work_count = at_once + 1},
+                                         detail::portion{.first_work = 4, .work_count = 1}})
+    {
+        std::vector<detail::strip_place> places{{99, 99, 99}}; // of the portion before
+        order_strips(plan, part, 1, places);
+        std::size_t count = 0;
+        for (std::size_t work = part.first_work; work < part.first_work + part.work_count; ++work)
+            count += plan.works[work].strips;
+        ASSERT_EQ(places.size(), count);
+        std::vector<std::uint32_t> next(plan.works.size()), last_number(plan.works.size());
+        std::set<std::uint32_t> numbers{};
+        std::size_t const waves = std::min(at_once, part.work_count);
+        for (std::size_t i = 0; i < places.size(); ++i)
+        {
+            auto const [work, strip, number, part_of_strip] = places[i];
+            ASSERT_GE(work, part.first_work);
+            ASSERT_LT(work, part.first_work + part.work_count);
+            ASSERT_LT(number, count);
+            EXPECT_EQ(part_of_strip, 0u);
+            EXPECT_EQ(strip, next[work]++) << "work " << work;
+            if (strip > 0)
+            {
+                EXPECT_EQ(number, last_number[work] + 1) << "work " << work;
+            }
+            last_number[work] = number;
+            numbers.insert(number);
+            if (i < waves)
+            {
+                EXPECT_EQ(work, part.first_work + i) << "first come the first strips of all works that run at a time";
+            }
+        }
+        EXPECT_EQ(numbers.size(), count);
+    }
 }
 
 } // namespace
@@ -160,40 +215,8 @@ TEST(portions, strips_come_behind_those_above)
     random_engine engine = make_engine(seed, 7);
     for (std::size_t i = 0; i < 2 * at_once + 3; ++i)
         strips.push_back(pick_number<std::uint32_t>(engine, 1, 5));
-    detail::fill_plan const plan = plan_of_strips(strips);
-    for (detail::portion const & part : {all_of(plan), detail::portion{.first_work = 2, .work_count = at_once + 1},
-                                         detail::portion{.first_work = 4, .work_count = 1}})
-    {
-        std::vector<detail::strip_place> places{{99, 99, 99}}; // of the portion before
-        order_strips(plan, part, 1, places);
-        std::size_t count = 0;
-        for (std::size_t work = part.first_work; work < part.first_work + part.work_count; ++work)
-            count += strips[work];
-        ASSERT_EQ(places.size(), count);
-        std::vector<std::uint32_t> next(strips.size()), last_number(strips.size());
-        std::set<std::uint32_t> numbers{};
-        std::size_t const waves = std::min(at_once, part.work_count);
-        for (std::size_t i = 0; i < places.size(); ++i)
-        {
-            auto const [work, strip, number, part_of_strip] = places[i];
-            ASSERT_GE(work, part.first_work);
-            ASSERT_LT(work, part.first_work + part.work_count);
-            ASSERT_LT(number, count);
-            EXPECT_EQ(part_of_strip, 0u);
-            EXPECT_EQ(strip, next[work]++) << "work " << work;
-            if (strip > 0)
-            {
-                EXPECT_EQ(number, last_number[work] + 1) << "work " << work;
-            }
-            last_number[work] = number;
-            numbers.insert(number);
-            if (i < waves)
-            {
-                EXPECT_EQ(work, part.first_work + i) << "first come the first strips of all works that run at a time";
-            }
-        }
-        EXPECT_EQ(numbers.size(), count);
-    }
+    check_order(plan_of_strips(strips), at_once);
+    check_order(edits_of_strips(strips), detail::multiprocessor_warps);
 }
 
 TEST(portions, of_few_works_warps_take_strips)
@@ -216,6 +239,22 @@ TEST(portions, of_few_works_warps_take_strips)
     EXPECT_TRUE(takes(plan)) << "local alignments, whatever their number is";
     plan.variant.cells = detail::computed_cells::band;
     EXPECT_FALSE(takes(plan)) << "there is no such kernel";
+}
+
+TEST(portions, of_few_edit_distances_warps_take_strips)
+{
+    std::size_t const limit = 3 * std::size_t{2} * detail::multiprocessor_warps;
+    std::vector<std::uint32_t> strips(limit, 1);
+    auto const takes = [](detail::edit_plan const & plan, std::size_t const multiprocessors = 2)
+    { return takes_strips(plan, all_of(plan), multiprocessors); };
+    EXPECT_FALSE(takes(edits_of_strips(strips))) << "works of one strip";
+    strips.front() = 2;
+    EXPECT_TRUE(takes(edits_of_strips(strips)));
+    EXPECT_FALSE(takes(edits_of_strips(strips), 0)) << "a thread computes all";
+    EXPECT_FALSE(takes_strips(edits_of_strips(strips), {.first_work = 1, .work_count = limit - 1}, 2))
+        << "the strips are of another portion";
+    strips.push_back(1);
+    EXPECT_FALSE(takes(edits_of_strips(strips))) << "one work too many";
 }
 
 TEST(portions, bytes)
@@ -262,8 +301,9 @@ TEST(portions, bytes_of_edit_distances)
     EXPECT_EQ(bytes_beside_trace(plan, batch, 1), detail::bytes_of_sequences(batch) + detail::bytes_of_paths(batch)
                                                       + sizeof(detail::pair_outcome) + sizeof(detail::identity_counts)
                                                       + 2 * sizeof(detail::edit_task) + 3 * sizeof(detail::edit_work)
-                                                      + 40);
-    EXPECT_EQ(bytes_of_strips(plan, 1), 0u);
+                                                      + 40 + sizeof(std::uint32_t));
+    plan.works.back().strips = 2;
+    EXPECT_EQ(bytes_of_strips(plan, 1), 2 * (sizeof(detail::strip_place) + sizeof(std::uint32_t)) + 4);
     EXPECT_EQ(bytes_at_least(plan), 0u);
     EXPECT_EQ(bytes_at_least(plan_of_strips({1})), 0u);
 }

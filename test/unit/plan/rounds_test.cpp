@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,6 +18,8 @@
 
 #include <plan/device_traits.hpp>
 #include <plan/furthest_plan.hpp>
+#include <plan/edit_band.hpp>
+#include <plan/portions.hpp>
 #include <plan/rounds.hpp>
 
 #include <reference/random_edit_problem.hpp>
@@ -202,20 +205,105 @@ TEST(rounds, one_of_few_long_pairs)
     EXPECT_EQ(round->purpose, purpose::outcomes);
 }
 
-//!\brief Strips are not the other way of edit distances, whose problems have no scores to fold.
-TEST(rounds, levels_of_a_long_edit_distance)
+detail::device_traits large_gpu()
+{
+    return detail::traits_of({.multiprocessors = 132,
+                              .memory = std::size_t{1} << 40,
+                              .profile_memory = std::size_t{228} << 10,
+                              .block_memory = std::size_t{227} << 10});
+}
+
+//!\brief Furthest-reaching points give up long edit distances early, as bands take less time; not short ones.
+TEST(rounds, levels_of_edit_distances)
 {
     detail::alignment_problem const problem = edit_problem(4, false, output_level::score);
-    detail::device_traits const traits = detail::traits_of({.multiprocessors = 132,
-                                                            .memory = std::size_t{1} << 40,
-                                                            .profile_memory = std::size_t{228} << 10,
-                                                            .block_memory = std::size_t{227} << 10});
-    detail::packed_batch const batch = equal_letters({40'000}, 40'000);
-    detail::batch_rounds rounds{problem, traits};
-    std::optional<detail::round_plan> const round = rounds.next(batch, {}, {});
+    auto const levels_of = [&](std::size_t const letters, detail::device_traits const & traits)
+    {
+        detail::packed_batch const batch = equal_letters({letters}, letters);
+        detail::batch_rounds rounds{problem, traits};
+        std::optional<detail::round_plan> const round = rounds.next(batch, {}, {});
+        EXPECT_TRUE(round && round->purpose == purpose::similar_scores);
+        return round->furthest.tasks.front().rule.levels;
+    };
+    auto const usual = [&](std::size_t const letters, detail::device_traits const & traits)
+    {
+        detail::packed_batch const batch = equal_letters({letters}, letters);
+        return detail::plan_furthest_scores(problem, batch, traits.similar).tasks.front().rule.levels;
+    };
+    EXPECT_EQ(levels_of(40'000, large_gpu()), 600) << "0.0125 a letter and 100";
+    EXPECT_GT(usual(40'000, large_gpu()), 600);
+    std::size_t const least = detail::least_rows_of_edit_bands;
+    EXPECT_LT(levels_of(least, large_gpu()), usual(least, large_gpu()));
+    EXPECT_EQ(levels_of(least - 1, large_gpu()), usual(least - 1, large_gpu()));
+    EXPECT_EQ(levels_of(40'000, {}), usual(40'000, {})) << "the host has no bands";
+}
+
+/*!\brief Pairs that points have given up have bands, and what these find decides what is computed at last.
+ * \details The pairs: unrelated, a band that was wide enough, one that was not, and one that points have found.
+ */
+TEST(rounds, edit_distances_in_bands)
+{
+    constexpr std::size_t side = 40'000;
+    detail::packed_batch const batch = equal_letters({side, side, side, side}, side);
+    for (output_level const output : {output_level::score, output_level::alignment})
+    {
+        detail::alignment_problem const problem = edit_problem(4, false, output);
+        detail::batch_rounds rounds{problem, large_gpu()};
+        std::optional<detail::round_plan> round = rounds.next(batch, {}, {});
+        ASSERT_TRUE(round && round->purpose == purpose::similar_scores);
+        ASSERT_EQ(round->furthest.tasks.size(), 4u);
+        std::vector<detail::furthest_end> ends(4);
+        for (std::size_t task = 0; task < 4; ++task)
+        {
+            std::uint32_t const pair = round->furthest.tasks[task].pair;
+            ends[task] = pair == 3 ? detail::furthest_end{detail::furthest_state::found, 7, 0}
+                                   : detail::furthest_end{detail::furthest_state::gave_up, 24, 0, pair == 0 ? 40 : 960};
+        }
+        std::vector<detail::pair_outcome> outcomes(4);
+        round = rounds.next(batch, outcomes, {}, ends);
+        ASSERT_TRUE(round && round->purpose == purpose::edit_bands && round->edits);
+        EXPECT_FALSE(has_trace(*round->edits)) << "scores come first";
+        ASSERT_EQ(round->edits->works.size(), 2u);
+        for (detail::edit_work const & work : round->edits->works)
+            EXPECT_EQ(work.band, detail::band_for(side, side, 2'832)) << "1.4 in 20 letters, and 32";
+
+        outcomes[1].score = -2'832;
+        outcomes[2].score = -2'833;
+        round = rounds.next(batch, outcomes, {}, {});
+        ASSERT_TRUE(round && round->purpose == purpose::outcomes && round->edits);
+        bool const has_paths = output == output_level::alignment;
+        EXPECT_EQ(round->furthest.tasks.size(), has_paths ? 1u : 0u);
+        std::map<std::uint32_t, detail::edit_band> bands{};
+        for (detail::edit_task const & task : round->edits->tasks)
+            bands[task.pair] = round->edits->works[task.work].band;
+        std::map<std::uint32_t, detail::edit_band> wanted{{0, detail::every_diagonal},
+                                                          {2, detail::band_for(side, side, 2'833)}};
+        if (has_paths)
+            wanted[1] = detail::band_for(side, side, 2'832);
+        EXPECT_EQ(bands, wanted);
+        EXPECT_FALSE(rounds.next(batch, outcomes, {}, {}));
+    }
+}
+
+//!\brief A limit of errors is a band; pairs that have more errors are done when the band says so.
+TEST(rounds, edit_distances_with_a_limit)
+{
+    constexpr std::size_t side = 40'000;
+    detail::packed_batch const batch = equal_letters({side}, side);
+    detail::alignment_problem problem = edit_problem(4, false, output_level::score);
+    problem.max_errors = 2'000;
+    detail::batch_rounds rounds{problem, large_gpu()};
+    std::optional<detail::round_plan> round = rounds.next(batch, {}, {});
     ASSERT_TRUE(round && round->purpose == purpose::similar_scores);
-    EXPECT_EQ(round->furthest.tasks.front().rule.levels,
-              detail::plan_furthest_scores(problem, batch, traits.similar).tasks.front().rule.levels);
+    std::vector<detail::furthest_end> const ends{{detail::furthest_state::gave_up, 24, 0, 960}};
+    std::vector<detail::pair_outcome> outcomes(1);
+    round = rounds.next(batch, outcomes, {}, ends);
+    ASSERT_TRUE(round && round->purpose == purpose::edit_bands);
+    EXPECT_EQ(round->edits->works.front().band, detail::band_for(side, side, 2'000));
+    outcomes[0].score = detail::missed_score;
+    round = rounds.next(batch, outcomes, {}, {});
+    ASSERT_TRUE(round && round->purpose == purpose::outcomes);
+    EXPECT_TRUE(round->edits->works.empty());
 }
 
 //!\brief A long pair is given up as similar when strips of the whole device would have been faster.

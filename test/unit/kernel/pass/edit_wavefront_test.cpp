@@ -10,14 +10,17 @@
 
 #define SEQAN3_CUDA_HOST_ISA edit_wavefront_test
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
-#include <string>
+#include <cstdint>
 #include <limits>
+#include <string>
 #include <memory>
 #include <span>
 #include <tuple>
 #include <utility>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -26,7 +29,11 @@
 
 #include <engine/engine.hpp>
 #include <host/host_backend.hpp>
+#include <host/host_run.hpp>
+#include <plan/edit_plan.hpp>
+#include <plan/portions.hpp>
 #include <reference/random_edit_problem.hpp>
+#include <reference/reference_edit_distance.hpp>
 #include <unit/kernel/check_batch.hpp>
 
 namespace seqan3_cuda::test
@@ -54,6 +61,22 @@ constexpr auto make_table(std::index_sequence<i...>)
     constexpr auto & keys = detail::keys<detail::edit_key>;
     return std::array{detail::host_entry<detail::edit_key>{keys[i], &compute_edits<keys[i]>}...};
 }
+
+template <detail::edit_key key>
+void compute_strip(detail::edit_arguments const & arguments, detail::edit_work const & work, std::uint32_t const strip)
+{
+    detail::edit_wavefront<device_like_lanes, key.planes, key.words, key.mode>{arguments, work}.compute_strip(strip);
+}
+
+template <std::size_t... i>
+constexpr auto make_strip_table(std::index_sequence<i...>)
+{
+    constexpr auto & keys = detail::keys<detail::edit_key>;
+    return std::array{detail::kernel_entry{keys[i], &compute_strip<keys[i]>}...};
+}
+
+constexpr auto all_strip_kernels =
+    make_strip_table(std::make_index_sequence<detail::keys<detail::edit_key>.size()>{});
 
 constexpr auto all_kernels = make_table(std::make_index_sequence<detail::keys<detail::edit_key>.size()>{});
 
@@ -91,6 +114,54 @@ struct edit_wavefront : testing::TestWithParam<parameter>
     }
 };
 
+/*!\brief Computes a batch whose pairs have bands that are wide enough for so many errors.
+ * \param[in] by_strips Whether each strip has lanes of its own, as where warps take strips.
+ */
+detail::outcome_batch compute_in_bands(detail::alignment_problem const & problem, detail::packed_batch const & batch,
+                                       std::span<std::uint32_t const> const errors, std::uint8_t const words,
+                                       bool const by_strips)
+{
+    detail::edit_plan const plan = plan_edits(problem, batch, {.words = std::span{&words, 1}}, {.errors = errors});
+    // What nobody writes is not 0.
+    std::vector<std::uint8_t> border(plan.border_bytes, 0xee);
+    std::vector<std::uint32_t> trace(plan.trace_words, 0xeeeeeeee);
+    std::vector<detail::trace_run> runs(batch.letters());
+    detail::outcome_batch outcome{};
+    outcome.pairs.resize(batch.size());
+    detail::edit_arguments arguments = make_edit_arguments(problem, plan);
+    arguments.sequences1 = detail::sequence_array::of(batch.first);
+    arguments.sequences2 = detail::sequence_array::of(batch.second);
+    arguments.tasks = plan.tasks.data();
+    arguments.works = plan.works.data();
+    arguments.border = border.data();
+    arguments.trace = trace.data();
+    arguments.outcomes = outcome.pairs.data();
+    detail::host_kernel_choice kernels{};
+    kernels.edits = {all_kernels.begin(), all_kernels.end()};
+    if (by_strips)
+    {
+        auto const compute_strip = find_kernel(all_strip_kernels, plan.variant);
+        for (detail::edit_work const & work : plan.works)
+            for (std::uint32_t strip = 0; strip < work.strips; ++strip)
+                compute_strip(arguments, work, strip);
+    }
+    else
+        run_on_host(kernels, detail::edit_launch{plan.variant, arguments});
+    if (!has_trace(plan))
+        return outcome;
+
+    detail::walk_arguments const walk{.runs = runs.data(), .identities = nullptr, .letters = {}, .only_ends = false};
+    run_on_host(kernels, detail::edit_walk_launch{arguments, walk, 0, static_cast<std::uint32_t>(plan.tasks.size())});
+    std::uint64_t total = 0;
+    run_on_host(kernels, detail::scan_launch{outcome.pairs.data(), static_cast<std::uint32_t>(batch.size()), &total,
+                                             nullptr});
+    outcome.runs.resize(total);
+    run_on_host(kernels, detail::gather_launch{arguments.sequences1, arguments.sequences2, outcome.pairs.data(),
+                                               static_cast<std::uint32_t>(batch.size()), runs.data(),
+                                               outcome.runs.data()});
+    return outcome;
+}
+
 std::string name_of(testing::TestParamInfo<parameter> const & info)
 {
     static constexpr std::array outputs{"score", "end", "begin", "alignment"};
@@ -123,6 +194,51 @@ TEST_P(edit_wavefront, several_strips)
     for (std::size_t const rows : {1024 * words, 1024 * words + 1, 2100 * words})
         append_random_pair(engine, problem, pick(engine, all_pair_kinds), 70, rows, batch);
     check(problem, batch);
+}
+
+//!\brief A band that is wide enough changes nothing, ties included; one that is too narrow finds too many errors.
+TEST_P(edit_wavefront, bands)
+{
+    auto const [words, letters, semi_global, output] = GetParam();
+    if (semi_global || letters != 4)
+        GTEST_SKIP() << "bands are for alignments without free ends, and know no letters";
+    detail::alignment_problem const problem = edit_problem(letters, false, output);
+    std::size_t const rows_of_strip = std::size_t{1024} * words;
+    std::array const rows{std::size_t{70}, rows_of_strip, rows_of_strip + 1, 2 * rows_of_strip + 37};
+    for (pair_kind const kind : all_pair_kinds)
+    {
+        random_engine engine = make_engine(42, 200 + static_cast<std::uint64_t>(kind));
+        detail::packed_batch batch{};
+        for (std::size_t const length2 : rows)
+        {
+            std::size_t const near = length2 - 30 + pick_number<std::size_t>(engine, 0, 60),
+                              length1 = words <= 2 ? near : pick_number<std::size_t>(engine, 40, 70);
+            append_random_pair(engine, problem, kind, length1, length2, batch);
+        }
+        std::vector<std::uint32_t> exact{};
+        std::vector<detail::trace_run> runs{};
+        for (std::size_t pair = 0; pair < batch.size(); ++pair)
+            exact.push_back(static_cast<std::uint32_t>(
+                -reference_edit_distance(problem, batch.first[pair], batch.second[pair], runs).score));
+        for (std::uint32_t const more : {0u, 1u, 2u, 100u, 1'000'000u})
+        {
+            std::vector<std::uint32_t> errors = exact;
+            for (std::uint32_t & of_pair : errors)
+                of_pair += more;
+            check_outcome(compute_in_bands(problem, batch, errors, words, more % 2 == 0), problem, batch,
+                          std::to_string(words) + " words, " + std::to_string(more) + " errors more");
+        }
+        for (std::uint32_t const part : {1u, 2u, 10u})
+        {
+            std::vector<std::uint32_t> errors = exact;
+            for (std::uint32_t & of_pair : errors)
+                of_pair = std::max(1u, of_pair - (of_pair + part - 1) / part);
+            detail::outcome_batch const outcome = compute_in_bands(problem, batch, errors, words, true);
+            for (std::size_t pair = 0; pair < batch.size(); ++pair)
+                EXPECT_LE(outcome.pairs[pair].score, -static_cast<std::int32_t>(exact[pair]))
+                    << "seed 42, pair " << pair << ", band for " << errors[pair] << " errors";
+        }
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Implements band_for and errors_of_band.
+ *
+ * Floor: src/plan. Includes neither SeqAn3 nor CUDA.
+ */
+
+#include <plan/edit_band.hpp>
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace seqan3_cuda::detail
+{
+
+edit_band band_for(std::size_t const columns, std::size_t const rows, std::size_t const errors)
+{
+    auto const corner = static_cast<std::int64_t>(columns) - static_cast<std::int64_t>(rows);
+    auto const enough = static_cast<std::int64_t>(columns + rows); // for the whole matrix
+    std::int64_t const away =
+        std::max<std::int64_t>(0, std::min(static_cast<std::int64_t>(errors), enough) - std::abs(corner)) / 2;
+    return {static_cast<std::int32_t>(std::min<std::int64_t>(corner, 0) - away),
+            static_cast<std::int32_t>(std::max<std::int64_t>(corner, 0) + away)};
+}
+
+std::size_t errors_of_band(std::size_t const columns, std::size_t const rows, furthest_end const & end)
+{
+    constexpr double more = 1.4, most = 0.35; // errors of a letter; a band for more has half of the matrix
+    if (rows < least_rows_of_edit_bands || end.state != furthest_state::gave_up || end.level == 0 || end.reached <= 0)
+        return 0;
+    double const letters = static_cast<double>(std::max(columns, rows)),
+                 difference = letters - static_cast<double>(std::min(columns, rows)),
+                 errors_of_letter = 2.0 * end.level / end.reached,
+                 errors = difference + more * errors_of_letter * letters + 32;
+    return errors < most * letters ? static_cast<std::size_t>(errors) : 0;
+}
+
+} // namespace seqan3_cuda::detail

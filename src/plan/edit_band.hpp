@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Bands for edit distances: which errors a band is wide enough for, and how many errors a pair may have.
+ *
+ * Floor: src/plan. Includes neither SeqAn3 nor CUDA.
+ *
+ * A path with few errors stays near the diagonals of both corners. So a band that is wide enough for some errors has
+ * all optimal paths of a pair with no more errors, and their cells get what they get in the whole matrix
+ * (kernel/data/edit_arguments.hpp): score and path are the same, ties included (Ukkonen 1985). In a band that is too
+ * narrow a pair gets at least the errors that it has. A band for so many is wide enough.
+ */
+
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include <kernel/data/edit_arguments.hpp>
+#include <kernel/data/furthest_arguments.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief Bands are for pairs of so many letters of sequence 2, as a strip has all columns of all of its rows.
+inline constexpr std::size_t least_rows_of_edit_bands = 4096;
+
+/*!\brief The band for pairs with up to so many errors.
+ * \param[in] columns,rows Letters of both sequences.
+ * \param[in] errors       Taken for the difference of both numbers if fewer.
+ * \details Of the errors that are no part of the way between the corners' diagonals, half lead away from these.
+ */
+[[nodiscard]] edit_band band_for(std::size_t columns, std::size_t rows, std::size_t errors);
+
+/*!\brief How many errors a band should be wide enough for.
+ * \param[in] columns,rows Letters of both sequences.
+ * \param[in] end          How furthest-reaching points have given up the pair.
+ * \returns 0 if the whole matrix takes less time, or nothing is known.
+ * \details As many as there are if errors are spread evenly, and more: the first 24 errors of one in twenty pairs are
+ * further apart than others by more than that.
+ */
+[[nodiscard]] std::size_t errors_of_band(std::size_t columns, std::size_t rows, furthest_end const & end);
+
+} // namespace seqan3_cuda::detail
