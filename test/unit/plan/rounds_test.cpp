@@ -245,6 +245,8 @@ TEST(rounds, edit_distances_in_bands)
 {
     constexpr std::size_t side = 40'000;
     detail::packed_batch const batch = equal_letters({side, side, side, side}, side);
+    detail::furthest_end const one_in_twenty{detail::furthest_state::gave_up, 24, 0, 960};
+    std::size_t const enough = detail::errors_of_band(side, side, one_in_twenty);
     for (output_level const output : {output_level::score, output_level::alignment})
     {
         detail::alignment_problem const problem = edit_problem(4, false, output);
@@ -257,7 +259,8 @@ TEST(rounds, edit_distances_in_bands)
         {
             std::uint32_t const pair = round->furthest.tasks[task].pair;
             ends[task] = pair == 3 ? detail::furthest_end{detail::furthest_state::found, 7, 0}
-                                   : detail::furthest_end{detail::furthest_state::gave_up, 24, 0, pair == 0 ? 40 : 960};
+                       : pair == 0 ? detail::furthest_end{detail::furthest_state::gave_up, 24, 0, 40}
+                                   : one_in_twenty;
         }
         std::vector<detail::pair_outcome> outcomes(4);
         round = rounds.next(batch, outcomes, {}, ends);
@@ -265,10 +268,10 @@ TEST(rounds, edit_distances_in_bands)
         EXPECT_FALSE(has_trace(*round->edits)) << "scores come first";
         ASSERT_EQ(round->edits->works.size(), 2u);
         for (detail::edit_work const & work : round->edits->works)
-            EXPECT_EQ(work.band, detail::band_for(side, side, 2'832)) << "1.4 in 20 letters, and 32";
+            EXPECT_EQ(work.band, detail::band_for(side, side, enough));
 
-        outcomes[1].score = -2'832;
-        outcomes[2].score = -2'833;
+        outcomes[1].score = -static_cast<std::int32_t>(enough);
+        outcomes[2].score = -static_cast<std::int32_t>(enough + 2);
         round = rounds.next(batch, outcomes, {}, {});
         ASSERT_TRUE(round && round->purpose == purpose::outcomes && round->edits);
         bool const has_paths = output == output_level::alignment;
@@ -277,9 +280,9 @@ TEST(rounds, edit_distances_in_bands)
         for (detail::edit_task const & task : round->edits->tasks)
             bands[task.pair] = round->edits->works[task.work].band;
         std::map<std::uint32_t, detail::edit_band> wanted{{0, detail::every_diagonal},
-                                                          {2, detail::band_for(side, side, 2'833)}};
+                                                          {2, detail::band_for(side, side, enough + 2)}};
         if (has_paths)
-            wanted[1] = detail::band_for(side, side, 2'832);
+            wanted[1] = detail::band_for(side, side, enough);
         EXPECT_EQ(bands, wanted);
         EXPECT_FALSE(rounds.next(batch, outcomes, {}, {}));
     }
