@@ -38,19 +38,15 @@ std::int32_t few_levels(progress_rule const & rule)
     return level;
 }
 
-bool looks_similar(packed_batch const & batch, furthest_scores const & scores, furthest_task const & task,
+bool looks_similar(packed_batch const & batch, furthest_plan const & plan, furthest_task const & task,
                    std::int32_t * const ring)
 {
-    furthest_trial const trial{.scores = scores,
-                               .columns = static_cast<std::int32_t>(batch.first.length(task.pair)),
-                               .rows = static_cast<std::int32_t>(batch.second.length(task.pair)),
-                               .last_level = task.last_level,
-                               .rule = task.rule};
+    furthest_trial const trial = trial_of(plan, task, batch);
     std::vector<std::uint8_t> room1{}, room2{};
     letter_pair const letters{batch.first.codes_of(task.pair, room1).data(),
                               batch.second.codes_of(task.pair, room2).data()};
     return with_penalties(
-        scores,
+        trial.scores,
         [&]<typename penalties_t>(penalties_t const & penalties)
         {
             single_thread const thread{};
@@ -71,7 +67,7 @@ bool has_similar_pairs(packed_batch const & batch, furthest_plan const & plan)
     auto const ring = std::make_unique_for_overwrite<std::int32_t[]>(entries); // few of them are written
     std::size_t const count = plan.tasks.size(), looked_at = std::min(count, most_pairs);
     for (std::size_t i = 0; i < looked_at; ++i)
-        if (looks_similar(batch, *plan.scores, plan.tasks[i * count / looked_at], ring.get()))
+        if (looks_similar(batch, plan, plan.tasks[i * count / looked_at], ring.get()))
             return true;
     return false;
 }
