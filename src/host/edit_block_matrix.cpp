@@ -49,8 +49,8 @@ void compute_word_by_word(edit_strip_arguments & arguments)
             edit_differences in{!arguments.semi_global, 0};
             if (word > 0)
                 in = {arguments.border[column] & 1u, static_cast<std::uint64_t>(arguments.border[column] >> 1)};
-            edit_differences const found = next_column(
-                equal[std::size_t{arguments.codes1[column]} * arguments.stride], more, less, in.more, in.less);
+            edit_differences const found = next_column(equal[std::size_t{arguments.codes1[column]} * arguments.stride],
+                                                       more, less, in.more, in.less);
             edit_differences const out = last_row_of(found);
             arguments.border[column] = static_cast<std::uint8_t>(out.more | out.less << 1);
             if constexpr (with_trace)

@@ -72,7 +72,8 @@ public:
     void align(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome) override
     {
         align_parts(
-            problem, batch, outcome, [&](packed_batch const & pair, outcome_batch & of_pair)
+            problem, batch, outcome,
+            [&](packed_batch const & pair, outcome_batch & of_pair)
             { (void)edit_pair_aligner{problem}.align(pair, of_pair); },
             [&](packed_batch const & pairs, outcome_batch & of_pairs) { own.align(problem, pairs, of_pairs); });
     }
@@ -98,8 +99,8 @@ public:
                 reset(of_pair, 1, problem.counts_identity);
                 of_pair.pairs[0].end1 = static_cast<std::uint32_t>(columns);
                 of_pair.pairs[0].end2 = static_cast<std::uint32_t>(rows);
-                of_parts.add(memory_report::host, {.own = pair.letters(),
-                                                   .turn = edit_block_matrix::bytes_of(problem, columns, rows)});
+                of_parts.add(memory_report::host,
+                             {.own = pair.letters(), .turn = edit_block_matrix::bytes_of(problem, columns, rows)});
             },
             [&](packed_batch const & pairs, outcome_batch & of_pairs) { own->align(problem, pairs, of_pairs); });
         report.add(memory_report::host, of_parts.by_device().at(memory_report::host).most);

@@ -34,8 +34,8 @@ enum class round_purpose : std::uint8_t
     open_bands,     //!< Scores in narrow bands with open borders, and what is known of the paths that leave the bands.
     similar_scores, //!< Scores of pairs that may be similar, by furthest-reaching points. The first round.
     scores_behind_gaps, //!< The same of pairs that were given up, but whose words show gaps.
-    closed_bands,   //!< Scores in narrow bands with closed borders.
-    outcomes        //!< All that is wanted of the pairs. The last round.
+    closed_bands,       //!< Scores in narrow bands with closed borders.
+    outcomes            //!< All that is wanted of the pairs. The last round.
 };
 
 //!\brief What is computed before the next round can be planned.

@@ -51,10 +51,12 @@ std::optional<std::int64_t> find_word_near(std::span<std::uint8_t const> const w
         if (is_at(place + away))
             return place + away;
     }
-    for (std::int64_t before = std::min(place - away, last); before >= std::max<std::int64_t>(0, place - reach); --before)
+    for (std::int64_t before = std::min(place - away, last); before >= std::max<std::int64_t>(0, place - reach);
+         --before)
         if (is_at(before))
             return before;
-    for (std::int64_t behind = std::max<std::int64_t>(place + away, 0); behind <= std::min(last, place + reach); ++behind)
+    for (std::int64_t behind = std::max<std::int64_t>(place + away, 0); behind <= std::min(last, place + reach);
+         ++behind)
         if (is_at(behind))
             return behind;
     return std::nullopt;

@@ -169,7 +169,8 @@ std::optional<furthest_trial> try_behind_gaps(furthest_trial const & trial, std:
 {
     constexpr std::int32_t least_levels = 200; // fewer points take no longer than words
     constexpr std::size_t least_letters = 1'000;
-    if (trial.rule.letters == 0 || trial.rule.levels < least_levels || std::min(codes1.size(), codes2.size()) < least_letters)
+    if (trial.rule.letters == 0 || trial.rule.levels < least_levels
+        || std::min(codes1.size(), codes2.size()) < least_letters)
         return std::nullopt;
     // Points up to there take four fifths of the time of the other way, if words should err.
     std::int32_t const most = trial.rule.levels - trial.rule.levels / 8;

@@ -181,7 +181,7 @@ struct furthest_trial
  * \details Points make no progress while a gap is paid for, so that a pair of few errors is given up where one sequence
  * lacks its first letters, or has a gap behind. Some words of sequence 2, evenly spread, are looked for in sequence 1, on
  * the diagonal of the word before or as near to it as possible. The levels of the gaps between them do not count then.
- * Words take 1 % of the time of the other way at most, as pairs of few letters are left alone.
+ * Words take some 1 % of the time of the other way at most, as pairs of few letters are left alone.
  */
 [[nodiscard]] std::optional<furthest_trial> try_behind_gaps(furthest_trial const & trial,
                                                             std::span<std::uint8_t const> codes1,

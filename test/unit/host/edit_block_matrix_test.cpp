@@ -75,7 +75,8 @@ TEST(edit_block_matrix, words_above)
     for (std::uint32_t const columns : {7u, 100u, 200u})
     {
         detail::outcome_batch outcome{};
-        ASSERT_TRUE((detail::edit_pair_aligner{problem, 0, detail::edit_block_shape{columns, 4}}.align(batch, outcome)));
+        ASSERT_TRUE(
+            (detail::edit_pair_aligner{problem, 0, detail::edit_block_shape{columns, 4}}.align(batch, outcome)));
         check_outcome(outcome, problem, batch, "blocks of " + std::to_string(columns));
     }
 }

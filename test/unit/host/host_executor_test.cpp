@@ -85,8 +85,8 @@ TEST(host_executor, blocks_in_batches)
                 alone.pairs[0].first_run = found.first_run;
                 EXPECT_EQ(found, alone.pairs[0]) << i;
                 EXPECT_EQ(outcome.identities[i], alone.identities[0]) << i;
-                EXPECT_TRUE(std::ranges::equal(std::span{outcome.runs}.subspan(found.first_run, found.run_count),
-                                               alone.runs))
+                EXPECT_TRUE(
+                    std::ranges::equal(std::span{outcome.runs}.subspan(found.first_run, found.run_count), alone.runs))
                     << i;
             }
         }

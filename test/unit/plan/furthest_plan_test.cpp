@@ -140,7 +140,8 @@ packed_batch shifted_pairs(std::vector<std::size_t> const & shifts)
     packed_batch batch{};
     for (std::size_t const shift : shifts)
     {
-        std::vector<std::uint8_t> const first = random_sequence(engine, 4'000, 4), other = random_sequence(engine, 4'000, 4);
+        std::vector<std::uint8_t> const first = random_sequence(engine, 4'000, 4),
+                                        other = random_sequence(engine, 4'000, 4);
         batch.first.codes.insert(batch.first.codes.end(), first.begin(), first.end());
         batch.first.finish_sequence();
         std::vector<std::uint8_t> const & second = shift < first.size() ? first : other;

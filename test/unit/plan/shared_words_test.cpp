@@ -63,7 +63,8 @@ TEST(shared_words, nearest_place)
         if (!at)
             continue;
         EXPECT_EQ(std::abs(*at - place), *expected) << i;
-        ASSERT_TRUE(*at >= 0 && *at + static_cast<std::int64_t>(word.size()) <= static_cast<std::int64_t>(sequence.size()));
+        ASSERT_TRUE(*at >= 0
+                    && *at + static_cast<std::int64_t>(word.size()) <= static_cast<std::int64_t>(sequence.size()));
         EXPECT_TRUE(std::equal(word.begin(), word.end(), sequence.begin() + *at)) << i;
     }
     EXPECT_GT(found, 500u);

@@ -280,7 +280,7 @@ TEST(similar_pair, words_that_are_wanted)
 
 TEST(similar_pair, gaps_of_gap_costs)
 {
-    furthest_scores const affine = *make_furthest_scores(gaps(2, -4, -4, -2)); // mismatch 6, opening 4, letter 3
+    furthest_scores const affine = *make_furthest_scores(gaps(2, -4, -4, -2));  // mismatch 6, opening 4, letter 3
     furthest_scores const uneven = *make_furthest_scores(gaps(5, -4, -10, -1)); // opening 10, up 4, left 3
     codes const letters = some_letters(4'000), shorter = without(letters, 0, 60);
     EXPECT_EQ(levels_of_gaps(letters, shorter, 1'000, affine), 4 + 60 * 3);
