@@ -178,10 +178,10 @@ struct furthest_trial
  * \param[in] trial         How the pair was tried.
  * \param[in] codes1,codes2 Its letters.
  * \returns None if words show no gaps, or if these pay for nearly as many levels as take less time than the other way.
- * \details Points make no progress while a gap is paid for, so that a pair of few errors is given up where one sequence
- * lacks its first letters, or has a gap behind. Some words of sequence 2, evenly spread, are looked for in sequence 1, on
- * the diagonal of the word before or as near to it as possible. The levels of the gaps between them do not count then.
- * Words take some 1 % of the time of the other way at most, as pairs of few letters are left alone.
+ * \details Points make no progress while a gap is paid for, so that a pair of few errors is given up where one
+ * sequence lacks its first letters, or has a gap behind. Some words of sequence 2, evenly spread, are looked for in
+ * sequence 1, on the diagonal of the word before or as near to it as possible. The levels of the gaps between them do
+ * not count then. Words take some 1 % of the time of the other way at most, as pairs of few letters are left alone.
  */
 [[nodiscard]] std::optional<furthest_trial> try_behind_gaps(furthest_trial const & trial,
                                                             std::span<std::uint8_t const> codes1,
