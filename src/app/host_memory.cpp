@@ -25,17 +25,14 @@ namespace
 constexpr std::uint64_t bytes_per_letter = 6;
 constexpr std::uint64_t strip_rows = 512;
 
-/*!\brief The most that directions of all cells take, in bytes.
- * \param[in] diagonals Of the band; 0: an edit distance, which has two bits a cell.
- * \details Of a band, a byte for each cell, for as many rows as a strip has at least, and for as many diagonals more as
- * kernels compute beside a narrow band. Measured: 151 x 3,000,000 cells 1,440 MB, 1,501 x 3,000,000 4,390; 30,000 x
+/*!\brief The most that directions of all cells of a band take, in bytes.
+ * \details A byte for each cell, for as many rows as a strip has at least, and for as many diagonals more as kernels
+ * compute beside a narrow band. Measured: 151 x 3,000,000 cells 1,440 MB, 1,501 x 3,000,000 4,390; 30,000 x
  * 30,000 with bands of 11, 2,001 and 10,001 diagonals 3, 25 and 140, where this has 16, 75 and 315.
  */
 std::uint64_t bytes_of_all_directions(std::uint64_t const columns, std::uint64_t const rows,
                                       std::uint64_t const diagonals)
 {
-    if (diagonals == 0)
-        return columns * rows / 4;
     return std::max(rows, strip_rows) * (std::min(columns, diagonals) + strip_rows);
 }
 
@@ -57,10 +54,7 @@ std::string host_memory_limit::refusal(std::uint64_t const needed) const
 {
     return "needs " + std::to_string(needed) + " bytes of the host's memory, and "
          + (is_chosen ? "--host-memory-limit is " : "this machine lets the program have ") + std::to_string(bytes)
-         + (is_chosen ? "; raise the limit" : "; take a machine with more") + ", or align parts of the sequences"
-         + (has_no_tiles && diagonals == 0 ? "; similar sequences need less: --host-memory-limit with a higher number "
-                                             "lets the program try"
-                                           : "");
+         + (is_chosen ? "; raise the limit" : "; take a machine with more") + ", or align parts of the sequences";
 }
 
 std::uint64_t available_host_memory()
@@ -90,7 +84,7 @@ std::uint64_t host_memory_of_pair(std::size_t const target_letters, std::size_t 
     // Directions of all cells take three bits a cell, or what as many rows as a strip has take. Beyond some size there
     // are tiles, whose number grows as that of cells. MB beside the 14 of the program, measured and by this: 20,000,000
     // x 150 letters 90, 146; 2,000,000 x 10,000 94, 106; 250,000 x 150 116, 129; 100,000 x 100,000 40, 60; 10,000 x
-    // 10,000 22, 38.
+    // 10,000 22, 38. Edit distances have blocks of columns, which take less.
     constexpr double most_bytes_of_directions = 1u << 27;
     double const directions =
         query_letters < strip_rows ? static_cast<double>(target_letters * strip_rows) : cells / 8 * 3;

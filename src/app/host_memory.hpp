@@ -27,9 +27,9 @@ struct host_memory_limit
     //! target's letters; and scores for ends that are so many letters apart.
     std::uint64_t bytes_per_kept_cell{}, end_distance{};
 
-    //!\brief Pairs in bands and edit distances have no tiles: as a rule, the directions of all cells are kept.
+    //!\brief Pairs in bands have no tiles: as a rule, the directions of all cells are kept.
     bool has_no_tiles{};
-    std::uint64_t diagonals{}; //!< Of the band; 0: edit distances.
+    std::uint64_t diagonals{}; //!< Of the band.
 
     //!\brief What a pair takes, in bytes; without tiles at most. 0 if batches have enough memory anyway.
     [[nodiscard]] std::uint64_t needed(std::size_t target_letters, std::size_t query_letters) const;

@@ -118,8 +118,7 @@ host_memory_limit host_memory_of(alignment_options const & alignment, std::uint6
     if (!alignment.alternatives && alignment.second_gap && is_for_host()) // a score and a byte of directions
         memory.bytes_per_cell = 5;
 
-    // Similar sequences need less than is known beforehand, so that edit distances are tried where nobody forbids it.
-    memory.has_no_tiles = alignment.is_edit_distance ? memory.is_chosen : alignment.band && !alignment.second_gap;
+    memory.has_no_tiles = alignment.band && !alignment.second_gap;
     if (alignment.band) // SeqAn3 computes diagonal 0 in any case
         memory.diagonals = static_cast<std::uint64_t>(std::max<std::int64_t>(alignment.band->upper, 0)
                                                       - std::min<std::int64_t>(alignment.band->lower, 0) + 1);

@@ -39,19 +39,15 @@ std::int32_t few_levels(progress_rule const & rule)
     return level;
 }
 
-bool looks_similar(packed_batch const & batch, furthest_scores const & scores, furthest_task const & task,
+bool looks_similar(packed_batch const & batch, furthest_plan const & plan, furthest_task const & task,
                    std::int32_t * const ring)
 {
-    furthest_trial const trial{.scores = scores,
-                               .columns = static_cast<std::int32_t>(batch.first.length(task.pair)),
-                               .rows = static_cast<std::int32_t>(batch.second.length(task.pair)),
-                               .last_level = task.last_level,
-                               .rule = task.rule};
+    furthest_trial const trial = trial_of(plan, task, batch);
     std::vector<std::uint8_t> room1{}, room2{};
     letter_pair const letters{batch.first.codes_of(task.pair, room1).data(),
                               batch.second.codes_of(task.pair, room2).data()};
     return with_penalties(
-        scores,
+        trial.scores,
         [&]<typename penalties_t>(penalties_t const & penalties)
         {
             single_thread const thread{};
@@ -59,7 +55,7 @@ bool looks_similar(packed_batch const & batch, furthest_scores const & scores, f
             furthest_pass<single_thread, penalties_t> const pass{thread, letters, trial.extent(penalties)};
             furthest_end const end = pass.run(task.rule, ring, keeper, few_levels(task.rule));
             bool const may_have_band =
-                scores.is_edit && errors_of_band(batch.first.length(task.pair), batch.second.length(task.pair), end) > 0;
+                trial.scores.is_edit && errors_of_band(batch.first.length(task.pair), batch.second.length(task.pair), end) > 0;
             return end.state != furthest_state::gave_up || may_have_band;
         });
 }
@@ -74,7 +70,7 @@ bool has_similar_pairs(packed_batch const & batch, furthest_plan const & plan)
     auto const ring = std::make_unique_for_overwrite<std::int32_t[]>(entries); // few of them are written
     std::size_t const count = plan.tasks.size(), looked_at = std::min(count, most_pairs);
     for (std::size_t i = 0; i < looked_at; ++i)
-        if (looks_similar(batch, *plan.scores, plan.tasks[i * count / looked_at], ring.get()))
+        if (looks_similar(batch, plan, plan.tasks[i * count / looked_at], ring.get()))
             return true;
     return false;
 }

@@ -11,9 +11,6 @@
 
 #include <array>
 #include <bit>
-#include <cstdint>
-#include <optional>
-#include <span>
 
 #include <engine/outcome_reset.hpp>
 #include <plan/degenerate_pair.hpp>
@@ -22,29 +19,24 @@
 namespace seqan3_cuda::detail
 {
 
-namespace
-{
-
-//!\brief Directions that a thread keeps room for: 16 MiB. A pair that needs more is for an executor.
-constexpr std::uint64_t most_traced_words = std::uint64_t{1} << 20;
-
-} // namespace
-
-edit_pair_aligner::edit_pair_aligner(alignment_problem const & problem) :
+edit_pair_aligner::edit_pair_aligner(alignment_problem const & problem, std::uint64_t const most_words,
+                                     std::optional<edit_block_shape> const block_shape) :
     problem{problem},
-    matrix{problem},
+    most_words{most_words},
+    block_shape{block_shape},
+    whole{problem},
     similar{problem}
 {}
 
 //!\brief Left where possible, else up where possible, else along the diagonal; as walk_edit_path.
-template <typename path_t>
-void edit_pair_aligner::walk(pair_outcome & outcome, path_t & path) const
+template <typename matrix_t, typename path_t>
+void edit_pair_aligner::walk(matrix_t & matrix, pair_outcome & outcome, path_t & path) const
 {
     std::uint32_t row = outcome.end2, column = outcome.end1;
     while (row > 0 && column > 0)
     {
         std::uint32_t const bit = (row - 1) % edit_word_rows;
-        edit_word_directions const & here = matrix.directions(column, row);
+        edit_word_directions const here = matrix.directions(column, row);
         if ((here.left >> bit & 1u) != 0)
         {
             path.gap(trace_operation::left, 1);
@@ -85,22 +77,36 @@ bool edit_pair_aligner::align_similar(packed_batch const & batch, outcome_batch 
 
 bool edit_pair_aligner::align(packed_batch const & batch, outcome_batch & outcome)
 {
-    std::span<std::uint8_t const> const codes1 = batch.first[0], codes2 = batch.second[0];
-    require_supported_lengths(codes1.size(), codes2.size());
+    require_supported_lengths(batch.first.length(0), batch.second.length(0));
     if (align_similar(batch, outcome))
         return true;
-    matrix.take(codes1, codes2);
-    if (matrix.traced_words() > most_traced_words)
-        return false;
-
-    reset(outcome, 1, problem.counts_identity);
+    codes1 = batch.first.codes_of(0, room1);
+    codes2 = batch.second.codes_of(0, room2);
     if (codes1.empty() || codes2.empty())
     {
+        reset(outcome, 1, problem.counts_identity);
         align_degenerate(problem, batch, std::array{0u}, outcome);
         return true;
     }
+    whole.take(codes1, codes2);
+    if (whole.traced_words() <= most_words)
+    {
+        record(whole.compute(), whole, outcome);
+        return true;
+    }
+    edit_block_matrix blocks{problem, block_shape};
+    record(blocks.compute(codes1, codes2), blocks, outcome);
+    return true;
+}
 
-    std::optional<edit_end> const end = matrix.compute(); // none: the pair is missed
+/*!\brief Records the pair.
+ * \param[in]     end    None: the pair is missed.
+ * \param[in,out] matrix Has computed the pair.
+ */
+template <typename matrix_t>
+void edit_pair_aligner::record(std::optional<edit_end> const & end, matrix_t & matrix, outcome_batch & outcome)
+{
+    reset(outcome, 1, problem.counts_identity);
     pair_outcome & found = outcome.pairs.front();
     found.score = end ? -static_cast<std::int32_t>(end->errors) : missed_score;
     if (problem.output >= output_level::end_positions)
@@ -109,16 +115,15 @@ bool edit_pair_aligner::align(packed_batch const & batch, outcome_batch & outcom
         found.end2 = static_cast<std::uint32_t>(codes2.size());
     }
     if (problem.output < output_level::begin_positions)
-        return true;
+        return;
     paths.record(problem, codes1, codes2, outcome, 0,
                  [&](pair_outcome & pair, auto & path)
                  {
                      pair.begin1 = pair.end1; // of a missed pair
                      pair.begin2 = pair.end2;
                      if (end)
-                         walk(pair, path);
+                         walk(matrix, pair, path);
                  });
-    return true;
 }
 
 } // namespace seqan3_cuda::detail

@@ -9,29 +9,59 @@
 
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
 #include <engine/pair_aligner.hpp>
 #include <engine/path_recorder.hpp>
+#include <host/edit_block_matrix.hpp>
 #include <host/edit_pair_matrix.hpp>
 #include <host/furthest_aligner.hpp>
 
 namespace seqan3_cuda::detail
 {
 
-//!\brief Edit distances of any length; similar pairs are found before by furthest_aligner.
+/*!\brief Edit distances of any length.
+ * \details Similar pairs are found before by furthest_aligner. The directions of other ones are kept, or, where these
+ * would be too many, computed again in blocks along the path.
+ */
 class edit_pair_aligner final : public pair_aligner
 {
 public:
-    explicit edit_pair_aligner(alignment_problem const & problem);
+    //!\brief Directions that a thread keeps room for, in words of 64 rows: 16 MiB.
+    static constexpr std::uint64_t most_traced_words = std::uint64_t{1} << 20;
+
+    //!\brief For pairs of a problem. A pair of more words of directions than `most_words` is computed in blocks.
+    explicit edit_pair_aligner(alignment_problem const & problem, std::uint64_t most_words = most_traced_words,
+                               std::optional<edit_block_shape> block_shape = std::nullopt);
+
+    //!\brief Whether a pair of so many letters has too many directions to keep them all.
+    [[nodiscard]] static bool needs_blocks(alignment_problem const & problem, std::size_t columns, std::size_t rows)
+    {
+        return problem.method == alignment_method::edit_distance && problem.output >= output_level::begin_positions
+            && std::uint64_t{columns} * (rows / edit_word_rows) > most_traced_words;
+    }
 
     bool align(packed_batch const & batch, outcome_batch & outcome) override;
     bool align_similar(packed_batch const & batch, outcome_batch & outcome) override;
 
 private:
-    template <typename path_t>
-    void walk(pair_outcome & outcome, path_t & path) const;
+    template <typename matrix_t>
+    void record(std::optional<edit_end> const & end, matrix_t & matrix, outcome_batch & outcome);
+    template <typename matrix_t, typename path_t>
+    void walk(matrix_t & matrix, pair_outcome & outcome, path_t & path) const;
 
     alignment_problem const & problem;
-    edit_pair_matrix matrix;
+    std::uint64_t const most_words;
+    std::optional<edit_block_shape> const block_shape;
+    std::vector<std::uint8_t> room1{}; //!< Of codes that have two bits in the batch.
+    std::vector<std::uint8_t> room2{};
+    std::span<std::uint8_t const> codes1{}; //!< Of the pair.
+    std::span<std::uint8_t const> codes2{};
+    edit_pair_matrix whole;
     path_recorder paths{};
     furthest_aligner similar;
 };

@@ -14,6 +14,7 @@
 #include <limits>
 
 #include <engine/cell_meter.hpp>
+#include <host/edit_masks.hpp>
 #include <host/kernel_choice.hpp>
 
 namespace seqan3_cuda::detail
@@ -64,31 +65,6 @@ std::uint32_t edit_pair_matrix::bottom_row(std::uint32_t const word) const
     return std::min(rows, (word + 1) * edit_word_rows);
 }
 
-void edit_pair_matrix::make_masks(std::uint32_t const word)
-{
-    std::uint64_t * const here = masks.data() + word;
-    std::uint32_t const begin = word * edit_word_rows, end = bottom_row(word); // none if words fill a strip
-
-    // Of few letters: each row would wait for the one before, so that rows take turns.
-    constexpr std::size_t few_letters = 16, turns = 4;
-    if (letters <= few_letters)
-    {
-        std::array<std::array<std::uint64_t, few_letters>, turns> parts;
-        for (auto & part : parts)
-            std::fill_n(part.begin(), letters, std::uint64_t{0});
-        for (std::uint32_t row = begin; row < end; ++row)
-            parts[row % turns][codes2[row]] |= std::uint64_t{1} << (row - begin);
-        for (std::size_t code = 0; code < letters; ++code)
-            here[code * words] = parts[0][code] | parts[1][code] | parts[2][code] | parts[3][code];
-        return;
-    }
-
-    for (std::size_t code = 0; code < letters; ++code)
-        here[code * words] = 0;
-    for (std::uint32_t row = begin; row < end; ++row)
-        here[std::size_t{codes2[row]} * words] |= std::uint64_t{1} << (row - begin);
-}
-
 /*!\brief Whether no cell of a column has few enough errors, looked for where that costs little.
  * \param[in] column The last computed one; its cells are in one word.
  * \param[in] errors Of the word's last cell.
@@ -118,7 +94,7 @@ bool edit_pair_matrix::is_beyond(std::uint32_t const column, std::uint64_t error
 template <bool with_trace, bool follows_last_row>
 edit_end edit_pair_matrix::compute_one_word()
 {
-    make_masks(0);
+    make_edit_masks(codes2, letters, words, 0, masks.data());
     std::uint64_t more = ~std::uint64_t{0}, less = 0, errors = rows;
     edit_end best{no_end, columns};
     for (std::uint32_t column = 1; column <= columns; ++column)
@@ -149,7 +125,7 @@ edit_end edit_pair_matrix::compute_few_errors()
     auto open_last = [&]
     {
         for (; masked <= last; ++masked)
-            make_masks(masked);
+            make_edit_masks(codes2, letters, words, masked, masks.data());
         column_words[last] = {~std::uint64_t{0}, 0};
     };
     auto open_words = [&]
@@ -237,16 +213,21 @@ edit_end edit_pair_matrix::compute_few_errors()
 edit_end edit_pair_matrix::compute_strips()
 {
     for (std::uint32_t w = 0; w < words; ++w)
-        make_masks(w);
+        make_edit_masks(codes2, letters, words, w, masks.data());
     border.resize(std::max<std::size_t>(border.size(), columns));
+    std::fill_n(column_words.begin(), words, edit_differences{~std::uint64_t{0}, 0});
     edit_strip_arguments arguments{.codes1 = codes1.data(),
                                    .masks = masks.data(),
+                                   .stride = words,
+                                   .first_word = 0,
                                    .words = words,
                                    .columns = columns,
                                    .rows = rows,
                                    .semi_global = semi_global,
                                    .border = border.data(),
+                                   .cells = column_words.data(),
                                    .trace = has_trace ? trace.get() : nullptr,
+                                   .trace_stride = words,
                                    .errors = 0,
                                    .column = 0};
     cell_meter * const meter = cell_meter::current();

@@ -85,7 +85,6 @@ private:
     [[nodiscard]] bool takes_strips() const;
     [[nodiscard]] std::uint32_t bottom_row(std::uint32_t word) const;
     [[nodiscard]] bool is_beyond(std::uint32_t column, std::uint64_t errors) const;
-    void make_masks(std::uint32_t word);
     [[nodiscard]] edit_end compute_any();
     template <bool with_trace, bool follows_last_row>
     [[nodiscard]] edit_end compute_one_word();

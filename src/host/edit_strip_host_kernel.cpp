@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Computes the edit distance of one pair, four words of 64 rows at a time.
+ * \brief Computes columns of the edit distances of one pair, four words of 64 rows at a time.
  *
  * Floor: src/host. Includes neither SeqAn3 nor CUDA. Compiled once for each instruction set, with SEQAN3_CUDA_HOST_ISA
  * its name.
@@ -40,11 +40,15 @@ public:
         std::uint32_t const columns = arguments.columns;
         constexpr std::uint32_t lag = edit_strip_words - 1; // of the last lane
         errors = arguments.semi_global ? arguments.rows : columns;
-        for (first_word = 0; first_word < arguments.words; first_word += edit_strip_words)
+        for (first_word = arguments.first_word; first_word < arguments.words; first_word += edit_strip_words)
         {
-            is_last = first_word + edit_strip_words >= arguments.words;
-            more = ~block{};
-            less = more_in = less_in = block{};
+            is_last = first_word + edit_strip_words >= arguments.stride;
+            more_in = less_in = block{};
+            for (std::uint32_t lane = 0; lane < edit_strip_words; ++lane)
+            {
+                more[lane] = arguments.cells[first_word + lane].more;
+                less[lane] = arguments.cells[first_word + lane].less;
+            }
             std::uint32_t step = 0;
             for (; step < lag; ++step)
                 compute<true>(step);
@@ -54,6 +58,8 @@ public:
                 compute<true>(step);
             if (!arguments.semi_global)
                 add_heights();
+            for (std::uint32_t lane = 0; lane < edit_strip_words; ++lane)
+                arguments.cells[first_word + lane] = {more[lane], less[lane]};
             note_strip();
         }
         arguments.errors = arguments.semi_global ? best_errors : errors;
@@ -78,7 +84,7 @@ private:
                 is_inside[lane] = inside ? ~std::uint64_t{0} : 0;
             if (inside)
                 equal[lane] =
-                    arguments.masks[std::size_t{arguments.codes1[column]} * arguments.words + first_word + lane];
+                    arguments.masks[std::size_t{arguments.codes1[column]} * arguments.stride + first_word + lane];
         }
         block first_more{}, first_less{};
         if (first_word == 0)
@@ -110,8 +116,8 @@ private:
             for (std::uint32_t lane = 0; lane < edit_strip_words; ++lane)
                 if (std::int64_t const column = std::int64_t{step} - lane;
                     !is_partial || (0 <= column && column < columns))
-                    arguments.trace[static_cast<std::size_t>(column) * arguments.words + first_word + lane] = {
-                        left_more[lane], more[lane]};
+                    arguments.trace[static_cast<std::size_t>(column) * arguments.trace_stride + first_word
+                                    - arguments.first_word + lane] = {left_more[lane], more[lane]};
         if (!is_last)
         {
             if (!is_partial || step >= last_lane)
@@ -152,7 +158,7 @@ private:
 
     edit_strip_arguments & arguments;
     std::uint32_t first_word{}; //!< Of the strip.
-    bool is_last{};             //!< Whether it is the last strip.
+    bool is_last{};             //!< Whether it has the last row.
     block more{};               //!< Cells that are one more than the one above.
     block less{};               //!< Cells that are one less.
     block more_in{};            //!< The difference in the row above each lane.

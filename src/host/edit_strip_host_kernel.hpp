@@ -29,19 +29,33 @@ struct alignas(16) edit_word_directions
     std::uint64_t up;
 };
 
-//!\brief A pair with at least one letter in each sequence, and memory.
+//!\brief The differences of the cells of a word from their neighbours on one side: one more, one less.
+struct edit_differences
+{
+    std::uint64_t more;
+    std::uint64_t less;
+};
+
+//!\brief Some neighbouring columns of a pair, at least one, and memory.
 struct edit_strip_arguments
 {
     std::uint8_t const * codes1;
-    std::uint64_t const * masks; //!< `[code * words + word]` the rows with that letter.
-    std::uint32_t words;         //!< A multiple of edit_strip_words.
+    std::uint64_t const * masks; //!< `[code * stride + word]` the rows with that letter.
+    std::uint32_t stride;        //!< Words of all rows.
+    std::uint32_t first_word;    //!< The first word to compute, as words: a multiple of edit_strip_words.
+    std::uint32_t words;         //!< Behind the last word to compute.
     std::uint32_t columns;
-    std::uint32_t rows;
+    std::uint32_t rows; //!< Of the words before that one.
     bool semi_global;
-    std::uint8_t * border; //!< `[column - 1]` the difference in the row above a strip: 1 for one more, 2 for one less.
-    edit_word_directions * trace; //!< `[(column - 1) * words + word]`; null: not wanted.
-    std::uint64_t errors;         //!< Is found: of the last cell, or the last one of the best cells of the last row.
-    std::uint32_t column;         //!< Of that cell.
+    //!\brief `[column - 1]` the difference in the row above a strip: 1 for one more, 2 for one less. Read of the first
+    //!word unless that has the first row.
+    std::uint8_t * border;
+    edit_differences * cells;     //!< `[word]` of the column before from the cells above; then of the last column.
+    edit_word_directions * trace; //!< `[(column - 1) * trace_stride + word - first_word]`; null: not wanted.
+    std::uint32_t trace_stride;
+    std::uint64_t errors; //!< Is found: of the last cell, or the last one of the best cells of the last row. Of a pair
+                          //!< whose columns are all computed.
+    std::uint32_t column; //!< Of that cell.
 };
 
 //!\brief Computes one pair.

@@ -17,13 +17,6 @@
 namespace seqan3_cuda::detail
 {
 
-//!\brief The differences of the cells of a word from their neighbours on one side: one more, one less.
-struct edit_differences
-{
-    std::uint64_t more;
-    std::uint64_t less;
-};
-
 /*!\brief Computes a word of the next column.
  * \param[in]     equal            The rows whose letter is the column's.
  * \param[in,out] more, less       The differences of its cells from those above.

@@ -19,6 +19,30 @@
 namespace seqan3_cuda::detail
 {
 
+//!\brief Computes the pair as planned.
+void furthest_aligner::compute(alignment_problem const & problem)
+{
+    bool const has_path = problem.output >= output_level::begin_positions;
+    memory.restart(trial.ring_entries(), has_path ? most_entries : 0);
+    letter_pair const letters{codes1.data(), codes2.data()};
+    auto const kernel = chosen_host_kernels().furthest.pair;
+    end = kernel(letters, trial, memory);
+    if (end.state == furthest_state::above && !is_missed(problem))
+        end.state = furthest_state::gave_up;
+    if (!has_path || end.state != furthest_state::found || memory.keeps_all())
+        return;
+    // Once more with the points that matter, which are half of them, and all in memory.
+    trial.last_level = end.level;
+    trial.rule = {};
+    if (trial.kept_entries() > detail::most_kept_entries)
+    {
+        end.state = furthest_state::gave_up;
+        return;
+    }
+    memory.restart_exactly(trial.ring_entries(), trial.kept_entries());
+    end = kernel(letters, trial, memory);
+}
+
 bool furthest_aligner::find(alignment_problem const & problem, packed_batch const & batch, std::size_t const pair,
                             furthest_costs const & costs)
 {
@@ -26,29 +50,18 @@ bool furthest_aligner::find(alignment_problem const & problem, packed_batch cons
     if (!planned)
         return false;
     trial = *planned;
-    bool const has_path = problem.output >= output_level::begin_positions;
-    memory.restart(trial.ring_entries(), has_path ? most_entries : 0);
     codes1 = batch.first.codes_of(pair, room1);
     codes2 = batch.second.codes_of(pair, room2);
-    letter_pair const letters{codes1.data(), codes2.data()};
-    auto const kernel = chosen_host_kernels().furthest.pair;
-    end = kernel(letters, trial, memory);
-    if (end.state == furthest_state::above && !is_missed(problem))
-        end.state = furthest_state::gave_up;
-    if (has_path && end.state == furthest_state::found && !memory.keeps_all())
-    {
-        // Once more with the points that matter, which are half of them, and all in memory.
-        trial.last_level = end.level;
-        trial.rule = {};
-        if (trial.kept_entries() > detail::most_kept_entries)
-            return false;
-        memory.restart_exactly(trial.ring_entries(), trial.kept_entries());
-        end = kernel(letters, trial, memory);
-    }
+    compute(problem);
+    if (end.state == furthest_state::gave_up)
+        if (std::optional<furthest_trial> const again = try_behind_gaps(trial, codes1, codes2))
+        {
+            trial = *again;
+            compute(problem);
+        }
     return end.state != furthest_state::gave_up;
 }
 
-//!\brief Whether a pair without an end has too many errors.
 bool furthest_aligner::align_only_pair(alignment_problem const & problem, packed_batch const & batch,
                                        outcome_batch & outcome)
 {
@@ -59,6 +72,7 @@ bool furthest_aligner::align_only_pair(alignment_problem const & problem, packed
     return true;
 }
 
+//!\brief Whether a pair without an end has too many errors.
 bool furthest_aligner::is_missed(alignment_problem const & problem) const
 {
     return problem.max_errors && static_cast<std::uint32_t>(trial.last_level) >= *problem.max_errors;

@@ -48,6 +48,7 @@ public:
 
     /*!\brief Tries a pair of a batch, which has to live until the pair is recorded.
      * \returns Whether the pair is similar enough, or has too many errors for sure.
+     * \details Tried twice where gaps are the reason why it was given up (try_behind_gaps).
      */
     [[nodiscard]] bool find(alignment_problem const & problem, packed_batch const & batch, std::size_t pair,
                             furthest_costs const & costs);
@@ -63,6 +64,7 @@ public:
                                        outcome_batch & outcome);
 
 private:
+    void compute(alignment_problem const & problem);
     [[nodiscard]] bool is_missed(alignment_problem const & problem) const;
 
     std::optional<furthest_scores> scores;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Makes host executors: an engine over the host's backend.
+ * \brief Makes host executors: an engine over the host's backend, and a pair aligner for what needs blocks.
  *
  * Floor: src/host. Includes neither SeqAn3 nor CUDA.
  */
@@ -11,9 +11,12 @@
 
 #include <memory>
 
+#include <engine/batch_parts.hpp>
 #include <engine/engine.hpp>
 #include <engine/executor.hpp>
 #include <engine/memory_probe.hpp>
+#include <engine/outcome_reset.hpp>
+#include <host/edit_pair_aligner.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -27,7 +30,40 @@ std::unique_ptr<host_backend> make_host_backend(fill_preferences const & prefere
                                           chosen_host_kernels());
 }
 
-//!\brief The host's engine, which shares nothing with others.
+/*!\brief Computes a batch in parts: each pair of too many directions alone, what is between them together.
+ * \param[in] compute_pair  Called for a batch of such a pair, and its outcome.
+ * \param[in] compute_pairs Called for a batch of other pairs, and its outcome.
+ */
+template <typename compute_pair_t, typename compute_pairs_t>
+void align_parts(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome,
+                 compute_pair_t && compute_pair, compute_pairs_t && compute_pairs)
+{
+    std::size_t const pairs = batch.size();
+    auto const is_large = [&](std::size_t const pair)
+    { return edit_pair_aligner::needs_blocks(problem, batch.first.length(pair), batch.second.length(pair)); };
+    std::size_t large = 0;
+    for (std::size_t pair = 0; pair < pairs; ++pair)
+        large += is_large(pair);
+    if (large == 0)
+        return compute_pairs(batch, outcome);
+    if (pairs == 1)
+        return compute_pair(batch, outcome);
+
+    reset(outcome, 0, problem.counts_identity);
+    outcome_batch of_part{};
+    for (std::size_t begin = 0, end = 0; begin < pairs; begin = end)
+    {
+        end = begin + 1;
+        bool const is_alone = is_large(begin);
+        while (!is_alone && end < pairs && !is_large(end))
+            ++end;
+        packed_batch const part = copy_pairs(batch, begin, end);
+        is_alone ? compute_pair(part, of_part) : compute_pairs(part, of_part);
+        append_outcomes(outcome, of_part);
+    }
+}
+
+//!\brief The host's engine, which shares nothing with others, and blocks for what would take it too much memory.
 class host_executor final : public executor
 {
 public:
@@ -35,12 +71,45 @@ public:
 
     void align(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome) override
     {
-        own.align(problem, batch, outcome);
+        align_parts(
+            problem, batch, outcome,
+            [&](packed_batch const & pair, outcome_batch & of_pair)
+            { (void)edit_pair_aligner{problem}.align(pair, of_pair); },
+            [&](packed_batch const & pairs, outcome_batch & of_pairs) { own.align(problem, pairs, of_pairs); });
     }
 
 private:
     shared_turns turns{};
     engine own;
+};
+
+//!\brief A probe of the same. A batch counts once, whatever its parts.
+class host_probe final : public executor
+{
+public:
+    explicit host_probe(memory_report & report) : report{report} {}
+
+    void align(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome) override
+    {
+        align_parts(
+            problem, batch, outcome,
+            [&](packed_batch const & pair, outcome_batch & of_pair)
+            {
+                std::size_t const columns = pair.first.length(0), rows = pair.second.length(0);
+                reset(of_pair, 1, problem.counts_identity);
+                of_pair.pairs[0].end1 = static_cast<std::uint32_t>(columns);
+                of_pair.pairs[0].end2 = static_cast<std::uint32_t>(rows);
+                of_parts.add(memory_report::host,
+                             {.own = pair.letters(), .turn = edit_block_matrix::bytes_of(problem, columns, rows)});
+            },
+            [&](packed_batch const & pairs, outcome_batch & of_pairs) { own->align(problem, pairs, of_pairs); });
+        report.add(memory_report::host, of_parts.by_device().at(memory_report::host).most);
+    }
+
+private:
+    memory_report & report;
+    memory_report of_parts{};
+    std::unique_ptr<executor> own = make_memory_probe(make_host_backend({}), 0, memory_report::host, of_parts);
 };
 
 } // namespace
@@ -57,7 +126,7 @@ std::unique_ptr<executor> make_tuned_host_executor(fill_preferences const & pref
 
 std::unique_ptr<executor> make_host_probe(memory_report & report)
 {
-    return make_memory_probe(make_host_backend({}), 0, memory_report::host, report);
+    return std::make_unique<host_probe>(report);
 }
 
 char const * host_instruction_set()

@@ -14,6 +14,8 @@
 #include <cstdint>
 #include <span>
 
+#include <plan/shared_words.hpp>
+
 namespace seqan3_cuda::detail
 {
 
@@ -36,15 +38,7 @@ bool share_words(std::span<std::uint8_t const> const sequence1, std::span<std::u
         auto const letters = sequence1.subspan(begin1, word_length);
         // on the straight line to the last cell
         std::int64_t const place = static_cast<std::int64_t>(begin1) * length2 / length1;
-        std::int64_t const first = std::max<std::int64_t>(0, place - half_width);
-        std::int64_t const last =
-            std::min<std::int64_t>(length2 - static_cast<std::int64_t>(word_length), place + half_width);
-        for (std::int64_t begin2 = first; begin2 <= last; ++begin2)
-            if (std::ranges::equal(letters, sequence2.subspan(static_cast<std::size_t>(begin2), word_length)))
-            {
-                ++found;
-                break;
-            }
+        found += find_word_near(letters, sequence2, place, half_width).has_value();
     }
     return found >= wanted;
 }

@@ -113,6 +113,45 @@ furthest_plan plan_furthest_scores(alignment_problem const & problem, packed_bat
     return plan;
 }
 
+furthest_trial trial_of(furthest_plan const & plan, furthest_task const & task, packed_batch const & batch)
+{
+    return {.scores = *plan.scores,
+            .columns = static_cast<std::int32_t>(batch.first.length(task.pair)),
+            .rows = static_cast<std::int32_t>(batch.second.length(task.pair)),
+            .last_level = task.last_level,
+            .rule = task.rule};
+}
+
+furthest_plan plan_scores_behind_gaps(packed_batch const & batch, furthest_plan const & scores,
+                                      std::span<furthest_end const> const ends)
+{
+    furthest_plan plan{.works_share_memory = scores.works_share_memory, .scores = scores.scores};
+    std::vector<furthest_task> given_up{};
+    for (std::size_t i = 0; i < scores.tasks.size(); ++i)
+        if (ends[i].state == furthest_state::gave_up)
+            given_up.push_back(scores.tasks[i]);
+
+    std::vector<std::uint8_t> room1{}, room2{};
+    auto const tried_again = [&](furthest_task const & task)
+    {
+        return try_behind_gaps(trial_of(scores, task, batch), batch.first.codes_of(task.pair, room1),
+                               batch.second.codes_of(task.pair, room2));
+    };
+    constexpr std::size_t most_samples = 8;
+    std::size_t const count = given_up.size(), samples = std::min(count, most_samples);
+    bool is_worth_it = scores.works_share_memory; // the host's thread has nothing better to do
+    for (std::size_t i = 0; i < samples && !is_worth_it; ++i)
+        is_worth_it = tried_again(given_up[i * count / samples]).has_value();
+    if (!is_worth_it)
+        return plan;
+
+    for (furthest_task const & task : given_up)
+        if (std::optional<furthest_trial> const trial = tried_again(task))
+            plan.tasks.push_back(make_task(task.pair, *trial));
+    build_works(plan);
+    return plan;
+}
+
 furthest_plan plan_furthest_paths(packed_batch const & batch, furthest_plan const & scores,
                                   std::span<furthest_end const> const ends)
 {

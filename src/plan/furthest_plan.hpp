@@ -54,6 +54,19 @@ struct furthest_plan
 [[nodiscard]] furthest_plan plan_furthest_scores(alignment_problem const & problem, packed_batch const & batch,
                                                  similar_preferences const & preferences);
 
+/*!\brief Plans the scores of pairs once more that were given up, where their words show gaps (try_behind_gaps).
+ * \param[in] batch  Has the pairs.
+ * \param[in] scores The plan of the scores.
+ * \param[in] ends   `[task]` what was found.
+ * \details A thread looks at words for many threads of a device: so some of the pairs stand for all there.
+ */
+[[nodiscard]] furthest_plan plan_scores_behind_gaps(packed_batch const & batch, furthest_plan const & scores,
+                                                    std::span<furthest_end const> ends);
+
+//!\brief How a task's pair is tried.
+[[nodiscard]] furthest_trial trial_of(furthest_plan const & plan, furthest_task const & task,
+                                      packed_batch const & batch);
+
 /*!\brief Plans the paths of the pairs that have an end, but for those that would need too much memory.
  * \param[in] scores The plan of the scores.
  * \param[in] ends   `[task]` what was found.

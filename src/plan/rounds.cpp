@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <functional>
 #include <limits>
+#include <unordered_map>
 #include <utility>
 
 #include <kernel/key/kernel_tuning.hpp>
@@ -130,13 +131,24 @@ std::optional<round_plan> batch_rounds::plan_next(packed_batch const & batch,
             return round_plan{.purpose = round_purpose::similar_scores, .furthest = similar};
         }
     }
+    bool const had_scores = before == round_purpose::similar_scores || before == round_purpose::scores_behind_gaps;
+    if (had_scores)
+        note_ends(ends);
     if (before == round_purpose::similar_scores)
-        similar_ends.assign(ends.begin(), ends.end());
+    {
+        if (furthest_plan plan = plan_scores_behind_gaps(batch, similar, similar_ends); !plan.tasks.empty())
+        {
+            for (furthest_task const & task : plan.tasks)
+                again.push_back(task.pair);
+            before = round_purpose::scores_behind_gaps;
+            return round_plan{.purpose = round_purpose::scores_behind_gaps, .furthest = std::move(plan)};
+        }
+    }
     if (problem->method == alignment_method::edit_distance)
         return plan_edit_round(batch, outcomes);
 
     // ---- what the round before has found
-    if (!before || before == round_purpose::similar_scores)
+    if (!before || had_scores)
         begin_bands(batch);
     if (before == round_purpose::open_bands)
         certifier.certify_open(bands, batch, outcomes, leaving);
@@ -164,6 +176,22 @@ std::optional<round_plan> batch_rounds::plan_next(packed_batch const & batch,
     }
 
     return plan_outcomes(batch);
+}
+
+//!\brief Notes what was found of similar pairs.
+void batch_rounds::note_ends(std::span<furthest_end const> const ends)
+{
+    if (before == round_purpose::similar_scores)
+    {
+        similar_ends.assign(ends.begin(), ends.end());
+        return;
+    }
+    std::unordered_map<std::uint32_t, furthest_end> of_pairs{};
+    for (std::size_t i = 0; i < again.size(); ++i)
+        of_pairs.emplace(again[i], ends[i]);
+    for (std::size_t i = 0; i < similar_ends.size(); ++i)
+        if (auto const found = of_pairs.find(similar.tasks[i].pair); found != of_pairs.end())
+            similar_ends[i] = found->second;
 }
 
 //!\brief Finds the bands to begin with. Pairs that are finished have none.

@@ -33,9 +33,10 @@ enum class round_purpose : std::uint8_t
 {
     open_bands,     //!< Scores in narrow bands with open borders, and what is known of the paths that leave the bands.
     similar_scores, //!< Scores of pairs that may be similar, by furthest-reaching points. The first round.
-    edit_bands,     //!< Edit distances of pairs that may have few errors for their length, in bands.
-    closed_bands,   //!< Scores in narrow bands with closed borders.
-    outcomes        //!< All that is wanted of the pairs. The last round.
+    scores_behind_gaps, //!< The same of pairs that were given up, but whose words show gaps.
+    edit_bands,         //!< Edit distances of pairs that may have few errors for their length, in bands.
+    closed_bands,       //!< Scores in narrow bands with closed borders.
+    outcomes            //!< All that is wanted of the pairs. The last round.
 };
 
 //!\brief What is computed before the next round can be planned.
@@ -67,7 +68,7 @@ public:
      * \param[in] batch    The batch, the same in each round.
      * \param[in] outcomes One a pair: what the round before has computed. Not read by the first call.
      * \param[in] leaving  The same; read only if the round before had open bands.
-     * \param[in] ends One a task of round_plan::furthest; read only if the round before had scores of similar pairs.
+     * \param[in] ends One a task of round_plan::furthest; read only if the round before had scores of these.
      * \returns none behind the last round.
      * \throws what plan_fills(), plan_edits() and plan_cells() throw.
      */
@@ -86,6 +87,7 @@ private:
                                                       std::span<pair_outcome const> outcomes,
                                                       std::span<band_leaving const> leaving,
                                                       std::span<furthest_end const> ends);
+    void note_ends(std::span<furthest_end const> ends);
     void begin_bands(packed_batch const & batch);
     [[nodiscard]] furthest_plan plan_similar_paths(packed_batch const & batch) const;
     [[nodiscard]] round_plan plan_edit_round(packed_batch const & batch, std::span<pair_outcome const> outcomes);
@@ -101,6 +103,7 @@ private:
     std::vector<std::uint32_t> band_errors{}; //!< edit_choice::errors.
     std::vector<std::uint8_t> edits_done{};   //!< edit_choice::is_done, of the last round.
     furthest_plan similar{};                  //!< The scores of pairs that may be similar.
+    std::vector<std::uint32_t> again{};       //!< The pairs whose scores are computed once more, by task.
     std::vector<furthest_end> similar_ends{}; //!< What was found of these.
     std::optional<round_purpose> before{};    //!< None before the first round.
     std::optional<round_plan> first{};        //!< Planned, and not yet asked for.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Implements make_furthest_scores and plan_trial.
+ * \brief Implements make_furthest_scores, plan_trial and what else plans trials.
  *
  * Floor: src/plan. Includes neither SeqAn3 nor CUDA.
  */
@@ -16,6 +16,7 @@
 
 #include <plan/cell_plan.hpp>
 #include <plan/score_table.hpp>
+#include <plan/shared_words.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -41,6 +42,35 @@ std::int64_t last_level_of_ring(furthest_scores const & scores, std::int64_t con
                               std::int64_t const both = std::int64_t{penalties.up} + penalties.left;
                               return width < 0 ? -1 : penalties.opening + width * both / 2;
                           });
+}
+
+/*!\brief What the gaps between words pay that two sequences share, in levels.
+ * \param[in] trial         Tells what gaps pay.
+ * \param[in] codes1,codes2 The sequences.
+ * \param[in] most          That gaps may pay.
+ * \returns None if fewer than two words are found, or if gaps pay more.
+ */
+std::optional<std::int64_t> levels_of_gaps(furthest_trial const & trial, std::span<std::uint8_t const> const codes1,
+                                           std::span<std::uint8_t const> const codes2, std::int64_t const most)
+{
+    constexpr std::size_t words = 8, letters = 16, wanted = 2;
+    gap_penalties const pays = trial.scores.is_edit ? gap_penalties{} : trial.scores.penalties;
+    std::int64_t const reach = std::max<std::int64_t>(0, (most - pays.opening) / std::min(pays.up, pays.left));
+    std::int64_t diagonal = 0, levels = 0;
+    std::size_t found = 0;
+    for (std::size_t i = 0; i < words; ++i)
+    {
+        std::size_t const row = (codes2.size() - letters) * (2 * i + 1) / (2 * words);
+        std::int64_t const place = static_cast<std::int64_t>(row) + diagonal;
+        std::optional<std::int64_t> const column = find_word_near(codes2.subspan(row, letters), codes1, place, reach);
+        if (!column)
+            continue;
+        ++found;
+        if (std::int64_t const gap = *column - place; gap != 0)
+            levels += pays.opening + (gap > 0 ? gap * pays.left : -gap * pays.up);
+        diagonal += *column - place;
+    }
+    return found < wanted || levels > most ? std::nullopt : std::optional{levels};
 }
 
 } // namespace
@@ -122,7 +152,9 @@ std::optional<furthest_trial> plan_trial(alignment_problem const & problem,
                                         costs.levels * static_cast<double>(columns + rows) / 2);
     trial.rule = {.letters = static_cast<std::int32_t>(columns + rows),
                   .levels = static_cast<std::int32_t>(std::clamp(most_levels, 1.0, 1e9)),
-                  .first_levels = scores->is_edit ? costs.first_levels : 8 * scores->penalties.mismatch};
+                  .first_levels = scores->is_edit ? std::max(costs.first_levels,
+                                                             std::clamp(static_cast<std::int32_t>(most_levels / 20), 2, 8))
+                                                  : 8 * scores->penalties.mismatch};
     if (scores->is_edit)
         return limited(static_cast<std::int64_t>(allowed));
     // Scores that 32 bits do not hold are told by those who compute the pair otherwise.
@@ -131,6 +163,25 @@ std::optional<furthest_trial> plan_trial(alignment_problem const & problem,
     if (best > std::numeric_limits<std::int32_t>::max() || worst < std::numeric_limits<std::int32_t>::min())
         return std::nullopt;
     return limited(std::numeric_limits<std::int32_t>::max() / 2);
+}
+
+std::optional<furthest_trial> try_behind_gaps(furthest_trial const & trial, std::span<std::uint8_t const> const codes1,
+                                              std::span<std::uint8_t const> const codes2)
+{
+    constexpr std::int32_t least_levels = 200; // fewer points take no longer than words
+    constexpr std::size_t least_letters = 1'000;
+    if (trial.rule.letters == 0 || trial.rule.levels < least_levels
+        || std::min(codes1.size(), codes2.size()) < least_letters)
+        return std::nullopt;
+    // Points up to there take four fifths of the time of the other way, if words should err.
+    std::int32_t const most = trial.rule.levels - trial.rule.levels / 8;
+    std::optional<std::int64_t> const levels = levels_of_gaps(trial, codes1, codes2, most);
+    if (!levels || *levels == 0)
+        return std::nullopt;
+    furthest_trial again = trial;
+    again.rule.first_levels += static_cast<std::int32_t>(*levels);
+    again.rule.levels -= static_cast<std::int32_t>(*levels);
+    return again;
 }
 
 bool is_search(alignment_problem const & problem)

@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <span>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
@@ -34,7 +35,7 @@ struct furthest_costs
     //!\brief Levels for each letter of a sequence, at most: more take longer than the other way, however few points
     //!these have.
     double levels{std::numeric_limits<double>::infinity()};
-    std::int32_t first_levels{2}; //!< progress_rule::first_levels of edit distances.
+    std::int32_t first_levels{2}; //!< progress_rule::first_levels of edit distances, at least.
 
     //!\brief The time of a pair, the other way.
     [[nodiscard]] constexpr double other_way(std::size_t const columns, std::size_t const rows) const
@@ -165,13 +166,27 @@ struct furthest_trial
  * \param[in] most_entries Of the ring.
  * \details A pair has to come as far by each level as it has to for its points to take less time than the other way: up
  * to level \f$d\f$ it has some \f$d^2\f$ points, fewer if letters of gaps pay more than 1. It is not given up where the
- * problem allows so few errors that this holds for all points up to them.
+ * problem allows so few errors that this holds for all points up to them. Of edit distances the first levels, which do
+ * not count, are a twentieth of all, up to eight: one sequence may begin with some letters more.
  */
 [[nodiscard]] std::optional<furthest_trial> plan_trial(alignment_problem const & problem,
                                                        std::optional<furthest_scores> const & scores,
                                                        std::size_t columns, std::size_t rows,
                                                        furthest_costs const & costs,
                                                        std::uint64_t most_entries = std::uint64_t{1} << 24);
+
+/*!\brief How a pair is tried once more that was given up, where words that its sequences share show gaps.
+ * \param[in] trial         How the pair was tried.
+ * \param[in] codes1,codes2 Its letters.
+ * \returns None if words show no gaps, or if these pay for nearly as many levels as take less time than the other way.
+ * \details Points make no progress while a gap is paid for, so that a pair of few errors is given up where one
+ * sequence lacks its first letters, or has a gap behind. Some words of sequence 2, evenly spread, are looked for in
+ * sequence 1, on the diagonal of the word before or as near to it as possible. The levels of the gaps between them do
+ * not count then. Words take some 1 % of the time of the other way at most, as pairs of few letters are left alone.
+ */
+[[nodiscard]] std::optional<furthest_trial> try_behind_gaps(furthest_trial const & trial,
+                                                            std::span<std::uint8_t const> codes1,
+                                                            std::span<std::uint8_t const> codes2);
 
 //!\brief Whether a problem's pairs are searches: edit distances where the ends of sequence 1 are free.
 [[nodiscard]] bool is_search(alignment_problem const & problem);

@@ -74,13 +74,6 @@ TEST(host_memory, all_directions_of_bands)
     EXPECT_EQ(limit.needed(29'999, 4), 6u * 30'003u + 512u * (11 + 512));
 }
 
-TEST(host_memory, all_directions_of_edit_distances)
-{
-    host_memory_limit const limit{.has_no_tiles = true};
-    EXPECT_EQ(limit.needed(1, 9'998), 0u); // batches have enough
-    EXPECT_EQ(limit.needed(29'999, 19'999), 6u * 49'998u + 150'000'000u);
-}
-
 TEST(host_memory, letters_of_a_batch)
 {
     EXPECT_EQ(letters_per_batch({.bytes = 64 * 1000}), 1000u);

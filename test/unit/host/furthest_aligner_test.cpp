@@ -129,6 +129,47 @@ TEST(furthest_aligner, searches)
     EXPECT_GT(given_up, 20u);
 }
 
+/*!\brief Pairs of few errors and a gap: in front, anywhere and behind, in either sequence, short and long; results are
+ * the reference's whether the pair is found at once, behind the gap, or not.
+ */
+TEST(furthest_aligner, behind_gaps)
+{
+    std::size_t found = 0, given_up = 0;
+    for (std::uint64_t i = 0; i < 48 && !HasFailure(); ++i)
+    {
+        random_engine engine = make_engine(drawn_seed(), 4'000 + i);
+        detail::alignment_problem problem = edit_problem(4, false, detail::output_level::score);
+        if (i % 3 != 0)
+            problem = match_mismatch_problem(4, 2, -4, i % 3 == 1 ? -4 : 0, -2);
+        problem.output = pick(engine, all_output_levels);
+        std::vector<std::uint8_t> first = random_sequence(engine, 2'600, 4);
+        std::vector<std::uint8_t> second = mutated_sequence(engine, first, 2'600, 4, 3, 3);
+        auto const gap = pick(engine, std::array<std::ptrdiff_t, 6>{1, 9, 60, 120, 250, 500});
+        std::vector<std::uint8_t> & shorter = i % 2 == 0 ? first : second;
+        auto const place = pick(engine, std::array<std::ptrdiff_t, 4>{0, 20, 1'300, 2'600 - gap});
+        shorter.erase(shorter.begin() + place, shorter.begin() + place + gap);
+        detail::packed_batch batch{};
+        batch.first.codes.assign(first.begin(), first.end());
+        batch.first.finish_sequence();
+        batch.second.codes.assign(second.begin(), second.end());
+        batch.second.finish_sequence();
+
+        detail::furthest_aligner aligner{problem};
+        bool const is_found = aligner.find(problem, batch, 0, detail::host_similar_costs.of(problem));
+        EXPECT_TRUE(is_found || gap > 150) << i << ", a gap of " << gap;
+        found += is_found;
+        given_up += !is_found;
+        if (!is_found)
+            continue;
+        detail::outcome_batch outcome{};
+        outcome.pairs.resize(1);
+        aligner.record(problem, outcome, 0);
+        check_outcome(outcome, problem, batch, "case " + std::to_string(i) + ", a gap of " + std::to_string(gap));
+    }
+    EXPECT_GT(found, 20u);
+    EXPECT_GT(given_up, 0u);
+}
+
 //!\brief Sequences of 2,000 letters, of which nine differ; one has a letter less.
 std::pair<std::vector<std::uint8_t>, std::vector<std::uint8_t>> similar_pair(std::uint64_t const number)
 {

@@ -61,14 +61,14 @@ TEST(furthest_plan, scores)
     furthest_plan const plan = plan_furthest_scores(edits(), batch, preferences);
     ASSERT_EQ(plan.tasks.size(), 3u);
     EXPECT_EQ(plan.tasks[0].pair, 3u);
-    EXPECT_EQ(plan.tasks[0].last_level, 2'002);
+    EXPECT_EQ(plan.tasks[0].last_level, 2'008);
     EXPECT_EQ(plan.tasks[0].threads, 512u);
     EXPECT_EQ(plan.tasks[1].pair, 4u);
     EXPECT_EQ(plan.tasks[1].threads, 128u);
     EXPECT_EQ(plan.tasks[2].pair, 0u);
-    EXPECT_EQ(plan.tasks[2].last_level, 102);
+    EXPECT_EQ(plan.tasks[2].last_level, 105);
     EXPECT_EQ(plan.tasks[2].threads, 32u);
-    EXPECT_EQ(plan.tasks[2].ring_entries, 2u * (103 + 4)); // two levels with margins
+    EXPECT_EQ(plan.tasks[2].ring_entries, 2u * (105 + 4)); // two levels with margins
     EXPECT_FALSE(has_trace(plan));
     EXPECT_EQ(bytes_at_least(plan), 0u);
     EXPECT_EQ(cut_portions(plan, 0), (std::vector<portion>{{0, 3, 0, 3}}));
@@ -127,6 +127,93 @@ TEST(furthest_plan, paths)
     EXPECT_EQ(bytes_beside_trace(plan, batch, 1), bytes_of_sequences(batch) + bytes_of_paths(batch)
                                                       + 4 * (sizeof(pair_outcome) + sizeof(identity_counts))
                                                       + 2 * (sizeof(furthest_task) + sizeof(furthest_end)));
+}
+
+namespace
+{
+
+//!\brief Pairs of 4,000 letters, of which the second sequence lacks some first ones; unrelated if it lacks all.
+packed_batch shifted_pairs(std::vector<std::size_t> const & shifts)
+{
+    using namespace seqan3_cuda::test;
+    random_engine engine = make_engine(42, 4'000);
+    packed_batch batch{};
+    for (std::size_t const shift : shifts)
+    {
+        std::vector<std::uint8_t> const first = random_sequence(engine, 4'000, 4),
+                                        other = random_sequence(engine, 4'000, 4);
+        batch.first.codes.insert(batch.first.codes.end(), first.begin(), first.end());
+        batch.first.finish_sequence();
+        std::vector<std::uint8_t> const & second = shift < first.size() ? first : other;
+        batch.second.codes.insert(batch.second.codes.end(),
+                                  second.begin() + static_cast<std::ptrdiff_t>(shift % first.size()), second.end());
+        batch.second.finish_sequence();
+    }
+    return batch;
+}
+
+//!\brief The levels that do not count of the pairs that are tried again, by pair; all tasks had given up.
+std::vector<std::int32_t> tried_again(packed_batch const & batch, similar_preferences const & by)
+{
+    furthest_plan const scores = plan_furthest_scores(edits(), batch, by);
+    std::vector<furthest_end> const ends(scores.tasks.size(), {furthest_state::gave_up, 8, 0});
+    furthest_plan const again = plan_scores_behind_gaps(batch, scores, ends);
+    EXPECT_EQ(again.works.size(), again.tasks.size());
+    EXPECT_EQ(again.works_share_memory, scores.works_share_memory);
+    std::vector<std::int32_t> levels(batch.size());
+    for (furthest_task const & task : again.tasks)
+        levels[task.pair] = task.rule.first_levels;
+    return levels;
+}
+
+constexpr std::size_t unrelated = 4'000;
+
+} // namespace
+
+TEST(furthest_plan, scores_behind_gaps)
+{
+    using levels = std::vector<std::int32_t>;
+    packed_batch const batch = shifted_pairs({0, 100, unrelated, 30, 0});
+    for (bool const shares : {false, true})
+    {
+        similar_preferences by = preferences;
+        by.works_share_memory = shares;
+        EXPECT_EQ(tried_again(batch, by), (levels{0, 108, 0, 38, 0}));
+        EXPECT_EQ(tried_again(shifted_pairs({unrelated, unrelated}), by), (levels{0, 0}));
+        EXPECT_EQ(tried_again(shifted_pairs({}), by), levels{});
+    }
+
+    // Pairs that were found, or have too many errors for sure, are not tried again.
+    furthest_plan const scores = plan_furthest_scores(edits(), batch, preferences);
+    std::vector<furthest_end> ends(scores.tasks.size(), {furthest_state::gave_up, 8, 0});
+    for (std::size_t i = 0; i < ends.size(); ++i)
+        if (scores.tasks[i].pair == 1)
+            ends[i] = found(100);
+        else if (scores.tasks[i].pair == 3)
+            ends[i].state = furthest_state::above;
+    EXPECT_TRUE(plan_scores_behind_gaps(batch, scores, ends).tasks.empty());
+}
+
+//!\brief For a device every second one of 16 pairs stands for all; the host looks at each.
+TEST(furthest_plan, sample_of_gaps)
+{
+    for (std::size_t const shifted : {0u, 1u, 14u, 15u})
+    {
+        std::vector<std::size_t> shifts(16, unrelated);
+        shifts[shifted] = 50;
+        packed_batch const batch = shifted_pairs(shifts);
+        similar_preferences by = preferences;
+        // Of equal lengths tasks have the order of pairs; the shifted one comes first, as more levels reach its end.
+        std::vector<std::int32_t> const of_device = tried_again(batch, by);
+        by.works_share_memory = true;
+        EXPECT_EQ(tried_again(batch, by)[shifted], 58);
+        EXPECT_TRUE(of_device[shifted] == 58 || of_device == std::vector<std::int32_t>(16)) << shifted;
+        furthest_plan const scores = plan_furthest_scores(edits(), batch, preferences);
+        std::size_t place = 0;
+        while (scores.tasks[place].pair != shifted)
+            ++place;
+        EXPECT_EQ(of_device[shifted] == 58, place % 2 == 0) << shifted;
+    }
 }
 
 TEST(furthest_plan, works_that_share_memory)

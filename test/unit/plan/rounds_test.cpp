@@ -309,6 +309,52 @@ TEST(rounds, edit_distances_with_a_limit)
     EXPECT_TRUE(round->edits->works.empty());
 }
 
+/*!\brief What words show to be similar behind gaps is tried once more, and what is found then counts.
+ * \details Pairs 0 and 3 are unrelated; the second sequences of 1 and 2 lack first letters.
+ */
+TEST(rounds, scores_behind_gaps)
+{
+    detail::alignment_problem const problem = edit_problem(4, false, output_level::alignment);
+    random_engine engine = make_engine(seed, 4'000);
+    detail::packed_batch batch{};
+    for (std::size_t const shift : {0u, 40u, 90u, 0u})
+    {
+        std::vector<std::uint8_t> const first = random_sequence(engine, 4'000, 4);
+        std::vector<std::uint8_t> const second = shift == 0 ? random_sequence(engine, 4'000, 4) : first;
+        batch.first.codes.insert(batch.first.codes.end(), first.begin(), first.end());
+        batch.first.finish_sequence();
+        batch.second.codes.insert(batch.second.codes.end(), second.begin() + static_cast<std::ptrdiff_t>(shift),
+                                  second.end());
+        batch.second.finish_sequence();
+    }
+    detail::batch_rounds rounds{problem, gpu()};
+    std::optional<detail::round_plan> round = rounds.next(batch, {}, {});
+    ASSERT_TRUE(round && round->purpose == purpose::similar_scores);
+    ASSERT_EQ(round->furthest.tasks.size(), 4u);
+    std::vector<detail::furthest_end> ends(4, {detail::furthest_state::gave_up, 16, 0});
+
+    round = rounds.next(batch, {}, {}, ends);
+    ASSERT_TRUE(round && round->purpose == purpose::scores_behind_gaps);
+    ASSERT_EQ(round->furthest.tasks.size(), 2u);
+    ends.resize(2);
+    for (std::size_t i = 0; i < 2; ++i)
+        if (round->furthest.tasks[i].pair == 2)
+            ends[i] = {detail::furthest_state::found, 90, 90};
+
+    round = rounds.next(batch, {}, {}, ends);
+    ASSERT_TRUE(round && round->purpose == purpose::outcomes);
+    ASSERT_EQ(round->furthest.tasks.size(), 1u);
+    EXPECT_EQ(round->furthest.tasks[0].pair, 2u);
+    EXPECT_EQ(round->furthest.tasks[0].last_level, 90);
+    ASSERT_TRUE(round->edits);
+    std::vector<std::uint32_t> others{};
+    for (detail::edit_task const & task : round->edits->tasks)
+        others.push_back(task.pair);
+    std::ranges::sort(others);
+    EXPECT_EQ(others, (std::vector<std::uint32_t>{0, 1, 3}));
+    EXPECT_FALSE(rounds.next(batch, {}, {}));
+}
+
 //!\brief A long pair is given up as similar when strips of the whole device would have been faster.
 TEST(rounds, levels_of_few_long_pairs)
 {

@@ -7,9 +7,11 @@
  * Layer: test.
  */
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -64,11 +66,14 @@ TEST(similar_pair, progress)
     ASSERT_TRUE(trial);
     EXPECT_EQ(trial->rule.letters, 2'000);
     EXPECT_EQ(trial->rule.levels, 100);
-    EXPECT_EQ(trial->rule.first_levels, 2);
-    EXPECT_EQ(trial->last_level, 102);
+    EXPECT_EQ(trial->rule.first_levels, 5) << "a twentieth";
+    EXPECT_EQ(trial->last_level, 105);
     EXPECT_EQ(trial->columns, 1'000);
     EXPECT_EQ(trial->rows, 1'000);
     EXPECT_EQ(plan(global, 1'050, 1'000)->rule.levels, 102);
+    EXPECT_EQ(plan(global, 590, 590)->rule.first_levels, 2);
+    EXPECT_EQ(plan(global, 1'590, 1'590)->rule.first_levels, 7);
+    EXPECT_EQ(plan(global, 10'000, 10'000)->rule.first_levels, 8);
 }
 
 /*!\brief Each of the two levels of a ring has half of its entries: 4 for margins, 3 that stay free, and one a level.
@@ -107,7 +112,7 @@ TEST(similar_pair, progress_in_a_ring)
         return std::pair{trial->rule.levels, trial->last_level};
     };
     auto const [free_levels, free_last] = levels(1 << 20);
-    EXPECT_EQ(free_last, free_levels + 2);
+    EXPECT_EQ(free_last, free_levels + 8);
     auto const [few_levels, few_last] = levels(2'000);
     EXPECT_EQ(few_levels, few_last + few_last / 2);
     EXPECT_LT(few_levels, free_levels);
@@ -126,11 +131,11 @@ TEST(similar_pair, few_errors_are_never_given_up)
     EXPECT_FALSE(plan(problem, 100, 50));
     problem.max_errors = 500;
     EXPECT_EQ(plan(problem, 1'000, 1'000)->rule.levels, 100);
-    EXPECT_EQ(plan(problem, 1'000, 1'000)->last_level, 102);
+    EXPECT_EQ(plan(problem, 1'000, 1'000)->last_level, 105);
     problem.max_errors = 101;
     EXPECT_EQ(plan(problem, 1'000, 1'000)->last_level, 101);
     problem.max_errors = 4'000'000'000;
-    EXPECT_EQ(plan(problem, 1'000, 1'001)->last_level, 102);
+    EXPECT_EQ(plan(problem, 1'000, 1'001)->last_level, 105);
 }
 
 TEST(similar_pair, penalties)
@@ -174,6 +179,116 @@ TEST(similar_pair, other_problems)
         problem.free_ends.*end = true;
         EXPECT_FALSE(plan(problem, 1'000, 1'000));
     }
+}
+
+namespace
+{
+
+using codes = std::vector<std::uint8_t>;
+
+codes some_letters(std::size_t const count, std::uint64_t const number = 0)
+{
+    seqan3_cuda::test::random_engine engine = seqan3_cuda::test::make_engine(42, number);
+    return seqan3_cuda::test::random_sequence(engine, count, 4);
+}
+
+codes without(codes letters, std::size_t const first, std::size_t const count)
+{
+    auto const begin = letters.begin() + static_cast<std::ptrdiff_t>(first);
+    letters.erase(begin, begin + static_cast<std::ptrdiff_t>(count));
+    return letters;
+}
+
+//!\brief A pair of some levels, of which 8 do not count.
+furthest_trial trial_of(codes const & first, codes const & second, std::int32_t const levels,
+                        furthest_scores const & scores = {})
+{
+    return {.scores = scores,
+            .columns = static_cast<std::int32_t>(first.size()),
+            .rows = static_cast<std::int32_t>(second.size()),
+            .last_level = levels + 8,
+            .rule = {.letters = static_cast<std::int32_t>(first.size() + second.size()),
+                     .levels = levels,
+                     .first_levels = 8}};
+}
+
+//!\brief Levels that gaps add to those that do not count; 0 if the pair is not tried again.
+std::int32_t levels_of_gaps(codes const & first, codes const & second, std::int32_t const levels,
+                            furthest_scores const & scores = {})
+{
+    furthest_trial const trial = trial_of(first, second, levels, scores);
+    std::optional<furthest_trial> const again = try_behind_gaps(trial, first, second);
+    if (!again)
+        return 0;
+    EXPECT_EQ(again->rule.first_levels + again->rule.levels, levels + 8);
+    EXPECT_EQ(again->rule.letters, trial.rule.letters);
+    EXPECT_EQ(again->last_level, trial.last_level);
+    return again->rule.first_levels - 8;
+}
+
+} // namespace
+
+TEST(similar_pair, gaps_that_words_show)
+{
+    codes const letters = some_letters(4'000);
+    for (std::size_t const gap : {1u, 40u, 200u})
+        for (std::size_t const first : {0u, 500u, 2'000u})
+        {
+            codes const shorter = without(letters, first, gap);
+            EXPECT_EQ(levels_of_gaps(letters, shorter, 400), static_cast<std::int32_t>(gap)) << first;
+            EXPECT_EQ(levels_of_gaps(shorter, letters, 400), static_cast<std::int32_t>(gap)) << first;
+        }
+    EXPECT_EQ(levels_of_gaps(without(letters, 100, 30), without(letters, 2'100, 50), 400), 80);
+    EXPECT_EQ(levels_of_gaps(letters, without(letters, 3'900, 50), 400), 0) << "behind all words";
+    EXPECT_EQ(levels_of_gaps(letters, letters, 400), 0);
+    EXPECT_EQ(levels_of_gaps(letters, some_letters(4'000, 1), 400), 0);
+}
+
+//!\brief Gaps may pay for seven eighths of the levels, and no word is looked for further away.
+TEST(similar_pair, most_levels_of_gaps)
+{
+    codes const letters = some_letters(4'000);
+    EXPECT_EQ(levels_of_gaps(letters, without(letters, 0, 175), 200), 175);
+    EXPECT_EQ(levels_of_gaps(letters, without(letters, 0, 176), 200), 0);
+    EXPECT_EQ(levels_of_gaps(letters, without(letters, 0, 5), 199), 0) << "too few levels";
+    EXPECT_EQ(levels_of_gaps(letters, without(without(letters, 2'000, 100), 0, 80), 200), 0) << "both pay 180";
+    EXPECT_EQ(levels_of_gaps(some_letters(1'005), without(some_letters(1'005), 0, 5), 200), 5);
+    EXPECT_EQ(levels_of_gaps(some_letters(1'004), without(some_letters(1'004), 0, 5), 200), 0) << "too few letters";
+    furthest_trial trial = trial_of(letters, without(letters, 0, 5), 400);
+    trial.rule = {};
+    EXPECT_FALSE(try_behind_gaps(trial, letters, without(letters, 0, 5))) << "never given up";
+}
+
+//!\brief Of eight words two have to be there.
+TEST(similar_pair, words_that_are_wanted)
+{
+    codes const letters = some_letters(4'016);
+    auto const with_words = [&](std::size_t const count)
+    {
+        codes others = some_letters(4'016, 1);
+        for (std::size_t word = 0; word < count; ++word)
+        {
+            std::size_t const begin = 4'000 * (2 * word + 1) / 16;
+            for (std::size_t i = begin; i < begin + 16; ++i)
+                others[i] = letters[i + 7];
+        }
+        return others;
+    };
+    EXPECT_EQ(levels_of_gaps(letters, with_words(1), 400), 0);
+    EXPECT_EQ(levels_of_gaps(letters, with_words(2), 400), 7);
+}
+
+TEST(similar_pair, gaps_of_gap_costs)
+{
+    furthest_scores const affine = *make_furthest_scores(gaps(2, -4, -4, -2));  // mismatch 6, opening 4, letter 3
+    furthest_scores const uneven = *make_furthest_scores(gaps(5, -4, -10, -1)); // opening 10, up 4, left 3
+    codes const letters = some_letters(4'000), shorter = without(letters, 0, 60);
+    EXPECT_EQ(levels_of_gaps(letters, shorter, 1'000, affine), 4 + 60 * 3);
+    EXPECT_EQ(levels_of_gaps(letters, shorter, 1'000, uneven), 10 + 60 * 3);
+    EXPECT_EQ(levels_of_gaps(shorter, letters, 1'000, uneven), 10 + 60 * 4);
+    EXPECT_EQ(levels_of_gaps(letters, without(without(letters, 2'000, 20), 0, 60), 1'000, affine), 2 * 4 + 80 * 3);
+    EXPECT_EQ(levels_of_gaps(letters, shorter, 211, affine), 184);
+    EXPECT_EQ(levels_of_gaps(letters, shorter, 209, affine), 0);
 }
 
 TEST(similar_pair, searches)
