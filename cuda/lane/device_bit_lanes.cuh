@@ -109,17 +109,59 @@ struct device_bit_lanes : device_lanes
         return __popc(bits);
     }
 
-    //!\brief The codes at `[begin, begin + 4)`, the first one in the lowest byte; 0 outside of `[0, length)`.
-    static __device__ __forceinline__ std::uint32_t load_codes(std::uint8_t const * const codes,
-                                                               std::int32_t const begin, std::int32_t const length)
+    /*!\brief Codes, four at a time, each block as a word with the first code in the lowest byte.
+     * \tparam ahead Words that are read ahead, beside the two that a block may lie in. Where warps are few nothing else
+     *               hides how long reads take.
+     * \details Reads aligned words, of which the first and the last one stand for those outside of the codes: there
+     *          blocks have any codes.
+     */
+    template <int ahead>
+    class code_stream
     {
-        std::uint32_t bytes = 0;
+    public:
+        /*!\brief Begins to read.
+         * \param[in] codes  The first code.
+         * \param[in] begin  Number of the first code of the first block; may be below 0.
+         * \param[in] length Number of codes; 0: nothing is read, and blocks are 0.
+         */
+        __device__ __forceinline__ void open(std::uint8_t const * const codes, std::int32_t const begin,
+                                             std::int32_t const length)
+        {
+            auto const address = reinterpret_cast<std::uintptr_t>(codes);
+            auto const offset = static_cast<std::int32_t>(address & 3);
+            words = reinterpret_cast<std::uint32_t const *>(address - static_cast<std::uintptr_t>(offset));
+            last = length > 0 ? (offset + length - 1) >> 2 : -1;
+            next_word = (offset + begin) >> 2;
+            shift = 8 * static_cast<std::uint32_t>((offset + begin) & 3);
 #pragma unroll
-        for (int i = 0; i < 4; ++i)
-            if (static_cast<std::uint32_t>(begin + i) < static_cast<std::uint32_t>(length))
-                bytes |= std::uint32_t{codes[begin + i]} << 8 * i;
-        return bytes;
-    }
+            for (int i = 0; i < 1 + ahead; ++i)
+                block[i] = load();
+        }
+
+        //!\brief Returns the next block.
+        __device__ __forceinline__ std::uint32_t next()
+        {
+            std::uint32_t const result = __funnelshift_r(block[0], block[1], shift);
+#pragma unroll
+            for (int i = 0; i < ahead; ++i)
+                block[i] = block[i + 1];
+            block[ahead] = load();
+            return result;
+        }
+
+    private:
+        __device__ __forceinline__ std::uint32_t load()
+        {
+            std::int32_t const word = max(0, min(next_word++, last));
+            return last < 0 ? 0u : words[word];
+        }
+
+        std::uint32_t const * words;
+        std::int32_t next_word;
+        std::int32_t last;
+        std::uint32_t shift; //!< Bits of the first word that are before the block.
+        std::uint32_t block[1 + ahead];
+    };
 
     /*!\brief edit_trace_layout::together.
      * \details A walk reads half as much memory as with one step. Units of four steps would take accesses of more than

@@ -41,6 +41,8 @@ protected:
     static constexpr edit_trace_layout layout{words, lanes::steps_together};
     static constexpr std::int32_t rows_per_lane = words * rows_per_edit_word;
     static constexpr std::int32_t never_step = -1;
+    //!\brief As for code_stream: lanes with more words take longer for a step, and have no registers left.
+    static constexpr int words_ahead = words <= 2 ? 2 : 1;
     static constexpr bool follows_last_row = !adds_last_column(mode);
 
     template <typename type>
@@ -62,7 +64,6 @@ protected:
         first_of_group[lane] = position[lane] == 0;
         is_idle[lane] = group >= work.task_count;
         std::uint32_t const pair = pair_of(lane);
-        column_codes[lane] = arguments.sequences1[pair];
         columns[lane] = static_cast<std::int32_t>(arguments.sequences1.length(pair));
         rows[lane] = static_cast<std::int32_t>(arguments.sequences2.length(pair));
         border[lane] = arguments.border + work.border_begin + std::uint64_t{group} * work.border_bytes();
@@ -152,39 +153,51 @@ protected:
     // Memory: letters, strip borders
     // -----------------------------------------------------------------------------------------------------------------
 
-    /*!\brief What comes in from above the strip in a column: bit 0 HP, bit 1 HN; four columns in a word.
+    //!\brief Begins to read letters and what comes in from above the strip.
+    LANE_CODE void open_streams(int const lane, std::uint32_t const strip)
+    {
+        auto const first = static_cast<std::int32_t>(range.first);
+        column_codes[lane].open(arguments.sequences1[pair_of(lane)], first - position[lane], columns[lane]);
+        bool const reads = strip > 0 && first_of_group[lane] && !is_idle[lane];
+        border_codes[lane].open(border[lane], first, reads ? known_columns(lane) : 0);
+    }
+
+    //!\brief Columns of the pair of which the strip above has left something.
+    LANE_CODE std::int32_t known_columns(int const lane) const
+    {
+        auto const end = static_cast<std::int32_t>(above.end);
+        return end < columns[lane] ? end : columns[lane];
+    }
+
+    /*!\brief What comes in from above the strip in the four columns of steps from step `t` on: bit 0 HP, bit 1 HN.
      * \details Where the strip above has no columns, cells are one more than those to their left.
      */
-    LANE_CODE std::uint32_t load_border(int const lane, std::uint32_t const strip, std::uint32_t const t) const
+    LANE_CODE std::uint32_t take_border(int const lane, std::uint32_t const strip, std::uint32_t const t)
     {
         constexpr std::uint32_t rising = 0x01010101u;
         if (strip == 0)
             return arguments.semi_global ? 0u : rising;
-        if (!first_of_group[lane] || is_idle[lane])
-            return 0;
-        auto const column = static_cast<std::int32_t>(range.first + t), end = columns[lane],
-                   known = static_cast<std::int32_t>(above.end) < end ? static_cast<std::int32_t>(above.end) : end;
-        std::uint32_t bits = lanes::load_codes(border[lane], column, known);
-        if (known < end)
-            for (std::int32_t i = column < known ? known - column : 0; i < 4 && column + i < end; ++i)
-                bits |= 1u << 8 * i;
-        return bits;
+        std::uint32_t const bits = border_codes[lane].next();
+        auto const column = static_cast<std::int32_t>(range.first + t);
+        std::int32_t const known = known_columns(lane);
+        if (column + 4 <= known)
+            return bits;
+        std::uint32_t const own = low_bytes(known - column);
+        return (bits & own) | (rising & low_bytes(columns[lane] - column) & ~own);
     }
 
-    //!\brief Reads what four steps from step `t` on need.
-    LANE_CODE void load_ahead(int const lane, std::uint32_t const strip, std::uint32_t const t)
+    //!\brief All bits of the lowest `count` bytes, 0 to 4 of them.
+    static LANE_CODE std::uint32_t low_bytes(std::int32_t const count)
     {
-        lanes::set(next_columns, lane,
-                   lanes::load_codes(column_codes[lane],
-                                     static_cast<std::int32_t>(range.first + t) - position[lane], columns[lane]));
-        lanes::set(next_incoming, lane, load_border(lane, strip, t));
+        return count <= 0 ? 0u : count >= 4 ? ~0u : (1u << 8 * count) - 1;
     }
 
-    //!\brief Waits until the strip above has left what load_ahead() reads.
+    //!\brief Waits until the strip above has left what is read when the block of step `t` is taken.
     LANE_CODE void await_border(std::uint32_t const strip, std::uint32_t const t)
     {
+        constexpr std::uint32_t columns_ahead = 4 * (2 + words_ahead);
         if (strip > 0)
-            clock.await(range.first - above.first + t + 4, above.end - above.first, work.group_width);
+            clock.await(range.first - above.first + t + columns_ahead, above.end - above.first, work.group_width);
     }
 
     //!\brief By how much the cell behind four columns is more than the one before, given what load_border() returns.
@@ -193,21 +206,38 @@ protected:
         return lanes::count_bits(bits & 0x01010101u) - lanes::count_bits(bits & 0x02020202u);
     }
 
-    //!\brief Leaves HP and HN of the bottom row to the next strip: those of four steps from step `t` on.
-    LANE_CODE void write_border(int const lane, std::uint32_t const t, std::uint32_t const bits)
+    /*!\brief Columns of a block of four steps that stand in the word before: words begin at every fourth column.
+     * \details Of a block only the columns before them are left when it has been computed.
+     */
+    LANE_CODE std::uint32_t columns_behind() const
     {
-        std::uint32_t const last = work.group_width - 1;
-        if (static_cast<std::uint32_t>(position[lane]) != last || is_idle[lane])
+        return (range.first + 1 - work.group_width) % 4;
+    }
+
+    /*!\brief Leaves HP and HN of the bottom row to the next strip.
+     * \param[in] t           The first step of a block of four.
+     * \param[in] bits,before Of this block and of the block before it.
+     */
+    LANE_CODE void write_border(int const lane, std::uint32_t const t, std::uint32_t const bits,
+                                std::uint32_t const before)
+    {
+        if (static_cast<std::uint32_t>(position[lane]) + 1 != work.group_width || is_idle[lane])
             return;
-        SEQAN3_CUDA_UNROLL
-        for (std::uint32_t i = 0; i < 4; ++i)
-        {
-            std::uint32_t const step = t + i - last; // beyond all columns before the lane's first one
-            if (step < range.end - range.first && range.first + step < static_cast<std::uint32_t>(columns[lane]))
-                border[lane][range.first + step] = static_cast<std::uint8_t>(bits >> 8 * i);
-            if (step < below_first - range.first)
-                sum[lane] += rise_of(bits >> 8 * i & 3u);
-        }
+        std::uint32_t const behind = columns_behind(),
+                            column = range.first + t + 1 - work.group_width - behind; // or a negative one
+        if (column + 4 > range.first && column < work.columns)
+            *reinterpret_cast<std::uint32_t *>(border[lane] + column) =
+                behind == 0 ? bits : funnel_shift(before, bits, 32 - 8 * behind);
+        if (range.first < below_first)
+            count_outgoing(lane, t, bits);
+    }
+
+    //!\brief Counts how the bottom row rises up to the first column of the strip below.
+    LANE_CODE void count_outgoing(int const lane, std::uint32_t const t, std::uint32_t const bits)
+    {
+        auto const step = static_cast<std::int32_t>(t + 1 - work.group_width),
+                   counted = static_cast<std::int32_t>(below_first - range.first) - step;
+        sum[lane] += rise_of(bits & low_bytes(counted) & ~low_bytes(-step));
     }
 
     /*!\brief The errors of the cell above the strip and left of its columns.
@@ -238,7 +268,8 @@ protected:
     variable<int> position; //!< Of the lane in its group.
     variable<bool> first_of_group;
     variable<bool> is_idle; //!< The lane belongs to no pair; it repeats the last one and writes nothing.
-    variable<std::uint8_t const *> column_codes;
+    variable<typename lanes::template code_stream<words_ahead>> column_codes;
+    variable<typename lanes::template code_stream<words_ahead>> border_codes; //!< What comes in from above the strip.
     variable<std::int32_t> columns;
     variable<std::int32_t> rows;
     variable<std::uint8_t *> border;  //!< Of the group: what comes in from above the strip, one byte a column.
@@ -253,8 +284,6 @@ protected:
     word VN[words]{};
     word held_left[words]{}; //!< Units of the step before, which are not stored yet.
     word held_up[words]{};
-    word next_columns{};
-    word next_incoming{};
     word last_row_bit[words];
     word errors{};
     word least_errors{};

@@ -75,12 +75,12 @@ public:
     }
 
 private:
-    using base::arguments, base::clock, base::columns, base::end_step, base::errors, base::first_of_group,
+    using base::arguments, base::border_codes, base::clock, base::column_codes, base::columns, base::end_step, base::errors, base::first_of_group,
         base::first_row, base::held_left, base::held_up, base::is_first, base::is_idle, base::last_row_bit,
-        base::least_errors, base::least_step, base::letters, base::never_step, base::next_columns, base::next_incoming,
-        base::position, base::range, base::rows, base::sum, base::VN, base::VP, base::work;
-    using base::await_border, base::begin_columns, base::begin_strip, base::errors_above, base::leave_errors,
-        base::load_ahead, base::pair_of, base::place_strip, base::rise_of, base::write_border;
+        base::least_errors, base::least_step, base::letters, base::never_step, base::position, base::range, base::rows, base::sum, base::VN, base::VP, base::work;
+    using base::await_border, base::begin_columns, base::begin_strip, base::columns_behind, base::errors_above,
+        base::leave_errors, base::open_streams, base::pair_of, base::place_strip, base::rise_of, base::take_border,
+        base::write_border;
     using base::follows_last_row, base::layout;
     using typename base::word;
 
@@ -97,18 +97,20 @@ private:
         std::uint32_t * const trace = arguments.trace + (work.trace_begin - arguments.trace_origin);
         constexpr edit_trace_layout planes_layout = layout; // static members do not exist in device code
         std::size_t const strip_begin = std::size_t{strip} * planes_layout.padded_steps(strip_steps(work));
-        word column_letters{}, incoming{}, outgoing{};
+        word column_letters{}, incoming{}, outgoing{}, before{}; // `before` is what went out in the block before
         word bottom_HP{}, bottom_HN{};
         std::uint32_t const published_steps = clock.published_blocks() * warp_lanes;
         std::uint32_t next_count = published_steps; // the step before which the strip below is told how many are done
         await_border(strip, 0);
-        lanes::for_each([&](int const lane) { load_ahead(lane, strip, 0); });
+        lanes::for_each([&](int const lane) { open_streams(lane, strip); });
 
         std::uint32_t const least_columns = (work.min_columns < range.end ? work.min_columns : range.end) - range.first;
         auto leave_four_columns = [&](std::uint32_t const t)
         {
             if (strip + 1 < work.strips)
-                lanes::for_each([&](int const lane) { write_border(lane, t, lanes::get(outgoing, lane)); });
+                lanes::for_each([&](int const lane)
+                                { write_border(lane, t, lanes::get(outgoing, lane), lanes::get(before, lane)); });
+            before = outgoing;
             outgoing = word{};
         };
 
@@ -118,16 +120,19 @@ private:
                 leave_four_columns(t - 4);
             if (by_strips && t >= next_count)
             {
-                clock.publish(strip, work.strips, t);
+                clock.publish(strip, work.strips, t - columns_behind());
                 next_count = t + published_steps;
             }
-            column_letters = next_columns;
-            incoming = next_incoming;
-            if constexpr (!follows_last_row)
-                if (strip > 0)
-                    lanes::for_each([&](int const lane) { count_incoming(lane, lanes::get(incoming, lane)); });
-            await_border(strip, t + 4);
-            lanes::for_each([&](int const lane) { load_ahead(lane, strip, t + 4); });
+            await_border(strip, t);
+            lanes::for_each(
+                [&](int const lane)
+                {
+                    lanes::set(column_letters, lane, column_codes[lane].next());
+                    std::uint32_t const bits = take_border(lane, strip, t);
+                    lanes::set(incoming, lane, bits);
+                    if (!follows_last_row && strip > 0)
+                        count_incoming(lane, bits);
+                });
         };
 
         auto step = [&]<bool at_edge>(std::uint32_t const t, std::uint32_t const of_four, std::bool_constant<at_edge>)
@@ -191,6 +196,7 @@ private:
                     }
         }
         leave_four_columns((steps - 1) / 4 * 4);
+        leave_four_columns((steps - 1) / 4 * 4 + 4); // what is still behind
     }
 
     /*!\brief Stores the units of a step, in the middle of a strip those of two steps at every other one.
