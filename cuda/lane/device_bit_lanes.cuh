@@ -109,6 +109,18 @@ struct device_bit_lanes : device_lanes
         return __popc(bits);
     }
 
+    //!\brief The codes at `[begin, begin + 4)`, the first one in the lowest byte; 0 outside of `[0, length)`.
+    static __device__ __forceinline__ std::uint32_t load_codes(std::uint8_t const * const codes,
+                                                               std::int32_t const begin, std::int32_t const length)
+    {
+        std::uint32_t bytes = 0;
+#pragma unroll
+        for (int i = 0; i < 4; ++i)
+            if (static_cast<std::uint32_t>(begin + i) < static_cast<std::uint32_t>(length))
+                bytes |= std::uint32_t{codes[begin + i]} << 8 * i;
+        return bytes;
+    }
+
     /*!\brief Codes, four at a time, each block as a word with the first code in the lowest byte.
      * \tparam ahead Words that are read ahead, beside the two that a block may lie in. Where warps are few nothing else
      *               hides how long reads take.
@@ -152,7 +164,7 @@ struct device_bit_lanes : device_lanes
     private:
         __device__ __forceinline__ std::uint32_t load()
         {
-            std::int32_t const word = max(0, min(next_word++, last));
+            std::int32_t const word = ::max(0, ::min(next_word++, last));
             return last < 0 ? 0u : words[word];
         }
 

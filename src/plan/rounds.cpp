@@ -10,7 +10,6 @@
 #include <plan/rounds.hpp>
 
 #include <algorithm>
-#include <functional>
 #include <limits>
 #include <unordered_map>
 #include <utility>
@@ -46,12 +45,6 @@ namespace
 bool has_fills(alignment_problem const & problem)
 {
     return problem.method != alignment_method::edit_distance && !needs_general_path(problem);
-}
-
-//!\brief Errors from which on it is all the same how many a pair has; at least 1.
-std::uint32_t allowed_errors(alignment_problem const & problem)
-{
-    return std::max<std::uint32_t>(1, problem.max_errors.value_or(std::numeric_limits<std::uint32_t>::max()));
 }
 
 /*!\brief Levels for each letter of a pair, at most (furthest_costs::levels).
@@ -101,7 +94,8 @@ std::size_t bytes_at_least(round_plan const & round, packed_batch const & batch)
 batch_rounds::batch_rounds(alignment_problem const & problem, device_traits const & traits) :
     problem{&problem},
     traits{traits},
-    certifier{problem}
+    certifier{problem},
+    edits{problem, traits}
 {}
 
 std::optional<round_plan> batch_rounds::next(packed_batch const & batch, std::span<pair_outcome const> const outcomes,
@@ -134,9 +128,12 @@ std::optional<round_plan> batch_rounds::plan_next(packed_batch const & batch,
     bool const had_scores = before == round_purpose::similar_scores || before == round_purpose::scores_behind_gaps;
     if (had_scores)
         note_ends(ends);
+    if (problem->method == alignment_method::edit_distance && before != round_purpose::edit_bands)
+        edits.choose(batch, similar, similar_ends);
     if (before == round_purpose::similar_scores)
     {
-        if (furthest_plan plan = plan_scores_behind_gaps(batch, similar, similar_ends); !plan.tasks.empty())
+        furthest_plan plan = plan_scores_behind_gaps(batch, similar, edits.without_bands(similar, similar_ends));
+        if (!plan.tasks.empty())
         {
             for (furthest_task const & task : plan.tasks)
                 again.push_back(task.pair);
@@ -214,69 +211,25 @@ bool batch_rounds::has_paths() const
     return problem->output >= output_level::begin_positions;
 }
 
-/*!\brief The round of edit distances in bands, or the last one.
- * \details A band for as many errors as the round before has found is wide enough: no pair has more.
- */
+//!\brief The round of edit distances in bands, or the last one.
 round_plan batch_rounds::plan_edit_round(packed_batch const & batch, std::span<pair_outcome const> const outcomes)
 {
+    round_plan round{};
     if (before == round_purpose::edit_bands)
     {
-        settle_edit_bands(batch, outcomes);
+        edits.settle(outcomes);
     }
-    else
+    else if (edits.has_bands())
     {
-        edits_done = finished_pairs(similar, similar_ends, batch, has_paths());
-        choose_edit_bands(batch);
-        if (std::ranges::any_of(band_errors, std::identity{}))
-        {
-            std::vector<std::uint8_t> has_none(batch.size());
-            std::ranges::transform(band_errors, has_none.begin(), [](std::uint32_t const errors) { return errors == 0; });
-            round_plan round{.purpose = round_purpose::edit_bands};
-            round.edits = plan_edits(*problem, batch, traits.edits,
-                                     {.is_done = has_none, .errors = band_errors, .only_scores = true});
-            before = round.purpose;
-            return round;
-        }
+        before = round.purpose = round_purpose::edit_bands;
+        round.edits = edits.plan_bands(batch);
+        return round;
     }
-    before = round_purpose::outcomes;
-    round_plan round{.purpose = round_purpose::outcomes, .furthest = plan_similar_paths(batch)};
-    round.edits = plan_edits(*problem, batch, traits.edits, {.is_done = edits_done, .errors = band_errors});
+    before = round.purpose = round_purpose::outcomes;
+    round.furthest = plan_similar_paths(batch);
+    round.edits = edits.plan_outcomes(batch);
     round.degenerate = std::move(round.edits->degenerate);
     return round;
-}
-
-//!\brief Chooses bands for the pairs that furthest-reaching points have given up.
-void batch_rounds::choose_edit_bands(packed_batch const & batch)
-{
-    band_errors.clear();
-    if (traits.multiprocessors == 0)
-        return;
-    band_errors.resize(batch.size());
-    std::size_t const allowed = allowed_errors(*problem);
-    for (std::size_t i = 0; i < similar.tasks.size(); ++i)
-    {
-        std::uint32_t const pair = similar.tasks[i].pair;
-        std::size_t const columns = batch.first.length(pair), rows = batch.second.length(pair);
-        if (!edits_done[pair])
-            band_errors[pair] =
-                static_cast<std::uint32_t>(std::min(errors_of_band(columns, rows, similar_ends[i]), allowed));
-    }
-}
-
-//!\brief Takes what the bands have found: pairs that are done, and bands that are wide enough for the others.
-void batch_rounds::settle_edit_bands(packed_batch const & batch, std::span<pair_outcome const> const outcomes)
-{
-    std::uint32_t const allowed = allowed_errors(*problem);
-    for (std::size_t pair = 0; pair < batch.size(); ++pair)
-    {
-        if (band_errors[pair] == 0)
-            continue;
-        std::uint32_t const errors = outcomes[pair].score == missed_score
-                                       ? allowed
-                                       : static_cast<std::uint32_t>(-outcomes[pair].score);
-        edits_done[pair] = !has_paths() && errors <= band_errors[pair];
-        band_errors[pair] = errors;
-    }
 }
 
 //!\brief The paths of similar pairs, if paths are wanted.

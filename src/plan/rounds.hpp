@@ -22,6 +22,7 @@
 #include <plan/certified_band.hpp>
 #include <plan/device_traits.hpp>
 #include <plan/edit_plan.hpp>
+#include <plan/edit_rounds.hpp>
 #include <plan/fill_plan.hpp>
 #include <plan/furthest_plan.hpp>
 
@@ -91,17 +92,14 @@ private:
     void begin_bands(packed_batch const & batch);
     [[nodiscard]] furthest_plan plan_similar_paths(packed_batch const & batch) const;
     [[nodiscard]] round_plan plan_edit_round(packed_batch const & batch, std::span<pair_outcome const> outcomes);
-    void choose_edit_bands(packed_batch const & batch);
-    void settle_edit_bands(packed_batch const & batch, std::span<pair_outcome const> outcomes);
     [[nodiscard]] bool has_paths() const;
     [[nodiscard]] round_plan plan_outcomes(packed_batch const & batch);
 
     alignment_problem const * problem;
     device_traits traits;
     band_certifier certifier;
+    edit_rounds edits;
     std::vector<certified_band> bands{};      //!< Empty: whole matrices.
-    std::vector<std::uint32_t> band_errors{}; //!< edit_choice::errors.
-    std::vector<std::uint8_t> edits_done{};   //!< edit_choice::is_done, of the last round.
     furthest_plan similar{};                  //!< The scores of pairs that may be similar.
     std::vector<std::uint32_t> again{};       //!< The pairs whose scores are computed once more, by task.
     std::vector<furthest_end> similar_ends{}; //!< What was found of these.

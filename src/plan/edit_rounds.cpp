@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Implements edit_rounds.
+ *
+ * Floor: src/plan. Includes neither SeqAn3 nor CUDA.
+ */
+
+#include <plan/edit_rounds.hpp>
+
+#include <algorithm>
+#include <functional>
+#include <limits>
+
+#include <plan/edit_band.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+namespace
+{
+
+bool has_paths(alignment_problem const & problem)
+{
+    return problem.output >= output_level::begin_positions;
+}
+
+//!\brief Errors from which on it is all the same how many a pair has; at least 1.
+std::uint32_t allowed_errors(alignment_problem const & problem)
+{
+    return std::max<std::uint32_t>(1, problem.max_errors.value_or(std::numeric_limits<std::uint32_t>::max()));
+}
+
+} // namespace
+
+edit_rounds::edit_rounds(alignment_problem const & problem, device_traits const & traits) :
+    problem{&problem},
+    traits{traits}
+{}
+
+void edit_rounds::choose(packed_batch const & batch, furthest_plan const & similar,
+                         std::span<furthest_end const> const ends)
+{
+    is_done = finished_pairs(similar, ends, batch, has_paths(*problem));
+    band_errors.clear();
+    if (traits.multiprocessors == 0)
+        return;
+    band_errors.resize(batch.size());
+    std::size_t const allowed = allowed_errors(*problem);
+    for (std::size_t i = 0; i < similar.tasks.size(); ++i)
+    {
+        std::uint32_t const pair = similar.tasks[i].pair;
+        std::size_t const errors = errors_of_band(batch.first.length(pair), batch.second.length(pair), ends[i]);
+        if (!is_done[pair])
+            band_errors[pair] = static_cast<std::uint32_t>(std::min(errors, allowed));
+    }
+}
+
+bool edit_rounds::has_bands() const
+{
+    return std::ranges::any_of(band_errors, std::identity{});
+}
+
+std::vector<furthest_end> edit_rounds::without_bands(furthest_plan const & similar,
+                                                     std::span<furthest_end const> const ends) const
+{
+    std::vector<furthest_end> result{ends.begin(), ends.end()};
+    if (!band_errors.empty())
+        for (std::size_t i = 0; i < result.size(); ++i)
+            if (band_errors[similar.tasks[i].pair] > 0)
+                result[i].state = furthest_state::above;
+    return result;
+}
+
+edit_plan edit_rounds::plan_bands(packed_batch const & batch) const
+{
+    std::vector<std::uint8_t> has_none(batch.size());
+    std::ranges::transform(band_errors, has_none.begin(), [](std::uint32_t const errors) { return errors == 0; });
+    return plan_edits(*problem, batch, traits.edits,
+                      {.is_done = has_none, .errors = band_errors, .only_scores = true});
+}
+
+void edit_rounds::settle(std::span<pair_outcome const> const outcomes)
+{
+    for (std::size_t pair = 0; pair < band_errors.size(); ++pair)
+    {
+        if (band_errors[pair] == 0)
+            continue;
+        std::uint32_t const errors = outcomes[pair].score == missed_score
+                                       ? allowed_errors(*problem)
+                                       : static_cast<std::uint32_t>(-outcomes[pair].score);
+        is_done[pair] = !has_paths(*problem) && errors <= band_errors[pair];
+        band_errors[pair] = std::max(1u, errors);
+    }
+}
+
+edit_plan edit_rounds::plan_outcomes(packed_batch const & batch) const
+{
+    return plan_edits(*problem, batch, traits.edits, {.is_done = is_done, .errors = band_errors});
+}
+
+} // namespace seqan3_cuda::detail
