@@ -113,8 +113,7 @@ __global__ void __launch_bounds__(walk_block_threads)
     path_emitter path{std::bool_constant<compares>{}, walk.letters, arguments.sequences1[task.pair],
                       arguments.sequences2[task.pair], sink};
     walk_edit_path<device_bit_lanes::steps_together>(
-        arguments.semi_global, place_of(arguments, work, task_index - work.first_task), outcome, path,
-        [](edit_trace_unit const * const units) { asm volatile("prefetch.global.L2 [%0];" ::"l"(units)); });
+        arguments.semi_global, place_of(arguments, work, task_index - work.first_task), outcome, path);
     arguments.outcomes[task.pair] = outcome;
     if constexpr (compares)
         if (walk.identities != nullptr)

@@ -64,7 +64,9 @@ public:
     {
         place_strip(strip);
         lanes::for_each([&](int const lane) { begin_strip(lane, strip); });
-        std::uint32_t const steps = range.end - range.first + work.group_width - 1;
+        constexpr edit_trace_layout planes_layout = layout; // static members do not exist in device code
+        std::uint32_t const least_steps = range.end - range.first + work.group_width - 1,
+                            steps = stores_trace(mode) ? planes_layout.padded_steps(least_steps) : least_steps;
         fill_strip(strip, steps);
         if constexpr (!follows_last_row)
         {

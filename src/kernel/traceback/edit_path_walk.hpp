@@ -49,29 +49,6 @@ struct alignas(16) edit_trace_unit_pair
     edit_trace_unit units[2];
 };
 
-/*!\brief Has memory begin to bring the units of columns to which a path comes soon: those it is at wait for memory.
- * \param[in] prefetch    Called with the addresses.
- * \param[in] row,columns Where the path is; columns are those of the strip.
- * \details A path goes along diagonals, about. Where it soon leaves the strip nothing is fetched.
- */
-template <std::uint32_t together, typename prefetch_t>
-LANE_CODE void fetch_ahead(edit_trace_place const & place, std::uint32_t const row, std::uint32_t const columns,
-                           prefetch_t const & prefetch)
-{
-    constexpr std::uint32_t ahead = 16, fetched = 8;
-    if (columns <= ahead + fetched || row <= ahead)
-        return;
-    std::uint32_t const block = (row - 1 - ahead) / rows_per_edit_word, strip = block / place.strip_words(),
-                        block_in_strip = block % place.strip_words(), lane = block_in_strip / place.layout.words,
-                        word = block_in_strip % place.layout.words;
-    if (strip != (row - 1) / rows_per_edit_word / place.strip_words())
-        return;
-    std::size_t const step = std::size_t{strip} * place.steps + (columns - 1 - ahead) + lane;
-    SEQAN3_CUDA_UNROLL
-    for (std::uint32_t i = 0; i < fetched; i += together)
-        prefetch(place.units + place.layout.address(step - i, word, place.group * place.work.group_width + lane));
-}
-
 /*!\brief Follows the path from its end and sets the begin positions: left where possible, else up where possible, else
  * along the diagonal.
  * \tparam together       edit_trace_layout::together, 1 or 2.
@@ -79,14 +56,13 @@ LANE_CODE void fetch_ahead(edit_trace_place const & place, std::uint32_t const r
  * \param[in]     place       The planes.
  * \param[in,out] outcome     Has score and end positions, gets the begin positions. A missed pair begins where it ends.
  * \param[in,out] path        A path_emitter; gets all steps and is finished.
- * \param[in]     prefetch    fetch_ahead().
  *
  * A path stays in 32 rows for some columns: the units of several columns are read at once, or each step would wait for
  * memory. Long, as these units stay in registers.
  */
-template <std::uint32_t together, typename path_t, typename prefetch_t>
+template <std::uint32_t together, typename path_t>
 LANE_CODE void walk_edit_path(bool const semi_global, edit_trace_place const & place, pair_outcome & outcome,
-                              path_t & path, prefetch_t const & prefetch)
+                              path_t & path)
 {
     constexpr std::uint32_t read_ahead = 8; // reads of 150 x 150: 16 take longer, as most paths leave the rows earlier
     std::uint32_t row = outcome.end2, column = outcome.end1;
@@ -100,7 +76,6 @@ LANE_CODE void walk_edit_path(bool const semi_global, edit_trace_place const & p
         // columns of the strip up to this one
         std::uint32_t const columns = column - place.work.range_of(strip, place.strip_words() * rows_per_edit_word).first;
         std::size_t const step = std::size_t{strip} * place.steps + (columns - 1) + lane;
-        fetch_ahead<together>(place, row, columns, prefetch);
         // steps that stand together with this one
         auto const later = static_cast<std::uint32_t>(together - 1 - step % together);
         edit_trace_unit units[read_ahead]; // the last step's first

@@ -80,7 +80,12 @@ std::string path_through(std::vector<detail::edit_trace_unit> const & columns, b
     detail::path_emitter path{std::false_type{}, detail::letter_comparison{}, nullptr, nullptr, sink};
     outcome.end1 = 3;
     outcome.end2 = 2;
-    detail::walk_edit_path<together>(semi_global, {units.data(), layout, 1, layout.padded_steps(3), 0}, outcome, path);
+    detail::edit_work work{};
+    work.group_width = work.strips = work.task_count = 1;
+    work.columns = work.min_columns = work.strip_columns = 3;
+    work.band = detail::every_diagonal;
+    detail::walk_edit_path<together>(semi_global, {units.data(), layout, work, layout.padded_steps(3), 0}, outcome,
+                                     path);
     return letters;
 }
 
