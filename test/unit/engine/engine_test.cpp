@@ -166,6 +166,57 @@ TEST(engine, letters_of_two_bits_are_spread_in_a_turn)
     EXPECT_GE(log.size(), 3u);
 }
 
+namespace
+{
+
+//!\brief Appends a pair of 2,600 letters: unrelated, or alike but for a letter, without the first ones of sequence 2.
+void append_shifted(random_engine & engine, bool const is_unrelated, std::size_t const shift,
+                    detail::packed_batch & batch)
+{
+    std::vector<std::uint8_t> const first = random_sequence(engine, 2'600, 4);
+    std::vector<std::uint8_t> second = is_unrelated ? random_sequence(engine, 2'600, 4) : first;
+    second[1'500] ^= 1u;
+    batch.first.codes.insert(batch.first.codes.end(), first.begin(), first.end());
+    batch.first.finish_sequence();
+    batch.second.codes.insert(batch.second.codes.end(), second.begin() + static_cast<std::ptrdiff_t>(shift),
+                              second.end());
+    batch.second.finish_sequence();
+}
+
+} // namespace
+
+//!\brief Pairs whose words show gaps are tried once more, the others are not: as launches tell. Each has its result.
+TEST(engine, pairs_behind_gaps)
+{
+    std::size_t const furthest = detail::launch{detail::furthest_launch{}}.index();
+    detail::alignment_problem affine = match_mismatch_problem(4, 2, -4, -4, -2);
+    affine.output = detail::output_level::alignment;
+    for (detail::alignment_problem const & problem : {edit_problem(4, false, detail::output_level::alignment), affine})
+    {
+        toy_memory memory{enough};
+        detail::shared_turns turns{};
+        auto hardware = std::make_unique<toy_backend>(memory);
+        std::vector<std::size_t> log{};
+        hardware->log = &log;
+        detail::engine own{std::move(hardware), turns, 0};
+        auto const launches = [&](std::vector<std::size_t> const & shifts)
+        {
+            constexpr std::size_t unrelated = 1;
+            random_engine engine = make_engine(seed, 4001 + shifts.size());
+            detail::packed_batch batch{};
+            for (std::size_t const shift : shifts)
+                append_shifted(engine, shift == unrelated, shift, batch);
+            log.clear();
+            check_batch(own, problem, batch, std::to_string(shifts.size()) + " pairs");
+            return std::ranges::count(log, furthest);
+        };
+        EXPECT_EQ(launches({1, 1}), 0) << "unrelated";
+        EXPECT_EQ(launches({0, 0, 0}), 2) << "scores, paths";
+        EXPECT_EQ(launches({100, 110, 100, 120}), 2) << "scores behind gaps, paths";
+        EXPECT_EQ(launches({1, 100, 0, 1, 120}), 3) << "scores, scores behind gaps, paths";
+    }
+}
+
 TEST(engine, an_empty_batch)
 {
     toy_engine engine_of_toy{enough};
