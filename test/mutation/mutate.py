@@ -193,7 +193,7 @@ def write_record(path, results, reasons, before, survivors_before):
     record = {"date": time.strftime("%Y-%m-%d"), "commit": commit.strip(), "mutants": sum(total.values()), **total,
               "files": files, "survivors": survivors}
     path.write_text(json.dumps(record, indent=1) + "\n")
-    print(f"{record['mutants']} mutants: {total}")
+    return record
 
 
 def main():
@@ -235,7 +235,9 @@ def main():
 
     record, survivors = read_record()
     if options.record:
-        write_record(options.record, Results(options.scratch / "results.jsonl", survivors), reasons, record, survivors)
+        results = Results(options.scratch / "results.jsonl", survivors)
+        record = write_record(options.record, results, reasons, record, survivors)
+        print(*(f"{record[name]} {name}" for name in ("mutants", "killed", "argued", "survives")), sep=", ")
         return 0
 
     options.scratch.mkdir(parents=True, exist_ok=True)
