@@ -40,7 +40,7 @@ public:
 
     [[nodiscard]] block_bound bound(std::size_t const i) const
     {
-        std::int64_t score = blocks[i] == 0 ? scores[i].local : before(i) + own(i);
+        std::int64_t score = before(i) + own(i);
         if (follows(i))
             score = std::min(score, std::max<std::int64_t>(scores[i].local, before(i - 1) + crossing(i - 1) + own(i)));
         return {blocks[i], std::min(score, of_window(blocks[i])), margin(i)};

@@ -45,7 +45,7 @@ std::uint64_t own_letters(std::uint64_t const overlap, std::uint64_t const cells
 std::optional<std::uint64_t> most_letters(alignment_problem const & problem, bool const of_first,
                                           std::uint64_t const others)
 {
-    if (problem.band || problem.with_matrices || problem.whole_matrix)
+    if (problem.band || problem.whole_matrix)
         return std::nullopt;
     if (problem.method == alignment_method::edit_distance)
         return of_first && problem.free_ends.sequence1_leading

@@ -120,7 +120,7 @@ cell_pair_aligner::cell_pair_aligner(alignment_problem const & problem) :
 std::optional<column_variant> cell_pair_aligner::choose_variant(std::size_t const length1,
                                                                 std::size_t const length2) const
 {
-    score_bounds const bounds = range->bounds(length1, length2 + column_block_rows);
+    score_bounds const bounds = range->bounds(length1, length2);
     auto fits = [&](column_limits const & limits)
     { return step <= limits.step && -limits.score <= bounds.lowest && bounds.highest <= limits.score; };
     // Columns of the best local cell are values, too.

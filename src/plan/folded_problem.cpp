@@ -12,7 +12,6 @@
 #include <algorithm>
 
 #include <kernel/layout/score_encoding.hpp>
-#include <plan/fill_plan.hpp>
 #include <plan/reduced_problem.hpp>
 #include <plan/score_table.hpp>
 
@@ -40,7 +39,7 @@ bool has_folded_codes(alignment_problem const & reduced)
 
 bool can_fold(alignment_problem const & problem, bool const prefers_four_letters)
 {
-    if (!can_reduce(problem) || scope_of(problem) != optimum_scope::corner)
+    if (!can_reduce(problem))
         return false;
     alignment_problem const reduced = reduce(problem);
     return has_folded_codes(reduced)

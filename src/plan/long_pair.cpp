@@ -233,9 +233,8 @@ long_pair_plan plan_long_pair(alignment_problem const & problem, packed_batch co
     auto const set_kernel =
         [&](fill_plan & target, bool const with_trace, optimum_scope const scope, computed_cells const cells)
     {
-        lookup_kind const chosen =
+        lookup_kind const lookup =
             choose_lookup(problem, value_kind::single32, with_trace, preferences.prefers_four_letters);
-        lookup_kind const lookup = chosen == lookup_kind::four_letters ? chosen : lookup_kind::matrix;
         target.variant = {value_kind::single32, lookup, scope, with_trace, cells};
         target.scores = make_fill_scores(problem);
         target.table = make_table(problem, target.variant);

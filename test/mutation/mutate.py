@@ -5,7 +5,7 @@
 """Changes one operator, constant, condition or statement of a source at a time; prints what no test notices.
 
 Everything is done in copies below a scratch folder. What was found stands there in results.jsonl; a run that was ended
-goes on where it was.
+goes on where it was. Without a scratch folder of before, what survived is known from record.json.
 """
 
 import argparse
@@ -90,11 +90,19 @@ def read_must_die():
         yield operators.Mutant(file, entry["line"], entry["becomes"]), entry["tests"]
 
 
-class Results:
-    """What became of mutants, kept in a file."""
+def read_record():
+    """What was written down last, and the keys of those that survived."""
+    record = json.loads((HERE / "record.json").read_text())
+    survivors = {operators.Mutant(**survivor).key: survivor for survivor in record["survivors"]}
+    return record, survivors
 
-    def __init__(self, path):
-        self.path, self.lock, self.of_key = path, threading.Lock(), {}
+
+class Results:
+    """What became of mutants, kept in a file; before it was tried again, what survived before."""
+
+    def __init__(self, path, survivors):
+        self.path, self.lock = path, threading.Lock()
+        self.of_key = {key: {**survivor, "outcome": "survives"} for key, survivor in survivors.items()}
         if path.exists():
             for line in path.read_text().splitlines():
                 result = json.loads(line)
@@ -156,9 +164,14 @@ def print_table(results, reasons):
     return total["survives"]
 
 
-def write_record(path, results, reasons):
-    """What the scratch folder has of mutants that there still are: totals, and those that survive."""
+def write_record(path, results, reasons, before, survivors_before):
+    """Totals, and those that survive, of mutants that there still are.
+
+    Which mutants were killed before the scratch folder began, the record does not say, only how many of each file.
+    """
     files, survivors = {}, []
+    killed_since = collections.Counter(survivor["file"] for key, survivor in survivors_before.items()
+                                       if results.of_key[key]["outcome"] == "killed")
     for file in table.FILES:
         row = collections.Counter()
         text = (ROOT / file).read_text()
@@ -169,7 +182,10 @@ def write_record(path, results, reasons):
             if outcome in ("killed", "survives", "argued"):
                 row[outcome] += 1
             if outcome == "survives":
-                survivors.append({"file": file, "line": mutant.line, "becomes": mutant.becomes})
+                survivors.append({"file": file, "line": mutant.line, "becomes": mutant.becomes,
+                                  "occurrence": mutant.occurrence})
+        if file in before["files"]:
+            row["killed"] = max(row["killed"], before["files"][file]["killed"] + killed_since[file])
         if row:
             files[file] = {outcome: row[outcome] for outcome in ("killed", "argued", "survives")}
     total = {outcome: sum(row[outcome] for row in files.values()) for outcome in ("killed", "argued", "survives")}
@@ -177,7 +193,7 @@ def write_record(path, results, reasons):
     record = {"date": time.strftime("%Y-%m-%d"), "commit": commit.strip(), "mutants": sum(total.values()), **total,
               "files": files, "survivors": survivors}
     path.write_text(json.dumps(record, indent=1) + "\n")
-    print(f"{record['mutants']} mutants: {total}")
+    return record
 
 
 def main():
@@ -190,11 +206,11 @@ def main():
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--most", type=int, default=12, help="mutants of each file")
     parser.add_argument("--file", action="append", help="only files whose path ends so")
-    parser.add_argument("--again", action="store_true", help="only those that survived before")
+    parser.add_argument("--again", action="store_true", help="only those that survived before, all of them")
     parser.add_argument("--must-die", action="store_true", help="only the short list, each of which has to be killed")
     parser.add_argument("--seqan3", type=pathlib.Path, 
                         help="folder of SeqAn3's headers; without it, no tests that include them")
-    parser.add_argument("--record", type=pathlib.Path, help="write what the scratch folder has, and do nothing")
+    parser.add_argument("--record", type=pathlib.Path, help="write what record.json and the scratch folder have, and do nothing")
     parser.add_argument("--list", action="store_true", help="print the mutants and do nothing")
     options = parser.parse_args()
     builder.Builder.compiler = options.compiler
@@ -211,18 +227,21 @@ def main():
             if tests and (not options.file or any(file.endswith(end) for end in options.file)):
                 text = (ROOT / file).read_text()
                 found = without_speed(file, operators.mutants_of(file, text), text)
-                mutants += [(mutant, tests) for mutant in chosen(found, options.most)]
+                mutants += [(mutant, tests) for mutant in chosen(found, None if options.again else options.most)]
     if options.list:
         for mutant, _ in mutants:
             print(f"{mutant.file}:{mutant.number}\n    {mutant.line}\n    {mutant.becomes}")
         return 0
 
+    record, survivors = read_record()
     if options.record:
-        write_record(options.record, Results(options.scratch / "results.jsonl"), reasons)
+        results = Results(options.scratch / "results.jsonl", survivors)
+        record = write_record(options.record, results, reasons, record, survivors)
+        print(*(f"{record[name]} {name}" for name in ("mutants", "killed", "argued", "survives")), sep=", ")
         return 0
 
     options.scratch.mkdir(parents=True, exist_ok=True)
-    results = Results(options.scratch / ("must_die.jsonl" if options.must_die else "results.jsonl"))
+    results = Results(options.scratch / ("must_die.jsonl" if options.must_die else "results.jsonl"), survivors)
     if options.must_die:
         results.of_key.clear()
     todo = [(mutant, tests) for mutant, tests in mutants

@@ -2,10 +2,11 @@
 # SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
 # SPDX-License-Identifier: BSD-3-Clause
 
-"""Tests of the operators that make mutants, and that the lists beside them are not stale."""
+"""Tests of the operators that make mutants, of what is written down, and that the lists beside them are not stale."""
 
 import pathlib
 import sys
+import tempfile
 import unittest
 
 sys.dont_write_bytecode = True
@@ -47,6 +48,30 @@ class Operators(unittest.TestCase):
         self.assertEqual(operators.apply(second, text), "    x = 1;\n    y = 2;\n    x = 2;\n")
         with self.assertRaises(ValueError):
             operators.apply(second, "    y = 2;\n")
+
+
+class Record(unittest.TestCase):
+    FILE = "src/engine/score_guess.cpp"
+
+    def written(self, outcomes, killed_before):
+        """What is written of a file's first mutants, of which the first two survived before."""
+        mutants = operators.mutants_of(self.FILE, (mutate.ROOT / self.FILE).read_text())
+        survivors = {mutant.key: {"file": self.FILE} for mutant in mutants[:2]}
+        before = {"files": {self.FILE: {"killed": killed_before}}}
+        with tempfile.TemporaryDirectory() as folder:
+            results = mutate.Results(pathlib.Path(folder) / "results.jsonl", survivors)
+            for mutant, outcome in zip(mutants, outcomes):
+                results.add({"key": mutant.key, "file": self.FILE, "outcome": outcome})
+            record = mutate.write_record(pathlib.Path(folder) / "record.json", results, {}, before, survivors)
+        self.assertEqual(len(record["survivors"]), record["survives"])
+        return record["mutants"], record["killed"], record["survives"]
+
+    def test_goes_on_from_the_record_before(self):
+        self.assertEqual(self.written([], 5), (7, 5, 2))
+        self.assertEqual(self.written(["killed"], 5), (7, 6, 1))
+        self.assertEqual(self.written(["killed", "survives"], 5), (7, 6, 1))
+        self.assertEqual(self.written(["survives", "survives", "killed"], 5), (7, 5, 2))  # it may be one of the five
+        self.assertEqual(self.written(["killed", "killed", "killed", "survives"], 0), (4, 3, 1))
 
 
 class Lists(unittest.TestCase):

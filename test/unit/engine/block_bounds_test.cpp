@@ -259,6 +259,22 @@ TEST(block_bounds, a_score_from_far_away)
     EXPECT_EQ(bounds[14].margin, 10u);          // 10 are left at the end of block 12, none behind block 13
 }
 
+/*!\brief A part in a block scores no more than the block scores with the one behind, where there is nothing.
+ * \details Matches of 110 in block 0 and of 50 in block 1 cannot be one path: block 1 costs 5 to be crossed.
+ */
+TEST(block_bounds, the_block_behind)
+{
+    alignment_problem problem = match_mismatch_problem(4, 5, -100, -5, -1);
+    problem.method = detail::alignment_method::local;
+    block_cut const cut{{.of_first = true, .length = 40, .own = 40, .overlap = 40}, 4};
+    std::vector<detail::pair_outcome> const windows{{.score = 1000}};
+    std::vector<std::size_t> const blocks{0, 1, 2, 3};
+    std::vector<block_scores> const scores{{110, -10}, {110, -10}, {50, -10}, {0, -10}};
+    std::vector<block_bound> const bounds = detail::bound_blocks(problem, cut, windows, blocks, scores, 0);
+    EXPECT_EQ(bounds[2].score, 110 - 5) << "across block 1";
+    EXPECT_EQ(bounds[3].score, 110 - 5 - 5) << "across blocks 1 and 2";
+}
+
 TEST(block_bounds, joined)
 {
     block_cut const cut{{.of_first = true, .length = 100, .own = 50, .overlap = 10}, 5};

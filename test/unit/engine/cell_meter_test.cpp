@@ -64,9 +64,19 @@ TEST(cell_meter, works_and_strips)
         EXPECT_EQ(counter.value(), 300u);
         meter.end_work();
         EXPECT_EQ(counter.value(), 300u);
+        meter.begin_work(150, 3);
+        meter.reach_in_work(20);
+        EXPECT_EQ(counter.value(), 320u);
+        detail::note_strip(); // the first one of this work
+        EXPECT_EQ(counter.value(), 350u);
+        meter.reach_in_work(20); // is known
+        EXPECT_EQ(counter.value(), 350u);
+        meter.reach_in_work(200); // more than the work has
+        EXPECT_EQ(counter.value(), 450u);
+        meter.end_work();
         detail::note_strip(); // of no work
         meter.reach_in_work(200);
-        EXPECT_EQ(counter.value(), 300u);
+        EXPECT_EQ(counter.value(), 450u);
         meter.begin_work(1000, 1); // more than there are
         meter.end_work();
         EXPECT_EQ(counter.value(), 600u);
@@ -84,6 +94,7 @@ TEST(cell_meter, rounds_before_the_last_one_do_not_count)
         detail::cell_meter meter{&counter, batch};
         meter.let_works_count(false);
         meter.begin_work(300, 1);
+        meter.reach_in_work(100);
         detail::note_strip();
         meter.end_work();
         EXPECT_EQ(counter.value(), 0u);

@@ -136,6 +136,18 @@ TEST(halving, a_single_pair_gets_the_largest_executor)
     EXPECT_EQ(access.enlarged, 1);
 }
 
+TEST(halving, a_single_pair_is_not_halved)
+{
+    limited_access access{40, 60};
+    detail::packed_batch batch{};
+    append_pair(batch, 0, 60, 17);
+    detail::outcome_batch outcome{};
+    detail::align_halving(access, any_problem(), batch, 0, outcome);
+    EXPECT_EQ(difference(outcome, 0, 1), "");
+    ASSERT_EQ(access.log.calls.size(), 2u) << "in vain, and by the larger executor";
+    EXPECT_EQ(access.log.calls.back().pairs, 1u);
+}
+
 TEST(halving, an_overflow_names_the_first_pair)
 {
     fake_log log{};

@@ -57,6 +57,7 @@ TEST_F(path_level, counts_tiles_from_its_grid)
     ASSERT_FALSE(level.tiles().empty());
     EXPECT_EQ(level.tiles().front(), (detail::tile_part{{1, 1}, {512, 512}}));
     EXPECT_EQ(level.number_of(at(2048 + 1024, 4096 + 513)), 0u);
+    EXPECT_EQ(level_of(48, grid_behind(2048, 4096, 8192)).grid().side, 512u) << "its own tiles, whatever was before";
     for (detail::path_position const & inside : {at(2049, 4097), at(2048 + 512, 4096 + 512), at(2048 + 513, 4097)})
         EXPECT_TRUE(level.has(inside)) << inside.row << ", " << inside.column;
     for (detail::path_position const & outside : {at(2048, 4097), at(2049, 4096), at(2048, 4096), at(0, 4200)})
@@ -97,6 +98,43 @@ TEST_F(path_level, follows_the_direction)
     EXPECT_GT(level.tiles().size(), 3u);
 }
 
+//!\brief A path that has gone along the diagonal has its tiles there.
+TEST_F(path_level, follows_the_diagonal)
+{
+    detail::path_level level = level_of(8, grid_behind(0, 0));
+    level.choose(at(100'000, 100'000));
+    level.choose(at(99'000, 99'000));
+    detail::grid_tile const first = level.tiles().front().tile;
+    for (detail::tile_part const & part : level.tiles())
+    {
+        EXPECT_LE(first.row - part.tile.row, first.column - part.tile.column + 1);
+        EXPECT_LE(first.column - part.tile.column, first.row - part.tile.row + 1);
+    }
+    EXPECT_EQ(level.tiles().size(), 8u);
+}
+
+//!\brief Nested grids get half of the room, and all of it where the path went as it was guessed.
+TEST_F(path_level, room_of_nested_tiles)
+{
+    constexpr std::uint32_t side = 8192, next_side = 1024;
+    std::uint64_t const cells = 10 * detail::kept_cells({side, side}, next_side);
+    auto const level_of_room = [&](std::uint64_t const times)
+    {
+        return detail::path_level{plan,
+                                  {.side = side, .at_once = 1},
+                                  grid_behind(0, 0, side),
+                                  {100, next_side, times * cells, times * 100 * side}};
+    };
+    constexpr std::uint32_t begin = 199'000, next = begin - 8 * side;
+    detail::path_level followed = level_of_room(1), half = level_of_room(1), all = level_of_room(2);
+    followed.choose(at(begin, begin));
+    followed.choose(at(next, next));
+    half.choose(at(next, next));
+    all.choose(at(next, next));
+    EXPECT_EQ(followed.tiles(), all.tiles());
+    EXPECT_GT(followed.tiles().size(), half.tiles().size());
+}
+
 //!\brief Of tiles with nested grids what the path may reach is computed, in whole tiles of the next level; as many as
 //!have room.
 TEST_F(path_level, parts_of_nested_tiles)
@@ -133,6 +171,8 @@ TEST_F(path_level, parts_of_nested_tiles)
         plan, {.side = side, .at_once = 1}, grid_behind(0, 0, side), {100, next_side, whole, 100 * side}};
     level.choose(at(3 * side - 4096, 2 * side + 3072)); // 1,024 letters behind the cell are a whole tile
     EXPECT_EQ(level.tiles()[0], (detail::tile_part{{2, 2}, {side, 4096}}));
+    EXPECT_TRUE(level.has(at(3 * side, 2 * side + 4096)));
+    EXPECT_FALSE(level.has(at(3 * side, 2 * side + 4097))) << "a column that is not computed";
     EXPECT_EQ(parts_of(1, 1).size(), 1u);
 }
 

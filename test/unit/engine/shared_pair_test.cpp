@@ -169,10 +169,36 @@ TEST(shared_pair, cells_of_others)
 
 TEST(pair_helpers, are_those_of_a_thread)
 {
+    class nobody final : public detail::pair_helpers
+    {
+    public:
+        [[nodiscard]] std::uint32_t least_rows() const override
+        {
+            return 0;
+        }
+        [[nodiscard]] std::uint32_t count() const override
+        {
+            return 0;
+        }
+        [[nodiscard]] std::pmr::memory_resource & memory() const override
+        {
+            return *std::pmr::get_default_resource();
+        }
+        [[nodiscard]] bool summon(detail::shared_pair &) override
+        {
+            return false;
+        }
+        void dismiss() noexcept override {}
+    } helpers{};
     EXPECT_EQ(detail::pair_helpers::current(), nullptr);
     {
-        detail::pair_helpers::scope const none{nullptr};
-        EXPECT_EQ(detail::pair_helpers::current(), nullptr);
+        detail::pair_helpers::scope const some{&helpers};
+        EXPECT_EQ(detail::pair_helpers::current(), &helpers);
+        {
+            detail::pair_helpers::scope const none{nullptr};
+            EXPECT_EQ(detail::pair_helpers::current(), nullptr);
+        }
+        EXPECT_EQ(detail::pair_helpers::current(), &helpers);
     }
     EXPECT_EQ(detail::pair_helpers::current(), nullptr);
 }

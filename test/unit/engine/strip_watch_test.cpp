@@ -7,6 +7,7 @@
  * Layer: test.
  */
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstddef>
@@ -52,10 +53,14 @@ struct watched_launch
             std::atomic_ref{each}.store(count);
     }
 
-    void watch(detail::watch_rule const & rule)
+    //!\brief Returns how often the launch was looked at.
+    std::size_t watch(detail::watch_rule const & rule)
     {
         toy_backend hardware{memory};
+        std::vector<std::size_t> log{};
+        hardware.log = &log;
         detail::watch_strips(hardware, plan, arguments, rule);
+        return static_cast<std::size_t>(std::ranges::count(log, toy_backend::waited));
     }
 
     static constexpr std::uint32_t columns = 2000, rows = 2048;
@@ -158,7 +163,7 @@ TEST(strip_watch, ends_where_nothing_changes)
     watched_launch launch{};
     launch.set_steps(100);
     detail::cell_meter const meter{&launch.counter, launch.batch};
-    launch.watch(always);
+    EXPECT_EQ(launch.watch(always), 1u + 5u) << "the first look sees something new";
     std::uint64_t const counted = launch.counter.value();
     EXPECT_GT(counted, std::uint64_t{2000} * 2048 / 25);
     EXPECT_LT(counted, std::uint64_t{2000} * 2048 / 15);

@@ -73,6 +73,10 @@ TEST(windows, letters_of_other_alignments)
           detail::free_end_gaps{true, false, false, false}, detail::free_end_gaps{true, false, true, true}})
         EXPECT_EQ(most_letters(semi_global_problem(free), true, 100), std::nullopt);
 
+    for (detail::free_end_gaps const & free :
+         {detail::free_end_gaps{true, true, false, true}, detail::free_end_gaps{false, true, true, true}})
+        EXPECT_EQ(most_letters(semi_global_problem(free), false, 100), std::nullopt);
+
     detail::alignment_problem edits{};
     edits.method = alignment_method::edit_distance;
     EXPECT_EQ(most_letters(edits, true, 100), std::nullopt);

@@ -160,6 +160,34 @@ TEST(pair_aligner, similar_pairs)
     }
 }
 
+//!\brief Scores up to the limits of 16 bits, and beyond, with any number of rows behind the last one in a block.
+TEST(pair_aligner, scores_at_the_limits_of_16_bits)
+{
+    struct extreme
+    {
+        std::int32_t match, mismatch, open, extension;
+        std::size_t shortest; // of pairs whose scores come near to 16,000
+    };
+    for (auto const & [match, mismatch, open, extension, shortest] :
+         {extreme{1, -500, -438, -62, 110}, extreme{400, -500, -438, -62, 32}, extreme{500, 499, 0, -62, 24}})
+        for (bool const local : {false, true})
+            for (std::size_t length = shortest; length < shortest + 20; ++length)
+            {
+                detail::alignment_problem problem = match_mismatch_problem(4, match, mismatch, open, extension);
+                problem.method = local ? detail::alignment_method::local : detail::alignment_method::global;
+                problem.output = detail::output_level::alignment;
+                random_engine engine = make_engine(drawn_seed(), 7'000'000 + length);
+                for (pair_kind const kind : all_pair_kinds)
+                {
+                    detail::packed_batch batch{};
+                    append_random_pair(engine, problem, kind, length + 5, length, batch);
+                    detail::outcome_batch outcome{};
+                    ASSERT_TRUE(detail::make_host_pair_aligner(problem)->align(batch, outcome));
+                    check_outcome(outcome, problem, batch, std::to_string(length) + " letters");
+                }
+            }
+}
+
 //!\brief Executors say why there is no such score.
 TEST(pair_aligner, leaves_scores_beyond_32_bits_to_executors)
 {

@@ -70,6 +70,9 @@ TEST(folded_problem, room)
 {
     EXPECT_TRUE(folds(match_mismatch_problem(4, 14, -12, -20, -2)));
     EXPECT_FALSE(folds(match_mismatch_problem(4, 15, -12, -20, -2)));
+    EXPECT_FALSE(folds(match_mismatch_problem(4, 15, -12, -108, -2))) << "openings make differences larger";
+    EXPECT_FALSE(folds(match_mismatch_problem(4, 15, 13, 17, -2)))
+        << "openings that gain leave a little less than 2^15";
     EXPECT_TRUE(folds(match_mismatch_problem(4, 14, -12, -109, -2)));
     EXPECT_FALSE(folds(match_mismatch_problem(4, 14, -12, -110, -2))) << "a byte does not hold a letter's score";
 }

@@ -53,6 +53,7 @@ TEST(long_pair, takes_tiles)
     EXPECT_TRUE(takes(problem, 1025, 0));
     EXPECT_FALSE(detail::takes_tiles(problem, 0, 2048, {.most_trace_bytes = 0, .lone_folded_cells = 0}, true));
     EXPECT_FALSE(detail::takes_tiles(problem, 8192, 0, {.most_trace_bytes = 0, .lone_folded_cells = 0}, true));
+    EXPECT_FALSE(detail::takes_tiles(problem, 0, 8192, {.prefers_four_letters = true, .lone_folded_cells = 0}, true));
     EXPECT_FALSE(detail::takes_tiles(problem, 2048, 2048, {.lone_tiled_cells = 2048 * 2048}, false));
     EXPECT_TRUE(detail::takes_tiles(problem, 2048, 2048, {.lone_tiled_cells = 2048 * 2048}, true));
     EXPECT_FALSE(detail::takes_tiles(problem, 2048, 2048, {.lone_tiled_cells = 2048 * 2048 + 1}, true));
@@ -76,6 +77,25 @@ TEST(long_pair, takes_tiles)
     EXPECT_TRUE(takes(ends, 2048, 0));
     ends.gap_extension = 0;
     EXPECT_FALSE(takes(ends, 2048, 0)) << "kept gaps of 0 cannot be told from lower ones";
+}
+
+//!\brief Scores of a pair that is alone take tiles for the sake of folded strips, which not all problems may have.
+TEST(long_pair, takes_tiles_to_be_folded)
+{
+    constexpr std::uint64_t cells = 8192 * 8192;
+    auto const takes =
+        [](detail::alignment_problem const & problem, std::uint64_t const lone_folded_cells, bool const is_alone = true)
+    {
+        return detail::takes_tiles(problem, 8192, 8192,
+                                   {.prefers_four_letters = true, .lone_folded_cells = lone_folded_cells}, is_alone);
+    };
+    detail::alignment_problem problem = global_problem(detail::output_level::score);
+    EXPECT_TRUE(takes(problem, cells));
+    EXPECT_FALSE(takes(problem, cells + 1));
+    EXPECT_FALSE(takes(problem, cells, false));
+    problem = match_mismatch_problem(5, 2, -4, -4, -2);
+    problem.output = detail::output_level::score;
+    EXPECT_FALSE(takes(problem, cells)) << "five letters";
 }
 
 TEST(long_pair, few_tiles)
@@ -116,6 +136,9 @@ TEST(long_pair, tiles_ahead)
     EXPECT_EQ(ahead(1024, 1024, diagonal, 2), (tiles{{1, 1}, {1, 0}}));
     EXPECT_EQ(ahead(1700, 100, up), (tiles{{3, 0}, {2, 0}, {1, 0}, {0, 0}}));
     EXPECT_EQ(ahead(1, 1600, left), (tiles{{0, 3}, {0, 2}, {0, 1}, {0, 0}}));
+    // The line leaves the matrix where it comes to row 0, or column 0.
+    EXPECT_EQ(ahead(512, 1280, diagonal), (tiles{{0, 2}, {0, 1}}));
+    EXPECT_EQ(ahead(1280, 512, diagonal), (tiles{{2, 0}, {1, 0}}));
     // Twice as many rows as columns: the line passes (3, 2), (2, 2), (1, 1), (0, 1) and tiles beside.
     tiles const two_rows_a_column = ahead(2048, 1408, steep);
     for (detail::grid_tile const & tile : tiles{{3, 2}, {2, 2}, {2, 1}, {1, 1}, {0, 1}, {0, 0}})
@@ -225,6 +248,8 @@ TEST(long_pair, works)
     EXPECT_EQ(plan.whole.works[0].columns, 1300u);
     EXPECT_EQ(plan.whole.tasks[0].pairs[0], 1u);
     EXPECT_TRUE(plan.has_path);
+    EXPECT_EQ(plan.tiles.variant.lookup, detail::lookup_kind::four_letters);
+    EXPECT_EQ(plan.nested.variant.lookup, detail::lookup_kind::four_letters);
 
     detail::tile_grid const grid{.side = 512};
     EXPECT_EQ(plan.size_of_tile(grid, {2, 2}), (detail::matrix_size{1100 - 1024, 1300 - 1024}));
@@ -273,6 +298,7 @@ TEST(long_pair, memory_of_levels)
     std::uint64_t const trace = static_cast<std::uint64_t>(memory.traceback - words.data());
     EXPECT_EQ(trace % 32, 0u);
     EXPECT_GE(trace, 2 * next + 5 * detail::walk_words(512));
+    EXPECT_LT(trace, 2 * next + 5 * detail::walk_words(512) + 32);
     EXPECT_LE(trace + 5 * detail::tile_trace_words(plan.size, 512), words.size());
 }
 

@@ -461,6 +461,9 @@ TEST(open_band, refuses_what_the_proof_does_not_cover)
     EXPECT_TRUE(detail::make_open_band_problem(local));
     local.method = detail::alignment_method::local;
     EXPECT_FALSE(detail::make_open_band_problem(local));
+    alignment_problem unequal_matches = match_mismatch_problem(4, 2, -4, -20, -2);
+    unequal_matches.substitution_scores[0] = 1; // a byte holds 2 (20 + 2 + 1), without the bits of directions
+    EXPECT_TRUE(detail::make_open_band_problem(unequal_matches));
     alignment_problem proteins = match_mismatch_problem(20, 6, -2, -11, -1);
     proteins.substitution_scores[0] = 7; // no kernel
     EXPECT_FALSE(detail::make_open_band_problem(proteins));

@@ -268,6 +268,15 @@ TEST(portions, bytes)
     EXPECT_EQ(detail::bytes_of_sequences(narrow_copy(batch)), 8u + 2u + 12u + 3u + 4 * sizeof(std::uint32_t));
     EXPECT_EQ(detail::bytes_of_paths(batch), 14u * 2 * sizeof(detail::trace_run));
 
+    // An empty pair takes offsets, what is found, and what sweeps of open bands leave: bits of words on both sides.
+    detail::fill_plan const none{};
+    std::size_t const of_one = bytes_beside_trace(none, batch, 1);
+    batch.first.finish_sequence();
+    batch.second.finish_sequence();
+    EXPECT_EQ(bytes_beside_trace(none, batch, 1) - of_one,
+              4 * sizeof(std::uint32_t) + sizeof(detail::pair_outcome) + sizeof(detail::identity_counts)
+                  + 3 * sizeof(std::uint32_t) + sizeof(std::uint32_t) + sizeof(detail::band_leaving));
+
     // A strip more takes its place in the queue and a counter, and in local alignments 32 candidates of two alignments.
     detail::fill_plan few = plan_of_strips({1}), more = plan_of_strips({2});
     auto const difference = [&] { return bytes_beside_trace(more, batch, 1) - bytes_beside_trace(few, batch, 1); };
@@ -280,6 +289,9 @@ TEST(portions, bytes)
                                 + (1024 + 64) * sizeof(detail::strip_cell))
         << "parts of folded strips leave rows, and what is above lanes";
     EXPECT_EQ(bytes_of_strips(more, 1, false), 2 * (sizeof(detail::strip_place) + sizeof(std::uint32_t)) + 4);
+    detail::fill_plan swept = plan_of_strips({2});
+    swept.method = detail::fill_method::band_sweep;
+    EXPECT_EQ(bytes_of_strips(swept, 1), sizeof(std::uint32_t)) << "bands are swept whole";
     more = few;
     more.border_cells += 3;
     EXPECT_EQ(difference(), 3 * sizeof(detail::strip_cell));

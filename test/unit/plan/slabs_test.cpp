@@ -74,6 +74,13 @@ TEST(slabs, are_balanced)
         }
 }
 
+//!\brief As few slabs as there may be: each one is another wait for another device.
+TEST(slabs, are_as_large_as_may_be)
+{
+    EXPECT_EQ(detail::plan_slabs(2 * 2112, 1, 2, 2112).slab_strips, 2112u) << "all strips run at a time";
+    EXPECT_EQ(detail::plan_slabs(2 * 2 * 2112, 1, 2, 2112).slab_strips, 1056u) << "two slabs of each run at a time";
+}
+
 TEST(slabs, order_of_strips)
 {
     detail::slab_plan const plan = detail::plan_slabs(100, 8, 3, 16);
@@ -199,6 +206,10 @@ TEST(slabs, borders_of_tiles)
                         ++seen[range.begin + i];
                     EXPECT_LT(range.last_strip, plan.whole.works.front().strips);
                     EXPECT_EQ(range.is_row || range.count == 1, range.last_strip * 512 < row * side);
+                    std::size_t const last_row = range.is_row || range.count == 1
+                                                   ? row * side
+                                                   : std::min<std::size_t>(row * side + range.count, size.rows);
+                    EXPECT_EQ(range.last_strip, (last_row - 1) / 512);
                 }
         auto const row_cells = static_cast<std::size_t>(grid.kept_columns - grid.kept_rows);
         for (std::size_t cell = 0; cell < seen.size(); ++cell)

@@ -17,6 +17,7 @@
 #include <gtest/gtest.h>
 
 #include <kernel/data/tile_grid.hpp>
+#include <kernel/layout/trace_layout.hpp>
 #include <plan/tile_levels.hpp>
 
 namespace seqan3_cuda::test
@@ -112,13 +113,16 @@ TEST(tile_levels, kept_cells)
 TEST(tile_levels, words_of_two_levels)
 {
     constexpr detail::matrix_size size{3000, 2000}, tile{1536, 1536};
-    constexpr std::uint64_t cell_words = 2, borders = 5 * 1536;
+    constexpr std::uint64_t cell_words = 2, borders = 5 * 1536, step_words = detail::trace_layout<1>::words_per_step;
     EXPECT_EQ(detail::words_of({{1536, 3}, {512, 2}}, size),
               cell_words * (detail::kept_cells(size, 1536) + 3 * detail::kept_cells(tile, 512) + borders)
                   + 2 * detail::tile_words(size, 512) + 32);
     EXPECT_EQ(detail::nested_cells({{1536, 3}, {512, 2}}, 0, size), 3 * detail::kept_cells(tile, 512));
     EXPECT_EQ(detail::tile_size(size, 2560), (detail::matrix_size{2560, 2000}));
     EXPECT_EQ(detail::walk_words(512), 320u + 1024u) << "a word for each step of the longest path";
+    EXPECT_EQ(detail::tile_trace_words(size, 512), (512u + 31) * step_words);
+    EXPECT_EQ(detail::tile_trace_words(size, 1024), 2 * (1024u + 31) * step_words) << "two strips";
+    EXPECT_EQ(detail::most_tile_strips({1100, 2000}), 3u + 192 * 8) << "those of the matrix, and of 192 tiles";
     EXPECT_EQ(detail::border_cells({{1536, 0}}), 0u);
     EXPECT_EQ(detail::border_cells({{1536, 2}, {512, 10}}), 10u * 512);
 }
@@ -134,6 +138,20 @@ TEST(tile_levels, memory_as_documented)
     EXPECT_LT(detail::least_tile_words(million), words_of_mebibytes(48));
     EXPECT_LT(detail::least_tile_words(genome, 1), words_of_mebibytes(4096));
     EXPECT_LT(detail::least_tile_words(genome), words_of_mebibytes(160));
+}
+
+//!\brief Of two levels, no sides that are up to 16 times apart take less memory than those that are found.
+TEST(tile_levels, least_memory_of_two_levels)
+{
+    for (detail::matrix_size const & size : sizes)
+    {
+        std::uint32_t const step = size.rows < 4096 ? 512 : 1024, longest = std::max(size.rows, size.columns);
+        for (std::uint32_t smallest = step; smallest <= detail::usual_tile_side; smallest *= 2)
+            for (std::uint32_t factor = 2; factor <= 16 && smallest * factor < longest; ++factor)
+                EXPECT_LE(detail::least_tile_words(size, 2),
+                          detail::words_of({{smallest * factor, 1}, {smallest, 1}}, size))
+                    << size.rows << " x " << size.columns << ", " << smallest << ", " << factor;
+    }
 }
 
 //!\brief Levels are as few as memory allows: each computes parts of the matrix again.

@@ -14,6 +14,7 @@
 #include <memory>
 #include <numeric>
 #include <stdexcept>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -136,6 +137,64 @@ TEST(block_scoring, letters_of_blocks)
         EXPECT_EQ(scoring.cut(windows).of_window, of_window) << own;
         EXPECT_EQ(scoring.letters_of_block(windows), most) << own;
     }
+}
+
+/*!\brief Batches are as large as they may be, and no larger; each may be followed by another one.
+ * \details A block counts as 32 letters: 11 of its own, 11 of the block before, and 10 of the other sequence, which a
+ * pair counts once more. So 200 letters have room for 5 blocks of a pair, or for two of one pair, two of another one,
+ * and one of a third.
+ */
+TEST(block_scoring, sizes_of_batches)
+{
+    class counting_service final : public forwarding_service
+    {
+    public:
+        counting_service(alignment_problem problem, std::vector<std::size_t> & sizes_of_batches) :
+            forwarding_service{std::move(problem)},
+            sizes_of_batches{sizes_of_batches}
+        {}
+
+        void submit(packed_batch batch, bool const last) override
+        {
+            EXPECT_FALSE(last);
+            sizes_of_batches.push_back(batch.size());
+            forwarding_service::submit(std::move(batch), last);
+        }
+        using forwarding_service::submit;
+
+    private:
+        std::vector<std::size_t> & sizes_of_batches;
+    };
+    random_engine engine = make_engine(drawn_seed(), 1);
+    alignment_problem const problem = local_problem(engine);
+    auto const sizes_of = [&](std::vector<std::size_t> const & blocks_of_pairs)
+    {
+        std::vector<std::size_t> local{}, crossing{};
+        block_scoring scoring{problem,
+                              [&](alignment_problem each)
+                              {
+                                  bool const is_local = each.method == detail::alignment_method::local;
+                                  return std::make_unique<counting_service>(std::move(each),
+                                                                            is_local ? local : crossing);
+                              },
+                              10, 200};
+        packed_batch batch{};
+        std::vector<pair_blocks> of{};
+        for (std::size_t const count : blocks_of_pairs)
+        {
+            append_random_pair(engine, problem, pair_kind::unrelated, 200, 10, batch);
+            of.push_back({.pair = of.size(),
+                          .cut = scoring.cut({.of_first = true, .length = 200, .own = 100, .overlap = 30}),
+                          .blocks = std::vector<std::size_t>(count)});
+            std::iota(of.back().blocks.begin(), of.back().blocks.end(), std::size_t{0});
+        }
+        std::ignore = scoring(batch, of);
+        EXPECT_EQ(local, crossing);
+        return local;
+    };
+    EXPECT_EQ(sizes_of({20}), (std::vector<std::size_t>{5, 5, 5, 5}));
+    EXPECT_EQ(sizes_of({2, 2}), (std::vector<std::size_t>{4}));
+    EXPECT_EQ(sizes_of({2, 2, 2}), (std::vector<std::size_t>{5, 1}));
 }
 
 //!\brief No outcome of a batch with an error is left over for the next one.

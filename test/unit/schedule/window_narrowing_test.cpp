@@ -102,6 +102,24 @@ TEST(window_narrowing, blocks_of_matches)
     EXPECT_TRUE(detail::wanted_blocks(narrowed[0], 101, 16)->empty());
 }
 
+//!\brief Two matches count as two ends if they are as far from each other as ends have to be.
+TEST(window_narrowing, guess_of_ends_that_are_apart)
+{
+    packed_batch const batch = make_pair({300, 500}, 4'000);
+    for (std::uint32_t const distance : {200u, 201u})
+    {
+        alignment_problem problem = local_problem(2);
+        problem.best->distance = distance;
+        detail::window_cut const cut{
+            .of_first = true, .length = 4'000, .own = 500, .overlap = detail::most_letters(problem, true, 40).value()};
+        detail::block_scoring scoring{problem, &open_on_host, 50};
+        std::vector<detail::pair_outcome> const scores(cut.size(), {.score = 100});
+        auto const narrowed = detail::narrow_windows(
+            problem, batch, {{.pair = 0, .cut = cut, .scores = scores, .windows = {0, 1}, .least = 1}}, scoring);
+        EXPECT_EQ(narrowed.at(0).guess, distance == 200 ? std::optional{100} : std::nullopt) << distance;
+    }
+}
+
 //!\brief Fewer than half of the blocks have a margin; 64 joined ones of 4 blocks, 6 or 16.
 TEST(window_narrowing, wanted_blocks)
 {
@@ -121,6 +139,8 @@ TEST(window_narrowing, wanted_blocks)
         ASSERT_TRUE(blocks);
         EXPECT_EQ(blocks->front().own.end, joined * 10u) << at_a_time;
     }
+    pair.cut = {{.of_first = true, .length = 10'000, .own = 15, .overlap = 50}, 10}; // blocks of 1, 2, 1, 2 ... letters
+    EXPECT_EQ(detail::wanted_blocks(pair, 5, 1'000)->front().own.end, 6u);
 }
 
 } // namespace seqan3_cuda::test

@@ -28,6 +28,7 @@
 #include <reference/random_problem.hpp>
 #include <unit/host/drawn_seed.hpp>
 #include <unit/kernel/check_batch.hpp>
+#include <unit/schedule/host_service.hpp>
 
 namespace seqan3_cuda::test
 {
@@ -247,6 +248,100 @@ TEST(window_stream, one_pair_a_call)
         append_random_pair(engine, problem, pair_kind::unrelated, length, 26, batch);
         check_outcome(pairs.align(batch), problem, batch, std::to_string(length) + " letters");
     }
+}
+
+//!\brief What is not ready in any service that a batch needs is not ready.
+TEST(window_stream, waits_for_whole_pairs_and_for_windows)
+{
+    struct readiness
+    {
+        bool whole{}, scores{};
+    } ready{};
+    class waiting_service final : public forwarding_service
+    {
+    public:
+        waiting_service(alignment_problem problem, bool const & is_ready) :
+            forwarding_service{std::move(problem)},
+            is_ready{is_ready}
+        {}
+
+        [[nodiscard]] bool is_next_ready() override
+        {
+            return is_ready;
+        }
+
+    private:
+        bool const & is_ready;
+    };
+    alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    problem.method = alignment_method::local;
+    problem.optimum = detail::optimum_rule::first;
+    problem.output = output_level::end_positions;
+    random_engine engine = make_engine(drawn_seed(), 2);
+    packed_batch batch{};
+    append_random_pair(engine, problem, pair_kind::similar, 20, 20, batch);   // whole
+    append_random_pair(engine, problem, pair_kind::similar, 1'000, 5, batch); // in windows
+    for (auto const & [begin, end] : {std::pair{0, 1}, std::pair{1, 2}, std::pair{0, 2}})
+    {
+        window_stream stream{problem,
+                             0,
+                             {.most_windows = 1'000, .least_letters1 = 500, .least_letters2 = 500, .own_overlaps = 1},
+                             [&ready](alignment_problem each)
+                             {
+                                 bool const & is_ready =
+                                     each.output == output_level::score ? ready.scores : ready.whole;
+                                 return std::make_unique<waiting_service>(std::move(each), is_ready);
+                             }};
+        packed_batch const part =
+            detail::copy_pairs(batch, static_cast<std::size_t>(begin), static_cast<std::size_t>(end));
+        stream.submit(detail::copy_pairs(part, 0, part.size()), true);
+        for (bool const whole : {false, true})
+            for (bool const scores : {false, true})
+            {
+                ready = {.whole = whole, .scores = scores};
+                EXPECT_EQ(stream.is_next_ready(), (whole || begin == 1) && (scores || end == 1))
+                    << begin << ", " << end << ", " << whole << ", " << scores;
+            }
+        check_outcome(stream.next(), problem, part, "pairs from " + std::to_string(begin));
+    }
+}
+
+//!\brief The time of a batch is that of all batches that services computed for it.
+TEST(window_stream, kernel_seconds)
+{
+    class timed_service final : public forwarding_service
+    {
+    public:
+        using forwarding_service::forwarding_service;
+
+        [[nodiscard]] detail::outcome_batch next() override
+        {
+            detail::outcome_batch outcome = forwarding_service::next();
+            outcome.kernel_seconds = 1;
+            return outcome;
+        }
+    };
+    alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    problem.method = alignment_method::local;
+    problem.optimum = detail::optimum_rule::first;
+    random_engine engine = make_engine(drawn_seed(), 3);
+    packed_batch batch{};
+    append_random_pair(engine, problem, pair_kind::similar, 1'000, 5, batch);
+    auto const seconds = [&](output_level const output, std::uint64_t const own_overlaps)
+    {
+        problem.output = output;
+        window_stream stream{
+            problem,
+            0,
+            {.most_windows = 1'000, .least_letters1 = 1, .least_letters2 = 1, .own_overlaps = own_overlaps},
+            [](alignment_problem each) { return std::make_unique<timed_service>(std::move(each)); }};
+        stream.submit(detail::copy_pairs(batch, 0, 1), true);
+        return stream.next().kernel_seconds;
+    };
+    EXPECT_EQ(seconds(output_level::score, 4), 1) << "scores of windows";
+    EXPECT_EQ(seconds(output_level::end_positions, 4), 2) << "and ends";
+    EXPECT_EQ(seconds(output_level::alignment, 1), 2) << "or paths";
+    EXPECT_EQ(seconds(output_level::alignment, 4), 3) << "scores and ends of wide windows, and paths to these";
 }
 
 //!\brief Messages name pairs of the call, whether other pairs are cut or not.

@@ -75,6 +75,14 @@ TEST(prefetching, looks_at_the_eighth_pair_behind_if_there_is_one)
     }
 }
 
+TEST(prefetching, looks_at_no_pair_behind_those_that_are_left)
+{
+    std::vector<std::pair<counting_sequence, counting_sequence>> const pairs(20, {{{'A'}}, {{'C'}}});
+    prefetch_pair(pairs.begin(), 8);
+    for (auto const & [first, second] : pairs)
+        EXPECT_EQ(first.looked_at + second.looked_at, 0u);
+}
+
 TEST(prefetching, makes_no_pair)
 {
     std::size_t made = 0;
