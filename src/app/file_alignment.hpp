@@ -54,6 +54,7 @@ private:
     std::vector<pair_batch> spent{};       //!< Those that are written, for their memory.
     std::future<std::optional<pair_batch>> next_batch{};
 
+    //!\brief A batch for its memory; an empty one if none is left.
     [[nodiscard]] pair_batch take_spent();
     void finish_batch();
 };

@@ -24,9 +24,9 @@ namespace seqan3_cuda::app
 namespace
 {
 
-/* A batch is full when it reaches one of the two. Four are there at once (one is read, two are aligned, one is
- * written), and of reads of 150 letters each takes 4 MB, and as much while it is aligned; on the host, eight times as
- * many pairs are aligned no faster. */
+/* A batch is full when it reaches one of the two. Five are there at once (one is read, two are aligned, one is
+ * written, one gives its memory to the next), and of reads of 150 letters each takes 4 MB, and as much while it is
+ * aligned; on the host, eight times as many pairs are aligned no faster. */
 constexpr std::size_t pairs_per_batch = 1u << 13;
 
 //!\brief Counts what a batch holds.

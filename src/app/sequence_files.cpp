@@ -71,8 +71,7 @@ bool sequence_files::advance()
     return true;
 }
 
-//!\param[in] spent Records whose memory is used again: threads that allocate and free some for each record wait for
-//! each other.
+//!\param[in] spent Records whose memory is used again, so that nothing is allocated and freed for each read.
 sequence_files::block sequence_files::read_block(std::vector<record> spent)
 {
     block into{.records = std::move(spent)};
