@@ -10,10 +10,10 @@
 #include "alignment_path.hpp"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <cstdint>
 #include <utility>
+
+#include "number_text.hpp"
 
 namespace seqan3_cuda::app
 {
@@ -61,11 +61,10 @@ std::string cigar_of(pair_result const & result, bool const basic)
 
 void append_cigar(std::string & text, path_view const path)
 {
-    std::array<char, 16> digits{};
     for (seqan3::cigar const element : path)
     {
-        char * const end = std::to_chars(digits.begin(), digits.end(), get<0>(element)).ptr;
-        text.append(digits.begin(), end) += get<1>(element).to_char();
+        append_number(text, static_cast<std::uint32_t>(get<0>(element)));
+        text += get<1>(element).to_char();
     }
 }
 

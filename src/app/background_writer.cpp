@@ -25,15 +25,16 @@ background_writer::background_writer(options const & options, std::ostream & str
                       });
 }
 
-void background_writer::write(pair_batch batch, batch_results results)
+pair_batch background_writer::write(pair_batch batch, batch_results results)
 {
-    pair_batch const written = last.get(); // is freed here, while the next one is written: that takes a fourth as long
+    pair_batch written = last.get();
     last = std::async(std::launch::async,
                       [this, batch = std::move(batch), results = std::move(results)]() mutable
                       {
                           collector->add(batch, std::move(results));
                           return std::move(batch);
                       });
+    return written;
 }
 
 void background_writer::finish()

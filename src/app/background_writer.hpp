@@ -31,7 +31,8 @@ public:
 
     //!\brief Waits for the batch before, and has this one written.
     //!\param[in] results Of the batch's pairs.
-    void write(pair_batch batch, batch_results results);
+    //!\returns The batch before, which nobody needs any more; an empty one before the first.
+    [[nodiscard]] pair_batch write(pair_batch batch, batch_results results);
 
     //!\brief Waits for all. Nothing is complete before.
     void finish();

@@ -145,7 +145,7 @@ void print_estimate(std::ostream & stream, options const & options)
     work_estimate found{options.alignment};
 
     auto const begin = std::chrono::steady_clock::now();
-    for (std::optional<pair_batch> batch = source->next(); batch; batch = source->next())
+    for (std::optional<pair_batch> batch = source->next({}); batch; batch = source->next(*std::move(batch)))
     {
         double const cells_before = work.all.cells;
         work.add(*batch, options.alignment.strand);

@@ -44,7 +44,7 @@ work_summary file_alignment::run()
     print_notes(std::cerr, chosen.alignment);
     progress.start();
 
-    std::optional<pair_batch> batch = source->next(); // before a header is written: there may be no records
+    std::optional<pair_batch> batch = source->next({}); // before a header is written: there may be no records
     if (batch && one_pair_files::are_wanted(chosen))
         shown.emplace(chosen, *batch);
     writer.emplace(chosen, output.stream(), *source);
@@ -53,7 +53,8 @@ work_summary file_alignment::run()
         while (aligner.must_wait_with(*batch))
             finish_batch();
         progress.begin_batch(batch->progress);
-        next_batch = std::async(std::launch::async, [this]() { return source->next(); });
+        next_batch = std::async(std::launch::async,
+                                [this, memory = take_spent()]() mutable { return source->next(std::move(memory)); });
         aligner.add(*std::move(batch));
         // A pipe may say nothing for long: what is aligned meanwhile is written, and what went wrong is said.
         while (next_batch.wait_for(std::chrono::milliseconds{1}) != std::future_status::ready)
@@ -97,8 +98,17 @@ void file_alignment::finish_batch()
         shown->write(done.batch, done.results);
     work.add(done.batch, chosen.alignment.strand);
     double const progressed = done.batch.progress;
-    writer->write(std::move(done.batch), std::move(done.results));
+    spent.push_back(writer->write(std::move(done.batch), std::move(done.results)));
     progress.end_batch(progressed, work.pairs, work.cells);
+}
+
+pair_batch file_alignment::take_spent()
+{
+    if (spent.empty())
+        return {};
+    pair_batch last = std::move(spent.back());
+    spent.pop_back();
+    return last;
 }
 
 void file_alignment::abandon()

@@ -12,6 +12,7 @@
 #include <future>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "background_writer.hpp"
 #include "batch_aligner.hpp"
@@ -50,8 +51,11 @@ private:
     std::optional<verifier> verification{};
     std::optional<background_writer> writer{};
     std::optional<one_pair_files> shown{}; //!< If they are wanted.
+    std::vector<pair_batch> spent{};       //!< Those that are written, for their memory.
     std::future<std::optional<pair_batch>> next_batch{};
 
+    //!\brief A batch for its memory; an empty one if none is left.
+    [[nodiscard]] pair_batch take_spent();
     void finish_batch();
 };
 

@@ -11,11 +11,13 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <cstdint>
 #include <numeric>
 #include <ranges>
 #include <set>
 #include <span>
+#include <string>
 #include <string_view>
 #include <system_error>
 #include <utility>
@@ -23,6 +25,8 @@
 
 #include <sys/stat.h>
 #include <unistd.h>
+
+#include <seqan3/utility/char_operations/predicate.hpp>
 
 #include "error.hpp"
 #include "input_file.hpp"
@@ -60,6 +64,23 @@ std::string nearest_of(std::string const & word, std::vector<std::string> const 
     return !word.empty() && distance(nearest) <= allowed ? "; did you mean " + nearest + "?" : "";
 }
 
+//!\brief Makes bytes of a fraction of a unit, such as 1.5GB, which CLI11 does not. \returns What is wrong with it.
+std::string read_fraction(std::string & text)
+{
+    double number{};
+    auto const [end, code] = std::from_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed);
+    std::string unit = "1" + text.substr(end - text.data());
+    if (code != std::errc{} || !std::all_of(unit.begin() + 1, unit.end(), seqan3::is_alpha || seqan3::is_blank))
+        return "'" + text + "' is no decimal number";
+    if (std::string error = CLI::AsSizeValue{false}(unit); !error.empty())
+        return error;
+    double const bytes = number * std::stod(unit);
+    if (bytes >= std::pow(2.0, 64))
+        return "'" + text + "' is no number of 64 bits";
+    text = std::to_string(static_cast<std::uint64_t>(bytes));
+    return "";
+}
+
 } // namespace
 
 CLI::Validator decimal_number()
@@ -87,9 +108,10 @@ CLI::Validator memory_size()
         std::string const typed = text;
         if (typed.starts_with('-'))
             return "must not be negative";
-        if (typed.size() > 1 && typed.starts_with('0')) // octal for CLI11
+        if (typed.size() > 1 && typed.starts_with('0') && typed[1] != '.') // octal for CLI11
             return "'" + typed + "' is no decimal number";
-        if (std::string error = CLI::AsSizeValue{false}(text); !error.empty())
+        if (std::string error = typed.contains('.') ? read_fraction(text) : CLI::AsSizeValue{false}(text);
+            !error.empty())
             return error;
         std::uint64_t bytes{};
         auto const [end, code] = std::from_chars(text.data(), text.data() + text.size(), bytes);

@@ -207,7 +207,8 @@ void declare_execution(option_group const & group, options & chosen, typed_optio
         ->check(CLI::Range(0, 1023).description(""))
         ->delimiter(',')
         ->allow_extra_args(false);
-    group.value("--memory-limit", typed.device_memory_limit, "SIZE", "Memory to use on each GPU, such as 512MB or 8GB")
+    group
+        .value("--memory-limit", typed.device_memory_limit, "SIZE", "Memory to use on each GPU, such as 512MB or 1.5GB")
         ->transform(memory_size());
     group
         .value("--host-memory-limit", typed.host_memory_limit, "SIZE",

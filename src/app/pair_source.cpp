@@ -24,9 +24,9 @@ namespace seqan3_cuda::app
 namespace
 {
 
-/* A batch is full when it reaches one of the two. Four are there at once (one is read, two are aligned, one is
- * written), and of reads of 150 letters each takes 4 MB, and as much while it is aligned; on the host, eight times as
- * many pairs are aligned no faster. */
+/* A batch is full when it reaches one of the two. Five are there at once (one is read, two are aligned, one is
+ * written, one gives its memory to the next), and of reads of 150 letters each takes 4 MB, and as much while it is
+ * aligned; on the host, eight times as many pairs are aligned no faster. */
 constexpr std::size_t pairs_per_batch = 1u << 13;
 
 //!\brief Counts what a batch holds.
@@ -76,27 +76,30 @@ public:
         shards = {part, record_by_record{options, {}}.count_cells()};
     }
 
-    std::optional<pair_batch> next() override
+    std::optional<pair_batch> next(pair_batch spent) override
     {
-        pair_batch batch{};
-        std::vector<record> batch_targets{};
+        auto const batch_targets = spent_targets(std::move(spent.targets));
+        pair_batch batch{
+            .targets = batch_targets, .queries = std::move(spent.queries), .pairs = std::move(spent.pairs)};
+        batch.pairs.clear();
         batch_budget budget = empty_budget;
-        record target{}, query{};
 
-        while (!budget.exhausted() && read_next(target, query))
+        for (std::size_t count = 0; !budget.exhausted(); ++count)
         {
+            record &target = record_at(*batch_targets, count), &query = record_at(batch.queries, count);
+            if (!read_next(target, query))
+                break;
             if (batch.pairs.empty())
                 batch.first_pair = batch.first_target = targets.records_read() - 1;
             budget.add(target, query);
-            auto const index = static_cast<std::uint32_t>(batch.pairs.size());
+            auto const index = static_cast<std::uint32_t>(count);
             batch.pairs.push_back({index, index});
-            batch_targets.push_back(std::move(target));
-            batch.queries.push_back(std::move(query));
         }
 
         if (batch.pairs.empty())
             return std::nullopt;
-        batch.targets = std::make_shared<std::vector<record> const>(std::move(batch_targets));
+        batch_targets->resize(batch.pairs.size());
+        batch.queries.resize(batch.pairs.size());
         batch.progress = shards.progress().value_or(targets.fraction_read());
         return batch;
     }
@@ -123,6 +126,20 @@ private:
     sequence_files targets;
     sequence_files queries;
     shard_cutter shards{};
+
+    //!\brief The records of a batch that nobody needs any more. An aligner that still knows them by their address keeps
+    //! them.
+    static std::shared_ptr<std::vector<record>> spent_targets(std::shared_ptr<std::vector<record> const> known)
+    {
+        return known.use_count() == 1 ? std::const_pointer_cast<std::vector<record>>(std::move(known))
+                                      : std::make_shared<std::vector<record>>();
+    }
+
+    //!\brief The record at a position, at most one behind the last one.
+    static record & record_at(std::vector<record> & records, std::size_t const position)
+    {
+        return position < records.size() ? records[position] : records.emplace_back();
+    }
 
     static double cells_of(record const & target, record const & query)
     {
@@ -186,7 +203,7 @@ public:
             letters_of_targets += target.letters.size();
     }
 
-    std::optional<pair_batch> next() override
+    std::optional<pair_batch> next(pair_batch) override
     {
         constexpr std::uint64_t bytes_per_letter = 2; // as they are read, and as they are aligned
         pair_batch batch{.targets = targets, .held_bytes = bytes_per_letter * letters_of_targets};

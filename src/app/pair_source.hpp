@@ -27,9 +27,10 @@ public:
     virtual ~pair_source() = default;
 
     /*!\brief The next batch, at least one pair; nothing behind the last one.
+     * \param[in] spent A batch that nobody needs any more, whose memory is used again; it may be empty.
      * \throws seqan3_cuda::app::input_error
      */
-    [[nodiscard]] virtual std::optional<pair_batch> next() = 0;
+    [[nodiscard]] virtual std::optional<pair_batch> next(pair_batch spent) = 0;
 
     /*!\brief All targets, also those of batches to come.
      * \throws seqan3_cuda::app::input_error also if the targets can be read only once, and are not in memory.

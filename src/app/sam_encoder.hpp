@@ -17,6 +17,7 @@
 #include <string>
 #include <string_view>
 
+#include "number_text.hpp"
 #include "pair_aligner.hpp"
 #include "target_catalogue.hpp"
 
@@ -41,7 +42,8 @@ struct sam_header
             line = "@SQ\tSN:";
             line += targets.name(i);
             line += "\tLN:";
-            (line += std::to_string(targets.length(i))) += '\n';
+            append_number(line, targets.length(i));
+            line += '\n';
             function(line);
         }
         function(last_line);
@@ -61,7 +63,7 @@ struct sam_place
 //!\brief A line of SAM; no mate. Views must live until it is encoded.
 struct sam_record
 {
-    std::string name{};
+    std::string_view name{};
     std::uint16_t flag{};
     std::optional<sam_place> place{};
     std::string_view letters{}; //!< Empty: * in text.

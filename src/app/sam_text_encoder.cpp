@@ -8,9 +8,12 @@
  */
 
 #include <algorithm>
-#include <ranges>
+#include <concepts>
+#include <string>
+#include <string_view>
 
 #include "alignment_path.hpp"
+#include "number_text.hpp"
 #include "sam_encoder.hpp"
 
 namespace seqan3_cuda::app
@@ -33,14 +36,14 @@ public:
     void write(sam_record const & record) override
     {
         line = record.name;
-        add(std::to_string(record.flag));
+        add("", record.flag);
         add_place(record);
         add_letters(record.letters);
         add(record.qualities.empty() ? "*" : record.qualities);
         if (record.score)
-            add("AS:i:" + std::to_string(*record.score));
+            add("AS:i:", *record.score);
         if (record.place)
-            add("NM:i:" + std::to_string(record.place->differences));
+            add("NM:i:", record.place->differences);
         line += '\n';
         stream.write(line.data(), line.size());
     }
@@ -55,11 +58,18 @@ private:
         (line += '\t') += field;
     }
 
+    void add(std::string_view const begin, std::integral auto const number)
+    {
+        add(begin);
+        append_number(line, number);
+    }
+
     //!\brief A stop codon of proteins is X, as SAM has no letter for one, and a sequence of one stop would be none.
     void add_letters(std::string_view const letters)
     {
         add(letters.empty() ? "*" : letters);
-        std::ranges::replace(line.end() - letters.size(), line.end(), '*', 'X');
+        if (letters.contains('*'))
+            std::ranges::replace(line.end() - letters.size(), line.end(), '*', 'X');
     }
 
     void add_place(sam_record const & record)
@@ -70,8 +80,8 @@ private:
             return;
         }
         add(targets->name(record.place->target));
-        add(std::to_string(record.place->begin + 1));
-        add(std::to_string(unknown_mapping_quality));
+        add("", record.place->begin + 1);
+        add("", unknown_mapping_quality);
         line += '\t';
         append_cigar(line, record.place->path);
         line += "\t*\t0\t0";

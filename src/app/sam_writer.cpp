@@ -69,12 +69,13 @@ private:
     bool basic_cigar;
     std::unique_ptr<sam_encoder> encoder;
     std::unique_ptr<target_catalogue const> targets;
-    std::vector<seqan3::cigar> path{}; //!< Of the line that is written.
+    std::string name{};                //!< Of the line that is written.
+    std::vector<seqan3::cigar> path{}; //!< Likewise.
 
     void write_unmapped(record const & query, std::span<hit const> const hits)
     {
-        sam_record line{
-            .name = sam_query_name(query.id), .flag = unmapped, .letters = query.letters, .qualities = query.qualities};
+        write_sam_query_name(query.id, name);
+        sam_record line{.name = name, .flag = unmapped, .letters = query.letters, .qualities = query.qualities};
         if (!hits.empty())
             line.score = std::ranges::max_element(hits, {}, score_of)->result.score;
         encoder->write(line);
@@ -83,7 +84,8 @@ private:
     void write_mapped(record const & query, hit const & hit, bool const is_primary)
     {
         pair_result const & result = hit.result;
-        sam_record line{.name = sam_query_name(query.id), .score = result.score};
+        write_sam_query_name(query.id, name);
+        sam_record line{.name = name, .score = result.score};
         line.flag = (is_primary ? primary : secondary) + (result.is_reverse ? reverse_strand : 0);
         clip_path(result, query.letters.size(), basic_cigar, path);
         line.place.emplace(targets->position_of(hit.target_number), result.target_begin, result.target_end,

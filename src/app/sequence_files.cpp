@@ -26,6 +26,8 @@ namespace
 constexpr std::size_t records_per_block = 1u << 13;
 constexpr std::size_t letters_per_block = 1u << 22;
 
+constexpr std::size_t most_kept_letters = 512; // the memory of longer ones is not kept for those that come later
+
 } // namespace
 
 sequence_files::sequence_files(std::vector<std::filesystem::path> paths_, alphabet_kind const alphabet,
@@ -44,10 +46,10 @@ sequence_files::sequence_files(std::vector<std::filesystem::path> paths_, alphab
 
 bool sequence_files::next(record & into)
 {
-    while (position == current.records.size())
+    while (position == current.count)
         if (!advance())
             return false;
-    into = std::move(current.records[position++]);
+    std::swap(into, current.records[position++]);
     ++records;
     return true;
 }
@@ -60,16 +62,19 @@ bool sequence_files::advance()
     if (current.is_last)
         return false;
 
-    current = next_block.valid() ? next_block.get() : read_block();
+    std::vector<record> spent = std::move(current.records);
+    current = next_block.valid() ? next_block.get() : read_block({});
     position = 0;
     if (!current.is_last && !current.error)
-        next_block = std::async(std::launch::async, [this]() { return read_block(); });
+        next_block = std::async(std::launch::async,
+                                [this, spent = std::move(spent)]() mutable { return read_block(std::move(spent)); });
     return true;
 }
 
-sequence_files::block sequence_files::read_block()
+//!\param[in] spent Records whose memory is used again, so that nothing is allocated and freed for each read.
+sequence_files::block sequence_files::read_block(std::vector<record> spent)
 {
-    block into{};
+    block into{.records = std::move(spent)};
     try
     {
         fill_block(into);
@@ -86,9 +91,12 @@ void sequence_files::fill_block(block & into)
     into.file_name = reader->name();
     into.first_number = reader->records_read() + 1;
     std::size_t letters = 0;
-    while (into.records.size() < records_per_block && letters < letters_per_block)
+    for (; into.count < records_per_block && letters < letters_per_block; ++into.count)
     {
-        if (!reader->next(scratch))
+        if (into.count == into.records.size())
+            into.records.emplace_back();
+        record & next = into.records[into.count];
+        if (!read(next))
         {
             into.fraction = static_cast<double>(file + 1) / static_cast<double>(paths.size());
             into.is_last = ++file == paths.size();
@@ -96,12 +104,22 @@ void sequence_files::fill_block(block & into)
                 reader.emplace(paths[file], alphabet);
             return;
         }
-        letters += scratch.letters.size();
-        into.records.push_back({.id = std::move(scratch.id), .letters = std::move(scratch.letters)});
-        if (keep_qualities)
-            into.records.back().qualities = std::move(scratch.qualities);
+        letters += next.letters.size();
     }
     into.fraction = (static_cast<double>(file) + reader->fraction_read()) / static_cast<double>(paths.size());
+}
+
+bool sequence_files::read(record & into)
+{
+    if (into.letters.capacity() > most_kept_letters)
+        into = {};
+    if (keep_qualities)
+        return reader->next(into);
+
+    into.qualities.swap(unkept_qualities);
+    bool const has_next = reader->next(into);
+    into.qualities.swap(unkept_qualities);
+    return has_next;
 }
 
 std::string sequence_files::describe(record const & last) const

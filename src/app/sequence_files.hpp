@@ -37,6 +37,7 @@ public:
     sequence_files & operator=(sequence_files const &) = delete;
 
     //!\brief Gives the next record, as sequence_reader does. \returns Whether there was one.
+    //!\param[in,out] into What it was before gives its memory to a record that is read later.
     bool next(record & into);
 
     //!\brief How many records there were so far.
@@ -61,7 +62,8 @@ private:
     //!\brief Records of one file that are read at once.
     struct block
     {
-        std::vector<record> records{};
+        std::vector<record> records{}; //!< Behind the first `count`: memory for others.
+        std::size_t count{};
         std::string file_name{};
         std::uint64_t first_number{}; //!< Of the first record in its file, from 1.
         double fraction{};            //!< How much of the files has been read with it.
@@ -72,16 +74,17 @@ private:
     std::vector<std::filesystem::path> paths;
     alphabet_kind alphabet;
     bool keep_qualities;
-    record scratch{};   //!< The memory of what is not kept.
-    std::size_t file{}; //!< The one that is read.
+    std::string unkept_qualities{}; //!< The memory of those of one record.
+    std::size_t file{};             //!< The one that is read.
     std::optional<sequence_reader> reader;
     block current{};
     std::size_t position{};  //!< Of the next record in the block.
     std::uint64_t records{}; //!< Given away.
     std::future<block> next_block{};
 
-    [[nodiscard]] block read_block();
+    [[nodiscard]] block read_block(std::vector<record> spent);
     void fill_block(block & into);
+    [[nodiscard]] bool read(record & into);
     [[nodiscard]] bool advance();
 };
 

@@ -123,9 +123,8 @@ void sequence_reader::read_name(record & into)
     if (scratch.find('\r') != std::string::npos)
         fail_in_next_record("a carriage return is in its name; lines end in a line feed");
 
-    constexpr auto blanks = " \t";
-    std::size_t const begin = std::min(scratch.find_first_not_of(blanks, 1), scratch.size());
-    into.id.assign(scratch, begin, scratch.find_first_of(blanks, begin) - begin);
+    auto const begin = std::find_if_not(scratch.begin() + 1, scratch.end(), seqan3::is_blank);
+    into.id.assign(begin, std::find_if(begin, scratch.end(), seqan3::is_blank));
     std::ranges::replace_if(into.id, seqan3::is_cntrl, '_');
 }
 
@@ -159,8 +158,16 @@ std::string & sequence_reader::next_line()
     return scratch;
 }
 
+//!\brief Most sequences have no other letters than A, C, G and T, of which each alphabet has all: one look at them,
+//! without a branch for each letter, is enough.
 void sequence_reader::check_letters(record & checked)
 {
+    std::uint8_t others = 0;
+    for (char const letter : checked.letters)
+        others |= static_cast<std::uint8_t>(letter != 'A' && letter != 'C' && letter != 'G' && letter != 'T');
+    if (others == 0)
+        return;
+
     for (char & letter : checked.letters)
     {
         char const upper_case = legal_letters[static_cast<unsigned char>(letter)];

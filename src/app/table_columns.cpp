@@ -13,20 +13,22 @@
 #include <array>
 #include <cstdio>
 
+#include "number_text.hpp"
+
 namespace seqan3_cuda::app
 {
 
 namespace
 {
 
-void write_percent(std::ostream & stream, double const value)
+void append_percent(std::string & line, double const value)
 {
     std::array<char, 16> text{};
     std::snprintf(text.data(), text.size(), "%.2f", value);
-    stream << text.data();
+    line += text.data();
 }
 
-using out = std::ostream;
+using out = std::string;
 using row = table_row;
 
 query_interval query_place(row const & row)
@@ -36,24 +38,24 @@ query_interval query_place(row const & row)
 
 // clang-format off
 constexpr std::array<table_column, 18> columns{{
-    {"target", false, true, [](out & to, row const & row) { to << row.target.id; }},
-    {"target_length", false, true, [](out & to, row const & row) { to << row.target.whole_length(); }},
-    {"target_begin", false, true, [](out & to, row const & row) { to << row.result.target_begin; }},
-    {"target_end", false, true, [](out & to, row const & row) { to << row.result.target_end; }},
-    {"query", false, true, [](out & to, row const & row) { to << row.query.id; }},
-    {"query_length", false, true, [](out & to, row const & row) { to << row.query.letters.size(); }},
-    {"query_begin", false, true, [](out & to, row const & row) { to << query_place(row).begin; }},
-    {"query_end", false, true, [](out & to, row const & row) { to << query_place(row).end; }},
-    {"score", false, true, [](out & to, row const & row) { to << row.result.score; }},
-    {"strand", false, false, [](out & to, row const & row) { to << (row.result.is_reverse ? '-' : '+'); }},
-    {"rank", false, false, [](out & to, row const & row) { to << row.result.rank + 1; }},
-    {"identity", true, false, [](out & to, row const & row) { write_percent(to, row.counts.identity()); }},
-    {"matches", true, false, [](out & to, row const & row) { to << row.counts.matches; }},
-    {"mismatches", true, false, [](out & to, row const & row) { to << row.counts.mismatches; }},
-    {"gap_openings", true, false, [](out & to, row const & row) { to << row.counts.gap_openings; }},
-    {"gap_letters", true, false, [](out & to, row const & row) { to << row.counts.gap_letters; }},
-    {"columns", true, false, [](out & to, row const & row) { to << row.counts.columns(); }},
-    {"cigar", true, false, [](out & to, row const & row) { to << or_star(cigar_of(row.result, false)); }},
+    {"target", false, true, [](out & to, row const & row) { to += row.target.id; }},
+    {"target_length", false, true, [](out & to, row const & row) { append_number(to, row.target.whole_length()); }},
+    {"target_begin", false, true, [](out & to, row const & row) { append_number(to, row.result.target_begin); }},
+    {"target_end", false, true, [](out & to, row const & row) { append_number(to, row.result.target_end); }},
+    {"query", false, true, [](out & to, row const & row) { to += row.query.id; }},
+    {"query_length", false, true, [](out & to, row const & row) { append_number(to, row.query.letters.size()); }},
+    {"query_begin", false, true, [](out & to, row const & row) { append_number(to, query_place(row).begin); }},
+    {"query_end", false, true, [](out & to, row const & row) { append_number(to, query_place(row).end); }},
+    {"score", false, true, [](out & to, row const & row) { append_number(to, row.result.score); }},
+    {"strand", false, false, [](out & to, row const & row) { to += row.result.is_reverse ? '-' : '+'; }},
+    {"rank", false, false, [](out & to, row const & row) { append_number(to, row.result.rank + 1); }},
+    {"identity", true, false, [](out & to, row const & row) { append_percent(to, row.counts.identity()); }},
+    {"matches", true, false, [](out & to, row const & row) { append_number(to, row.counts.matches); }},
+    {"mismatches", true, false, [](out & to, row const & row) { append_number(to, row.counts.mismatches); }},
+    {"gap_openings", true, false, [](out & to, row const & row) { append_number(to, row.counts.gap_openings); }},
+    {"gap_letters", true, false, [](out & to, row const & row) { append_number(to, row.counts.gap_letters); }},
+    {"columns", true, false, [](out & to, row const & row) { append_number(to, row.counts.columns()); }},
+    {"cigar", true, false, [](out & to, row const & row) { to += or_star(cigar_of(row.result, false)); }},
 }};
 // clang-format on
 

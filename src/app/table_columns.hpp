@@ -9,8 +9,8 @@
 
 #pragma once
 
-#include <ostream>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "alignment_path.hpp"
@@ -28,13 +28,13 @@ struct table_row
     path_counts counts; //!< Of the result's path.
 };
 
-//!\brief A column: its name, and how the field of a pair is written.
+//!\brief A column: its name, and how the field of a pair is appended to its line.
 struct table_column
 {
     std::string_view name;
     bool needs_path; //!< Whether the path must be computed for it.
     bool is_default; //!< Whether a table has it if nothing is chosen.
-    void (*write)(std::ostream & stream, table_row const & row);
+    void (*append)(std::string & line, table_row const & row);
 };
 
 //!\brief All of them, the default ones first.

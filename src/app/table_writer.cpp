@@ -40,20 +40,21 @@ public:
         for (hit const & hit : hits)
         {
             table_row const row{*hit.target, query, hit.result, count_path(hit.result)};
-            bool is_first = true;
+            line.clear();
             for (table_column const & column : columns)
             {
-                if (!std::exchange(is_first, false))
-                    stream << '\t';
-                column.write(stream, row);
+                column.append(line, row);
+                line += '\t';
             }
-            stream << '\n';
+            line.back() = '\n';
+            stream.write(line.data(), line.size());
         }
     }
 
 private:
     std::ostream & stream;
     std::vector<table_column> columns{};
+    std::string line{}; //!< The one that is written.
 };
 
 } // namespace

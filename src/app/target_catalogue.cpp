@@ -10,6 +10,7 @@
 #include "target_catalogue.hpp"
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <string_view>
 #include <utility>
@@ -22,12 +23,20 @@ namespace seqan3_cuda::app
 namespace
 {
 
+constexpr std::array<bool, 256> refused_in_target_names = []()
+{
+    constexpr std::string_view refused_ones{"\\,\"'`()[]{}<>"};
+    std::array<bool, 256> refused{};
+    for (std::size_t code = 0; code < refused.size(); ++code)
+        refused[code] = !seqan3::is_graph(static_cast<char>(code)) || refused_ones.contains(static_cast<char>(code));
+    return refused;
+}();
+
 //!\brief The name of a target as SAM allows it.
 std::string sam_target_name(std::string name)
 {
-    constexpr std::string_view nowhere{"\\,\"'`()[]{}<>"}, not_first{"*="};
-    auto is_refused = [=](char const letter) { return !seqan3::is_graph(letter) || nowhere.contains(letter); };
-
+    constexpr std::string_view not_first{"*="};
+    auto is_refused = [](unsigned char const letter) { return refused_in_target_names[letter]; };
     std::ranges::replace_if(name, is_refused, '_');
     if (name.empty())
         return "unnamed";
@@ -158,13 +167,12 @@ std::size_t target_catalogue::name_index::next(std::size_t const slot) const
     return (slot + 1) & (slots.size() - 1);
 }
 
-std::string sam_query_name(std::string const & name)
+void write_sam_query_name(std::string const & name, std::string & allowed)
 {
     constexpr std::size_t longest_name = 254;
-    std::string allowed = name.empty() ? "*" : name.substr(0, longest_name);
+    allowed.assign(name.empty() ? "*" : name, 0, longest_name);
     std::ranges::replace_if(
         allowed, [](char const letter) { return !seqan3::is_graph(letter) || letter == '@'; }, '_');
-    return allowed;
 }
 
 } // namespace seqan3_cuda::app

@@ -142,6 +142,7 @@ private:
 
 //!\brief The name of a query as SAM allows it: what it does not allow is an underscore, and it is cut after 254
 //! letters.
-[[nodiscard]] std::string sam_query_name(std::string const & name);
+//!\param[out] allowed Its memory is used again.
+void write_sam_query_name(std::string const & name, std::string & allowed);
 
 } // namespace seqan3_cuda::app

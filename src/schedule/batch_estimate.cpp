@@ -21,6 +21,7 @@
 #include <schedule/backend.hpp>
 #include <schedule/batch_sample.hpp>
 #include <schedule/device_choice.hpp>
+#include <schedule/pair_placement.hpp>
 #include <schedule/service.hpp>
 
 namespace seqan3_cuda::detail
@@ -91,6 +92,15 @@ outcome_batch align_sample(batch_service & service, batch_sample const & sample)
     return service.next();
 }
 
+//!\brief The cells that time grows with: those of bands alone, of which a sample of fewer letters has a larger part.
+double cells_in_bands(alignment_problem const & problem, packed_batch const & batch)
+{
+    double cells = 0;
+    for (std::size_t pair = 0; pair < batch.size(); ++pair)
+        cells += static_cast<double>(count_pair_cells(problem, batch.first.length(pair), batch.second.length(pair)));
+    return cells;
+}
+
 //!\brief Computes more and more, until that takes long enough. The first time does not count: it starts devices.
 void measure_time(alignment_problem const & problem, session_options options, packed_batch const & batch,
                   batch_estimate & estimate)
@@ -101,7 +111,7 @@ void measure_time(alignment_problem const & problem, session_options options, pa
     std::unique_ptr<batch_service> const service = open_service(problem, options, process_backend());
     (void)align_sample(*service, sample_of(batch, first_cells));
 
-    double const all_cells = static_cast<double>(count_cells(batch));
+    double const all_cells = cells_in_bands(problem, batch);
     for (double cells = first_cells;; cells *= 4)
     {
         batch_sample const sample = sample_of(batch, cells);
@@ -112,7 +122,7 @@ void measure_time(alignment_problem const & problem, session_options options, pa
         if (seconds < enough_seconds && !is_whole)
             continue;
 
-        double const sampled_cells = static_cast<double>(count_cells(sample.letters));
+        double const sampled_cells = cells_in_bands(problem, sample.letters);
         estimate.seconds = is_whole ? seconds : seconds * all_cells / sampled_cells;
         estimate.sampled_pairs = sample.pairs;
         if (!sample.is_cut)

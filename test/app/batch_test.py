@@ -33,6 +33,25 @@ class BatchTest(AppTest):
                 self.assertEqual(len(one.splitlines()), count + 1 if output == "table" else len(one.splitlines()))
                 self.assertTrue(all(other == one for other in others), (count, output))
 
+    def test_records_in_memory_of_others(self):
+        """Names, letters and qualities of any lengths, in memory that records of earlier batches had."""
+        source = random.Random(7)
+        targets, queries, lines = [], [], []
+        for i in range(6 * BATCH + 11):
+            length = source.choice((1, 15, 16, 40, source.randint(1, 60), 600 if i % 50 == 0 else 20))
+            letters = "".join(source.choices("ACGT", k=length))
+            quality = "".join(source.choices("!5F~", k=length))
+            name = "n" * source.randint(1, 40) + str(i)
+            targets.append(f"@t{name} comment\n{letters}\n+\n{quality}\n")
+            queries.append(f"@q{name}\n{letters}\n+\n{quality[::-1]}\n")
+            lines.append(f"q{name}\t0\tt{name}\t1\t255\t{length}=\t*\t0\t0\t{letters}\t{quality[::-1]}\tAS:i:0\tNM:i:0")
+        files = [self.write("t.fq", "".join(targets)), self.write("q.fq", "".join(queries))]
+        sam = self.succeed("-q", *files, "--edit-distance", "--format", "sam", "-t", 3).splitlines()
+        self.assertEqual([line for line in sam if not line.startswith("@")], lines)
+        table = self.succeed("-q", *files, "--edit-distance", "--format", "table", "--columns", "target,query,target_length,score")
+        fields = [line.split("\t") for line in lines]
+        self.assertEqual(table.splitlines()[1:], [f"{line[2]}\t{line[0]}\t{len(line[9])}\t0" for line in fields])
+
     def test_failures_in_order(self):
         """A score of 32 bits does not suffice for long pairs."""
         bad = BATCH + 3, 2 * BATCH + 5, 2 * BATCH + 6

@@ -28,6 +28,8 @@ class LimitTest(AppTest):
             self.assertEqual(done.returncode, 1)
             self.assertRegex(done.stderr, refusal.format(number, query, letters)
                              + "and --host-memory-limit is 1048576; raise the limit, or align parts of the sequences\n")
+            for limit, bytes_allowed in (("1.25MB", 1310720), (".0012 Gib", 1288490), ("1100000.9", 1100000)):
+                self.assertIn(f"--host-memory-limit is {bytes_allowed};", run(limit).stderr)
             done = run("1MB", "--keep-going")
             self.assertEqual((done.returncode, done.stdout.count("\n")), (1, 1 + rows))
             needs = [int(need) for need in re.findall(r"needs (\d+) bytes", done.stderr)]

@@ -137,6 +137,22 @@ TEST(batch_estimate, letters_of_long_pairs_are_left_out)
     EXPECT_LT(found.seconds, 3600);
 }
 
+//!\brief Their time grows with the letters, not with the letters' square. The sample has as much work in each.
+TEST(batch_estimate, bands)
+{
+    detail::alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    problem.band = {-5, 5, 0};
+    auto const seconds_of = [&problem](std::size_t const letters)
+    {
+        return detail::estimate_batch(problem, {.executor = executor_kind::host, .host_threads = 1},
+                                      batch_of(1, letters), 1)
+            .seconds;
+    };
+    double const ratio = seconds_of(8'000'000) / seconds_of(500'000);
+    EXPECT_GT(ratio, 4);
+    EXPECT_LT(ratio, 64);
+}
+
 TEST(batch_estimate, threads_have_memory_of_their_own)
 {
     detail::packed_batch const batch = batch_of(64, 700); // 31 million cells
