@@ -105,7 +105,7 @@ int align_files(options const & options)
 int run(int const argc, char ** const argv, seqan3_cuda::detail::batch_places * const places)
 try
 {
-    std::variant<options, int> parsed = parse_options(argc, argv);
+    std::variant<options, int> parsed = option_parser{}.parse(argc, argv);
     if (auto const * const code = std::get_if<int>(&parsed))
         return *code;
 

@@ -58,10 +58,20 @@ std::string nearest_of(std::string const & word, std::vector<std::string> const 
 {
     constexpr std::size_t farthest = 3;
     std::size_t const allowed = std::min(farthest, word.size() / 2);
-    auto distance = [&word](std::string const & name)
-    { return name.starts_with(word) ? 0 : edit_distance(word, name); };
-    std::string const nearest = std::ranges::min(names, {}, distance);
-    return !word.empty() && distance(nearest) <= allowed ? "; did you mean " + nearest + "?" : "";
+    std::string const * nearest = nullptr;
+    std::size_t smallest = allowed + 1;
+    for (std::string const & name : names)
+    {
+        bool const begins_alike = name.starts_with(word), may_be_near = word.size() <= name.size() + allowed;
+        if (!begins_alike && !may_be_near)
+            continue;
+        if (std::size_t const distance = begins_alike ? 0 : edit_distance(word, name); distance < smallest)
+        {
+            nearest = &name;
+            smallest = distance;
+        }
+    }
+    return nearest != nullptr && !word.empty() ? "; did you mean " + *nearest + "?" : "";
 }
 
 //!\brief Makes bytes of a fraction of a unit, such as 1.5GB, which CLI11 does not. \returns What is wrong with it.
@@ -152,16 +162,22 @@ void check_inputs(std::filesystem::path const & targets, std::vector<std::filesy
 
 void check_lists(CLI::App const & parser, int const argc, char ** const argv)
 {
+    std::vector<CLI::Option const *> const lists =
+        parser.get_options([](CLI::Option const * const option) { return option->get_delimiter() != '\0'; });
     std::span const words{argv, static_cast<std::size_t>(argc)};
     for (std::size_t i = 1; i < words.size() && std::string_view{words[i]} != "--"; ++i)
     {
         std::string_view const word{words[i]};
+        if (!word.starts_with("--"))
+            continue;
         std::size_t const name_size = std::min(word.find('='), word.size());
-        CLI::Option const * const option =
-            word.starts_with("--") ? parser.get_option_no_throw(std::string{word.substr(0, name_size)}) : nullptr;
-        if (option == nullptr || option->get_delimiter() == '\0')
+        auto const has_name = [name = word.substr(2, name_size - 2)](CLI::Option const * const option)
+        { return std::ranges::count(option->get_lnames(), name) > 0; };
+        auto const found = std::ranges::find_if(lists, has_name);
+        if (found == lists.end())
             continue;
 
+        CLI::Option const * const option = *found;
         bool const is_next_word = name_size == word.size();
         if (is_next_word && ++i == words.size())
             return;
@@ -184,7 +200,7 @@ std::string suggestion(CLI::App const & parser, int const argc, char ** const ar
         std::string const typed{argument.substr(0, argument.find('='))};
         if (typed.size() > 2 && typed.starts_with('-') && typed[1] != '-' && std::ranges::count(names, '-' + typed) > 0)
             return "; did you mean -" + typed + "?";
-        if (typed.starts_with("--") && parser.get_option_no_throw(typed) == nullptr)
+        if (typed.starts_with("--") && std::ranges::count(names, typed) == 0)
             return nearest_of(typed, names);
     }
     return "";

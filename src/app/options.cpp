@@ -10,6 +10,7 @@
 #include "options.hpp"
 
 #include <iostream>
+#include <memory>
 #include <string>
 
 #include "error.hpp"
@@ -43,13 +44,27 @@ int print(std::string const & text)
 
 } // namespace
 
-std::variant<options, int> parse_options(int const argc, char ** const argv)
+//!\brief The parser, and where it stores values.
+struct option_parser::declared_options
 {
     options chosen{};
     typed_options typed{};
     option_table table{};
-    declare_options(table, chosen, typed);
-    describe_program(table.parser);
+};
+
+option_parser::option_parser() : declared{std::make_unique<declared_options>()}
+{
+    declare_options(declared->table, declared->chosen, declared->typed);
+    describe_program(declared->table.parser);
+}
+
+option_parser::~option_parser() = default;
+
+std::variant<options, int> option_parser::parse(int const argc, char ** const argv)
+{
+    auto & [chosen, typed, table] = *declared;
+    chosen = {};
+    typed = {};
 
     try
     {

@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <limits>
+#include <memory>
 #include <string>
 #include <system_error>
 #include <variant>
@@ -81,10 +82,25 @@ struct options
     }
 };
 
-/*!\brief Reads the command line.
- * \returns The options; an exit code if there is nothing left to do (help, version, or a usage error that was already
- * printed).
- */
-[[nodiscard]] std::variant<options, int> parse_options(int argc, char ** argv);
+//!\brief Reads command lines. Declares the options once: that takes longer than to read a line.
+class option_parser
+{
+public:
+    option_parser();
+    option_parser(option_parser const &) = delete;
+    option_parser & operator=(option_parser const &) = delete;
+    ~option_parser();
+
+    /*!\brief Reads a command line; those before do not matter.
+     * \returns The options; an exit code if there is nothing left to do (help, version, or a usage error that was
+     * already printed).
+     */
+    [[nodiscard]] std::variant<options, int> parse(int argc, char ** argv);
+
+private:
+    struct declared_options;
+
+    std::unique_ptr<declared_options> declared;
+};
 
 } // namespace seqan3_cuda::app

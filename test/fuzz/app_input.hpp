@@ -110,8 +110,8 @@ inline constexpr std::array<std::string_view, 24> sequence_pieces{
     "\n@r\nACGT\n+\nIIII",
 };
 
-//!\brief Words of command lines, which end in a line feed.
-inline constexpr std::array<std::string_view, 80> option_pieces{
+//!\brief Words of command lines, most of which end in a line feed.
+inline constexpr std::array<std::string_view, 118> option_pieces{
     "a.fa\n",
     "b.fa\n",
     "-\n",
@@ -192,6 +192,44 @@ inline constexpr std::array<std::string_view, 80> option_pieces{
     "--picture\n",
     "x.svg\n",
     "--help\n",
+    "--alternatives\n",
+    "--end-distance\n",
+    "--gap-open2\n",
+    "--gap-extend2\n",
+    "--shard\n",
+    "1/2\n",
+    "--host-memory-limit\n",
+    "--matrix-file\n",
+    "--threads\n",
+    "--version\n",
+    "--man-page\n",
+    "--quiet\n",
+    "--output\n",
+    "--\n",
+    "dna5\n",
+    "rna4\n",
+    "rna15\n",
+    "global\n",
+    "forward\n",
+    "extended\n",
+    "never\n",
+    "auto\n",
+    "bash\n",
+    "zsh\n",
+    "fish\n",
+    "cuda\n",
+    "automatic\n",
+    "512MB\n",
+    "BLOSUM45\n",
+    "-24\n",
+    "4294967296\n",
+    "2147483647\n",
+    "-2147483648\n",
+    "x.sam.gz\n",
+    "x.m8\n",
+    "--band=",
+    "--columns=",
+    ",",
 };
 
 //!\brief The lines of a text as the arguments of a program.

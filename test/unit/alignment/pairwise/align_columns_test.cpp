@@ -240,6 +240,16 @@ TEST(align_columns, of_pairs_that_are_made)
     expect_columns<{.scores = true, .cigars = true}>(made, config);
 }
 
+TEST(align_columns, of_constant_pairs) // SeqAn3's function does not compile with a constant container
+{
+    pairs_type const pairs = make_pairs(300);
+    auto const config = method_global{} | scoring() | output_score{} | host;
+    std::size_t count = 0;
+    for (auto && columns : align_columns(pairs, config))
+        count += columns.size;
+    EXPECT_EQ(count, 300u);
+}
+
 TEST(align_columns, needs_no_element)
 {
     pairs_type pairs = make_pairs(3);

@@ -213,6 +213,20 @@ TEST(estimate_pairwise, pairs_that_are_made)
     EXPECT_EQ(found.cells, 400.0 * static_cast<double>(expected));
 }
 
+TEST(estimate_pairwise, pairs_with_several_results_and_with_none)
+{
+    auto const best =
+        method_local{}
+        | scoring_scheme{seqan3::nucleotide_scoring_scheme{seqan3::match_score{2}, seqan3::mismatch_score{-4}}}
+        | align_cfg::gpu_with{host, best_k{9, non_intersecting{}}, cigar_output{}};
+    pairs_type pairs(200, {"AAAAAAAAAA"_dna4, "CCCCCCCCCC"_dna4}); // no result at all
+    EXPECT_EQ(estimate_pairwise(pairs, best).pairs, 200u);
+    pairs.back() = {"ACGTACGT"_dna4, "ACGTACGT"_dna4};
+    EXPECT_EQ(estimate_pairwise(pairs, best).pairs, 200u);
+    pairs_type const constant = unlike_pairs(50, 40);
+    EXPECT_EQ(estimate_pairwise(constant, best).pairs, 50u);
+}
+
 TEST(estimate_pairwise, callbacks_are_not_called)
 {
     int calls = 0;

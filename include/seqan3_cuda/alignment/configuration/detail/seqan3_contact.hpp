@@ -133,9 +133,9 @@ concept single_pair_input = seqan3::detail::align_pairwise_single_input<sequence
 template <typename sequences_t>
 concept pair_range_input = seqan3::detail::align_pairwise_range_input<sequences_t>;
 
-//! \brief What seqan3::align_pairwise takes.
+//! \brief What seqan3::align_pairwise takes. Ranges first: to look for the pair in a constant container is an error.
 template <typename sequences_t>
-concept alignable = single_pair_input<sequences_t> || pair_range_input<sequences_t>;
+concept alignable = pair_range_input<sequences_t> || single_pair_input<sequences_t>;
 
 //! \brief The types of the first (0) or second (1) sequences of a range of pairs.
 template <std::size_t index, typename sequences_t>

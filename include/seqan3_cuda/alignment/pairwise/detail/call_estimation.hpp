@@ -135,9 +135,10 @@ private:
         if (!found.sample)
             return;
         typename problem_type::result_type result{};
-        auto position = largest.blocks.front().begin;
-        for (std::size_t i = 0; i < found.sampled_pairs; ++i, ++position)
-            call.build(position, i, *found.sample, i, result);
+        typename cutting_type::block rest = largest.blocks.front();
+        rest.size = found.sampled_pairs;
+        while (call.find_next(rest, *found.sample))
+            call.build_next(rest, *found.sample, result);
     }
 
     //! \brief Memory of a batch on its way, and of its outcome. Page-locked blocks are powers of two.

@@ -14,7 +14,9 @@
 #include <cstdint>
 #include <ranges>
 #include <tuple>
+#include <type_traits>
 #include <utility>
+#include <vector>
 
 #include <seqan3_cuda/alignment/configuration/detail/edit_distance_selection.hpp>
 #include <seqan3_cuda/alignment/configuration/detail/seqan3_contact.hpp>
@@ -101,6 +103,23 @@ public:
     [[nodiscard]] bool holds_for_all() const
     {
         return fits_all_letters;
+    }
+
+    /*!\brief Whether the scheme of another configuration, of the same bytes, has the scores of the description; after
+     * describe().
+     * \details A scheme without an `operator==` may read its scores elsewhere, where they may have changed.
+     */
+    [[nodiscard]] bool has_scores_of(configuration_t const & other) const
+    {
+        if constexpr (!reads_scores_again())
+            return true;
+        else if constexpr (is_floating)
+            return is_edit_distance;
+        else
+            return is_edit_distance
+                || scores
+                       == tabulate<score_type>(seqan3::get<seqan3::align_cfg::scoring_scheme>(other).scheme,
+                                               codes.first, codes.second);
     }
 
     /*!\brief Appends neighbouring pairs of the input to a batch. Several threads may do so at once.
@@ -206,6 +225,15 @@ protected:
     bool fits_all_letters{};
 
 private:
+    //! \brief Whether equal bytes do not tell that a scheme has equal scores.
+    [[nodiscard]] static consteval bool reads_scores_again()
+    {
+        using element_t = decltype(seqan3::get<seqan3::align_cfg::scoring_scheme>(std::declval<configuration_t>()));
+        return !std::equality_comparable<decltype(std::remove_cvref_t<element_t>::scheme)>;
+    }
+
+    std::vector<std::int32_t> scores{}; //!< As described, if they are read again.
+
     //! \brief Appends a sequence, of which it may be known that it is the last one again.
     template <typename sequence_t, typename codes_t>
     static void append(sequence_t && sequence, bool const is_repeated, codes_t const & letters_codes,
@@ -250,6 +278,8 @@ private:
             problem.substitution_scores = tabulate<score_type>(scheme, codes.first, codes.second, scaling.exponent);
         else // the executors get empty sequences
             problem.substitution_scores.resize(codes.first.size() * codes.second.size());
+        if constexpr (reads_scores_again())
+            scores = problem.substitution_scores;
     }
 
     //! \brief What executors get of a pair: nothing if SeqAn3 computes it or the band refuses it, which is thrown where

@@ -46,7 +46,8 @@ public:
         else
         {
             auto && pair = *position;
-            return pair;
+            auto & same = pair; // from C++23 on, what rvalue references refer to is moved out of return statements
+            return same;
         }
     }
 

@@ -67,7 +67,7 @@ public:
     //! \brief Whether it serves the calls of a configuration.
     [[nodiscard]] bool serves(configuration_t const & config) const
     {
-        return known_same_problem(problem.configuration(), config);
+        return known_same_problem(problem.configuration(), config) && problem.has_scores_of(config);
     }
 
     //! \brief Whether other pairs can be computed.
@@ -135,18 +135,19 @@ void align_one(pair_view_t & pair, configuration_t const & config, result_t & re
     if (!kept)
         kept = std::make_unique<kept_type>(pair, config);
     kept->align(pair, result);
-    if (kept->holds_for_all())
+    if (kept->holds_for_all() && kept->serves(config)) // schemes that cannot be compared serve one call
         keeper::keep(std::move(kept));
 }
 
 /*!\brief Computes one pair and hands its result to a fresh copy of the user's callback, as SeqAn3 does.
  * \throws what kept_problem and the callback throw.
+ * \details The thread keeps no callback: that would keep what the callback owns.
  */
 template <std::ranges::view pair_view_t, typename configuration_t>
 void align_one_and_call_back(pair_view_t & pair, configuration_t const & config)
 {
     typename call_problem<pair_view_t, configuration_t>::result_type result{};
-    align_one(pair, config, result);
+    align_one(pair, config.template remove<seqan3::align_cfg::on_result>(), result);
     auto callback = seqan3::get<seqan3::align_cfg::on_result>(config).callback;
     callback(std::move(result));
 }

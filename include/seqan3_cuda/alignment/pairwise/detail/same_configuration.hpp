@@ -16,7 +16,6 @@
 #include <type_traits>
 #include <utility>
 
-#include <seqan3/alignment/configuration/align_config_on_result.hpp>
 #include <seqan3/alignment/configuration/align_config_parallel.hpp>
 #include <seqan3/alignment/configuration/align_config_scoring_scheme.hpp>
 
@@ -42,10 +41,6 @@ template <typename value_t>
 //! \brief Whether an element says nothing about the problem: threads belong to the call.
 template <typename element_t>
 inline constexpr bool belongs_to_call = std::same_as<element_t, seqan3::align_cfg::parallel>;
-
-//! \brief Callbacks belong to the call.
-template <typename callback_t>
-inline constexpr bool belongs_to_call<seqan3::align_cfg::on_result<callback_t>> = true;
 
 //! \brief Whether two elements are known to be equal.
 template <typename element_t>

@@ -28,6 +28,16 @@ TEST(input_pair, refers_to_a_pair_of_the_input)
     EXPECT_EQ(&*pair, &*pair);
 }
 
+TEST(input_pair, refers_to_a_pair_that_may_be_moved_from)
+{
+    std::vector<std::pair<std::string, std::string>> pairs{{"ACGT", "ACT"}, {"A", "C"}};
+    auto moved = pairs | std::views::transform([](auto & pair) -> auto && { return std::move(pair); });
+    auto const position = moved.begin() + 1;
+    input_pair pair{position};
+    EXPECT_EQ(&*pair, &pairs[1]);
+    EXPECT_EQ(pairs[1].first, "A");
+}
+
 TEST(input_pair, makes_a_pair_once_and_only_if_it_is_asked_for)
 {
     std::size_t made = 0;

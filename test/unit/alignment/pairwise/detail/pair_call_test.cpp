@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <memory>
 #include <new>
 #include <random>
 #include <ranges>
@@ -127,6 +128,65 @@ TEST(pair_call, allocates_nothing_after_the_first_call)
             << letters;
         EXPECT_EQ(allocations_of(scores(4, -10) | seqan3_cuda::align_cfg::gpu{}, first, second), 0u) << letters;
     }
+}
+
+//!\brief A scheme that owns something and cannot be compared.
+struct owning_scheme
+{
+    using alphabet_type = seqan3::dna4;
+    using score_type = int;
+
+    std::shared_ptr<int> match;
+
+    [[nodiscard]] int score(seqan3::dna4 const a, seqan3::dna4 const b) const
+    {
+        return a == b ? *match : -1;
+    }
+};
+
+TEST(pair_call, nothing_of_the_users_outlives_the_call)
+{
+    sequence const first = random_sequence(30), second = random_sequence(30);
+    auto const owned = std::make_shared<int>(2);
+    int results = 0;
+    seqan3::align_pairwise(std::tie(first, second),
+                           on_host(scores(4, -10)) | on_result{[owned, &results](auto &&) { ++results; }});
+    std::vector const pairs(1, std::tie(first, second));
+    seqan3::align_pairwise(pairs | std::views::all,
+                           on_host(scores(4, -10)) | on_result{[owned, &results](auto &&) { ++results; }});
+    EXPECT_EQ(results, 2);
+    EXPECT_EQ(owned.use_count(), 1) << "a callback lives on";
+
+    auto const own_scheme = [&owned]
+    { return method_global{} | scoring_scheme{owning_scheme{owned}} | output_score{}; };
+    for (*owned = 1; *owned < 4; ++*owned)
+        EXPECT_EQ(score_of(on_host(own_scheme()), first, second), score_of(own_scheme(), first, second));
+    EXPECT_EQ(owned.use_count(), 1) << "a scheme lives on";
+}
+
+//!\brief A scheme whose scores are not in itself.
+struct outside_scheme
+{
+    using alphabet_type = seqan3::dna4;
+    using score_type = int;
+
+    static inline int match{};
+    int const * mismatch;
+
+    [[nodiscard]] int score(seqan3::dna4 const a, seqan3::dna4 const b) const
+    {
+        return a == b ? match : *mismatch;
+    }
+};
+
+TEST(pair_call, scores_that_change_outside_of_the_scheme)
+{
+    sequence const first = random_sequence(30), second = random_sequence(30);
+    int mismatch{};
+    auto const config = method_global{} | scoring_scheme{outside_scheme{&mismatch}} | output_score{};
+    for (outside_scheme::match = 1; outside_scheme::match < 5; ++outside_scheme::match)
+        for (mismatch = -1; mismatch > -4; --mismatch)
+            EXPECT_EQ(score_of(on_host(config), first, second), score_of(config, first, second));
 }
 
 TEST(pair_call, each_configuration_has_its_own_problem)
