@@ -140,9 +140,8 @@ struct edit_buffers
         memory.strip_counts.reserve(hardware, 1 + places.size());
         hardware.clear(queue::passes, memory.strip_counts.data(), (1 + places.size()) * sizeof(std::uint32_t));
         arguments.strip_count = static_cast<std::uint32_t>(places.size());
-        arguments.strips = {.places = strips.data(),
-                            .taken = memory.strip_counts.data(),
-                            .steps = memory.strip_counts.data() + 1};
+        arguments.strips = {
+            .places = strips.data(), .taken = memory.strip_counts.data(), .steps = memory.strip_counts.data() + 1};
     }
 };
 

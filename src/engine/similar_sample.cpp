@@ -55,7 +55,8 @@ bool looks_similar(packed_batch const & batch, furthest_plan const & plan, furth
             furthest_pass<single_thread, penalties_t> const pass{thread, letters, trial.extent(penalties)};
             furthest_end const end = pass.run(task.rule, ring, keeper, few_levels(task.rule));
             bool const may_have_band =
-                trial.scores.is_edit && errors_of_band(batch.first.length(task.pair), batch.second.length(task.pair), end) > 0;
+                trial.scores.is_edit
+                && errors_of_band(batch.first.length(task.pair), batch.second.length(task.pair), end) > 0;
             return end.state != furthest_state::gave_up || may_have_band;
         });
 }

@@ -77,8 +77,7 @@ edit_plan edit_rounds::plan_bands(packed_batch const & batch) const
 {
     std::vector<std::uint8_t> has_none(batch.size());
     std::ranges::transform(band_errors, has_none.begin(), [](std::uint32_t const errors) { return errors == 0; });
-    return plan_edits(*problem, batch, traits.edits,
-                      {.is_done = has_none, .errors = band_errors, .only_scores = true});
+    return plan_edits(*problem, batch, traits.edits, {.is_done = has_none, .errors = band_errors, .only_scores = true});
 }
 
 void edit_rounds::settle(std::span<pair_outcome const> const outcomes)

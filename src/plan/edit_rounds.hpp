@@ -58,7 +58,7 @@ public:
 private:
     alignment_problem const * problem;
     device_traits traits;
-    std::vector<std::uint8_t> is_done{};       //!< edit_choice::is_done.
+    std::vector<std::uint8_t> is_done{};      //!< edit_choice::is_done.
     std::vector<std::uint32_t> band_errors{}; //!< edit_choice::errors.
 };
 

@@ -253,8 +253,8 @@ protected:
     {
         if (static_cast<std::uint32_t>(position[lane]) + 1 == work.group_width && !is_idle[lane]
             && strip < last_strip(lane))
-            errors_above(lane) = (strip > 0 ? errors_above(lane) : 0u) + strip_rows()
-                               + static_cast<std::uint32_t>(sum[lane]);
+            errors_above(lane) =
+                (strip > 0 ? errors_above(lane) : 0u) + strip_rows() + static_cast<std::uint32_t>(sum[lane]);
     }
 
     edit_arguments const & arguments;

@@ -77,9 +77,10 @@ public:
     }
 
 private:
-    using base::arguments, base::border_codes, base::clock, base::column_codes, base::columns, base::end_step, base::errors, base::first_of_group,
-        base::first_row, base::held_left, base::held_up, base::is_first, base::is_idle, base::last_row_bit,
-        base::least_errors, base::least_step, base::letters, base::never_step, base::position, base::range, base::rows, base::sum, base::VN, base::VP, base::work;
+    using base::arguments, base::border_codes, base::clock, base::column_codes, base::columns, base::end_step,
+        base::errors, base::first_of_group, base::first_row, base::held_left, base::held_up, base::is_first,
+        base::is_idle, base::last_row_bit, base::least_errors, base::least_step, base::letters, base::never_step,
+        base::position, base::range, base::rows, base::sum, base::VN, base::VP, base::work;
     using base::await_border, base::begin_columns, base::begin_strip, base::columns_behind, base::errors_above,
         base::leave_errors, base::open_streams, base::pair_of, base::place_strip, base::rise_of, base::take_border,
         base::write_border;

@@ -74,7 +74,8 @@ LANE_CODE void walk_edit_path(bool const semi_global, edit_trace_place const & p
                             block_in_strip = block % place.strip_words(), lane = block_in_strip / place.layout.words,
                             word = block_in_strip % place.layout.words;
         // columns of the strip up to this one
-        std::uint32_t const columns = column - place.work.range_of(strip, place.strip_words() * rows_per_edit_word).first;
+        std::uint32_t const columns =
+            column - place.work.range_of(strip, place.strip_words() * rows_per_edit_word).first;
         std::size_t const step = std::size_t{strip} * place.steps + (columns - 1) + lane;
         // steps that stand together with this one
         auto const later = static_cast<std::uint32_t>(together - 1 - step % together);

@@ -38,9 +38,8 @@ std::vector<std::vector<int>> errors_of_begins(letters const & columns, letters 
             if (row == 0 || column == 0)
                 cells[row][column] = static_cast<int>(row + column);
             else
-                cells[row][column] =
-                    std::min({cells[row - 1][column - 1] + (rows[row - 1] != columns[column - 1]),
-                              cells[row - 1][column] + 1, cells[row][column - 1] + 1});
+                cells[row][column] = std::min({cells[row - 1][column - 1] + (rows[row - 1] != columns[column - 1]),
+                                               cells[row - 1][column] + 1, cells[row][column - 1] + 1});
     return cells;
 }
 
@@ -108,7 +107,9 @@ TEST(edit_band, errors_of_band)
     using detail::furthest_state;
     constexpr std::size_t letters = 100'000;
     auto const errors_of = [](int const level, int const reached, furthest_state const state = furthest_state::gave_up)
-    { return detail::errors_of_band(letters, letters, {state, level, 0, reached}); };
+    {
+        return detail::errors_of_band(letters, letters, {state, level, 0, reached});
+    };
     EXPECT_NEAR(errors_of(24, 960), 7'032, 1) << "one in 20 letters, and two fifths more";
     EXPECT_EQ(errors_of(24, 40), 0u) << "unrelated";
     EXPECT_EQ(errors_of(0, 0), 0u) << "nothing is known";

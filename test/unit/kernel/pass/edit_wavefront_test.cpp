@@ -75,8 +75,7 @@ constexpr auto make_strip_table(std::index_sequence<i...>)
     return std::array{detail::kernel_entry{keys[i], &compute_strip<keys[i]>}...};
 }
 
-constexpr auto all_strip_kernels =
-    make_strip_table(std::make_index_sequence<detail::keys<detail::edit_key>.size()>{});
+constexpr auto all_strip_kernels = make_strip_table(std::make_index_sequence<detail::keys<detail::edit_key>.size()>{});
 
 constexpr auto all_kernels = make_table(std::make_index_sequence<detail::keys<detail::edit_key>.size()>{});
 
@@ -153,12 +152,12 @@ detail::outcome_batch compute_in_bands(detail::alignment_problem const & problem
     detail::walk_arguments const walk{.runs = runs.data(), .identities = nullptr, .letters = {}, .only_ends = false};
     run_on_host(kernels, detail::edit_walk_launch{arguments, walk, 0, static_cast<std::uint32_t>(plan.tasks.size())});
     std::uint64_t total = 0;
-    run_on_host(kernels, detail::scan_launch{outcome.pairs.data(), static_cast<std::uint32_t>(batch.size()), &total,
-                                             nullptr});
+    run_on_host(kernels,
+                detail::scan_launch{outcome.pairs.data(), static_cast<std::uint32_t>(batch.size()), &total, nullptr});
     outcome.runs.resize(total);
-    run_on_host(kernels, detail::gather_launch{arguments.sequences1, arguments.sequences2, outcome.pairs.data(),
-                                               static_cast<std::uint32_t>(batch.size()), runs.data(),
-                                               outcome.runs.data()});
+    run_on_host(kernels,
+                detail::gather_launch{arguments.sequences1, arguments.sequences2, outcome.pairs.data(),
+                                      static_cast<std::uint32_t>(batch.size()), runs.data(), outcome.runs.data()});
     return outcome;
 }
 
