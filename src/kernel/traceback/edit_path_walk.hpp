@@ -19,6 +19,14 @@
 namespace seqan3_cuda::detail
 {
 
+//!\brief Where the units of a word of 32 rows stand.
+struct edit_trace_word
+{
+    edit_trace_unit const * units; //!< The one that would be of the warp's first step.
+    std::uint32_t first_column;    //!< Columns before those that the word's strip computes.
+    std::size_t first_step;        //!< The step of the first one of these.
+};
+
 //!\brief Where the cells of a pair stand in the planes of its warp.
 struct edit_trace_place
 {
@@ -28,10 +36,15 @@ struct edit_trace_place
     std::uint32_t steps; //!< From a strip to the next one.
     std::uint32_t group; //!< The pair's group of lanes.
 
-    //!\brief Words of a strip's rows.
-    [[nodiscard]] LANE_CODE std::uint32_t strip_words() const
+    //!\brief The word of a row, which counts from 1.
+    [[nodiscard]] LANE_CODE edit_trace_word word_of(std::uint32_t const row) const
     {
-        return work.group_width * layout.words;
+        std::uint32_t const block = (row - 1) / rows_per_edit_word, strip_words = work.group_width * layout.words,
+                            strip = block / strip_words, block_in_strip = block % strip_words,
+                            lane = block_in_strip / layout.words, word = block_in_strip % layout.words,
+                            first_column = work.range_of(strip, strip_words * rows_per_edit_word).first;
+        return {units + layout.address(0, word, group * work.group_width + lane), first_column,
+                std::size_t{strip} * steps + lane};
     }
 };
 
@@ -58,7 +71,8 @@ struct alignas(16) edit_trace_unit_pair
  * \param[in,out] path        A path_emitter; gets all steps and is finished.
  *
  * A path stays in 32 rows for some columns: the units of several columns are read at once, or each step would wait for
- * memory. Long, as these units stay in registers.
+ * memory. First come as many diagonal steps as there are: whether the cells of a diagonal have such steps is known of
+ * all columns at the same time. Long, as these units stay in registers.
  */
 template <std::uint32_t together, typename path_t>
 LANE_CODE void walk_edit_path(bool const semi_global, edit_trace_place const & place, pair_outcome & outcome,
@@ -66,17 +80,17 @@ LANE_CODE void walk_edit_path(bool const semi_global, edit_trace_place const & p
 {
     constexpr std::uint32_t read_ahead = 8; // reads of 150 x 150: 16 take longer, as most paths leave the rows earlier
     std::uint32_t row = outcome.end2, column = outcome.end1;
+    std::size_t const from_step = place.layout.address(together, 0, 0); // to the first one of the next steps together
 
+    edit_trace_word word{};
+    bool is_inside = false; // whether `word` is that of `row`
     while (outcome.score != missed_score && row > 0 && column > 0)
     {
         // ---- the units of these rows in the columns from here to the left
-        std::uint32_t const block = (row - 1) / rows_per_edit_word, strip = block / place.strip_words(),
-                            block_in_strip = block % place.strip_words(), lane = block_in_strip / place.layout.words,
-                            word = block_in_strip % place.layout.words;
-        // columns of the strip up to this one
-        std::uint32_t const columns =
-            column - place.work.range_of(strip, place.strip_words() * rows_per_edit_word).first;
-        std::size_t const step = std::size_t{strip} * place.steps + (columns - 1) + lane;
+        if (!is_inside)
+            word = place.word_of(row);
+        std::uint32_t const columns = column - word.first_column;
+        std::size_t const step = word.first_step + (columns - 1);
         // steps that stand together with this one
         auto const later = static_cast<std::uint32_t>(together - 1 - step % together);
         edit_trace_unit units[read_ahead]; // the last step's first
@@ -84,27 +98,45 @@ LANE_CODE void walk_edit_path(bool const semi_global, edit_trace_place const & p
         for (std::uint32_t i = 0; i < read_ahead; i += together)
         {
             std::size_t const last = step + later - (i < columns + later ? i : 0);
-            std::size_t const address =
-                place.layout.address(last + 1 - together, word, place.group * place.work.group_width + lane);
+            edit_trace_unit const * const first = word.units + last / together * from_step;
             if constexpr (together == 2)
             {
-                edit_trace_unit_pair const pair =
-                    reinterpret_cast<edit_trace_unit_pair const *>(place.units)[address / 2];
+                edit_trace_unit_pair const pair = *reinterpret_cast<edit_trace_unit_pair const *>(first);
                 units[i] = pair.units[1];
                 units[i + 1] = pair.units[0];
             }
             else
             {
-                units[i] = place.units[address];
+                units[i] = *first;
             }
         }
 
-        // ---- steps until the path leaves the rows or the columns
-        bool is_inside = true;
+        // ---- the diagonal up to the first other step
+        std::uint32_t const last_bit = (row - 1) % rows_per_edit_word,
+                            most = columns < last_bit + 1 ? columns : last_bit + 1;
+        std::uint32_t diagonals = 0, goes_on = 1;
         SEQAN3_CUDA_UNROLL
         for (std::uint32_t i = 0; i < read_ahead; ++i)
         {
-            bool is_in_column = is_inside && column > 0 && i >= later;
+            std::uint32_t const is_other =
+                (units[i].left | units[i].up) >> ((last_bit + later - i) % rows_per_edit_word) & 1u;
+            goes_on = i < later ? 1u : goes_on & ~is_other;
+            diagonals += i < later ? 0u : goes_on;
+        }
+        diagonals = diagonals < most ? diagonals : most;
+        if (diagonals > 0)
+            path.diagonals(column, row, diagonals);
+        column -= diagonals;
+        row -= diagonals;
+        is_inside = diagonals <= last_bit;
+        if (later + diagonals == read_ahead || !is_inside)
+            continue;
+
+        // ---- steps until the path leaves the rows or the columns
+        SEQAN3_CUDA_UNROLL
+        for (std::uint32_t i = 0; i < read_ahead; ++i)
+        {
+            bool is_in_column = is_inside && column > 0 && i >= later + diagonals;
             while (is_in_column)
             {
                 std::uint32_t const bit = (row - 1) % rows_per_edit_word;
