@@ -26,11 +26,15 @@ namespace seqan3_cuda::detail
 //!fill_block_threads.
 inline constexpr unsigned edit_block_threads = 64;
 
-//!\brief Blocks that a multiprocessor can hold at once: 128 registers a thread. Not tuned.
-inline constexpr unsigned edit_blocks_per_multiprocessor = 8;
+//!\brief Blocks that a multiprocessor can hold at once: 128 registers a thread, or 168 where lanes have five planes of
+//!eight words. Not tuned.
+constexpr unsigned edit_blocks_per_multiprocessor(edit_key const & key)
+{
+    return key.planes * key.words <= 32 ? 8 : 6;
+}
 
 template <std::uint64_t code>
-__global__ void __launch_bounds__(edit_block_threads, edit_blocks_per_multiprocessor)
+__global__ void __launch_bounds__(edit_block_threads, edit_blocks_per_multiprocessor(key_of<edit_key>(code)))
     edit_kernel(edit_arguments const __grid_constant__ arguments)
 {
     constexpr edit_key variant = key_of<edit_key>(code);
@@ -44,7 +48,7 @@ __global__ void __launch_bounds__(edit_block_threads, edit_blocks_per_multiproce
 
 //!\brief As edit_kernel, but each warp takes a strip. A kernel of its own, as strip_fill_kernel.
 template <std::uint64_t code>
-__global__ void __launch_bounds__(edit_block_threads, edit_blocks_per_multiprocessor)
+__global__ void __launch_bounds__(edit_block_threads, edit_blocks_per_multiprocessor(key_of<edit_key>(code)))
     strip_edit_kernel(edit_arguments const __grid_constant__ arguments)
 {
     constexpr edit_key variant = key_of<edit_key>(code);

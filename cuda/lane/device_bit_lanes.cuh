@@ -125,7 +125,7 @@ struct device_bit_lanes : device_lanes
      * \tparam ahead Words that are read ahead, beside the two that a block may lie in. Where warps are few nothing else
      *               hides how long reads take.
      * \details Reads aligned words, of which the first and the last one stand for those outside of the codes: there
-     *          blocks have any codes.
+     *          blocks have any codes. What follows from the arguments is computed anew, as registers are few.
      */
     template <int ahead>
     class code_stream
@@ -139,39 +139,40 @@ struct device_bit_lanes : device_lanes
         __device__ __forceinline__ void open(std::uint8_t const * const codes, std::int32_t const begin,
                                              std::int32_t const length)
         {
-            auto const address = reinterpret_cast<std::uintptr_t>(codes);
-            auto const offset = static_cast<std::int32_t>(address & 3);
-            words = reinterpret_cast<std::uint32_t const *>(address - static_cast<std::uintptr_t>(offset));
-            last = length > 0 ? (offset + length - 1) >> 2 : -1;
-            next_word = (offset + begin) >> 2;
-            shift = 8 * static_cast<std::uint32_t>((offset + begin) & 3);
 #pragma unroll
             for (int i = 0; i < 1 + ahead; ++i)
-                block[i] = load();
+                block[i] = load(codes, begin + 4 * i, length);
         }
 
-        //!\brief Returns the next block.
-        __device__ __forceinline__ std::uint32_t next()
+        //!\brief Returns the next block, four codes behind the one before. Takes the same codes and length as open().
+        __device__ __forceinline__ std::uint32_t next(std::uint8_t const * const codes, std::int32_t const begin,
+                                                      std::int32_t const length)
         {
-            std::uint32_t const result = __funnelshift_r(block[0], block[1], shift);
+            std::uint32_t const bits = 8 * static_cast<std::uint32_t>((offset_of(codes) + begin) & 3),
+                                result = __funnelshift_r(block[0], block[1], bits);
 #pragma unroll
             for (int i = 0; i < ahead; ++i)
                 block[i] = block[i + 1];
-            block[ahead] = load();
+            block[ahead] = load(codes, begin + 4 * (1 + ahead), length);
             return result;
         }
 
     private:
-        __device__ __forceinline__ std::uint32_t load()
+        //!\brief Codes between the begin of a word and the first code.
+        static __device__ __forceinline__ std::int32_t offset_of(std::uint8_t const * const codes)
         {
-            std::int32_t const word = ::max(0, ::min(next_word++, last));
-            return last < 0 ? 0u : words[word];
+            return static_cast<std::int32_t>(reinterpret_cast<std::uintptr_t>(codes) & 3);
         }
 
-        std::uint32_t const * words;
-        std::int32_t next_word;
-        std::int32_t last;
-        std::uint32_t shift; //!< Bits of the first word that are before the block.
+        //!\brief The word of a code.
+        static __device__ __forceinline__ std::uint32_t load(std::uint8_t const * const codes, std::int32_t const number,
+                                                             std::int32_t const length)
+        {
+            std::int32_t const offset = offset_of(codes), last = (offset + length - 1) >> 2,
+                               word = ::max(0, ::min((offset + number) >> 2, last));
+            return length == 0 ? 0u : reinterpret_cast<std::uint32_t const *>(codes - offset)[word];
+        }
+
         std::uint32_t block[1 + ahead];
     };
 

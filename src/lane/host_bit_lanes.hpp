@@ -125,33 +125,17 @@ struct host_bit_lanes : host_lanes
      * \details device_bit_lanes::code_stream is its counterpart, which reads words ahead. Here codes outside are 0.
      */
     template <int>
-    class code_stream
+    struct code_stream
     {
-    public:
-        //!\brief Begins to read: `begin` is the number of the first code of the first block, and may be below 0.
-        void open(std::uint8_t const * const codes, std::int32_t const begin, std::int32_t const length)
+        //!\brief Begins to read.
+        static void open(std::uint8_t const *, std::int32_t, std::int32_t) {}
+
+        //!\brief Returns the next block: that of code number `begin` of `length` ones.
+        static SEQAN3_CUDA_INLINE std::uint32_t next(std::uint8_t const * const codes, std::int32_t const begin,
+                                                     std::int32_t const length)
         {
-            *this = code_stream{codes, begin, length};
+            return load_codes(codes, begin, length);
         }
-
-        //!\brief Returns the next block.
-        SEQAN3_CUDA_INLINE std::uint32_t next()
-        {
-            return load_codes(codes, std::exchange(begin, begin + 4), length);
-        }
-
-        code_stream() = default;
-
-    private:
-        code_stream(std::uint8_t const * const codes, std::int32_t const begin, std::int32_t const length) :
-            codes{codes},
-            begin{begin},
-            length{length}
-        {}
-
-        std::uint8_t const * codes{};
-        std::int32_t begin{};
-        std::int32_t length{};
     };
 
     //!\brief edit_trace_layout::together: vectors of lanes are stored as they are.

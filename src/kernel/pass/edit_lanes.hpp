@@ -64,6 +64,7 @@ protected:
         first_of_group[lane] = position[lane] == 0;
         is_idle[lane] = group >= work.task_count;
         std::uint32_t const pair = pair_of(lane);
+        column_codes[lane] = arguments.sequences1[pair];
         columns[lane] = static_cast<std::int32_t>(arguments.sequences1.length(pair));
         rows[lane] = static_cast<std::int32_t>(arguments.sequences2.length(pair));
         border[lane] = arguments.border + work.border_begin + std::uint64_t{group} * work.border_bytes();
@@ -157,9 +158,22 @@ protected:
     LANE_CODE void open_streams(int const lane, std::uint32_t const strip)
     {
         auto const first = static_cast<std::int32_t>(range.first);
-        column_codes[lane].open(arguments.sequences1[pair_of(lane)], first - position[lane], columns[lane]);
-        bool const reads = strip > 0 && first_of_group[lane] && !is_idle[lane];
-        border_codes[lane].open(border[lane], first, reads ? known_columns(lane) : 0);
+        letters_ahead[lane].open(column_codes[lane], first - position[lane], columns[lane]);
+        if (strip > 0)
+            border_ahead[lane].open(border[lane], first, read_columns(lane));
+    }
+
+    //!\brief The letters of the lane's columns of four steps from step `t` on.
+    LANE_CODE std::uint32_t take_letters(int const lane, std::uint32_t const t)
+    {
+        return letters_ahead[lane].next(column_codes[lane], static_cast<std::int32_t>(range.first + t) - position[lane],
+                                        columns[lane]);
+    }
+
+    //!\brief Columns of the border that the lane reads: the first one of its group.
+    LANE_CODE std::int32_t read_columns(int const lane) const
+    {
+        return first_of_group[lane] && !is_idle[lane] ? known_columns(lane) : 0;
     }
 
     //!\brief Columns of the pair of which the strip above has left something.
@@ -177,8 +191,8 @@ protected:
         constexpr std::uint32_t rising = 0x01010101u;
         if (strip == 0)
             return arguments.semi_global ? 0u : rising;
-        std::uint32_t const bits = border_codes[lane].next();
         auto const column = static_cast<std::int32_t>(range.first + t);
+        std::uint32_t const bits = border_ahead[lane].next(border[lane], column, read_columns(lane));
         std::int32_t const known = known_columns(lane);
         if (column + 4 <= known)
             return bits;
@@ -268,8 +282,7 @@ protected:
     variable<int> position; //!< Of the lane in its group.
     variable<bool> first_of_group;
     variable<bool> is_idle; //!< The lane belongs to no pair; it repeats the last one and writes nothing.
-    variable<typename lanes::template code_stream<words_ahead>> column_codes;
-    variable<typename lanes::template code_stream<words_ahead>> border_codes; //!< What comes in from above the strip.
+    variable<std::uint8_t const *> column_codes;
     variable<std::int32_t> columns;
     variable<std::int32_t> rows;
     variable<std::uint8_t *> border;  //!< Of the group: what comes in from above the strip, one byte a column.
@@ -278,6 +291,9 @@ protected:
         end_step; //!< The step at which this lane meets the last column, or never_step if it need not notice.
     variable<std::int32_t> sum; //!< Of differences that errors follow from: see errors_above() and write_sums().
     typename lanes::mask is_first;
+
+    variable<typename lanes::template code_stream<words_ahead>> letters_ahead;
+    variable<typename lanes::template code_stream<words_ahead>> border_ahead;
 
     word letters[words][planes];
     word VP[words]{};

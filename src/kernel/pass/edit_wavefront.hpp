@@ -77,13 +77,13 @@ public:
     }
 
 private:
-    using base::arguments, base::border_codes, base::clock, base::column_codes, base::columns, base::end_step,
-        base::errors, base::first_of_group, base::first_row, base::held_left, base::held_up, base::is_first,
-        base::is_idle, base::last_row_bit, base::least_errors, base::least_step, base::letters, base::never_step,
-        base::position, base::range, base::rows, base::sum, base::VN, base::VP, base::work;
+    using base::arguments, base::clock, base::columns, base::end_step, base::errors, base::first_of_group,
+        base::first_row, base::held_left, base::held_up, base::is_first, base::is_idle, base::last_row_bit,
+        base::least_errors, base::least_step, base::letters, base::never_step, base::position, base::range, base::rows,
+        base::sum, base::VN, base::VP, base::work;
     using base::await_border, base::begin_columns, base::begin_strip, base::columns_behind, base::errors_above,
         base::leave_errors, base::open_streams, base::pair_of, base::place_strip, base::rise_of, base::take_border,
-        base::write_border;
+        base::take_letters, base::write_border;
     using base::follows_last_row, base::layout;
     using typename base::word;
 
@@ -130,7 +130,7 @@ private:
             lanes::for_each(
                 [&](int const lane)
                 {
-                    lanes::set(column_letters, lane, column_codes[lane].next());
+                    lanes::set(column_letters, lane, take_letters(lane, t));
                     std::uint32_t const bits = take_border(lane, strip, t);
                     lanes::set(incoming, lane, bits);
                     if (!follows_last_row && strip > 0)
