@@ -195,7 +195,7 @@ FILES = {
     f"{ENGINE}similar_sample.cpp": ["similar_sample"],
     f"{ENGINE}strip_watch.cpp": ["strip_watch"],
     f"{ENGINE}turns.cpp": ["turns", "engine"],
-    f"{ENGINE}window_batch.cpp": ["window_batch", "kernel:*kernel_windows*"],
+    f"{ENGINE}window_batch.cpp": ["window_batch", "window_stream"],
     f"{ENGINE}windows.cpp": ["windows"],
     f"{SCHEDULE}alignment_session.cpp": ["alignment_session", "backend"],
     f"{SCHEDULE}backend.cpp": ["backend", "alignment_session"],

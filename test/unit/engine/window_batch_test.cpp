@@ -2,14 +2,17 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Whether windows have few enough letters for a batch. What batches of windows give is tested by window_stream.
+ * \brief Whether windows have few enough letters for a batch, and in which ones ends are. What batches of windows give
+ * is tested by window_stream.
  *
  * Layer: test.
  */
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -82,6 +85,30 @@ TEST(window_batch, letters_of_overlaps)
                 EXPECT_EQ((of_first ? windows.first : windows.second).letters(), detail::packed_sequences::max_letters);
             }
         }
+}
+
+//!\brief Windows 1, 3 and 4 have the best score; window 4 begins with the own letters of windows 2 and 3.
+TEST(window_batch, windows_of_ends)
+{
+    detail::outcome_batch found{};
+    for (std::int32_t const score : {3, 5, 1, 5, 5})
+        found.pairs.push_back({.score = score});
+    auto const windows = [&](bool const of_first, detail::optimum_rule const rule)
+    {
+        detail::alignment_problem problem{};
+        problem.optimum = rule;
+        std::vector<std::size_t> numbers{};
+        for (detail::pair_window const & window : detail::windows_of_ends(
+                 problem, {window_cut{.of_first = of_first, .length = 50, .own = 10, .overlap = 20}}, found))
+            numbers.push_back(window.number);
+        return numbers;
+    };
+    using enum detail::optimum_rule;
+    using numbers = std::vector<std::size_t>;
+    EXPECT_EQ(windows(true, first), (numbers{1}));
+    EXPECT_EQ(windows(true, last), (numbers{3, 4}));
+    EXPECT_EQ(windows(false, first), (numbers{1, 3, 4})) << "the end that comes first by columns may be in any of them";
+    EXPECT_EQ(windows(false, last), (numbers{1, 3, 4}));
 }
 
 } // namespace seqan3_cuda::test
