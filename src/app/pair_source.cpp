@@ -203,8 +203,9 @@ public:
             letters_of_targets += target.letters.size();
     }
 
-    std::optional<pair_batch> next(pair_batch) override
+    std::optional<pair_batch> next(pair_batch spent) override
     {
+        spent = {};                                   // before more is read
         constexpr std::uint64_t bytes_per_letter = 2; // as they are read, and as they are aligned
         pair_batch batch{.targets = targets, .held_bytes = bytes_per_letter * letters_of_targets};
         batch_budget budget = empty_budget;

@@ -46,6 +46,8 @@ sequence_files::sequence_files(std::vector<std::filesystem::path> paths_, alphab
 
 bool sequence_files::next(record & into)
 {
+    if (into.letters.capacity() > most_kept_letters)
+        into = {};
     while (position == current.count)
         if (!advance())
             return false;
@@ -111,8 +113,6 @@ void sequence_files::fill_block(block & into)
 
 bool sequence_files::read(record & into)
 {
-    if (into.letters.capacity() > most_kept_letters)
-        into = {};
     if (keep_qualities)
         return reader->next(into);
 
