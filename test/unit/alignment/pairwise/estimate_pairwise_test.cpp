@@ -218,7 +218,7 @@ TEST(estimate_pairwise, pairs_with_several_results_and_with_none)
     auto const best =
         method_local{}
         | scoring_scheme{seqan3::nucleotide_scoring_scheme{seqan3::match_score{2}, seqan3::mismatch_score{-4}}}
-        | align_cfg::gpu_with{host, best_k{9, non_intersecting{}}, cigar_output{}};
+        | output_score{} | align_cfg::gpu_with{host, best_k{9, non_intersecting{}}, cigar_output{}};
     pairs_type pairs(200, {"AAAAAAAAAA"_dna4, "CCCCCCCCCC"_dna4}); // no result at all
     EXPECT_EQ(estimate_pairwise(pairs, best).pairs, 200u);
     pairs.back() = {"ACGTACGT"_dna4, "ACGTACGT"_dna4};
