@@ -165,8 +165,8 @@ struct device_bit_lanes : device_lanes
         }
 
         //!\brief The word of a code.
-        static __device__ __forceinline__ std::uint32_t load(std::uint8_t const * const codes, std::int32_t const number,
-                                                             std::int32_t const length)
+        static __device__ __forceinline__ std::uint32_t load(std::uint8_t const * const codes,
+                                                             std::int32_t const number, std::int32_t const length)
         {
             std::int32_t const offset = offset_of(codes), last = (offset + length - 1) >> 2,
                                word = ::max(0, ::min((offset + number) >> 2, last));
