@@ -19,8 +19,7 @@ namespace seqan3_cuda::detail
 /*!\brief Whether some pairs of a plan, evenly spread, have one among them that looks similar.
  * \param[in] batch Has the pairs.
  * \param[in] plan  Of scores.
- * \details Computes eight or sixteen levels of furthest-reaching points of up to 32 pairs, half a microsecond each or
- * one.
+ * \details Computes eight levels of furthest-reaching points of up to 32 pairs, half a microsecond each.
  */
 [[nodiscard]] bool has_similar_pairs(packed_batch const & batch, furthest_plan const & plan);
 
