@@ -44,6 +44,8 @@ public:
         {
             is_last = first_word + edit_strip_words >= arguments.stride;
             more_in = less_in = block{};
+            if constexpr (with_trace)
+                trace = arguments.trace + (first_word - arguments.first_word);
             for (std::uint32_t lane = 0; lane < edit_strip_words; ++lane)
             {
                 more[lane] = arguments.cells[first_word + lane].more;
@@ -116,8 +118,8 @@ private:
             for (std::uint32_t lane = 0; lane < edit_strip_words; ++lane)
                 if (std::int64_t const column = std::int64_t{step} - lane;
                     !is_partial || (0 <= column && column < columns))
-                    arguments.trace[static_cast<std::size_t>(column) * arguments.trace_stride + first_word
-                                    - arguments.first_word + lane] = {left_more[lane], more[lane]};
+                    trace[static_cast<std::size_t>(column) * arguments.trace_stride + lane] = {left_more[lane],
+                                                                                               more[lane]};
         if (!is_last)
         {
             if (!is_partial || step >= last_lane)
@@ -157,11 +159,12 @@ private:
     }
 
     edit_strip_arguments & arguments;
-    std::uint32_t first_word{}; //!< Of the strip.
-    bool is_last{};             //!< Whether it has the last row.
-    block more{};               //!< Cells that are one more than the one above.
-    block less{};               //!< Cells that are one less.
-    block more_in{};            //!< The difference in the row above each lane.
+    std::uint32_t first_word{};     //!< Of the strip.
+    edit_word_directions * trace{}; //!< Of its first word in the first column.
+    bool is_last{};                 //!< Whether it has the last row.
+    block more{};                   //!< Cells that are one more than the one above.
+    block less{};                   //!< Cells that are one less.
+    block more_in{};                //!< The difference in the row above each lane.
     block less_in{};
     std::uint64_t errors{};
     std::uint64_t best_errors{~std::uint64_t{0}};

@@ -153,7 +153,7 @@ std::optional<furthest_trial> plan_trial(alignment_problem const & problem,
     trial.rule = {.letters = static_cast<std::int32_t>(columns + rows),
                   .levels = static_cast<std::int32_t>(std::clamp(most_levels, 1.0, 1e9)),
                   .first_levels = scores->is_edit ? std::max(
-                                      costs.first_levels, std::clamp(static_cast<std::int32_t>(most_levels / 20), 2, 8))
+                                      costs.first_levels, std::clamp(static_cast<std::int32_t>(most_levels / 20), 2, 5))
                                                   : 8 * scores->penalties.mismatch};
     if (scores->is_edit)
         return limited(static_cast<std::int64_t>(allowed));

@@ -167,7 +167,7 @@ struct furthest_trial
  * \details A pair has to come as far by each level as it has to for its points to take less time than the other way: up
  * to level \f$d\f$ it has some \f$d^2\f$ points, fewer if letters of gaps pay more than 1. It is not given up where the
  * problem allows so few errors that this holds for all points up to them. Of edit distances the first levels, which do
- * not count, are a twentieth of all, up to eight: one sequence may begin with some letters more.
+ * not count, are a twentieth of all, up to five: one sequence may begin with some letters more.
  */
 [[nodiscard]] std::optional<furthest_trial> plan_trial(alignment_problem const & problem,
                                                        std::optional<furthest_scores> const & scores,

@@ -72,8 +72,8 @@ TEST(similar_pair, progress)
     EXPECT_EQ(trial->rows, 1'000);
     EXPECT_EQ(plan(global, 1'050, 1'000)->rule.levels, 102);
     EXPECT_EQ(plan(global, 590, 590)->rule.first_levels, 2);
-    EXPECT_EQ(plan(global, 1'590, 1'590)->rule.first_levels, 7);
-    EXPECT_EQ(plan(global, 10'000, 10'000)->rule.first_levels, 8);
+    EXPECT_EQ(plan(global, 990, 990)->rule.first_levels, 4);
+    EXPECT_EQ(plan(global, 10'000, 10'000)->rule.first_levels, 5);
 }
 
 /*!\brief Each of the two levels of a ring has half of its entries: 4 for margins, 3 that stay free, and one a level.
@@ -112,7 +112,7 @@ TEST(similar_pair, progress_in_a_ring)
         return std::pair{trial->rule.levels, trial->last_level};
     };
     auto const [free_levels, free_last] = levels(1 << 20);
-    EXPECT_EQ(free_last, free_levels + 8);
+    EXPECT_EQ(free_last, free_levels + 5);
     auto const [few_levels, few_last] = levels(2'000);
     EXPECT_EQ(few_levels, few_last + few_last / 2);
     EXPECT_LT(few_levels, free_levels);
