@@ -80,6 +80,20 @@ furthest_costs costs_of(alignment_problem const & problem, std::size_t const pai
     return costs;
 }
 
+/*!\brief What the gaps of a pair with gap costs pay at least that is tried once more on a device.
+ * \details Where few letters of a hundred are gaps, words that are looked for are some letters off, too: more, the more
+ * letters are between them. Points were given up for these errors, not for a gap. Figures: tuning.md, Similar pairs
+ * behind gaps.
+ */
+std::int32_t least_levels_of_gaps(furthest_trial const & trial)
+{
+    if (trial.scores.is_edit)
+        return 0; // pairs with few errors have bands
+    gap_penalties const & pays = trial.scores.penalties;
+    double const drift = std::sqrt(static_cast<double>(std::max(trial.columns, trial.rows))) / 12;
+    return 8 * (pays.opening + static_cast<std::int32_t>(drift) * std::max(pays.up, pays.left));
+}
+
 //!\brief The pass over a pair that keeps the levels which have led to its end.
 furthest_trial path_trial(furthest_scores const & scores, packed_batch const & batch, std::uint32_t const pair,
                           furthest_end const & end)
@@ -134,8 +148,13 @@ furthest_plan plan_scores_behind_gaps(packed_batch const & batch, furthest_plan 
     std::vector<std::uint8_t> room1{}, room2{};
     auto const tried_again = [&](furthest_task const & task)
     {
-        return try_behind_gaps(trial_of(scores, task, batch), batch.first.codes_of(task.pair, room1),
-                               batch.second.codes_of(task.pair, room2));
+        furthest_trial const before = trial_of(scores, task, batch);
+        std::optional<furthest_trial> trial =
+            try_behind_gaps(before, batch.first.codes_of(task.pair, room1), batch.second.codes_of(task.pair, room2));
+        if (trial && !scores.works_share_memory
+            && trial->rule.first_levels - before.rule.first_levels < least_levels_of_gaps(before))
+            trial.reset();
+        return trial;
     };
     constexpr std::size_t most_samples = 8;
     std::size_t const count = given_up.size(), samples = std::min(count, most_samples);

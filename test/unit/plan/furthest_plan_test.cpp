@@ -194,6 +194,26 @@ TEST(furthest_plan, scores_behind_gaps)
     EXPECT_TRUE(plan_scores_behind_gaps(batch, scores, ends).tasks.empty());
 }
 
+//!\brief Gaps of gap costs have to stand out for a device: words of pairs with many small gaps are some letters off, too.
+TEST(furthest_plan, small_gaps)
+{
+    alignment_problem const affine = seqan3_cuda::test::match_mismatch_problem(4, 2, -4, -4, -2);
+    for (bool const shares : {false, true})
+    {
+        similar_preferences by = preferences;
+        by.works_share_memory = shares;
+        packed_batch const batch = shifted_pairs({30, 150});
+        furthest_plan const scores = plan_furthest_scores(affine, batch, by);
+        ASSERT_EQ(scores.tasks.size(), 2u);
+        std::vector<furthest_end> const ends(2, {furthest_state::gave_up, 8, 0});
+        std::vector<std::uint32_t> pairs{};
+        for (furthest_task const & task : plan_scores_behind_gaps(batch, scores, ends).tasks)
+            pairs.push_back(task.pair);
+        std::ranges::sort(pairs);
+        EXPECT_EQ(pairs, shares ? (std::vector<std::uint32_t>{0, 1}) : std::vector<std::uint32_t>{1});
+    }
+}
+
 //!\brief For a device every second one of 16 pairs stands for all; the host looks at each.
 TEST(furthest_plan, sample_of_gaps)
 {
