@@ -214,7 +214,7 @@ protected:
             clock.await(range.first - above.first + t + columns_ahead, above.end - above.first, work.group_width);
     }
 
-    //!\brief By how much the cell behind four columns is more than the one before, given what load_border() returns.
+    //!\brief By how much the cell behind four columns is more than the one before, given what take_border() returns.
     static LANE_CODE std::int32_t rise_of(std::uint32_t const bits)
     {
         return lanes::count_bits(bits & 0x01010101u) - lanes::count_bits(bits & 0x02020202u);
