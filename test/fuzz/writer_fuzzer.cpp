@@ -10,6 +10,7 @@
 
 #include <random>
 #include <sstream>
+#include <utility>
 
 #include <app/alignment_path.hpp>
 #include <app/error.hpp>
@@ -175,7 +176,7 @@ void write_all(app::options const & chosen, std::mt19937 & random)
     app::hit_collector collector{chosen, *writer};
     bool const has_alternatives = random() % 4 == 0;
     bool const has_strands = chosen.alignment.strand != app::strand_kind::forward;
-    while (std::optional<app::pair_batch> const batch = source->next())
+    for (std::optional<app::pair_batch> batch = source->next({}); batch; batch = source->next(*std::move(batch)))
     {
         app::batch_results results{};
         for (std::uint32_t pair = 0; pair < batch->pairs.size(); ++pair)
