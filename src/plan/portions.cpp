@@ -94,12 +94,13 @@ std::size_t most_works_by_strips(fill_key const & variant, std::size_t const mul
 namespace
 {
 
-//!\brief Whether a work of a portion has several strips.
+//!\brief How many works of a portion have several strips.
 template <typename plan_t>
-bool has_strips(plan_t const & plan, portion const & part)
+std::size_t works_with_strips(plan_t const & plan, portion const & part)
 {
-    return std::ranges::any_of(std::span{plan.works}.subspan(part.first_work, part.work_count),
-                               [](auto const & work) { return work.strips > 1; });
+    return static_cast<std::size_t>(
+        std::ranges::count_if(std::span{plan.works}.subspan(part.first_work, part.work_count),
+                              [](auto const & work) { return work.strips > 1; }));
 }
 
 //!\brief order_strips(), if so many works run at a time.
@@ -129,7 +130,8 @@ void order(plan_t const & plan, portion const & part, std::size_t const at_once,
     }
 }
 
-//!\brief Works of edit distances in three rounds of warps: most_works_by_strips() of global alignments.
+//!\brief Works of edit distances with several strips in three rounds of warps: most_works_by_strips() of global
+//!alignments. Those of one strip lose nothing, as they wait for nobody.
 std::size_t most_edit_works_by_strips(std::size_t const multiprocessors)
 {
     return 3 * multiprocessors * multiprocessor_warps;
@@ -143,12 +145,13 @@ bool takes_strips(fill_plan const & plan, portion const & part, std::size_t cons
         return false;
     if (plan.method != fill_method::wavefront || part.work_count > most_works_by_strips(plan.variant, multiprocessors))
         return false;
-    return takes_only_strips(plan.variant) || has_strips(plan, part);
+    return takes_only_strips(plan.variant) || works_with_strips(plan, part) > 0;
 }
 
 bool takes_strips(edit_plan const & plan, portion const & part, std::size_t const multiprocessors)
 {
-    return part.work_count <= most_edit_works_by_strips(multiprocessors) && has_strips(plan, part);
+    std::size_t const count = works_with_strips(plan, part);
+    return 0 < count && count <= most_edit_works_by_strips(multiprocessors);
 }
 
 void order_strips(fill_plan const & plan, portion const & part, std::size_t const multiprocessors,
@@ -206,12 +209,11 @@ std::size_t bytes_of_strips(fill_plan const & plan, std::size_t const multiproce
     return bytes;
 }
 
-std::size_t bytes_of_strips(edit_plan const & plan, std::size_t const multiprocessors)
+std::size_t bytes_of_strips(edit_plan const & plan, std::size_t)
 {
     std::size_t strips = 0;
-    for (edit_work const & work :
-         std::span{plan.works}.first(std::min(plan.works.size(), most_edit_works_by_strips(multiprocessors))))
-        strips += work.strips; // those first that are longest
+    for (edit_work const & work : plan.works)
+        strips += work.strips;
     return strips * (sizeof(strip_place) + sizeof(std::uint32_t)) + sizeof(std::uint32_t);
 }
 

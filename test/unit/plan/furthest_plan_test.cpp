@@ -194,7 +194,8 @@ TEST(furthest_plan, scores_behind_gaps)
     EXPECT_TRUE(plan_scores_behind_gaps(batch, scores, ends).tasks.empty());
 }
 
-//!\brief Gaps of gap costs have to stand out for a device: words of pairs with many small gaps are some letters off, too.
+//!\brief Gaps of gap costs have to stand out for a device: words of pairs with many small gaps are off by some letters,
+//!too.
 TEST(furthest_plan, small_gaps)
 {
     alignment_problem const affine = seqan3_cuda::test::match_mismatch_problem(4, 2, -4, -4, -2);

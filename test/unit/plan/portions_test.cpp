@@ -254,6 +254,10 @@ TEST(portions, of_few_edit_distances_warps_take_strips)
     EXPECT_FALSE(takes_strips(edits_of_strips(strips), {.first_work = 1, .work_count = limit - 1}, 2))
         << "the strips are of another portion";
     strips.push_back(1);
+    EXPECT_TRUE(takes(edits_of_strips(strips))) << "a long pair among many short ones";
+    strips.assign(limit, 2);
+    EXPECT_TRUE(takes(edits_of_strips(strips)));
+    strips.push_back(2);
     EXPECT_FALSE(takes(edits_of_strips(strips))) << "one work too many";
 }
 
