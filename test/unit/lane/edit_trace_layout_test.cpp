@@ -65,26 +65,27 @@ TEST(edit_trace_layout, sizes)
     EXPECT_EQ(detail::device_edit_steps_together * sizeof(detail::edit_trace_unit), 16u);
 }
 
-//!\brief A path from the last cell of a matrix of 3 columns and 2 rows, whose units are given column by column.
+//!\brief A path from the last cell of a matrix of up to 3 columns and 2 rows, whose units are given column by column.
 template <std::uint32_t together>
 std::string path_through(std::vector<detail::edit_trace_unit> const & columns, bool const semi_global,
                          detail::pair_outcome & outcome)
 {
     detail::edit_trace_layout const layout{1, together};
-    std::vector<detail::edit_trace_unit> units(layout.padded_steps(3) * layout.words_per_step() / 2);
-    for (std::size_t column = 0; column < 3; ++column)
+    auto const count = static_cast<std::uint32_t>(columns.size());
+    std::vector<detail::edit_trace_unit> units(layout.padded_steps(count) * layout.words_per_step() / 2);
+    for (std::size_t column = 0; column < count; ++column)
         units[layout.address(column, 0, 0)] = columns[column];
     std::string letters{};
     auto const sink = [&](detail::trace_run const run)
     { letters = std::to_string(run.length()) + "DUL"[static_cast<std::size_t>(run.operation())] + letters; };
     detail::path_emitter path{std::false_type{}, detail::letter_comparison{}, nullptr, nullptr, sink};
-    outcome.end1 = 3;
+    outcome.end1 = count;
     outcome.end2 = 2;
     detail::edit_work work{};
     work.group_width = work.strips = work.task_count = 1;
-    work.columns = work.min_columns = work.strip_columns = 3;
+    work.columns = work.min_columns = work.strip_columns = count;
     work.band = detail::every_diagonal;
-    detail::walk_edit_path<together>(semi_global, {units.data(), layout, work, layout.padded_steps(3), 0}, outcome,
+    detail::walk_edit_path<together>(semi_global, {units.data(), layout, work, layout.padded_steps(count), 0}, outcome,
                                      path);
     return letters;
 }
@@ -117,6 +118,9 @@ TEST(edit_path_walk, borders)
     EXPECT_EQ(outcome.begin2, 0u);
     EXPECT_EQ(walked_path({{0b10, 0}, {0b10, 0}, {0b10, 0}}, true, outcome), "2U3L");
     EXPECT_EQ(outcome.begin1, 0u);
+    EXPECT_EQ(walked_path({{0, 0}}, false, outcome), "1U1D") << "the first column comes before the first row";
+    EXPECT_EQ(outcome.begin1, 0u);
+    EXPECT_EQ(outcome.begin2, 0u);
 }
 
 TEST(edit_path_walk, a_missed_pair_begins_where_it_ends)
