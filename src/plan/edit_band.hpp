@@ -37,8 +37,8 @@ inline constexpr std::size_t least_rows_of_edit_bands = 4096;
  * \param[in] columns,rows Letters of both sequences.
  * \param[in] end          How furthest-reaching points have given up the pair.
  * \returns 0 if the whole matrix takes less time, or nothing is known.
- * \details As many as there are if errors are spread evenly, and more: the first 24 errors of one in twenty pairs are
- * further apart than others by more than that.
+ * \details As many as there are if errors are spread evenly, and more, as the first errors may be further apart than
+ * others.
  */
 [[nodiscard]] std::size_t errors_of_band(std::size_t columns, std::size_t rows, furthest_end const & end);
 

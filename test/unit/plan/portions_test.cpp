@@ -98,32 +98,17 @@ detail::batch_fill_plan plan_whole(detail::alignment_problem const & problem, de
     return plan_fills(problem, batch, small_gpu().fills, detail::band_certifier{problem}, {});
 }
 
-//!\brief A plan of scores whose works have so many strips, in their order.
-detail::fill_plan plan_of_strips(std::vector<std::uint32_t> const & strips)
+//!\brief A plan of scores, or of edit distances, whose works have so many strips, in their order.
+template <typename plan_t = detail::fill_plan>
+plan_t plan_of_strips(std::vector<std::uint32_t> const & strips)
 {
-    detail::fill_plan plan{};
+    plan_t plan{};
     for (std::uint32_t const count : strips)
     {
-        detail::warp_work work{};
+        auto & work = plan.works.emplace_back();
         work.task_count = 1;
         work.group_width = 32;
         work.strips = count;
-        plan.works.push_back(work);
-    }
-    return plan;
-}
-
-//!\brief The same of edit distances.
-detail::edit_plan edits_of_strips(std::vector<std::uint32_t> const & strips)
-{
-    detail::edit_plan plan{};
-    for (std::uint32_t const count : strips)
-    {
-        detail::edit_work work{};
-        work.task_count = 1;
-        work.group_width = 32;
-        work.strips = count;
-        plan.works.push_back(work);
     }
     return plan;
 }
@@ -216,7 +201,7 @@ TEST(portions, strips_come_behind_those_above)
     for (std::size_t i = 0; i < 2 * at_once + 3; ++i)
         strips.push_back(pick_number<std::uint32_t>(engine, 1, 5));
     check_order(plan_of_strips(strips), at_once);
-    check_order(edits_of_strips(strips), detail::multiprocessor_warps);
+    check_order(plan_of_strips<detail::edit_plan>(strips), detail::multiprocessor_warps);
 }
 
 TEST(portions, of_few_works_warps_take_strips)
@@ -247,18 +232,18 @@ TEST(portions, of_few_edit_distances_warps_take_strips)
     std::vector<std::uint32_t> strips(limit, 1);
     auto const takes = [](detail::edit_plan const & plan, std::size_t const multiprocessors = 2)
     { return takes_strips(plan, all_of(plan), multiprocessors); };
-    EXPECT_FALSE(takes(edits_of_strips(strips))) << "works of one strip";
+    EXPECT_FALSE(takes(plan_of_strips<detail::edit_plan>(strips))) << "works of one strip";
     strips.front() = 2;
-    EXPECT_TRUE(takes(edits_of_strips(strips)));
-    EXPECT_FALSE(takes(edits_of_strips(strips), 0)) << "a thread computes all";
-    EXPECT_FALSE(takes_strips(edits_of_strips(strips), {.first_work = 1, .work_count = limit - 1}, 2))
+    EXPECT_TRUE(takes(plan_of_strips<detail::edit_plan>(strips)));
+    EXPECT_FALSE(takes(plan_of_strips<detail::edit_plan>(strips), 0)) << "a thread computes all";
+    EXPECT_FALSE(takes_strips(plan_of_strips<detail::edit_plan>(strips), {.first_work = 1, .work_count = limit - 1}, 2))
         << "the strips are of another portion";
     strips.push_back(1);
-    EXPECT_TRUE(takes(edits_of_strips(strips))) << "a long pair among many short ones";
+    EXPECT_TRUE(takes(plan_of_strips<detail::edit_plan>(strips))) << "a long pair among many short ones";
     strips.assign(limit, 2);
-    EXPECT_TRUE(takes(edits_of_strips(strips)));
+    EXPECT_TRUE(takes(plan_of_strips<detail::edit_plan>(strips)));
     strips.push_back(2);
-    EXPECT_FALSE(takes(edits_of_strips(strips))) << "one work too many";
+    EXPECT_FALSE(takes(plan_of_strips<detail::edit_plan>(strips))) << "one work too many";
 }
 
 TEST(portions, bytes)
