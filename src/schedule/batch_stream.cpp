@@ -18,6 +18,7 @@
 #include <engine/batch_parts.hpp>
 #include <engine/cell_meter.hpp>
 #include <engine/halving.hpp>
+#include <plan/similar_pair.hpp>
 #include <schedule/device_choice.hpp>
 #include <schedule/device_helpers.hpp>
 #include <schedule/host_access.hpp>
@@ -37,13 +38,18 @@ batch_stream::batch_stream(alignment_problem problem_, session_options options_,
                                             : 0}
 {
     assert(options.host_threads >= 1);
-    if (devices.empty())
-    {
-        sizes = plan_for_host(options.host_threads);
-        return;
-    }
-    sizes = plan_for_devices(devices.size(), executor_pool::executors_per_device, problem);
-    sizes.memory = &backend.device_memory;
+    sizes = devices.empty() ? plan_for_host(options.host_threads)
+                            : plan_for_devices(devices.size(), executor_pool::executors_per_device, problem);
+    if (!devices.empty())
+        sizes.memory = &backend.device_memory;
+    if (tries_pairs())
+        sizes.tried_cells = least_packed_cells(problem).value_or(batch_plan::never_tried);
+}
+
+//!\brief Whether threads that pack compute pairs.
+bool batch_stream::tries_pairs() const
+{
+    return options.executor != executor_kind::cuda && backend.try_similar;
 }
 
 std::size_t batch_stream::pending() const
@@ -80,7 +86,7 @@ void batch_stream::submit(packed_batch batch, bool const last)
 std::optional<outcome_batch> batch_stream::try_similar(packed_batch const & batch, std::size_t const first,
                                                        std::size_t const count) const
 {
-    if (options.executor == executor_kind::cuda || !backend.try_similar)
+    if (!tries_pairs())
         return std::nullopt;
     return backend.try_similar(problem, batch, {first, count}, options.host_threads);
 }

@@ -75,6 +75,7 @@ private:
         std::size_t unfinished{}; //!< Pieces in the queue, and at its threads.
     };
 
+    [[nodiscard]] bool tries_pairs() const;
     [[nodiscard]] bool is_for_host(packed_batch const & batch, std::uint64_t cells) const;
     void cut(job & work, piece_rule const & rule, std::uint64_t cells) const;
     void enqueue(job & work);

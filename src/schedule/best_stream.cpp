@@ -93,6 +93,7 @@ batch_plan with_results(batch_plan sizes, best_results const & best)
 {
     sizes.pairs = std::max<std::size_t>(1, sizes.pairs / std::max(1u, best.count));
     sizes.letters_per_byte = 1;
+    sizes.tried_cells = batch_plan::never_tried;
     return sizes;
 }
 

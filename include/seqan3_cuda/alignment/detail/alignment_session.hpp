@@ -10,6 +10,8 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <limits>
 #include <memory>
 #include <memory_resource>
 #include <optional>
@@ -43,10 +45,14 @@ struct session_options
  */
 struct batch_plan
 {
+    //! \brief More cells than pairs have.
+    static constexpr std::uint64_t never_tried = std::numeric_limits<std::uint64_t>::max();
+
     std::size_t letters{};           //!< Of both sequences.
     std::size_t pairs{};             //!< Number of pairs.
     std::size_t ahead{};             //!< Batches that should be submitted before the first one is taken, at least 1.
     std::size_t letters_per_byte{1}; //!< packed_sequences::letters_per_byte; 1 is right, too.
+    std::uint64_t tried_cells{never_tried}; //!< Pairs of fewer cells are none for alignment_session::try_similar().
     //! \brief Where batches should be allocated: page-locked memory if a GPU takes part, else ordinary memory. Lives as
     //! long as the process.
     std::pmr::memory_resource * memory{std::pmr::new_delete_resource()};

@@ -145,6 +145,14 @@ struct packed_sequences
         return i > 0 && begins[i] == begins[i - 1] && length(i) == length(i - 1);
     }
 
+    //! \brief Takes all sequences out; their memory stays.
+    void clear()
+    {
+        codes.clear();
+        begins.clear();
+        offsets.resize(1);
+    }
+
     //! \brief Makes room for so many sequences, which have so many letters where they have none in common.
     void reserve(std::size_t const sequences, std::size_t const letters)
     {

@@ -77,7 +77,10 @@ public:
     std::size_t taken{};
     std::atomic<bool> busy{};
     test::fake_session_settings & settings{test::fake_session_settings::get()};
-    batch_plan plan{.letters = settings.batch_letters, .pairs = settings.batch_pairs, .ahead = settings.batches_ahead};
+    batch_plan plan{.letters = settings.batch_letters,
+                    .pairs = settings.batch_pairs,
+                    .ahead = settings.batches_ahead,
+                    .tried_cells = settings.similar_from};
 
     explicit implementation(alignment_problem problem_) : problem{std::move(problem_)}
     {

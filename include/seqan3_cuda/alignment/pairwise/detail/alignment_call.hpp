@@ -12,8 +12,9 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <optional>
+#include <cstdint>
 #include <iterator>
+#include <optional>
 #include <ranges>
 #include <type_traits>
 #include <utility>
@@ -249,17 +250,28 @@ public:
         return packed;
     }
 
-    /*!\brief Writes the letters of a block into its batch. Several threads may do so at once, of other blocks each.
-     * \param[in]     part        The block.
-     * \param[in,out] batch       Its batch.
-     * \param[in]     may_compute Whether the pairs should be computed if they have few differences.
-     * \returns Their outcome, if they were.
+    /*!\brief Computes the pairs of a block if they have few differences.
+     * \param[in]     part  The block.
+     * \param[in]     batch Its batch, of which only the layout is read.
+     * \param[in,out] room  Gets the letters: little memory that is used again and again stays in the cache.
+     * \returns The outcome of these pairs alone; nothing if one has too many differences.
      */
-    [[nodiscard]] std::optional<outcome_batch> pack_block(block const & part, packed_batch & batch,
-                                                          bool const may_compute) const requires packs_in_parts
+    [[nodiscard]] std::optional<outcome_batch> compute_block(block const & part, packed_batch const & batch,
+                                                             packed_batch & room) const requires packs_in_parts
+    {
+        for (std::size_t pair = part.offset; pair < part.offset + part.size; ++pair)
+            if (std::uint64_t{batch.first.length(pair)} * batch.second.length(pair) < plan.tried_cells)
+                return std::nullopt;
+        room.first.clear();
+        room.second.clear();
+        problem_type::pack(part.begin, part.size, room);
+        return opened_session->try_similar(room, 0, part.size);
+    }
+
+    //! \brief Writes the letters of a block into its batch. Several threads may do so at once, of other blocks each.
+    void pack_block(block const & part, packed_batch & batch) const requires packs_in_parts
     {
         problem_type::pack_letters(part.begin, part.offset, part.size, batch);
-        return may_compute ? opened_session->try_similar(batch, part.offset, part.size) : std::nullopt;
     }
 
 private:

@@ -357,19 +357,24 @@ private:
         flow.add_packed(std::move(batch), std::move(cut));
     }
 
-    //! \brief Packs the next block of a batch.
+    //! \brief Packs the next block of a batch, or computes its pairs.
     void pack_block(std::unique_lock<std::mutex> & lock, builder &)
     {
         if constexpr (call_t::packs_in_parts)
         {
-            auto const mine = packing.take_block();
+            auto mine = packing.take_block();
             lock.unlock();
 
-            std::optional<outcome_batch> outcome =
-                call->pack_block(mine.job->cut.blocks[mine.number], mine.job->batch.letters, mine.may_compute);
+            block_type const & block = mine.job->cut.blocks[mine.number];
+            packed_batch & batch = mine.job->batch.letters;
+            std::optional<outcome_batch> outcome{};
+            if (mine.may_compute)
+                outcome = call->compute_block(block, batch, mine.room);
+            if (!outcome)
+                call->pack_block(block, batch);
 
             lock.lock();
-            if (auto packed = packing.finish(mine, std::move(outcome)))
+            if (auto packed = packing.finish(std::move(mine), std::move(outcome)))
             {
                 lock.unlock();
                 call->prepare(packed->batch);

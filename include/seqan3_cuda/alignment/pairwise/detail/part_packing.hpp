@@ -14,6 +14,7 @@
 #include <list>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 
@@ -34,9 +35,15 @@ public:
     {
         packed_t batch; //!< Has a part for each block.
         cut_t cut;
-        std::size_t begun{};    //!< Blocks that a thread packs, or has packed.
-        std::size_t finished{}; //!< Blocks that are packed.
-        bool is_similar{true};  //!< Whether the pairs of all of these have few differences.
+        std::size_t begun{};                 //!< Blocks that a thread had, or has.
+        std::size_t finished{};              //!< Blocks that are packed; of similar pairs, that are computed.
+        bool is_similar{true};               //!< Whether the pairs of all of these have few differences.
+        std::vector<std::size_t> computed{}; //!< Blocks without letters; if others are not similar, to be packed.
+
+        [[nodiscard]] bool has_block() const
+        {
+            return begun < cut.blocks.size() || (!is_similar && !computed.empty());
+        }
     };
 
     //! \brief A block that a thread packs.
@@ -44,7 +51,8 @@ public:
     {
         typename std::list<pack_job>::iterator job;
         std::size_t number{};
-        bool may_compute{}; //!< Whether its pairs should be computed if they have few differences.
+        bool may_compute{};  //!< Whether its pairs should be computed if they have few differences.
+        packed_batch room{}; //!< For letters of pairs that are tried; its memory goes from block to block.
     };
 
     //! \brief Adds a batch that was laid out.
@@ -53,33 +61,49 @@ public:
         jobs.push_back({.batch = std::move(batch), .cut = std::move(cut)});
     }
 
-    //! \brief Whether a batch has blocks that nobody packs. Blocks of earlier batches are begun first, so that the last
-    //! one tells.
+    //! \brief Whether a batch has blocks that nobody packs.
     [[nodiscard]] bool has_block() const
     {
-        return !jobs.empty() && jobs.back().begun < jobs.back().cut.blocks.size();
+        return std::ranges::any_of(jobs, &pack_job::has_block);
     }
 
     //! \brief Takes the next block that nobody packs.
     [[nodiscard]] block_of_job take_block()
     {
-        auto const first =
-            std::ranges::find_if(jobs, [](pack_job const & any) { return any.begun < any.cut.blocks.size(); });
-        return {first, first->begun++, first->is_similar};
+        auto const first = std::ranges::find_if(jobs, &pack_job::has_block);
+        block_of_job block{.job = first, .may_compute = first->is_similar};
+        if (first->begun < first->cut.blocks.size())
+            block.number = first->begun++;
+        else
+            block.number = take_last(first->computed);
+        if (block.may_compute && !rooms.empty())
+            block.room = take_last(rooms);
+        return block;
     }
 
-    /*!\brief A block is packed.
+    /*!\brief A block is packed, or its pairs are computed.
      * \param[in] block   The block.
-     * \param[in] outcome That of its pairs, if they were computed.
-     * \returns The batch, if all of its blocks are packed now.
+     * \param[in] outcome That of its pairs, if they were computed; then its letters are not in the batch.
+     * \returns The batch, if nothing is left to do.
      */
-    [[nodiscard]] std::optional<pack_job> finish(block_of_job const & block, std::optional<outcome_batch> outcome)
+    [[nodiscard]] std::optional<pack_job> finish(block_of_job block, std::optional<outcome_batch> outcome)
     {
+        if (block.may_compute)
+            rooms.push_back(std::move(block.room));
         pack_job & of = *block.job;
-        of.is_similar = of.is_similar && outcome;
         if (outcome)
+        {
             of.batch.parts[block.number] = std::move(*outcome);
-        if (++of.finished < of.cut.blocks.size())
+            of.computed.push_back(block.number);
+            of.finished += of.is_similar;
+        }
+        else
+        {
+            if (std::exchange(of.is_similar, false))
+                of.finished -= of.computed.size();
+            ++of.finished;
+        }
+        if (of.finished < of.cut.blocks.size())
             return std::nullopt;
         if (!of.is_similar)
             of.batch.parts.clear();
@@ -89,7 +113,16 @@ public:
     }
 
 private:
+    template <typename value_t>
+    [[nodiscard]] static value_t take_last(std::vector<value_t> & values)
+    {
+        value_t last = std::move(values.back());
+        values.pop_back();
+        return last;
+    }
+
     std::list<pack_job> jobs{};
+    std::vector<packed_batch> rooms{}; //!< That no thread has.
 };
 
 } // namespace seqan3_cuda::detail

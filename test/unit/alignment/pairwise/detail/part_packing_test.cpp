@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Blocks of batches: each is packed once, or computed, whatever others turn out to be.
+ */
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <random>
+#include <utility>
+#include <vector>
+
+#include <seqan3_cuda/alignment/pairwise/detail/part_packing.hpp>
+
+namespace
+{
+
+using namespace seqan3_cuda;
+
+struct cut
+{
+    std::vector<int> blocks;
+};
+
+struct prepared
+{
+    std::vector<std::size_t> packed; //!< How often each block was.
+    std::vector<detail::outcome_batch> parts;
+};
+
+using packing_type = detail::part_packing<cut, prepared>;
+
+detail::outcome_batch outcome_of(std::size_t const pairs)
+{
+    detail::outcome_batch outcome{};
+    outcome.pairs.resize(pairs);
+    return outcome;
+}
+
+} // namespace
+
+//!\brief Threads take blocks of two batches, and end them in any order.
+TEST(part_packing, mixed_batches)
+{
+    for (unsigned seed = 0; seed < 2'000; ++seed)
+    {
+        SCOPED_TRACE(seed);
+        std::mt19937_64 engine{seed};
+        packing_type packing{};
+        std::vector<std::vector<bool>> similar(2);
+        for (auto & blocks : similar)
+        {
+            blocks.resize(1 + engine() % 6);
+            for (auto && is_similar : blocks)
+                is_similar = engine() % 4 != 0;
+            packing.add({std::vector<std::size_t>(blocks.size()), std::vector<detail::outcome_batch>(blocks.size())},
+                        {std::vector<int>(blocks.size(), static_cast<int>(&blocks - similar.data()))});
+        }
+
+        std::vector<packing_type::block_of_job> taken{};
+        std::size_t finished = 0;
+        while (packing.has_block() || !taken.empty())
+        {
+            if (packing.has_block() && (taken.empty() || engine() % 2 == 0))
+            {
+                taken.push_back(packing.take_block());
+                continue;
+            }
+            std::swap(taken[engine() % taken.size()], taken.back());
+            packing_type::block_of_job mine = std::move(taken.back());
+            taken.pop_back();
+            std::size_t const batch = mine.job->cut.blocks.front();
+            std::optional<detail::outcome_batch> outcome{};
+            if (mine.may_compute && similar[batch][mine.number])
+                outcome = outcome_of(mine.number + 1);
+            else
+                ++mine.job->batch.packed[mine.number];
+
+            auto const done = packing.finish(std::move(mine), std::move(outcome));
+            if (!done)
+                continue;
+            ++finished;
+            bool const all_similar = std::ranges::count(similar[batch], false) == 0;
+            for (std::size_t block = 0; block < similar[batch].size(); ++block)
+            {
+                EXPECT_EQ(done->batch.packed[block], all_similar ? 0u : 1u) << block;
+                if (all_similar)
+                {
+                    EXPECT_EQ(done->batch.parts[block].pairs.size(), block + 1);
+                }
+            }
+            EXPECT_EQ(done->batch.parts.empty(), !all_similar);
+        }
+        EXPECT_EQ(finished, 2u);
+    }
+}
+
+//!\brief Memory for letters goes from block to block.
+TEST(part_packing, room_is_used_again)
+{
+    packing_type packing{};
+    packing.add({std::vector<std::size_t>(3), std::vector<detail::outcome_batch>(3)}, {{0, 0, 0}});
+    auto first = packing.take_block();
+    first.room.first.codes.resize(1'000);
+    auto const * const letters = first.room.first.codes.data();
+    EXPECT_FALSE(packing.finish(std::move(first), outcome_of(1)));
+    auto second = packing.take_block();
+    EXPECT_EQ(second.room.first.codes.data(), letters);
+    second.room.first.clear();
+    EXPECT_GE(second.room.first.codes.capacity(), 1'000u);
+    auto const third = packing.take_block();
+    EXPECT_EQ(third.room.first.codes.capacity(), 0u);
+}
