@@ -10,32 +10,20 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
+#include <memory>
 
-#include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
+#include <seqan3_cuda/alignment/detail/pair_trial.hpp>
 
 namespace seqan3_cuda::detail
 {
 
-//!\brief Neighbouring pairs of a batch.
-struct pair_range
-{
-    std::size_t first{}; //!< 0-based index in the batch.
-    std::size_t count{};
-};
-
-/*!\brief Computes neighbouring pairs of a batch in the calling thread, up to the first pair that has too many
- * differences to be worth it.
- * \param[in] problem The problem.
- * \param[in] batch   Has the pairs; their letters should be in the cache.
- * \param[in] pairs   Which ones.
+/*!\brief Makes what computes pairs with few differences in the calling thread.
+ * \param[in] problem The problem, which has to outlive the result.
  * \param[in] threads Threads that do so at the same time: the more there are, the more differences are worth it.
- * \returns The outcome of these pairs alone; nothing if one has too many differences, or if the problem has no
- *          furthest-reaching points. Pairs whose scores might not fit 32 bits are left to executors, which say so.
+ * \returns Null if the problem has no furthest-reaching points. Pairs whose scores might not fit 32 bits are left to
+ *          executors, which say so.
  */
-[[nodiscard]] std::optional<outcome_batch> try_similar_pairs(alignment_problem const & problem,
-                                                             packed_batch const & batch, pair_range pairs,
-                                                             std::size_t threads);
+[[nodiscard]] std::unique_ptr<pair_trial> make_similar_trial(alignment_problem const & problem, std::size_t threads);
 
 } // namespace seqan3_cuda::detail

@@ -46,7 +46,8 @@ void furthest_aligner::compute(alignment_problem const & problem)
 bool furthest_aligner::find(alignment_problem const & problem, packed_batch const & batch, std::size_t const pair,
                             furthest_costs const & costs)
 {
-    std::optional<furthest_trial> const planned = plan(problem, batch, pair, costs);
+    std::optional<furthest_trial> const planned =
+        plan(problem, batch.first.length(pair), batch.second.length(pair), costs);
     if (!planned)
         return false;
     trial = *planned;

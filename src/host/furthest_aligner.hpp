@@ -37,11 +37,10 @@ public:
         most_entries{most_entries}
     {}
 
-    //!\brief How a pair of a batch would be tried; nothing if it would not.
-    [[nodiscard]] std::optional<furthest_trial> plan(alignment_problem const & problem, packed_batch const & batch,
-                                                     std::size_t pair, furthest_costs const & costs) const
+    //!\brief How a pair of so many letters would be tried; nothing if it would not.
+    [[nodiscard]] std::optional<furthest_trial> plan(alignment_problem const & problem, std::size_t const columns,
+                                                     std::size_t const rows, furthest_costs const & costs) const
     {
-        std::size_t const columns = batch.first.length(pair), rows = batch.second.length(pair);
         return is_search(problem) ? plan_search(problem, columns, rows, costs)
                                   : plan_trial(problem, scores, columns, rows, costs);
     }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Implements try_similar_pairs.
+ * \brief Implements make_similar_trial.
  *
  * Floor: src/host. Includes neither SeqAn3 nor CUDA.
  */
@@ -15,28 +15,46 @@
 namespace seqan3_cuda::detail
 {
 
-std::optional<outcome_batch> try_similar_pairs(alignment_problem const & problem, packed_batch const & batch,
-                                               pair_range const pairs, std::size_t const threads)
+namespace
 {
-    furthest_costs const costs = packing_costs(problem, threads);
-    furthest_aligner aligner{problem};
-    for (std::size_t pair = pairs.first; pair < pairs.first + pairs.count; ++pair)
-        if (!aligner.plan(problem, batch, pair, costs))
-            return std::nullopt; // before any pair is computed in vain
-    outcome_batch outcome{};
-    for (std::size_t i = 0; i < pairs.count; ++i)
+
+class similar_trial final : public pair_trial
+{
+public:
+    similar_trial(alignment_problem const & problem, std::size_t const threads) :
+        problem{problem},
+        costs{packing_costs(problem, threads)},
+        aligner{problem}
+    {}
+
+    [[nodiscard]] bool tries(std::size_t const length1, std::size_t const length2) const override
     {
-        std::size_t const pair = pairs.first + i;
-        if (!aligner.find(problem, batch, pair, costs))
-            return std::nullopt;
-        if (i == 0) // not before one pair is similar
-        {
-            outcome.pairs.resize(pairs.count);
-            outcome.identities.resize(problem.counts_identity ? pairs.count : 0);
-        }
-        aligner.record(problem, outcome, i);
+        return aligner.plan(problem, length1, length2, costs).has_value();
     }
-    return outcome;
+
+    [[nodiscard]] bool align(packed_batch const & batch, std::size_t const pair, outcome_batch & outcome) override
+    {
+        if (!aligner.find(problem, batch, pair, costs))
+            return false;
+        outcome.pairs.emplace_back();
+        if (problem.counts_identity)
+            outcome.identities.emplace_back();
+        aligner.record(problem, outcome, outcome.pairs.size() - 1);
+        return true;
+    }
+
+private:
+    alignment_problem const & problem;
+    furthest_costs const costs;
+    furthest_aligner aligner;
+};
+
+} // namespace
+
+std::unique_ptr<pair_trial> make_similar_trial(alignment_problem const & problem, std::size_t const threads)
+{
+    return is_search(problem) || make_furthest_scores(problem) ? std::make_unique<similar_trial>(problem, threads)
+                                                               : nullptr;
 }
 
 } // namespace seqan3_cuda::detail

@@ -184,12 +184,6 @@ std::optional<furthest_trial> try_behind_gaps(furthest_trial const & trial, std:
     return again;
 }
 
-std::optional<std::uint64_t> least_packed_cells(alignment_problem const & problem)
-{
-    return is_search(problem) || make_furthest_scores(problem) ? std::optional{packing_costs(problem, 1).least_cells}
-                                                               : std::nullopt;
-}
-
 bool is_search(alignment_problem const & problem)
 {
     return problem.method == alignment_method::edit_distance && problem.free_ends.sequence1_leading;

@@ -93,9 +93,6 @@ inline constexpr similar_pair_costs host_similar_costs{
     return costs;
 }
 
-//!\brief Pairs of fewer cells are not tried while they are packed; none if no pairs of the problem are.
-[[nodiscard]] std::optional<std::uint64_t> least_packed_cells(alignment_problem const & problem);
-
 /*!\brief On a device, in instructions of a warp.
  * \details *Edit distances.* 1,024 cells of the kernels take some 13 instructions (edit_plan.cpp). Points gain up to
  * some 5,000 errors in 100,000 letters and 500 in 10,000, and nothing where calls wait for the host anyway. With paths

@@ -44,10 +44,9 @@ void alignment_session::submit(std::vector<outcome_batch> parts)
     self->service->submit(std::move(parts));
 }
 
-std::optional<outcome_batch> alignment_session::try_similar(packed_batch const & batch, std::size_t const first,
-                                                            std::size_t const count) const
+std::unique_ptr<pair_trial> alignment_session::make_trial() const
 {
-    return self->service->try_similar(batch, first, count);
+    return self->service->make_trial();
 }
 
 void alignment_session::prepare(packed_batch & batch) const

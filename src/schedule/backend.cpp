@@ -53,7 +53,7 @@ execution_backend const & process_backend()
     static execution_backend const & backend = *new execution_backend{.inventory = available_executors(),
                                                                       .make_host = make_host_executor,
                                                                       .make_pair_aligner = make_host_pair_aligner,
-                                                                      .try_similar = try_similar_pairs,
+                                                                      .make_trial = make_similar_trial,
                                                                       .devices = *new executor_pool{make_cuda_executor},
                                                                       .device_memory = *new device_batch_memory{},
                                                                       .counters = *new execution_counters{},

@@ -30,8 +30,8 @@ struct execution_backend
     executor_inventory const & inventory;
     std::function<std::unique_ptr<executor>()> make_host;
     std::function<std::unique_ptr<pair_aligner>(alignment_problem const &)> make_pair_aligner; //!< Of the host.
-    //!\brief Computes similar pairs while they are packed; empty: no pair is tried.
-    std::function<decltype(try_similar_pairs)> try_similar{};
+    //!\brief Makes what computes similar pairs while they are packed; empty: no pair is tried.
+    std::function<decltype(make_similar_trial)> make_trial{};
     executor_pool & devices;
     std::pmr::memory_resource & device_memory; //!< For batches and outcomes of devices.
     execution_counters & counters;

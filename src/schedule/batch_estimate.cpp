@@ -86,7 +86,7 @@ void probe_memory(alignment_problem problem, session_options options, packed_bat
 //!\brief Computes a sample as a session does: at once if its pairs have few differences.
 outcome_batch align_sample(batch_service & service, batch_sample const & sample)
 {
-    if (std::optional<outcome_batch> outcome = service.try_similar(sample.letters, 0, sample.pairs))
+    if (std::optional<outcome_batch> outcome = try_pairs(service.make_trial().get(), sample.letters, 0, sample.pairs))
         return *std::move(outcome);
     service.submit(copy_pairs(sample.letters, 0, sample.pairs), false);
     return service.next();

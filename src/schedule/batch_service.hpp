@@ -11,11 +11,12 @@
 
 #include <cstddef>
 #include <exception>
-#include <optional>
+#include <memory>
 #include <utility>
 #include <vector>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+#include <seqan3_cuda/alignment/detail/pair_trial.hpp>
 
 #include <engine/batch_parts.hpp>
 #include <schedule/batch_plan.hpp>
@@ -51,11 +52,10 @@ public:
         return sizes;
     }
 
-    //!\brief Any number of threads at once. Nothing if one alignment a pair is not what is wanted.
-    [[nodiscard]] virtual std::optional<outcome_batch> try_similar(packed_batch const &, std::size_t /*first*/,
-                                                                   std::size_t /*count*/) const
+    //!\brief Any number of threads at once. Null if one alignment a pair is not what is wanted.
+    [[nodiscard]] virtual std::unique_ptr<pair_trial> make_trial() const
     {
-        return std::nullopt;
+        return nullptr;
     }
 
     //!\brief Plans ahead what executors would plan; any number of threads at once. Does nothing if that is of no use.

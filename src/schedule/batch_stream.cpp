@@ -18,7 +18,6 @@
 #include <engine/batch_parts.hpp>
 #include <engine/cell_meter.hpp>
 #include <engine/halving.hpp>
-#include <plan/similar_pair.hpp>
 #include <schedule/device_choice.hpp>
 #include <schedule/device_helpers.hpp>
 #include <schedule/host_access.hpp>
@@ -42,14 +41,6 @@ batch_stream::batch_stream(alignment_problem problem_, session_options options_,
                             : plan_for_devices(devices.size(), executor_pool::executors_per_device, problem);
     if (!devices.empty())
         sizes.memory = &backend.device_memory;
-    if (tries_pairs())
-        sizes.tried_cells = least_packed_cells(problem).value_or(batch_plan::never_tried);
-}
-
-//!\brief Whether threads that pack compute pairs.
-bool batch_stream::tries_pairs() const
-{
-    return options.executor != executor_kind::cuda && backend.try_similar;
 }
 
 std::size_t batch_stream::pending() const
@@ -83,12 +74,11 @@ void batch_stream::submit(packed_batch batch, bool const last)
 }
 
 //!\brief Thread-safe: reads nothing that changes.
-std::optional<outcome_batch> batch_stream::try_similar(packed_batch const & batch, std::size_t const first,
-                                                       std::size_t const count) const
+std::unique_ptr<pair_trial> batch_stream::make_trial() const
 {
-    if (!tries_pairs())
-        return std::nullopt;
-    return backend.try_similar(problem, batch, {first, count}, options.host_threads);
+    return options.executor == executor_kind::cuda || !backend.make_trial
+             ? nullptr
+             : backend.make_trial(problem, options.host_threads);
 }
 
 //!\brief Thread-safe. Devices that are not like the first one plan themselves.

@@ -45,8 +45,7 @@ class batch_stream final : public batch_service
 public:
     batch_stream(alignment_problem problem_, session_options options_, execution_backend const & backend_);
 
-    [[nodiscard]] std::optional<outcome_batch> try_similar(packed_batch const & batch, std::size_t first,
-                                                           std::size_t count) const override;
+    [[nodiscard]] std::unique_ptr<pair_trial> make_trial() const override;
     void prepare(packed_batch & batch) const override;
     void submit(packed_batch batch, bool last) override;
     void submit(std::vector<outcome_batch> parts) override;
@@ -75,7 +74,6 @@ private:
         std::size_t unfinished{}; //!< Pieces in the queue, and at its threads.
     };
 
-    [[nodiscard]] bool tries_pairs() const;
     [[nodiscard]] bool is_for_host(packed_batch const & batch, std::uint64_t cells) const;
     void cut(job & work, piece_rule const & rule, std::uint64_t cells) const;
     void enqueue(job & work);

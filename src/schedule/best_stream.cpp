@@ -93,7 +93,6 @@ batch_plan with_results(batch_plan sizes, best_results const & best)
 {
     sizes.pairs = std::max<std::size_t>(1, sizes.pairs / std::max(1u, best.count));
     sizes.letters_per_byte = 1;
-    sizes.tried_cells = batch_plan::never_tried;
     return sizes;
 }
 
@@ -147,7 +146,7 @@ void best_stream::submit(packed_batch batch, bool const last)
     jobs.push_back(std::move(work));
 }
 
-//!\brief Nobody has outcomes, as try_similar() gives none.
+//!\brief Nobody has outcomes, as make_trial() gives none.
 void best_stream::submit(std::vector<outcome_batch>)
 {
     throw std::logic_error{"Outcomes of pairs with several results come from no one else."};

@@ -79,10 +79,9 @@ void spread_stream::submit(packed_batch batch, bool const last)
     queue.add(jobs.back(), jobs.back().parts);
 }
 
-std::optional<outcome_batch> spread_stream::try_similar(packed_batch const & batch, std::size_t const first,
-                                                        std::size_t const count) const
+std::unique_ptr<pair_trial> spread_stream::make_trial() const
 {
-    return single.try_similar(batch, first, count);
+    return single.make_trial();
 }
 
 void spread_stream::submit(std::vector<outcome_batch> parts)

@@ -42,8 +42,7 @@ public:
 
     spread_stream(alignment_problem problem_, session_options options_, execution_backend const & backend_);
 
-    [[nodiscard]] std::optional<outcome_batch> try_similar(packed_batch const & batch, std::size_t first,
-                                                           std::size_t count) const override;
+    [[nodiscard]] std::unique_ptr<pair_trial> make_trial() const override;
     void submit(packed_batch batch, bool last) override;
     void submit(std::vector<outcome_batch> parts) override;
     void skip(std::size_t pairs) override;

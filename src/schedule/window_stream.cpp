@@ -42,10 +42,9 @@ window_stream::window_stream(alignment_problem problem_, std::size_t const first
     pairs_submitted = first_pair;
 }
 
-std::optional<outcome_batch> window_stream::try_similar(packed_batch const & batch, std::size_t const first,
-                                                        std::size_t const count) const
+std::unique_ptr<pair_trial> window_stream::make_trial() const
 {
-    return whole->try_similar(batch, first, count);
+    return whole->make_trial();
 }
 
 std::size_t window_stream::pending() const

@@ -48,8 +48,7 @@ public:
      */
     window_stream(alignment_problem problem_, std::size_t first_pair, window_rule const & rule_, opener open_);
 
-    [[nodiscard]] std::optional<outcome_batch> try_similar(packed_batch const & batch, std::size_t first,
-                                                           std::size_t count) const override;
+    [[nodiscard]] std::unique_ptr<pair_trial> make_trial() const override;
     void prepare(packed_batch & batch) const override;
     void submit(packed_batch batch, bool last) override;
     void submit(std::vector<outcome_batch> parts) override;

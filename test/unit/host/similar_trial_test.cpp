@@ -52,6 +52,19 @@ void append_similar(random_engine & engine, std::size_t const length, std::size_
     append(second, batch.second);
 }
 
+struct pair_range
+{
+    std::size_t first;
+    std::size_t count;
+};
+
+std::optional<detail::outcome_batch> try_pairs(detail::alignment_problem const & problem,
+                                               detail::packed_batch const & batch, pair_range const pairs,
+                                               std::size_t const threads)
+{
+    return detail::try_pairs(detail::make_similar_trial(problem, threads).get(), batch, pairs.first, pairs.count);
+}
+
 std::vector<detail::alignment_problem> problems()
 {
     std::vector<detail::alignment_problem> made{};
@@ -77,11 +90,10 @@ TEST(similar_trial, outcomes_of_neighbouring_pairs)
         append_similar(engine, 3'010 + 30 * i, 3 * i, batch);
     detail::packed_batch narrow = narrow_copy(batch);
     for (detail::alignment_problem const & problem : problems())
-        for (detail::pair_range const pairs : {detail::pair_range{0, 4}, {1, 2}, {3, 1}})
+        for (pair_range const pairs : {pair_range{0, 4}, {1, 2}, {3, 1}})
             for (detail::packed_batch const * const letters : std::array{&batch, &narrow})
             {
-                std::optional<detail::outcome_batch> const outcome =
-                    detail::try_similar_pairs(problem, *letters, pairs, 32);
+                std::optional<detail::outcome_batch> const outcome = try_pairs(problem, *letters, pairs, 32);
                 ASSERT_TRUE(outcome) << to_string(problem);
                 ASSERT_EQ(outcome->pairs.size(), pairs.count);
                 check_outcome(*outcome, problem, detail::copy_pairs(batch, pairs.first, pairs.first + pairs.count),
@@ -101,10 +113,10 @@ TEST(similar_trial, one_pair_that_is_not_similar)
     append({1, 2}, batch.second);
     for (detail::alignment_problem const & problem : problems())
     {
-        EXPECT_TRUE(detail::try_similar_pairs(problem, batch, {0, 1}, 8));
-        EXPECT_TRUE(detail::try_similar_pairs(problem, batch, {2, 1}, 8));
-        EXPECT_FALSE(detail::try_similar_pairs(problem, batch, {0, 3}, 8));
-        EXPECT_FALSE(detail::try_similar_pairs(problem, batch, {2, 2}, 8)) << "a pair without letters";
+        EXPECT_TRUE(try_pairs(problem, batch, {0, 1}, 8));
+        EXPECT_TRUE(try_pairs(problem, batch, {2, 1}, 8));
+        EXPECT_FALSE(try_pairs(problem, batch, {0, 3}, 8));
+        EXPECT_FALSE(try_pairs(problem, batch, {2, 2}, 8)) << "a pair without letters";
     }
 }
 
@@ -114,8 +126,8 @@ TEST(similar_trial, more_threads_take_more_differences)
     detail::packed_batch batch{};
     append_similar(engine, 5'000, 25, batch); // 26 errors
     detail::alignment_problem const problem = edit_problem(4, false, detail::output_level::score);
-    EXPECT_FALSE(detail::try_similar_pairs(problem, batch, {0, 1}, 1));
-    EXPECT_TRUE(detail::try_similar_pairs(problem, batch, {0, 1}, 16));
+    EXPECT_FALSE(try_pairs(problem, batch, {0, 1}, 1));
+    EXPECT_TRUE(try_pairs(problem, batch, {0, 1}, 16));
 }
 
 TEST(similar_trial, problems_without_levels)
@@ -124,13 +136,13 @@ TEST(similar_trial, problems_without_levels)
     detail::packed_batch batch{};
     append_similar(engine, 5'000, 1, batch);
     detail::alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
-    ASSERT_TRUE(detail::try_similar_pairs(problem, batch, {0, 1}, 16));
+    ASSERT_TRUE(try_pairs(problem, batch, {0, 1}, 16));
     problem.free_ends.sequence1_leading = true;
-    EXPECT_FALSE(detail::try_similar_pairs(problem, batch, {0, 1}, 16));
+    EXPECT_FALSE(try_pairs(problem, batch, {0, 1}, 16));
     problem.free_ends = {};
     problem.second_piece = {-9, -1};
-    EXPECT_FALSE(detail::try_similar_pairs(problem, batch, {0, 1}, 16));
+    EXPECT_FALSE(try_pairs(problem, batch, {0, 1}, 16));
     problem.second_piece.reset();
     problem.method = detail::alignment_method::local;
-    EXPECT_FALSE(detail::try_similar_pairs(problem, batch, {0, 1}, 16));
+    EXPECT_FALSE(try_pairs(problem, batch, {0, 1}, 16));
 }

@@ -106,7 +106,7 @@ TEST(batch_estimate, similar_pairs)
         }
         batch.second.codes.back() ^= 1u;
     }
-    ASSERT_TRUE(detail::process_backend().try_similar(problem, batch, {0, 3}, 1));
+    ASSERT_TRUE(detail::try_pairs(detail::process_backend().make_trial(problem, 1).get(), batch, 0, 3));
     detail::batch_estimate const found = detail::estimate_batch(problem, {.executor = executor_kind::host}, batch, 1);
     EXPECT_EQ(found.sampled_pairs, 3u);
     ASSERT_TRUE(found.sample);

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <atomic>
 #include <future>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <thread>
@@ -18,11 +19,9 @@
 #include <gtest/gtest.h>
 
 #include <engine/batch_parts.hpp>
-#include <plan/similar_pair.hpp>
 #include <schedule/batch_stream.hpp>
 #include <schedule/executor_pool.hpp>
 
-#include <reference/random_edit_problem.hpp>
 #include <unit/schedule/fake_backend.hpp>
 
 namespace seqan3_cuda::test
@@ -197,21 +196,13 @@ TEST(batch_stream, tries_similar_pairs_unless_devices_are_asked_for)
     fake_backend backend{1};
     detail::packed_batch const batch = make_batch(0, 8);
     batch_stream const chooses{any_problem(), on(executor_kind::automatic), backend};
-    EXPECT_FALSE(chooses.try_similar(batch, 2, 5));
+    EXPECT_FALSE(detail::try_pairs(chooses.make_trial().get(), batch, 2, 5));
     backend.are_similar = true;
-    ASSERT_TRUE(chooses.try_similar(batch, 2, 5));
-    EXPECT_EQ(chooses.try_similar(batch, 2, 5)->pairs.size(), 5u);
+    std::optional<detail::outcome_batch> const found = detail::try_pairs(chooses.make_trial().get(), batch, 2, 5);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->pairs.size(), 5u);
     batch_stream const insists{any_problem(), on(executor_kind::cuda), backend};
-    EXPECT_FALSE(insists.try_similar(batch, 2, 5));
-
-    detail::alignment_problem const edit = test::edit_problem(4, false, detail::output_level::score);
-    EXPECT_EQ(batch_stream(edit, on(executor_kind::automatic), backend).plan().tried_cells,
-              detail::packing_costs(edit, 1).least_cells);
-    EXPECT_EQ(batch_stream(edit, on(executor_kind::cuda), backend).plan().tried_cells, detail::batch_plan::never_tried);
-    detail::alignment_problem local = any_problem();
-    local.method = detail::alignment_method::local;
-    EXPECT_EQ(batch_stream(local, on(executor_kind::automatic), backend).plan().tried_cells,
-              detail::batch_plan::never_tried);
+    EXPECT_FALSE(insists.make_trial());
 }
 
 TEST(batch_stream, one_host_thread_is_the_callers)

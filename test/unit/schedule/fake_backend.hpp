@@ -266,6 +266,28 @@ private:
     bool const & are_similar;
 };
 
+//!\brief Computes all pairs or none.
+class fake_trial final : public detail::pair_trial
+{
+public:
+    explicit fake_trial(bool const & are_similar) : are_similar{are_similar} {}
+
+    [[nodiscard]] bool tries(std::size_t, std::size_t) const override
+    {
+        return true;
+    }
+
+    [[nodiscard]] bool align(detail::packed_batch const &, std::size_t, detail::outcome_batch & outcome) override
+    {
+        if (are_similar)
+            outcome.pairs.emplace_back();
+        return are_similar;
+    }
+
+private:
+    bool const & are_similar;
+};
+
 //!\brief A machine with `device_count` usable devices, numbered from 0.
 class fake_backend
 {
@@ -292,23 +314,16 @@ public:
     detail::execution_counters counters{};
 
 private:
-    detail::execution_backend backend{
-        .inventory = inventory,
-        .make_host = [this] { return std::make_unique<fake_executor>(log, act, host_id, 0); },
-        .make_pair_aligner = [this](detail::alignment_problem const &)
-        { return std::make_unique<fake_pair_aligner>(are_similar); },
-        .try_similar = [this](detail::alignment_problem const &, detail::packed_batch const &,
-                              detail::pair_range const pairs, std::size_t) -> std::optional<detail::outcome_batch>
-        {
-            if (!are_similar)
-                return std::nullopt;
-            detail::outcome_batch outcome{};
-            outcome.pairs.resize(pairs.count);
-            return outcome;
-        },
-        .devices = pool,
-        .device_memory = *std::pmr::new_delete_resource(),
-        .counters = counters};
+    detail::execution_backend backend{.inventory = inventory,
+                                      .make_host = [this]
+                                      { return std::make_unique<fake_executor>(log, act, host_id, 0); },
+                                      .make_pair_aligner = [this](detail::alignment_problem const &)
+                                      { return std::make_unique<fake_pair_aligner>(are_similar); },
+                                      .make_trial = [this](detail::alignment_problem const &, std::size_t)
+                                      { return std::make_unique<fake_trial>(are_similar); },
+                                      .devices = pool,
+                                      .device_memory = *std::pmr::new_delete_resource(),
+                                      .counters = counters};
 };
 
 //!\brief Waits until a condition holds, at most ten seconds; whether it does.

@@ -10,16 +10,14 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
-#include <limits>
 #include <memory>
 #include <memory_resource>
-#include <optional>
 #include <vector>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 #include <seqan3_cuda/alignment/detail/cell_counter.hpp>
+#include <seqan3_cuda/alignment/detail/pair_trial.hpp>
 #include <seqan3_cuda/executor.hpp>
 #include <seqan3_cuda/export.hpp>
 
@@ -45,14 +43,10 @@ struct session_options
  */
 struct batch_plan
 {
-    //! \brief More cells than pairs have.
-    static constexpr std::uint64_t never_tried = std::numeric_limits<std::uint64_t>::max();
-
     std::size_t letters{};           //!< Of both sequences.
     std::size_t pairs{};             //!< Number of pairs.
     std::size_t ahead{};             //!< Batches that should be submitted before the first one is taken, at least 1.
     std::size_t letters_per_byte{1}; //!< packed_sequences::letters_per_byte; 1 is right, too.
-    std::uint64_t tried_cells{never_tried}; //!< Pairs of fewer cells are none for alignment_session::try_similar().
     //! \brief Where batches should be allocated: page-locked memory if a GPU takes part, else ordinary memory. Lives as
     //! long as the process.
     std::pmr::memory_resource * memory{std::pmr::new_delete_resource()};
@@ -82,17 +76,11 @@ public:
     //! \brief What batches should be like.
     [[nodiscard]] SEQAN3_CUDA_EXPORT batch_plan const & plan() const;
 
-    /*!\brief Computes neighbouring pairs of a batch in the calling thread, if none of them has so many differences that
-     * an executor would be faster.
-     * \param[in] batch A batch that was not submitted yet.
-     * \param[in] first The 0-based index of the first pair in the batch.
-     * \param[in] count Number of pairs.
-     * \returns The outcome of these pairs alone; nothing if one has too many differences, or if `cuda` is asked for.
+    /*!\brief Makes what computes pairs in the calling thread, if they have so few differences that no executor is faster.
+     * \returns Null if no pairs of the problem are tried, or if `cuda` is asked for. The session has to outlive it.
      * \details Any number of threads may do so at once, also while another thread calls other functions.
      */
-    [[nodiscard]] SEQAN3_CUDA_EXPORT std::optional<outcome_batch> try_similar(packed_batch const & batch,
-                                                                              std::size_t first,
-                                                                              std::size_t count) const;
+    [[nodiscard]] SEQAN3_CUDA_EXPORT std::unique_ptr<pair_trial> make_trial() const;
 
     /*!\brief Plans ahead, in the calling thread, what an executor would plan before it computes a batch.
      * \param[in,out] batch A batch that was not submitted yet; its pairs must not change any more.

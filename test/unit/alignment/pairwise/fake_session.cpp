@@ -77,10 +77,7 @@ public:
     std::size_t taken{};
     std::atomic<bool> busy{};
     test::fake_session_settings & settings{test::fake_session_settings::get()};
-    batch_plan plan{.letters = settings.batch_letters,
-                    .pairs = settings.batch_pairs,
-                    .ahead = settings.batches_ahead,
-                    .tried_cells = settings.similar_from};
+    batch_plan plan{.letters = settings.batch_letters, .pairs = settings.batch_pairs, .ahead = settings.batches_ahead};
 
     explicit implementation(alignment_problem problem_) : problem{std::move(problem_)}
     {
@@ -120,13 +117,34 @@ void alignment_session::submit(packed_batch batch, bool const last)
     self->settings.most_pending = std::max(self->settings.most_pending.load(), self->batches.size());
 }
 
-std::optional<outcome_batch> alignment_session::try_similar(packed_batch const & batch, std::size_t const first,
-                                                            std::size_t const count) const
+std::unique_ptr<pair_trial> alignment_session::make_trial() const
 {
-    for (std::size_t pair = first; pair < first + count; ++pair)
-        if (batch.second.length(pair) < self->settings.similar_from)
-            return std::nullopt;
-    return reference_outcome(self->problem, copy_pairs(batch, first, first + count));
+    class reference_trial final : public pair_trial
+    {
+    public:
+        reference_trial(alignment_problem const & problem, std::size_t const least) : problem{problem}, least{least} {}
+
+        [[nodiscard]] bool tries(std::size_t, std::size_t) const override
+        {
+            return true;
+        }
+
+        [[nodiscard]] bool align(packed_batch const & batch, std::size_t const pair, outcome_batch & outcome) override
+        {
+            if (batch.second.length(pair) < least)
+                return false;
+            append_outcomes(outcome, reference_outcome(problem, copy_pairs(batch, pair, pair + 1)));
+            return true;
+        }
+
+    private:
+        alignment_problem const & problem;
+        std::size_t const least;
+    };
+
+    std::size_t const least = self->settings.similar_from;
+    return least == test::fake_session_settings::never ? nullptr
+                                                       : std::make_unique<reference_trial>(self->problem, least);
 }
 
 void alignment_session::prepare(packed_batch & batch) const

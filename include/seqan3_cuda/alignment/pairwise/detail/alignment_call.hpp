@@ -12,8 +12,8 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdint>
 #include <iterator>
+#include <memory>
 #include <optional>
 #include <ranges>
 #include <type_traits>
@@ -197,7 +197,7 @@ public:
     {
         prepared_batch prepared{room_for(batch)};
         problem_type::pack(batch.blocks.front().begin, batch.pairs, prepared.letters);
-        if (auto outcome = opened_session->try_similar(prepared.letters, 0, batch.pairs))
+        if (auto outcome = try_pairs(opened_session->make_trial().get(), prepared.letters, 0, batch.pairs))
             prepared.parts.push_back(std::move(*outcome));
         return prepared;
     }
@@ -250,22 +250,40 @@ public:
         return packed;
     }
 
+    //! \brief What a thread computes pairs with while it packs. Goes from block to block.
+    struct trial_room
+    {
+        std::unique_ptr<pair_trial> trial{};
+        packed_batch pair{}; //!< The letters of one pair: little memory that is used again and again is in the cache.
+    };
+
     /*!\brief Computes the pairs of a block if they have few differences.
      * \param[in]     part  The block.
      * \param[in]     batch Its batch, of which only the layout is read.
-     * \param[in,out] room  Gets the letters: little memory that is used again and again stays in the cache.
+     * \param[in,out] room  The calling thread's.
      * \returns The outcome of these pairs alone; nothing if one has too many differences.
      */
     [[nodiscard]] std::optional<outcome_batch> compute_block(block const & part, packed_batch const & batch,
-                                                             packed_batch & room) const requires packs_in_parts
+                                                             trial_room & room) const requires packs_in_parts
     {
+        if (!room.trial)
+            room.trial = opened_session->make_trial();
+        if (!room.trial)
+            return std::nullopt;
         for (std::size_t pair = part.offset; pair < part.offset + part.size; ++pair)
-            if (std::uint64_t{batch.first.length(pair)} * batch.second.length(pair) < plan.tried_cells)
+            if (!room.trial->tries(batch.first.length(pair), batch.second.length(pair)))
                 return std::nullopt;
-        room.first.clear();
-        room.second.clear();
-        problem_type::pack(part.begin, part.size, room);
-        return opened_session->try_similar(room, 0, part.size);
+        outcome_batch outcome{};
+        iterator position = part.begin;
+        for (std::size_t i = 0; i < part.size; ++i, ++position)
+        {
+            room.pair.first.clear();
+            room.pair.second.clear();
+            problem_type::pack(position, 1, room.pair);
+            if (!room.trial->align(room.pair, 0, outcome))
+                return std::nullopt;
+        }
+        return outcome;
     }
 
     //! \brief Writes the letters of a block into its batch. Several threads may do so at once, of other blocks each.

@@ -438,12 +438,12 @@ private:
     bool is_stopping{};
     bool session_busy{}; //!< Whether a thread uses the session.
     batch_flow<typename call_t::portion, cut_batch, prepared_batch> flow{};
-    part_packing<cut_batch, prepared_batch> packing{}; //!< Batches that were laid out.
-    std::deque<job_type> unbuilt{};                    //!< Nobody has begun to build them.
-    slots_type slots{};                                //!< One a block; a builder a thread.
-    bool has_team{};                                   //!< Whether there are threads; else the caller's does the work.
-    std::exception_ptr failure{};                      //!< Of anything but a single result in a slot.
-    std::size_t failed_pair{};                         //!< That of `failure`, as fail() says.
+    part_packing<cut_batch, prepared_batch, typename call_t::trial_room> packing{}; //!< Batches that were laid out.
+    std::deque<job_type> unbuilt{};                                                 //!< Nobody has begun to build them.
+    slots_type slots{};           //!< One a block; a builder a thread.
+    bool has_team{};              //!< Whether there are threads; else the caller's does the work.
+    std::exception_ptr failure{}; //!< Of anything but a single result in a slot.
+    std::size_t failed_pair{};    //!< That of `failure`, as fail() says.
 
     std::vector<std::jthread> threads{};
 };

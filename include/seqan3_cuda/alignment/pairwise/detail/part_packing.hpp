@@ -25,8 +25,9 @@ namespace seqan3_cuda::detail
  * \details Not safe for threads: whoever calls holds the stream's mutex. A block that was taken is the thread's own.
  * \tparam cut_t    A batch_cutting::cut_batch.
  * \tparam packed_t An alignment_call::prepared_batch.
+ * \tparam room_t   An alignment_call::trial_room.
  */
-template <typename cut_t, typename packed_t>
+template <typename cut_t, typename packed_t, typename room_t>
 class part_packing
 {
 public:
@@ -51,8 +52,8 @@ public:
     {
         typename std::list<pack_job>::iterator job;
         std::size_t number{};
-        bool may_compute{};  //!< Whether its pairs should be computed if they have few differences.
-        packed_batch room{}; //!< For letters of pairs that are tried; its memory goes from block to block.
+        bool may_compute{}; //!< Whether its pairs should be computed if they have few differences.
+        room_t room{};      //!< For that; goes from block to block.
     };
 
     //! \brief Adds a batch that was laid out.
@@ -88,8 +89,8 @@ public:
      */
     [[nodiscard]] std::optional<pack_job> finish(block_of_job block, std::optional<outcome_batch> outcome)
     {
-        if (block.may_compute)
-            rooms.push_back(std::move(block.room));
+        if (outcome)
+            rooms.push_back(std::move(block.room)); // else its memory is rather for results
         pack_job & of = *block.job;
         if (outcome)
         {
@@ -122,7 +123,7 @@ private:
     }
 
     std::list<pack_job> jobs{};
-    std::vector<packed_batch> rooms{}; //!< That no thread has.
+    std::vector<room_t> rooms{}; //!< That no thread has.
 };
 
 } // namespace seqan3_cuda::detail
