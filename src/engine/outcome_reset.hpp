@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Clears outcomes before they are computed.
+ * \brief Clears outcomes before they are computed, and makes room for further pairs.
  *
  * Floor: src/engine. Includes neither SeqAn3 nor CUDA.
  */
@@ -25,6 +25,15 @@ inline void reset(outcome_batch & outcome, std::size_t const size, bool const ha
     outcome.matrices.clear();
     outcome.first_results.clear();
     outcome.kernel_seconds = 0;
+}
+
+//!\brief Appends a pair of which nothing is known; returns its place.
+inline std::size_t append_pair(outcome_batch & outcome, bool const has_identities)
+{
+    outcome.pairs.emplace_back();
+    if (has_identities)
+        outcome.identities.emplace_back();
+    return outcome.pairs.size() - 1;
 }
 
 } // namespace seqan3_cuda::detail

@@ -80,34 +80,49 @@ bool edit_pair_aligner::align(packed_batch const & batch, outcome_batch & outcom
     require_supported_lengths(batch.first.length(0), batch.second.length(0));
     if (align_similar(batch, outcome))
         return true;
-    codes1 = batch.first.codes_of(0, room1);
-    codes2 = batch.second.codes_of(0, room2);
-    if (codes1.empty() || codes2.empty())
+    if (batch.first.length(0) == 0 || batch.second.length(0) == 0)
     {
         reset(outcome, 1, problem.counts_identity);
         align_degenerate(problem, batch, std::array{0u}, outcome);
         return true;
     }
+    reset(outcome, 0, problem.counts_identity);
+    append_matrix(batch, 0, outcome);
+    return true;
+}
+
+void edit_pair_aligner::append(packed_batch const & batch, std::size_t const pair, outcome_batch & outcome)
+{
+    require_supported_lengths(batch.first.length(pair), batch.second.length(pair));
+    if (similar.find(problem, batch, pair, host_similar_costs.of(problem)))
+        similar.record(problem, outcome, append_pair(outcome, problem.counts_identity));
+    else
+        append_matrix(batch, pair, outcome);
+}
+
+//!\brief As append(), for a pair that is not similar.
+void edit_pair_aligner::append_matrix(packed_batch const & batch, std::size_t const pair, outcome_batch & outcome)
+{
+    codes1 = batch.first.codes_of(pair, room1);
+    codes2 = batch.second.codes_of(pair, room2);
+    std::size_t const place = append_pair(outcome, problem.counts_identity);
     whole.take(codes1, codes2);
     if (whole.traced_words() <= most_words)
-    {
-        record(whole.compute(), whole, outcome);
-        return true;
-    }
+        return record(whole.compute(), whole, outcome, place);
     edit_block_matrix blocks{problem, block_shape};
-    record(blocks.compute(codes1, codes2), blocks, outcome);
-    return true;
+    record(blocks.compute(codes1, codes2), blocks, outcome, place);
 }
 
 /*!\brief Records the pair.
  * \param[in]     end    None: the pair is missed.
  * \param[in,out] matrix Has computed the pair.
+ * \param[in]     place  Of the pair in the outcome.
  */
 template <typename matrix_t>
-void edit_pair_aligner::record(std::optional<edit_end> const & end, matrix_t & matrix, outcome_batch & outcome)
+void edit_pair_aligner::record(std::optional<edit_end> const & end, matrix_t & matrix, outcome_batch & outcome,
+                               std::size_t const place)
 {
-    reset(outcome, 1, problem.counts_identity);
-    pair_outcome & found = outcome.pairs.front();
+    pair_outcome & found = outcome.pairs[place];
     found.score = end ? -static_cast<std::int32_t>(end->errors) : missed_score;
     if (problem.output >= output_level::end_positions)
     {
@@ -116,7 +131,7 @@ void edit_pair_aligner::record(std::optional<edit_end> const & end, matrix_t & m
     }
     if (problem.output < output_level::begin_positions)
         return;
-    paths.record(problem, codes1, codes2, outcome, 0,
+    paths.record(problem, codes1, codes2, outcome, place,
                  [&](pair_outcome & pair, auto & path)
                  {
                      pair.begin1 = pair.end1; // of a missed pair

@@ -48,9 +48,17 @@ public:
     bool align(packed_batch const & batch, outcome_batch & outcome) override;
     bool align_similar(packed_batch const & batch, outcome_batch & outcome) override;
 
+    /*!\brief Computes a pair of a batch, both of whose sequences have letters.
+     * \param[in]     batch   The batch.
+     * \param[in]     pair    The 0-based index of the pair.
+     * \param[in,out] outcome Gets the pair, behind those that it has.
+     */
+    void append(packed_batch const & batch, std::size_t pair, outcome_batch & outcome);
+
 private:
+    void append_matrix(packed_batch const & batch, std::size_t pair, outcome_batch & outcome);
     template <typename matrix_t>
-    void record(std::optional<edit_end> const & end, matrix_t & matrix, outcome_batch & outcome);
+    void record(std::optional<edit_end> const & end, matrix_t & matrix, outcome_batch & outcome, std::size_t place);
     template <typename matrix_t, typename path_t>
     void walk(matrix_t & matrix, pair_outcome & outcome, path_t & path) const;
 

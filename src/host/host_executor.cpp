@@ -31,12 +31,12 @@ std::unique_ptr<host_backend> make_host_backend(fill_preferences const & prefere
 }
 
 /*!\brief Computes a batch in parts: each pair of too many directions alone, what is between them together.
- * \param[in] compute_pair  Called for a batch of such a pair, and its outcome.
+ * \param[in] append_large  Called for each such pair, to append it to the outcome.
  * \param[in] compute_pairs Called for a batch of other pairs, and its outcome.
  */
-template <typename compute_pair_t, typename compute_pairs_t>
+template <typename append_large_t, typename compute_pairs_t>
 void align_parts(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome,
-                 compute_pair_t && compute_pair, compute_pairs_t && compute_pairs)
+                 append_large_t && append_large, compute_pairs_t && compute_pairs)
 {
     std::size_t const pairs = batch.size();
     auto const is_large = [&](std::size_t const pair)
@@ -46,20 +46,22 @@ void align_parts(alignment_problem const & problem, packed_batch const & batch, 
         large += is_large(pair);
     if (large == 0)
         return compute_pairs(batch, outcome);
-    if (pairs == 1)
-        return compute_pair(batch, outcome);
 
     reset(outcome, 0, problem.counts_identity);
     outcome_batch of_part{};
-    for (std::size_t begin = 0, end = 0; begin < pairs; begin = end)
+    for (std::size_t begin = 0; begin < pairs;)
     {
-        end = begin + 1;
-        bool const is_alone = is_large(begin);
-        while (!is_alone && end < pairs && !is_large(end))
+        if (is_large(begin))
+        {
+            append_large(begin++);
+            continue;
+        }
+        std::size_t end = begin + 1;
+        while (end < pairs && !is_large(end))
             ++end;
-        packed_batch const part = copy_pairs(batch, begin, end);
-        is_alone ? compute_pair(part, of_part) : compute_pairs(part, of_part);
+        compute_pairs(copy_pairs(batch, begin, end), of_part);
         append_outcomes(outcome, of_part);
+        begin = end;
     }
 }
 
@@ -71,10 +73,9 @@ public:
 
     void align(alignment_problem const & problem, packed_batch const & batch, outcome_batch & outcome) override
     {
+        edit_pair_aligner large{problem};
         align_parts(
-            problem, batch, outcome,
-            [&](packed_batch const & pair, outcome_batch & of_pair)
-            { (void)edit_pair_aligner{problem}.align(pair, of_pair); },
+            problem, batch, outcome, [&](std::size_t const pair) { large.append(batch, pair, outcome); },
             [&](packed_batch const & pairs, outcome_batch & of_pairs) { own.align(problem, pairs, of_pairs); });
     }
 
@@ -93,14 +94,14 @@ public:
     {
         align_parts(
             problem, batch, outcome,
-            [&](packed_batch const & pair, outcome_batch & of_pair)
+            [&](std::size_t const pair)
             {
-                std::size_t const columns = pair.first.length(0), rows = pair.second.length(0);
-                reset(of_pair, 1, problem.counts_identity);
-                of_pair.pairs[0].end1 = static_cast<std::uint32_t>(columns);
-                of_pair.pairs[0].end2 = static_cast<std::uint32_t>(rows);
+                std::size_t const columns = batch.first.length(pair), rows = batch.second.length(pair);
+                pair_outcome & of_pair = outcome.pairs[append_pair(outcome, problem.counts_identity)];
+                of_pair.end1 = static_cast<std::uint32_t>(columns);
+                of_pair.end2 = static_cast<std::uint32_t>(rows);
                 of_parts.add(memory_report::host,
-                             {.own = pair.letters(), .turn = edit_block_matrix::bytes_of(problem, columns, rows)});
+                             {.own = columns + rows, .turn = edit_block_matrix::bytes_of(problem, columns, rows)});
             },
             [&](packed_batch const & pairs, outcome_batch & of_pairs) { own->align(problem, pairs, of_pairs); });
         report.add(memory_report::host, of_parts.by_device().at(memory_report::host).most);

@@ -9,6 +9,7 @@
 
 #include <engine/similar_trial.hpp>
 
+#include <engine/outcome_reset.hpp>
 #include <host/furthest_aligner.hpp>
 #include <plan/similar_pair.hpp>
 
@@ -36,10 +37,7 @@ public:
     {
         if (!aligner.find(problem, batch, pair, costs))
             return false;
-        outcome.pairs.emplace_back();
-        if (problem.counts_identity)
-            outcome.identities.emplace_back();
-        aligner.record(problem, outcome, outcome.pairs.size() - 1);
+        aligner.record(problem, outcome, append_pair(outcome, problem.counts_identity));
         return true;
     }
 
