@@ -76,9 +76,12 @@ void batch_stream::submit(packed_batch batch, bool const last)
 //!\brief Thread-safe: reads nothing that changes.
 std::unique_ptr<pair_trial> batch_stream::make_trial() const
 {
-    return options.executor == executor_kind::cuda || !backend.make_trial
-             ? nullptr
-             : backend.make_trial(problem, options.host_threads);
+    if (options.executor == executor_kind::cuda || !backend.make_trial)
+        return nullptr;
+    // The host's executor would try these pairs, too, but after their letters were copied.
+    constexpr std::size_t threads_for_host = 16;
+    return backend.make_trial(problem, devices.empty() ? std::max(options.host_threads, threads_for_host)
+                                                       : options.host_threads);
 }
 
 //!\brief Thread-safe. Devices that are not like the first one plan themselves.

@@ -203,6 +203,14 @@ TEST(batch_stream, tries_similar_pairs_unless_devices_are_asked_for)
     EXPECT_EQ(found->pairs.size(), 5u);
     batch_stream const insists{any_problem(), on(executor_kind::cuda), backend};
     EXPECT_FALSE(insists.make_trial());
+
+    EXPECT_EQ(backend.trial_threads, 1u);
+    fake_backend host{};
+    for (std::size_t const threads : {1, 16, 17})
+    {
+        ASSERT_TRUE(batch_stream(any_problem(), host_threads(threads), host).make_trial());
+        EXPECT_EQ(host.trial_threads, std::max<std::size_t>(threads, 16)) << threads;
+    }
 }
 
 TEST(batch_stream, one_host_thread_is_the_callers)

@@ -307,7 +307,8 @@ public:
 
     fake_log log{};
     fake_executor::behaviour act;
-    bool are_similar{}; //!< All pairs.
+    bool are_similar{};          //!< All pairs.
+    std::size_t trial_threads{}; //!< That the last trial was made for.
     executor_inventory inventory{};
     detail::executor_pool pool{[this](int const device, std::size_t const memory_limit)
                                { return std::make_unique<fake_executor>(log, act, device, memory_limit); }};
@@ -319,8 +320,12 @@ private:
                                       { return std::make_unique<fake_executor>(log, act, host_id, 0); },
                                       .make_pair_aligner = [this](detail::alignment_problem const &)
                                       { return std::make_unique<fake_pair_aligner>(are_similar); },
-                                      .make_trial = [this](detail::alignment_problem const &, std::size_t)
-                                      { return std::make_unique<fake_trial>(are_similar); },
+                                      .make_trial =
+                                          [this](detail::alignment_problem const &, std::size_t const threads)
+                                      {
+                                          trial_threads = threads;
+                                          return std::make_unique<fake_trial>(are_similar);
+                                      },
                                       .devices = pool,
                                       .device_memory = *std::pmr::new_delete_resource(),
                                       .counters = counters};
