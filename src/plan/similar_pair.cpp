@@ -150,11 +150,12 @@ std::optional<furthest_trial> plan_trial(alignment_problem const & problem,
         with_penalties(*scores, [](auto const & pays) { return 2 / (1.0 / pays.up + 1.0 / pays.left); });
     double const most_levels = std::min(std::sqrt(costs.other_way(columns, rows) * gap_letter / costs.point),
                                         costs.levels * static_cast<double>(columns + rows) / 2);
+    auto const levels = static_cast<std::int32_t>(std::clamp(most_levels, 1.0, 1e9));
+    // A pair must not be given up for a few differences that stand close together where it begins.
     trial.rule = {.letters = static_cast<std::int32_t>(columns + rows),
-                  .levels = static_cast<std::int32_t>(std::clamp(most_levels, 1.0, 1e9)),
-                  .first_levels = scores->is_edit ? std::max(
-                                      costs.first_levels, std::clamp(static_cast<std::int32_t>(most_levels / 20), 2, 5))
-                                                  : 8 * scores->penalties.mismatch};
+                  .levels = levels,
+                  .first_levels = scores->is_edit ? std::max(costs.first_levels, std::clamp(levels / 20, 2, 5))
+                                                  : std::max(8 * scores->penalties.mismatch, levels / 40)};
     if (scores->is_edit)
         return limited(static_cast<std::int64_t>(allowed));
     // Scores that 32 bits do not hold are told by those who compute the pair otherwise.

@@ -76,6 +76,21 @@ TEST(similar_pair, progress)
     EXPECT_EQ(plan(global, 10'000, 10'000)->rule.first_levels, 5);
 }
 
+//!\brief Differences that stand close together where a long pair begins do not count.
+TEST(similar_pair, first_levels_of_gap_costs)
+{
+    alignment_problem const affine = seqan3_cuda::test::match_mismatch_problem(4, 2, -4, -4, -2);
+    auto const first_levels = [&](std::size_t const length, double const cell)
+    {
+        furthest_costs const costs{.point = 1, .cell = cell, .letter = 0, .least_cells = 0};
+        return plan_trial(affine, make_furthest_scores(affine), length, length, costs, 1 << 20)->rule.first_levels;
+    };
+    EXPECT_EQ(first_levels(1'000, 1.0 / 3), 8 * 6) << "of 1,000 levels";
+    EXPECT_EQ(first_levels(1'919, 1.0 / 3), 8 * 6);
+    EXPECT_EQ(first_levels(1'960, 1.0 / 3), 49);
+    EXPECT_EQ(first_levels(10'000, 1.0 / 3), 250) << "a fortieth of 10,000";
+}
+
 /*!\brief Each of the two levels of a ring has half of its entries: 4 for margins, 3 that stay free, and one a level.
  * \details The end lies as far from the first diagonal as the lengths differ.
  */
