@@ -37,6 +37,19 @@ std::int64_t score_range::lowest_border(std::int64_t const length, bool const fr
     return free || length == 0 ? 0 : std::min({std::int64_t{0}, open + extension, open + length * extension});
 }
 
+//!\brief Nothing that the first row and the first column are made of is below: extensions without an opening, and gaps of
+//!the second piece, also where the first one is better.
+std::int64_t score_range::lowest_border_term(std::int64_t const columns, std::int64_t const rows) const
+{
+    std::int64_t const row_letters = free_first_row ? 0 : band ? std::min<std::int64_t>(columns, band->upper) : columns;
+    std::int64_t const column_letters =
+        free_first_column ? 0 : band ? std::min(rows, -std::int64_t{band->lower}) : rows;
+    std::int64_t const letters = std::max(row_letters, column_letters);
+    std::int64_t const second =
+        second_piece && letters > 0 ? second_piece->open + letters * second_piece->extension : std::int64_t{0};
+    return std::min({std::int64_t{0}, letters * extension, second});
+}
+
 //!\brief The largest of the three lower bounds of global cells in rows and columns from 1 on; both lengths are at least
 //!1.
 std::int64_t score_range::lowest_inner_cell(std::int64_t const columns, std::int64_t const rows) const
@@ -88,8 +101,8 @@ score_bounds score_range::bounds(std::size_t const length1, std::size_t const le
     bounds.highest =
         std::max(letters * best_gap_letter, shorter * best_substitution + (letters - 2 * shorter) * best_gap_letter);
 
-    // Kernels also hold H + open + extension of the last cell, from which no gap starts.
-    bounds.highest += std::max<std::int64_t>(0, open + extension);
+    // Kernels also hold H + open + extension of the last cell, from which no gap starts, and H + open on the way there.
+    bounds.highest += std::max({std::int64_t{0}, open, open + extension});
 
     // ---- below
     if (!is_local && band)
@@ -106,7 +119,9 @@ score_bounds score_range::bounds(std::size_t const length1, std::size_t const le
     std::int64_t lowest_gap = open + extension + std::min<std::int64_t>(0, extension);
     if (second_piece)
         lowest_gap = std::min(lowest_gap, std::int64_t{second_piece->open} + 2 * std::int64_t{second_piece->extension});
-    bounds.lowest = bounds.lowest_cell + std::min({std::int64_t{0}, lowest_substitution, open + extension, lowest_gap});
+    bounds.lowest =
+        bounds.lowest_cell + std::min({std::int64_t{0}, lowest_substitution, open, open + extension, lowest_gap});
+    bounds.lowest = std::min(bounds.lowest, lowest_border_term(columns, rows));
     return bounds;
 }
 

@@ -27,9 +27,10 @@ struct score_bounds
 {
     //!\brief No H is below; a clamped local H is at least 0.
     std::int64_t lowest_cell{};
-    //!\brief Nor is any E, F or candidate (H + open + extension, E + extension, H + substitution).
+    //!\brief Nor is any E, F or candidate (H + open + extension, E + extension, H + substitution), nor what is added up
+    //!first (H + open; in the first row and column all extensions).
     std::int64_t lowest{};
-    //!\brief No H, E, F or candidate is above.
+    //!\brief No H, E, F, candidate or first part of one is above.
     std::int64_t highest{};
 
     friend bool operator==(score_bounds const &, score_bounds const &) = default;
@@ -54,7 +55,8 @@ struct score_bounds
  * whatever the signs of the costs. The largest of the minima of the three over all inner cells is a bound; each minimum
  * is at a corner of the matrix or beside it.
  *
- * A second piece scores at most 0, and its gaps only raise cells; E and F of its own may be lower.
+ * A second piece scores at most 0, and its gaps only raise cells; E and F of its own may be lower, and so may its gaps
+ * along the first row and column.
  *
  * **Below, local.** Cells are at least 0; only the candidates before the clamp are below.
  *
@@ -80,6 +82,7 @@ private:
     std::int64_t lowest_border(std::int64_t length, bool free) const;
     std::int64_t lowest_inner_cell(std::int64_t columns, std::int64_t rows) const;
     std::int64_t lowest_banded_cell(std::int64_t columns, std::int64_t rows) const;
+    std::int64_t lowest_border_term(std::int64_t columns, std::int64_t rows) const;
 
     bool is_local;
     std::optional<diagonal_band> band;

@@ -15,6 +15,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <numeric>
 #include <span>
 #include <vector>
 
@@ -31,11 +32,17 @@ namespace seqan3_cuda::test
 class byte_reader
 {
 public:
-    explicit byte_reader(std::span<std::uint8_t const> const input) : bytes{input} {}
+    explicit byte_reader(std::span<std::uint8_t const> const input) :
+        bytes{input},
+        sum{std::accumulate(input.begin(), input.end(), 0u)}
+    {}
 
-    [[nodiscard]] bool empty() const
+    /*!\brief Whether the input is one of few that may take long.
+     * \details By the sum of its bytes, so that such inputs stay few where libFuzzer changes the same one again and again.
+     */
+    [[nodiscard]] bool may_take_long() const
     {
-        return bytes.empty();
+        return sum % 16 == 15;
     }
 
     [[nodiscard]] std::uint8_t byte()
@@ -84,6 +91,7 @@ public:
 
 private:
     std::span<std::uint8_t const> bytes;
+    unsigned const sum;
 };
 
 //!\brief Letters are compared in one of the ways of random_comparison(); for output levels with begin positions.
@@ -100,12 +108,33 @@ inline void read_comparison(byte_reader & reader, detail::alignment_problem & pr
         problem.letter_classes2.push_back(static_cast<std::uint16_t>(i * 5 % classes));
 }
 
+//!\brief The size of an alphabet: seldom 256.
+[[nodiscard]] inline std::uint32_t read_alphabet_size(byte_reader & reader)
+{
+    std::uint8_t const size = reader.byte();
+    return size < 248 ? alphabet_sizes[size % (alphabet_sizes.size() - 1)] : alphabet_sizes.back();
+}
+
+/*!\brief The alphabets of both sequences, seldom two large ones.
+ * \details Executors go through all scores again and again: 65,536 take as long as some hundred thousand cells.
+ */
+inline void read_alphabets(byte_reader & reader, detail::alignment_problem & problem)
+{
+    constexpr std::uint32_t most_scores = 2'000, small = 5;
+    std::uint32_t &size1 = problem.alphabet_size1, &size2 = problem.alphabet_size2;
+    size1 = read_alphabet_size(reader);
+    size2 = reader.flag() ? size1 : read_alphabet_size(reader);
+    if (size1 * size2 > most_scores && !reader.may_take_long())
+        (size1 < size2 ? size1 : size2) = small;
+}
+
 //!\brief Scores of a matrix of two values, or of many.
 inline void read_scores(byte_reader & reader, detail::alignment_problem & problem)
 {
     bool const has_two = reader.flag();
     std::array<std::int32_t, 16> values{};
     std::ranges::generate(values, [&] { return reader.score(); });
+    problem.substitution_scores.reserve(std::size_t{problem.alphabet_size1} * problem.alphabet_size2);
     for (std::uint32_t code1 = 0; code1 < problem.alphabet_size1; ++code1)
         for (std::uint32_t code2 = 0; code2 < problem.alphabet_size2; ++code2)
             problem.substitution_scores.push_back(has_two ? values[code1 == code2]
@@ -123,8 +152,8 @@ inline void read_scores(byte_reader & reader, detail::alignment_problem & proble
     detail::alignment_problem problem{};
     if (method == 0)
     {
-        problem = edit_problem(reader.one_of(alphabet_sizes), reader.flag(), output);
-        problem.alphabet_size2 = reader.flag() ? problem.alphabet_size1 : reader.one_of(alphabet_sizes);
+        problem = edit_problem(1, reader.flag(), output);
+        read_alphabets(reader, problem);
         if (reader.flag())
             problem.max_errors = reader.flag() ? reader.below(20) : reader.number(4);
     }
@@ -135,11 +164,13 @@ inline void read_scores(byte_reader & reader, detail::alignment_problem & proble
         problem.free_ends = free_ends_of(reader.below(16));
         problem.gap_open = reader.score();
         problem.gap_extension = reader.score();
-        problem.alphabet_size1 = reader.one_of(alphabet_sizes);
-        problem.alphabet_size2 = reader.flag() ? problem.alphabet_size1 : reader.one_of(alphabet_sizes);
+        read_alphabets(reader, problem);
         if (problem.method == detail::alignment_method::global)
             problem.optimum = reader.one_of(all_optimum_rules);
-        problem.with_matrices = reader.below(8) == 1;
+        std::uint32_t const kind = reader.below(8);
+        problem.with_matrices = kind == 1; // has no directions for two pieces
+        if (kind == 2) // of which no score is above 0
+            problem.second_piece = {.open = std::min(reader.score(), 0), .extension = std::min(reader.score(), 0)};
         read_scores(reader, problem);
         if (reader.below(3) == 1)
         {
@@ -191,18 +222,31 @@ inline void change_letters(byte_reader & reader, std::vector<std::uint8_t> & seq
     }
 }
 
+/*!\brief Cells that the matrices of a batch may have together.
+ * \details The time of an execution is that of its cells, and small batches find most faults: so few cells as a rule. Long
+ *          sequences are cut, so that rows and columns stay many where the other sequence is short. 500,000 cells are
+ *          one pair of those lengths from which on kernels take strips and similar pairs have ways of their own.
+ */
+[[nodiscard]] inline std::uint64_t read_cell_limit(byte_reader & reader)
+{
+    std::uint8_t const size = reader.byte();
+    return size < 192 ? 2'000 : size < 224 || !reader.may_take_long() ? 20'000 : 500'000;
+}
+
+//!\brief Cuts the sequences of a pair so that its matrix has at most `cells` cells, of which there must be one.
+inline void cut_pair(std::uint64_t const cells, std::vector<std::uint8_t> & first, std::vector<std::uint8_t> & second)
+{
+    first.resize(std::min<std::size_t>(first.size(), cells - 1));
+    second.resize(std::min<std::size_t>(second.size(), cells / (first.size() + 1) - 1));
+}
+
 //!\brief Up to 40 pairs that the problem's band leaves a cell to end in; neighbours may have sequences in common.
 [[nodiscard]] inline detail::packed_batch read_batch(byte_reader & reader, detail::alignment_problem const & problem)
 {
     detail::packed_batch batch{};
-    auto append = [](detail::packed_sequences & sequences, std::vector<std::uint8_t> const & sequence)
-    {
-        sequences.codes.insert(sequences.codes.end(), sequence.begin(), sequence.end());
-        sequences.finish_sequence();
-    };
-
     std::vector<std::uint8_t> first{}, second{};
-    for (std::uint32_t pairs = reader.below(40) + 1; pairs > 0; --pairs)
+    std::uint64_t cells = read_cell_limit(reader);
+    for (std::uint32_t pairs = reader.below(40) + 1; pairs > 0 && cells > 0; --pairs)
     {
         std::uint32_t const kind = reader.below(4); // 0 repeats the last pair, and is what stands behind the last byte
         if (kind == 1)
@@ -216,10 +260,11 @@ inline void change_letters(byte_reader & reader, std::vector<std::uint8_t> & seq
                                   { letter = static_cast<std::uint8_t>(letter % problem.alphabet_size2); });
             change_letters(reader, second, problem.alphabet_size2);
         }
+        cut_pair(cells, first, second);
         if (!has_end(problem, first.size(), second.size()))
             continue;
-        append(batch.first, first);
-        append(batch.second, second);
+        append_pair(first, second, batch);
+        cells -= (first.size() + 1) * (second.size() + 1);
     }
     return batch;
 }

@@ -15,6 +15,7 @@
 #include <sstream>
 #include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -54,30 +55,47 @@ std::string describe(std::span<std::uint8_t const> const sequence)
 
 } // namespace
 
-std::string difference(detail::outcome_batch const & outcome, detail::alignment_problem const & problem,
-                       detail::packed_batch const & batch, std::size_t const i)
+expected_pair reference_pair(detail::alignment_problem const & problem, std::span<std::uint8_t const> const sequence1,
+                             std::span<std::uint8_t const> const sequence2)
 {
-    std::vector<detail::trace_run> expected_runs{};
     auto const reference =
         problem.method == detail::alignment_method::edit_distance ? reference_edit_distance : reference_align;
-    detail::pair_outcome expected = reference(problem, batch.first[i], batch.second[i], expected_runs);
-    detail::identity_counts expected_counts{};
-    if (problem.compares_letters())
+    expected_pair expected{};
+    expected.outcome = reference(problem, sequence1, sequence2, expected.runs);
+    if (problem.with_matrices)
+        expected.matrices = reference_matrices(problem, sequence1, sequence2);
+    if (!problem.compares_letters())
+        return expected;
+
+    std::vector<detail::trace_run> runs = expected.runs;
+    detail::pair_outcome pair = expected.outcome;
+    if (problem.output != detail::output_level::alignment)
     {
         detail::alignment_problem with_path = problem;
         with_path.output = detail::output_level::alignment;
-        std::vector<detail::trace_run> runs{};
-        detail::pair_outcome const pair = reference(with_path, batch.first[i], batch.second[i], runs);
-        compared_path const compared =
-            compare_letters(problem, batch.first[i], batch.second[i], pair.begin1, pair.begin2, runs);
-        expected_counts = compared.counts;
-        if (problem.output == detail::output_level::alignment)
-        {
-            expected_runs = compared.runs;
-            expected.run_count = static_cast<std::uint32_t>(expected_runs.size());
-        }
+        pair = reference(with_path, sequence1, sequence2, runs);
     }
-    detail::identity_counts const actual_counts = problem.counts_identity ? outcome.identities[i] : expected_counts;
+    compared_path compared = compare_letters(problem, sequence1, sequence2, pair.begin1, pair.begin2, runs);
+    expected.counts = compared.counts;
+    if (problem.output == detail::output_level::alignment)
+    {
+        expected.runs = std::move(compared.runs);
+        expected.outcome.run_count = static_cast<std::uint32_t>(expected.runs.size());
+    }
+    return expected;
+}
+
+std::string difference(detail::outcome_batch const & outcome, detail::alignment_problem const & problem,
+                       detail::packed_batch const & batch, std::size_t const i)
+{
+    return difference(outcome, reference_pair(problem, batch.first[i], batch.second[i]), problem, batch, i);
+}
+
+std::string difference(detail::outcome_batch const & outcome, expected_pair const & expected,
+                       detail::alignment_problem const & problem, detail::packed_batch const & batch,
+                       std::size_t const i)
+{
+    detail::identity_counts const actual_counts = problem.counts_identity ? outcome.identities[i] : expected.counts;
 
     detail::pair_outcome actual = outcome.pairs[i];
     bool const wants_path = problem.output == detail::output_level::alignment;
@@ -85,22 +103,21 @@ std::string difference(detail::outcome_batch const & outcome, detail::alignment_
         actual.first_run + actual.run_count <= outcome.runs.size() && (wants_path || actual.first_run == 0);
     std::span<detail::trace_run const> const actual_runs =
         inside ? outcome.path(i) : std::span<detail::trace_run const>{};
-    actual.first_run = expected.first_run; // where the runs lie is the executor's choice
+    actual.first_run = expected.outcome.first_run; // where the runs lie is the executor's choice
 
-    bool const equal_matrices =
-        problem.with_matrices
-            ? outcome.matrices.size() == batch.size()
-                  && outcome.matrices[i] == reference_matrices(problem, batch.first[i], batch.second[i])
-            : outcome.matrices.empty();
-    if (inside && actual == expected && actual_counts == expected_counts
-        && std::ranges::equal(actual_runs, expected_runs) && equal_matrices)
+    bool const equal_matrices = problem.with_matrices ? outcome.matrices.size() == batch.size()
+                                                            && outcome.matrices[i] == expected.matrices
+                                                      : outcome.matrices.empty();
+    if (inside && actual == expected.outcome && actual_counts == expected.counts
+        && std::ranges::equal(actual_runs, expected.runs) && equal_matrices)
         return {};
 
     std::ostringstream text{};
     text << (equal_matrices ? "" : "matrices of ");
     text << "pair " << i << " of " << batch.size() << "\n  problem: " << to_string(problem)
          << "\n  sequence 1: " << describe(batch.first[i]) << "\n  sequence 2: " << describe(batch.second[i])
-         << "\n  expected: " << describe(expected, path_letters(expected_runs), expected_counts) << "\n  actual:   "
+         << "\n  expected: " << describe(expected.outcome, path_letters(expected.runs), expected.counts)
+         << "\n  actual:   "
          << describe(actual, inside ? path_letters(actual_runs) : "outside of the runs", actual_counts);
     return text.str();
 }

@@ -9,9 +9,12 @@
 
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <engine/executor.hpp>
 
@@ -33,6 +36,25 @@ void check_outcome(detail::outcome_batch const & outcome, detail::alignment_prob
 //!\brief Compares pair `i` with the reference; returns what differs, or nothing.
 [[nodiscard]] std::string difference(detail::outcome_batch const & outcome, detail::alignment_problem const & problem,
                                      detail::packed_batch const & batch, std::size_t i);
+
+//!\brief What the reference makes of one pair.
+struct expected_pair
+{
+    detail::pair_outcome outcome{};
+    std::vector<detail::trace_run> runs{};
+    detail::identity_counts counts{};
+    detail::pair_matrices matrices{}; //!< Empty if the problem does not ask for them.
+};
+
+//!\brief Asks the reference.
+[[nodiscard]] expected_pair reference_pair(detail::alignment_problem const & problem,
+                                           std::span<std::uint8_t const> sequence1,
+                                           std::span<std::uint8_t const> sequence2);
+
+//!\brief The same where the reference was asked before, for pairs that are computed again and again.
+[[nodiscard]] std::string difference(detail::outcome_batch const & outcome, expected_pair const & expected,
+                                     detail::alignment_problem const & problem, detail::packed_batch const & batch,
+                                     std::size_t i);
 
 //!\brief The path of a pair as letters: D diagonal, U up, L left, X mismatch.
 [[nodiscard]] std::string path_letters(std::span<detail::trace_run const> runs);

@@ -89,15 +89,35 @@ TEST(score_range, everyday_values)
 
 TEST(score_range, gaps_that_score)
 {
-    // Two gaps of one letter score 3 each, a match 1; kernels hold another 3, of a gap that would begin in the last
-    // cell.
-    EXPECT_EQ(score_range{match_mismatch_problem(4, 1, -1, 5, -2)}.bounds(1, 1).highest, 9);
-    EXPECT_EQ(score_range{match_mismatch_problem(4, 1, -1, 2, -2)}.bounds(1, 1).highest, 1);
+    // Two gaps of one letter score 3 each, a match 1; kernels hold another 5, the opening of a gap that would begin in the
+    // last cell.
+    EXPECT_EQ(score_range{match_mismatch_problem(4, 1, -1, 5, -2)}.bounds(1, 1).highest, 11);
+    EXPECT_EQ(score_range{match_mismatch_problem(4, 1, -1, 2, -2)}.bounds(1, 1).highest, 3);
     // A match, two letters of gaps, and another one.
     EXPECT_EQ(score_range{match_mismatch_problem(4, 5, -1, 0, 1)}.bounds(3, 1).highest, 5 + 2 + 1);
     EXPECT_EQ(score_range{match_mismatch_problem(4, -1, -2, -4, -2)}.bounds(10, 10).highest, 0); // nothing scores
     // The first letter of a gap costs 3, the others score.
     EXPECT_EQ(score_range{match_mismatch_problem(4, 1, -1, -5, 2)}.bounds(3, 0).lowest_cell, -3);
+}
+
+TEST(score_range, what_is_added_up_first)
+{
+    EXPECT_EQ(score_range{match_mismatch_problem(4, 1, -1, -5, 2)}.bounds(1, 1).lowest, -3 - 5);   // H + open
+    EXPECT_EQ(score_range{match_mismatch_problem(4, 1, -1, 90, -10)}.bounds(0, 10).lowest, -100); // extensions alone
+}
+
+TEST(score_range, a_second_piece_along_the_border)
+{
+    // Cells take the first piece, but 300 letters of the second one leave 32 bits.
+    alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    problem.second_piece = {-5, -10'000'000};
+    EXPECT_EQ(score_range{problem}.bounds(300, 10).lowest, -3'000'000'005);
+    EXPECT_EQ(score_range{problem}.bounds(10, 300).lowest, -3'000'000'005);
+    problem.free_ends.sequence1_leading = true;
+    EXPECT_EQ(score_range{problem}.bounds(300, 10).lowest, -100'000'005);
+    problem.free_ends.sequence1_leading = false;
+    problem.band = {.lower = -10, .upper = 20, .column_limit = 1'000};
+    EXPECT_EQ(score_range{problem}.bounds(300, 300).lowest, -200'000'005);
 }
 
 TEST(score_range, mismatches_bound_expensive_gaps)
