@@ -32,7 +32,7 @@ struct device_description
 {
     int id{};                   //!< The number by which seqan3_cuda::align_cfg::gpu::devices chooses it.
     std::string name{};         //!< As the driver gives it.
-    std::size_t memory_bytes{}; //!< All of its memory.
+    std::size_t memory_bytes{}; //!< All of its memory, in bytes.
     int multiprocessors{};
     int compute_capability{}; //!< 10 * major + minor.
     bool usable{};            //!< Whether this build has kernels for it.
@@ -50,7 +50,10 @@ struct executor_inventory
 };
 
 /*!\brief Lists the executors and devices, and says why one is missing.
- * \details Thread-safe. The devices are looked for once per process.
+ * \details Thread-safe, and throws nothing because of devices: the reasons say what is wrong. The devices are looked
+ * for once per process, which takes as long as CUDA's start; later calls return at once.
+ *
+ * \include test/snippet/devices.cpp
  */
 [[nodiscard]] SEQAN3_CUDA_EXPORT executor_inventory const & available_executors();
 
@@ -58,6 +61,8 @@ struct executor_inventory
  * on devices, and page-locked memory of the host that nobody uses.
  * \details Thread-safe. Calls that go on keep what they have. The next call on a device allocates anew. What a thread
  * keeps for calls with one pair ends with the thread.
+ *
+ * Complexity: linear in the number of executors and blocks that are kept.
  */
 SEQAN3_CUDA_EXPORT void trim_memory();
 

@@ -70,7 +70,8 @@ auto align_columns_of_view(sequences_t sequences, configuration_t const & config
  *
  * \details
  *
- * For those who need no object for each pair: memory is contiguous, and no pair allocates.
+ * For those who need no object for each pair: memory is contiguous, and no pair allocates. Complexity: as for
+ * seqan3::align_pairwise.
  *
  * \include test/snippet/columns.cpp
  */

@@ -44,7 +44,15 @@ namespace seqan3
  *
  * \details
  *
- * More specialised than SeqAn3's own overloads, so it is chosen for qualified and unqualified calls alike. Re-entrant.
+ * More specialised than SeqAn3's own overloads, so it is chosen for qualified and unqualified calls alike. Re-entrant:
+ * callbacks may make calls of their own. What to do about an exception stands in the page "Troubleshooting".
+ *
+ * Complexity: \f$O(mn)\f$ time for a pair of \f$m\f$ and \f$n\f$ letters, less for similar pairs and in bands
+ * (Gotoh, J. Mol. Biol. 162 (1982), p. 705; edit distances: Myers, J. ACM 46 (1999), p. 395). Memory does not grow with
+ * the number of pairs: scores take some bytes a letter, alignments and begin positions some bits for each cell of the
+ * pairs of a batch. seqan3_cuda::estimate_pairwise tells both before a call.
+ *
+ * \include test/snippet/global.cpp
  */
 template <typename sequences_t, typename... elements_t>
 requires(std::derived_from<elements_t, seqan3_cuda::align_cfg::gpu> || ...)
