@@ -121,8 +121,7 @@ band_certifier::band_certifier(alignment_problem const & problem)
     cost = std::max(0, highest / 2 + highest % 2);
     // Kernels keep differences to the score of a gap's first letter, which must not be negative.
     std::int64_t const first = std::int64_t{problem.gap_open} + problem.gap_extension;
-    if (problem.gap_extension - cost == 0 || std::int64_t{lowest} - cost < first || first < -largest
-        || highest > largest)
+    if (problem.gap_extension == cost || std::int64_t{lowest} - cost < first || first < -largest || highest > largest)
         return;
 
     reduced = problem;

@@ -42,8 +42,9 @@ std::int64_t score_range::lowest_border(std::int64_t const length, bool const fr
 std::int64_t score_range::lowest_border_term(std::int64_t const columns, std::int64_t const rows) const
 {
     std::int64_t const row_letters = free_first_row ? 0 : band ? std::min<std::int64_t>(columns, band->upper) : columns;
-    std::int64_t const column_letters =
-        free_first_column ? 0 : band ? std::min(rows, -std::int64_t{band->lower}) : rows;
+    std::int64_t const column_letters = free_first_column ? 0
+                                      : band              ? std::min(rows, -std::int64_t{band->lower})
+                                                          : rows;
     std::int64_t const letters = std::max(row_letters, column_letters);
     std::int64_t const second =
         second_piece && letters > 0 ? second_piece->open + letters * second_piece->extension : std::int64_t{0};

@@ -42,6 +42,17 @@ std::int32_t entry(std::int32_t const score, std::int32_t const first, bool cons
                       : score_encoding<kind, false>::entry(score, first);
 }
 
+/*!\brief Whether entries up to that of the highest score are below 128.
+ * \param[in] first The score of a gap's first letter. In 64 bits, as nothing is known of the scores yet: in 32 the entries
+ *                  of high ones would be negative.
+ */
+bool has_byte_entries(std::int32_t const highest, std::int64_t const first, bool const with_trace)
+{
+    using traced = score_encoding<value_kind::packed16, true>;
+    std::int64_t const difference = highest - first;
+    return (with_trace ? difference * traced::scale + traced::diagonal_tag : difference) < 128;
+}
+
 //!\brief Entries of all letters against all letters and padding, one value of type `entry_t` each.
 template <typename entry_t, value_kind kind>
 std::vector<std::uint32_t> make_matrix(alignment_problem const & problem, bool const with_trace)
@@ -118,9 +129,10 @@ lookup_kind choose_lookup(alignment_problem const & problem, value_kind const ki
                           bool const prefers_four_letters)
 {
     auto const [lowest, highest] = std::ranges::minmax(problem.substitution_scores);
-    bool const four_letters = problem.alphabet_size1 <= 4 && problem.alphabet_size2 <= 4
-                           && lowest >= first_gap_score(problem)
-                           && entry<value_kind::packed16>(highest, first_gap_score(problem), with_trace) < 128;
+    std::int64_t const first = std::int64_t{problem.gap_open} + problem.gap_extension;
+    bool const has_bytes = has_byte_entries(highest, first, with_trace);
+    bool const four_letters =
+        problem.alphabet_size1 <= 4 && problem.alphabet_size2 <= 4 && lowest >= first && has_bytes;
     if (kind == value_kind::single32)
         return four_letters ? lookup_kind::four_letters : lookup_kind::matrix;
     // Padding takes the mismatch score and must not improve a local alignment.
@@ -130,9 +142,7 @@ lookup_kind choose_lookup(alignment_problem const & problem, value_kind const ki
         return lookup_kind::row_pairs;
     if (equality)
         return lookup_kind::equality;
-    bool const profile = problem.alphabet_size1 <= max_profile_letters
-                      && entry<value_kind::packed16>(highest, first_gap_score(problem), with_trace) < 128;
-    return profile ? lookup_kind::profile : lookup_kind::matrix;
+    return problem.alphabet_size1 <= max_profile_letters && has_bytes ? lookup_kind::profile : lookup_kind::matrix;
 }
 
 lookup_kind choose_sweep_lookup(alignment_problem const & problem, bool const with_trace,

@@ -169,7 +169,7 @@ inline void read_scores(byte_reader & reader, detail::alignment_problem & proble
             problem.optimum = reader.one_of(all_optimum_rules);
         std::uint32_t const kind = reader.below(8);
         problem.with_matrices = kind == 1; // has no directions for two pieces
-        if (kind == 2) // of which no score is above 0
+        if (kind == 2)                     // of which no score is above 0
             problem.second_piece = {.open = std::min(reader.score(), 0), .extension = std::min(reader.score(), 0)};
         read_scores(reader, problem);
         if (reader.below(3) == 1)

@@ -105,9 +105,9 @@ std::string difference(detail::outcome_batch const & outcome, expected_pair cons
         inside ? outcome.path(i) : std::span<detail::trace_run const>{};
     actual.first_run = expected.outcome.first_run; // where the runs lie is the executor's choice
 
-    bool const equal_matrices = problem.with_matrices ? outcome.matrices.size() == batch.size()
-                                                            && outcome.matrices[i] == expected.matrices
-                                                      : outcome.matrices.empty();
+    bool const equal_matrices = problem.with_matrices
+                                  ? outcome.matrices.size() == batch.size() && outcome.matrices[i] == expected.matrices
+                                  : outcome.matrices.empty();
     if (inside && actual == expected.outcome && actual_counts == expected.counts
         && std::ranges::equal(actual_runs, expected.runs) && equal_matrices)
         return {};

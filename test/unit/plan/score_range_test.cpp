@@ -102,7 +102,7 @@ TEST(score_range, gaps_that_score)
 
 TEST(score_range, what_is_added_up_first)
 {
-    EXPECT_EQ(score_range{match_mismatch_problem(4, 1, -1, -5, 2)}.bounds(1, 1).lowest, -3 - 5);   // H + open
+    EXPECT_EQ(score_range{match_mismatch_problem(4, 1, -1, -5, 2)}.bounds(1, 1).lowest, -3 - 5);  // H + open
     EXPECT_EQ(score_range{match_mismatch_problem(4, 1, -1, 90, -10)}.bounds(0, 10).lowest, -100); // extensions alone
 }
 

@@ -7,6 +7,8 @@
  * Layer: test.
  */
 
+#include <cstdint>
+
 #include <gtest/gtest.h>
 
 #include <plan/score_table.hpp>
@@ -50,6 +52,15 @@ TEST(score_table, lookups)
     EXPECT_EQ(lookup_of(uneven_problem(20, 27)), lookup_kind::matrix);
     EXPECT_EQ(lookup_of(uneven_problem(20, 2), value_kind::single32), lookup_kind::matrix);
     EXPECT_EQ(lookup_of(uneven_problem(4, 2), value_kind::single32), lookup_kind::four_letters);
+}
+
+// Entries of 32 bits would be negative, or less than 128 once more.
+TEST(score_table, scores_far_above_the_first_letter_of_a_gap)
+{
+    for (std::int32_t const open : {-(1 << 29), -707'406'379, -842'150'451, -(1 << 30)})
+        EXPECT_EQ(lookup_of(match_mismatch_problem(4, 0, -1, open, -1), value_kind::single32), lookup_kind::matrix);
+    EXPECT_EQ(lookup_of(match_mismatch_problem(4, 687'865'855, -1, -4, -1), value_kind::single32), lookup_kind::matrix);
+    EXPECT_EQ(lookup_of(match_mismatch_problem(4, 0, -1, -1'073'742'080, -1'073'743'094)), lookup_kind::equality);
 }
 
 // Two scores, and as many letters in both alphabets; of local alignments unequal letters must not score, since padding
