@@ -225,8 +225,8 @@ inline void change_letters(byte_reader & reader, std::vector<std::uint8_t> & seq
 
 /*!\brief Cells that the matrices of a batch may have together.
  * \details The time of an execution is that of its cells, and small batches find most faults: so few cells as a rule.
- *          Long sequences are cut, so that rows and columns stay many where the other sequence is short. 500,000 cells are
- *          one pair of those lengths from which on kernels take strips and similar pairs have ways of their own.
+ *          Long sequences are cut, so that rows and columns stay many where the other sequence is short. 500,000 cells
+ *          are one pair of those lengths from which on kernels take strips and similar pairs have ways of their own.
  */
 [[nodiscard]] inline std::uint64_t read_cell_limit(byte_reader & reader)
 {
