@@ -37,8 +37,8 @@ std::int64_t score_range::lowest_border(std::int64_t const length, bool const fr
     return free || length == 0 ? 0 : std::min({std::int64_t{0}, open + extension, open + length * extension});
 }
 
-//!\brief Nothing that the first row and the first column are made of is below: extensions without an opening, and gaps of
-//!the second piece, also where the first one is better.
+//!\brief Nothing that the first row and the first column are made of is below: extensions without an opening, and gaps
+//!of the second piece, also where the first one is better.
 std::int64_t score_range::lowest_border_term(std::int64_t const columns, std::int64_t const rows) const
 {
     std::int64_t const row_letters = free_first_row ? 0 : band ? std::min<std::int64_t>(columns, band->upper) : columns;

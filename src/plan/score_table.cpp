@@ -43,8 +43,8 @@ std::int32_t entry(std::int32_t const score, std::int32_t const first, bool cons
 }
 
 /*!\brief Whether entries up to that of the highest score are below 128.
- * \param[in] first The score of a gap's first letter. In 64 bits, as nothing is known of the scores yet: in 32 the entries
- *                  of high ones would be negative.
+ * \param[in] first The score of a gap's first letter. In 64 bits, as nothing is known of the scores yet: in 32 the
+ *                  entries of high ones would be negative.
  */
 bool has_byte_entries(std::int32_t const highest, std::int64_t const first, bool const with_trace)
 {

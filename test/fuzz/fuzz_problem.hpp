@@ -38,7 +38,8 @@ public:
     {}
 
     /*!\brief Whether the input is one of few that may take long.
-     * \details By the sum of its bytes, so that such inputs stay few where libFuzzer changes the same one again and again.
+     * \details By the sum of its bytes, so that such inputs stay few where libFuzzer changes the same one again and
+     *          again.
      */
     [[nodiscard]] bool may_take_long() const
     {
@@ -223,9 +224,9 @@ inline void change_letters(byte_reader & reader, std::vector<std::uint8_t> & seq
 }
 
 /*!\brief Cells that the matrices of a batch may have together.
- * \details The time of an execution is that of its cells, and small batches find most faults: so few cells as a rule. Long
- *          sequences are cut, so that rows and columns stay many where the other sequence is short. 500,000 cells are
- *          one pair of those lengths from which on kernels take strips and similar pairs have ways of their own.
+ * \details The time of an execution is that of its cells, and small batches find most faults: so few cells as a rule.
+ *          Long sequences are cut, so that rows and columns stay many where the other sequence is short. 500,000 cells
+ *          are one pair of those lengths from which on kernels take strips and similar pairs have ways of their own.
  */
 [[nodiscard]] inline std::uint64_t read_cell_limit(byte_reader & reader)
 {

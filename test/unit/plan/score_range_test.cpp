@@ -89,8 +89,8 @@ TEST(score_range, everyday_values)
 
 TEST(score_range, gaps_that_score)
 {
-    // Two gaps of one letter score 3 each, a match 1; kernels hold another 5, the opening of a gap that would begin in the
-    // last cell.
+    // Two gaps of one letter score 3 each, a match 1; kernels hold another 5, the opening of a gap that would begin in
+    // the last cell.
     EXPECT_EQ(score_range{match_mismatch_problem(4, 1, -1, 5, -2)}.bounds(1, 1).highest, 11);
     EXPECT_EQ(score_range{match_mismatch_problem(4, 1, -1, 2, -2)}.bounds(1, 1).highest, 3);
     // A match, two letters of gaps, and another one.
