@@ -76,7 +76,7 @@ public:
     //! \brief What batches should be like.
     [[nodiscard]] SEQAN3_CUDA_EXPORT batch_plan const & plan() const;
 
-    /*!\brief Makes what computes pairs in the calling thread, if they have so few differences that no executor is faster.
+    /*!\brief Makes what computes pairs in the calling thread, if they differ so little that no executor is faster.
      * \returns Null if no pairs of the problem are tried, or if `cuda` is asked for. The session has to outlive it.
      * \details Any number of threads may do so at once, also while another thread calls other functions.
      */
