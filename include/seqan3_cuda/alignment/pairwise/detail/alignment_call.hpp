@@ -13,7 +13,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
-#include <memory>
 #include <optional>
 #include <ranges>
 #include <type_traits>
@@ -29,6 +28,7 @@
 #include <seqan3_cuda/alignment/pairwise/detail/pair_call.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/problem_description.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/progress_reporter.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/trial_room.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -250,46 +250,22 @@ public:
         return packed;
     }
 
-    //! \brief What a thread computes pairs with while it packs. Goes from block to block.
-    struct trial_room
-    {
-        std::unique_ptr<pair_trial> trial{};
-        packed_batch pair{}; //!< The letters of one pair: little memory that is used again and again is in the cache.
-    };
-
-    /*!\brief Computes the pairs of a block if they have few differences.
+    /*!\brief Computes the pairs of a block if they have few differences, else writes its letters into its batch.
+     * Several threads may do so at once, of other blocks each.
      * \param[in]     part  The block.
-     * \param[in]     batch Its batch, of which only the layout is read.
-     * \param[in,out] room  The calling thread's.
-     * \returns The outcome of these pairs alone; nothing if one has too many differences.
+     * \param[in,out] batch Its batch.
+     * \param[in,out] room  The calling thread's; null: no pair is tried.
+     * \returns The outcome of the pairs, if they were computed.
      */
-    [[nodiscard]] std::optional<outcome_batch> compute_block(block const & part, packed_batch const & batch,
-                                                             trial_room & room) const requires packs_in_parts
+    [[nodiscard]] std::optional<outcome_batch> pack_block(block const & part, packed_batch & batch,
+                                                          trial_room * const room) const requires packs_in_parts
     {
-        if (!room.trial)
-            room.trial = opened_session->make_trial();
-        if (!room.trial)
-            return std::nullopt;
-        for (std::size_t pair = part.offset; pair < part.offset + part.size; ++pair)
-            if (!room.trial->tries(batch.first.length(pair), batch.second.length(pair)))
-                return std::nullopt;
-        outcome_batch outcome{};
-        iterator position = part.begin;
-        for (std::size_t i = 0; i < part.size; ++i, ++position)
-        {
-            room.pair.first.clear();
-            room.pair.second.clear();
-            problem_type::pack(position, 1, room.pair);
-            if (!room.trial->align(room.pair, 0, outcome))
-                return std::nullopt;
-        }
+        std::optional<outcome_batch> outcome{};
+        if (room != nullptr)
+            outcome = room->compute(*opened_session, static_cast<problem_type const &>(*this), part, batch);
+        if (!outcome)
+            problem_type::pack_letters(part.begin, part.offset, part.size, batch);
         return outcome;
-    }
-
-    //! \brief Writes the letters of a block into its batch. Several threads may do so at once, of other blocks each.
-    void pack_block(block const & part, packed_batch & batch) const requires packs_in_parts
-    {
-        problem_type::pack_letters(part.begin, part.offset, part.size, batch);
     }
 
 private:

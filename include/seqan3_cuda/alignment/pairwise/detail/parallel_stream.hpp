@@ -25,6 +25,7 @@
 #include <seqan3_cuda/alignment/pairwise/detail/block_building.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/part_packing.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/result_slots.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/trial_room.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -365,13 +366,8 @@ private:
             auto mine = packing.take_block();
             lock.unlock();
 
-            block_type const & block = mine.job->cut.blocks[mine.number];
-            packed_batch & batch = mine.job->batch.letters;
-            std::optional<outcome_batch> outcome{};
-            if (mine.may_compute)
-                outcome = call->compute_block(block, batch, mine.room);
-            if (!outcome)
-                call->pack_block(block, batch);
+            std::optional<outcome_batch> outcome = call->pack_block(
+                mine.job->cut.blocks[mine.number], mine.job->batch.letters, mine.may_compute ? &mine.room : nullptr);
 
             lock.lock();
             if (auto packed = packing.finish(std::move(mine), std::move(outcome)))
@@ -438,9 +434,9 @@ private:
     bool is_stopping{};
     bool session_busy{}; //!< Whether a thread uses the session.
     batch_flow<typename call_t::portion, cut_batch, prepared_batch> flow{};
-    part_packing<cut_batch, prepared_batch, typename call_t::trial_room> packing{}; //!< Batches that were laid out.
-    std::deque<job_type> unbuilt{};                                                 //!< Nobody has begun to build them.
-    slots_type slots{};           //!< One a block; a builder a thread.
+    part_packing<cut_batch, prepared_batch, trial_room> packing{}; //!< Batches that were laid out.
+    std::deque<job_type> unbuilt{};                                //!< Nobody has begun to build them.
+    slots_type slots{};                                            //!< One a block; a builder a thread.
     bool has_team{};              //!< Whether there are threads; else the caller's does the work.
     std::exception_ptr failure{}; //!< Of anything but a single result in a slot.
     std::size_t failed_pair{};    //!< That of `failure`, as fail() says.

@@ -25,7 +25,7 @@ namespace seqan3_cuda::detail
  * \details Not safe for threads: whoever calls holds the stream's mutex. A block that was taken is the thread's own.
  * \tparam cut_t    A batch_cutting::cut_batch.
  * \tparam packed_t An alignment_call::prepared_batch.
- * \tparam room_t   An alignment_call::trial_room.
+ * \tparam room_t   A trial_room.
  */
 template <typename cut_t, typename packed_t, typename room_t>
 class part_packing
