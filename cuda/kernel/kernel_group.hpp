@@ -99,6 +99,8 @@ enum class fill_group : std::uint8_t
     query_extension_1,
     query_extension_2,
     long_pair,
+    folded_local_1, //!< Of long pairs, with an extension of -1.
+    folded_local_2,
     count
 };
 
@@ -126,6 +128,8 @@ constexpr fill_group group_of(fill_launch_key const & key)
     using enum fill_group;
     fill_key const & fill = key.fill;
     bool const is_tall = fill.lookup == lookup_kind::tall_row_pairs, holds_opening = key.opening != 0;
+    if (is_folded(fill) && fill.extension != 0)
+        return fill.extension == usual_extensions[0] ? folded_local_1 : folded_local_2;
     if (is_of_long_pairs(fill))
         return long_pair;
     if (fill.lookup == lookup_kind::shared_profile)

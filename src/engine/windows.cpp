@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Implements most_letters and cut_windows.
+ * \brief Implements most_letters, rule_of_strips and cut_windows.
  *
  * Floor: src/engine. Includes neither SeqAn3 nor CUDA.
  */
@@ -11,7 +11,9 @@
 
 #include <algorithm>
 
+#include <kernel/key/kernel_tuning.hpp>
 #include <plan/cell_plan.hpp>
+#include <plan/folded_problem.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -38,6 +40,22 @@ std::uint64_t own_letters(std::uint64_t const overlap, std::uint64_t const cells
 {
     std::uint64_t const usual = overlap * rule.own_overlaps;
     return rule.step_cells == 0 ? usual : std::min(usual, std::max(overlap / 4, cells / rule.step_cells));
+}
+
+/*!\brief As many windows as executors compute at a time, if there is a strip_rule for them; else 0.
+ * \details All strips run side by side, and get on by some columns at a time, so that windows take as long as one does.
+ * More of them would wait until the first ones have ended: they pay where few windows leave much of an executor idle.
+ */
+std::uint64_t windows_by_strips(std::uint64_t const others, strip_rule const & rule)
+{
+    if (rule.least_letters2 == 0 || others < rule.least_letters2)
+        return 0;
+    constexpr std::uint64_t enough = 4; // of an executor: at most a fifth of it is idle
+    std::uint64_t const strips = (others + rule.rows - 1) / rule.rows;
+    std::uint64_t rounds = 1;
+    while (rounds * rule.at_once < enough * strips && rounds < enough)
+        ++rounds;
+    return rule.executors * (rounds * rule.at_once / strips);
 }
 
 } // namespace
@@ -67,6 +85,19 @@ std::optional<std::uint64_t> most_letters(alignment_problem const & problem, boo
     return others + static_cast<std::uint64_t>(gap_letters);
 }
 
+strip_rule rule_of_strips(alignment_problem const & problem, std::size_t const executors,
+                          std::size_t const multiprocessors)
+{
+    if (problem.best || !can_fold(problem, true))
+        return {};
+    constexpr std::uint64_t scores = 1 << 16;
+    auto const best = static_cast<std::uint64_t>(std::max(1, std::ranges::max(problem.substitution_scores)));
+    return {.least_letters2 = std::max<std::uint64_t>(least_folded_rows, (scores + best - 1) / best),
+            .rows = folded_strip_rows,
+            .at_once = multiprocessors * multiprocessor_folded_warps,
+            .executors = executors};
+}
+
 std::optional<window_cut> cut_windows(alignment_problem const & problem, std::uint64_t const length1,
                                       std::uint64_t const length2, window_rule const & rule)
 {
@@ -78,11 +109,15 @@ std::optional<window_cut> cut_windows(alignment_problem const & problem, std::ui
     std::optional<std::uint64_t> const overlap = most_letters(problem, of_first, others);
     if (!overlap)
         return std::nullopt;
-    std::uint64_t const own = std::max({own_letters(*overlap, std::max(rule.cells, length * others), rule),
-                                        (length + rule.most_windows - 1) / rule.most_windows, std::uint64_t{1}});
-    if (length / own < least_windows || 2 * (own + *overlap) > length)
+    std::uint64_t const by_strips = of_first ? windows_by_strips(others, rule.strips) : 0,
+                        most = by_strips > 0 ? by_strips : rule.most_windows;
+    std::uint64_t own = std::max<std::uint64_t>((length + most - 1) / most, 1);
+    if (by_strips == 0)
+        own = std::max(own, own_letters(*overlap, std::max(rule.cells, length * others), rule));
+    if (length / own < (by_strips > 0 ? 2 : least_windows) || 2 * (own + *overlap) > length)
         return std::nullopt;
-    return window_cut{.of_first = of_first, .length = length, .own = own, .overlap = *overlap};
+    return window_cut{
+        .of_first = of_first, .length = length, .own = own, .overlap = *overlap, .has_strips = by_strips > 0};
 }
 
 } // namespace seqan3_cuda::detail

@@ -20,6 +20,15 @@ namespace seqan3_cuda::detail
 {
 
 //!\brief When pairs are cut, and how finely.
+//!\brief How executors compute windows whose scores take strips of a whole warp each.
+struct strip_rule
+{
+    std::uint64_t least_letters2{}; //!< Of a pair whose windows have such strips; 0: there are none.
+    std::uint64_t rows{1};          //!< Of a strip.
+    std::size_t at_once{};          //!< Strips that an executor computes at a time.
+    std::size_t executors{};
+};
+
 struct window_rule
 {
     std::size_t most_windows{};              //!< Of all pairs of a batch: more do not make executors faster.
@@ -37,6 +46,7 @@ struct window_rule
     //!\brief Letters of the blocks that executors narrow windows down to for the host's threads; 0: executors are no
     //! faster than these.
     std::uint64_t block_letters{};
+    strip_rule strips{}; //!< Where sequence 1 is cut.
 };
 
 //!\brief Letters [begin, end) of a sequence, 0-based.
@@ -60,6 +70,7 @@ struct window_cut
     std::uint64_t length{};  //!< Letters of the sequence.
     std::uint64_t own{};     //!< Letters that each window has for itself; the last one may have fewer.
     std::uint64_t overlap{}; //!< Letters before them.
+    bool has_strips{};       //!< Whether strip_rule is for its windows: their ends are found with their scores.
 
     //!\brief Number of windows.
     [[nodiscard]] std::size_t size() const
@@ -111,6 +122,16 @@ struct window_cut
  */
 [[nodiscard]] std::optional<std::uint64_t> most_letters(alignment_problem const & problem, bool of_first,
                                                         std::uint64_t others);
+
+/*!\brief How devices compute windows whose scores 16 bits hold strip by strip alone.
+ * \param[in] problem         The problem.
+ * \param[in] executors       Devices of all processes.
+ * \param[in] multiprocessors Of each device.
+ * \details Shorter windows have scores of 16 bits, which other kernels compute faster. Several results of a pair are
+ * looked for in many windows.
+ */
+[[nodiscard]] strip_rule rule_of_strips(alignment_problem const & problem, std::size_t executors,
+                                        std::size_t multiprocessors);
 
 /*!\brief Cuts the longer sequence of a pair, if that is worth it.
  * \param[in] problem         The problem.

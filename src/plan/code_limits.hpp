@@ -70,14 +70,16 @@ public:
     /*!\param[in] certified     Whether low scores do not matter, see certified_band.
      * \param[in] spare_columns More columns for which there has to be room.
      * \param[in] given_lowest  The lowest score, if it is the same for all matrices.
+     * \param[in] letter_gain   What each letter of both sequences adds to scores besides, at most.
      */
     code_limits(alignment_problem const & problem, value_kind const kind, bool const with_trace, bool const certified,
                 std::uint32_t const lane_rows, std::uint32_t const spare_columns = 0,
-                std::optional<std::int32_t> const given_lowest = std::nullopt) :
+                std::optional<std::int32_t> const given_lowest = std::nullopt, std::int64_t const letter_gain = 0) :
         scores{problem},
         lane_rows{lane_rows},
         spare_columns{spare_columns},
         given_lowest{given_lowest},
+        letter_gain{letter_gain},
         pads_rows{kind == value_kind::packed16},
         certified{certified},
         banded{certified || problem.band},
@@ -95,9 +97,10 @@ public:
     {
         if (!possible)
             return std::nullopt;
-        score_bounds const bounds =
-            certified ? certified_bounds(common)
-                      : scores.bounds(common.columns + spare_columns, relevant_rows(common.rows, shape));
+        score_bounds bounds = certified
+                                ? certified_bounds(common)
+                                : scores.bounds(common.columns + spare_columns, relevant_rows(common.rows, shape));
+        bounds.highest += letter_gain * (std::int64_t{common.columns} + common.rows);
         // In a band minus infinity is a floor to all Ho, so that it has to be lower than those that matter.
         std::int64_t const needed =
             bounds.lowest - (banded ? 1 - std::min<std::int64_t>({0, gap_extension, first_gap_score()}) : 0);
@@ -151,6 +154,7 @@ private:
     std::uint32_t lane_rows;
     std::uint32_t spare_columns;
     std::optional<std::int64_t> given_lowest;
+    std::int64_t letter_gain;
     bool pads_rows;
     bool certified;
     bool banded;

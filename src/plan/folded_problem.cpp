@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Implements can_fold.
+ * \brief Implements fold and can_fold.
  *
  * Floor: src/plan. Includes neither SeqAn3 nor CUDA.
  */
@@ -23,27 +23,45 @@ namespace
 
 /*!\brief Whether 16 bits hold the scores that the lanes of a folded strip have between two new scores to count from.
  * \details Of two cells the one further right and down is at most \f$S\f$ a row and a column better, and an opening
- *          where a path is cut, which also is all that it may be worse by: gaps grow for nothing.
+ *          where a path is cut, which also is all that it may be worse by: gaps grow for nothing. Codes of local
+ *          alignments leave room for what the score 0 rises by, \f$-x\f$ a row and a column (folded_lanes::set_bounds).
  */
-bool has_folded_codes(alignment_problem const & reduced)
+bool has_folded_codes(alignment_problem const & reduced, std::int64_t const letter_gain)
 {
     using encoding = score_encoding<value_kind::packed16, false>;
     // lanes are apart, and columns are read a block ahead
     constexpr std::int64_t lines = folded_strip_rows + paired_columns * (fold_interval + 3 * warp_lanes);
     std::int64_t const difference =
-        lines * std::ranges::max(reduced.substitution_scores) - 4 * std::int64_t{reduced.gap_open};
+        lines * (std::ranges::max(reduced.substitution_scores) + letter_gain) - 4 * std::int64_t{reduced.gap_open};
     return difference < encoding::middle_code - 2 * std::int64_t{encoding::floor};
 }
 
 } // namespace
 
+code_limits folded_problem::limits() const
+{
+    return {reduced, value_kind::single32, false, false, rows_per_lane, 0, std::nullopt, -variant.extension};
+}
+
+std::optional<folded_problem> fold(alignment_problem const & problem, bool const prefers_four_letters)
+{
+    bool const is_local = has_usual_gaps(problem) && !problem.band;
+    if (!is_local && !can_reduce(problem))
+        return std::nullopt;
+    folded_problem result{reduce(problem), is_local ? folded_local_key(problem.gap_extension) : folded_key};
+    // Kernels of local alignments hold the opening, and have no score for padding but 0, if bytes have no sign.
+    bool const has_kernel = !is_local
+                         || (choose_constant_opening(result.reduced, result.variant) != 0
+                             && std::ranges::min(result.reduced.substitution_scores) >= 0);
+    if (!has_kernel || !has_folded_codes(result.reduced, -result.variant.extension)
+        || choose_lookup(result.reduced, value_kind::packed16, false, prefers_four_letters) != lookup_kind::row_pairs)
+        return std::nullopt;
+    return result;
+}
+
 bool can_fold(alignment_problem const & problem, bool const prefers_four_letters)
 {
-    if (!can_reduce(problem))
-        return false;
-    alignment_problem const reduced = reduce(problem);
-    return has_folded_codes(reduced)
-        && choose_lookup(reduced, value_kind::packed16, false, prefers_four_letters) == lookup_kind::row_pairs;
+    return fold(problem, prefers_four_letters).has_value();
 }
 
 } // namespace seqan3_cuda::detail

@@ -10,10 +10,13 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 
 #include <kernel/data/tile_grid.hpp>
+#include <kernel/key/kernel_key.hpp>
+#include <plan/code_limits.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -23,11 +26,26 @@ namespace seqan3_cuda::detail
  */
 inline constexpr std::uint32_t least_folded_rows = 4 * folded_strip_rows;
 
-/*!\brief Whether scores of a problem's pairs may be computed by folded strips: of global alignments of up to four
- *        letters, as long as 16 bits hold what scores of a strip differ by.
+//!\brief What folded strips compute.
+struct folded_problem
+{
+    alignment_problem reduced; //!< With gap-shifted scores.
+    fill_key variant;
+
+    //!\brief The lengths whose scores 32 bits hold, as they are kept in memory.
+    [[nodiscard]] code_limits limits() const;
+};
+
+/*!\brief The problem that folded strips compute for scores of a problem's pairs: of global alignments, and of local
+ *        ones with usual gap costs whose substitutions score no less than two letters in gaps, of up to four letters,
+ *        as long as 16 bits hold what scores of a strip differ by.
  * \param[in] problem             The user's.
  * \param[in] prefers_four_letters fill_preferences::prefers_four_letters.
+ * \returns None for all other problems.
  */
+[[nodiscard]] std::optional<folded_problem> fold(alignment_problem const & problem, bool prefers_four_letters);
+
+//!\brief Whether there is such a problem.
 [[nodiscard]] bool can_fold(alignment_problem const & problem, bool prefers_four_letters);
 
 } // namespace seqan3_cuda::detail

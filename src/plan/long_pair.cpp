@@ -15,7 +15,6 @@
 
 #include <plan/code_limits.hpp>
 #include <plan/folded_problem.hpp>
-#include <plan/reduced_problem.hpp>
 #include <plan/score_table.hpp>
 
 namespace seqan3_cuda::detail
@@ -65,22 +64,23 @@ bool keeps_cells(alignment_problem const & problem)
         || (problem.method == alignment_method::local && problem.output == output_level::end_positions);
 }
 
-//!\brief Whether the score pass of a pair may be one of folded strips.
-bool may_fold(alignment_problem const & problem, matrix_size const & size, fill_preferences const & preferences)
+//!\brief What the score pass of a pair computes, if it may be one of folded strips.
+std::optional<folded_problem> fold_pair(alignment_problem const & problem, matrix_size const & size,
+                                        fill_preferences const & preferences)
 {
-    return size.rows >= least_folded_rows && can_fold(problem, preferences.prefers_four_letters);
+    return size.rows < least_folded_rows ? std::nullopt : fold(problem, preferences.prefers_four_letters);
 }
 
 //!\brief Makes a plan one of folded strips.
-void set_folded_kernel(fill_plan & target, alignment_problem const & problem, fill_preferences const & preferences)
+void set_folded_kernel(fill_plan & target, folded_problem const & folded, std::int32_t const letter_cost,
+                       fill_preferences const & preferences)
 {
-    alignment_problem const reduced = reduce(problem);
-    target.variant = folded_key;
-    target.scores = make_fill_scores(reduced);
-    target.scores.letter_cost = problem.gap_extension;
+    target.variant = folded.variant;
+    target.scores = make_fill_scores(folded.reduced);
+    target.scores.letter_cost = letter_cost;
     if (preferences.has_constant_openings)
-        target.scores.constant_opening = choose_constant_opening(reduced, target.variant);
-    target.table = make_table(reduced, target.variant, target.scores.constant_opening != 0);
+        target.scores.constant_opening = choose_constant_opening(folded.reduced, target.variant);
+    target.table = make_table(folded.reduced, target.variant, target.scores.constant_opening != 0);
 }
 
 } // namespace
@@ -108,9 +108,13 @@ bool takes_tiles(alignment_problem const & problem, std::size_t const length1, s
         return true;
     matrix_size const size{static_cast<std::uint32_t>(length2), static_cast<std::uint32_t>(length1)};
     if (is_alone && std::uint64_t{length1} * length2 >= preferences.lone_folded_cells
-        && may_fold(problem, size, preferences))
+        && fold_pair(problem, size, preferences))
         return true;
     if (!keeps_cells(problem) || !has_tiles(problem))
+        return false;
+    // Of several pairs the ends alone are found by folded strips, side by side.
+    if (!is_alone && problem.output == output_level::end_positions && preferences.folds_batches
+        && fold_pair(problem, size, preferences))
         return false;
     std::uint64_t const cells = std::uint64_t{length1} * length2;
     // A warp keeps the bits of a whole strip, up to a byte a cell, however few rows the pair has of it.
@@ -243,20 +247,17 @@ long_pair_plan plan_long_pair(alignment_problem const & problem, packed_batch co
 
     sized_pair sized{.index = pair, .rows = plan.size.rows, .columns = plan.size.columns};
     sized.shape = {.width = warp_lanes, .strips = divide_up(plan.size.rows, grid_strip_rows)};
-    auto const lowest_of = [&](alignment_problem const & computed, bool const with_trace)
-    {
-        code_limits const limits{computed, value_kind::single32, with_trace, false, rows_per_lane};
-        return limits.lowest_score(common_extent{sized}, sized.shape);
-    };
-    std::optional<std::int32_t> const lowest = lowest_of(problem, true);
+    auto const lowest_of = [&](code_limits const & limits)
+    { return limits.lowest_score(common_extent{sized}, sized.shape); };
+    code_limits const limits_of_tiles{problem, value_kind::single32, true, false, rows_per_lane};
+    std::optional<std::int32_t> const lowest = lowest_of(limits_of_tiles);
     if (!lowest)
-        refuse_scores(code_limits{problem, value_kind::single32, true, false, rows_per_lane}.bounds(sized), batch,
-                      pair);
-    std::optional<std::int32_t> const folded_lowest =
-        may_fold(problem, plan.size, preferences) ? lowest_of(reduce(problem), false) : std::nullopt;
+        refuse_scores(limits_of_tiles.bounds(sized), batch, pair);
+    std::optional<folded_problem> const folded = fold_pair(problem, plan.size, preferences);
+    std::optional<std::int32_t> const folded_lowest = folded ? lowest_of(folded->limits()) : std::nullopt;
 
     if (folded_lowest)
-        set_folded_kernel(plan.whole, problem, preferences);
+        set_folded_kernel(plan.whole, *folded, problem.gap_extension, preferences);
     else
         set_kernel(plan.whole, false, scope_of(problem),
                    plan.has_path || plan.is_shared ? computed_cells::grid : computed_cells::all);

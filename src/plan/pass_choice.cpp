@@ -12,7 +12,6 @@
 #include <algorithm>
 
 #include <kernel/layout/checkpoint_layout.hpp>
-#include <plan/folded_problem.hpp>
 #include <plan/plan_memory.hpp>
 #include <plan/reduced_problem.hpp>
 #include <plan/score_table.hpp>
@@ -25,6 +24,8 @@ pass_choice::pass_choice(alignment_problem const & problem, packed_batch const &
                          fill_preferences const & preferences, pair_kind const & pairs) :
     pass_rules{problem, preferences, pairs},
     batch{batch},
+    folded{with_trace || is_banded() || !preferences.folds_batches ? std::nullopt
+                                                                   : fold(problem, preferences.prefers_four_letters)},
     shape_of_refill{preferences.refills_across_works ? choose_refill_shape() : refill_shape{.width = 0, .blocks = 1}}
 {}
 
@@ -36,14 +37,17 @@ std::vector<pass_candidate> pass_choice::candidates() const
 {
     constexpr value_kind packed = value_kind::packed16, single = value_kind::single32;
     std::vector<pass_candidate> result;
-    if (may_keep_checkpoints())
+    bool const keeps_checkpoints = may_keep_checkpoints();
+    if (keeps_checkpoints)
     {
         add_packed(result, packed);
         add_packed(result, single);
+        add_folded(result); // which finds ends without checkpoints
         add(result, single, gap_costs::affine, single);
     }
     add_packed(result, std::nullopt);
-    add_folded(result);
+    if (!keeps_checkpoints)
+        add_folded(result);
     add(result, single, gap_costs::affine, std::nullopt);
     return result;
 }
@@ -73,15 +77,14 @@ void pass_choice::add_packed(std::vector<pass_candidate> & passes, std::optional
 //!\brief Adds the pass of long pairs whose scores 16 bits hold strip by strip.
 void pass_choice::add_folded(std::vector<pass_candidate> & passes) const
 {
-    if (with_trace || is_banded() || !preferences.folds_batches || !reduced
-        || !can_fold(problem, preferences.prefers_four_letters))
+    if (!folded)
         return;
     passes.push_back({.kind = value_kind::folded16,
                       .gaps = gap_costs::opening,
                       .lanes = std::nullopt,
                       .refill = std::nullopt,
                       .least_letters = least_folded_rows,
-                      .limits = code_limits{*reduced, value_kind::single32, false, false, rows_per_lane},
+                      .limits = folded->limits(),
                       .choose_shape = shape_chooser{batch.size(), preferences.score_warps,
                                                     folded_strip_rows / warp_lanes, std::nullopt, false, 1},
                       .usual_shape = std::nullopt});
@@ -129,13 +132,13 @@ void pass_choice::add(std::vector<pass_candidate> & passes, value_kind const kin
 fill_plan pass_choice::plan_of(pass_candidate const & pass) const
 {
     bool const is_packed = pass.kind == value_kind::packed16, stores_planes = with_trace && !pass.refill;
+    if (pass.kind == value_kind::folded16)
+        return make_plan(folded->reduced, folded->variant);
     alignment_problem const & computed = computed_problem(pass.gaps);
     optimum_scope const scope = scope_of(problem);
     place_kind const place = pass.refill && scope == optimum_scope::everywhere ? place_kind::lane
                            : is_packed && !is_banded() && wants_local_score()  ? place_kind::none
                                                                                : place_kind::cell;
-    if (pass.kind == value_kind::folded16)
-        return make_plan(computed, folded_key);
     fill_plan plan = make_plan(
         computed,
         {pass.kind,

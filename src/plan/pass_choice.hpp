@@ -15,6 +15,7 @@
 
 #include <plan/code_limits.hpp>
 #include <plan/fill_plan.hpp>
+#include <plan/folded_problem.hpp>
 #include <plan/pair_groups.hpp>
 #include <plan/pass_rules.hpp>
 #include <plan/shape_chooser.hpp>
@@ -68,7 +69,8 @@ private:
     [[nodiscard]] blocks_of_pair refilled_blocks() const;
 
     packed_batch const & batch;
-    refill_shape shape_of_refill; //!< With a width of 0 as the group's.
+    std::optional<folded_problem> const folded; //!< If scores of long pairs may be computed so.
+    refill_shape shape_of_refill;               //!< With a width of 0 as the group's.
 };
 
 } // namespace seqan3_cuda::detail

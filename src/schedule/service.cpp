@@ -9,9 +9,12 @@
 
 #include <schedule/service.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <utility>
+#include <vector>
 
 #include <seqan3_cuda/alignment/detail/batch_places.hpp>
 
@@ -38,13 +41,24 @@ std::uint64_t least_letters_of_host(alignment_problem const & problem)
     return problem.max_errors ? 1'000'000 : 60'000;
 }
 
+//!\brief Multiprocessors of the smallest one of some devices.
+std::size_t least_multiprocessors(std::vector<int> const & devices, executor_inventory const & inventory)
+{
+    int least = std::numeric_limits<int>::max();
+    for (device_description const & device : inventory.devices)
+        if (std::ranges::find(devices, device.id) != devices.end())
+            least = std::min(least, device.multiprocessors);
+    return static_cast<std::size_t>(least);
+}
+
 } // namespace
 
 window_rule rule_of_windows(alignment_problem const & problem, session_options const & options,
                             execution_backend const & backend)
 {
     constexpr std::uint64_t own_overlaps = 8; // an eighth of the cells is computed twice
-    std::size_t const devices = choose_devices(options.executor, options.devices, backend.inventory).size(),
+    std::vector<int> const chosen = choose_devices(options.executor, options.devices, backend.inventory);
+    std::size_t const devices = chosen.size(),
                       processes = options.places == nullptr ? 1 : 1 + options.places->processes();
     if (devices == 0)
     {
@@ -68,7 +82,8 @@ window_rule rule_of_windows(alignment_problem const & problem, session_options c
             .least_letters2 = 500'000,
             .own_overlaps = own_overlaps,
             .step_cells = processes * devices * step_cells_of_device,
-            .block_letters = block_letters};
+            .block_letters = block_letters,
+            .strips = rule_of_strips(problem, processes * devices, least_multiprocessors(chosen, backend.inventory))};
 }
 
 std::unique_ptr<batch_service> open_service(alignment_problem problem, session_options options,

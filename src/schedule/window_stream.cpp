@@ -161,8 +161,11 @@ void window_stream::submit_segment(segment & part, packed_batch letters, bool co
         return whole->submit(std::move(letters), last);
 
     whole->skip(part.cuts.size());
-    if (!scores)
-        scores = open_without_paths(output_level::score);
+    part.has_ends = problem.output > output_level::score
+                 && std::ranges::all_of(part.cuts, [](auto const & cut) { return cut->has_strips; });
+    std::unique_ptr<batch_service> & windows = part.has_ends ? all_ends : scores;
+    if (!windows)
+        windows = open_without_paths(part.has_ends ? output_level::end_positions : output_level::score);
     if (problem.output > output_level::score)
         part.letters = letters;
     else // sizes, for messages
@@ -170,7 +173,13 @@ void window_stream::submit_segment(segment & part, packed_batch letters, bool co
         part.letters.first.offsets = letters.first.offsets;
         part.letters.second.offsets = letters.second.offsets;
     }
-    scores->submit(in_windows(std::move(letters), part.cuts), last);
+    windows->submit(in_windows(std::move(letters), part.cuts), last);
+}
+
+//!\brief What computes all windows of a segment.
+batch_service & window_stream::windows_of(segment const & part) const
+{
+    return part.has_ends ? *all_ends : *scores;
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -183,9 +192,10 @@ bool window_stream::is_next_ready()
         return false;
     job const & front = jobs.front();
     // Of several segments of one service only the first one is asked for: services have the order of submission.
-    bool const needs_windows = std::ranges::any_of(front, &segment::is_cut),
-               needs_whole = front.empty() || !std::ranges::all_of(front, &segment::is_cut);
-    return (!needs_windows || scores->is_next_ready()) && (!needs_whole || whole->is_next_ready());
+    bool const needs_whole = front.empty() || !std::ranges::all_of(front, &segment::is_cut);
+    return std::ranges::all_of(front,
+                               [&](segment const & part) { return !part.is_cut() || windows_of(part).is_next_ready(); })
+        && (!needs_whole || whole->is_next_ready());
 }
 
 outcome_batch window_stream::next()
@@ -226,29 +236,42 @@ outcome_batch window_stream::take(segment & part)
 
 outcome_batch window_stream::take_windows(segment & part)
 {
-    outcome_batch const found = scores->next();
+    outcome_batch found = windows_of(part).next();
     if (problem.output == output_level::score)
         return best_scores(part.cuts, found);
 
-    if (!outcomes)
-        outcomes = open(problem);
     std::vector<pair_window> const windows = windows_of_ends(problem, part.cuts, found);
+    if (part.has_ends)
+    {
+        alignment_problem alone = problem;
+        alone.output = output_level::end_positions;
+        outcome_batch with_ends =
+            outcome_of_pairs(alone, part.cuts, windows, outcome_of_windows(part.cuts, windows, std::move(found)));
+        return problem.output == output_level::end_positions ? std::move(with_ends) : take_paths(part, with_ends);
+    }
     bool const is_wide = has_wide_windows(part);
     if (is_wide && !ends)
         ends = open_without_paths(output_level::end_positions);
+    if (!is_wide && !outcomes)
+        outcomes = open(problem);
     batch_service & second = is_wide ? *ends : *outcomes;
     second.submit(copy_windows(part.letters, part.cuts, windows), false);
     alignment_problem in_windows = problem;
     in_windows.output = is_wide ? output_level::end_positions : problem.output;
     outcome_batch outcome = outcome_of_pairs(in_windows, part.cuts, windows, second.next());
     outcome.kernel_seconds += found.kernel_seconds;
-    if (!is_wide)
-        return outcome;
+    return is_wide ? take_paths(part, outcome) : std::move(outcome);
+}
 
-    outcomes->submit(copy_before_ends(part.letters, part.cuts, outcome), false);
+//!\brief Computes the letters before the ends of pairs for their paths.
+outcome_batch window_stream::take_paths(segment & part, outcome_batch & with_ends)
+{
+    if (!outcomes)
+        outcomes = open(problem);
+    outcomes->submit(copy_before_ends(part.letters, part.cuts, with_ends), false);
     outcome_batch with_paths = outcomes->next();
-    place_before_ends(problem, part.cuts, outcome, with_paths);
-    with_paths.kernel_seconds += outcome.kernel_seconds;
+    place_before_ends(problem, part.cuts, with_ends, with_paths);
+    with_paths.kernel_seconds += with_ends.kernel_seconds;
     return with_paths;
 }
 

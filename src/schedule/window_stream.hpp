@@ -30,7 +30,8 @@ namespace seqan3_cuda::detail
  *
  * The windows of a pair are computed for their scores. The best one is the pair's, as no cell of a window is better
  * than it is in the whole matrix. If more is wanted, the window that has the end is computed once more; if it is wide,
- * for the end alone, and then the letters before that for the path.
+ * for the end alone, and then the letters before that for the path. Windows of a strip_rule are computed for their ends
+ * at once.
  *
  * Threads: as alignment_session.
  */
@@ -65,6 +66,8 @@ private:
         std::size_t first_pair{}; //!< Index of the first pair within the call.
         packed_batch letters{};   //!< Of pairs that are cut.
 
+        bool has_ends{}; //!< Whether windows are computed for their ends at once.
+
         [[nodiscard]] bool is_cut() const
         {
             return cuts.front().has_value();
@@ -79,14 +82,17 @@ private:
     [[nodiscard]] std::unique_ptr<batch_service> open_without_paths(output_level output) const;
     [[nodiscard]] bool has_wide_windows(segment const & part) const;
     void submit_segment(segment & part, packed_batch letters, bool last);
+    [[nodiscard]] batch_service & windows_of(segment const & part) const;
     [[nodiscard]] outcome_batch take(segment & part);
     [[nodiscard]] outcome_batch take_windows(segment & part);
+    [[nodiscard]] outcome_batch take_paths(segment & part, outcome_batch & with_ends);
 
     alignment_problem const problem;
     window_rule const rule;
     opener const open;
     std::unique_ptr<batch_service> const whole;
     std::unique_ptr<batch_service> scores{};   //!< Of all windows; opened when needed.
+    std::unique_ptr<batch_service> all_ends{}; //!< Of all windows whose ends are found at once; likewise.
     std::unique_ptr<batch_service> ends{};     //!< Of wide windows that have ends; likewise.
     std::unique_ptr<batch_service> outcomes{}; //!< Of windows that have whole paths; likewise.
     std::deque<job> jobs{};                    //!< Submitted and not yet taken.

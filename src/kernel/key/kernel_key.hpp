@@ -255,13 +255,22 @@ constexpr bool has_paired_columns(fill_key const & variant)
     return variant.lookup == lookup_kind::tall_row_pairs && variant.extension != 0;
 }
 
-//!\brief The kernels of folded_wavefront.
+//!\brief The kernels of folded_wavefront for global alignments.
 inline constexpr fill_key folded_key{.value = value_kind::folded16,
                                      .lookup = lookup_kind::row_pairs,
                                      .scope = optimum_scope::corner,
                                      .with_trace = false,
                                      .cells = computed_cells::grid,
                                      .gaps = gap_costs::opening};
+
+//!\brief The same for local alignments, with one of usual_extensions.
+constexpr fill_key folded_local_key(std::int32_t const extension)
+{
+    fill_key key = folded_key;
+    key.scope = optimum_scope::everywhere;
+    key.extension = static_cast<std::int8_t>(extension);
+    return key;
+}
 
 //!\brief Whether folded_wavefront computes a variant.
 constexpr bool is_folded(fill_key const & variant)

@@ -14,14 +14,18 @@
 #pragma once
 
 #include <cstdint>
+#include <type_traits>
 
 #include <kernel/layout/score_encoding.hpp>
 #include <kernel/lookup/score_lookup.hpp>
+#include <kernel/pass/best_cell.hpp>
 #include <kernel/pass/column.hpp>
+#include <kernel/pass/folded_best.hpp>
 #include <kernel/pass/group.hpp>
 #include <kernel/pass/optimum.hpp>
 #include <kernel/pass/strip_clock.hpp>
 #include <kernel/recurrence/affine_cell.hpp>
+#include <kernel/recurrence/lifted_cell.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -34,8 +38,12 @@ template <typename lanes, fill_key variant, bool by_strips, int constant_opening
 class folded_lanes
 {
 protected:
+    struct nothing
+    {};
+
     static_assert(is_folded(variant) && variant.gaps == gap_costs::opening);
 
+    static constexpr bool is_local = variant.scope == optimum_scope::everywhere;
     static constexpr int halves = 2;
     static constexpr int rows_per_lane = lane_rows(variant.lookup);
 
@@ -43,8 +51,10 @@ protected:
     using value_t = typename lanes::packed16;
     using encoding = score_encoding<value_kind::packed16, false>;
     using memory_encoding = score_encoding<value_kind::single32, false>;
-    using lookup_t = wavefront_lookup<variant.lookup, lanes, value_t, encoding, false, constant_opening != 0>;
-    using cell_t = affine_cell<lanes, value_t, false, false, false, variant.gaps, constant_opening>;
+    using lookup_t = wavefront_lookup<variant.lookup, lanes, value_t, encoding, is_local, constant_opening != 0>;
+    using cell_t = typename std::conditional_t<
+        is_local, std::type_identity<lifted_cell<lanes, value_t, variant.extension, constant_opening>>,
+        std::type_identity<affine_cell<lanes, value_t, false, false, false, variant.gaps, constant_opening>>>::type;
     using queue_t = typename lanes::template column_queue<paired_columns>;
     using progress_t = typename lanes::shared_progress;
 
@@ -58,9 +68,10 @@ protected:
 
 public:
     LANE_CODE folded_lanes(fill_arguments const & arguments, warp_work const & work, queue_t const & queue = {},
-                           progress_t const & progress = {}, optimum_candidate * = nullptr) :
+                           progress_t const & progress = {}, optimum_candidate * const optima = nullptr) :
         arguments{arguments},
         work{work},
+        optima{optima},
         arithmetic{{arguments.one}},
         cell{arguments.scores, code, arithmetic},
         lookup{arguments, arithmetic},
@@ -132,11 +143,23 @@ protected:
         return own > lowest ? own : lowest;
     }
 
+    //!\brief The score of a gap's first letter.
+    [[nodiscard]] LANE_CODE std::int32_t first_gap_score() const
+    {
+        return arguments.scores.gap_open + arguments.scores.gap_extension;
+    }
+
+    //!\brief What the score 0 is behind so many letters of both sequences.
+    [[nodiscard]] static LANE_CODE std::int32_t zero_score(std::int32_t const letters)
+    {
+        return -variant.extension * letters;
+    }
+
     //!\brief The code of Ho in the first row or column.
     [[nodiscard]] LANE_CODE std::int32_t border_code(std::int32_t const letters) const
     {
-        fill_scores const & scores = arguments.scores;
-        return code.encode(border_score(scores, false, letters) + scores.gap_open + scores.gap_extension);
+        std::int32_t const score = is_local ? zero_score(letters) : border_score(arguments.scores, false, letters);
+        return code.encode(score + first_gap_score());
     }
 
     /*!\brief Counts codes from the score of a cell of the first lane, so that 16 bits hold those of a strip of any
@@ -158,6 +181,40 @@ protected:
         for (int i = 0; i < paired_words; ++i)
             bottom[i] = arithmetic.add(bottom[i], less);
         code.lowest_score += more;
+    }
+
+    //!\brief Letters up to the first row and the first column of a half at step `t`, both included.
+    [[nodiscard]] LANE_CODE std::int32_t letters_at(int const lane, int const half, std::uint32_t const t) const
+    {
+        return rows_above(lane, half) + 1 + static_cast<std::int32_t>(first_column + 1)
+             + paired_columns * static_cast<std::int32_t>(t - first_step(lane, half));
+    }
+
+    /*!\brief Sets what local alignments compare cells with at step `t`: the score 0, and the best one so far.
+     * \details Where codes do not reach so low or so high, there is no cell as low or as high, either, until codes
+     * count anew (can_fold).
+     */
+    LANE_CODE void set_bounds(std::uint32_t const t)
+    {
+        constexpr std::int32_t highest =
+            0xffff + paired_columns * static_cast<std::int32_t>(fold_interval) * variant.extension;
+        std::int32_t const lowest = encoding::minus_infinity(arguments.scores);
+        lanes::for_each(
+            [&](int const lane)
+            {
+                std::int32_t floors[halves], bests[halves];
+                SEQAN3_CUDA_UNROLL
+                for (int half = 0; half < halves; ++half)
+                {
+                    std::int32_t const letters = letters_at(lane, half, t), floor = code.encode(zero_score(letters)),
+                                       reached = code.encode(best_of_strip[half][lane].score + first_gap_score()
+                                                             + zero_score(letters + rows_per_lane));
+                    floors[half] = (floor > lowest ? floor : lowest) + constant_opening;
+                    bests[half] = reached < lowest ? lowest : reached > highest ? highest : reached;
+                }
+                lanes::set(cell.floor, lane, value_t::pack(floors[0], floors[1]));
+                lanes::set(best.best, lane, value_t::pack(bests[0], bests[1]));
+            });
     }
 
     // -----------------------------------------------------------------------------------------------------------------
@@ -201,6 +258,18 @@ protected:
                     lanes::set(letter, lane, 0);
             });
         look_up(column_letters);
+        if constexpr (is_local)
+        {
+            lanes::for_each(
+                [&](int const lane)
+                {
+                    SEQAN3_CUDA_UNROLL
+                    for (int half = 0; half < halves; ++half)
+                        best_of_strip[half][lane] = by_strips && first_column > 0 ? optima[half * warp_lanes + lane]
+                                                                                  : optimum_candidate{0, 0, 0};
+                });
+            set_bounds(0);
+        }
     }
 
     //!\brief Sets a half of a lane to the column before the part's first one. The other half keeps what it has.
@@ -359,6 +428,7 @@ protected:
 
     fill_arguments const & arguments;
     warp_work const work;
+    optimum_candidate * const optima; //!< Those of the strip: what its parts and the strip leave.
     value_t const arithmetic;
     encoding code{}; //!< That of now.
     cell_t cell;
@@ -383,6 +453,10 @@ protected:
 
     typename lookup_t::row row_letters[rows_per_lane / lookup_t::rows_of_letters];
     typename cell_t::template rows<rows_per_lane> row_cells;
+    // of local alignments
+    typename std::conditional_t<is_local, std::type_identity<folded_best<lanes, value_t, cell_t, rows_per_lane>>,
+                                std::type_identity<nothing>>::type best;
+    variable<optimum_candidate> best_of_strip[halves]; //!< With row 0 as long as it is unknown.
     word diagonal_above{};
     word bottom[paired_words]{};         //!< Ho and F of a lane's last row, of each column.
     word column_letters[letter_words]{}; //!< Of the columns that the lane is at.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Fills the matrix of one long global alignment, whose strips have both halves of their registers.
+ * \brief Fills the matrix of one long global or local alignment, whose strips have both halves of their registers.
  *
  * Floor: src/kernel/pass. Compiles everywhere, over lane values.
  *
@@ -42,33 +42,81 @@ public:
     //!\brief Computes everything and writes the outcome.
     LANE_CODE void run()
     {
+        typename lanes::template variable<optimum_candidate> optimum[halves]; // of all finished strips
         for (std::uint32_t strip = 0; strip < work.strips; ++strip)
-            run_strip({.work = 0, .strip = strip, .number = strip});
+        {
+            compute_part({.work = 0, .strip = strip, .number = strip});
+            if constexpr (is_local)
+                for_each_half(
+                    [&](int const lane, int const half)
+                    {
+                        if (strip == 0 || takes_place(best_of_strip[half][lane], optimum[half][lane], rule()))
+                            optimum[half][lane] = best_of_strip[half][lane];
+                    });
+        }
+        if constexpr (is_local)
+            end_work<lanes, halves>(
+                [&](int const half, int const lane) -> optimum_candidate & { return optimum[half][lane]; },
+                group.position, warp_lanes, rule(),
+                [&](int const lane) { write_optimum_of(optimum[0][lane], optimum[1][lane], lane); });
     }
 
     //!\brief Computes one strip, or a part of one; the last one writes the outcome.
     LANE_CODE void run_strip(strip_place const & place)
+    {
+        compute_part(place);
+        if constexpr (is_local)
+            if (is_last_part())
+                end_strip<lanes, halves>(
+                    [&](int const half, int const lane)
+                        LANE_LAMBDA -> optimum_candidate & { return best_of_strip[half][lane]; },
+                    group.position, work, rule(), place.strip,
+                    [&]() LANE_LAMBDA { return steps_before + part_steps(); }, clock,
+                    [&]() LANE_LAMBDA { return optima_above(arguments.slabs, place.strip, optima); },
+                    [&]() LANE_LAMBDA { return optima_below(arguments.slabs, place.strip, optima); },
+                    [&](int const lane) { write_optimum_of(best_of_strip[0][lane], best_of_strip[1][lane], lane); });
+    }
+
+private:
+    using base::arguments, base::arithmetic, base::best, base::best_of_strip, base::bottom, base::cell, base::clock,
+        base::code, base::column_letters, base::diagonal_above, base::first_column, base::group, base::is_first,
+        base::is_last, base::kept_from, base::lookup, base::optima, base::pair, base::part_columns, base::queue,
+        base::row_cells, base::row_letters, base::rows, base::steps_before, base::work;
+    using base::begin_half, base::begin_part, base::count_anew, base::entries, base::first_step, base::is_last_part,
+        base::first_gap_score, base::keep_column, base::leave_part, base::letters_at, base::load_entry, base::look_up,
+        base::narrow, base::part_steps, base::rows_above, base::set_bounds, base::write_below, base::zero_score;
+    using base::halves, base::is_local, base::lanes_of_strip, base::letter_words, base::rows_per_lane;
+    using typename base::lookup_t, typename base::value_t, typename base::word;
+
+    //!\brief What halves of lanes have found in a part of a strip: `[half][lane]`.
+    struct finds_t
+    {
+        typename lanes::template variable<folded_find<rows_per_lane>> of_halves[halves];
+
+        LANE_CODE auto & operator[](int const half)
+        {
+            return of_halves[half];
+        }
+
+        LANE_CODE auto const & operator[](int const half) const
+        {
+            return of_halves[half];
+        }
+    };
+
+    LANE_CODE void compute_part(strip_place const & place)
     {
         begin_part(place);
         fill_part(place.strip);
         lanes::synchronize();
     }
 
-private:
-    using base::arguments, base::arithmetic, base::bottom, base::cell, base::clock, base::code, base::column_letters,
-        base::diagonal_above, base::first_column, base::group, base::is_first, base::is_last, base::kept_from,
-        base::lookup, base::pair, base::queue, base::row_cells, base::row_letters, base::rows, base::steps_before,
-        base::work;
-    using base::begin_half, base::begin_part, base::count_anew, base::entries, base::first_step, base::is_last_part,
-        base::keep_column, base::leave_part, base::load_entry, base::look_up, base::narrow, base::part_steps,
-        base::rows_above, base::write_below;
-    using base::halves, base::lanes_of_strip, base::letter_words, base::rows_per_lane;
-    using typename base::lookup_t, typename base::value_t, typename base::word;
-
     //!\brief All steps of a part. Long, as the steps are lambdas over the registers of the loop.
     LANE_CODE void fill_part(std::uint32_t const strip)
     {
         word next_letters[letter_words]{}, next_cells[paired_words]{};
+        // Not in this object: a column has an index that the compiler does not know, and so would all registers.
+        finds_t found{};
         auto load_block = [&](std::uint32_t const entry) LANE_LAMBDA
         {
             if (strip > 0)
@@ -93,8 +141,10 @@ private:
                         if (first_step(lane, half) == t)
                             this->begin_half(lane, half);
                     });
-            fill_columns<at_edge>(cells);
+            this->template fill_columns<at_edge>(cells);
             queue.leave(is_last, bottom);
+            if constexpr (is_local)
+                this->template take_best<at_edge>(t, found);
             if (at_edge && t >= kept_from && keeps_more())
                 keep_columns(t);
             if (at_edge && t + 1 >= entries())
@@ -120,7 +170,11 @@ private:
                     next_count = t + clock.published_blocks() * warp_lanes;
                 }
                 if (t > 0 && t % fold_interval == 0)
+                {
                     count_anew();
+                    if constexpr (is_local)
+                        set_bounds(t);
+                }
                 look_up(next_letters);
                 narrow(next_cells);
                 queue.fill(next_letters, next_cells);
@@ -142,6 +196,13 @@ private:
             }
         }
         write_below(next_entry - warp_lanes);
+        if constexpr (is_local)
+        {
+            find_rows(found);
+            if (by_strips && !is_last_part())
+                for_each_half([&](int const lane, int const half)
+                              { optima[half * warp_lanes + lane] = best_of_strip[half][lane]; });
+        }
         clock.publish_part(steps_before + steps);
     }
 
@@ -166,17 +227,63 @@ private:
             { return lookup.diagonal(arithmetic, before, row_letters[r / lookup_t::rows_of_letters], scores, r); };
         };
         auto const first_left = [&](word const & left_E, word const & left_Ho, int const r) LANE_LAMBDA
-        { return cell.left(left_E, left_Ho, r); };
+        {
+            if constexpr (is_local)
+                return cell.left_of_first(left_E, left_Ho, r);
+            else
+                return cell.left(left_E, left_Ho, r);
+        };
         int const last = last_row_of_lane();
         two_columns<lanes, lanes::folded_column_lag>(cell, diagonal_of(first_scores), diagonal_of(second_scores),
                                                      first_left, row_cells, cells, diagonal_above, bottom,
                                                      [&](int const r, word const & first_Ho) LANE_LAMBDA
                                                      {
-                                                         if (at_edge && r == last)
+                                                         if constexpr (is_local)
+                                                             best.look_at(r, first_Ho, row_cells.H[r]);
+                                                         else if (at_edge && r == last)
                                                              end_Ho = work.columns % paired_columns == 0
                                                                         ? row_cells.H[r]
                                                                         : first_Ho;
                                                      });
+    }
+
+    //!\brief Takes cells that are better than all before, and goes on to the next two columns.
+    template <bool at_edge>
+    LANE_CODE void take_best(std::uint32_t const t, finds_t & found)
+    {
+        if (best.has_better())
+            for_each_half(
+                [&](int const lane, int const half)
+                {
+                    std::uint32_t const own = t - first_step(lane, half);
+                    if (!at_edge || own < entries()) // not before the first column, either
+                        this->take_better(lane, half, t, !at_edge || paired_columns * own + 1 < part_columns, found);
+                });
+        best.advance();
+        cell.advance();
+    }
+
+    LANE_CODE void take_better(int const lane, int const half, std::uint32_t const t, bool const has_second,
+                               finds_t & found)
+    {
+        int const column = best.find(lane, half, row_cells.H, has_second, found[half][lane]);
+        if (column < 0)
+            return;
+        std::int32_t const letters = letters_at(lane, half, t) + column; // up to the first row and this column
+        best_of_strip[half][lane] = {code.decode(found[half][lane].code) - first_gap_score()
+                                         - zero_score(letters + rows_per_lane - 1),
+                                     letters - rows_above(lane, half) - 1, 0};
+    }
+
+    //!\brief Finds the rows of the best cells, when the part has ended.
+    LANE_CODE void find_rows(finds_t const & found)
+    {
+        for_each_half(
+            [&](int const lane, int const half)
+            {
+                if (optimum_candidate & own = best_of_strip[half][lane]; own.minor == 0 && own.score > 0)
+                    own.minor = rows_above(lane, half) + best.row_of(found[half][lane], half) + 1;
+            });
     }
 
     template <typename function_t>
@@ -214,10 +321,10 @@ private:
     //!\brief What becomes of a half that has just computed the last column of the part.
     LANE_CODE void end_half(int const lane, int const half) const
     {
-        if (is_last_part())
-            write_outcome(lane, half);
-        else
+        if (!is_last_part())
             leave_part(lane, half);
+        else if (!is_local)
+            write_outcome(lane, half);
     }
 
     //!\brief Writes the score if a half has the last row; it has just computed the last column of the matrix.
@@ -234,6 +341,27 @@ private:
             {score, columns + 1 + rows, 0}, scores,
             {.rows = rows, .columns = columns, .last_row_begins = true, .last_column_begins = true},
             arguments.outcomes[pair]);
+    }
+
+    [[nodiscard]] LANE_CODE optimum_rule rule() const
+    {
+        return arguments.scores.optimum;
+    }
+
+    //!\brief Writes the better one of the cells that the halves of the first lane have.
+    LANE_CODE void write_optimum_of(optimum_candidate best_cell, optimum_candidate const & of_lower_rows,
+                                    int const lane) const
+    {
+        if (!group.is_first[lane])
+            return;
+        if (takes_place(of_lower_rows, best_cell, rule()))
+            best_cell = of_lower_rows;
+        write_optimum<optimum_scope::everywhere>(best_cell, arguments.scores,
+                                                 {.rows = rows,
+                                                  .columns = static_cast<std::int32_t>(work.columns),
+                                                  .last_row_begins = true,
+                                                  .last_column_begins = true},
+                                                 arguments.outcomes[pair]);
     }
 
     word end_Ho{}; //!< Of the last row, in the last column.

@@ -40,6 +40,20 @@ struct optimum_candidate
     return slabs.optima + std::uint64_t{slab} * strip_alignments * warp_lanes;
 }
 
+//!\brief Where the strip above leaves its candidates, given where a strip leaves them to one on the same device.
+[[nodiscard]] LANE_CODE optimum_candidate const * optima_above(slab_borders const & slabs, std::uint32_t const strip,
+                                                               optimum_candidate const * const own)
+{
+    return slabs.begins(strip) ? optima_of(slabs, strip / slabs.slab_strips - 1) : own - strip_alignments * warp_lanes;
+}
+
+//!\brief Where a strip leaves its candidates, be it to another device.
+[[nodiscard]] LANE_CODE optimum_candidate * optima_below(slab_borders const & slabs, std::uint32_t const strip,
+                                                         optimum_candidate * const own)
+{
+    return slabs.ends(strip) ? optima_of(slabs, strip / slabs.slab_strips) : own;
+}
+
 //!\brief Whether `candidate` takes the place of `best`.
 LANE_CODE bool takes_place(optimum_candidate const & candidate, optimum_candidate const & best, optimum_rule const rule)
 {

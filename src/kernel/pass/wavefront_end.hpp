@@ -118,18 +118,18 @@ protected:
     LANE_CODE optimum_candidate const * optima_above([[maybe_unused]] std::uint32_t const strip) const
     {
         if constexpr (has_slabs)
-            if (arguments.slabs.begins(strip))
-                return optima_of(arguments.slabs, strip / arguments.slabs.slab_strips - 1);
-        return optima - strip_alignments * warp_lanes;
+            return detail::optima_above(arguments.slabs, strip, optima);
+        else
+            return optima - strip_alignments * warp_lanes;
     }
 
     //!\brief Where a strip leaves its candidates.
     LANE_CODE optimum_candidate * optima_below([[maybe_unused]] std::uint32_t const strip) const
     {
         if constexpr (has_slabs)
-            if (arguments.slabs.ends(strip))
-                return optima_of(arguments.slabs, strip / arguments.slabs.slab_strips);
-        return optima;
+            return detail::optima_below(arguments.slabs, strip, optima);
+        else
+            return optima;
     }
 
     LANE_CODE void write_outcome(int const lane)

@@ -161,6 +161,46 @@ TEST(windows, pairs_that_are_cut)
                              {.most_windows = 3, .least_letters1 = 0, .least_letters2 = 0, .own_overlaps = 8}));
 }
 
+//!\brief As many windows as executors have room for their strips: one round of them, or some if few would fit.
+TEST(windows, by_strips)
+{
+    detail::alignment_problem const problem = local_problem();
+    constexpr std::uint64_t length = 1'000'000'000;
+    window_rule rule{.most_windows = 1'000, .least_letters1 = 1, .least_letters2 = 1, .own_overlaps = 8};
+    rule.strips = {.least_letters2 = 32'769, .rows = 1'024, .at_once = 528, .executors = 1};
+    auto const windows_of = [&](std::uint64_t const others)
+    {
+        std::optional<window_cut> const cut = cut_windows(problem, length, others, rule);
+        return cut && cut->has_strips ? cut->size() : 0;
+    };
+    EXPECT_EQ(windows_of(32'768), 0u);
+    EXPECT_EQ(windows_of(32'769), 16u); // 33 strips
+    EXPECT_EQ(windows_of(100'369), 5u); // 99 strips
+    EXPECT_EQ(windows_of(132 * 1'024), 4u);
+    EXPECT_EQ(windows_of(132 * 1'024 + 1), 7u) << "two rounds of 133 strips";
+    EXPECT_EQ(windows_of(528 * 1'024), 4u) << "four rounds";
+    rule.strips.executors = 3;
+    EXPECT_EQ(windows_of(100'369), 15u);
+    EXPECT_EQ(cut_windows(problem, length, 100'369, rule)->own, (length + 14) / 15);
+
+    EXPECT_EQ(detail::rule_of_strips(problem, 3, 132).least_letters2, 0u) << "no kernel of such gap costs";
+    detail::alignment_problem usual = problem;
+    usual.substitution_scores = {2, -4, -4, -4, -4, 2, -4, -4, -4, -4, 2, -4, -4, -4, -4, 2};
+    usual.alphabet_size1 = usual.alphabet_size2 = 4;
+    usual.gap_open = -4;
+    usual.gap_extension = -2;
+    detail::strip_rule const of_devices = detail::rule_of_strips(usual, 3, 132);
+    EXPECT_EQ(of_devices.least_letters2, 32'768u);
+    EXPECT_EQ(of_devices.rows, 1'024u);
+    EXPECT_EQ(of_devices.at_once, 528u);
+    EXPECT_EQ(of_devices.executors, 3u);
+
+    // Rows are not cut so.
+    std::optional<window_cut> const rows = cut_windows(problem, 100'369, length, rule);
+    ASSERT_TRUE(rows);
+    EXPECT_FALSE(rows->has_strips);
+}
+
 //!\brief With few cells windows are as short as they may be: executors wait for the longest one.
 TEST(windows, few_cells)
 {

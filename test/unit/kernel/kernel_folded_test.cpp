@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Global pairs whose score pass has both halves of a register for one pair, and codes of 16 bits that count from
- * new scores: equal to the reference.
+ * \brief Global and local pairs whose score pass has both halves of a register for one pair, and codes of 16 bits that
+ * count from new scores: equal to the reference.
  *
  * Layer: test.
  */
@@ -42,6 +42,11 @@ struct costs
 constexpr std::array<costs, 4> enough{{{2, -4, -4, -2}, {5, -3, -8, -1}, {1, 0, 0, 0}, {14, -12, -20, -2}}};
 constexpr costs too_much{15, -12, -20, -2};
 
+//!\brief The same of local alignments: kernels have openings down to -12 and extensions of -1 and -2.
+constexpr std::array<costs, 5> enough_if_local{
+    {{2, -4, -4, -2}, {5, -2, -8, -1}, {1, 0, -1, -1}, {12, -4, -12, -2}, {1, -3, -2, -2}}};
+constexpr costs too_much_if_local{13, -4, -12, -2};
+
 //!\brief With so little memory that pairs of so many columns are computed by tiles.
 std::unique_ptr<detail::executor> make_small_executor(std::size_t const columns, detail::part_rule const & parts = {})
 {
@@ -59,9 +64,11 @@ std::unique_ptr<detail::executor> make_batch_executor()
     return detail::make_cuda_executor(options().device, 0);
 }
 
-detail::alignment_problem make_problem(costs const & own, detail::output_level const output)
+detail::alignment_problem make_problem(costs const & own, detail::output_level const output,
+                                       detail::alignment_method const method = detail::alignment_method::global)
 {
     detail::alignment_problem problem = match_mismatch_problem(4, own.match, own.mismatch, own.open, own.extension);
+    problem.method = method;
     problem.output = output;
     problem.whole_matrix = true;
     return problem;
@@ -74,19 +81,37 @@ bool is_folded(detail::alignment_problem const & problem, detail::packed_batch c
 }
 
 void check_pairs(std::size_t const rows, std::size_t const columns, pair_kind const kind,
-                 detail::output_level const output, costs const & own, bool const folds, int const number,
+                 detail::alignment_problem const & problem, bool const folds, int const number,
                  detail::part_rule const & parts = {})
 {
     random_engine engine = make_engine(options().seed, number);
-    detail::alignment_problem const problem = make_problem(own, output);
     detail::packed_batch batch{batch_memory()};
     append_random_pair(engine, problem, kind, columns, rows, batch);
     if (batch.second.length(0) < detail::least_folded_rows || batch.first.length(0) == 0)
         return;
     EXPECT_EQ(is_folded(problem, batch), folds);
     check_batch(*make_small_executor(columns, parts), problem, batch,
-                std::to_string(columns) + " x " + std::to_string(rows) + ", match " + std::to_string(own.match));
+                std::to_string(columns) + " x " + std::to_string(rows) + ", match "
+                    + std::to_string(problem.score(0, 0)));
 }
+
+void check_pairs(std::size_t const rows, std::size_t const columns, pair_kind const kind,
+                 detail::output_level const output, costs const & own, bool const folds, int const number,
+                 detail::part_rule const & parts = {})
+{
+    check_pairs(rows, columns, kind, make_problem(own, output), folds, number, parts);
+}
+
+//!\brief Of local alignments: the score alone, the end, and the path.
+void check_local_pairs(std::size_t const rows, std::size_t const columns, pair_kind const kind,
+                       detail::output_level const output, costs const & own, bool const folds, int const number,
+                       detail::part_rule const & parts = {})
+{
+    check_pairs(rows, columns, kind, make_problem(own, output, detail::alignment_method::local), folds, number, parts);
+}
+
+constexpr std::array local_outputs{detail::output_level::score, detail::output_level::end_positions,
+                                   detail::output_level::alignment};
 
 } // namespace
 
@@ -157,8 +182,69 @@ TEST(kernel_folded, batches)
     }
 }
 
+//!\brief As `random`, for local alignments.
+TEST(kernel_folded, local)
+{
+    std::array<std::size_t, 6> const rows{4096, 4097, 4608, 4609, 5119, 5120};
+    std::array<std::size_t, 14> const columns{1, 2, 31, 32, 33, 63, 64, 65, 511, 512, 513, 575, 1023, 1100};
+    random_engine engine = make_engine(options().seed, 101);
+    for (std::size_t run = 0; run < (options().small ? 4 : options().scaled(42)); ++run)
+        check_local_pairs(pick(engine, rows), columns[(5 * run + 10) % columns.size()], pick(engine, all_pair_kinds),
+                          local_outputs[run % 3], enough_if_local[run % enough_if_local.size()], true,
+                          4000 + static_cast<int>(run));
+}
+
+//!\brief Scores far above those of a warp's lanes, and far below the best one; many equally good cells.
+TEST(kernel_folded, long_local_sequences)
+{
+    std::array<std::size_t, 2> const columns{4200, 12'345};
+    int number = 5000;
+    for (std::size_t const length : columns)
+        for (pair_kind const kind : all_pair_kinds)
+            for (costs const & own : {enough_if_local[0], enough_if_local[3]})
+            {
+                ++number;
+                check_local_pairs(4100, length, kind, local_outputs[static_cast<std::size_t>(number) % 3], own, true,
+                                  number);
+            }
+}
+
+//!\brief As `parts_of_strips`, for local alignments: the best cells go from part to part, and from strip to strip.
+TEST(kernel_folded, parts_of_local_strips)
+{
+    std::array<std::size_t, 9> const columns{127, 128, 129, 191, 640, 1023, 1025, 2100, 4200};
+    random_engine engine = make_engine(options().seed, 102);
+    for (std::size_t run = 0; run < (options().small ? 4 : options().scaled(36)); ++run)
+    {
+        std::size_t const length = columns[(options().small ? 2 * run + 1 : run) % columns.size()];
+        detail::part_rule const parts{.least_columns = pick(engine, std::array{64u, 300u, 1024u}),
+                                      .most = pick(engine, std::array{2u, 3u, 32u}),
+                                      .strips_at_once = pick_number(engine, std::size_t{1}, std::size_t{4})};
+        check_local_pairs(pick(engine, std::array<std::size_t, 3>{4096, 4609, 6200}), length,
+                          pick(engine, all_pair_kinds), local_outputs[run % 3],
+                          enough_if_local[run % enough_if_local.size()], true, 6000 + static_cast<int>(run), parts);
+    }
+}
+
+//!\brief As `batches`, for local alignments: without parts of strips, the score alone, and the end.
+TEST(kernel_folded, local_batches)
+{
+    random_engine engine = make_engine(options().seed, 103);
+    for (detail::output_level const output : {detail::output_level::score, detail::output_level::end_positions})
+    {
+        costs const & own = enough_if_local[3]; // of which 16 bits do not hold 5,500 matches
+        detail::alignment_problem const problem = make_problem(own, output, detail::alignment_method::local);
+        detail::packed_batch batch{batch_memory()};
+        for (std::size_t const rows : {6'001u, 4'096u, 4'095u, 150u})
+            for (std::size_t const columns : {6'001u, 4'096u})
+                append_random_pair(engine, problem, pick(engine, all_pair_kinds), columns, rows, batch);
+        check_batch(*make_batch_executor(), problem, batch, "local, match " + std::to_string(own.match));
+    }
+}
+
 TEST(kernel_folded, too_much)
 {
+    check_local_pairs(4100, 1100, pair_kind::similar, detail::output_level::alignment, too_much_if_local, false, 104);
     check_pairs(4100, 1100, pair_kind::similar, detail::output_level::alignment, too_much, false, 98);
 }
 

@@ -51,8 +51,6 @@ TEST(folded_problem, which)
     EXPECT_FALSE(folds(match_mismatch_problem(4, 2, -9, -4, -2))) << "a substitution worse than two gaps' letters";
 
     detail::alignment_problem other = problem;
-    other.method = detail::alignment_method::local;
-    EXPECT_FALSE(folds(other));
     for (unsigned ends = 1; ends < 16; ++ends)
     {
         other = problem;
@@ -62,6 +60,47 @@ TEST(folded_problem, which)
     other = problem;
     other.band = detail::diagonal_band{.lower = -5, .upper = 5};
     EXPECT_FALSE(folds(other));
+}
+
+//!\brief Local alignments, of the openings and extensions that kernels hold.
+TEST(folded_problem, which_local)
+{
+    auto const folds_local = [](int const match, int const mismatch, int const open, int const extension)
+    {
+        detail::alignment_problem problem = match_mismatch_problem(4, match, mismatch, open, extension);
+        problem.method = detail::alignment_method::local;
+        return folds(problem);
+    };
+    EXPECT_TRUE(folds_local(2, -4, -4, -2));
+    EXPECT_TRUE(folds_local(5, -2, -12, -1));
+    EXPECT_FALSE(folds_local(5, -2, -13, -1));
+    EXPECT_FALSE(folds_local(5, -2, 0, -1));
+    EXPECT_FALSE(folds_local(5, -2, -4, -3));
+    EXPECT_FALSE(folds_local(5, 0, -4, 0));
+    EXPECT_FALSE(folds_local(2, -5, -4, -2)) << "a substitution worse than two letters in gaps";
+    EXPECT_TRUE(folds_local(12, -4, -12, -2)) << "18 times 1,728, of which the score 0 rises by 2";
+    EXPECT_FALSE(folds_local(13, -4, -12, -2));
+
+    detail::alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    problem.method = detail::alignment_method::local;
+    problem.band = detail::diagonal_band{.lower = -5, .upper = 5};
+    EXPECT_FALSE(folds(problem));
+}
+
+//!\brief Scores in memory have what their letters have beforehand.
+TEST(folded_problem, limits_of_local)
+{
+    detail::alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    problem.method = detail::alignment_method::local;
+    auto const holds = [&](std::uint32_t const rows, std::uint32_t const columns)
+    {
+        detail::sized_pair pair{.index = 0, .rows = rows, .columns = columns};
+        pair.shape = {.width = detail::warp_lanes, .strips = 1};
+        return detail::fold(problem, true)->limits().lowest_score(detail::common_extent{pair}, pair.shape).has_value();
+    };
+    // 6 a row and 2 a letter, less than 2^31
+    EXPECT_TRUE(holds(1'000'000, 1'069'000'000));
+    EXPECT_FALSE(holds(1'000'000, 1'070'000'000));
 }
 
 //!\brief A letter of a row and of a column brings a match and two letters of gaps at most: 18 times 1,728 rows and

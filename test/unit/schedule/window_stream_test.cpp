@@ -133,6 +133,11 @@ TEST(window_stream, equals_the_reference)
         window_rule rule = smallest_windows;
         rule.most_windows = pick(engine, std::array<std::size_t, 4>{1'000, 100, 30, 7});
         rule.least_windows_with_paths = pick(engine, std::array<std::size_t, 2>{0, 8});
+        if (round % 3 == 2) // ends at once, of pairs with more than some letters
+            rule.strips = {.least_letters2 = pick_number<std::uint64_t>(engine, 1, 6),
+                           .rows = 3,
+                           .at_once = pick_number<std::size_t>(engine, 3, 12),
+                           .executors = 2};
         window_stream stream{problem, 0, rule, on_host(1 + round % 2)};
         std::vector<packed_batch> batches{};
         for (std::size_t i = 0; i < 4; ++i)
@@ -177,9 +182,14 @@ TEST(window_stream, equal_ends)
                     batch.second.codes.insert(batch.second.codes.end(), length, std::uint8_t{0});
                     batch.second.finish_sequence();
                 }
-                window_stream stream{problem, 0, smallest_windows, on_host(1)};
-                stream.submit(detail::copy_pairs(batch, 0, batch.size()), true);
-                check_outcome(stream.next(), problem, batch, to_string(problem));
+                window_rule with_strips = smallest_windows;
+                with_strips.strips = {.least_letters2 = 1, .rows = 1, .at_once = 20, .executors = 1};
+                for (window_rule const & rule : {smallest_windows, with_strips})
+                {
+                    window_stream stream{problem, 0, rule, on_host(1)};
+                    stream.submit(detail::copy_pairs(batch, 0, batch.size()), true);
+                    check_outcome(stream.next(), problem, batch, to_string(problem));
+                }
             }
 }
 
