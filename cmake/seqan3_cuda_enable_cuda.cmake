@@ -4,6 +4,7 @@
 # Looks for a CUDA compiler and enables the language. Sets
 #   SEQAN3_CUDA_HAS_CUDA           whether the CUDA backend is built
 #   SEQAN3_CUDA_CUDA_ARCHITECTURES the architectures it is compiled for, unless CMAKE_CUDA_ARCHITECTURES says otherwise
+#   SEQAN3_CUDA_CHECKED_ARCHITECTURES those that it is compiled for to see whether the compiler takes all sources; not linked
 
 include_guard (GLOBAL)
 
@@ -11,9 +12,10 @@ include_guard (GLOBAL)
 set (seqan3_cuda_release_architectures 75 80 86 89 90 100 120)
 
 option (SEQAN3_CUDA_FEW_ARCHITECTURES
-        "Without CMAKE_CUDA_ARCHITECTURES: compile for 90 instead of all, and to PTX for the oldest and the newest." OFF)
+        "Without CMAKE_CUDA_ARCHITECTURES: compile for 90 instead of all, and to PTX that is not linked for the oldest and the newest." OFF)
 
 set (SEQAN3_CUDA_HAS_CUDA OFF)
+set (SEQAN3_CUDA_CHECKED_ARCHITECTURES "")
 
 if (SEQAN3_CUDA_WITH_CUDA STREQUAL "AUTO" OR SEQAN3_CUDA_WITH_CUDA)
     if (DEFINED CMAKE_CUDA_ARCHITECTURES)
@@ -57,11 +59,10 @@ if (SEQAN3_CUDA_HAS_CUDA AND NOT SEQAN3_CUDA_CUDA_ARCHITECTURES)
     endforeach ()
 
     if (SEQAN3_CUDA_FEW_ARCHITECTURES)
-        # PTX shows which instructions an architecture lacks; machine code would take up to two fifths of the time more.
         list (POP_FRONT SEQAN3_CUDA_CUDA_ARCHITECTURES seqan3_cuda_oldest_architecture)
         list (POP_BACK SEQAN3_CUDA_CUDA_ARCHITECTURES seqan3_cuda_newest_architecture)
-        set (SEQAN3_CUDA_CUDA_ARCHITECTURES "${seqan3_cuda_oldest_architecture}-virtual" 90-real
-                                            "${seqan3_cuda_newest_architecture}-virtual")
+        set (SEQAN3_CUDA_CHECKED_ARCHITECTURES "${seqan3_cuda_oldest_architecture}" "${seqan3_cuda_newest_architecture}")
+        set (SEQAN3_CUDA_CUDA_ARCHITECTURES 90-real)
     else ()
         # The newest one also as PTX, for GPUs to come.
         list (POP_BACK SEQAN3_CUDA_CUDA_ARCHITECTURES seqan3_cuda_newest_architecture)

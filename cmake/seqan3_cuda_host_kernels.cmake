@@ -21,6 +21,10 @@ if (NOT "baseline" IN_LIST SEQAN3_CUDA_HOST_INSTRUCTION_SETS)
     message (FATAL_ERROR "SEQAN3_CUDA_HOST_INSTRUCTION_SETS must contain baseline: ${SEQAN3_CUDA_HOST_INSTRUCTION_SETS}")
 endif ()
 
+set (SEQAN3_CUDA_HOST_OPTIMISED
+     "${SEQAN3_CUDA_HOST_INSTRUCTION_SETS}"
+     CACHE STRING "The instruction sets whose kernels are compiled by -O3. Others take -O1: a third of the time to compile, slower to run.")
+
 # The kernels of passes: as many sources a pass as host_parts (src/host/host_kernel.hpp) says, so that they compile in parallel.
 set (host_kernel_sources "${PROJECT_SOURCE_DIR}/src/host/column_host_kernel.cpp"
                          "${PROJECT_SOURCE_DIR}/src/host/furthest_host_kernel.cpp"
@@ -49,9 +53,13 @@ foreach (instruction_set IN LISTS SEQAN3_CUDA_HOST_INSTRUCTION_SETS)
     target_compile_definitions (${target} PRIVATE SEQAN3_CUDA_HOST_ISA=${instruction_set})
     seqan3_cuda_compile_options (${target})
     # A debug build is for everything else: without optimisation the arrays of lanes are a hundred times slower.
-    target_compile_options (${target} PRIVATE -O3 ${host_flags_${instruction_set}})
+    set (optimisation -O1)
+    if (instruction_set IN_LIST SEQAN3_CUDA_HOST_OPTIMISED)
+        set (optimisation -O3)
+    endif ()
+    target_compile_options (${target} PRIVATE ${optimisation} ${host_flags_${instruction_set}})
     if (SEQAN3_CUDA_BUILD_FUZZERS) # checks of every operation make minutes of compiling hours
-        target_compile_options (${target} PRIVATE -O1 -fno-sanitize=undefined)
+        target_compile_options (${target} PRIVATE -fno-sanitize=undefined)
     endif ()
     list (APPEND core_parts ${target})
 

@@ -8,7 +8,7 @@
 set -euo pipefail
 cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.."
 
-./scripts/build.sh seqan3-cuda-align
+./scripts/build.sh --for-this-machine seqan3-cuda-align
 . build/dependencies/environment.sh
 
 readonly align="$PWD/build/ci/src/app/seqan3-cuda-align"
