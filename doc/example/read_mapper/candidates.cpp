@@ -15,7 +15,7 @@ namespace
 using namespace seqan3::literals;
 
 constexpr std::size_t fewest_words = 9;  //!< Of a read, if it has so many letters; words of short reads overlap.
-constexpr std::size_t most_places = 100; //!< Of a word; one that is at more places becomes longer.
+constexpr std::size_t most_places = 500; //!< Of a word; further ones of a repeat are not looked up.
 
 //!\brief A word of a read in the genome.
 struct hit
@@ -43,10 +43,9 @@ std::vector<hit> find_hits(genome_index const & index, std::span<seqan3::dna5 co
     std::size_t const step = std::clamp<std::size_t>(last / (fewest_words - 1), 1, word_length);
     for (std::size_t position = 0; position <= last; position += step)
     {
-        auto const rest = letters.subspan(position);
-        auto const known = rest.first(std::ranges::find(rest, 'N'_dna5) - rest.begin());
-        if (known.size() >= word_length)
-            for (place const & found : index.locate(known, most_places))
+        auto const word = letters.subspan(position, word_length);
+        if (std::ranges::find(word, 'N'_dna5) == word.end())
+            for (place const & found : index.locate(word, most_places))
                 hits.push_back({found.sequence, static_cast<std::ptrdiff_t>(found.position - position)});
     }
     std::ranges::sort(hits, {}, [](hit const & one) { return std::tie(one.sequence, one.diagonal); });

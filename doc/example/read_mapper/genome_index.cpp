@@ -98,19 +98,13 @@ std::size_t genome_index::word_length() const
     return static_cast<std::size_t>(std::log2(self->index.size()) / 2) + 6;
 }
 
-std::vector<place> genome_index::locate(std::span<seqan3::dna5 const> const letters, std::size_t const most) const
+std::vector<place> genome_index::locate(std::span<seqan3::dna5 const> const word, std::size_t const most) const
 {
     std::vector<place> places{};
     auto cursor = self->index.cursor();
-    if (!cursor.extend_right(letters.first(word_length())))
-        return places;
-
-    auto next = letters.begin() + word_length();
-    while (cursor.count() > most && next != letters.end() && cursor.extend_right(*next))
-        ++next;
-
-    for (auto && [sequence, position] : cursor.lazy_locate() | std::views::take(most))
-        places.push_back({sequence, position});
+    if (cursor.extend_right(word))
+        for (auto && [sequence, position] : cursor.lazy_locate() | std::views::take(most))
+            places.push_back({sequence, position});
     return places;
 }
 

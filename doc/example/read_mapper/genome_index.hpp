@@ -61,11 +61,8 @@ public:
     //!\brief The length of words that are rarely found by chance: one in a thousand that are looked up.
     [[nodiscard]] std::size_t word_length() const;
 
-    /*!\brief Places of the word that letters begin with: the first `word_length()` of them at least.
-     * \details A word of a repeat is at more than `most` places. It grows letter by letter until it is at no more; if
-     * it cannot grow so far, `most` of its places are returned.
-     */
-    [[nodiscard]] std::vector<place> locate(std::span<seqan3::dna5 const> letters, std::size_t most) const;
+    //!\brief Places of a word of at least one letter: all of them, or `most` if there are more.
+    [[nodiscard]] std::vector<place> locate(std::span<seqan3::dna5 const> word, std::size_t most) const;
 
 private:
     class implementation;
