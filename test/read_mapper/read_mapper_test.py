@@ -36,7 +36,7 @@ RANDOM_READS = 20     # of no origin
 REPEAT = 500          # letters of a repeat
 ROW_UNIT, ROW_COPIES = 20, 20
 SURE = 20             # a mapping quality
-FAMILY = 200          # copies of a repeat, more than a word is looked up at
+FAMILY = 200          # copies of a repeat with many
 
 
 def draw(generator, length):
@@ -214,7 +214,7 @@ class ReadMapperTest(unittest.TestCase):
                 if mismatches:
                     self.assertEqual(record[3], "501")
 
-    def test_repeats_of_more_copies_than_words_are_looked_up_at(self):
+    def test_repeats_of_many_copies(self):
         generator = random.Random(SEED + 3)
         repeat, parts = draw(generator, REPEAT), []
         for _ in range(FAMILY):
