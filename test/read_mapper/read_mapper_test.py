@@ -8,6 +8,7 @@ that is drawn here. A second sequence has repeats of 2 and of 6 copies, and simi
 """
 
 import gzip
+import math
 import os
 import random
 import re
@@ -35,6 +36,7 @@ RANDOM_READS = 20     # of no origin
 REPEAT = 500          # letters of a repeat
 ROW_UNIT, ROW_COPIES = 20, 20
 SURE = 20             # a mapping quality
+FAMILY = 200          # copies of a repeat with many
 
 
 def draw(generator, length):
@@ -65,6 +67,13 @@ def draw_repeats(generator):
 
 def fastq(reads, qualities="I"):
     return "".join(f"@{name} simulated\n{letters}\n+\n{(qualities * len(letters))[:len(letters)]}\n" for name, letters in reads)
+
+
+def quality_of(scores):
+    """The mapping quality, from the scores of all places of a read."""
+    best, *others = sorted(scores, reverse=True)
+    odds = 1e-6 + sum(10 ** (0.4 * (other + 3 - best)) for other in others)
+    return math.floor(-10 * math.log10(odds / (1 + odds)))
 
 
 class ReadMapperTest(unittest.TestCase):
@@ -159,14 +168,14 @@ class ReadMapperTest(unittest.TestCase):
         self.assertEqual([record[1] for record in self.map_reads(reads)], ["4", "4", "4", "4", "0"])
 
     def test_repeats(self):
-        for copies, best, quality in ((2, 3, 3), (6, 0, 0)):
+        for copies in (2, 6):
             begins = [begin + 100 for begin in self.copies[copies]]
             begins[1] += REPEAT - 100 - 150 - 100  # the copy on the other strand
             letters = self.genome["repeats"][begins[0]:begins[0] + 150]
             reads = [(f"repeat {number}".replace(" ", "_"), letters) for number in range(60)]
 
             primary = self.map_reads(reads)
-            self.assertEqual({int(record[4]) for record in primary}, {quality})
+            self.assertEqual({int(record[4]) for record in primary}, {0})
             self.assertEqual({int(record[3]) - 1 for record in primary}, set(begins), "some copies get no read")
 
             every = self.map_reads(reads[:1], "--secondary", "10")
@@ -177,6 +186,51 @@ class ReadMapperTest(unittest.TestCase):
                 self.assertEqual(int(record[1]) & 16, 16 if int(record[3]) - 1 == begins[1] else 0)
                 self.assertEqual(record[5], "150M")
                 self.assertEqual(record[9] == "*", bool(int(record[1]) & 256))
+
+    def test_qualities_are_those_of_the_scores(self):
+        scores, qualities = {}, {}
+        lines = self.map("genome.index", "reads.fq.gz", "--secondary", "1000").splitlines()
+        for record in (line.split("\t") for line in lines if not line.startswith("@")):
+            if record[1] != "4":
+                scores.setdefault(record[0], []).append(int(record[11].removeprefix("AS:i:")))
+            if not int(record[1]) & 0x104:
+                qualities[record[0]] = int(record[4])
+        self.assertGreater(sum(len(some) > 1 for some in scores.values()), READS // 50)
+        self.assertEqual(qualities, {name: quality_of(some) for name, some in scores.items()})
+
+    def test_similar_places_make_a_read_less_sure(self):
+        generator = random.Random(SEED + 2)
+        for mismatches, copies, quality in ((0, 1, 0), (1, 1, 8), (1, 4, 4), (2, 1, 28), (2, 4, 22), (12, 1, 60)):
+            with self.subTest(mismatches=mismatches, copies=copies):
+                letters, parts = draw(generator, 150), [draw(generator, 500)]
+                for changed in [0] + copies * [mismatches]:
+                    copy = "".join(letter.translate(str.maketrans("ACGT", "CGTA")) if 60 <= place < 60 + changed else letter
+                                   for place, letter in enumerate(letters))
+                    parts += [copy, draw(generator, 500)]
+                self.write("similar.fa", ">similar\n" + "".join(parts) + "\n")
+                self.write("similar.fq", fastq([("read", letters)]))
+                record = self.map("similar.fa", "similar.fq").splitlines()[-1].split("\t")
+                self.assertEqual(record[4], str(quality))
+                if mismatches:
+                    self.assertEqual(record[3], "501")
+
+    def test_repeats_of_many_copies(self):
+        generator = random.Random(SEED + 3)
+        repeat, parts = draw(generator, REPEAT), []
+        for _ in range(FAMILY):
+            parts += [draw(generator, 300), simulated_reads.with_errors(generator, repeat, 0.01, 0)]
+        genome = {"family": "".join(parts)}
+        self.write("family.fa", f">family\n{genome['family']}\n")
+        # Without errors: a read's origin has the best score, so it must be among the places with that score.
+        reads = list(simulated_reads.simulate(generator, genome, 500, 150, 0, 0))
+        self.write("family.fq", fastq(reads))
+        records = [line.split("\t") for line in self.map("family.fa", "family.fq").splitlines() if not line.startswith("@")]
+        best = sum("AS:i:150" in record for record in records)
+        sure = simulated_reads.evaluate(("\t".join(record) for record in records), SURE)
+        print(f"{best} of {len(reads)} reads of {FAMILY} copies have the score of their origin; {sure.mapped} are sure")
+        self.assertGreater(best, 0.95 * len(reads))
+        self.assertGreater(sure.mapped, 0.5 * len(reads))
+        self.assertEqual(sure.right, sure.mapped)
 
     def test_copies_in_a_row(self):
         sequence = self.genome["repeats"]

@@ -15,7 +15,7 @@ namespace
 using namespace seqan3::literals;
 
 constexpr std::size_t fewest_words = 9;  //!< Of a read, if it has so many letters; words of short reads overlap.
-constexpr std::size_t most_places = 100; //!< Of a word; further ones of a repeat are not looked up.
+constexpr std::size_t most_places = 500; //!< Of a word; further ones of a repeat are not looked up.
 
 //!\brief A word of a read in the genome.
 struct hit

@@ -18,6 +18,7 @@ namespace
 {
 
 constexpr double decades_a_point = 0.4;    //!< log10 of how much a point of the score changes a likelihood.
+constexpr int head_start = 3;              //!< Points that other places get, as the best one was picked for its score.
 constexpr double not_found = 1e-6;         //!< Likelihood of places without a candidate, relative to the best one.
 constexpr std::ptrdiff_t least_score = 10; //!< One of so many points of a read without error.
 
@@ -39,7 +40,7 @@ std::uint8_t quality_of(std::vector<placement> const & placements)
 {
     double others = not_found;
     for (std::size_t other = 1; other < placements.size(); ++other)
-        others += std::pow(10, decades_a_point * (placements[other].score - placements[0].score));
+        others += std::pow(10, decades_a_point * (placements[other].score + head_start - placements[0].score));
     return static_cast<std::uint8_t>(-10 * std::log10(others / (1 + others)));
 }
 

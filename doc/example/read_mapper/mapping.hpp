@@ -27,7 +27,13 @@ struct mapping
  * Placements with less than a tenth of the score of a read without error are no origin. What is left has a likelihood:
  * each point of the score that is missing makes a placement 10^0.4 times less likely, so a mismatch, which costs 5
  * points, makes it 100 times less likely. The mapping quality is -10 log10 of the probability that the read comes from
- * another place. Two equal placements have quality 3, six have 0; 60 is the most, for a place that was not found.
+ * another place, where places that are not the best have a head start of 3 points: the best one was picked for its
+ * score, and whether a gap costs a point more or less than a mismatch must not decide. With s the falling scores,
+ *
+ * \f$ q = -10 \log_{10} \frac{o}{1 + o}, \quad o = 10^{-6} + \sum_{i > 0} 10^{0.4 (s_i + 3 - s_0)}. \f$
+ *
+ * So equal placements have quality 0, a second one with one mismatch more leaves 8, with two 28; 60 is the most, as a
+ * place may not have been found.
  *
  * Of several placements with the best score the name of the read chooses one, so that no copy of a repeat gets all.
  *
