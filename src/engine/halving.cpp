@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Implements align_halving.
+ * \brief Implements align_halving and what belongs to it.
  *
  * Floor: src/engine. Includes neither SeqAn3 nor CUDA.
  */
@@ -29,7 +29,18 @@ std::string name_of_only_pair(packed_batch const & batch, std::size_t const inde
     return batch.size() == 0 ? "An empty batch" : name_of_pair(batch, 0, index);
 }
 
+//!\brief What an error says about a limit that would suffice; nothing of 0.
+std::string remedy(std::size_t const limit)
+{
+    return limit == 0 ? "" : ", but does with a device_memory_limit of " + std::to_string(limit) + " bytes";
+}
+
 } // namespace
+
+std::size_t executor_access::sufficient_limit(alignment_problem const &, packed_batch const &)
+{
+    return 0;
+}
 
 bool gains_by_memory(alignment_problem const & problem, packed_batch const & batch, std::size_t const bytes)
 {
@@ -39,6 +50,7 @@ bool gains_by_memory(alignment_problem const & problem, packed_batch const & bat
 void align_halving(executor_access & access, alignment_problem const & problem, packed_batch const & batch,
                    std::size_t const first_pair, outcome_batch & outcome)
 {
+    bool is_largest = false;
     try
     {
         access.get().align(problem, batch, outcome);
@@ -46,9 +58,10 @@ void align_halving(executor_access & access, alignment_problem const & problem, 
     }
     catch (out_of_device_memory const & error)
     {
-        if (batch.size() <= 1 && !access.enlarge())
-            throw out_of_device_memory{name_of_only_pair(batch, first_pair)
-                                       + " does not fit into device memory: " + error.what()};
+        is_largest = batch.size() <= 1 && !access.enlarge();
+        if (is_largest && problem.whole_matrix)
+            throw out_of_device_memory{name_of_only_pair(batch, first_pair) + " does not fit into device memory"
+                                       + remedy(access.sufficient_limit(problem, batch)) + ": " + error.what()};
     }
     catch (std::overflow_error const & error) // halved in order to find the first pair that overflows
     {
@@ -56,7 +69,14 @@ void align_halving(executor_access & access, alignment_problem const & problem, 
             throw std::overflow_error{name_of_only_pair(batch, first_pair) + ": " + error.what()};
     }
 
-    // ---- a single pair: again, on a larger executor
+    // ---- a single pair: again, on a larger executor; there at last without bands. What these need depends on scores.
+    if (is_largest)
+    {
+        access.discard(); // what the bands needed
+        alignment_problem whole = problem;
+        whole.whole_matrix = true;
+        return align_halving(access, whole, batch, first_pair, outcome);
+    }
     if (batch.size() <= 1)
         return align_halving(access, problem, batch, first_pair, outcome);
 

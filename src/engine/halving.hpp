@@ -30,6 +30,15 @@ public:
 
     //!\brief Replaces the executor by one with more memory. Returns false if there is no larger one.
     virtual bool enlarge() = 0;
+
+    //!\brief Destroys the executor with the memory that it keeps; the next get() makes another one. Else it stays.
+    virtual void discard() {}
+
+    /*!\brief The limit of device memory, above the present one, with which the executor could compute a batch that is
+     * out of device memory now. Returns 0 if there is no limit, or if it is not what is missing.
+     * \details It may be discarded. By default there is no limit.
+     */
+    [[nodiscard]] virtual std::size_t sufficient_limit(alignment_problem const & problem, packed_batch const & batch);
 };
 
 /*!\brief Whether a batch is one pair that more memory makes faster: a long one, whose path would be followed through
@@ -38,13 +47,15 @@ public:
  */
 [[nodiscard]] bool gains_by_memory(alignment_problem const & problem, packed_batch const & batch, std::size_t bytes);
 
-/*!\brief Computes a batch; one that is out of device memory is halved and tried again.
+/*!\brief Computes a batch; one that is out of device memory is halved and tried again, a single pair without certified
+ * bands.
  * \param[in]     access     Gives the executor.
  * \param[in]     problem    The problem.
  * \param[in]     batch      The pairs.
  * \param[in]     first_pair The index within the call of the batch's first pair, for messages.
  * \param[in,out] outcome    Replaced by the outcome of all pairs; unspecified after an exception.
- * \throws seqan3_cuda::out_of_device_memory if a single pair does not fit even the largest executor; names the pair.
+ * \throws seqan3_cuda::out_of_device_memory if a single pair does not fit even the largest executor; names the pair,
+ * and the limit with which it fits.
  * \throws std::overflow_error if the scores of a pair may leave 32 bits; the batch is halved until the first such pair
  * is found and named.
  * \throws whatever else the executor throws, unchanged.

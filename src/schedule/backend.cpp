@@ -9,6 +9,8 @@
 
 #include <schedule/backend.hpp>
 
+#include <engine/memory_probe.hpp>
+
 namespace seqan3_cuda::detail
 {
 
@@ -45,19 +47,27 @@ class device_batch_memory final : public std::pmr::memory_resource
     }
 };
 
+//!\brief A probe whose report nobody reads.
+std::unique_ptr<executor> make_probe(int const device, std::size_t const memory_limit)
+{
+    static memory_report & unread = *new memory_report{};
+    return make_cuda_probe(device, memory_limit, unread);
+}
+
 } // namespace
 
 execution_backend const & process_backend()
 {
     // Never destroyed: the CUDA runtime may be gone by then, and static objects of the program may still align.
-    static execution_backend const & backend = *new execution_backend{.inventory = available_executors(),
-                                                                      .make_host = make_host_executor,
-                                                                      .make_pair_aligner = make_host_pair_aligner,
-                                                                      .make_trial = make_similar_trial,
-                                                                      .devices = *new executor_pool{make_cuda_executor},
-                                                                      .device_memory = *new device_batch_memory{},
-                                                                      .counters = *new execution_counters{},
-                                                                      .shared_memory = pinned_memory};
+    static execution_backend const & backend =
+        *new execution_backend{.inventory = available_executors(),
+                               .make_host = make_host_executor,
+                               .make_pair_aligner = make_host_pair_aligner,
+                               .make_trial = make_similar_trial,
+                               .devices = *new executor_pool{make_cuda_executor, make_probe},
+                               .device_memory = *new device_batch_memory{},
+                               .counters = *new execution_counters{},
+                               .shared_memory = pinned_memory};
     return backend;
 }
 

@@ -51,8 +51,9 @@ void probe_memory(alignment_problem problem, session_options options, packed_bat
         options.devices.assign(1, chosen.front());
 
     memory_report report{};
-    executor_pool devices{[&report](int const device, std::size_t const limit)
-                          { return make_cuda_probe(device, limit, report); }};
+    auto const make_probe = [&report](int const device, std::size_t const limit)
+    { return make_cuda_probe(device, limit, report); };
+    executor_pool devices{make_probe, make_probe};
     execution_counters counters{};
     execution_backend const probes{.inventory = available_executors(),
                                    .make_host = [&report] { return make_host_probe(report); },

@@ -15,6 +15,10 @@
 #include <utility>
 #include <vector>
 
+#include <seqan3_cuda/exception.hpp>
+
+#include <engine/pair_helpers.hpp>
+
 namespace seqan3_cuda::detail
 {
 
@@ -22,7 +26,10 @@ namespace seqan3_cuda::detail
 // executor_pool
 // ---------------------------------------------------------------------------------------------------------------------
 
-executor_pool::executor_pool(factory make_) : make{std::move(make_)} {}
+executor_pool::executor_pool(factory make_, factory make_probe_) :
+    make{std::move(make_)},
+    make_probe{std::move(make_probe_)}
+{}
 
 executor_pool::lease executor_pool::acquire(std::span<int const> const allowed, std::size_t const memory_limit,
                                             bool const whole)
@@ -204,6 +211,43 @@ bool executor_pool::lease::enlarge()
     for (slot & each : device->slots)
         each.worker.reset(); // their buffers are what is missing
     return true;
+}
+
+//!\brief Doubles the limit until the batch fits, then halves the rest.
+std::size_t executor_pool::lease::sufficient_limit(alignment_problem const & problem, packed_batch const & batch)
+{
+    constexpr std::size_t most = std::size_t{1} << 46; // no device has it
+    if (memory_limit == 0 || !pool.make_probe)
+        return 0;
+    discard();                                   // its memory is free for what is probed
+    pair_helpers::scope const is_alone{nullptr}; // which would compute for a probe
+    auto const fits = [&](std::size_t const limit)
+    {
+        try
+        {
+            outcome_batch ignored{};
+            pool.make_probe(device->id, limit)->align(problem, batch, ignored);
+            return true;
+        }
+        catch (out_of_device_memory const &)
+        {
+            return false;
+        }
+    };
+
+    std::size_t too_few = memory_limit, enough = 2 * std::min(memory_limit, most);
+    for (; !fits(enough); enough *= 2)
+    {
+        if (enough >= most)
+            return 0;
+        too_few = enough;
+    }
+    while (enough - too_few > 1)
+    {
+        std::size_t const middle = too_few + (enough - too_few) / 2;
+        (fits(middle) ? enough : too_few) = middle;
+    }
+    return enough;
 }
 
 void executor_pool::lease::discard()

@@ -51,7 +51,11 @@ public:
         return memory_limit == 0 ? 0 : std::max<std::size_t>(1, memory_limit / executors_per_device);
     }
 
-    explicit executor_pool(factory make_);
+    /*!\param[in] make_       Makes executors.
+     * \param[in] make_probe_ Makes what throws as they do if memory does not suffice, and computes nothing; none:
+     * errors name no limit that would suffice.
+     */
+    explicit executor_pool(factory make_, factory make_probe_ = {});
     executor_pool(executor_pool const &) = delete;
     executor_pool & operator=(executor_pool const &) = delete;
     ~executor_pool() = default;
@@ -111,6 +115,7 @@ private:
     void give_back(device_slots & device, std::size_t slot_index, bool whole);
 
     factory make;
+    factory make_probe;
     std::mutex sharing{};
     std::mutex mutex{};
     std::map<int, device_slots> devices{};
@@ -139,9 +144,12 @@ public:
     //!was so before.
     bool enlarge() override;
 
+    //!\copydoc executor_access::sufficient_limit
+    [[nodiscard]] std::size_t sufficient_limit(alignment_problem const & problem, packed_batch const & batch) override;
+
     //!\brief Destroys the executor, for instance after an error that may have left it unusable. The next get() makes
     //!another one.
-    void discard();
+    void discard() override;
 
 private:
     friend class executor_pool;

@@ -12,7 +12,6 @@
 int main()
 {
     using namespace seqan3::literals;
-    using namespace seqan3_cuda;
 
     // The word occurs three times: whole, with another letter, and without one.
     std::vector<seqan3::dna4> genome{"TTTTACGTGACTCCTTTTTTACGTCACTCCTTTTTTTACGTACTCCTTTT"_dna4},
@@ -26,15 +25,17 @@ int main()
         | seqan3::align_cfg::output_score{} | seqan3::align_cfg::output_begin_position{}
         | seqan3::align_cfg::output_end_position{};
 
-    // Where alignments end, at least 8 letters apart.
-    for (auto && result :
-         seqan3::align_pairwise(std::tie(genome, word), config | align_cfg::gpu_with{best_k{3, end_distance{8}}}))
+    using namespace seqan3_cuda;
+    // The best ends, at least 8 letters apart.
+    align_cfg::gpu_with const ends{best_k{3, end_distance{8}}};
+    // The best alignments that set no two letters against each other which a better one has.
+    align_cfg::gpu_with const alignments{best_k{3, non_intersecting{}}, cigar_output{}};
+
+    for (auto && result : seqan3::align_pairwise(std::tie(genome, word), config | ends))
         seqan3::debug_stream << result.rank() << ": score " << result.score() << ", ends at "
                              << result.sequence1_end_position() << '\n';
 
-    // Alignments that set no two letters against each other which one before has.
-    for (auto && result : seqan3::align_pairwise(
-             std::tie(genome, word), config | align_cfg::gpu_with{best_k{3, non_intersecting{}}, cigar_output{}}))
+    for (auto && result : seqan3::align_pairwise(std::tie(genome, word), config | alignments))
         seqan3::debug_stream << result.rank() << ": score " << result.score() << ", begins at "
                              << result.sequence1_begin_position() << ", " << result.cigar_string() << '\n';
 }

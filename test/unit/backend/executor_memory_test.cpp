@@ -7,8 +7,10 @@
  * Layer: test.
  */
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <cstdio>
 #include <memory>
 #include <string>
 #include <thread>
@@ -169,6 +171,57 @@ TEST(executor_memory, batches_are_halved)
     {
         EXPECT_NE(std::string{error.what()}.find("Pair 0 (sequences of 300 and 300 letters)"), std::string::npos)
             << error.what();
+    }
+}
+
+/*!\brief The limit that the error about a pair names.
+ * \details 0 if there is no error; the outcome is right then.
+ */
+std::size_t named_limit(aligned_work const & work, std::size_t const limit)
+{
+    detail::alignment_session session{work.problem, {.executor = executor_kind::cuda, .device_memory_limit = limit}};
+    try
+    {
+        session.submit(detail::copy_pairs(work.batch, 0, work.batch.size()), true);
+        check_outcome(session.next(), work.problem, work.batch, work.name + ", limit " + std::to_string(limit));
+    }
+    catch (out_of_device_memory const & error)
+    {
+        std::string const words = error.what(), before = "but does with a device_memory_limit of ";
+        std::size_t const place = words.find(before);
+        if (place == std::string::npos)
+            ADD_FAILURE() << words;
+        else
+            return std::stoull(words.substr(place + before.size()));
+    }
+    return 0;
+}
+
+/*!\brief A pair fits with the limit that an error names, and with one byte less there is the same error. Similar pairs,
+ * which need not have all cells, may fit with less.
+ */
+TEST(executor_memory, the_limit_that_an_error_names_suffices)
+{
+    std::vector<aligned_work> works = all_works();
+    for (aligned_work & work : large_works())
+        works.push_back(std::move(work));
+    for (char const * const name : {"checkpoints", "local checkpoints"})
+        for (std::size_t const letters : {1000, 2300}) // by tiles
+        {
+            aligned_work const & other = *std::ranges::find(works, name, &aligned_work::name);
+            works.push_back(make_work(name, other.problem, pair_kind::unrelated, 1, letters));
+        }
+    for (aligned_work & work : works)
+    {
+        work.batch = detail::copy_pairs(work.batch, 0, 1);
+        std::size_t const needed = named_limit(work, 1);
+        std::printf("%s, %zu x %zu letters: %zu bytes\n", work.name.c_str(), work.batch.first.length(0),
+                    work.batch.second.length(0), needed);
+        ASSERT_GT(needed, 1u) << work.name;
+        std::size_t const with_less = named_limit(work, needed - 1);
+        bool const may_have_bands = work.name.find("bands") != std::string::npos || work.name.starts_with("similar");
+        EXPECT_TRUE(with_less == needed || (with_less == 0 && may_have_bands)) << work.name << ": " << with_less;
+        EXPECT_EQ(named_limit(work, needed), 0u) << work.name;
     }
 }
 

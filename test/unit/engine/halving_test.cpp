@@ -49,8 +49,14 @@ public:
         return true;
     }
 
+    [[nodiscard]] std::size_t sufficient_limit(detail::alignment_problem const &, detail::packed_batch const &) override
+    {
+        return sufficient;
+    }
+
     std::size_t capacity;
     std::size_t larger;
+    std::size_t sufficient{}; //!< What the error is to name.
     int enlarged{};
     fake_log log{};
 
@@ -102,6 +108,25 @@ TEST(halving, names_a_pair_that_does_not_fit)
     {
         EXPECT_STREQ(error.what(),
                      "Pair 1006 (sequences of 41 and 17 letters) does not fit into device memory: too large");
+    }
+}
+
+TEST(halving, names_a_limit_that_suffices)
+{
+    limited_access access{1};
+    access.sufficient = 4321;
+    detail::outcome_batch outcome{};
+    try
+    {
+        detail::align_halving(access, any_problem(), make_batch(7, 8), 7, outcome);
+        FAIL() << "no exception";
+    }
+    catch (out_of_device_memory const & error)
+    {
+        EXPECT_NE(std::string{error.what()}.find(" letters) does not fit into device memory, but does with a "
+                                                 "device_memory_limit of 4321 bytes: too large"),
+                  std::string::npos)
+            << error.what();
     }
 }
 

@@ -174,6 +174,38 @@ TEST(executor_pool, a_failing_factory_leaves_the_place_free)
     EXPECT_EQ(compute(lease), 3u);
 }
 
+TEST(executor_pool, the_limit_that_suffices_is_exact)
+{
+    fake_backend backend{1};
+    std::size_t needed = 0, probed = 0;
+    fake_executor::behaviour const act{[&](int, std::size_t const limit, detail::packed_batch const &)
+                                       {
+                                           ++probed;
+                                           if (limit < needed)
+                                               throw out_of_device_memory{"too little"};
+                                       }};
+    auto const make = [&](int const device, std::size_t const limit)
+    { return std::make_unique<fake_executor>(backend.log, act, device, limit); };
+    executor_pool pool{make, make}, pool_without{make};
+    auto const found = [&](executor_pool & of, std::size_t const limit)
+    {
+        executor_pool::lease lease = of.acquire(only_first, limit, true);
+        return lease.sufficient_limit(any_problem(), make_batch(0, 1));
+    };
+    for (std::size_t const limit : {1, 2, 1000, 999'999})
+        for (std::size_t const more : {1, 2, 3, 1000, 1'000'003})
+        {
+            needed = limit + more;
+            EXPECT_EQ(found(pool, limit), needed) << limit;
+        }
+    EXPECT_LT(probed, 20u * 60);
+    EXPECT_EQ(found(pool, 0), 0u) << "no limit";
+    EXPECT_EQ(found(pool_without, 1), 0u) << "no probe";
+    needed = std::numeric_limits<std::size_t>::max();
+    EXPECT_EQ(found(pool, 1000), 0u) << "no limit suffices";
+    EXPECT_EQ(found(pool, needed - 1), 0u);
+}
+
 TEST(executor_pool, serves_in_order_of_arrival)
 {
     fake_backend backend{1};
