@@ -183,7 +183,7 @@ TEST(windows, by_strips)
     EXPECT_EQ(windows_of(100'369), 15u);
     EXPECT_EQ(cut_windows(problem, length, 100'369, rule)->own, (length + 14) / 15);
 
-    EXPECT_EQ(detail::rule_of_strips(problem, 3, 132).least_letters2, 0u) << "no kernel of such gap costs";
+    EXPECT_EQ(detail::rule_of_strips(problem, 3, 132).least_letters2, 0u) << "mismatches cost more than gaps";
     detail::alignment_problem usual = problem;
     usual.substitution_scores = {2, -4, -4, -4, -4, 2, -4, -4, -4, -4, 2, -4, -4, -4, -4, 2};
     usual.alphabet_size1 = usual.alphabet_size2 = 4;
