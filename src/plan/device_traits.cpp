@@ -23,6 +23,9 @@ constexpr std::uint64_t least_lone_tiled_cells = 8'000'000'000;
 //!\brief The same of scores of folded pairs.
 constexpr std::uint64_t least_lone_folded_cells = std::uint64_t{1} << 24;
 
+//!\brief The same of local alignments, which have faster lanes of 16 bits besides.
+constexpr std::uint64_t least_lone_folded_local_cells = std::uint64_t{1} << 29;
+
 device_traits traits_of(gpu_properties const & gpu)
 {
     std::size_t const score_warps = gpu.multiprocessors * 8;
@@ -39,6 +42,7 @@ device_traits traits_of(gpu_properties const & gpu)
                       .most_trace_bytes = gpu.memory / 4,
                       .lone_tiled_cells = least_lone_tiled_cells,
                       .lone_folded_cells = least_lone_folded_cells,
+                      .lone_folded_local_cells = least_lone_folded_local_cells,
                       .profile_memory = gpu.profile_memory},
             .edits = {.target_warps = score_warps,
                       .multiprocessors = gpu.multiprocessors,

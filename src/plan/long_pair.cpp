@@ -107,8 +107,9 @@ bool takes_tiles(alignment_problem const & problem, std::size_t const length1, s
     if (is_alone && may_be_shared(problem, length1, length2, preferences))
         return true;
     matrix_size const size{static_cast<std::uint32_t>(length2), static_cast<std::uint32_t>(length1)};
-    if (is_alone && std::uint64_t{length1} * length2 >= preferences.lone_folded_cells
-        && fold_pair(problem, size, preferences))
+    std::uint64_t const folded_cells =
+        problem.method == alignment_method::local ? preferences.lone_folded_local_cells : preferences.lone_folded_cells;
+    if (is_alone && std::uint64_t{length1} * length2 >= folded_cells && fold_pair(problem, size, preferences))
         return true;
     if (!keeps_cells(problem) || !has_tiles(problem))
         return false;

@@ -98,6 +98,42 @@ TEST(long_pair, takes_tiles_to_be_folded)
     EXPECT_FALSE(takes(problem, cells)) << "five letters";
 }
 
+//!\brief The same of local alignments, which have a limit of their own.
+TEST(long_pair, takes_tiles_to_be_folded_if_local)
+{
+    constexpr std::uint64_t cells = 8192 * 8192;
+    detail::alignment_problem problem = global_problem(detail::output_level::score);
+    problem.method = detail::alignment_method::local;
+    detail::fill_preferences preferences{.prefers_four_letters = true, .lone_folded_cells = 0};
+    EXPECT_FALSE(detail::takes_tiles(problem, 8192, 8192, preferences, true));
+    preferences.lone_folded_local_cells = cells;
+    EXPECT_TRUE(detail::takes_tiles(problem, 8192, 8192, preferences, true));
+    EXPECT_FALSE(detail::takes_tiles(problem, 8192, 8192, preferences, false));
+    ++preferences.lone_folded_local_cells;
+    EXPECT_FALSE(detail::takes_tiles(problem, 8192, 8192, preferences, true));
+}
+
+//!\brief Ends of several local alignments, whose scores folded strips compute side by side, are found with the scores.
+TEST(long_pair, ends_of_folded_batches)
+{
+    detail::alignment_problem problem = global_problem(detail::output_level::end_positions);
+    problem.method = detail::alignment_method::local;
+    auto const takes = [&](bool const folds_batches, bool const is_alone)
+    {
+        return detail::takes_tiles(
+            problem, 8192, 8192, {.prefers_four_letters = true, .folds_batches = folds_batches, .most_trace_bytes = 0},
+            is_alone);
+    };
+    EXPECT_TRUE(takes(false, false));
+    EXPECT_FALSE(takes(true, false));
+    EXPECT_TRUE(takes(true, true));
+    problem.output = detail::output_level::begin_positions;
+    EXPECT_TRUE(takes(true, false)) << "the path is wanted";
+    problem.output = detail::output_level::end_positions;
+    problem.gap_extension = -3;
+    EXPECT_TRUE(takes(true, false)) << "no folded strips";
+}
+
 TEST(long_pair, few_tiles)
 {
     detail::alignment_problem problem = global_problem(detail::output_level::alignment);
