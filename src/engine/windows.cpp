@@ -88,7 +88,8 @@ std::optional<std::uint64_t> most_letters(alignment_problem const & problem, boo
 strip_rule rule_of_strips(alignment_problem const & problem, std::size_t const executors,
                           std::size_t const multiprocessors)
 {
-    if (problem.best || !can_fold(problem, true))
+    // Only local alignments have windows and are folded; edit distances have no scores of letters to look at.
+    if (problem.best || problem.method != alignment_method::local || !can_fold(problem, true))
         return {};
     constexpr std::uint64_t scores = 1 << 16;
     auto const best = static_cast<std::uint64_t>(std::max(1, std::ranges::max(problem.substitution_scores)));

@@ -195,6 +195,10 @@ TEST(windows, by_strips)
     EXPECT_EQ(of_devices.at_once, 528u);
     EXPECT_EQ(of_devices.executors, 3u);
 
+    detail::alignment_problem edits{};
+    edits.method = detail::alignment_method::edit_distance;
+    EXPECT_EQ(detail::rule_of_strips(edits, 1, 132).least_letters2, 0u) << "has no scores of letters";
+
     // Rows are not cut so.
     std::optional<window_cut> const rows = cut_windows(problem, 100'369, length, rule);
     ASSERT_TRUE(rows);
