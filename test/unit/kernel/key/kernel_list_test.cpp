@@ -73,8 +73,8 @@ constexpr auto all = detail::computed_cells::all, band = detail::computed_cells:
 
 TEST(kernel_list, numbers_of_kernels)
 {
-    EXPECT_EQ(keys<fill_key>.size(), 117u);
-    EXPECT_EQ((detail::keys_where<fill_key, detail::is_of_long_pairs>.size()), 15u);
+    EXPECT_EQ(keys<fill_key>.size(), 119u);
+    EXPECT_EQ((detail::keys_where<fill_key, detail::is_of_long_pairs>.size()), 17u);
     EXPECT_EQ(keys<sweep_key>.size(), 9u);
     EXPECT_EQ(keys<refill_key>.size(), 9u);
     EXPECT_EQ(keys<edit_key>.size(), 56u);
@@ -104,6 +104,8 @@ TEST(kernel_list, some_kernels)
     fill_key folded_alone = detail::folded_key;
     folded_alone.cells = all;
     EXPECT_FALSE(exists(folded_alone));
+    EXPECT_TRUE(exists(detail::folded_local_key(-2)));
+    EXPECT_FALSE(exists(detail::folded_local_key(0))) << "extensions are in instructions";
     EXPECT_TRUE(exists(edit_key{5, 8, detail::edit_mode::trace}));
     EXPECT_FALSE(exists(edit_key{8, 8, detail::edit_mode::trace}));
     EXPECT_FALSE(exists(refill_key{value_kind::packed16, lookup_kind::row_pairs, false, 2}));
@@ -122,8 +124,8 @@ TEST(kernel_list, finds_by_key)
 
 TEST(kernel_group, each_kernel_has_one)
 {
-    constexpr std::array<std::size_t, 21> fills{20, 20, 20, 20, 20, 20, 2, 4,  8,  24, 5,
-                                                12, 12, 8,  12, 24, 24, 2, 12, 12, 27};
+    constexpr std::array<std::size_t, 23> fills{20, 20, 20, 20, 20, 20, 2,  4,  8,  24, 5, 12,
+                                                12, 8,  12, 24, 24, 2,  12, 12, 27, 12, 12};
     EXPECT_EQ(group_sizes<fill_launch_key>(), fills);
     EXPECT_EQ(group_sizes<sweep_key>(), (std::array<std::size_t, 1>{9}));
     EXPECT_EQ(group_sizes<refill_key>(), (std::array<std::size_t, 1>{9}));
