@@ -36,30 +36,24 @@ namespace seqan3_cuda::detail
 namespace
 {
 
-template <typename arguments_t>
-std::uint64_t cells_of_pair(arguments_t const & arguments, std::uint32_t const pair)
+std::span<std::uint32_t const> pairs_of(pair_task const & task)
 {
-    return std::uint64_t{arguments.sequences1.length(pair)} * arguments.sequences2.length(pair);
+    return std::span{task.pairs}.first(task.pairs[0] == task.pairs[1] ? 1 : 2);
+}
+
+std::span<std::uint32_t const> pairs_of(edit_task const & task)
+{
+    return {&task.pair, 1};
 }
 
 //!\brief Cells of the pairs of a work.
-std::uint64_t cells_of(fill_arguments const & arguments, warp_work const & work)
+template <typename arguments_t, typename work_t>
+std::uint64_t cells_of(arguments_t const & arguments, work_t const & work)
 {
     std::uint64_t cells = 0;
     for (std::uint32_t number = work.first_task; number < work.first_task + work.task_count; ++number)
-    {
-        pair_task const & task = arguments.tasks[number];
-        for (std::uint32_t const pair : std::span{task.pairs}.first(task.pairs[0] == task.pairs[1] ? 1 : 2))
-            cells += cells_of_pair(arguments, pair);
-    }
-    return cells;
-}
-
-std::uint64_t cells_of(edit_arguments const & arguments, edit_work const & work)
-{
-    std::uint64_t cells = 0;
-    for (std::uint32_t number = work.first_task; number < work.first_task + work.task_count; ++number)
-        cells += cells_of_pair(arguments, arguments.tasks[number].pair);
+        for (std::uint32_t const pair : pairs_of(arguments.tasks[number]))
+            cells += std::uint64_t{arguments.sequences1.length(pair)} * arguments.sequences2.length(pair);
     return cells;
 }
 

@@ -190,33 +190,6 @@ protected:
              + paired_columns * static_cast<std::int32_t>(t - first_step(lane, half));
     }
 
-    /*!\brief Sets what local alignments compare cells with at step `t`: the score 0, and the best one so far.
-     * \details Where codes do not reach so low or so high, there is no cell as low or as high, either, until codes
-     * count anew (can_fold).
-     */
-    LANE_CODE void set_bounds(std::uint32_t const t)
-    {
-        constexpr std::int32_t highest =
-            0xffff + paired_columns * static_cast<std::int32_t>(fold_interval) * variant.extension;
-        std::int32_t const lowest = encoding::minus_infinity(arguments.scores);
-        lanes::for_each(
-            [&](int const lane)
-            {
-                std::int32_t floors[halves], bests[halves];
-                SEQAN3_CUDA_UNROLL
-                for (int half = 0; half < halves; ++half)
-                {
-                    std::int32_t const letters = letters_at(lane, half, t), floor = code.encode(zero_score(letters)),
-                                       reached = code.encode(best_of_strip[half][lane].score + first_gap_score()
-                                                             + zero_score(letters + rows_per_lane));
-                    floors[half] = (floor > lowest ? floor : lowest) + constant_opening;
-                    bests[half] = reached < lowest ? lowest : reached > highest ? highest : reached;
-                }
-                lanes::set(cell.floor, lane, value_t::pack(floors[0], floors[1]));
-                lanes::set(best.best, lane, value_t::pack(bests[0], bests[1]));
-            });
-    }
-
     // -----------------------------------------------------------------------------------------------------------------
     // How lanes begin
     // -----------------------------------------------------------------------------------------------------------------
@@ -258,18 +231,6 @@ protected:
                     lanes::set(letter, lane, 0);
             });
         look_up(column_letters);
-        if constexpr (is_local)
-        {
-            lanes::for_each(
-                [&](int const lane)
-                {
-                    SEQAN3_CUDA_UNROLL
-                    for (int half = 0; half < halves; ++half)
-                        best_of_strip[half][lane] = by_strips && first_column > 0 ? optima[half * warp_lanes + lane]
-                                                                                  : optimum_candidate{0, 0, 0};
-                });
-            set_bounds(0);
-        }
     }
 
     //!\brief Sets a half of a lane to the column before the part's first one. The other half keeps what it has.

@@ -84,9 +84,9 @@ private:
         base::row_cells, base::row_letters, base::rows, base::steps_before, base::work;
     using base::begin_half, base::begin_part, base::count_anew, base::entries, base::first_step, base::is_last_part,
         base::first_gap_score, base::keep_column, base::leave_part, base::letters_at, base::load_entry, base::look_up,
-        base::narrow, base::part_steps, base::rows_above, base::set_bounds, base::write_below, base::zero_score;
+        base::narrow, base::part_steps, base::rows_above, base::write_below, base::zero_score;
     using base::halves, base::is_local, base::lanes_of_strip, base::letter_words, base::rows_per_lane;
-    using typename base::lookup_t, typename base::value_t, typename base::word;
+    using typename base::encoding, typename base::lookup_t, typename base::value_t, typename base::word;
 
     //!\brief What halves of lanes have found in a part of a strip: `[half][lane]`.
     struct finds_t
@@ -107,6 +107,8 @@ private:
     LANE_CODE void compute_part(strip_place const & place)
     {
         begin_part(place);
+        if constexpr (is_local)
+            begin_search();
         fill_part(place.strip);
         lanes::synchronize();
     }
@@ -245,6 +247,45 @@ private:
                                                                         ? row_cells.H[r]
                                                                         : first_Ho;
                                                      });
+    }
+
+    //!\brief What halves of lanes have found before the part, which begins with the step 0.
+    LANE_CODE void begin_search()
+    {
+        for_each_half(
+            [&](int const lane, int const half)
+            {
+                best_of_strip[half][lane] =
+                    by_strips && first_column > 0 ? optima[half * warp_lanes + lane] : optimum_candidate{0, 0, 0};
+            });
+        set_bounds(0);
+    }
+
+    /*!\brief Sets what local alignments compare cells with at step `t`: the score 0, and the best one so far.
+     * \details Where codes do not reach so low or so high, there is no cell as low or as high, either, until codes
+     * count anew (can_fold).
+     */
+    LANE_CODE void set_bounds(std::uint32_t const t)
+    {
+        constexpr std::int32_t highest =
+            0xffff + paired_columns * static_cast<std::int32_t>(fold_interval) * variant.extension;
+        std::int32_t const lowest = encoding::minus_infinity(arguments.scores);
+        lanes::for_each(
+            [&](int const lane)
+            {
+                std::int32_t floors[halves], bests[halves];
+                SEQAN3_CUDA_UNROLL
+                for (int half = 0; half < halves; ++half)
+                {
+                    std::int32_t const letters = letters_at(lane, half, t), floor = code.encode(zero_score(letters)),
+                                       reached = code.encode(best_of_strip[half][lane].score + first_gap_score()
+                                                             + zero_score(letters + rows_per_lane));
+                    floors[half] = (floor > lowest ? floor : lowest) + constant_opening;
+                    bests[half] = reached < lowest ? lowest : reached > highest ? highest : reached;
+                }
+                lanes::set(cell.floor, lane, value_t::pack(floors[0], floors[1]));
+                lanes::set(best.best, lane, value_t::pack(bests[0], bests[1]));
+            });
     }
 
     //!\brief Takes cells that are better than all before, and goes on to the next two columns.
