@@ -12,6 +12,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include <cuda/atomic>
+
 #include <lane/platform.hpp>
 #include <lane/profile_layout.hpp>
 #include <lane/shape.hpp>
@@ -28,6 +30,18 @@ struct device_memory : device_warp
     //!\copydoc device_column_queue
     template <int columns>
     using column_queue = device_column_queue<columns>;
+
+    //!\brief Reads eight bytes that a lane of another warp may just write: all of them are as before, or all new.
+    static __device__ __forceinline__ std::uint64_t load_whole(std::uint64_t & source)
+    {
+        return cuda::atomic_ref<std::uint64_t, cuda::thread_scope_device>{source}.load(cuda::memory_order_relaxed);
+    }
+
+    //!\brief Writes eight bytes for load_whole.
+    static __device__ __forceinline__ void store_whole(std::uint64_t & destination, std::uint64_t const bits)
+    {
+        cuda::atomic_ref<std::uint64_t, cuda::thread_scope_device>{destination}.store(bits, cuda::memory_order_relaxed);
+    }
 
     //!\brief Writes one word of each lane, side by side.
     static __device__ __forceinline__ void store(std::uint32_t * const destination, word const value)

@@ -138,6 +138,18 @@ struct device_warp
         return {__shfl_down_sync(~0u, value.value, offset)};
     }
 
+    //!\brief Whether any lane's bits differ.
+    static __device__ __forceinline__ bool any_different(word const one, word const other)
+    {
+        return __any_sync(~0u, one != other) != 0;
+    }
+
+    //!\brief Lets others use the memory for a moment.
+    static __device__ __forceinline__ void pause()
+    {
+        __nanosleep(20);
+    }
+
     //!\brief Makes what lanes wrote to memory visible to the other lanes.
     static __device__ __forceinline__ void synchronize()
     {
@@ -247,6 +259,14 @@ struct device_warp
             else
                 cuda::atomic_ref<std::uint32_t, cuda::thread_scope_device>{count}.store(steps,
                                                                                         cuda::memory_order_release);
+        }
+
+        //!\brief Says the same to whoever watches: what was written before may not be there yet.
+        __device__ __forceinline__ void note(std::uint32_t const steps) const
+        {
+            if (threadIdx.x % warp_lanes == 0)
+                cuda::atomic_ref<std::uint32_t, cuda::thread_scope_device>{own_count()}.store(
+                    steps, cuda::memory_order_relaxed);
         }
 
         //!\copydoc strip_progress::is_read_elsewhere

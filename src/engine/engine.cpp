@@ -234,7 +234,7 @@ void engine::compute_scores(pass_run const & pass, fill_plan const & plan, porti
     {
         if (has_trace(plan))
             arrays.set_strips(*hardware, plan, part, own.strip_places);
-        arrays.use_strips(*hardware, arguments, plan.variant, pass.turn.memory());
+        arrays.use_strips(*hardware, arguments, plan, pass.turn.memory());
     }
     if (plan.method == fill_method::band_sweep)
     {

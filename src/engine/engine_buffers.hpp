@@ -79,12 +79,14 @@ struct fill_buffers
     }
 
     //!\brief Lets warps take the strips that were copied last.
-    void use_strips(backend & hardware, fill_arguments & arguments, fill_key const & variant,
+    void use_strips(backend & hardware, fill_arguments & arguments, fill_plan const & plan,
                     compute_memory & memory) const
     {
         memory.strip_counts.reserve(hardware, 1 + strip_count);
         hardware.clear(queue::passes, memory.strip_counts.data(), (1 + strip_count) * sizeof(std::uint32_t));
-        if (leaves_candidates(variant))
+        if (is_folded(plan.variant)) // no cell has a tag
+            hardware.clear(queue::passes, arguments.border, bytes_of_borders(plan));
+        if (leaves_candidates(plan.variant))
             memory.strip_optima.reserve(hardware, strip_count * strip_alignments * warp_lanes);
         if (part_columns > 0)
             memory.strip_lefts.reserve(hardware, strip_count * part_cells);
@@ -102,7 +104,7 @@ struct fill_buffers
     void launch(backend & hardware, fill_plan const & plan, fill_arguments & arguments, compute_memory & memory) const
     {
         if (hardware.traits().multiprocessors > 0)
-            use_strips(hardware, arguments, plan.variant, memory);
+            use_strips(hardware, arguments, plan, memory);
         arguments.work_count = static_cast<std::uint32_t>(plan.works.size());
         hardware.run(queue::passes, fill_launch{plan.variant, arguments});
     }

@@ -31,6 +31,18 @@ struct host_memory : host_warp
     template <int columns>
     using column_queue = host_column_queue<columns>;
 
+    //!\brief Reads eight bytes: all of them are as before, or all new.
+    static SEQAN3_CUDA_INLINE std::uint64_t load_whole(std::uint64_t & source)
+    {
+        return __atomic_load_n(&source, __ATOMIC_RELAXED);
+    }
+
+    //!\brief Writes eight bytes for load_whole.
+    static SEQAN3_CUDA_INLINE void store_whole(std::uint64_t & destination, std::uint64_t const bits)
+    {
+        __atomic_store_n(&destination, bits, __ATOMIC_RELAXED);
+    }
+
     static SEQAN3_CUDA_INLINE void store(std::uint32_t * const destination, word const & value)
     {
         std::memcpy(destination, &value, sizeof(value));

@@ -205,6 +205,9 @@ struct host_warp
         note_strip();
     }
 
+    //!\brief Strips are computed one after the other: none waits.
+    static void pause() {}
+
     //!\brief Here a work is computed by one thread.
     struct strip_progress
     {};

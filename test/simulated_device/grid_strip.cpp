@@ -60,6 +60,11 @@ public:
         std::atomic_ref{*own}.store(steps);
     }
 
+    void note(std::uint32_t const steps) const
+    {
+        publish(steps);
+    }
+
     [[nodiscard]] bool is_read_elsewhere() const
     {
         return is_far;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief The lanes of a folded wavefront: what each one has of a strip, how it begins, and what it reads and writes.
+ * \brief The lanes of a folded wavefront: what each one has of a strip, and the codes of its scores.
  *
  * Floor: src/kernel/pass. Compiles everywhere, over lane values.
  *
@@ -190,200 +190,6 @@ protected:
              + paired_columns * static_cast<std::int32_t>(t - first_step(lane, half));
     }
 
-    // -----------------------------------------------------------------------------------------------------------------
-    // How lanes begin
-    // -----------------------------------------------------------------------------------------------------------------
-
-    LANE_CODE void begin_part(strip_place const & place)
-    {
-        std::uint32_t const strip = place.strip, usual = arguments.strips.part_columns, side = arguments.grid.side;
-        current_strip = strip;
-        first_column = place.part * usual;
-        part_columns = work.columns - first_column;
-        if (usual > 0 && usual < part_columns)
-            part_columns = usual;
-        steps_before = place.part * folded_steps(usual);
-        left = usual > 0 ? arguments.strips.lefts + std::size_t{place.number} * part_cells : nullptr;
-        code.lowest_score = 0;
-        if (first_column == 0)
-            code.lowest_score = border_code(static_cast<std::int32_t>(strip * folded_strip_rows));
-        else
-        {
-            clock.await_part(steps_before);
-            code.lowest_score =
-                memory_encoding{arguments.grid.lowest_score}.decode(static_cast<std::int32_t>(left->Ho));
-        }
-        code.lowest_score -= encoding::middle_code;
-        above = strip > 0 ? row_below(strip - 1) + first_column : nullptr;
-        below = row_below(strip) + first_column;
-        kept_from = (side - first_column % side) / paired_columns - 1;
-        std::uint8_t const * const row_codes = arguments.sequences2[pair];
-        lanes::for_each(
-            [&](int const lane)
-            {
-                lookup.set_rows(row_letters, lane, 0,
-                                [&](int const half, int const r) -> int
-                                {
-                                    std::int32_t const row = rows_above(lane, half) + r;
-                                    return row < rows ? row_codes[row] : -1;
-                                });
-                for (word & letter : column_letters)
-                    lanes::set(letter, lane, 0);
-            });
-        look_up(column_letters);
-    }
-
-    //!\brief Sets a half of a lane to the column before the part's first one. The other half keeps what it has.
-    LANE_CODE void begin_half(int const lane, int const half)
-    {
-        auto const set = [&](word & target, std::int32_t const own)
-        {
-            std::uint32_t const now = lanes::get(target, lane);
-            lanes::set(target, lane,
-                       value_t::pack(half == 0 ? own : value_t::code(now, 0), half == 1 ? own : value_t::code(now, 1)));
-        };
-        std::int32_t const before = rows_above(lane, half);
-        if (first_column > 0)
-        {
-            strip_cell const * const cells = left + first_step(lane, half) * rows_per_lane;
-            SEQAN3_CUDA_UNROLL
-            for (int r = 0; r < rows_per_lane; ++r)
-            {
-                set(row_cells.H[r], narrowed(cells[r].Ho));
-                set(row_cells.E[r], narrowed(cells[r].F) + constant_opening);
-            }
-            set(diagonal_above, narrowed(left[folded_strip_rows + first_step(lane, half)].Ho));
-            return;
-        }
-        SEQAN3_CUDA_UNROLL
-        for (int r = 0; r < rows_per_lane; ++r)
-        {
-            set(row_cells.H[r], border_code(before + r + 1));
-            set(row_cells.E[r], encoding::minus_infinity(arguments.scores) + constant_opening);
-        }
-        set(diagonal_above, border_code(before));
-    }
-
-    // -----------------------------------------------------------------------------------------------------------------
-    // Memory
-    // -----------------------------------------------------------------------------------------------------------------
-
-    //!\brief Where the last row of a strip stands.
-    [[nodiscard]] LANE_CODE strip_cell * row_below(std::uint32_t const strip) const
-    {
-        tile_grid const & grid = arguments.grid;
-        if (arguments.slabs.ends(strip))
-            return arguments.slabs.row_below(strip / arguments.slabs.slab_strips);
-        if (std::uint32_t const end = (strip + 1) * folded_strip_rows; end % grid.side == 0)
-            return grid.kept_rows + grid.row_begin(end / grid.side - 1);
-        return arguments.border + work.border_begin;
-    }
-
-    //!\brief Makes of codes, `[column][half]`, what cells need of letters. After load_entry, whose reads are not waited
-    //!for until then.
-    LANE_CODE void look_up(word (&letters)[letter_words]) const
-    {
-        SEQAN3_CUDA_UNROLL
-        for (int i = 0; i < letter_words; ++i)
-            lanes::for_each([&](int const lane)
-                            { lanes::set(letters[i], lane, lookup.column(lanes::get(letters[i], lane), i % halves)); });
-    }
-
-    //!\brief The codes of the two columns that are as far behind `entry` as the lane is in the warp, for the lower
-    //!rows those a warp's lanes before, and Ho and F above, as they stand in memory.
-    LANE_CODE void load_entry(int const lane, std::uint32_t const entry, word (&letters)[letter_words],
-                              word (&cells)[paired_words]) const
-    {
-        // of the part
-        std::uint32_t const column = paired_columns * (entry + static_cast<std::uint32_t>(group.position[lane]));
-        SEQAN3_CUDA_UNROLL
-        for (std::uint32_t i = 0; i < paired_columns; ++i)
-        {
-            SEQAN3_CUDA_UNROLL
-            for (std::uint32_t half = 0; half < halves; ++half)
-            {
-                // columns before the first one are behind the last one, too
-                std::uint32_t const own = column + i - half * warp_lanes * paired_columns;
-                lanes::set(letters[halves * i + half], lane, own < part_columns ? column_codes[first_column + own] : 0);
-            }
-            // Behind the last column codes have to stay in their half, too.
-            strip_cell cells_above{lowest_kept, lowest_kept};
-            if (current_strip > 0 && column + i < part_columns)
-                cells_above = above[column + i];
-            else if (current_strip == 0)
-                cells_above.Ho = widened(border_code(static_cast<std::int32_t>(first_column + column + i + 1)));
-            lanes::set(cells[2 * i], lane, cells_above.Ho);
-            lanes::set(cells[2 * i + 1], lane, cells_above.F);
-        }
-    }
-
-    //!\brief Makes codes of 16 bits of what load_entry has found above.
-    LANE_CODE void narrow(word (&cells)[paired_words]) const
-    {
-        SEQAN3_CUDA_UNROLL
-        for (int i = 0; i < paired_words; ++i)
-        {
-            lanes::for_each(
-                [&](int const lane)
-                {
-                    std::int32_t const own = narrowed(lanes::get(cells[i], lane));
-                    lanes::set(cells[i], lane, value_t::pack(own, own));
-                });
-            if (i % 2 == 1)
-                cells[i] = cell.held_gap(cells[i]);
-        }
-    }
-
-    //!\brief Ho and a gap of a half as they stand in memory.
-    [[nodiscard]] LANE_CODE strip_cell kept(int const lane, int const half, word const & Ho, word const & gap) const
-    {
-        return {widened(value_t::code(lanes::get(Ho, lane), half)),
-                widened(value_t::code(lanes::get(cell.gap_score(gap), lane), half))};
-    }
-
-    //!\brief Leaves Ho and F of the strip's last row to the next strip, as far as the block of steps from `begin` on
-    //!has computed it.
-    LANE_CODE void write_below(std::uint32_t const begin) const
-    {
-        if (current_strip + 1 == work.strips)
-            return;
-        word cells[paired_words];
-        queue.left(cells);
-        lanes::for_each(
-            [&](int const lane)
-            {
-                // before the first column it is behind the last one, too
-                std::uint32_t const column = paired_columns * (begin - last_lane_begins + first_step(lane, 0));
-                SEQAN3_CUDA_UNROLL
-                for (std::uint32_t i = 0; i < paired_columns; ++i)
-                    if (column + i < part_columns)
-                        below[column + i] = kept(lane, halves - 1, cells[2 * i], cells[2 * i + 1]);
-            });
-    }
-
-    //!\brief Keeps Ho and E of a half's rows, in the last column of some tiles.
-    LANE_CODE void keep_column(int const lane, int const half, std::uint32_t const tile_column) const
-    {
-        keep_rows(lane, half,
-                  arguments.grid.kept_columns + arguments.grid.column_begin(tile_column)
-                      + static_cast<std::uint32_t>(rows_above(lane, half)));
-    }
-
-    //!\brief Leaves what a half has of the part's last column to the next part.
-    LANE_CODE void leave_part(int const lane, int const half) const
-    {
-        keep_rows(lane, half, left + first_step(lane, half) * rows_per_lane);
-        left[folded_strip_rows + first_step(lane, half)].Ho =
-            widened(value_t::code(lanes::get(diagonal_above, lane), half));
-    }
-
-    LANE_CODE void keep_rows(int const lane, int const half, strip_cell * const cells) const
-    {
-        SEQAN3_CUDA_UNROLL
-        for (int r = 0; r < rows_per_lane; ++r)
-            cells[r] = kept(lane, half, row_cells.H[r], row_cells.E[r]);
-    }
-
     //!\brief In memory, below all that matters.
     static constexpr std::uint32_t lowest_kept = memory_encoding::lowest_code;
 
@@ -404,8 +210,6 @@ protected:
     std::uint32_t part_columns{};
     std::uint32_t steps_before{}; //!< Of the parts before.
     strip_cell * left{};          //!< What the parts of the strip leave, one after the other; null if there is one.
-    strip_cell const * above{};   //!< The row above, from the part's first column on; null for the first strip.
-    strip_cell * below{};         //!< Where that of this strip goes.
     std::uint32_t kept_from{};    //!< The step at which the first lane computes the next column that is kept.
 
     task_groups<lanes> group;

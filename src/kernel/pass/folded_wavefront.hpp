@@ -25,16 +25,16 @@
 #include <cstdint>
 #include <type_traits>
 
-#include <kernel/pass/folded_lanes.hpp>
+#include <kernel/pass/folded_border.hpp>
 
 namespace seqan3_cuda::detail
 {
 
 //!\copydoc folded_lanes
 template <typename lanes, fill_key variant, bool by_strips, int constant_opening = 0>
-class folded_wavefront : private folded_lanes<lanes, variant, by_strips, constant_opening>
+class folded_wavefront : private folded_border<lanes, variant, by_strips, constant_opening>
 {
-    using base = folded_lanes<lanes, variant, by_strips, constant_opening>;
+    using base = folded_border<lanes, variant, by_strips, constant_opening>;
 
 public:
     using base::base;
@@ -80,11 +80,12 @@ public:
 private:
     using base::arguments, base::arithmetic, base::best, base::best_of_strip, base::bottom, base::cell, base::clock,
         base::code, base::column_letters, base::diagonal_above, base::first_column, base::group, base::is_first,
-        base::is_last, base::kept_from, base::lookup, base::optima, base::pair, base::part_columns, base::queue,
-        base::row_cells, base::row_letters, base::rows, base::steps_before, base::work;
-    using base::begin_half, base::begin_part, base::count_anew, base::entries, base::first_step, base::is_last_part,
-        base::first_gap_score, base::keep_column, base::leave_part, base::letters_at, base::load_entry, base::look_up,
-        base::narrow, base::part_steps, base::rows_above, base::write_below, base::zero_score;
+        base::is_far_below, base::is_last, base::kept_from, base::lookup, base::optima, base::pair, base::part_columns,
+        base::queue, base::row_cells, base::row_letters, base::rows, base::steps_before, base::work;
+    using base::await_cells, base::begin_half, base::begin_part, base::count_anew, base::entries, base::first_step,
+        base::is_last_part, base::first_gap_score, base::keep_column, base::leave_part, base::letters_at,
+        base::load_block, base::look_up, base::narrow, base::part_steps, base::rows_above, base::write_below,
+        base::zero_score;
     using base::halves, base::is_local, base::lanes_of_strip, base::letter_words, base::rows_per_lane;
     using typename base::encoding, typename base::lookup_t, typename base::value_t, typename base::word;
 
@@ -119,14 +120,8 @@ private:
         word next_letters[letter_words]{}, next_cells[paired_words]{};
         // Not in this object: a column has an index that the compiler does not know, and so would all registers.
         finds_t found{};
-        auto load_block = [&](std::uint32_t const entry) LANE_LAMBDA
-        {
-            if (strip > 0)
-                clock.await(entry + warp_lanes, entries(), lanes_of_strip, steps_before);
-            lanes::for_each([&](int const lane) { load_entry(lane, entry, next_letters, next_cells); });
-        };
         queue.start(warp_lanes, group.position, group.begin, group.is_idle, column_letters);
-        load_block(0);
+        load_block(0, next_letters, next_cells);
 
         auto step = [&]<bool at_edge>(std::uint32_t const t, std::bool_constant<at_edge>) LANE_LAMBDA
         {
@@ -168,8 +163,11 @@ private:
                     write_below(t - warp_lanes);
                 if (by_strips && t >= next_count)
                 {
-                    clock.publish(strip, work.strips, steps_before + t);
-                    next_count = t + clock.published_blocks() * warp_lanes;
+                    if (is_far_below)
+                        clock.publish(strip, work.strips, steps_before + t);
+                    else
+                        clock.note(steps_before + t);
+                    next_count = t + clock.far_blocks * warp_lanes;
                 }
                 if (t > 0 && t % fold_interval == 0)
                 {
@@ -178,10 +176,11 @@ private:
                         set_bounds(t);
                 }
                 look_up(next_letters);
+                await_cells(t, next_cells);
                 narrow(next_cells);
                 queue.fill(next_letters, next_cells);
                 next_entry += warp_lanes;
-                load_block(next_entry);
+                load_block(next_entry, next_letters, next_cells);
             }
             std::uint32_t const end = steps < next_entry ? steps : next_entry;
             if (t >= lanes_of_strip && end <= ends_from && !(kept_from < end && keeps_more()))

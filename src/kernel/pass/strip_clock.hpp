@@ -62,6 +62,13 @@ public:
                 progress.publish(steps);
     }
 
+    //!\brief Tells whoever watches how many steps of this strip are done. Nobody may read cells because of that.
+    LANE_CODE void note(std::uint32_t const steps) const
+    {
+        if constexpr (by_strips)
+            progress.note(steps);
+    }
+
     //!\brief Waits for the end of the strip above: for what it leaves behind its last step.
     LANE_CODE void await_end(std::uint32_t const steps)
     {
@@ -74,6 +81,9 @@ public:
         progress.publish(steps + 1);
     }
 
+    //!\brief Blocks of columns after which steps are published that another device reads.
+    static constexpr std::uint32_t far_blocks = 16;
+
     /*!\brief Steps are published once so many blocks of columns.
      * \details A count waits until all that was written before has reached the device's memory; counts that come late
      * let other strips wait. Figures: tuning.md, Constants. What another device reads takes longer to get there.
@@ -81,7 +91,7 @@ public:
     [[nodiscard]] LANE_CODE std::uint32_t published_blocks() const
     {
         if constexpr (by_strips)
-            return progress.is_read_elsewhere() ? 16 : 2;
+            return progress.is_read_elsewhere() ? far_blocks : 2;
         else
             return 0;
     }

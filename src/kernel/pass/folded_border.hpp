@@ -1,0 +1,319 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief How the strips of a folded wavefront begin, and what they read and write: letters, and the cells between
+ * strips, between their parts, and between tiles.
+ *
+ * Floor: src/kernel/pass. Compiles everywhere, over lane values.
+ *
+ * A strip finds the row above in the border, and leaves its own one there, cell by cell in the same place. Cells have
+ * the tag of their strip (tagged_cell), for which the strip below waits. Where another device computes the strip below,
+ * the row goes to slab_borders without tags, and steps are counted (strip_clock).
+ */
+
+#pragma once
+
+#include <cstdint>
+
+#include <kernel/data/tagged_cell.hpp>
+#include <kernel/pass/folded_lanes.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+//!\copydoc folded_lanes
+template <typename lanes, fill_key variant, bool by_strips, int constant_opening>
+class folded_border : protected folded_lanes<lanes, variant, by_strips, constant_opening>
+{
+    using base = folded_lanes<lanes, variant, by_strips, constant_opening>;
+
+public:
+    using base::base;
+
+protected:
+    using base::arguments, base::cell, base::clock, base::code, base::column_codes, base::column_letters,
+        base::current_strip, base::diagonal_above, base::first_column, base::group, base::kept_from, base::left,
+        base::lookup, base::pair, base::part_columns, base::queue, base::row_cells, base::row_letters, base::rows,
+        base::steps_before, base::work;
+    using base::border_code, base::first_step, base::narrowed, base::rows_above, base::widened;
+    using base::halves, base::last_lane_begins, base::letter_words, base::lowest_kept, base::rows_per_lane;
+    using typename base::encoding, typename base::memory_encoding, typename base::value_t, typename base::word;
+
+    // -----------------------------------------------------------------------------------------------------------------
+    // How lanes begin
+    // -----------------------------------------------------------------------------------------------------------------
+
+    LANE_CODE void begin_part(strip_place const & place)
+    {
+        std::uint32_t const strip = place.strip, usual = arguments.strips.part_columns, side = arguments.grid.side;
+        current_strip = strip;
+        first_column = place.part * usual;
+        part_columns = work.columns - first_column;
+        if (usual > 0 && usual < part_columns)
+            part_columns = usual;
+        steps_before = place.part * folded_steps(usual);
+        left = usual > 0 ? arguments.strips.lefts + std::size_t{place.number} * part_cells : nullptr;
+        code.lowest_score = 0;
+        if (first_column == 0)
+            code.lowest_score = border_code(static_cast<std::int32_t>(strip * folded_strip_rows));
+        else
+        {
+            clock.await_part(steps_before);
+            code.lowest_score =
+                memory_encoding{arguments.grid.lowest_score}.decode(static_cast<std::int32_t>(left->Ho));
+        }
+        code.lowest_score -= encoding::middle_code;
+        place_at_border(strip);
+        kept_from = (side - first_column % side) / paired_columns - 1;
+        std::uint8_t const * const row_codes = arguments.sequences2[pair];
+        lanes::for_each(
+            [&](int const lane)
+            {
+                lookup.set_rows(row_letters, lane, 0,
+                                [&](int const half, int const r) -> int
+                                {
+                                    std::int32_t const row = rows_above(lane, half) + r;
+                                    return row < rows ? row_codes[row] : -1;
+                                });
+                for (word & letter : column_letters)
+                    lanes::set(letter, lane, 0);
+            });
+        look_up(column_letters);
+    }
+
+    //!\brief Sets a half of a lane to the column before the part's first one. The other half keeps what it has.
+    LANE_CODE void begin_half(int const lane, int const half)
+    {
+        auto const set = [&](word & target, std::int32_t const own)
+        {
+            std::uint32_t const now = lanes::get(target, lane);
+            lanes::set(target, lane,
+                       value_t::pack(half == 0 ? own : value_t::code(now, 0), half == 1 ? own : value_t::code(now, 1)));
+        };
+        std::int32_t const before = rows_above(lane, half);
+        if (first_column > 0)
+        {
+            strip_cell const * const cells = left + first_step(lane, half) * rows_per_lane;
+            SEQAN3_CUDA_UNROLL
+            for (int r = 0; r < rows_per_lane; ++r)
+            {
+                set(row_cells.H[r], narrowed(cells[r].Ho));
+                set(row_cells.E[r], narrowed(cells[r].F) + constant_opening);
+            }
+            set(diagonal_above, narrowed(left[folded_strip_rows + first_step(lane, half)].Ho));
+            return;
+        }
+        SEQAN3_CUDA_UNROLL
+        for (int r = 0; r < rows_per_lane; ++r)
+        {
+            set(row_cells.H[r], border_code(before + r + 1));
+            set(row_cells.E[r], encoding::minus_infinity(arguments.scores) + constant_opening);
+        }
+        set(diagonal_above, border_code(before));
+    }
+
+    // -----------------------------------------------------------------------------------------------------------------
+    // Memory
+    // -----------------------------------------------------------------------------------------------------------------
+
+    //!\brief Decides where the part finds the row above, and where its own one goes.
+    LANE_CODE void place_at_border(std::uint32_t const strip)
+    {
+        tile_grid const & grid = arguments.grid;
+        slab_borders const & slabs = arguments.slabs;
+        border = reinterpret_cast<std::uint64_t *>(arguments.border) + work.border_begin + first_column;
+        far_above = slabs.begins(strip) ? slabs.row_below(strip / slabs.slab_strips - 1) + first_column : nullptr;
+        is_far_below = slabs.ends(strip);
+        plain_below = nullptr;
+        if (is_far_below)
+            plain_below = slabs.row_below(strip / slabs.slab_strips) + first_column;
+        else if (std::uint32_t const end = (strip + 1) * folded_strip_rows; end % grid.side == 0)
+            plain_below = grid.kept_rows + grid.row_begin(end / grid.side - 1) + first_column;
+    }
+
+    //!\brief Makes of codes, `[column][half]`, what cells need of letters. After load_entry, whose reads are not waited
+    //!for until then.
+    LANE_CODE void look_up(word (&letters)[letter_words]) const
+    {
+        SEQAN3_CUDA_UNROLL
+        for (int i = 0; i < letter_words; ++i)
+            lanes::for_each([&](int const lane)
+                            { lanes::set(letters[i], lane, lookup.column(lanes::get(letters[i], lane), i % halves)); });
+    }
+
+    //!\brief Reads letters of the block from `entry` on, and the row above; does not wait for what it reads.
+    LANE_CODE void load_block(std::uint32_t const entry, word (&letters)[letter_words], word (&cells)[paired_words])
+    {
+        if (far_above != nullptr)
+            clock.await(entry + warp_lanes, this->entries(), base::lanes_of_strip, steps_before);
+        lanes::for_each(
+            [&](int const lane)
+            {
+                load_letters(lane, entry, letters);
+                load_cells(lane, entry, cells);
+            });
+    }
+
+    //!\brief The codes of the two columns that are as far behind `entry` as the lane is in the warp, for the lower
+    //!rows those a warp's lanes before.
+    LANE_CODE void load_letters(int const lane, std::uint32_t const entry, word (&letters)[letter_words]) const
+    {
+        std::uint32_t const column = column_of(lane, entry);
+        SEQAN3_CUDA_UNROLL
+        for (std::uint32_t i = 0; i < paired_columns; ++i)
+        {
+            SEQAN3_CUDA_UNROLL
+            for (std::uint32_t half = 0; half < halves; ++half)
+            {
+                // columns before the first one are behind the last one, too
+                std::uint32_t const own = column + i - half * warp_lanes * paired_columns;
+                lanes::set(letters[halves * i + half], lane, own < part_columns ? column_codes[first_column + own] : 0);
+            }
+        }
+    }
+
+    //!\brief What is above the same columns, as it stands in memory: two words of each.
+    LANE_CODE void load_cells(int const lane, std::uint32_t const entry, word (&cells)[paired_words]) const
+    {
+        std::uint32_t const column = column_of(lane, entry), tag = tagged_cell::tag_of(current_strip - 1);
+        strip_cell const lowest{lowest_kept, lowest_kept};
+        SEQAN3_CUDA_UNROLL
+        for (std::uint32_t i = 0; i < paired_columns; ++i)
+        {
+            // Behind the last column codes have to stay in their half, too.
+            tagged_cell above = has_plain_above() ? tagged_cell{lowest.Ho, lowest.F} : tagged_cell::of(lowest, tag);
+            if (current_strip == 0)
+                above.Ho = widened(border_code(static_cast<std::int32_t>(first_column + column + i + 1)));
+            else if (column + i < part_columns)
+            {
+                if (far_above != nullptr)
+                    above = {far_above[column + i].Ho, far_above[column + i].F};
+                else
+                    above = tagged_cell::of(lanes::load_whole(border[column + i]));
+            }
+            lanes::set(cells[2 * i], lane, above.Ho);
+            lanes::set(cells[2 * i + 1], lane, above.tagged_F);
+        }
+    }
+
+    //!\brief Waits until what load_cells has read is the row of the strip above: reads it again.
+    LANE_CODE void await_cells(std::uint32_t const entry, word (&cells)[paired_words]) const
+    {
+        if (!by_strips || has_plain_above())
+            return;
+        std::uint32_t const tag = tagged_cell::tag_of(current_strip - 1);
+        word const none{};
+        for (word others{};; lanes::pause())
+        {
+            lanes::for_each(
+                [&](int const lane)
+                {
+                    std::uint32_t other = 0;
+                    SEQAN3_CUDA_UNROLL
+                    for (std::uint32_t i = 0; i < paired_columns; ++i)
+                        other |= tagged_cell{0, lanes::get(cells[2 * i + 1], lane)}.tag() ^ tag;
+                    lanes::set(others, lane, other);
+                });
+            if (!lanes::any_different(others, none))
+                return;
+            lanes::for_each([&](int const lane) { load_cells(lane, entry, cells); });
+        }
+    }
+
+    //!\brief Makes codes of 16 bits of what load_cells has found above.
+    LANE_CODE void narrow(word (&cells)[paired_words]) const
+    {
+        SEQAN3_CUDA_UNROLL
+        for (int i = 0; i < paired_words; i += 2)
+        {
+            lanes::for_each(
+                [&](int const lane)
+                {
+                    tagged_cell const read{lanes::get(cells[i], lane), lanes::get(cells[i + 1], lane)};
+                    strip_cell const above = has_plain_above() ? strip_cell{read.Ho, read.tagged_F} : read.cell();
+                    std::int32_t const Ho = narrowed(above.Ho), F = narrowed(above.F);
+                    lanes::set(cells[i], lane, value_t::pack(Ho, Ho));
+                    lanes::set(cells[i + 1], lane, value_t::pack(F, F));
+                });
+            cells[i + 1] = cell.held_gap(cells[i + 1]);
+        }
+    }
+
+    //!\brief Whether the row above is that of the matrix, or comes from another device: F as it is, without a tag.
+    [[nodiscard]] LANE_CODE bool has_plain_above() const
+    {
+        return current_strip == 0 || far_above != nullptr;
+    }
+
+    //!\brief The first column of a lane in the block from `entry` on; of the part.
+    [[nodiscard]] LANE_CODE std::uint32_t column_of(int const lane, std::uint32_t const entry) const
+    {
+        return paired_columns * (entry + static_cast<std::uint32_t>(group.position[lane]));
+    }
+
+    //!\brief Ho and a gap of a half as they stand in memory.
+    [[nodiscard]] LANE_CODE strip_cell kept(int const lane, int const half, word const & Ho, word const & gap) const
+    {
+        return {widened(value_t::code(lanes::get(Ho, lane), half)),
+                widened(value_t::code(lanes::get(cell.gap_score(gap), lane), half))};
+    }
+
+    //!\brief Leaves Ho and F of the strip's last row to the next strip, as far as the block of steps from `begin` on
+    //!has computed it.
+    LANE_CODE void write_below(std::uint32_t const begin) const
+    {
+        if (current_strip + 1 == work.strips)
+            return;
+        word cells[paired_words];
+        queue.left(cells);
+        lanes::for_each(
+            [&](int const lane)
+            {
+                // before the first column it is behind the last one, too
+                std::uint32_t const column = paired_columns * (begin - last_lane_begins + first_step(lane, 0));
+                SEQAN3_CUDA_UNROLL
+                for (std::uint32_t i = 0; i < paired_columns; ++i)
+                {
+                    if (column + i >= part_columns)
+                        continue;
+                    strip_cell const below = kept(lane, halves - 1, cells[2 * i], cells[2 * i + 1]);
+                    if (plain_below != nullptr)
+                        plain_below[column + i] = below;
+                    if (!is_far_below)
+                        lanes::store_whole(border[column + i],
+                                           tagged_cell::of(below, tagged_cell::tag_of(current_strip)).bits());
+                }
+            });
+    }
+
+    //!\brief Keeps Ho and E of a half's rows, in the last column of some tiles.
+    LANE_CODE void keep_column(int const lane, int const half, std::uint32_t const tile_column) const
+    {
+        keep_rows(lane, half,
+                  arguments.grid.kept_columns + arguments.grid.column_begin(tile_column)
+                      + static_cast<std::uint32_t>(rows_above(lane, half)));
+    }
+
+    //!\brief Leaves what a half has of the part's last column to the next part.
+    LANE_CODE void leave_part(int const lane, int const half) const
+    {
+        keep_rows(lane, half, left + first_step(lane, half) * rows_per_lane);
+        left[folded_strip_rows + first_step(lane, half)].Ho =
+            widened(value_t::code(lanes::get(diagonal_above, lane), half));
+    }
+
+    LANE_CODE void keep_rows(int const lane, int const half, strip_cell * const cells) const
+    {
+        SEQAN3_CUDA_UNROLL
+        for (int r = 0; r < rows_per_lane; ++r)
+            cells[r] = kept(lane, half, row_cells.H[r], row_cells.E[r]);
+    }
+
+    std::uint64_t * border{};       //!< The row between strips, of tagged_cells, from the part's first column on.
+    strip_cell const * far_above{}; //!< The row above, if another device computes it.
+    strip_cell * plain_below{};     //!< Where the strip's row stays, or goes to another device; null if neither.
+    bool is_far_below{};            //!< Whether it goes to another device.
+};
+
+} // namespace seqan3_cuda::detail
