@@ -2,7 +2,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Implements align_halving and what belongs to it.
+ * \brief Implements align_halving, gains_by_memory and the default of executor_access::sufficient_limit.
+ *
+ * Halves a batch of pairs that is out of device memory: the first half is computed, then the second one. An executor
+ * has memory for all pairs that it computes at a time, so that half of the pairs need less. A single pair is not cut:
+ * it gets a larger executor, or no certified bands. A batch with a score that overflows is halved to find the pair that
+ * the error names.
  *
  * Floor: src/engine. Includes neither SeqAn3 nor CUDA.
  */

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Implements shift_positions, fit_a_batch, in_windows, best_scores, windows_of_ends,
- * outcome_of_windows, copy_windows, outcome_of_pairs, copy_before_ends and place_before_ends.
+ * \brief Implements shift_positions, fit_a_batch, in_windows, best_scores, windows_of_ends, copy_windows,
+ * outcome_of_pairs, copy_before_ends and place_before_ends.
  *
  * Floor: src/engine. Includes neither SeqAn3 nor CUDA.
  */
@@ -189,19 +189,6 @@ std::vector<pair_window> windows_of_ends(alignment_problem const & problem, pair
         first_window += cut.size();
     }
     return result;
-}
-
-outcome_batch outcome_of_windows(pair_cuts const & cuts, std::vector<pair_window> const & of, outcome_batch found)
-{
-    std::vector<std::size_t> first_window(cuts.size());
-    for (std::size_t pair = 1; pair < cuts.size(); ++pair)
-        first_window[pair] = first_window[pair - 1] + cuts[pair - 1]->size();
-    auto pairs = found.pairs;
-    for (std::size_t i = 0; i < of.size(); ++i)
-        pairs[i] = found.pairs[first_window[of[i].pair] + of[i].number];
-    pairs.resize(of.size());
-    found.pairs = std::move(pairs);
-    return found;
 }
 
 packed_batch copy_windows(packed_batch const & pairs, pair_cuts const & cuts, std::vector<pair_window> const & of)

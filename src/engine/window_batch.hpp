@@ -73,14 +73,6 @@ struct pair_window
 [[nodiscard]] std::vector<pair_window> windows_of_ends(alignment_problem const & problem, pair_cuts const & cuts,
                                                        outcome_batch const & found);
 
-/*!\brief Outcomes of some windows, as if these had been computed alone.
- * \param[in] cuts  How the pairs are cut.
- * \param[in] of    The windows.
- * \param[in] found The outcome of in_windows(), without paths.
- */
-[[nodiscard]] outcome_batch outcome_of_windows(pair_cuts const & cuts, std::vector<pair_window> const & of,
-                                               outcome_batch found);
-
 /*!\brief Windows as pairs of their own.
  * \param[in] pairs The whole pairs.
  * \param[in] cuts  How they are cut.

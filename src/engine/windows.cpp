@@ -50,10 +50,11 @@ std::uint64_t windows_by_strips(std::uint64_t const others, strip_rule const & r
 {
     if (rule.least_letters2 == 0 || others < rule.least_letters2)
         return 0;
-    constexpr std::uint64_t enough = 4; // of an executor: at most a fifth of it is idle
+    constexpr std::uint64_t enough_windows = 4; // of an executor: at most a fifth of it is idle
+    constexpr std::uint64_t most_rounds = 4;
     std::uint64_t const strips = (others + rule.rows - 1) / rule.rows;
     std::uint64_t rounds = 1;
-    while (rounds * rule.at_once < enough * strips && rounds < enough)
+    while (rounds * rule.at_once < enough_windows * strips && rounds < most_rounds)
         ++rounds;
     return rule.executors * (rounds * rule.at_once / strips);
 }

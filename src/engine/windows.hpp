@@ -19,7 +19,6 @@
 namespace seqan3_cuda::detail
 {
 
-//!\brief When pairs are cut, and how finely.
 //!\brief How executors compute windows whose scores take strips of a whole warp each.
 struct strip_rule
 {
@@ -29,6 +28,7 @@ struct strip_rule
     std::size_t executors{};
 };
 
+//!\brief When pairs are cut, and how finely.
 struct window_rule
 {
     std::size_t most_windows{};              //!< Of all pairs of a batch: more do not make executors faster.

@@ -150,9 +150,9 @@ public:
         // A group's border costs reads and writes of its own at each step.
         std::uint32_t const groups = warp_lanes / shape.width;
         double const step_cost = shape.strips > 1 ? 1.15 + 0.05 * groups : 1.0;
-        double const fill_steps = step_cost * shape.strips
-                                * ((extent.strip_columns(columns, shape.width) + step_columns - 1) / step_columns
-                                   + (has_streams ? 0 : shape.width - 1));
+        std::uint32_t const column_steps = // the last one may have fewer columns
+            (extent.strip_columns(columns, shape.width) + step_columns - 1) / step_columns;
+        double const fill_steps = step_cost * shape.strips * (column_steps + (has_streams ? 0 : shape.width - 1));
         // A path that passes all strips moves on by a step in each column and from lane to lane, and leaves some block
         // of each strip unfinished.
         double refill_steps = 0;

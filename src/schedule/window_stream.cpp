@@ -243,10 +243,18 @@ outcome_batch window_stream::take_windows(segment & part)
     std::vector<pair_window> const windows = windows_of_ends(problem, part.cuts, found);
     if (part.has_ends)
     {
+        // Only these windows: they come in order, so that none takes the place of one behind it.
+        std::size_t pair = 0, first_window = 0;
+        for (std::size_t i = 0; i < windows.size(); ++i)
+        {
+            for (; pair < windows[i].pair; ++pair)
+                first_window += part.cuts[pair]->size();
+            found.pairs[i] = found.pairs[first_window + windows[i].number];
+        }
+        found.pairs.resize(windows.size());
         alignment_problem alone = problem;
         alone.output = output_level::end_positions;
-        outcome_batch with_ends =
-            outcome_of_pairs(alone, part.cuts, windows, outcome_of_windows(part.cuts, windows, std::move(found)));
+        outcome_batch with_ends = outcome_of_pairs(alone, part.cuts, windows, std::move(found));
         return problem.output == output_level::end_positions ? std::move(with_ends) : take_paths(part, with_ends);
     }
     bool const is_wide = has_wide_windows(part);

@@ -53,7 +53,7 @@ class Builder:
         self.objects = self.scratch / "objects"
         shutil.rmtree(self.tree, ignore_errors=True)
         shutil.rmtree(self.own, ignore_errors=True)
-        for folder in ("include", "src", "cuda", "test"):
+        for folder in ("include", "src", "cuda", "test", "doc/example"):
             shutil.copytree(root / folder, self.tree / folder,
                             ignore=shutil.ignore_patterns("*.cu", "*.cuh", "*.py", "*.json", "app"))
         self.own.mkdir(parents=True)

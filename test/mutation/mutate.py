@@ -217,14 +217,21 @@ def main():
     builder.Builder.build, builder.Builder.link = options.build.resolve(), options.link
     builder.Builder.folders = [options.seqan3] if options.seqan3 else []
     reasons = read_equivalent()
+
+    def possible(tests):
+        return [run for run in tests if options.seqan3 or not table.PROGRAMS[run.partition(":")[0]].has_seqan3]
+
+    def is_wanted(file):
+        return not options.file or any(file.endswith(end) for end in options.file)
+
     if options.must_die:
-        mutants = list(read_must_die())
+        mutants = [(mutant, possible(tests)) for mutant, tests in read_must_die()
+                   if possible(tests) and is_wanted(mutant.file)]
     else:
         mutants = []
         for file, tests in table.FILES.items():
-            if not options.seqan3:
-                tests = [run for run in tests if not table.PROGRAMS[run.partition(":")[0]].has_seqan3]
-            if tests and (not options.file or any(file.endswith(end) for end in options.file)):
+            tests = possible(tests)
+            if tests and is_wanted(file):
                 text = (ROOT / file).read_text()
                 found = without_speed(file, operators.mutants_of(file, text), text)
                 mutants += [(mutant, tests) for mutant in chosen(found, None if options.again else options.most)]

@@ -13,6 +13,7 @@ KERNEL = "src/kernel/"
 LANE = "src/lane/"
 BOUNDARY = "include/seqan3_cuda/alignment/detail/"
 PAIRWISE = "include/seqan3_cuda/alignment/pairwise/detail/"
+MAPPER = "doc/example/read_mapper/"
 UNIT = "test/unit/"
 
 INCLUDED = ("include", "src", ".", "test")  # the search path of includes
@@ -84,6 +85,7 @@ PROGRAMS = {
     "environment": unit("alignment/detail/environment"),
     "executor_pool": unit("schedule/executor_pool"),
     "fill_plan": unit("plan/fill_plan"),
+    "folded_best": unit("kernel/pass/folded_best"),
     "folded_problem": unit("plan/folded_problem"),
     "furthest_aligner": unit("host/furthest_aligner", CHECKED_BATCHES),
     "furthest_pass": unit("kernel/pass/furthest_pass", CHECKED_BATCHES),
@@ -95,8 +97,10 @@ PROGRAMS = {
     "known_diagonal": unit("kernel/traceback/known_diagonal"),
     "letter_codes": Program((f"{UNIT}alignment/pairwise/detail/letter_codes_test.cpp",), has_seqan3=True),
     "letter_narrowing": unit("alignment/detail/letter_narrowing"),
+    "lifted_cell": unit("kernel/recurrence/lifted_cell"),
     "local_wavefront": some_kernels("local_wavefront"),
     "long_pair": unit("plan/long_pair"),
+    "mapping": Program(("test/read_mapper/mapping_test.cpp", f"{MAPPER}mapping.cpp"), has_seqan3=True),
     "memory_probe": unit("engine/memory_probe", CHECKED_BATCHES),
     "open_band": unit("plan/open_band"),
     "packed_sequences": unit("alignment/detail/packed_sequences"),
@@ -125,6 +129,7 @@ PROGRAMS = {
     "score_table": unit("plan/score_table"),
     "score_tabulation": Program((f"{UNIT}alignment/pairwise/detail/score_tabulation_test.cpp",), has_seqan3=True),
     "search_places": unit("schedule/search_places"),
+    "service": unit("schedule/service"),
     "shape_chooser": unit("plan/shape_chooser"),
     "shared_pair": unit("engine/shared_pair"),
     "shared_sequence": unit("plan/shared_sequence"),
@@ -213,6 +218,7 @@ FILES = {
     f"{SCHEDULE}pair_placement.cpp": ["pair_placement"],
     f"{SCHEDULE}part_queue.hpp": ["part_queue", "batch_stream", "spread_stream"],
     f"{SCHEDULE}search_places.cpp": ["search_places"],
+    f"{SCHEDULE}service.cpp": ["service"],
     f"{SCHEDULE}shared_work.hpp": ["shared_work"],
     f"{SCHEDULE}spread_stream.cpp": ["spread_stream"],
     f"{SCHEDULE}window_narrowing.cpp": ["window_narrowing"],
@@ -255,6 +261,7 @@ FILES = {
     f"{KERNEL}pass/column.hpp": WAVEFRONTS,
     f"{KERNEL}pass/edit_wavefront.hpp": ["edit_wavefront"],
     f"{KERNEL}pass/edit_lanes.hpp": ["edit_wavefront"],
+    f"{KERNEL}pass/folded_best.hpp": ["folded_best"],
     f"{KERNEL}pass/furthest_pass.hpp": ["furthest_pass:*short_pairs*", "furthest_pass"],
     f"{KERNEL}pass/local_lanes.hpp": LOCALS,
     f"{KERNEL}pass/local_wavefront.hpp": LOCALS,
@@ -266,6 +273,7 @@ FILES = {
     f"{KERNEL}pass/wavefront_end.hpp": WAVEFRONTS,
     f"{KERNEL}pass/wavefront_lanes.hpp": WAVEFRONTS,
     f"{KERNEL}recurrence/affine_cell.hpp": WAVEFRONTS,
+    f"{KERNEL}recurrence/lifted_cell.hpp": ["lifted_cell"],
     f"{KERNEL}recurrence/local_cell.hpp": LOCALS,
     f"{KERNEL}traceback/furthest_walk.hpp": ["furthest_pass:*short_pairs*", "furthest_pass:*random*"],
     f"{KERNEL}traceback/path_walk.hpp": ["checkpoint_layout", "kernel:*band_sweep*", "kernel:*random*"],
@@ -276,6 +284,7 @@ FILES = {
     f"{KERNEL}layout/checkpoint_block.hpp": ["checkpoint_layout", "known_diagonal"],
     f"{KERNEL}layout/checkpoint_layout.hpp": ["checkpoint_layout", "known_diagonal"],
     f"{LANE}edit_trace_layout.hpp": ["edit_trace_layout"],
+    f"{MAPPER}mapping.cpp": ["mapping"],
 }
 
 # Functions that choose what takes least time; whatever they give, results are the same.

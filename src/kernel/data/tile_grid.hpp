@@ -114,14 +114,14 @@ struct tile_grid
     //!\brief H and F of the row before a tile, from its first column on.
     [[nodiscard]] LANE_CODE kept_line row_above(grid_tile const & tile) const
     {
-        std::size_t const first = std::size_t{tile.column} * side;
+        std::ptrdiff_t const first = std::ptrdiff_t{tile.column} * side;
         return tile.row == 0 ? above.from(first) : line(kept_rows + (row_begin(tile.row - 1) + first));
     }
 
     //!\brief H and E of the column before a tile, from its first row on.
     [[nodiscard]] LANE_CODE kept_line column_before(grid_tile const & tile) const
     {
-        std::size_t const first = std::size_t{tile.row} * side;
+        std::ptrdiff_t const first = std::ptrdiff_t{tile.row} * side;
         return tile.column == 0 ? before.from(first) : line(kept_columns + (column_begin(tile.column - 1) + first));
     }
 

@@ -179,6 +179,7 @@ TEST(windows, by_strips)
     EXPECT_EQ(windows_of(132 * 1'024), 4u);
     EXPECT_EQ(windows_of(132 * 1'024 + 1), 7u) << "two rounds of 133 strips";
     EXPECT_EQ(windows_of(528 * 1'024), 4u) << "four rounds";
+    EXPECT_EQ(windows_of(528 * 1'024 + 1), 3u) << "no fifth round for a fourth window";
     rule.strips.executors = 3;
     EXPECT_EQ(windows_of(100'369), 15u);
     EXPECT_EQ(cut_windows(problem, length, 100'369, rule)->own, (length + 14) / 15);
@@ -194,6 +195,9 @@ TEST(windows, by_strips)
     EXPECT_EQ(of_devices.rows, 1'024u);
     EXPECT_EQ(of_devices.at_once, 528u);
     EXPECT_EQ(of_devices.executors, 3u);
+    usual.best = detail::best_results{};
+    EXPECT_EQ(detail::rule_of_strips(usual, 3, 132).least_letters2, 0u)
+        << "several results are looked for in many windows";
 
     detail::alignment_problem edits{};
     edits.method = detail::alignment_method::edit_distance;
