@@ -41,7 +41,7 @@ protected:
     using typename base::encoding, typename base::memory_encoding, typename base::value_t, typename base::word;
 
     // -----------------------------------------------------------------------------------------------------------------
-    // How lanes begin
+    // How parts begin
     // -----------------------------------------------------------------------------------------------------------------
 
     LANE_CODE void begin_part(strip_place const & place)
@@ -80,37 +80,6 @@ protected:
                     lanes::set(letter, lane, 0);
             });
         look_up(column_letters);
-    }
-
-    //!\brief Sets a half of a lane to the column before the part's first one. The other half keeps what it has.
-    LANE_CODE void begin_half(int const lane, int const half)
-    {
-        auto const set = [&](word & target, std::int32_t const own)
-        {
-            std::uint32_t const now = lanes::get(target, lane);
-            lanes::set(target, lane,
-                       value_t::pack(half == 0 ? own : value_t::code(now, 0), half == 1 ? own : value_t::code(now, 1)));
-        };
-        std::int32_t const before = rows_above(lane, half);
-        if (first_column > 0)
-        {
-            strip_cell const * const cells = left + first_step(lane, half) * rows_per_lane;
-            SEQAN3_CUDA_UNROLL
-            for (int r = 0; r < rows_per_lane; ++r)
-            {
-                set(row_cells.H[r], narrowed(cells[r].Ho));
-                set(row_cells.E[r], narrowed(cells[r].F) + constant_opening);
-            }
-            set(diagonal_above, narrowed(left[folded_strip_rows + first_step(lane, half)].Ho));
-            return;
-        }
-        SEQAN3_CUDA_UNROLL
-        for (int r = 0; r < rows_per_lane; ++r)
-        {
-            set(row_cells.H[r], border_code(before + r + 1));
-            set(row_cells.E[r], encoding::minus_infinity(arguments.scores) + constant_opening);
-        }
-        set(diagonal_above, border_code(before));
     }
 
     // -----------------------------------------------------------------------------------------------------------------
