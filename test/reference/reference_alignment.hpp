@@ -211,100 +211,143 @@ private:
         return otherwise ^ ((then ^ otherwise) & (0u - unsigned{condition}));
     }
 
+    //!\brief H of the last column and, above the current row, of this one; L of each piece likewise.
+    template <std::size_t piece_count>
+    struct borders
+    {
+        std::vector<score_t> scores{};
+        std::array<std::vector<score_t>, piece_count> left_gaps{};
+    };
+
     template <std::size_t piece_count>
     void compute()
     {
-        // A copy: for all the compiler knows, a store of directions changes what is not local.
-        std::array<detail::gap_scores, piece_count> costs{};
-        std::ranges::copy(pieces, costs.begin());
-        std::vector<score_t> scores(rows()); // H of the last column and, above the current row, of this one
-        std::array<std::vector<score_t>, piece_count> left_gaps{}; // L of each piece likewise
-        left_gaps.fill(std::vector<score_t>(rows(), minus_infinity));
+        borders<piece_count> kept{};
+        kept.scores.assign(rows(), minus_infinity);
+        kept.left_gaps.fill(kept.scores);
         bool const tracks_last_row = !is_local() && problem.free_ends.sequence1_trailing;
         bool const tracks_last_column = !is_local() && problem.free_ends.sequence2_trailing;
 
+        compute_first_column(kept.scores);
         for (std::size_t column = 0; column < columns(); ++column)
         {
-            score_t diagonal_score = scores[0];
-            scores[0] = inside(0, column) ? first_row(column) : minus_infinity;
-            if (is_local())
-                track(scores[0], 0, column);
-
-            score_t above = scores[0];
-            std::array<score_t, piece_count> up_gaps{};
-            up_gaps.fill(minus_infinity);
-            for (std::size_t row = 1; row < rows(); ++row)
-            {
-                if (!inside(row, column))
-                {
-                    diagonal_score = scores[row];
-                    scores[row] = minus_infinity;
-                    up_gaps.fill(minus_infinity);
-                    for (std::vector<score_t> & gaps : left_gaps)
-                        gaps[row] = minus_infinity;
-                }
-                else if (column == 0)
-                {
-                    scores[row] = first_column(row);
-                }
-                else
-                {
-                    // ---- gaps: a tie extends
-                    unsigned opened = 0;
-                    for (std::size_t i = 0; i < piece_count; ++i)
-                    {
-                        score_t const extension = costs[i].extension, opening = costs[i].open + extension;
-                        score_t const up_gap = up_gaps[i], left_gap = left_gaps[i][row];
-                        score_t const up_opened = above + opening;
-                        score_t const up_extended = row == 1 || !exists(up_gap) ? minus_infinity : up_gap + extension;
-                        score_t const left_opened = scores[row] + opening;
-                        score_t const left_extended =
-                            column == 1 || !exists(left_gap) ? minus_infinity : left_gap + extension;
-                        opened |= either(up_extended < up_opened, i == 0 ? up_open : second_up_open, none);
-                        opened |= either(left_extended < left_opened, i == 0 ? left_open : second_left_open, none);
-                        up_gaps[i] = exists(above) ? std::max(up_extended, up_opened) : minus_infinity;
-                        left_gaps[i][row] = exists(scores[row]) ? std::max(left_extended, left_opened) : minus_infinity;
-                    }
-
-                    // ---- the cell: a tie prefers the diagonal, then up
-                    score_t score = diagonal_score + problem.score(sequence1[column - 1], sequence2[row - 1]);
-                    unsigned direction = diagonal;
-                    for (std::size_t i = 0; i < piece_count; ++i)
-                    {
-                        direction = either(score < up_gaps[i], i == 0 ? unsigned{up} : up | in_second, direction);
-                        score = std::max(score, up_gaps[i]);
-                    }
-                    for (std::size_t i = 0; i < piece_count; ++i)
-                    {
-                        score_t const gap = left_gaps[i][row];
-                        direction = either(score < gap, i == 0 ? unsigned{left} : left | in_second, direction);
-                        score = std::max(score, gap);
-                    }
-
-                    bool const ends_path = is_local() && score < 0; // a cell of score 0 continues a path
-                    store(row, column, ends_path ? 0u : direction | opened);
-                    store_matrices(row, column, ends_path ? 0 : score, ends_path ? 0u : direction | opened);
-                    diagonal_score = scores[row];
-                    scores[row] = ends_path ? 0 : score;
-                }
-
-                above = scores[row];
-                if (is_local())
-                    track(above, row, column);
-            }
-
+            if (column > 0)
+                compute_column(column, kept);
             if (tracks_last_row)
-                track(scores.back(), rows() - 1, column);
+                track(kept.scores.back(), rows() - 1, column);
         }
 
         // The last column follows the whole last row: with both ends free and rule `first`, the last cell wins over
         // equal cells above it.
         if (tracks_last_column && columns() == sequence1.size() + 1)
             for (std::size_t row = 0; row < rows(); ++row)
-                track(scores[row], row, columns() - 1);
+                track(kept.scores[row], row, columns() - 1);
 
         if (!is_local() && !tracks_last_row && !tracks_last_column)
-            track(scores.back(), rows() - 1, columns() - 1);
+            track(kept.scores.back(), rows() - 1, columns() - 1);
+    }
+
+    void compute_first_column(std::span<score_t> const scores)
+    {
+        for (std::size_t row = 0; row < rows(); ++row)
+        {
+            if (inside(row, 0))
+                scores[row] = row == 0 ? first_row(0) : first_column(row);
+            if (is_local())
+                track(scores[row], row, 0);
+        }
+    }
+
+    //!\brief The rows of a column that are inside of the band, but for the first row: the first one and the one behind.
+    std::pair<std::size_t, std::size_t> rows_inside(std::size_t const column) const
+    {
+        std::int64_t const end = static_cast<std::int64_t>(rows()), diagonal = static_cast<std::int64_t>(column);
+        if (!problem.band)
+            return {1u, rows()};
+        return {static_cast<std::size_t>(std::clamp<std::int64_t>(diagonal - problem.band->upper, 1, end)),
+                static_cast<std::size_t>(std::clamp<std::int64_t>(diagonal - problem.band->lower + 1, 1, end))};
+    }
+
+    /*!\brief Begins any column but the first one, above its first row inside of the band, the first row left out.
+     * \returns H of the last column there.
+     */
+    template <std::size_t piece_count>
+    score_t begin_column(std::size_t const column, std::size_t const begin, borders<piece_count> & kept)
+    {
+        score_t const first = inside(0, column) ? first_row(column) : minus_infinity;
+        if (is_local())
+            track(first, 0, column);
+
+        score_t const diagonal_score = std::exchange(kept.scores[0], first);
+        if (begin == 1)
+            return diagonal_score;
+
+        for (std::vector<score_t> & gaps : kept.left_gaps)
+            gaps[begin - 1] = minus_infinity;
+        return std::exchange(kept.scores[begin - 1], minus_infinity); // was inside until the last column
+    }
+
+    //!\brief Any column but the first one.
+    template <std::size_t piece_count>
+    void compute_column(std::size_t const column, borders<piece_count> & kept)
+    {
+        // Copies: for all the compiler knows, a store of directions changes what is not local.
+        std::array<detail::gap_scores, piece_count> costs{};
+        std::ranges::copy(pieces, costs.begin());
+        std::array<std::span<score_t>, piece_count> left_gaps{};
+        std::ranges::copy(kept.left_gaps, left_gaps.begin());
+        std::span<score_t> const scores{kept.scores};
+        std::span<std::uint8_t const> const letters{sequence2};
+        std::int32_t const * const letter_scores =
+            problem.substitution_scores.data() + std::size_t{sequence1[column - 1]} * problem.alphabet_size2;
+        bool const local = is_local();
+        auto const [begin, end] = rows_inside(column);
+        score_t diagonal_score = begin_column(column, begin, kept);
+        score_t above = scores[begin - 1];
+        std::array<score_t, piece_count> up_gaps{};
+        up_gaps.fill(minus_infinity);
+        for (std::size_t row = begin; row < end; ++row)
+        {
+            // ---- gaps: a tie extends
+            score_t const beside = scores[row];
+            unsigned opened = 0;
+            for (std::size_t i = 0; i < piece_count; ++i)
+            {
+                score_t const extension = costs[i].extension, opening = costs[i].open + extension;
+                score_t const up_opened = exists(above) ? above + opening : minus_infinity;
+                score_t const up_extended = exists(up_gaps[i]) ? up_gaps[i] + extension : minus_infinity;
+                score_t const left_gap = left_gaps[i][row];
+                score_t const left_opened = exists(beside) ? beside + opening : minus_infinity;
+                score_t const left_extended = exists(left_gap) ? left_gap + extension : minus_infinity;
+                opened |= either(up_extended < up_opened, i == 0 ? up_open : second_up_open, none);
+                opened |= either(left_extended < left_opened, i == 0 ? left_open : second_left_open, none);
+                up_gaps[i] = std::max(up_extended, up_opened);
+                left_gaps[i][row] = std::max(left_extended, left_opened);
+            }
+
+            // ---- the cell: a tie prefers the diagonal, then up
+            score_t score = diagonal_score + letter_scores[letters[row - 1]];
+            unsigned direction = diagonal;
+            for (std::size_t i = 0; i < piece_count; ++i)
+            {
+                direction = either(score < up_gaps[i], i == 0 ? unsigned{up} : up | in_second, direction);
+                score = std::max(score, up_gaps[i]);
+            }
+            for (std::size_t i = 0; i < piece_count; ++i)
+            {
+                score_t const gap = left_gaps[i][row];
+                direction = either(score < gap, i == 0 ? unsigned{left} : left | in_second, direction);
+                score = std::max(score, gap);
+            }
+
+            bool const ends_path = local && score < 0; // a cell of score 0 continues a path
+            store(row, column, ends_path ? 0u : direction | opened);
+            store_matrices(row, column, ends_path ? 0 : score, ends_path ? 0u : direction | opened);
+            diagonal_score = beside;
+            above = scores[row] = ends_path ? 0 : score;
+            if (local)
+                track(above, row, column);
+        }
     }
 
     //!\brief The score of a gap of so many letters, and in_second if the second piece is better.
