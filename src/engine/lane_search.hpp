@@ -42,7 +42,7 @@ struct cut_pair
 
 //!\brief A place, and where its columns are. Column `margin` of all places is the one before the first that is looked
 //! at, or at cells within reach.
-struct lane_place
+struct searched_place
 {
     letter_range own{};
     std::uint64_t exact_from{};  //!< Letters of the pair before column `margin`.
@@ -92,10 +92,10 @@ public:
     {
         for (letter_range const & own : ranges)
             places.push_back({.own = own, .exact_from = own.begin - std::min(own.begin, reach)});
-        std::uint64_t const most_before = std::ranges::max(places, {}, &lane_place::exact_from).exact_from;
+        std::uint64_t const most_before = std::ranges::max(places, {}, &searched_place::exact_from).exact_from;
         margin = std::min(margin_.letters, most_before);
         needs_proof = !margin_.is_proven && margin_.letters < std::min(most_before, pair.cut.overlap);
-        for (lane_place & place : places)
+        for (searched_place & place : places)
             place.last_column = margin + std::min(place.own.end + reach, pair.cut.length) - place.exact_from;
     }
 
@@ -122,7 +122,7 @@ public:
 
         std::vector<letter_range> uncertain{};
         std::uint64_t last = 0;
-        for (lane_place const & place : places)
+        for (searched_place const & place : places)
             if (place.is_certain)
                 last = std::max(last, place.last_column);
             else
@@ -281,7 +281,7 @@ private:
     lane_window<value_t> window;
     std::uint64_t margin{}; //!< Letters before places; no more than there are.
     bool needs_proof{};     //!< Whether the margin may be too short.
-    std::vector<lane_place> places{};
+    std::vector<searched_place> places{};
 };
 
 } // namespace seqan3_cuda::detail
