@@ -101,7 +101,7 @@ protected:
             plain_below = grid.kept_rows + grid.row_begin(end / grid.side - 1) + first_column;
     }
 
-    //!\brief Makes of codes, `[column][half]`, what cells need of letters. After load_entry, whose reads are not waited
+    //!\brief Makes of codes, `[column][half]`, what cells need of letters. After load_block, whose reads are not waited
     //!for until then.
     LANE_CODE void look_up(word (&letters)[letter_words]) const
     {
