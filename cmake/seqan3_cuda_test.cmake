@@ -26,7 +26,7 @@ function (seqan3_cuda_test source)
     endif ()
     if (ARG_SEQAN3)
         target_link_libraries (${target} PRIVATE seqan3_cuda::seqan3_cuda)
-        # What SeqAn3's templates tell a debugger takes longer to compile than the tests.
+        # SeqAn3's templates decide how long the tests take to build.
         target_compile_options (${target} PRIVATE -g0)
         if (NOT ARG_UNLIKE_FLAGS)
             get_property (first_target GLOBAL PROPERTY seqan3_cuda_first_test_with_seqan3)
