@@ -82,8 +82,9 @@ struct fill_buffers
     void use_strips(backend & hardware, fill_arguments & arguments, fill_plan const & plan,
                     compute_memory & memory) const
     {
-        memory.strip_counts.reserve(hardware, 1 + strip_count);
-        hardware.clear(queue::passes, memory.strip_counts.data(), (1 + strip_count) * sizeof(std::uint32_t));
+        std::size_t const counts = 1 + strip_count + (searches(plan.variant) ? plan.works.size() : 0);
+        memory.strip_counts.reserve(hardware, counts);
+        hardware.clear(queue::passes, memory.strip_counts.data(), counts * sizeof(std::uint32_t));
         if (is_folded(plan.variant)) // no cell has a tag
             hardware.clear(queue::passes, arguments.border, bytes_of_borders(plan));
         if (leaves_candidates(plan.variant))
@@ -98,6 +99,7 @@ struct fill_buffers
                             .optima = memory.strip_optima.data(),
                             .part_columns = part_columns,
                             .lefts = memory.strip_lefts.data()};
+        arguments.search.reached = memory.strip_counts.data() + 1 + strip_count;
     }
 
     //!\brief Begins to compute all works of a plan; on devices warps take the strips that were copied last.
@@ -222,6 +224,7 @@ struct engine_buffers
         result.open_band.absent_words = open_band.absent_words.data();
         result.open_band.leaving = open_band.leaving.data();
         result.work_count = static_cast<std::uint32_t>(plan.works.size());
+        result.search.column_gain = plan.column_gain;
         return result;
     }
 

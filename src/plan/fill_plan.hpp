@@ -62,6 +62,7 @@ struct fill_plan
     std::uint32_t block_warps{1}; //!< fill_arguments::block_warps.
     std::uint32_t shared_rows{};  //!< fill_arguments::shared_rows.
     fill_scores scores{};
+    std::int32_t column_gain{};         //!< best_search::column_gain.
     std::vector<std::uint32_t> table{}; //!< fill_arguments::table.
     std::pmr::vector<pair_task> tasks;
     //!\brief Longest first; trace_begin and border_begin count from the plan's first work.

@@ -38,6 +38,11 @@ bool has_folded_codes(alignment_problem const & reduced, std::int64_t const lett
 
 } // namespace
 
+std::int32_t folded_problem::column_gain() const
+{
+    return std::max(0, std::ranges::max(reduced.substitution_scores) + 2 * variant.extension);
+}
+
 code_limits folded_problem::limits() const
 {
     return {reduced, value_kind::single32, false, false, rows_per_lane, 0, std::nullopt, -variant.extension};

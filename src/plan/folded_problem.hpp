@@ -32,6 +32,9 @@ struct folded_problem
     alignment_problem reduced; //!< With gap-shifted scores.
     fill_key variant;
 
+    //!\brief best_search::column_gain.
+    [[nodiscard]] std::int32_t column_gain() const;
+
     //!\brief The lengths whose scores 32 bits hold, as they are kept in memory.
     [[nodiscard]] code_limits limits() const;
 };

@@ -78,6 +78,7 @@ void set_folded_kernel(fill_plan & target, folded_problem const & folded, std::i
     target.variant = folded.variant;
     target.scores = make_fill_scores(folded.reduced);
     target.scores.letter_cost = letter_cost;
+    target.column_gain = folded.column_gain();
     if (preferences.has_constant_openings)
         target.scores.constant_opening = choose_constant_opening(folded.reduced, target.variant);
     target.table = make_table(folded.reduced, target.variant, target.scores.constant_opening != 0);

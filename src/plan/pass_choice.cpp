@@ -133,7 +133,11 @@ fill_plan pass_choice::plan_of(pass_candidate const & pass) const
 {
     bool const is_packed = pass.kind == value_kind::packed16, stores_planes = with_trace && !pass.refill;
     if (pass.kind == value_kind::folded16)
-        return make_plan(folded->reduced, folded->variant);
+    {
+        fill_plan plan = make_plan(folded->reduced, folded->variant);
+        plan.column_gain = folded->column_gain();
+        return plan;
+    }
     alignment_problem const & computed = computed_problem(pass.gaps);
     optimum_scope const scope = scope_of(problem);
     place_kind const place = pass.refill && scope == optimum_scope::everywhere ? place_kind::lane

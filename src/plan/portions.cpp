@@ -203,7 +203,7 @@ std::size_t bytes_of_strips(fill_plan const & plan, std::size_t const multiproce
                                 : 0;
     bool const is_cut = is_folded(plan.variant) && has_parts;
     std::size_t const places = is_cut ? most_parts : 1, lefts = is_cut ? part_cells * sizeof(strip_cell) : 0;
-    std::size_t bytes = sizeof(std::uint32_t);
+    std::size_t bytes = sizeof(std::uint32_t) * (1 + (searches(plan.variant) ? plan.works.size() : 0));
     for (warp_work const & work : std::span{plan.works}.first(works)) // those first that are longest
         bytes += work.strips * (places * sizeof(strip_place) + sizeof(std::uint32_t) + optima + lefts);
     return bytes;

@@ -215,6 +215,15 @@ struct slab_borders
     }
 };
 
+/*!\brief By what folded_wavefront knows that it need not look for the best cell of a local alignment.
+ * \details A score that some cell has, whichever warp has found it: cells below it are not the best one.
+ */
+struct best_search
+{
+    std::uint32_t * reached;  //!< `[work]`: such a score; 0 at first. Only with strip_count.
+    std::int32_t column_gain; //!< What a path gains at most in a column: the best score of a substitution.
+};
+
 //!\brief What the sweep of an open band finds out.
 enum class band_leaving : std::uint8_t
 {
@@ -276,6 +285,7 @@ struct fill_arguments
     tile_grid grid;            //!< Only for long pairs: what is kept or read, see computed_cells.
     slab_borders slabs;        //!< Only with computed_cells::grid.
     tile_grid const * nested;  //!< Only with computed_cells::nested: `[tile]`, what is kept of each.
+    best_search search;        //!< Only of folded local alignments.
 };
 
 } // namespace seqan3_cuda::detail

@@ -83,4 +83,10 @@ constexpr bool leaves_candidates(fill_key const & variant)
     return variant.scope != optimum_scope::corner && !begins_inside(variant);
 }
 
+//!\brief Whether warps tell each other the best score that they have found (best_search).
+constexpr bool searches(fill_key const & variant)
+{
+    return is_folded(variant) && leaves_candidates(variant);
+}
+
 } // namespace seqan3_cuda::detail

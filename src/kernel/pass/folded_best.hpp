@@ -9,6 +9,9 @@
  * Scores that letters have beforehand (lifted_cell.hpp) are compared with what cells further left or up would have at
  * the last row of the lane and the second column of the step: \f$-x\f$ more a letter. Where sequences are similar there
  * is a new best cell at each step, so that its column is kept as it is, and the row is looked for at the end.
+ *
+ * Where sequences are not similar hardly any cell comes near the best one. A path gains no more in a step than two
+ * letters that are equal, so that what the lanes have at a time tells whether some steps have to be looked at.
  */
 
 #pragma once
@@ -38,6 +41,33 @@ struct folded_best
     using word = typename lanes::word;
 
     static constexpr std::int32_t gain = cell_t::letter_gain;
+
+    //!\brief Steps that are looked at, or not looked at, together; a divisor of a warp's lanes. Figures: tuning.md,
+    //!Constants.
+    static constexpr std::uint32_t search_steps = 4;
+
+    //!\param[in] column_gain best_search::column_gain.
+    LANE_CODE explicit folded_best(std::int32_t const column_gain) :
+        search_gain{value_t::repeated(static_cast<std::int32_t>(search_steps * paired_columns) * column_gain
+                                      + paired_columns * gain)}
+    {}
+
+    /*!\brief Whether a lane may have a better cell in the next search_steps steps.
+     * \param[in] diagonal_above H above the first row, in the second column of the last step.
+     * \param[in] H              Of that column.
+     * \param[in] bottom         H of the last row, in the first column.
+     * \details Cells are compared as they would score at the last row and in the second column. What comes from the
+     *          row above the strip is not looked at here.
+     */
+    [[nodiscard]] LANE_CODE bool may_find(word const & diagonal_above, word const (&H)[rows], word const & bottom) const
+    {
+        word highest = value_t::add_max(diagonal_above, cell_t::gain(1), H[0]);
+        SEQAN3_CUDA_UNROLL
+        for (int r = 1; r < rows; ++r)
+            highest = value_t::add_max(highest, cell_t::gain(1), H[r]);
+        highest = value_t::add_max(bottom, cell_t::gain(1), highest);
+        return lanes::any_different(value_t::add_max(highest, search_gain, best), best);
+    }
 
     //!\brief Looks at a row of both columns. Rows come in their order.
     LANE_CODE void look_at(int const row, word const & first, word const & second)
@@ -99,7 +129,8 @@ struct folded_best
         best = value_t::add_known(best, cell_t::advance_of_step());
     }
 
-    word best{};                    //!< The code to be better than, at the last row and the second column.
+    word search_gain; //!< What a path gains at most in search_steps steps, and what the score 0 rises by in one.
+    word best{};      //!< The code to be better than, at the last row and the second column.
     word reached[paired_columns]{}; //!< The best codes of both columns of the step, at the last row.
     word first_column[rows]{};      //!< H of the first column.
 };

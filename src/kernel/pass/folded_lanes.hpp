@@ -39,7 +39,9 @@ class folded_lanes
 {
 protected:
     struct nothing
-    {};
+    {
+        LANE_CODE explicit nothing(std::int32_t) {}
+    };
 
     static_assert(is_folded(variant) && variant.gaps == gap_costs::opening);
 
@@ -79,7 +81,8 @@ public:
         clock{progress},
         pair{arguments.tasks[work.first_task].pairs[0]},
         column_codes{arguments.sequences1[pair]},
-        rows{static_cast<std::int32_t>(arguments.sequences2.length(pair))}
+        rows{static_cast<std::int32_t>(arguments.sequences2.length(pair))},
+        best{arguments.search.column_gain}
     {
         lanes::for_each(
             [&](int const lane)

@@ -109,7 +109,11 @@ private:
     {
         begin_part(place);
         if constexpr (is_local)
+        {
+            if constexpr (by_strips)
+                reached_by_all = arguments.search.reached + place.work;
             begin_search();
+        }
         fill_part(place.strip);
         lanes::synchronize();
     }
@@ -123,7 +127,8 @@ private:
         queue.start(warp_lanes, group.position, group.begin, group.is_idle, column_letters);
         load_block(0, next_letters, next_cells);
 
-        auto step = [&]<bool at_edge>(std::uint32_t const t, std::bool_constant<at_edge>) LANE_LAMBDA
+        auto step = [&]<bool at_edge, bool looks>(std::uint32_t const t, std::bool_constant<at_edge>,
+                                                  std::bool_constant<looks>) LANE_LAMBDA
         {
             word cells[paired_words];
             SEQAN3_CUDA_UNROLL
@@ -138,10 +143,10 @@ private:
                         if (first_step(lane, half) == t)
                             this->begin_half(lane, half);
                     });
-            this->template fill_columns<at_edge>(cells);
+            this->template fill_columns<at_edge, looks>(cells);
             queue.leave(is_last, bottom);
             if constexpr (is_local)
-                this->template take_best<at_edge>(t, found);
+                this->template take_best<at_edge, looks>(t, found);
             if (at_edge && t >= kept_from && keeps_more())
                 keep_columns(t);
             if (at_edge && t + 1 >= entries())
@@ -155,6 +160,7 @@ private:
 
         std::uint32_t const steps = part_steps(), ends_from = entries() - 1;
         std::uint32_t t = 0, next_entry = 0, next_count = 0;
+        bool looks = true;
         while (t < steps)
         {
             if (t == next_entry)
@@ -177,24 +183,33 @@ private:
                 }
                 look_up(next_letters);
                 await_cells(t, next_cells);
+                if constexpr (is_local)
+                    looks = may_reach(t, next_cells, search_gain(), reached);
                 narrow(next_cells);
                 queue.fill(next_letters, next_cells);
                 next_entry += warp_lanes;
                 load_block(next_entry, next_letters, next_cells);
             }
             std::uint32_t const end = steps < next_entry ? steps : next_entry;
-            if (t >= lanes_of_strip && end <= ends_from && !(kept_from < end && keeps_more()))
+            auto const take_steps = [&](auto const at_edge, auto const looks_at, std::uint32_t const behind) LANE_LAMBDA
             {
                 SEQAN3_CUDA_NO_UNROLL
-                for (; t < end; ++t)
-                    step(t, std::false_type{});
-            }
+                for (; t < behind; ++t)
+                    step(t, at_edge, looks_at);
+            };
+            if (t < lanes_of_strip || end > ends_from || (kept_from < end && keeps_more()))
+                take_steps(std::true_type{}, std::true_type{}, end);
+            else if constexpr (!is_local)
+                take_steps(std::false_type{}, std::true_type{}, end);
             else
-            {
-                SEQAN3_CUDA_NO_UNROLL
-                for (; t < end; ++t)
-                    step(t, std::true_type{});
-            }
+                while (t < end)
+                {
+                    std::uint32_t const behind = t + best.search_steps;
+                    if (looks || best.may_find(diagonal_above, row_cells.H, bottom[0]))
+                        take_steps(std::false_type{}, std::true_type{}, behind);
+                    else
+                        take_steps(std::false_type{}, std::false_type{}, behind);
+                }
         }
         write_below(next_entry - warp_lanes);
         if constexpr (is_local)
@@ -215,9 +230,10 @@ private:
 
     /*!\brief Two columns of every lane.
      * \tparam at_edge Whether one of them may be the last one; if that is the first one, its cell has to be found.
+     * \tparam looks   Whether one of their cells may be the best one, in local alignments.
      * \param[in] cells Ho above the first column, F above it, and those of the second one.
      */
-    template <bool at_edge>
+    template <bool at_edge, bool looks>
     LANE_CODE void fill_columns(word const (&cells)[paired_words])
     {
         auto first_scores = lookup.scores_of(column_letters[0], column_letters[1]),
@@ -239,9 +255,9 @@ private:
                                                      first_left, row_cells, cells, diagonal_above, bottom,
                                                      [&](int const r, word const & first_Ho) LANE_LAMBDA
                                                      {
-                                                         if constexpr (is_local)
+                                                         if constexpr (is_local && looks)
                                                              best.look_at(r, first_Ho, row_cells.H[r]);
-                                                         else if (at_edge && r == last)
+                                                         else if (!is_local && at_edge && r == last)
                                                              end_Ho = work.columns % paired_columns == 0
                                                                         ? row_cells.H[r]
                                                                         : first_Ho;
@@ -260,6 +276,23 @@ private:
         set_bounds(0);
     }
 
+    //!\brief What a path gains at most in the steps that are looked at together.
+    [[nodiscard]] LANE_CODE std::int32_t search_gain() const
+    {
+        return static_cast<std::int32_t>(best.search_steps * paired_columns) * arguments.search.column_gain;
+    }
+
+    //!\brief Tells others the best score of a lane, and learns of theirs.
+    LANE_CODE void share_best(int const lane)
+    {
+        std::int32_t const upper = best_of_strip[0][lane].score, lower = best_of_strip[1][lane].score,
+                           own = upper > lower ? upper : lower;
+        if constexpr (by_strips)
+            reached = static_cast<std::int32_t>(lanes::raise(*reached_by_all, static_cast<std::uint32_t>(own)));
+        else if (own > reached)
+            reached = own;
+    }
+
     /*!\brief Sets what local alignments compare cells with at step `t`: the score 0, and the best one so far.
      * \details Where codes do not reach so low or so high, there is no cell as low or as high, either, until codes
      * count anew (can_fold).
@@ -269,6 +302,7 @@ private:
         constexpr std::int32_t highest =
             0xffff + paired_columns * static_cast<std::int32_t>(fold_interval) * variant.extension;
         std::int32_t const lowest = encoding::minus_infinity(arguments.scores);
+        lanes::for_each([&](int const lane) { share_best(lane); });
         lanes::for_each(
             [&](int const lane)
             {
@@ -276,11 +310,13 @@ private:
                 SEQAN3_CUDA_UNROLL
                 for (int half = 0; half < halves; ++half)
                 {
-                    std::int32_t const letters = letters_at(lane, half, t), floor = code.encode(zero_score(letters)),
-                                       reached = code.encode(best_of_strip[half][lane].score + first_gap_score()
-                                                             + zero_score(letters + rows_per_lane));
+                    // an equally good cell of another strip may stand behind
+                    std::int32_t const own = best_of_strip[half][lane].score, known = own < reached ? reached - 1 : own,
+                                       letters = letters_at(lane, half, t), floor = code.encode(zero_score(letters)),
+                                       best_code =
+                                           code.encode(known + first_gap_score() + zero_score(letters + rows_per_lane));
                     floors[half] = (floor > lowest ? floor : lowest) + constant_opening;
-                    bests[half] = reached < lowest ? lowest : reached > highest ? highest : reached;
+                    bests[half] = best_code < lowest ? lowest : best_code > highest ? highest : best_code;
                 }
                 lanes::set(cell.floor, lane, value_t::pack(floors[0], floors[1]));
                 lanes::set(best.best, lane, value_t::pack(bests[0], bests[1]));
@@ -288,10 +324,10 @@ private:
     }
 
     //!\brief Takes cells that are better than all before, and goes on to the next two columns.
-    template <bool at_edge>
+    template <bool at_edge, bool looks>
     LANE_CODE void take_best(std::uint32_t const t, finds_t & found)
     {
-        if (best.has_better())
+        if (looks && best.has_better())
             for_each_half(
                 [&](int const lane, int const half)
                 {
@@ -404,7 +440,9 @@ private:
                                                  arguments.outcomes[pair]);
     }
 
-    word end_Ho{}; //!< Of the last row, in the last column.
+    word end_Ho{};                    //!< Of the last row, in the last column.
+    std::uint32_t * reached_by_all{}; //!< best_search::reached.
+    std::int32_t reached{};           //!< The best score that any lane is known to have found; of local alignments.
 };
 
 } // namespace seqan3_cuda::detail

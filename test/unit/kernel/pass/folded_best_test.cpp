@@ -133,7 +133,7 @@ struct best_search
     }
 
     random_engine engine;
-    detail::folded_best<lanes, value_t, cell_t, rows> best{};
+    detail::folded_best<lanes, value_t, cell_t, rows> best{0};
     detail::folded_find<rows> finds[halves][lanes::count]{};
     found_cell of_plain[halves][lanes::count]{};
     std::int32_t scores[detail::paired_columns][rows][halves][lanes::count]{};
@@ -150,6 +150,42 @@ void search_best()
     }
 }
 
+/*!\brief One cell of one half of a lane comes near the best one: so near that a path from it, which gains as much as
+ * it can, is a little worse, as good, or better.
+ */
+template <int extension>
+void look_ahead()
+{
+    using search_t = best_search<extension>;
+    using best_t = decltype(search_t::best);
+    constexpr int known = 200, last = rows - 1, next_step = 2 * detail::paired_columns - 1;
+    random_engine engine = make_engine(seed, 100 + extension);
+    for (int run = 0; run < 500; ++run)
+    {
+        int const column_gain = pick_number(engine, 0, 15), half = pick_number(engine, 0, 1),
+                  lane = pick_number(engine, 0, lanes::count - 1), place = pick_number(engine, 0, rows + 1),
+                  more = pick_number(engine, -1, 1);
+        int const gain = static_cast<int>(best_t::search_steps) * detail::paired_columns * column_gain;
+        best_t best{column_gain};
+        best.best = value_t::from_code(search_t::code_of(known, last, next_step));
+        auto const cell = [&](int const own_place, int const row, int const column)
+        {
+            word result = value_t::from_code(search_t::code_of(0, row, column));
+            std::int32_t const near = search_t::code_of(known - gain + more, row, column);
+            std::uint32_t const bits = lanes::get(result, lane);
+            if (own_place == place)
+                lanes::set(result, lane,
+                           value_t::pack(half == 0 ? near : value_t::code(bits, 0),
+                                         half == 1 ? near : value_t::code(bits, 1)));
+            return result;
+        };
+        word H[rows];
+        for (int row = 0; row < rows; ++row)
+            H[row] = cell(row, row, 1);
+        EXPECT_EQ(best.may_find(cell(rows, -1, 1), H, cell(rows + 1, last, 0)), more > 0) << "run " << run;
+    }
+}
+
 } // namespace
 
 TEST(folded_best, finds_the_first_of_the_best_cells)
@@ -157,6 +193,13 @@ TEST(folded_best, finds_the_first_of_the_best_cells)
     std::cout << "seed " << seed << '\n';
     search_best<-1>();
     search_best<-2>();
+}
+
+TEST(folded_best, looks_where_a_path_may_become_better)
+{
+    std::cout << "seed " << seed << '\n';
+    look_ahead<-1>();
+    look_ahead<-2>();
 }
 
 } // namespace seqan3_cuda::test
