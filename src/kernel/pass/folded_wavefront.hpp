@@ -84,8 +84,8 @@ private:
         base::queue, base::row_cells, base::row_letters, base::rows, base::steps_before, base::work;
     using base::await_cells, base::begin_half, base::begin_part, base::count_anew, base::entries, base::first_step,
         base::is_last_part, base::first_gap_score, base::keep_column, base::leave_part, base::letters_at,
-        base::load_block, base::look_up, base::narrow, base::part_steps, base::rows_above, base::write_below,
-        base::zero_score;
+        base::load_block, base::look_up, base::may_reach, base::narrow, base::part_steps, base::rows_above,
+        base::write_below, base::zero_score;
     using base::halves, base::is_local, base::lanes_of_strip, base::letter_words, base::rows_per_lane;
     using typename base::encoding, typename base::lookup_t, typename base::value_t, typename base::word;
 
