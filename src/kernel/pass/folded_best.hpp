@@ -42,31 +42,45 @@ struct folded_best
 
     static constexpr std::int32_t gain = cell_t::letter_gain;
 
-    //!\brief Steps that are looked at, or not looked at, together; a divisor of a warp's lanes. Figures: tuning.md,
-    //!Constants.
+    /*!\brief Steps that are not looked at, if no path may come near the best cell in them; a divisor of a warp's lanes.
+     * \details In more steps a path gains more, in fewer ones cells are compared too often. Figures: tuning.md, Folded
+     * strips.
+     */
     static constexpr std::uint32_t search_steps = 4;
 
     //!\param[in] column_gain best_search::column_gain.
-    LANE_CODE explicit folded_best(std::int32_t const column_gain) :
-        search_gain{value_t::repeated(static_cast<std::int32_t>(search_steps * paired_columns) * column_gain
-                                      + paired_columns * gain)}
-    {}
+    LANE_CODE explicit folded_best(std::int32_t const column_gain) : column_gain{column_gain} {}
 
-    /*!\brief Whether a lane may have a better cell in the next search_steps steps.
+    //!\brief What a path gains at most in so many steps.
+    [[nodiscard]] LANE_CODE std::int32_t gain_of(std::uint32_t const steps) const
+    {
+        return static_cast<std::int32_t>(paired_columns * steps) * column_gain;
+    }
+
+    /*!\brief Whether a lane may have a better cell in the next steps, in which a path gains `most`.
      * \param[in] diagonal_above H above the first row, in the second column of the last step.
      * \param[in] H              Of that column.
      * \param[in] bottom         H of the last row, in the first column.
      * \details Cells are compared as they would score at the last row and in the second column. What comes from the
      *          row above the strip is not looked at here.
      */
-    [[nodiscard]] LANE_CODE bool may_find(word const & diagonal_above, word const (&H)[rows], word const & bottom) const
+    [[nodiscard]] LANE_CODE bool may_find(word const & diagonal_above, word const (&H)[rows], word const & bottom,
+                                          std::int32_t const most) const
     {
-        word highest = value_t::add_max(diagonal_above, cell_t::gain(1), H[0]);
+        word highest[rows]{value_t::add_max(diagonal_above, cell_t::gain(1), H[0])};
         SEQAN3_CUDA_UNROLL
         for (int r = 1; r < rows; ++r)
-            highest = value_t::add_max(highest, cell_t::gain(1), H[r]);
-        highest = value_t::add_max(bottom, cell_t::gain(1), highest);
-        return lanes::any_different(value_t::add_max(highest, search_gain, best), best);
+            highest[r] = H[r];
+        highest[rows - 1] = value_t::add_max(bottom, cell_t::gain(1), highest[rows - 1]);
+        SEQAN3_CUDA_UNROLL
+        for (int distance = 1; distance < rows; distance *= 2) // a tree, as steps wait for the result
+        {
+            SEQAN3_CUDA_UNROLL
+            for (int r = rows - 1; r >= distance; r -= 2 * distance)
+                highest[r] = value_t::add_max(highest[r - distance], cell_t::gain(distance), highest[r]);
+        }
+        word const more = value_t::repeated(most + paired_columns * gain);
+        return lanes::any_different(value_t::add_max(highest[rows - 1], more, best), best);
     }
 
     //!\brief Looks at a row of both columns. Rows come in their order.
@@ -129,8 +143,8 @@ struct folded_best
         best = value_t::add_known(best, cell_t::advance_of_step());
     }
 
-    word search_gain; //!< What a path gains at most in search_steps steps, and what the score 0 rises by in one.
-    word best{};      //!< The code to be better than, at the last row and the second column.
+    std::int32_t column_gain;
+    word best{};                    //!< The code to be better than, at the last row and the second column.
     word reached[paired_columns]{}; //!< The best codes of both columns of the step, at the last row.
     word first_column[rows]{};      //!< H of the first column.
 };

@@ -160,7 +160,7 @@ private:
 
         std::uint32_t const steps = part_steps(), ends_from = entries() - 1;
         std::uint32_t t = 0, next_entry = 0, next_count = 0;
-        bool looks = true;
+        bool is_near = true, looks = true;
         while (t < steps)
         {
             if (t == next_entry)
@@ -184,7 +184,10 @@ private:
                 look_up(next_letters);
                 await_cells(t, next_cells);
                 if constexpr (is_local)
-                    looks = may_reach(t, next_cells, search_gain(), reached);
+                {
+                    is_near = may_reach(t, next_cells, best.gain_of(warp_lanes), reached);
+                    looks = is_near && may_reach(t, next_cells, best.gain_of(best.search_steps), reached);
+                }
                 narrow(next_cells);
                 queue.fill(next_letters, next_cells);
                 next_entry += warp_lanes;
@@ -202,14 +205,19 @@ private:
             else if constexpr (!is_local)
                 take_steps(std::false_type{}, std::true_type{}, end);
             else
+            {
+                auto const may_find = [&](std::uint32_t const together) LANE_LAMBDA
+                { return best.may_find(diagonal_above, row_cells.H, bottom[0], best.gain_of(together)); };
+                is_near = is_near || may_find(warp_lanes);
                 while (t < end)
                 {
-                    std::uint32_t const behind = t + best.search_steps;
-                    if (looks || best.may_find(diagonal_above, row_cells.H, bottom[0]))
-                        take_steps(std::false_type{}, std::true_type{}, behind);
+                    looks = looks || (is_near && may_find(best.search_steps));
+                    if (looks)
+                        take_steps(std::false_type{}, std::true_type{}, end);
                     else
-                        take_steps(std::false_type{}, std::false_type{}, behind);
+                        take_steps(std::false_type{}, std::false_type{}, is_near ? t + best.search_steps : end);
                 }
+            }
         }
         write_below(next_entry - warp_lanes);
         if constexpr (is_local)
@@ -274,12 +282,6 @@ private:
                     by_strips && first_column > 0 ? optima[half * warp_lanes + lane] : optimum_candidate{0, 0, 0};
             });
         set_bounds(0);
-    }
-
-    //!\brief What a path gains at most in the steps that are looked at together.
-    [[nodiscard]] LANE_CODE std::int32_t search_gain() const
-    {
-        return static_cast<std::int32_t>(best.search_steps * paired_columns) * arguments.search.column_gain;
     }
 
     //!\brief Tells others the best score of a lane, and learns of theirs.

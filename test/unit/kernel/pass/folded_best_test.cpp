@@ -162,11 +162,12 @@ void look_ahead()
     random_engine engine = make_engine(seed, 100 + extension);
     for (int run = 0; run < 500; ++run)
     {
-        int const column_gain = pick_number(engine, 0, 15), half = pick_number(engine, 0, 1),
+        int const column_gain = pick_number(engine, 0, 3), half = pick_number(engine, 0, 1),
                   lane = pick_number(engine, 0, lanes::count - 1), place = pick_number(engine, 0, rows + 1),
                   more = pick_number(engine, -1, 1);
-        int const gain = static_cast<int>(best_t::search_steps) * detail::paired_columns * column_gain;
         best_t best{column_gain};
+        std::uint32_t const together = run % 2 == 0 ? best.search_steps : detail::warp_lanes;
+        int const gain = best.gain_of(together);
         best.best = value_t::from_code(search_t::code_of(known, last, next_step));
         auto const cell = [&](int const own_place, int const row, int const column)
         {
@@ -182,7 +183,7 @@ void look_ahead()
         word H[rows];
         for (int row = 0; row < rows; ++row)
             H[row] = cell(row, row, 1);
-        EXPECT_EQ(best.may_find(cell(rows, -1, 1), H, cell(rows + 1, last, 0)), more > 0) << "run " << run;
+        EXPECT_EQ(best.may_find(cell(rows, -1, 1), H, cell(rows + 1, last, 0), gain), more > 0) << "run " << run;
     }
 }
 
