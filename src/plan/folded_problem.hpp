@@ -31,6 +31,8 @@ struct folded_problem
 {
     alignment_problem reduced; //!< With gap-shifted scores.
     fill_key variant;
+    //!\brief What the score 0 of local alignments, and of free ends, rises by with each letter of both sequences.
+    std::int32_t letter_gain;
 
     //!\brief best_search::column_gain.
     [[nodiscard]] std::int32_t column_gain() const;
@@ -39,9 +41,9 @@ struct folded_problem
     [[nodiscard]] code_limits limits() const;
 };
 
-/*!\brief The problem that folded strips compute for scores of a problem's pairs: of global alignments, and of local
- *        ones with usual gap costs whose substitutions score no less than two letters in gaps, of up to four letters,
- *        as long as 16 bits hold what scores of a strip differ by.
+/*!\brief The problem that folded strips compute for scores of a problem's pairs: of global alignments, also with free
+ *        ends, and of local ones with usual gap costs whose substitutions score no less than two letters in gaps, of up
+ *        to four letters, as long as 16 bits hold what scores of a strip differ by.
  * \param[in] problem             The user's.
  * \param[in] prefers_four_letters fill_preferences::prefers_four_letters.
  * \returns None for all other problems.

@@ -19,12 +19,17 @@
 namespace seqan3_cuda::detail
 {
 
+//!\brief Whether 16-bit codes may hold gap-shifted scores.
+[[nodiscard]] inline bool has_small_scores(alignment_problem const & problem)
+{
+    constexpr std::int32_t largest = 1 << 14; // of 16-bit codes
+    return std::ranges::max(problem.substitution_scores) < largest && problem.gap_extension > -largest;
+}
+
 //!\brief Whether a problem's scores can be gap-shifted: all letters of global alignments count, none of a free end.
 [[nodiscard]] inline bool can_reduce(alignment_problem const & problem)
 {
-    constexpr std::int32_t largest = 1 << 14; // of 16-bit codes
-    return std::ranges::max(problem.substitution_scores) < largest && problem.gap_extension > -largest
-        && is_end_to_end(problem) && !problem.band;
+    return has_small_scores(problem) && is_end_to_end(problem) && !problem.band;
 }
 
 //!\brief Whether linear_cell computes a problem: scores of global alignments, all letters of whose gaps score the same.

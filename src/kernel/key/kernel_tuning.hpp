@@ -86,7 +86,7 @@ constexpr bool leaves_candidates(fill_key const & variant)
 //!\brief Whether warps tell each other the best score that they have found (best_search).
 constexpr bool searches(fill_key const & variant)
 {
-    return is_folded(variant) && leaves_candidates(variant);
+    return is_folded(variant) && variant.scope == optimum_scope::everywhere;
 }
 
 } // namespace seqan3_cuda::detail

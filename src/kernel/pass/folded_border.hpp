@@ -36,7 +36,8 @@ protected:
         base::current_strip, base::diagonal_above, base::first_column, base::group, base::kept_from, base::left,
         base::lookup, base::pair, base::part_columns, base::queue, base::row_cells, base::row_letters, base::rows,
         base::steps_before, base::work;
-    using base::border_code, base::first_step, base::narrowed, base::rows_above, base::widened;
+    using base::first_column_code, base::first_row_code, base::first_step, base::narrowed, base::rows_above,
+        base::widened;
     using base::halves, base::last_lane_begins, base::letter_words, base::lowest_kept, base::rows_per_lane;
     using typename base::encoding, typename base::memory_encoding, typename base::value_t, typename base::word;
 
@@ -56,7 +57,7 @@ protected:
         left = usual > 0 ? arguments.strips.lefts + std::size_t{place.number} * part_cells : nullptr;
         code.lowest_score = 0;
         if (first_column == 0)
-            code.lowest_score = border_code(static_cast<std::int32_t>(strip * folded_strip_rows));
+            code.lowest_score = first_column_code(static_cast<std::int32_t>(strip * folded_strip_rows));
         else
         {
             clock.await_part(steps_before);
@@ -153,7 +154,7 @@ protected:
             // Behind the last column codes have to stay in their half, too.
             tagged_cell above = has_plain_above() ? tagged_cell{lowest.Ho, lowest.F} : tagged_cell::of(lowest, tag);
             if (current_strip == 0)
-                above.Ho = widened(border_code(static_cast<std::int32_t>(first_column + column + i + 1)));
+                above.Ho = widened(first_row_code(static_cast<std::int32_t>(first_column + column + i + 1)));
             else if (column + i < part_columns)
             {
                 if (far_above != nullptr)

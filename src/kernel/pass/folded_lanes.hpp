@@ -46,6 +46,7 @@ protected:
     static_assert(is_folded(variant) && variant.gaps == gap_costs::opening);
 
     static constexpr bool is_local = variant.scope == optimum_scope::everywhere;
+    static constexpr bool has_free_ends = variant.scope == optimum_scope::edges;
     static constexpr int halves = 2;
     static constexpr int rows_per_lane = lane_rows(variant.lookup);
 
@@ -153,16 +154,29 @@ protected:
     }
 
     //!\brief What the score 0 is behind so many letters of both sequences.
-    [[nodiscard]] static LANE_CODE std::int32_t zero_score(std::int32_t const letters)
+    [[nodiscard]] LANE_CODE std::int32_t zero_score(std::int32_t const letters) const
     {
-        return -variant.extension * letters;
+        return -(is_local ? variant.extension : arguments.scores.letter_cost) * letters;
     }
 
-    //!\brief The code of Ho in the first row or column.
-    [[nodiscard]] LANE_CODE std::int32_t border_code(std::int32_t const letters) const
+    //!\brief The code of Ho in the first row or column, whose gap may be free.
+    [[nodiscard]] LANE_CODE std::int32_t border_code(std::int32_t const letters, bool const free) const
     {
-        std::int32_t const score = is_local ? zero_score(letters) : border_score(arguments.scores, false, letters);
+        bool const scores_0 = is_local || (has_free_ends && free);
+        std::int32_t const score = scores_0 ? zero_score(letters) : border_score(arguments.scores, false, letters);
         return code.encode(score + first_gap_score());
+    }
+
+    //!\brief The same of the first row.
+    [[nodiscard]] LANE_CODE std::int32_t first_row_code(std::int32_t const letters) const
+    {
+        return border_code(letters, arguments.scores.free_ends.sequence1_leading);
+    }
+
+    //!\brief The same of the first column.
+    [[nodiscard]] LANE_CODE std::int32_t first_column_code(std::int32_t const letters) const
+    {
+        return border_code(letters, arguments.scores.free_ends.sequence2_leading);
     }
 
     /*!\brief Counts codes from the score of a cell of the first lane, so that 16 bits hold those of a strip of any
@@ -222,10 +236,10 @@ protected:
         SEQAN3_CUDA_UNROLL
         for (int r = 0; r < rows_per_lane; ++r)
         {
-            set(row_cells.H[r], border_code(before + r + 1));
+            set(row_cells.H[r], first_column_code(before + r + 1));
             set(row_cells.E[r], encoding::minus_infinity(arguments.scores) + constant_opening);
         }
-        set(diagonal_above, border_code(before));
+        set(diagonal_above, first_column_code(before));
     }
 
     //!\brief In memory, below all that matters.

@@ -112,6 +112,17 @@ void check_local_pairs(std::size_t const rows, std::size_t const columns, pair_k
     check_pairs(rows, columns, kind, make_problem(own, output, detail::alignment_method::local), folds, number, parts);
 }
 
+//!\brief The same of global alignments with some free ends: bits of free_ends_of.
+void check_free_ends(std::size_t const rows, std::size_t const columns, unsigned const ends,
+                     detail::output_level const output, costs const & own, unsigned const number,
+                     detail::part_rule const & parts = {})
+{
+    detail::alignment_problem problem = make_problem(own, output);
+    problem.free_ends = free_ends_of(ends);
+    check_pairs(rows, columns, all_pair_kinds[number % all_pair_kinds.size()], problem, true, static_cast<int>(number),
+                parts);
+}
+
 constexpr std::array local_outputs{detail::output_level::score, detail::output_level::end_positions,
                                    detail::output_level::alignment};
 
@@ -241,6 +252,59 @@ TEST(kernel_folded, local_batches)
             for (std::size_t const columns : {6'001u, 4'096u})
                 append_random_pair(engine, problem, pick(engine, all_pair_kinds), columns, rows, batch);
         check_batch(*make_batch_executor(), problem, batch, "local, match " + std::to_string(own.match));
+    }
+}
+
+//!\brief As `random`, for all free ends: rows around those of lanes, as the last one is in the first or the last place.
+TEST(kernel_folded, free_ends)
+{
+    std::array<std::size_t, 8> const rows{4096, 4097, 4111, 4112, 4608, 4609, 5119, 5120};
+    std::array<std::size_t, 14> const columns{1, 2, 31, 32, 33, 63, 64, 65, 511, 512, 513, 575, 1023, 1100};
+    random_engine engine = make_engine(options().seed, 105);
+    for (unsigned run = 0; run < (options().small ? 5 : options().scaled(60)); ++run)
+        check_free_ends(pick(engine, rows), columns[(5 * run + 10) % columns.size()], 1 + 4 * run % 15,
+                        local_outputs[run % 3], enough_if_local[run % enough_if_local.size()], 7000 + run);
+}
+
+//!\brief As `long_sequences`: scores far above and below those of the borders, which rise with each letter.
+TEST(kernel_folded, long_sequences_with_free_ends)
+{
+    unsigned number = 8000;
+    for (std::size_t const length : {4200u, 12'345u})
+        for (costs const & own : {enough_if_local[0], enough_if_local[3]})
+            for (unsigned const ends : {5u, 10u, 15u})
+                check_free_ends(4100, length, ends, local_outputs[++number % 3], own, number);
+}
+
+//!\brief As `parts_of_strips`: the best cells of the last row go from part to part.
+TEST(kernel_folded, parts_of_strips_with_free_ends)
+{
+    std::array<std::size_t, 9> const columns{127, 128, 129, 191, 640, 1023, 1025, 2100, 4200};
+    random_engine engine = make_engine(options().seed, 106);
+    for (unsigned run = 0; run < (options().small ? 4 : options().scaled(36)); ++run)
+    {
+        detail::part_rule const parts{.least_columns = pick(engine, std::array{64u, 300u, 1024u}),
+                                      .most = pick(engine, std::array{2u, 3u, 32u}),
+                                      .strips_at_once = pick_number(engine, std::size_t{1}, std::size_t{4})};
+        check_free_ends(pick(engine, std::array<std::size_t, 3>{4096, 4609, 6200}), columns[run % columns.size()],
+                        1 + 4 * run % 15, local_outputs[run % 3], enough_if_local[run % enough_if_local.size()],
+                        9000 + run, parts);
+    }
+}
+
+//!\brief As `batches`, with free ends.
+TEST(kernel_folded, batches_with_free_ends)
+{
+    random_engine engine = make_engine(options().seed, 107);
+    for (unsigned const ends : {3u, 6u, 12u})
+    {
+        detail::alignment_problem problem = make_problem(enough[3], detail::output_level::end_positions);
+        problem.free_ends = free_ends_of(ends);
+        detail::packed_batch batch{batch_memory()};
+        for (std::size_t const rows : {6'001u, 4'096u, 4'095u, 150u})
+            for (std::size_t const columns : {6'001u, 4'096u})
+                append_random_pair(engine, problem, pick(engine, all_pair_kinds), columns, rows, batch);
+        check_batch(*make_batch_executor(), problem, batch, "free ends " + std::to_string(ends));
     }
 }
 

@@ -40,6 +40,13 @@ detail::packed_batch batch_of(std::vector<std::uint32_t> const & rows, std::uint
     return batch;
 }
 
+detail::alignment_problem with_free_ends(int const match)
+{
+    detail::alignment_problem problem = match_mismatch_problem(4, match, -4, -12, -2);
+    problem.free_ends = free_ends_of(15);
+    return problem;
+}
+
 } // namespace
 
 TEST(folded_problem, which)
@@ -55,8 +62,12 @@ TEST(folded_problem, which)
     {
         other = problem;
         other.free_ends = free_ends_of(ends);
-        EXPECT_FALSE(folds(other)) << ends;
+        EXPECT_TRUE(folds(other)) << ends;
+        other.gap_extension = 1;
+        EXPECT_FALSE(folds(other)) << "gaps that gain";
     }
+    EXPECT_TRUE(folds(with_free_ends(12))) << "18 times 1,728, of which free ends rise by 2";
+    EXPECT_FALSE(folds(with_free_ends(13)));
     other = problem;
     other.band = detail::diagonal_band{.lower = -5, .upper = 5};
     EXPECT_FALSE(folds(other));

@@ -101,6 +101,7 @@ TEST(kernel_list, some_kernels)
     EXPECT_FALSE(exists(
         fill_key{value_kind::single32, lookup_kind::matrix, optimum_scope::corner, false, all, gap_costs::linear}));
     EXPECT_TRUE(exists(detail::folded_key));
+    EXPECT_TRUE(exists(detail::folded_edges_key));
     fill_key folded_alone = detail::folded_key;
     folded_alone.cells = all;
     EXPECT_FALSE(exists(folded_alone));
