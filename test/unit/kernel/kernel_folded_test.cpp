@@ -273,7 +273,10 @@ TEST(kernel_folded, long_sequences_with_free_ends)
     for (std::size_t const length : {4200u, 12'345u})
         for (costs const & own : {enough_if_local[0], enough_if_local[3]})
             for (unsigned const ends : {5u, 10u, 15u})
-                check_free_ends(4100, length, ends, local_outputs[++number % 3], own, number);
+            {
+                ++number;
+                check_free_ends(4100, length, ends, local_outputs[number % 3], own, number);
+            }
 }
 
 //!\brief As `parts_of_strips`: the best cells of the last row go from part to part.

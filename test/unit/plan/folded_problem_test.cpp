@@ -182,6 +182,8 @@ TEST(folded_problem, plans_of_batches)
     using enum detail::value_kind;
     EXPECT_EQ(values_of({40'000, 100, 39'000}), (std::vector{folded16, packed16, folded16}));
     problem.free_ends = free_ends_of(1);
+    EXPECT_EQ(values_of({40'000, 100, 39'000}), (std::vector{folded16, packed16, folded16}));
+    problem.gap_extension = -400; // of which 16 bits do not hold what free ends rise by
     EXPECT_EQ(values_of({40'000, 100, 39'000}), (std::vector{single32, packed16, single32}));
 }
 
