@@ -299,10 +299,10 @@ constexpr bool has_constant_entries(fill_key const & variant)
     return variant.gaps == gap_costs::opening && has_row_pairs(variant.lookup);
 }
 
-//!\brief Whether there are kernels whose instructions hold an opening.
+//!\brief Whether there are kernels whose instructions hold an opening. Free ends have one kernel for all openings.
 constexpr bool has_constant_openings(fill_key const & variant)
 {
-    return variant.extension != 0 || has_constant_entries(variant);
+    return variant.extension != 0 || (has_constant_entries(variant) && variant.scope == optimum_scope::corner);
 }
 
 } // namespace seqan3_cuda::detail
