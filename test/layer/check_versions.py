@@ -13,7 +13,7 @@ PLACES = (
     ("CHANGELOG.md", r"\n## ([\d.]+)"),
     ("CITATION.cff", r"\nversion: ([\d.]+)"),
     ("packaging/conda-forge/recipe.yaml", r'\n  version: "([\d.]+)"'),
-    ("packaging/spack/packages/seqan3_cuda/package.py", r'\n    version\("([\d.]+)"'),
+    ("packaging/spack/spack_repo/seqan3_cuda/packages/seqan3_cuda/package.py", r'\n    version\("([\d.]+)"'),
     ("packaging/vcpkg/ports/seqan3-cuda/vcpkg.json", r'\n  "version": "([\d.]+)"'),
 )
 # Those with major and minor version alone.

@@ -30,12 +30,12 @@ placement placement_at(std::size_t const position, int const score)
 }
 
 //!\brief The first of some reads of 100 letters.
-mapping map_one(std::vector<placement> placements, std::string const & name = "read")
+mapping map_one(std::vector<placement> placements, std::string const & name = "read", unseen_places const & unseen = {})
 {
     std::vector<read> reads(1);
     reads[0].name = name;
     reads[0].letters.resize(100);
-    return choose_mappings(std::move(placements), reads).at(0);
+    return choose_mappings(std::move(placements), reads, {unseen}).at(0);
 }
 
 //!\brief The mapping quality of a read whose best placement has the score 90.
@@ -68,6 +68,20 @@ TEST(mapping, quality)
     EXPECT_EQ(quality_beside({80}), 28);
     EXPECT_EQ(quality_beside({80, 80, 80, 80}), 22);
     EXPECT_EQ(quality_beside({40}), 60);
+}
+
+//!\brief Places that were not looked at are further ones, with the highest score that they may have.
+TEST(mapping, unseen_places)
+{
+    auto const quality = [](std::size_t const count, std::ptrdiff_t const best_score)
+    { return int{map_one({placement_at(1'000, 90)}, "read", {.count = count, .best_score = best_score}).quality}; };
+    EXPECT_EQ(quality(0, 100), 60) << "there is none";
+    EXPECT_EQ(quality(1, 100), 0) << "which may be better than the best one";
+    EXPECT_EQ(quality(1, 90), 0);
+    EXPECT_EQ(quality(1, 85), 8);
+    EXPECT_EQ(quality(4, 85), 4);
+    EXPECT_EQ(quality(4, 80), 22);
+    EXPECT_EQ(quality(100, 40), 60);
 }
 
 //!\brief A tenth of the score of 100 equal letters is enough.
@@ -124,7 +138,7 @@ TEST(mapping, each_read_has_its_own_placements)
         one.letters.resize(100);
     std::vector<placement> placements{placement_at(1, 60), placement_at(2, 70), placement_at(3, 80)};
     placements[0].where.read = placements[2].where.read = 2;
-    std::vector<mapping> const mappings = choose_mappings(placements, reads);
+    std::vector<mapping> const mappings = choose_mappings(placements, reads, std::vector<unseen_places>(3));
     ASSERT_EQ(mappings.size(), 3u);
     EXPECT_EQ(scores_of(mappings[0]), std::vector{70});
     EXPECT_EQ(scores_of(mappings[1]), std::vector<int>{});

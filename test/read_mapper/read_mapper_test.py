@@ -37,6 +37,9 @@ REPEAT = 500          # letters of a repeat
 ROW_UNIT, ROW_COPIES = 20, 20
 SURE = 20             # a mapping quality
 FAMILY = 200          # copies of a repeat with many
+CROWD = 600           # copies of a repeat with more than a word is looked up at
+CROWD_REPEAT = 200    # letters of that repeat
+CROWD_READ = 102      # of these reads no word has the last letters
 
 
 def draw(generator, length):
@@ -230,6 +233,34 @@ class ReadMapperTest(unittest.TestCase):
         print(f"{best} of {len(reads)} reads of {FAMILY} copies have the score of their origin; {sure.mapped} are sure")
         self.assertGreater(best, 0.95 * len(reads))
         self.assertGreater(sure.mapped, 0.5 * len(reads))
+        self.assertEqual(sure.right, sure.mapped)
+
+    def test_copies_that_are_not_looked_at(self):
+        """Two copies each have letters of their own at the end of the reads: who looks at one only takes it for the origin."""
+        generator = random.Random(SEED + 4)
+        repeat, parts, reads, length = draw(generator, CROWD_REPEAT), [], [], 0
+        own_letters = CROWD_READ - 7, CROWD_READ
+        for number in range(CROWD):
+            own = random.Random(number // 2).choices("ACGT", k=7)
+            copy = repeat[:own_letters[0]] + "".join(own) + repeat[own_letters[1]:]
+            parts += [draw(generator, 300), copy]
+            length += 300 + CROWD_REPEAT
+            reads.append((f"{number}:crowd:forward:{length - CROWD_REPEAT}", copy[:CROWD_READ]))
+        genome = {"crowd": "".join(parts)}
+        self.write("crowd.fa", f">crowd\n{genome['crowd']}\n")
+        self.map("crowd.fa", "--store-index", "crowd.index")
+
+        self.write("crowd.fq", fastq(reads))
+        self.assertEqual({line.split("\t")[4] for line in self.map("crowd.index", "crowd.fq").splitlines()
+                          if not line.startswith("@")}, {"0"})
+
+        # Reads that are only partly in a copy know where they come from.
+        reads = [read for read in simulated_reads.simulate(generator, genome, 1000, 150, 0.009, 0.001)
+                 if (int(read[0].rsplit(":", 1)[1]) + 75) % 500 < 300]
+        self.write("beside.fq", fastq(reads))
+        sure = simulated_reads.evaluate(self.map("crowd.index", "beside.fq").splitlines(), SURE)
+        print(f"{sure.mapped} of {len(reads)} reads beside {CROWD} copies are sure, {sure.right} of these right")
+        self.assertGreater(sure.mapped, 0.98 * len(reads))
         self.assertEqual(sure.right, sure.mapped)
 
     def test_copies_in_a_row(self):

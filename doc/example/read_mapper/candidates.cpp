@@ -16,12 +16,20 @@ using namespace seqan3::literals;
 
 constexpr std::size_t fewest_words = 9;  //!< Of a read, if it has so many letters; words of short reads overlap.
 constexpr std::size_t most_places = 500; //!< Of a word; further ones of a repeat are not looked up.
+constexpr std::ptrdiff_t error_cost = 5; //!< Points that an alignment loses by a mismatch, the cheapest error.
 
 //!\brief A word of a read in the genome.
 struct hit
 {
     std::size_t sequence{};
     std::ptrdiff_t diagonal{};
+};
+
+//!\brief What the words of a strand tell.
+struct strand_hits
+{
+    std::vector<hit> hits{}; //!< By sequence and diagonal.
+    unseen_places unseen{};
 };
 
 //!\brief Neighbouring hits.
@@ -31,32 +39,45 @@ struct cluster
     std::size_t hits{};
 };
 
-//!\brief Looks up words that are spread evenly over the read. \returns Hits by sequence and diagonal.
-std::vector<hit> find_hits(genome_index const & index, std::span<seqan3::dna5 const> const letters)
+//!\brief Looks up words that are spread evenly over the read.
+strand_hits find_hits(genome_index const & index, std::span<seqan3::dna5 const> const letters)
 {
-    std::vector<hit> hits{};
+    strand_hits found{.unseen = {.best_score = std::ssize(letters)}};
     std::size_t const word_length = index.word_length();
     if (letters.size() < word_length)
-        return hits;
+        return found;
 
     std::size_t const last = letters.size() - word_length;
     std::size_t const step = std::clamp<std::size_t>(last / (fewest_words - 1), 1, word_length);
+    std::size_t seen{}; // where the last word ends that was looked at everywhere, and does not overlap one before
     for (std::size_t position = 0; position <= last; position += step)
     {
         auto const word = letters.subspan(position, word_length);
-        if (std::ranges::find(word, 'N'_dna5) == word.end())
-            for (place const & found : index.locate(word, most_places))
-                hits.push_back({found.sequence, static_cast<std::ptrdiff_t>(found.position - position)});
+        if (std::ranges::find(word, 'N'_dna5) != word.end())
+            continue;
+        auto const [count, places] = index.locate(word, most_places);
+        for (place const & one : places)
+            found.hits.push_back({one.sequence, static_cast<std::ptrdiff_t>(one.position - position)});
+        if (count > most_places)
+        {
+            found.unseen.count = std::max(found.unseen.count, count - most_places);
+        }
+        else if (position >= seen)
+        {
+            found.unseen.best_score -= error_cost;
+            seen = position + word_length;
+        }
     }
-    std::ranges::sort(hits, {}, [](hit const & one) { return std::tie(one.sequence, one.diagonal); });
-    return hits;
+    std::ranges::sort(found.hits, {}, [](hit const & one) { return std::tie(one.sequence, one.diagonal); });
+    return found;
 }
 
 //!\param[in] kind Has the read and its strand.
-void append_clusters(std::vector<cluster> & clusters, genome_index const & index,
-                     std::span<seqan3::dna5 const> const letters, candidate const & kind)
+//!\returns Places that there is no cluster of.
+unseen_places append_clusters(std::vector<cluster> & clusters, genome_index const & index,
+                              std::span<seqan3::dna5 const> const letters, candidate const & kind)
 {
-    std::vector<hit> const hits = find_hits(index, letters);
+    auto const [hits, unseen] = find_hits(index, letters);
     for (auto first = hits.begin(); first != hits.end();)
     {
         auto const last =
@@ -71,25 +92,32 @@ void append_clusters(std::vector<cluster> & clusters, genome_index const & index
         added.where.end = std::min((last - 1)->diagonal + std::ssize(letters) + most_gaps, end_of_sequence);
         first = last;
     }
+    return unseen;
 }
 
 } // namespace
 
-std::vector<candidate> find_candidates(genome_index const & index, read const & query, std::size_t const number)
+candidate_set find_candidates(genome_index const & index, read const & query, std::size_t const number)
 {
     std::vector<cluster> clusters{};
-    append_clusters(clusters, index, query.letters, {.read = number, .is_reverse = false});
-    append_clusters(clusters, index, query.reverse_complement, {.read = number, .is_reverse = true});
+    candidate_set found{};
+    for (bool const is_reverse : {false, true})
+    {
+        unseen_places const unseen =
+            append_clusters(clusters, index, is_reverse ? query.reverse_complement : query.letters,
+                            {.read = number, .is_reverse = is_reverse});
+        if (unseen.count > 0 && (found.unseen.count == 0 || unseen.best_score > found.unseen.best_score))
+            found.unseen = unseen;
+    }
 
     std::size_t best{};
     for (cluster const & one : clusters)
         best = std::max(best, one.hits);
 
-    std::vector<candidate> candidates{};
     for (cluster const & one : clusters)
         if (2 * one.hits >= best && one.where.end - one.where.begin + most_gaps >= query.letters.size())
-            candidates.push_back(one.where);
-    return candidates;
+            found.candidates.push_back(one.where);
+    return found;
 }
 
 std::span<seqan3::dna5 const> window_of(candidate const & where, genome const & text)

@@ -33,14 +33,30 @@ struct candidate
     std::size_t end{};
 };
 
+/*!\brief Places that may be a read's origin, but are no candidates: words are looked up at 500 places only.
+ * \details Words of which all places were looked at are not there, or the places would be candidates. So an alignment
+ * there has an error in each of these.
+ */
+struct unseen_places
+{
+    std::size_t count{};         //!< So many at most.
+    std::ptrdiff_t best_score{}; //!< The highest score that one can have.
+};
+
+//!\brief All that words tell of a read.
+struct candidate_set
+{
+    std::vector<candidate> candidates{};
+    unseen_places unseen{}; //!< On the strand where the score may be higher.
+};
+
 /*!\brief Finds the candidates of a read on both strands.
  *
  * Words of the read are looked up in the index. Words that lie on one alignment have nearly the same diagonal, so
  * neighbouring diagonals become one candidate. Those with less than half as many words as the best one are dropped, and
  * so are those where more than `most_gaps` letters of the read lie outside the sequence.
  */
-[[nodiscard]] std::vector<candidate> find_candidates(genome_index const & index, read const & query,
-                                                     std::size_t number);
+[[nodiscard]] candidate_set find_candidates(genome_index const & index, read const & query, std::size_t number);
 
 //!\brief The letters of the genome that a candidate means.
 [[nodiscard]] std::span<seqan3::dna5 const> window_of(candidate const & where, genome const & text);

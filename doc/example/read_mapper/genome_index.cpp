@@ -98,14 +98,16 @@ std::size_t genome_index::word_length() const
     return static_cast<std::size_t>(std::log2(self->index.size()) / 2) + 6;
 }
 
-std::vector<place> genome_index::locate(std::span<seqan3::dna5 const> const word, std::size_t const most) const
+occurrences genome_index::locate(std::span<seqan3::dna5 const> const word, std::size_t const most) const
 {
-    std::vector<place> places{};
     auto cursor = self->index.cursor();
-    if (cursor.extend_right(word))
-        for (auto && [sequence, position] : cursor.lazy_locate() | std::views::take(most))
-            places.push_back({sequence, position});
-    return places;
+    if (!cursor.extend_right(word))
+        return {};
+
+    occurrences found{.count = cursor.count()};
+    for (auto && [sequence, position] : cursor.lazy_locate() | std::views::take(most))
+        found.places.push_back({sequence, position});
+    return found;
 }
 
 } // namespace read_mapper

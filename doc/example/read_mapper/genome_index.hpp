@@ -34,6 +34,13 @@ struct place
     std::size_t position{};
 };
 
+//!\brief Where a word is.
+struct occurrences
+{
+    std::size_t count{};         //!< Of the word in the genome.
+    std::vector<place> places{}; //!< All of them, or as many as were asked for.
+};
+
 //!\brief A genome with its FM-index.
 class genome_index
 {
@@ -62,7 +69,7 @@ public:
     [[nodiscard]] std::size_t word_length() const;
 
     //!\brief Places of a word of at least one letter: all of them, or `most` if there are more.
-    [[nodiscard]] std::vector<place> locate(std::span<seqan3::dna5 const> word, std::size_t most) const;
+    [[nodiscard]] occurrences locate(std::span<seqan3::dna5 const> word, std::size_t most) const;
 
 private:
     class implementation;

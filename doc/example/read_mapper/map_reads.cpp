@@ -22,12 +22,16 @@ namespace
 std::string map_batch(genome_index const & index, std::vector<read> const & reads, std::size_t const most_secondary)
 {
     std::vector<candidate> candidates{};
+    std::vector<unseen_places> unseen{};
     for (std::size_t number = 0; number < reads.size(); ++number)
-        for (candidate const & where : find_candidates(index, reads[number], number))
-            candidates.push_back(where);
+    {
+        candidate_set const found = find_candidates(index, reads[number], number);
+        candidates.insert(candidates.end(), found.candidates.begin(), found.candidates.end());
+        unseen.push_back(found.unseen);
+    }
 
     std::vector<placement> placements = verify(candidates, reads, index.text());
-    return sam_records(reads, choose_mappings(std::move(placements), reads), index.text(), most_secondary);
+    return sam_records(reads, choose_mappings(std::move(placements), reads, unseen), index.text(), most_secondary);
 }
 //! [map]
 

@@ -36,17 +36,22 @@ void tidy(std::vector<placement> & placements, std::size_t const letters)
     placements.erase(same.begin(), same.end());
 }
 
-std::uint8_t quality_of(std::vector<placement> const & placements)
+std::uint8_t quality_of(std::vector<placement> const & placements, unseen_places const & unseen)
 {
+    auto const likelihood = [best = placements[0].score](std::ptrdiff_t const score)
+    { return std::pow(10, decades_a_point * static_cast<double>(score + head_start - best)); };
     double others = not_found;
     for (std::size_t other = 1; other < placements.size(); ++other)
-        others += std::pow(10, decades_a_point * (placements[other].score + head_start - placements[0].score));
+        others += likelihood(placements[other].score);
+    if (unseen.count > 0)
+        others += static_cast<double>(unseen.count) * likelihood(unseen.best_score);
     return static_cast<std::uint8_t>(-10 * std::log10(others / (1 + others)));
 }
 
 } // namespace
 
-std::vector<mapping> choose_mappings(std::vector<placement> placements, std::vector<read> const & reads)
+std::vector<mapping> choose_mappings(std::vector<placement> placements, std::vector<read> const & reads,
+                                     std::vector<unseen_places> const & unseen)
 {
     std::vector<mapping> mappings(reads.size());
     for (placement & one : placements)
@@ -64,7 +69,7 @@ std::vector<mapping> choose_mappings(std::vector<placement> placements, std::vec
             std::ranges::find_if(chosen, [&](placement const & one) { return one.score < chosen.front().score; });
         std::rotate(chosen.begin(),
                     chosen.begin() + std::hash<std::string>{}(reads[number].name) % (worse - chosen.begin()), worse);
-        quality = quality_of(chosen);
+        quality = quality_of(chosen, unseen[number]);
     }
     return mappings;
 }

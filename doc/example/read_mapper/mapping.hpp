@@ -33,12 +33,14 @@ struct mapping
  * \f$ q = -10 \log_{10} \frac{o}{1 + o}, \quad o = 10^{-6} + \sum_{i > 0} 10^{0.4 (s_i + 3 - s_0)}. \f$
  *
  * So equal placements have quality 0, a second one with one mismatch more leaves 8, with two 28; 60 is the most, as a
- * place may not have been found.
+ * place may not have been found. Places that were not looked at count as if all had the score that they may have: 0 is
+ * the quality of a read all of whose words are at more places than were looked at.
  *
  * Of several placements with the best score the name of the read chooses one, so that no copy of a repeat gets all.
  *
  * \returns One mapping for each read.
  */
-[[nodiscard]] std::vector<mapping> choose_mappings(std::vector<placement> placements, std::vector<read> const & reads);
+[[nodiscard]] std::vector<mapping> choose_mappings(std::vector<placement> placements, std::vector<read> const & reads,
+                                                   std::vector<unseen_places> const & unseen);
 
 } // namespace read_mapper
