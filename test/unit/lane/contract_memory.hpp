@@ -49,6 +49,47 @@ struct whole
     }
 };
 
+//!\brief Of a folded search: each lane raises the number of the lane behind.
+struct raise_own
+{
+    static constexpr char const * name = "raise, what a lane gets";
+
+    template <typename lanes>
+    static LANE_CODE typename lanes::word compute(contract_operands<lanes> const & of)
+    {
+        lanes::store(of.memory.words, of.a);
+        lanes::synchronize();
+        return of.word_of([&](int const lane)
+                          { return lanes::raise(of.memory.words[lane_behind(lane)], lanes::get(of.b, lane)); });
+    }
+
+    static std::uint32_t expected(contract_input const & of, int const lane)
+    {
+        return std::max(of.a[lane_behind(lane)], of.b[lane]);
+    }
+};
+
+//!\brief All lanes raise the same number.
+struct raise_common
+{
+    static constexpr char const * name = "raise, the number";
+
+    template <typename lanes>
+    static LANE_CODE typename lanes::word compute(contract_operands<lanes> const & of)
+    {
+        lanes::store(of.memory.words, of.a);
+        lanes::synchronize();
+        lanes::for_each([&](int const lane) { lanes::raise(of.memory.words[0], lanes::get(of.b, lane)); });
+        lanes::synchronize();
+        return of.word_of([&](int) { return of.memory.words[0]; });
+    }
+
+    static std::uint32_t expected(contract_input const & of, int)
+    {
+        return std::max(of.a[0], *std::max_element(of.b, of.b + warp_lanes));
+    }
+};
+
 struct store
 {
     static constexpr char const * name = "store";

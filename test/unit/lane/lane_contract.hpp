@@ -66,15 +66,16 @@ struct contract_table
 
 using lane_contract =
     contract_table<shuffle_up, rotate_up, shuffle_down, shuffle, first, min, max, any_different, select, where,
-                   whole<0>, whole<1>, store, quad<0, false, false>, quad<1, true, false>, quad<2, true, false>,
-                   quad<3, false, false>, quad<0, true, true>, quad<1, false, true>, quad<2, false, true>,
-                   quad<3, true, true>, load_letters, look_up_bytes, sum_of_bytes, transpose_bytes<0>,
-                   transpose_bytes<1>, transpose_bytes<2>, transpose_bytes<3>, of_codes<value_kind::packed16, add>,
-                   of_codes<value_kind::packed16, add_known>, of_codes<value_kind::packed16, greater>,
-                   of_codes<value_kind::packed16, greatest>, of_codes<value_kind::packed16, add_max>,
-                   of_codes<value_kind::packed16, select_greater>, of_codes<value_kind::single32, add>,
-                   of_codes<value_kind::single32, greater>, of_codes<value_kind::single32, greatest>,
-                   of_codes<value_kind::single32, add_max>, of_codes<value_kind::single32, select_greater>>;
+                   whole<0>, whole<1>, raise_own, raise_common, store, quad<0, false, false>, quad<1, true, false>,
+                   quad<2, true, false>, quad<3, false, false>, quad<0, true, true>, quad<1, false, true>,
+                   quad<2, false, true>, quad<3, true, true>, load_letters, look_up_bytes, sum_of_bytes,
+                   transpose_bytes<0>, transpose_bytes<1>, transpose_bytes<2>, transpose_bytes<3>,
+                   of_codes<value_kind::packed16, add>, of_codes<value_kind::packed16, add_known>,
+                   of_codes<value_kind::packed16, greater>, of_codes<value_kind::packed16, greatest>,
+                   of_codes<value_kind::packed16, add_max>, of_codes<value_kind::packed16, select_greater>,
+                   of_codes<value_kind::single32, add>, of_codes<value_kind::single32, greater>,
+                   of_codes<value_kind::single32, greatest>, of_codes<value_kind::single32, add_max>,
+                   of_codes<value_kind::single32, select_greater>>;
 
 //!\brief Numbers of all sizes; then equal words, and for each lane words that differ in one of its bits only.
 inline std::vector<contract_input> contract_inputs(std::uint64_t const seed)
