@@ -70,8 +70,7 @@ protected:
         for_each_half(
             [&](int const lane, int const half)
             { best_of_strip[half][lane] = by_strips && first_column > 0 ? optima[half * warp_lanes + lane] : none; });
-        if constexpr (is_local)
-            set_bounds(0);
+        set_bounds(0);
     }
 
     //!\brief Tells others the best score of a lane, and learns of theirs.
@@ -89,7 +88,7 @@ protected:
      * \details Where codes do not reach so low or so high, there is no cell as low or as high, either, until codes
      * count anew (can_fold).
      */
-    LANE_CODE void set_bounds(std::uint32_t const t)
+    LANE_CODE void set_local_bounds(std::uint32_t const t)
     {
         constexpr std::int32_t highest =
             0xffff + paired_columns * static_cast<std::int32_t>(fold_interval) * variant.extension;
@@ -157,10 +156,12 @@ protected:
     // Free ends
     // -----------------------------------------------------------------------------------------------------------------
 
-    //!\brief Keeps a row of the step: of both columns if it is the last one, and of the last column.
+    //!\brief Keeps a row of the step: of both columns if it is the last one, at edges of the last column, too.
+    template <bool at_edge>
     LANE_CODE void look_at_edge(int const row, word const & first, word const & second)
     {
-        last_column[has_free_ends ? row : 0] = work.columns % paired_columns == 0 ? second : first;
+        if constexpr (at_edge)
+            last_column[has_free_ends ? row : 0] = work.columns % paired_columns == 0 ? second : first;
         if (has_free_ends && row == last_row_of_lane())
         {
             last_row[0] = first;
@@ -168,23 +169,56 @@ protected:
         }
     }
 
-    //!\brief Takes what the half that has the last row has just computed of it.
+    //!\brief Takes what the half that has the last row has just computed of it, if it may be better, and goes on to the
+    //!next two columns.
     LANE_CODE void take_last_row(std::uint32_t const t)
     {
-        for_each_half(
-            [&](int const lane, int const half)
+        word const reached = value_t::add_max(last_row[0], value_t::repeated(zero_score(1)), last_row[1]);
+        if (value_t::any_greater(reached, row_best))
+            for_each_half(
+                [&](int const lane, int const half)
+                {
+                    if (!has_last_row(lane, half) || t - first_step(lane, half) >= entries()) // before it begins, too
+                        return;
+                    take_last_row(lane, half, paired_columns * (t - first_step(lane, half)));
+                    set_row_bound(lane, t);
+                });
+        row_best = value_t::add_known(row_best, row_advance);
+    }
+
+    LANE_CODE void take_last_row(int const lane, int const half, std::uint32_t const column)
+    {
+        SEQAN3_CUDA_UNROLL
+        for (std::uint32_t i = 0; i < paired_columns; ++i)
+            if (column + i < part_columns)
             {
-                std::uint32_t const own = t - first_step(lane, half);
-                if (!has_last_row(lane, half) || own >= entries()) // not before the first column, either
-                    return;
-                SEQAN3_CUDA_UNROLL
-                for (std::uint32_t i = 0; i < paired_columns; ++i)
-                    if (std::uint32_t const column = paired_columns * own + i; column < part_columns)
-                    {
-                        auto const letters = static_cast<std::int32_t>(first_column + column + 1);
-                        consider(lane, half, last_row[i], letters + rows, letters);
-                    }
-            });
+                auto const letters = static_cast<std::int32_t>(first_column + column + i + 1);
+                consider(lane, half, last_row[i], letters + rows, letters);
+            }
+    }
+
+    /*!\brief Sets what a lane compares the last row with at step `t`: the best cell so far, as it would score in the
+     * second column. Halves that do not have the row have nothing better.
+     */
+    LANE_CODE void set_row_bound(int const lane, std::uint32_t const t)
+    {
+        std::int32_t const highest = 0xffff - static_cast<std::int32_t>(paired_columns * fold_interval) * zero_score(1),
+                           lowest = encoding::minus_infinity(arguments.scores),
+                           lower = rule() == optimum_rule::last ? 1 : 0;
+        std::int32_t bounds[halves]{0xffff, 0xffff}, advances[halves]{};
+        SEQAN3_CUDA_UNROLL
+        for (int half = 0; half < halves; ++half)
+            if (has_last_row(lane, half) && arguments.scores.free_ends.sequence1_trailing)
+            {
+                std::int32_t const score = best_of_strip[half][lane].score,
+                                   letters = letters_at(lane, half, t) - rows_above(lane, half) + rows,
+                                   code_of_best = code.encode(score + first_gap_score() + zero_score(letters)) - lower;
+                bool const is_low = score == INT32_MIN || code_of_best < lowest;
+                bounds[half] = is_low ? lowest : code_of_best > highest ? highest : code_of_best;
+                advances[half] = paired_columns * zero_score(1);
+            }
+        lanes::set(row_best, lane, value_t::pack(bounds[0], bounds[1]));
+        lanes::set(row_advance, lane, value_t::pack(advances[0], advances[1]));
     }
 
     //!\brief Takes the last column, which a half has just computed; its last row is the last cell.
@@ -210,6 +244,15 @@ protected:
     // -----------------------------------------------------------------------------------------------------------------
     // All
     // -----------------------------------------------------------------------------------------------------------------
+
+    //!\brief Sets what cells are compared with at step `t`.
+    LANE_CODE void set_bounds(std::uint32_t const t)
+    {
+        if constexpr (is_local)
+            set_local_bounds(t);
+        else
+            lanes::for_each([&](int const lane) { set_row_bound(lane, t); });
+    }
 
     //!\brief Leaves what halves have found to the next part.
     LANE_CODE void leave_search() const
@@ -288,6 +331,8 @@ protected:
     //!\brief Ho of the last column; without free ends of its last row alone.
     word last_column[has_free_ends ? rows_per_lane : 1]{};
     word last_row[paired_columns]{};  //!< Ho of the last row, in the columns of the step.
+    word row_best{};                  //!< The code that the last row has to be better than, in the second column.
+    word row_advance{};               //!< What it rises by in a step.
     std::uint32_t * reached_by_all{}; //!< best_search::reached.
     std::int32_t reached{};           //!< The best score that any lane is known to have found; of local alignments.
 };

@@ -131,7 +131,7 @@ private:
             queue.leave(is_last, bottom);
             if constexpr (is_local)
                 this->template take_best<at_edge, looks>(t, found);
-            else if (at_edge && ends_in_row)
+            else if constexpr (has_free_ends && looks)
                 this->take_last_row(t);
             if (at_edge && t >= kept_from && keeps_more())
                 keep_columns(t);
@@ -146,7 +146,7 @@ private:
 
         std::uint32_t const steps = part_steps(), ends_from = entries() - 1;
         std::uint32_t t = 0, next_entry = 0, next_count = 0;
-        bool is_near = true, looks = true;
+        bool is_near = true, looks = is_local || ends_in_row;
         while (t < steps)
         {
             if (t == next_entry)
@@ -164,7 +164,7 @@ private:
                 if (t > 0 && t % fold_interval == 0)
                 {
                     count_anew();
-                    if constexpr (is_local)
+                    if (is_local || ends_in_row)
                         set_bounds(t);
                 }
                 look_up(next_letters);
@@ -186,10 +186,15 @@ private:
                 for (; t < behind; ++t)
                     step(t, at_edge, looks_at);
             };
-            if (t < lanes_of_strip || end > ends_from || (kept_from < end && keeps_more()) || ends_in_row)
+            if (t < lanes_of_strip || end > ends_from || (kept_from < end && keeps_more()))
                 take_steps(std::true_type{}, std::true_type{}, end);
             else if constexpr (!is_local)
-                take_steps(std::false_type{}, std::true_type{}, end);
+            {
+                if (has_free_ends && looks)
+                    take_steps(std::false_type{}, std::bool_constant<has_free_ends>{}, end);
+                else
+                    take_steps(std::false_type{}, std::false_type{}, end);
+            }
             else
             {
                 auto const may_find = [&](std::uint32_t const together) LANE_LAMBDA
@@ -243,15 +248,17 @@ private:
                 return cell.left(left_E, left_Ho, r);
         };
         int const last = last_row_of_lane();
-        two_columns<lanes, lanes::folded_column_lag>(cell, diagonal_of(first_scores), diagonal_of(second_scores),
-                                                     first_left, row_cells, cells, diagonal_above, bottom,
-                                                     [&](int const r, word const & first_Ho) LANE_LAMBDA
-                                                     {
-                                                         if constexpr (is_local && looks)
-                                                             best.look_at(r, first_Ho, row_cells.H[r]);
-                                                         else if (!is_local && at_edge && (has_free_ends || r == last))
-                                                             this->look_at_edge(r, first_Ho, row_cells.H[r]);
-                                                     });
+        two_columns<lanes, lanes::folded_column_lag>(
+            cell, diagonal_of(first_scores), diagonal_of(second_scores), first_left, row_cells, cells, diagonal_above,
+            bottom,
+            [&](int const r, word const & first_Ho) LANE_LAMBDA
+            {
+                if constexpr (is_local && looks)
+                    best.look_at(r, first_Ho, row_cells.H[r]);
+                else if constexpr (!is_local && (at_edge || (has_free_ends && looks)))
+                    if (has_free_ends || r == last)
+                        this->template look_at_edge<at_edge>(r, first_Ho, row_cells.H[r]);
+            });
     }
 
     //!\brief Keeps the column that some halves have computed at step `t`, each a step after the one before.
