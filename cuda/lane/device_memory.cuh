@@ -43,19 +43,6 @@ struct device_memory : device_warp
         cuda::atomic_ref<std::uint64_t, cuda::thread_scope_device>{destination}.store(bits, cuda::memory_order_relaxed);
     }
 
-    /*!\brief Raises a number that other warps may raise just then.
-     * \returns The number, which is `least` at least.
-     */
-    static __device__ __forceinline__ std::uint32_t raise(std::uint32_t & number, std::uint32_t const least)
-    {
-        cuda::atomic_ref<std::uint32_t, cuda::thread_scope_device> const shared{number};
-        std::uint32_t const known = shared.load(cuda::memory_order_relaxed);
-        if (known >= least)
-            return known;
-        shared.fetch_max(least, cuda::memory_order_relaxed);
-        return least;
-    }
-
     //!\brief Writes one word of each lane, side by side.
     static __device__ __forceinline__ void store(std::uint32_t * const destination, word const value)
     {

@@ -144,6 +144,19 @@ struct device_warp
         return __any_sync(~0u, one != other) != 0;
     }
 
+    /*!\brief Raises a number that other warps may raise just then.
+     * \returns The number, which is `least` at least.
+     */
+    static __device__ __forceinline__ std::uint32_t raise(std::uint32_t & number, std::uint32_t const least)
+    {
+        cuda::atomic_ref<std::uint32_t, cuda::thread_scope_device> const shared{number};
+        std::uint32_t const known = shared.load(cuda::memory_order_relaxed);
+        if (known >= least)
+            return known;
+        shared.fetch_max(least, cuda::memory_order_relaxed);
+        return least;
+    }
+
     //!\brief Lets others use the memory for a moment.
     static __device__ __forceinline__ void pause()
     {

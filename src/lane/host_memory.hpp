@@ -43,18 +43,6 @@ struct host_memory : host_warp
         __atomic_store_n(&destination, bits, __ATOMIC_RELAXED);
     }
 
-    /*!\brief Raises a number that other warps may raise just then.
-     * \returns The number, which is `least` at least.
-     */
-    static SEQAN3_CUDA_INLINE std::uint32_t raise(std::uint32_t & number, std::uint32_t const least)
-    {
-        std::uint32_t known = __atomic_load_n(&number, __ATOMIC_RELAXED);
-        while (known < least
-               && !__atomic_compare_exchange_n(&number, &known, least, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED))
-            ;
-        return known < least ? least : known;
-    }
-
     static SEQAN3_CUDA_INLINE void store(std::uint32_t * const destination, word const & value)
     {
         std::memcpy(destination, &value, sizeof(value));

@@ -252,6 +252,18 @@ struct host_warp
         return sum != 0;
     }
 
+    /*!\brief Raises a number that other warps may raise just then.
+     * \returns The number, which is `least` at least.
+     */
+    static SEQAN3_CUDA_INLINE std::uint32_t raise(std::uint32_t & number, std::uint32_t const least)
+    {
+        std::uint32_t known = __atomic_load_n(&number, __ATOMIC_RELAXED);
+        while (known < least
+               && !__atomic_compare_exchange_n(&number, &known, least, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED))
+            ;
+        return known < least ? least : known;
+    }
+
     //!\brief Here a work is a block of its own.
     template <typename function_t>
     static SEQAN3_CUDA_INLINE void for_block(std::uint32_t const size, function_t && function)

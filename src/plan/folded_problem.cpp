@@ -25,7 +25,7 @@ namespace
  * \details Of two cells the one further right and down is at most \f$S\f$ a row and a column better, and an opening
  *          where a path is cut, which also is all that it may be worse by: gaps grow for nothing. Where the
  *          score 0 is that of many cells, codes leave room for what it rises by, \f$-x\f$ a row and a column
- *          (folded_search::set_bounds).
+ *          (folded_local::set_local_bounds).
  */
 bool has_folded_codes(alignment_problem const & reduced, std::int64_t const letter_gain)
 {
@@ -57,8 +57,8 @@ std::optional<folded_problem> fold(alignment_problem const & problem, bool const
     if (problem.band || !has_small_scores(problem) || (!is_local && !has_free_ends && !is_end_to_end(problem)))
         return std::nullopt;
     folded_problem result{reduce(problem),
-                          is_local        ? folded_local_key(problem.gap_extension)
-                          : has_free_ends ? folded_edges_key
+                          is_local        ? folded_key_of(optimum_scope::everywhere, problem.gap_extension)
+                          : has_free_ends ? folded_key_of(optimum_scope::edges)
                                           : folded_key,
                           is_local || has_free_ends ? -problem.gap_extension : 0};
     // Kernels of local alignments hold the opening, and have no score for padding but 0, if bytes have no sign.

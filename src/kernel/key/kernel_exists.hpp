@@ -31,8 +31,8 @@ constexpr bool exists(fill_key const & key)
                is_query = packed && key.lookup == lookup_kind::shared_profile;
     bool const is_usual = key.gaps == gap_costs::affine && key.place == place_kind::cell && key.extension == 0;
     if (is_folded(key)) // scores of long pairs, which letters have beforehand
-        return key == folded_key || key == folded_edges_key
-            || (key.extension != 0 && key == folded_local_key(key.extension));
+        return key == folded_key_of(key.scope, key.extension)
+            && (key.scope == optimum_scope::everywhere) == (key.extension != 0);
     if (is_of_long_pairs(key)) // whose scores take 32 bits; where tiles end, the whole matrix has told
         return is_usual && all_outputs && !packed && key.with_trace == (key.cells == computed_cells::tile)
             && (key.scope != optimum_scope::edges || key.cells == computed_cells::grid);

@@ -263,19 +263,11 @@ inline constexpr fill_key folded_key{.value = value_kind::folded16,
                                      .cells = computed_cells::grid,
                                      .gaps = gap_costs::opening};
 
-//!\brief The same for alignments with free ends.
-inline constexpr fill_key folded_edges_key = []
+//!\brief The same for others: free ends, and local alignments, with one of usual_extensions.
+constexpr fill_key folded_key_of(optimum_scope const scope, std::int32_t const extension = 0)
 {
     fill_key key = folded_key;
-    key.scope = optimum_scope::edges;
-    return key;
-}();
-
-//!\brief The same for local alignments, with one of usual_extensions.
-constexpr fill_key folded_local_key(std::int32_t const extension)
-{
-    fill_key key = folded_key;
-    key.scope = optimum_scope::everywhere;
+    key.scope = scope;
     key.extension = static_cast<std::int8_t>(extension);
     return key;
 }

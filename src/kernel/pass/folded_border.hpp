@@ -191,35 +191,6 @@ protected:
         }
     }
 
-    /*!\brief Whether a path may come to a score of at least `reached` in some columns from a cell above, in which it
-     * gains `gain` at most.
-     * \param[in] cells What load_cells has found above.
-     */
-    [[nodiscard]] LANE_CODE bool may_reach(std::uint32_t const entry, word const (&cells)[paired_words],
-                                           std::int32_t const gain, std::int32_t const reached) const
-    {
-        word near{};
-        lanes::for_each(
-            [&](int const lane)
-            {
-                std::int32_t const least = reached - gain + base::first_gap_score();
-                bool is_near = false;
-                SEQAN3_CUDA_UNROLL
-                for (std::uint32_t i = 0; i < paired_columns; ++i)
-                {
-                    std::int32_t const score = memory_encoding{arguments.grid.lowest_score}.decode(
-                                           static_cast<std::int32_t>(lanes::get(cells[2 * i], lane))),
-                                       letters =
-                                           static_cast<std::int32_t>(current_strip * folded_strip_rows + first_column
-                                                                     + column_of(lane, entry) + i + 1);
-                    is_near |= score - base::zero_score(letters) >= least;
-                }
-                lanes::set(near, lane, is_near);
-            });
-        word const none{};
-        return lanes::any_different(near, none);
-    }
-
     //!\brief Makes codes of 16 bits of what load_cells has found above.
     LANE_CODE void narrow(word (&cells)[paired_words]) const
     {

@@ -105,6 +105,18 @@ protected:
              + (group.position[lane] + warp_lanes * half) * rows_per_lane;
     }
 
+    template <typename function_t>
+    LANE_CODE void for_each_half(function_t && function) const
+    {
+        lanes::for_each(
+            [&](int const lane)
+            {
+                SEQAN3_CUDA_UNROLL
+                for (int half = 0; half < halves; ++half)
+                    function(lane, half);
+            });
+    }
+
     //!\brief The step at which a half of a lane computes the first two columns.
     [[nodiscard]] LANE_CODE std::uint32_t first_step(int const lane, int const half) const
     {
@@ -157,6 +169,12 @@ protected:
     [[nodiscard]] LANE_CODE std::int32_t zero_score(std::int32_t const letters) const
     {
         return -(is_local ? variant.extension : arguments.scores.letter_cost) * letters;
+    }
+
+    //!\brief The score of a code of Ho behind so many letters of both sequences.
+    [[nodiscard]] LANE_CODE std::int32_t score_of(std::int32_t const Ho, std::int32_t const letters) const
+    {
+        return code.decode(Ho) - first_gap_score() - zero_score(letters);
     }
 
     //!\brief The code of Ho in the first row or column, whose gap may be free.

@@ -15,142 +15,30 @@
 
 #include <cstdint>
 
-#include <kernel/pass/folded_border.hpp>
+#include <kernel/pass/folded_local.hpp>
 
 namespace seqan3_cuda::detail
 {
 
 //!\copydoc folded_lanes
 template <typename lanes, fill_key variant, bool by_strips, int constant_opening>
-class folded_search : protected folded_border<lanes, variant, by_strips, constant_opening>
+class folded_search : protected folded_local<lanes, variant, by_strips, constant_opening>
 {
-    using base = folded_border<lanes, variant, by_strips, constant_opening>;
+    using base = folded_local<lanes, variant, by_strips, constant_opening>;
 
 public:
     using base::base;
 
 protected:
-    using base::arguments, base::best, base::best_of_strip, base::cell, base::code, base::first_column, base::group,
-        base::optima, base::pair, base::part_columns, base::row_cells, base::rows, base::work;
-    using base::entries, base::first_gap_score, base::first_step, base::letters_at, base::rows_above, base::zero_score;
+    using base::arguments, base::best_of_strip, base::code, base::first_column, base::group, base::optima, base::pair,
+        base::part_columns, base::reached_by_all, base::rows, base::work;
+    using base::entries, base::first_gap_score, base::first_step, base::for_each_half, base::letters_at,
+        base::rows_above, base::score_of, base::set_local_bounds, base::zero_score;
     using base::halves, base::has_free_ends, base::is_local, base::rows_per_lane;
     using typename base::encoding, typename base::value_t, typename base::word;
 
     //!\brief Whether many cells are candidates for the end, not the last one alone.
     static constexpr bool has_candidates = is_local || has_free_ends;
-
-    // -----------------------------------------------------------------------------------------------------------------
-    // Local alignments
-    // -----------------------------------------------------------------------------------------------------------------
-
-    //!\brief What halves of lanes have found in a part of a strip: `[half][lane]`.
-    struct finds_t
-    {
-        typename lanes::template variable<folded_find<rows_per_lane>> of_halves[halves];
-
-        LANE_CODE auto & operator[](int const half)
-        {
-            return of_halves[half];
-        }
-
-        LANE_CODE auto const & operator[](int const half) const
-        {
-            return of_halves[half];
-        }
-    };
-
-    /*!\brief What halves of lanes have found before the part, which begins with the step 0.
-     * \param[in] number Of the work.
-     */
-    LANE_CODE void begin_search([[maybe_unused]] std::uint32_t const number)
-    {
-        if constexpr (is_local && by_strips)
-            reached_by_all = arguments.search.reached + number;
-        optimum_candidate const none = is_local ? optimum_candidate{0, 0, 0} : optimum_candidate{};
-        for_each_half(
-            [&](int const lane, int const half)
-            { best_of_strip[half][lane] = by_strips && first_column > 0 ? optima[half * warp_lanes + lane] : none; });
-        set_bounds(0);
-    }
-
-    //!\brief Tells others the best score of a lane, and learns of theirs.
-    LANE_CODE void share_best(int const lane)
-    {
-        std::int32_t const upper = best_of_strip[0][lane].score, lower = best_of_strip[1][lane].score,
-                           own = upper > lower ? upper : lower;
-        if constexpr (by_strips)
-            reached = static_cast<std::int32_t>(lanes::raise(*reached_by_all, static_cast<std::uint32_t>(own)));
-        else if (own > reached)
-            reached = own;
-    }
-
-    /*!\brief Sets what local alignments compare cells with at step `t`: the score 0, and the best one so far.
-     * \details Where codes do not reach so low or so high, there is no cell as low or as high, either, until codes
-     * count anew (can_fold).
-     */
-    LANE_CODE void set_local_bounds(std::uint32_t const t)
-    {
-        constexpr std::int32_t highest =
-            0xffff + paired_columns * static_cast<std::int32_t>(fold_interval) * variant.extension;
-        std::int32_t const lowest = encoding::minus_infinity(arguments.scores);
-        lanes::for_each([&](int const lane) { share_best(lane); });
-        lanes::for_each(
-            [&](int const lane)
-            {
-                std::int32_t floors[halves], bests[halves];
-                SEQAN3_CUDA_UNROLL
-                for (int half = 0; half < halves; ++half)
-                {
-                    // an equally good cell of another strip may stand behind
-                    std::int32_t const own = best_of_strip[half][lane].score, known = own < reached ? reached - 1 : own,
-                                       letters = letters_at(lane, half, t), floor = code.encode(zero_score(letters)),
-                                       best_code =
-                                           code.encode(known + first_gap_score() + zero_score(letters + rows_per_lane));
-                    floors[half] = (floor > lowest ? floor : lowest) + constant_opening;
-                    bests[half] = best_code < lowest ? lowest : best_code > highest ? highest : best_code;
-                }
-                lanes::set(cell.floor, lane, value_t::pack(floors[0], floors[1]));
-                lanes::set(best.best, lane, value_t::pack(bests[0], bests[1]));
-            });
-    }
-
-    //!\brief Takes cells that are better than all before, and goes on to the next two columns.
-    template <bool at_edge, bool looks>
-    LANE_CODE void take_best(std::uint32_t const t, finds_t & found)
-    {
-        if (looks && best.has_better())
-            for_each_half(
-                [&](int const lane, int const half)
-                {
-                    std::uint32_t const own = t - first_step(lane, half);
-                    if (!at_edge || own < entries()) // not before the first column, either
-                        this->take_better(lane, half, t, !at_edge || paired_columns * own + 1 < part_columns, found);
-                });
-        best.advance();
-        cell.advance();
-    }
-
-    LANE_CODE void take_better(int const lane, int const half, std::uint32_t const t, bool const has_second,
-                               finds_t & found)
-    {
-        int const column = best.find(lane, half, row_cells.H, has_second, found[half][lane]);
-        if (column < 0)
-            return;
-        std::int32_t const letters = letters_at(lane, half, t) + column; // up to the first row and this column
-        best_of_strip[half][lane] = {score_of(found[half][lane].code, letters + rows_per_lane - 1),
-                                     letters - rows_above(lane, half) - 1, 0};
-    }
-
-    //!\brief Finds the rows of the best cells, when the part has ended.
-    LANE_CODE void find_rows(finds_t const & found)
-    {
-        for_each_half(
-            [&](int const lane, int const half)
-            {
-                if (optimum_candidate & own = best_of_strip[half][lane]; own.minor == 0 && own.score > 0)
-                    own.minor = rows_above(lane, half) + best.row_of(found[half][lane], half) + 1;
-            });
-    }
 
     // -----------------------------------------------------------------------------------------------------------------
     // Free ends
@@ -245,6 +133,20 @@ protected:
     // All
     // -----------------------------------------------------------------------------------------------------------------
 
+    /*!\brief What halves of lanes have found before the part, which begins with the step 0.
+     * \param[in] number Of the work.
+     */
+    LANE_CODE void begin_search([[maybe_unused]] std::uint32_t const number)
+    {
+        if constexpr (is_local && by_strips)
+            reached_by_all = arguments.search.reached + number;
+        optimum_candidate const none = is_local ? optimum_candidate{0, 0, 0} : optimum_candidate{};
+        for_each_half(
+            [&](int const lane, int const half)
+            { best_of_strip[half][lane] = by_strips && first_column > 0 ? optima[half * warp_lanes + lane] : none; });
+        set_bounds(0);
+    }
+
     //!\brief Sets what cells are compared with at step `t`.
     LANE_CODE void set_bounds(std::uint32_t const t)
     {
@@ -259,24 +161,6 @@ protected:
     {
         for_each_half([&](int const lane, int const half)
                       { optima[half * warp_lanes + lane] = best_of_strip[half][lane]; });
-    }
-
-    //!\brief The score of a code of Ho behind so many letters of both sequences.
-    [[nodiscard]] LANE_CODE std::int32_t score_of(std::int32_t const Ho, std::int32_t const letters) const
-    {
-        return code.decode(Ho) - first_gap_score() - zero_score(letters);
-    }
-
-    template <typename function_t>
-    LANE_CODE void for_each_half(function_t && function) const
-    {
-        lanes::for_each(
-            [&](int const lane)
-            {
-                SEQAN3_CUDA_UNROLL
-                for (int half = 0; half < halves; ++half)
-                    function(lane, half);
-            });
     }
 
     //!\brief Writes the score if a half has the last row; it has just computed the last column of the matrix.
@@ -330,11 +214,9 @@ protected:
 
     //!\brief Ho of the last column; without free ends of its last row alone.
     word last_column[has_free_ends ? rows_per_lane : 1]{};
-    word last_row[paired_columns]{};  //!< Ho of the last row, in the columns of the step.
-    word row_best{};                  //!< The code that the last row has to be better than, in the second column.
-    word row_advance{};               //!< What it rises by in a step.
-    std::uint32_t * reached_by_all{}; //!< best_search::reached.
-    std::int32_t reached{};           //!< The best score that any lane is known to have found; of local alignments.
+    word last_row[paired_columns]{}; //!< Ho of the last row, in the columns of the step.
+    word row_best{};                 //!< The code that the last row has to be better than, in the second column.
+    word row_advance{};              //!< What it rises by in a step.
 };
 
 } // namespace seqan3_cuda::detail

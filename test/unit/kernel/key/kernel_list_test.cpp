@@ -101,12 +101,13 @@ TEST(kernel_list, some_kernels)
     EXPECT_FALSE(exists(
         fill_key{value_kind::single32, lookup_kind::matrix, optimum_scope::corner, false, all, gap_costs::linear}));
     EXPECT_TRUE(exists(detail::folded_key));
-    EXPECT_TRUE(exists(detail::folded_edges_key));
+    EXPECT_TRUE(exists(detail::folded_key_of(optimum_scope::edges)));
+    EXPECT_FALSE(exists(detail::folded_key_of(optimum_scope::edges, -2)));
     fill_key folded_alone = detail::folded_key;
     folded_alone.cells = all;
     EXPECT_FALSE(exists(folded_alone));
-    EXPECT_TRUE(exists(detail::folded_local_key(-2)));
-    EXPECT_FALSE(exists(detail::folded_local_key(0))) << "extensions are in instructions";
+    EXPECT_TRUE(exists(detail::folded_key_of(optimum_scope::everywhere, -2)));
+    EXPECT_FALSE(exists(detail::folded_key_of(optimum_scope::everywhere))) << "extensions are in instructions";
     EXPECT_TRUE(exists(edit_key{5, 8, detail::edit_mode::trace}));
     EXPECT_FALSE(exists(edit_key{8, 8, detail::edit_mode::trace}));
     EXPECT_FALSE(exists(refill_key{value_kind::packed16, lookup_kind::row_pairs, false, 2}));
