@@ -25,7 +25,7 @@ INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*[<"]([^>"]+)[>"]', re.MULTILIN
 FLAGS = ["-std=c++23", "-g0", "-w", "-DSEQAN3_CUDA_HOST_ISA=baseline", '-DSEQAN3_CUDA_COMMIT="mutation"']
 CHECKED = "-D_GLIBCXX_ASSERTIONS"  # what is changed: containers notice places that they do not have
 MEMORY = 6 << 20  # kilobytes that a mutant may use
-LEAST_SECONDS = 20
+LEAST_SECONDS = 8
 SLOWER = 8  # than without the change: the time that a mutant may take, as it is compiled otherwise and beside others
 
 
@@ -95,10 +95,23 @@ class Builder:
         command = [self.compiler, *FLAGS, *options, *folders, *others, "-c", source, "-o", str(target)]
         return subprocess.run(command, cwd=self.tree, capture_output=True, text=True)
 
+    def built_object(self, source):
+        """The object of a test in the build, if the test has a program there and no file of the object is newer."""
+        folder, file = os.path.split(source)
+        target = re.sub(r"\W", "_", source.removeprefix("test/").removesuffix(".cpp"))
+        built = self.build / folder / "CMakeFiles" / f"{target}.dir" / f"{file}.o"
+        if built.exists() and all((self.tree / path).stat().st_mtime < built.stat().st_mtime for path in self.closure(source)):
+            return built
+        return None
+
     def shared_object(self, source):
-        """The object of an unchanged source, made if there is none of the same files."""
-        if source in Builder.shared:
-            return Builder.shared[source]
+        """The object of an unchanged source: the build's, or made if there is none of the same files."""
+        if source not in Builder.shared:
+            Builder.shared[source] = self.built_object(source) or self.made_object(source)
+        return Builder.shared[source]
+
+    def made_object(self, source):
+        """The object of an unchanged source, in the scratch folder."""
         digest = hashlib.sha256(" ".join([*FLAGS, optimisation(source, False)]).encode())
         for path in sorted(self.closure(source)):
             digest.update((self.tree / path).read_bytes())
@@ -109,7 +122,6 @@ class Builder:
             if done.returncode != 0:
                 raise RuntimeError(f"{source} does not compile:\n{done.stderr}")
             part.rename(target)
-        Builder.shared[source] = target
         return target
 
     def program(self, name):

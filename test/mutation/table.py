@@ -26,7 +26,7 @@ KERNELS = (SOME_KERNELS, f"{UNIT}kernel/", f"{HOST}column_host_kernel", f"{HOST}
 
 # Below the folder of a build.
 LIBRARY = "src/libseqan3_cuda.a"
-KERNEL_TESTS = ("test/unit/kernel/CMakeFiles/kernel_tests.dir/*.o",)
+KERNEL_TESTS = tuple(f"test/unit/kernel/CMakeFiles/{target}.dir/*.o" for target in ("kernel_tests", "checked_batches"))
 
 
 @dataclasses.dataclass(frozen=True)
