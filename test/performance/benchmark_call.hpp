@@ -185,8 +185,8 @@ struct call_request
 }
 
 /*!\brief Whether this caller computes this mode.
- * \details SeqAn3's SIMD path has neither begin positions nor alignments, and gives other scores of aa20 than its scalar
- * one. Alignments of peers stay in their own form, CIGARs or the like, so that `cigar` would be the same again.
+ * \details SeqAn3's SIMD path has neither begin positions nor alignments, and scores aa20 in another way than its
+ * scalar path. Alignments of peers stay in their own form, CIGARs or the like: `cigar` would be the same again.
  */
 [[nodiscard]] constexpr bool is_supported(mode const what, caller const who)
 {

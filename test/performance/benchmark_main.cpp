@@ -148,15 +148,16 @@ private:
         return *kept_pairs;
     }
 
-    /*!\brief How many pairs a CPU computes in the time that a run should take; at least one a thread.
-     * \details A short trial takes longer a pair than a run. So trials become longer, until one takes half of that time.
+    /*!\brief How many pairs a CPU computes in the time that a run should take; at least one a thread, or a vector.
+     * \details A short trial takes longer a pair than a run. Trials become longer, until one takes half of that time.
      */
     std::size_t affordable_pairs(mode const what, caller const who)
     {
         double const cells_a_pair = work.cells(1);
         double const threads = static_cast<double>(options.threads);
+        double const least = threads * (who == caller::seqan3_vectorised ? 32 : 1); // 16 bits in the widest vectors
         auto limited = [&](double const pairs)
-        { return std::min(all_pairs, static_cast<std::size_t>(std::max(std::ceil(pairs), threads))); };
+        { return std::min(all_pairs, static_cast<std::size_t>(std::max(std::ceil(pairs), least))); };
 
         std::size_t pairs = limited(2e7 * threads / cells_a_pair);
         for (;;)

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Global and local scores by SeqAn3's SIMD path, with scores of 16 bits; its vectors are as wide as this file's compiler
- * flags allow.
+ * \brief Global and local scores by SeqAn3's SIMD path, with scores of 16 bits; its vectors are as wide as this file's
+ * compiler flags allow.
  *
  * Layer: test, SeqAn3 side.
  */

@@ -94,8 +94,8 @@ public:
         return result->score;
     }
 
-    //!\brief Without gaps before a local alignment, which parasail puts there, and does not score, if it begins with the
-    //!first letter of one sequence.
+    //!\brief Without gaps before a local alignment, which parasail puts there, and does not score, where it begins with
+    //!the first letter of one sequence.
     [[nodiscard]] peer_path path() const override
     {
         peer_path found{.begin1 = static_cast<std::size_t>(cigar->beg_query),
