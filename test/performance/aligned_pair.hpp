@@ -24,6 +24,8 @@ struct letter_scores
     std::int32_t mismatch;
     std::int32_t open;
     std::int32_t extension;
+
+    friend bool operator==(letter_scores const &, letter_scores const &) = default;
 };
 
 //!\brief The score of an alignment, letter by letter.

@@ -71,12 +71,11 @@ double run_call(mode const what, caller const who, work_pairs & pairs, call_requ
 
     bool const with_positions = has_local_positions(what);
     if (who == caller::seqan3_vectorised)
-        return call_score_seqan3_vectorised(pairs, request);
+        return call_score_seqan3_vectorised(pairs, request, is_local(what));
+    if (is_peer(who))
+        return call_peer(what, who, pairs, request);
 
-    bool const with_alignment = what == mode::edit_alignment;
-    if (who == caller::edlib)
-        return call_edit_edlib(pairs, request, with_alignment);
-
+    bool const with_alignment = has_alignment(what);
     if (what == mode::protein_score)
         return who == caller::seqan3 ? call_protein_seqan3(pairs, request)
                                      : call_protein_gpu(pairs, request, who == caller::host);
@@ -85,10 +84,10 @@ double run_call(mode const what, caller const who, work_pairs & pairs, call_requ
     {
         if (is_edit_distance(what))
             return call_edit_seqan3(pairs, request, with_alignment);
-        return is_global_score(what)                                    ? call_score_seqan3(pairs, request)
-             : what == mode::alignment || what == mode::whole_alignment ? call_alignment_seqan3(pairs, request)
-             : what == mode::cigar                                      ? call_cigar_seqan3(pairs, request)
-             : what == mode::band_alignment                             ? call_band_seqan3(pairs, request)
+        return is_global_score(what)        ? call_score_seqan3(pairs, request)
+             : with_alignment               ? call_alignment_seqan3(pairs, request)
+             : what == mode::cigar          ? call_cigar_seqan3(pairs, request)
+             : what == mode::band_alignment ? call_band_seqan3(pairs, request)
                                             : call_local_seqan3(pairs, request, with_positions);
     }
 
@@ -96,9 +95,8 @@ double run_call(mode const what, caller const who, work_pairs & pairs, call_requ
     if (is_edit_distance(what))
         return call_edit_gpu(pairs, request, on_host, with_alignment);
     return is_global_score(what) ? call_score_gpu(pairs, request, on_host, certifies_bands(what))
-         : what == mode::alignment || what == mode::whole_alignment
-             ? call_alignment_gpu(pairs, request, on_host, certifies_bands(what))
-         : what == mode::cigar ? call_cigar_gpu(pairs, request, on_host)
+         : with_alignment        ? call_alignment_gpu(pairs, request, on_host, certifies_bands(what))
+         : what == mode::cigar   ? call_cigar_gpu(pairs, request, on_host)
          : what == mode::band_alignment
              ? call_band_gpu(pairs, request, on_host)
              : call_local_gpu(pairs, request, on_host, with_positions, certifies_bands(what));

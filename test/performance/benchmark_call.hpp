@@ -53,10 +53,10 @@ enum class caller : std::uint8_t
     cuda,              //!< This library on the GPUs.
     host,              //!< This library on the CPU.
     seqan3,            //!< SeqAn3's scalar CPU path.
-    seqan3_vectorised, //!< SeqAn3's SIMD CPU path with scores of 16 bits; global scores only.
-    //!\brief Edlib, an implementation of Myers' algorithm for CPUs, in as many threads; edit distances only, if it was
-    //!found.
-    edlib
+    seqan3_vectorised, //!< SeqAn3's SIMD CPU path with scores of 16 bits; scores of DNA only.
+    parasail,          //!< This library and the next ones if CMake found them, in as many threads.
+    wfa2,              //!< WFA2-lib; global alignments of DNA only.
+    edlib              //!< Edlib; edit distances only.
 };
 
 inline constexpr std::array all_modes{
@@ -64,8 +64,8 @@ inline constexpr std::array all_modes{
     mode::cigar,           mode::band_alignment,        mode::local_score,  mode::whole_local_score,
     mode::local_positions, mode::whole_local_positions, mode::linear_score, mode::whole_linear_score,
     mode::edit_score,      mode::edit_alignment,        mode::protein_score};
-inline constexpr std::array all_callers{caller::cuda, caller::host, caller::seqan3, caller::seqan3_vectorised,
-                                        caller::edlib};
+inline constexpr std::array all_callers{caller::cuda,     caller::host, caller::seqan3, caller::seqan3_vectorised,
+                                        caller::parasail, caller::wfa2, caller::edlib};
 
 [[nodiscard]] constexpr std::string_view name_of(mode const value)
 {
@@ -78,7 +78,8 @@ inline constexpr std::array all_callers{caller::cuda, caller::host, caller::seqa
 
 [[nodiscard]] constexpr std::string_view name_of(caller const value)
 {
-    constexpr std::array<std::string_view, 5> names{"cuda", "host", "seqan3", "seqan3_vectorised", "edlib"};
+    constexpr std::array<std::string_view, 7> names{"cuda",     "host", "seqan3", "seqan3_vectorised",
+                                                    "parasail", "wfa2", "edlib"};
     return names[static_cast<std::size_t>(value)];
 }
 
@@ -121,8 +122,14 @@ struct call_request
 //!\brief The instructions that SeqAn3's SIMD path was compiled for here.
 [[nodiscard]] std::string seqan3_vector_instructions();
 
-//!\brief Whether this program was built with Edlib.
-[[nodiscard]] bool has_edlib();
+//!\brief Whether a caller is another library.
+[[nodiscard]] constexpr bool is_peer(caller const who)
+{
+    return who == caller::parasail || who == caller::wfa2 || who == caller::edlib;
+}
+
+//!\brief Whether this program was built with another library.
+[[nodiscard]] bool has_peer(caller who);
 
 //!\brief Whether a mode is an edit distance.
 [[nodiscard]] constexpr bool is_edit_distance(mode const what)
@@ -171,11 +178,25 @@ struct call_request
     return what == mode::local_score || what == mode::whole_local_score || has_local_positions(what);
 }
 
-//!\brief Whether this caller computes this mode.
+//!\brief Whether a mode has full alignments.
+[[nodiscard]] constexpr bool has_alignment(mode const what)
+{
+    return what == mode::alignment || what == mode::whole_alignment || what == mode::edit_alignment;
+}
+
+/*!\brief Whether this caller computes this mode.
+ * \details SeqAn3's SIMD path has neither begin positions nor alignments, and scores aa20 in another way than its
+ * scalar path. Alignments of peers stay in their own form, CIGARs or the like: `cigar` would be the same again.
+ */
 [[nodiscard]] constexpr bool is_supported(mode const what, caller const who)
 {
-    return (who != caller::seqan3_vectorised || is_global_score(what))
-        && (who != caller::edlib || is_edit_distance(what));
+    if (who == caller::seqan3_vectorised)
+        return is_global_score(what) || (is_local(what) && !has_local_positions(what));
+    if (who == caller::edlib)
+        return is_edit_distance(what);
+    if (who == caller::wfa2)
+        return is_edit_distance(what) || is_global_score(what) || has_alignment(what);
+    return who != caller::parasail || (what != mode::band_alignment && what != mode::cigar);
 }
 
 /*!\brief Calls seqan3::align_pairwise for all pairs and consumes all results.

@@ -22,6 +22,7 @@
 
 #include "benchmark_call.hpp"
 #include "benchmark_options.hpp"
+#include "benchmark_page.hpp"
 #include "benchmark_record.hpp"
 #include "benchmark_session.hpp"
 #include "benchmark_work.hpp"
@@ -32,10 +33,10 @@ namespace seqan3_cuda::benchmark
 namespace
 {
 
+//!\brief The caller has made a run before, which is not counted: contexts, buffers, caches.
 template <typename run_t>
 double median_seconds(std::size_t const repeats, run_t && run)
 {
-    run(); // not counted: contexts, buffers, caches
     std::vector<double> seconds(repeats);
     std::ranges::generate(seconds, run);
     std::ranges::sort(seconds);
@@ -54,7 +55,7 @@ std::string cpu_name()
 std::string device_name(caller const who)
 {
     executor_inventory const & inventory = available_executors();
-    if (who == caller::seqan3 || who == caller::edlib)
+    if (who == caller::seqan3 || is_peer(who))
         return cpu_name();
     if (who == caller::seqan3_vectorised)
         return cpu_name() + " (" + seqan3_vector_instructions() + ')';
@@ -82,8 +83,9 @@ public:
 
     benchmark_record measure(mode const what, caller const who)
     {
-        bool const is_ours = who == caller::cuda || who == caller::host;
-        std::size_t const pairs = who == caller::cuda ? all_pairs : affordable_pairs(what, who);
+        bool const is_ours = who == caller::cuda || who == caller::host, is_on_gpu = who == caller::cuda;
+        std::size_t const pairs = is_on_gpu ? all_pairs : affordable_pairs(what, who);
+        std::size_t const repeats = is_on_gpu ? options.repeats : options.cpu_repeats;
         work_pairs & sequences = first_pairs(pairs);
 
         benchmark_record record{.work = std::string{work.name},
@@ -106,14 +108,17 @@ public:
         double const giga_cells = work.cells(pairs) / 1e9;
         if (is_ours)
         {
-            double const seconds = median_seconds(options.repeats, [&]
-                                                  { return run_session(what, who, letters, pairs, options.threads); });
+            auto run = [&] { return run_session(what, who, letters, pairs, options.threads); };
+            run();
+            double const seconds = median_seconds(repeats, run);
             record.kernel_ms = seconds * 1e3;
             record.kernel_gcups = giga_cells / seconds;
         }
 
-        double const seconds = median_seconds(options.repeats, [&]
-                                              { return run_call(what, who, sequences, {.threads = options.threads}); });
+        auto run = [&] { return run_call(what, who, sequences, {.threads = options.threads}); };
+        if (is_on_gpu) // on a CPU that was the last trial
+            run();
+        double const seconds = median_seconds(repeats, run);
         record.call_ms = seconds * 1e3;
         record.call_gcups = giga_cells / seconds;
 
@@ -143,27 +148,39 @@ private:
         return *kept_pairs;
     }
 
-    //!\brief How many pairs a CPU computes in the time that a run may take, by a trial; at least one a thread.
+    /*!\brief How many pairs a CPU computes in the time that a run should take; at least one a thread, or a vector.
+     * \details A short trial takes longer a pair than a run. Trials become longer, until one takes half of that time.
+     */
     std::size_t affordable_pairs(mode const what, caller const who)
     {
         double const cells_a_pair = work.cells(1);
         double const threads = static_cast<double>(options.threads);
+        double const least = threads * (who == caller::seqan3_vectorised ? 32 : 1); // 16 bits in the widest vectors
         auto limited = [&](double const pairs)
-        { return std::min(all_pairs, static_cast<std::size_t>(std::max(std::ceil(pairs), threads))); };
+        { return std::min(all_pairs, static_cast<std::size_t>(std::max(std::ceil(pairs), least))); };
 
-        std::size_t const trial = limited(2e7 * threads / cells_a_pair);
-        double const seconds = run_call(what, who, first_pairs(trial), {.threads = options.threads});
-        return limited(static_cast<double>(trial) * options.seconds / seconds);
+        std::size_t pairs = limited(2e7 * threads / cells_a_pair);
+        for (;;)
+        {
+            double const seconds = run_call(what, who, first_pairs(pairs), {.threads = options.threads});
+            std::size_t const wanted = limited(static_cast<double>(pairs) * options.seconds / seconds);
+            if (seconds >= options.seconds / 2 || wanted <= pairs)
+                return wanted;
+            pairs = wanted;
+        }
     }
 
-    //!\brief Compares pairs, evenly spread over the work, with SeqAn3's scalar path.
+    /*!\brief Compares pairs, evenly spread over the work, with SeqAn3's scalar path; of a peer the scores of all pairs
+     *        with the host executor's.
+     */
     void compare(mode const what, caller const who, work_pairs & sequences, benchmark_record & record) const
     {
         constexpr std::size_t most{10'000};
         std::size_t const affordable =
             static_cast<std::size_t>(static_cast<double>(options.check_cells) / work.cells(1));
-        std::size_t const checked =
-            options.check_cells == 0 ? 0 : std::clamp<std::size_t>(affordable, 1, std::min(most, record.pairs));
+        std::size_t const checked = options.check_cells == 0 ? 0
+                                  : is_peer(who)             ? record.pairs
+                                                 : std::clamp<std::size_t>(affordable, 1, std::min(most, record.pairs));
 
         std::vector<std::size_t> sample(checked);
         std::vector<bool> wanted(record.pairs, false);
@@ -175,11 +192,11 @@ private:
 
         std::vector<bool> const all(checked, true);
         std::vector<pair_result> expected{}, actual{};
-        run_call(what, caller::seqan3, *make_pairs(letters, sample, options.threads),
+        run_call(what, is_peer(who) ? caller::host : caller::seqan3, *make_pairs(letters, sample, options.threads),
                  {.threads = options.threads, .wanted = &all, .results = &expected});
         run_call(what, who, sequences, {.threads = options.threads, .wanted = &wanted, .results = &actual});
 
-        if (who == caller::edlib) // which breaks ties in another way
+        if (is_peer(who)) // which break ties in other ways
             for (pair_result & result : expected)
                 result = {.score = result.score, .positions = {}, .aligned1 = {}, .aligned2 = {}, .cigar = {}};
 
@@ -201,9 +218,10 @@ int run(benchmark_options const & options)
             {
                 if (!is_supported(what, who) || !is_for(what, work))
                     continue;
-                if (who == caller::edlib && !has_edlib())
+                if (is_peer(who) && !has_peer(who))
                 {
-                    std::fprintf(stderr, "skipped: edlib, which was not found when this program was configured\n");
+                    std::cerr << "skipped: " << name_of(who)
+                              << ", which was not found when this program was configured\n";
                     continue;
                 }
 
@@ -222,6 +240,15 @@ int run(benchmark_options const & options)
         file.close();
         if (!file)
             throw std::runtime_error{"Cannot write " + options.json + '.'};
+    }
+
+    if (!options.page.empty() && !records.empty())
+    {
+        std::ofstream file{options.page, std::ios::app};
+        write_page(file, records, options);
+        file.close();
+        if (!file)
+            throw std::runtime_error{"Cannot write " + options.page + '.'};
     }
 
     int result = EXIT_SUCCESS;

@@ -69,17 +69,18 @@ benchmark_options parse_options(int argc, char ** argv)
     };
     add_choice("--work", works, "What is aligned, separated by commas.", all_works);
     add_choice("--mode", modes, "What is computed.", all_modes);
-    add_choice("--executor", callers, "Who computes; seqan3 is the library's own CPU path.", all_callers);
+    add_choice("--executor", callers, "Who computes; seqan3 is that library's own CPU path.", all_callers);
     app.add_option("--fraction", options.fraction, "Part of each work's pairs, or a multiple of them.")
         ->check(CLI::Range(1e-6, 100.0))
         ->capture_default_str();
     app.add_option("--repeats", options.repeats, "Timed runs; the median counts.")
         ->check(CLI::PositiveNumber)
         ->capture_default_str();
+    app.add_option("--cpu-repeats", options.cpu_repeats, "Timed runs on the CPU; 0: as many.");
     app.add_option("--threads", options.threads, "Threads on the host.")
         ->check(CLI::PositiveNumber)
         ->capture_default_str();
-    app.add_option("--seconds", options.seconds, "A run on the CPU that would last longer computes fewer pairs.")
+    app.add_option("--seconds", options.seconds, "How long a run on the CPU lasts, by fewer pairs if need be.")
         ->check(CLI::PositiveNumber)
         ->capture_default_str();
     app.add_option("--check-cells", options.check_cells,
@@ -88,6 +89,7 @@ benchmark_options parse_options(int argc, char ** argv)
     app.add_option("--require-ratio", options.required_ratio,
                    "Fail unless each other executor is so many times as fast as seqan3.");
     app.add_option("--json", options.json, "Write the results to this file.");
+    app.add_option("--page", options.page, "Append a table of the results to this file.");
     app.add_option("--commit", options.commit, "What the results say about the version.")->capture_default_str();
 
     try
@@ -99,6 +101,8 @@ benchmark_options parse_options(int argc, char ** argv)
         std::exit(app.exit(error));
     }
 
+    if (options.cpu_repeats == 0)
+        options.cpu_repeats = options.repeats;
     options.works = chosen(all_works, works);
     options.modes = chosen(all_modes, modes);
     options.callers = chosen(all_callers, callers);

@@ -27,11 +27,13 @@ struct benchmark_options
     std::vector<caller> callers{};
     double fraction{1.0};      //!< Part of each work's pairs that is computed.
     std::size_t repeats{5};    //!< Timed runs; the median counts.
+    std::size_t cpu_repeats{}; //!< The same on the CPU.
     std::size_t threads{};     //!< Threads on the host.
-    double seconds{2.0};       //!< How long one run on the CPU should last at most, else fewer pairs are computed.
+    double seconds{2.0};       //!< How long one run on the CPU should last, by as many pairs; at most all pairs.
     std::size_t check_cells{}; //!< Matrix cells of the pairs compared with SeqAn3's CPU, per work and mode.
     double required_ratio{};   //!< If above 0: how many times SeqAn3's speed each other executor must reach.
     std::string json{};        //!< Where the results are written; empty: nowhere.
+    std::string page{};        //!< Where they are appended as a table; empty: nowhere.
     std::string commit{};      //!< What the results say about the version.
 };
 

@@ -57,13 +57,13 @@ double call_protein_gpu(work_pairs & pairs, call_request const & request, bool o
 double call_protein_seqan3(work_pairs & pairs, call_request const & request);
 double call_edit_gpu(work_pairs & pairs, call_request const & request, bool on_host, bool with_alignment);
 double call_edit_seqan3(work_pairs & pairs, call_request const & request, bool with_alignment);
-double call_edit_edlib(work_pairs & pairs, call_request const & request, bool with_alignment);
 double call_score_seqan3(work_pairs & pairs, call_request const & request);
-double call_score_seqan3_vectorised(work_pairs & pairs, call_request const & request);
+double call_score_seqan3_vectorised(work_pairs & pairs, call_request const & request, bool local);
 double call_alignment_seqan3(work_pairs & pairs, call_request const & request);
 double call_cigar_seqan3(work_pairs & pairs, call_request const & request);
 double call_band_seqan3(work_pairs & pairs, call_request const & request);
 double call_local_seqan3(work_pairs & pairs, call_request const & request, bool with_positions);
+double call_peer(mode what, caller who, work_pairs & pairs, call_request const & request);
 
 //!\brief The elements that all modes of a method share.
 [[nodiscard]] inline auto common_config(auto const method, std::size_t const threads,

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Global scores by SeqAn3's SIMD path, with scores of 16 bits; its vectors are as wide as this file's compiler
- * flags allow.
+ * \brief Global and local scores by SeqAn3's SIMD path, with scores of 16 bits; its vectors are as wide as this file's
+ * compiler flags allow.
  *
  * Layer: test, SeqAn3 side.
  */
@@ -26,12 +26,17 @@ std::string seqan3_vector_instructions()
 #endif
 }
 
-double call_score_seqan3_vectorised(work_pairs & pairs, call_request const & request)
+double call_score_seqan3_vectorised(work_pairs & pairs, call_request const & request, bool const local)
 {
-    auto const config = score_config(request.threads, request.gap_open) | seqan3::align_cfg::score_type<std::int16_t>{}
-                      | seqan3::align_cfg::vectorised{};
-    return timed_call(pairs.pairs, request, config,
-                      [](auto & sequences, auto const & config) { return seqan3::align_pairwise(sequences, config); });
+    auto call = [&](auto const & config)
+    {
+        return timed_call(pairs.pairs, request,
+                          config | seqan3::align_cfg::score_type<std::int16_t>{} | seqan3::align_cfg::vectorised{},
+                          [](auto & sequences, auto const & config)
+                          { return seqan3::align_pairwise(sequences, config); });
+    };
+
+    return local ? call(local_score_config(request.threads)) : call(score_config(request.threads, request.gap_open));
 }
 
 } // namespace seqan3_cuda::benchmark

@@ -18,7 +18,7 @@
 #include <functional>
 #include <iomanip>
 #include <iostream>
-#include <optional>
+#include <numeric>
 #include <random>
 #include <sstream>
 #include <string>
@@ -37,8 +37,8 @@
 #include <seqan3_cuda/executor.hpp>
 
 #include "aligned_pair.hpp"
+#include "peer.hpp"
 #include "random_letters.hpp"
-#include "similar_pairs_peers.hpp"
 
 namespace
 {
@@ -59,6 +59,8 @@ struct options
     bool has_peers{true};
 };
 
+using letter_pairs = std::vector<std::pair<letters, letters>>;
+
 letter_pairs make_pairs(std::mt19937_64 & engine, std::size_t const count, std::size_t const length,
                         double const difference)
 {
@@ -72,7 +74,7 @@ letter_pairs make_pairs(std::mt19937_64 & engine, std::size_t const count, std::
     return result;
 }
 
-constexpr letter_scores edit_scores{0, -1, 0, -1}, affine_scores{2, -4, -4, -2};
+constexpr letter_scores affine_scores{2, -4, -4, -2};
 
 struct measured
 {
@@ -114,22 +116,29 @@ measured measure(letter_pairs const & work, configuration_t const & configuratio
 }
 
 //!\brief A peer's times, score and alignment; a dash where it does not do the work. Says so if a score differs.
-template <typename run_t>
-std::string peer_times(run_t const & run, peer_work work, unsigned const repeats, std::int64_t const expected)
+std::string peer_times(peer_library const library, peer_job job, letter_pairs const & pairs, options const & wanted,
+                       std::int64_t const expected)
 {
+    auto pair_at = [&](std::size_t const i) -> peer_pair {
+        return {bytes_of(pairs[i].first), bytes_of(pairs[i].second)};
+    };
     std::ostringstream times{};
     times << std::setprecision(3);
     for (bool const has_paths : {false, true})
     {
-        work.has_paths = has_paths;
+        job.has_path = has_paths;
         std::vector<double> all{};
         bool is_right = true;
-        for (unsigned i = 0; i < repeats; ++i)
-            if (std::optional<peer_result> const result = run(work))
-            {
-                all.push_back(result->milliseconds);
-                is_right = is_right && result->score == expected;
-            }
+        for (unsigned i = 0; i <= wanted.repeats; ++i) // the first one is not counted
+        {
+            peer_run const run = run_peer(library, job, wanted.threads, pairs.size(), pair_at, i == 0);
+            if (run.scores.empty())
+                break;
+            is_right =
+                is_right && run.wrong_paths == 0 && std::reduce(run.scores.begin(), run.scores.end()) == expected;
+            if (i > 0)
+                all.push_back(run.seconds * 1e3);
+        }
         times << (has_paths ? ", " : "");
         if (all.empty())
             times << "-";
@@ -147,7 +156,6 @@ bool write_rows(options const & wanted, std::string const & costs, configuration
     auto const score_only = configuration | align_cfg::output_score{};
     auto const alignments = configuration | align_cfg::output_score{} | align_cfg::output_begin_position{}
                           | align_cfg::output_end_position{} | align_cfg::output_alignment{};
-    constexpr double most_errors_in_memory = 2'000;
     bool all_right = true;
     std::mt19937_64 engine{42};
     for (std::string const & name : wanted.works)
@@ -162,14 +170,10 @@ bool write_rows(options const & wanted, std::string const & costs, configuration
             std::ostringstream row{};
             row << std::setprecision(3) << "| " << costs << " | " << name << " | " << difference * 100 << " | "
                 << score.milliseconds << ", " << alignment.milliseconds << " | ";
-            peer_work const peers{.pairs = work,
-                                  .is_affine = scores.match > 0,
-                                  .has_paths = false,
-                                  .is_similar = difference * static_cast<double>(length) <= most_errors_in_memory,
-                                  .threads = wanted.threads};
+            peer_job const job{.scores = scores, .letters = length, .errors = difference * static_cast<double>(length)};
             bool const asks_peers = wanted.has_peers && difference < 1; // else they take minutes
-            for (auto const & run : {&run_wfa2, &run_edlib})
-                row << (asks_peers ? peer_times(run, peers, wanted.repeats, score.score) : "-, -") << " | ";
+            for (peer_library const library : {&make_wfa2, &make_edlib})
+                row << (asks_peers ? peer_times(library, job, work, wanted, score.score) : "-, -") << " | ";
             row << score.score << " | " << (is_right ? "yes" : "no") << " |\n";
             std::cout << row.str() << std::flush;
             page << row.str();
