@@ -43,7 +43,7 @@ struct of_codes : operation
         using value_t = typename lanes::template value_of<kind>;
         auto const packed = [&](typename lanes::word const & numbers)
         {
-            return of.word_of(
+            return word_of<lanes>(
                 [&](int const lane)
                 {
                     std::uint32_t const number = lanes::get(numbers, lane);
@@ -52,7 +52,7 @@ struct of_codes : operation
         };
         value_t const value{{1}};
         typename lanes::word const result = operation::apply(value, packed(of.a), packed(of.b), packed(of.c));
-        return of.word_of(
+        return word_of<lanes>(
             [&](int const lane)
             {
                 std::uint32_t const bits = lanes::get(result, lane);

@@ -38,7 +38,7 @@ struct whole
                 lanes::store_whole(of.memory.cells[lane], tag << 32 | lanes::get(of.a, lane));
             });
         lanes::synchronize();
-        return of.word_of(
+        return word_of<lanes>(
             [&](int const lane)
             { return static_cast<std::uint32_t>(lanes::load_whole(of.memory.cells[lane_behind(lane)]) >> 32 * half); });
     }
@@ -99,7 +99,7 @@ struct store
     {
         lanes::store(of.memory.words, of.a);
         lanes::synchronize();
-        return of.word_of([&](int const lane) { return of.memory.words[lane_behind(lane)]; });
+        return word_of<lanes>([&](int const lane) { return of.memory.words[lane_behind(lane)]; });
     }
 
     static std::uint32_t expected(contract_input const & of, int const lane)
@@ -120,10 +120,10 @@ struct quad
     template <typename lanes>
     static LANE_CODE typename lanes::word compute(contract_operands<lanes> const & of)
     {
-        typename lanes::word const last = of.word_of([&](int const lane) { return ~lanes::get(of.a, lane); });
+        typename lanes::word const last = word_of<lanes>([&](int const lane) { return ~lanes::get(of.a, lane); });
         lanes::template store_quad<at_once>(of.memory.words, of.a, of.b, of.c, last);
         lanes::synchronize();
-        return of.word_of(
+        return word_of<lanes>(
             [&](int const lane)
             {
                 auto const source = static_cast<std::uint32_t>(lane_behind(lane));
@@ -163,7 +163,7 @@ struct load_letters
     {
         lanes::store(of.memory.words, of.a);
         lanes::synchronize();
-        return of.word_of(
+        return word_of<lanes>(
             [&](int const lane)
             {
                 std::uint32_t letters[2];
@@ -188,7 +188,7 @@ struct look_up_bytes
     template <typename lanes>
     static LANE_CODE typename lanes::word compute(contract_operands<lanes> const & of)
     {
-        return of.word_of(
+        return word_of<lanes>(
             [&](int const lane)
             {
                 std::uint32_t const a = lanes::get(of.a, lane), b = lanes::get(of.b, lane), table[4]{a, b, ~a, ~b};
@@ -216,8 +216,8 @@ struct sum_of_bytes
     template <typename lanes>
     static LANE_CODE typename lanes::word compute(contract_operands<lanes> const & of)
     {
-        return of.word_of([&](int const lane)
-                          { return lanes::sum_of_bytes(lanes::get(of.a, lane), lanes::get(of.b, lane) % 6); });
+        return word_of<lanes>([&](int const lane)
+                              { return lanes::sum_of_bytes(lanes::get(of.a, lane), lanes::get(of.b, lane) % 6); });
     }
 
     static std::uint32_t expected(contract_input const & of, int const lane)
@@ -237,7 +237,7 @@ struct transpose_bytes
     template <typename lanes>
     static LANE_CODE typename lanes::word compute(contract_operands<lanes> const & of)
     {
-        return of.word_of(
+        return word_of<lanes>(
             [&](int const lane)
             {
                 std::uint32_t words[4]{lanes::get(of.a, lane), lanes::get(of.b, lane), lanes::get(of.c, lane),

@@ -14,6 +14,8 @@
 #include <lane/platform.hpp>
 #include <lane/shape.hpp>
 
+#include "lane_words.hpp"
+
 namespace seqan3_cuda::test
 {
 
@@ -38,15 +40,6 @@ struct contract_operands
 {
     typename lanes::word a, b, c;
     contract_memory & memory;
-
-    //!\brief A word of what a function gives for each lane.
-    template <typename function_t>
-    static LANE_CODE typename lanes::word word_of(function_t && function)
-    {
-        typename lanes::word result{};
-        lanes::for_each([&](int const lane) { lanes::set(result, lane, function(lane)); });
-        return result;
-    }
 
     [[nodiscard]] LANE_CODE typename lanes::template variable<bool> has_odd_b() const
     {

@@ -27,7 +27,7 @@ struct shuffle_up
     static LANE_CODE typename lanes::word compute(contract_operands<lanes> const & of)
     {
         typename lanes::word const shuffled = lanes::shuffle_up(of.a);
-        return of.word_of([&](int const lane) { return lane == 0 ? 0 : lanes::get(shuffled, lane); });
+        return word_of<lanes>([&](int const lane) { return lane == 0 ? 0 : lanes::get(shuffled, lane); });
     }
 
     static std::uint32_t expected(contract_input const & of, int const lane)
@@ -60,7 +60,7 @@ struct shuffle_down
     static LANE_CODE typename lanes::word compute(contract_operands<lanes> const & of)
     {
         typename lanes::word const shuffled = lanes::shuffle_down(of.a);
-        return of.word_of([&](int const lane) { return lane == warp_lanes - 1 ? 0 : lanes::get(shuffled, lane); });
+        return word_of<lanes>([&](int const lane) { return lane == warp_lanes - 1 ? 0 : lanes::get(shuffled, lane); });
     }
 
     static std::uint32_t expected(contract_input const & of, int const lane)
@@ -96,7 +96,7 @@ struct first
     static LANE_CODE typename lanes::word compute(contract_operands<lanes> const & of)
     {
         std::uint32_t const bits = lanes::first(of.a);
-        return of.word_of([&](int) { return bits; });
+        return word_of<lanes>([&](int) { return bits; });
     }
 
     static std::uint32_t expected(contract_input const & of, int)
@@ -113,7 +113,7 @@ struct min
     static LANE_CODE typename lanes::word compute(contract_operands<lanes> const & of)
     {
         std::uint32_t const least = lanes::min(of.numbers_a());
-        return of.word_of([&](int) { return least; });
+        return word_of<lanes>([&](int) { return least; });
     }
 
     static std::uint32_t expected(contract_input const & of, int)
@@ -130,7 +130,7 @@ struct max
     static LANE_CODE typename lanes::word compute(contract_operands<lanes> const & of)
     {
         std::uint32_t const greatest = lanes::max(of.numbers_a());
-        return of.word_of([&](int) { return greatest; });
+        return word_of<lanes>([&](int) { return greatest; });
     }
 
     static std::uint32_t expected(contract_input const & of, int)
@@ -148,7 +148,7 @@ struct any_different
     static LANE_CODE typename lanes::word compute(contract_operands<lanes> const & of)
     {
         bool const differs = lanes::any_different(of.a, of.b);
-        return of.word_of([&](int) { return differs ? 1u : 0u; });
+        return word_of<lanes>([&](int) { return differs ? 1u : 0u; });
     }
 
     static std::uint32_t expected(contract_input const & of, int)

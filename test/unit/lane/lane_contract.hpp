@@ -40,9 +40,9 @@ struct contract_table
     static LANE_CODE void compute(contract_input const & input, contract_memory & memory, std::uint32_t * results)
     {
         contract_operands<lanes> of{{}, {}, {}, memory};
-        of.a = of.word_of([&](int const lane) { return input.a[lane]; });
-        of.b = of.word_of([&](int const lane) { return input.b[lane]; });
-        of.c = of.word_of([&](int const lane) { return input.c[lane]; });
+        of.a = word_of<lanes>([&](int const lane) { return input.a[lane]; });
+        of.b = word_of<lanes>([&](int const lane) { return input.b[lane]; });
+        of.c = word_of<lanes>([&](int const lane) { return input.c[lane]; });
         auto const keep = [&](typename lanes::word const & word)
         {
             lanes::synchronize();

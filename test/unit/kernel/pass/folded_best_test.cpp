@@ -21,6 +21,7 @@
 #include <lane/host_lanes.hpp>
 
 #include <reference/random_problem.hpp>
+#include <unit/lane/lane_words.hpp>
 
 namespace seqan3_cuda::test
 {
@@ -78,10 +79,7 @@ struct best_search
     {
         auto const code = [&](int const half, int const lane)
         { return code_of(scores[column][row][half][lane], row, detail::paired_columns * step + column); };
-        word result{};
-        for (int lane = 0; lane < lanes::count; ++lane)
-            lanes::set(result, lane, value_t::pack(code(0, lane), code(1, lane)));
-        return result;
+        return word_of<lanes>([&](int const lane) { return value_t::pack(code(0, lane), code(1, lane)); });
     }
 
     //!\brief The next best cell by columns, if a column of the step has one.

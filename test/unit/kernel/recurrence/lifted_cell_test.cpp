@@ -20,6 +20,7 @@
 #include <lane/host_lanes.hpp>
 
 #include <reference/random_problem.hpp>
+#include <unit/lane/lane_words.hpp>
 
 namespace seqan3_cuda::test
 {
@@ -41,10 +42,8 @@ using numbers = std::int32_t[halves][lanes::count];
 
 word addends_of(numbers const & values, std::int32_t const more)
 {
-    word result{};
-    for (int lane = 0; lane < lanes::count; ++lane)
-        lanes::set(result, lane, value_t::addends(values[0][lane] + more, values[1][lane] + more));
-    return result;
+    return word_of<lanes>([&](int const lane)
+                          { return value_t::addends(values[0][lane] + more, values[1][lane] + more); });
 }
 
 /*!\brief Random pairs of six rows and 40 columns, by the cells of the kernels and by the recurrence as it is written:
