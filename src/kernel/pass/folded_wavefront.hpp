@@ -109,8 +109,9 @@ private:
         queue.start(warp_lanes, group.position, group.begin, group.is_idle, column_letters);
         load_block(0, next_letters, next_cells);
 
+        constexpr bool may_end_in_row = has_free_ends; // GCC 12 does not find names of the base in a generic lambda
         bool const ends_in_row =
-            has_free_ends && strip + 1 == work.strips && arguments.scores.free_ends.sequence1_trailing;
+            may_end_in_row && strip + 1 == work.strips && arguments.scores.free_ends.sequence1_trailing;
         auto step = [&]<bool at_edge, bool looks>(std::uint32_t const t, std::bool_constant<at_edge>,
                                                   std::bool_constant<looks>) LANE_LAMBDA
         {
@@ -119,7 +120,6 @@ private:
             for (int i = 0; i < paired_words; ++i)
                 cells[i] = lanes::rotate_up(bottom[i]);
             queue.take_folded(is_first, column_letters, cells);
-            // `this`, as GCC 12 does not find names of the base in a branch of a generic lambda.
             if (at_edge && t < lanes_of_strip)
                 for_each_half(
                     [&](int const lane, int const half)
@@ -131,7 +131,7 @@ private:
             queue.leave(is_last, bottom);
             if constexpr (is_local)
                 this->template take_best<at_edge, looks>(t, found);
-            else if constexpr (has_free_ends && looks)
+            else if constexpr (may_end_in_row && looks)
                 this->take_last_row(t);
             if (at_edge && t >= kept_from && keeps_more())
                 keep_columns(t);
