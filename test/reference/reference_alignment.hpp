@@ -96,14 +96,10 @@ private:
     using score_t = std::int64_t;
     static constexpr score_t minus_infinity{std::numeric_limits<score_t>::min() / 4};
 
-    /*!\brief Whether a value is the score of a path: scores have 32 bits, and are added fewer than 2^31 times.
-     *
-     * Without a band all cells exist, and gaps behind the first cell of a row and a column do.
-     */
-    template <bool has_band>
+    //!\brief Whether a value is the score of a path: scores have 32 bits, and are added fewer than 2^31 times.
     static bool exists(score_t const score)
     {
-        return !has_band || score > minus_infinity / 2;
+        return score > minus_infinity / 2;
     }
 
     //!\brief Directions of a cell: two bits of direction, one bit for each gap that was opened and not extended, and
@@ -167,18 +163,19 @@ private:
         return pieces;
     }
 
-    void store(std::size_t const row, std::size_t const column, score_t const score, unsigned const directions)
+    void store(std::size_t const row, std::size_t const column, unsigned const directions)
     {
         if (!cells.empty())
             cells[column * rows() + row] = static_cast<std::uint8_t>(directions);
-        if (problem.with_matrices && inside(row, column))
-            store_matrices(row, column, score, directions);
     }
 
     //!\brief The bits that SeqAn3's trace matrix has for a cell.
     void store_matrices(std::size_t const row, std::size_t const column, score_t const score, unsigned const directions)
     {
         using namespace detail;
+        if (!problem.with_matrices || !inside(row, column))
+            return;
+
         bool const inner = row > 0 && column > 0;
         bool const above = inner && inside(row - 1, column), beside = inner && inside(row, column - 1);
         unsigned const up_bits = cell_up | ((directions & up_open) != 0 ? unsigned{cell_up_opened} : 0u);
@@ -290,23 +287,9 @@ private:
         return std::exchange(kept.scores[begin - 1], minus_infinity); // was inside until the last column
     }
 
-    //!\brief Any column but the first one. What a problem does not ask for takes half of the time.
+    //!\brief Any column but the first one.
     template <std::size_t piece_count>
     void compute_column(std::size_t const column, borders<piece_count> & kept)
-    {
-        bool const has_directions = !cells.empty() || problem.with_matrices;
-        if (problem.band && has_directions)
-            compute_rows<piece_count, true, true>(column, kept);
-        else if (problem.band)
-            compute_rows<piece_count, true, false>(column, kept);
-        else if (has_directions)
-            compute_rows<piece_count, false, true>(column, kept);
-        else
-            compute_rows<piece_count, false, false>(column, kept);
-    }
-
-    template <std::size_t piece_count, bool has_band, bool has_directions>
-    void compute_rows(std::size_t const column, borders<piece_count> & kept)
     {
         // Copies: for all the compiler knows, a store of directions changes what is not local.
         std::array<detail::gap_scores, piece_count> costs{};
@@ -331,11 +314,11 @@ private:
             for (std::size_t i = 0; i < piece_count; ++i)
             {
                 score_t const extension = costs[i].extension, opening = costs[i].open + extension;
-                score_t const up_opened = exists<has_band>(above) ? above + opening : minus_infinity;
-                score_t const up_extended = exists<has_band>(up_gaps[i]) ? up_gaps[i] + extension : minus_infinity;
+                score_t const up_opened = exists(above) ? above + opening : minus_infinity;
+                score_t const up_extended = exists(up_gaps[i]) ? up_gaps[i] + extension : minus_infinity;
                 score_t const left_gap = left_gaps[i][row];
-                score_t const left_opened = exists<has_band>(beside) ? beside + opening : minus_infinity;
-                score_t const left_extended = exists<has_band>(left_gap) ? left_gap + extension : minus_infinity;
+                score_t const left_opened = exists(beside) ? beside + opening : minus_infinity;
+                score_t const left_extended = exists(left_gap) ? left_gap + extension : minus_infinity;
                 opened |= either(up_extended < up_opened, i == 0 ? up_open : second_up_open, none);
                 opened |= either(left_extended < left_opened, i == 0 ? left_open : second_left_open, none);
                 up_gaps[i] = std::max(up_extended, up_opened);
@@ -358,8 +341,8 @@ private:
             }
 
             bool const ends_path = local && score < 0; // a cell of score 0 continues a path
-            if constexpr (has_directions)
-                store(row, column, ends_path ? 0 : score, ends_path ? 0u : direction | opened);
+            store(row, column, ends_path ? 0u : direction | opened);
+            store_matrices(row, column, ends_path ? 0 : score, ends_path ? 0u : direction | opened);
             diagonal_score = beside;
             above = scores[row] = ends_path ? 0 : score;
             if (local)
@@ -385,7 +368,8 @@ private:
         auto const [gap, piece] = gap_of(column);
         unsigned const directions = free ? 0u : left | piece | (column == 1 ? left_open | second_left_open : 0u);
         score_t const score = free ? 0 : gap;
-        store(0, column, score, directions);
+        store(0, column, directions);
+        store_matrices(0, column, score, directions);
         return score;
     }
 
@@ -396,7 +380,8 @@ private:
         auto const [gap, piece] = gap_of(row);
         unsigned const directions = free ? 0u : up | piece | (row == 1 ? up_open | second_up_open : 0u);
         score_t const score = free ? 0 : gap;
-        store(row, 0, score, directions);
+        store(row, 0, directions);
+        store_matrices(row, 0, score, directions);
         return score;
     }
 
