@@ -42,7 +42,7 @@ done
 
 readonly apt_packages=(g++ cmake ninja-build git ca-certificates python3 python3-venv zlib1g-dev libdeflate-dev libbz2-dev libcereal-dev
                        libcli11-dev libgtest-dev libopenmpi-dev openmpi-bin samtools bcftools doxygen pkg-config dpkg-dev groff-base
-                       clang-format-14)
+                       clang-format-14 clang-tidy-14)
 
 # The oldest CUDA release that compiles the kernels, and the one that is installed where there is none.
 readonly oldest_cuda=12.0

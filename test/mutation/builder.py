@@ -25,7 +25,7 @@ INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*[<"]([^>"]+)[>"]', re.MULTILIN
 FLAGS = ["-std=c++23", "-g0", "-w", "-DSEQAN3_CUDA_HOST_ISA=baseline", '-DSEQAN3_CUDA_COMMIT="mutation"']
 CHECKED = "-D_GLIBCXX_ASSERTIONS"  # what is changed: containers notice places that they do not have
 MEMORY = 6 << 20  # kilobytes that a mutant may use
-LEAST_SECONDS = 8
+LEAST_SECONDS = 20
 SLOWER = 8  # than without the change: the time that a mutant may take, as it is compiled otherwise and beside others
 
 
