@@ -59,8 +59,8 @@ struct raise_own
     {
         lanes::store(of.memory.words, of.a);
         lanes::synchronize();
-        return of.word_of([&](int const lane)
-                          { return lanes::raise(of.memory.words[lane_behind(lane)], lanes::get(of.b, lane)); });
+        return word_of<lanes>([&](int const lane)
+                              { return lanes::raise(of.memory.words[lane_behind(lane)], lanes::get(of.b, lane)); });
     }
 
     static std::uint32_t expected(contract_input const & of, int const lane)
@@ -81,7 +81,7 @@ struct raise_common
         lanes::synchronize();
         lanes::for_each([&](int const lane) { lanes::raise(of.memory.words[0], lanes::get(of.b, lane)); });
         lanes::synchronize();
-        return of.word_of([&](int) { return of.memory.words[0]; });
+        return word_of<lanes>([&](int) { return of.memory.words[0]; });
     }
 
     static std::uint32_t expected(contract_input const & of, int)
