@@ -20,8 +20,8 @@ namespace seqan3_cuda::detail
 //!\brief Letters that a lane compares at a time.
 inline constexpr std::int32_t word_letters = 4;
 
-//!\brief Points of a thread whose first letters are compared at a time.
-inline constexpr unsigned points_together = 2;
+//!\brief Places of a thread whose first letters are compared at a time, if levels are computed one by one.
+inline constexpr unsigned places_together = 2;
 
 //!\brief If no more lanes of a warp have equal letters so far, all lanes help each of them.
 inline constexpr unsigned most_helped_lanes = 2;
@@ -66,15 +66,16 @@ struct block_group
     template <typename function_t>
     __device__ __forceinline__ void for_each(diagonal_range const & range, function_t && f) const
     {
-        for (std::int32_t k = range.first + static_cast<std::int32_t>(threadIdx.x); k <= range.last; k += threads)
-            f(k);
+        for (std::int32_t place = range.first + static_cast<std::int32_t>(threadIdx.x); place <= range.last;
+             place += threads)
+            f(place);
     }
 
     template <typename function_t>
     [[nodiscard]] __device__ __forceinline__ std::int32_t most(diagonal_range const & range, function_t && f) const
     {
         std::int32_t found = no_furthest_row;
-        for_each(range, [&](std::int32_t const k) { found = max(found, f(k)); });
+        for_each(range, [&](std::int32_t const place) { found = max(found, f(place)); });
         for (unsigned offset = warp_lanes / 2; offset > 0; offset /= 2)
             found = max(found, __shfl_xor_sync(~0u, found, offset));
         if constexpr (warps > 1)
@@ -89,43 +90,14 @@ struct block_group
         return found;
     }
 
-    template <typename extent_t, typename function_t>
+    template <typename extent_t, typename levels_t>
     __device__ __forceinline__ void reach(letter_pair const & letters, extent_t const & extent,
-                                          diagonal_range const & range, furthest_level<std::int32_t> const & level,
-                                          function_t && begin) const
+                                          levels_t const & levels) const
     {
-        // All lanes of a warp take part in each turn. Letters of several points are read at a time: these reads, which
-        // are all over the sequences, are what takes time.
-        auto const thread = static_cast<std::int32_t>(threadIdx.x);
-        auto const lane = thread % static_cast<std::int32_t>(warp_lanes);
-        for (std::int32_t first = range.first + thread - lane; first <= range.last; first += points_together * threads)
-        {
-            std::int32_t rows[points_together], lasts[points_together];
-            bool go_on[points_together];
-#pragma unroll
-            for (unsigned i = 0; i < points_together; ++i)
-            {
-                std::int32_t const k = first + static_cast<std::int32_t>(i * threads) + lane;
-                bool const is_there = k <= range.last;
-                rows[i] = is_there ? begin(k) : -1;
-                lasts[i] = is_there ? extent.last_row(k) : 0;
-                go_on[i] = rows[i] >= 0 && rows[i] + k >= 0 && rows[i] < lasts[i];
-                if (!go_on[i])
-                    continue;
-                std::int32_t const equal =
-                    equal_letters(letters.codes1 + rows[i] + k, letters.codes2 + rows[i], lasts[i] - rows[i]);
-                rows[i] += equal;
-                go_on[i] = equal == word_letters && rows[i] < lasts[i];
-            }
-#pragma unroll
-            for (unsigned i = 0; i < points_together; ++i)
-            {
-                std::int32_t const k = first + static_cast<std::int32_t>(i * threads) + lane;
-                std::int32_t const row = extend_point(letters, k, rows[i], lasts[i], go_on[i]);
-                if (k <= range.last)
-                    level[k] = row;
-            }
-        }
+        if constexpr (levels_t::most > 1)
+            if (levels.count() > 1)
+                return reach_together<levels_t::most, 1>(letters, extent, levels);
+        reach_together<1, places_together>(letters, extent, levels);
     }
 
     __device__ __forceinline__ void wait() const
@@ -142,6 +114,53 @@ struct block_group
     }
 
 private:
+    /*!\brief Follows equal letters from so many points of a thread at a time: some places of some levels.
+     * \details All lanes of a warp take part in each turn. Letters of several points are read at a time: these reads,
+     * which are all over the sequences, are what takes time.
+     */
+    template <unsigned some_levels, unsigned some_places, typename extent_t, typename levels_t>
+    __device__ __forceinline__ void reach_together(letter_pair const & letters, extent_t const & extent,
+                                                   levels_t const & levels) const
+    {
+        constexpr unsigned points = some_levels * some_places;
+        auto const thread = static_cast<std::int32_t>(threadIdx.x);
+        auto const lane = thread % static_cast<std::int32_t>(warp_lanes);
+        diagonal_range const all = levels.all_places();
+        for (std::int32_t first = all.first + thread - lane; first <= all.last; first += some_places * threads)
+        {
+            std::int32_t rows[points], lasts[points];
+            bool go_on[points];
+#pragma unroll
+            for (unsigned i = 0; i < points; ++i)
+            {
+                auto const j = static_cast<std::int32_t>(i % some_levels);
+                std::int32_t const place = first + static_cast<std::int32_t>(i / some_levels * threads) + lane;
+                auto const places = levels.places(j);
+                std::int32_t const k = places.diagonal(place);
+                bool const is_there = j < levels.count() && places.range.has(place);
+                rows[i] = is_there ? levels.rows(j)(place) : -1;
+                lasts[i] = is_there ? extent.last_row(k) : 0;
+                go_on[i] = rows[i] >= 0 && rows[i] + k >= 0 && rows[i] < lasts[i];
+                if (!go_on[i])
+                    continue;
+                std::int32_t const equal =
+                    equal_letters(letters.codes1 + rows[i] + k, letters.codes2 + rows[i], lasts[i] - rows[i]);
+                rows[i] += equal;
+                go_on[i] = equal == word_letters && rows[i] < lasts[i];
+            }
+#pragma unroll
+            for (unsigned i = 0; i < points; ++i)
+            {
+                auto const j = static_cast<std::int32_t>(i % some_levels);
+                std::int32_t const place = first + static_cast<std::int32_t>(i / some_levels * threads) + lane;
+                auto const places = levels.places(j);
+                std::int32_t const row = extend_point(letters, places.diagonal(place), rows[i], lasts[i], go_on[i]);
+                if (j < levels.count() && places.range.has(place))
+                    levels.points(j)[place] = row;
+            }
+        }
+    }
+
     //!\brief The row to which letters are equal from a lane's point on, if it goes on there.
     __device__ __forceinline__ static std::int32_t extend_point(letter_pair const & letters, std::int32_t const k,
                                                                 std::int32_t row, std::int32_t const last, bool goes_on)

@@ -41,19 +41,12 @@ __global__ void __launch_bounds__(threads, resident_threads / threads)
     run_furthest_task(group, arguments, penalties, first_task + blockIdx.x, ring);
 }
 
-//!\brief The threads that follow a path.
+//!\brief The threads that follow a path: a thread where no letters are read, else a warp.
 template <typename penalties_t>
 struct walk_group
 {
-    using type = thread_walk;
-    static constexpr unsigned threads = 1;
-};
-
-template <>
-struct walk_group<gap_penalties>
-{
-    using type = warp_walk;
-    static constexpr unsigned threads = warp_lanes;
+    using type = std::conditional_t<penalties_t::has_gap_levels, warp_walk, thread_walk>;
+    static constexpr unsigned threads = penalties_t::has_gap_levels ? warp_lanes : 1;
 };
 
 constexpr unsigned walk_block_threads = 64;

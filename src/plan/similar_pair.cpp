@@ -36,9 +36,11 @@ std::int64_t last_level_of_ring(furthest_scores const & scores, std::int64_t con
     return with_penalties(scores,
                           [&]<typename penalties_t>(penalties_t const & penalties)
                           {
-                              std::int64_t const levels = furthest_ring<penalties_t>::levels_of(penalties);
-                              std::int64_t const width = static_cast<std::int64_t>(most_entries) / levels
-                                                       - 2 * level_margin - std::abs(corner) - 3;
+                              std::int64_t const levels = furthest_ring<penalties_t>::levels_of(penalties),
+                                                 step = penalties_t::diagonal_step,
+                                                 places = static_cast<std::int64_t>(most_entries) / levels
+                                                        - 2 * level_margin - (step - 1);
+                              std::int64_t const width = step * places - std::abs(corner) - 3;
                               std::int64_t const both = std::int64_t{penalties.up} + penalties.left;
                               return width < 0 ? -1 : penalties.opening + width * both / 2;
                           });
@@ -146,9 +148,11 @@ std::optional<furthest_trial> plan_trial(alignment_problem const & problem,
     double const cells = static_cast<double>(columns) * static_cast<double>(rows);
     if (cells < static_cast<double>(costs.least_cells))
         return std::nullopt;
-    double const gap_letter =
-        with_penalties(*scores, [](auto const & pays) { return 2 / (1.0 / pays.up + 1.0 / pays.left); });
-    double const most_levels = std::min(std::sqrt(costs.other_way(columns, rows) * gap_letter / costs.point),
+    // Of the square of its levels a pair has one point for each so many.
+    double const levels_of_point =
+        with_penalties(*scores, []<typename penalties_t>(penalties_t const & pays)
+                       { return penalties_t::diagonal_step * 2 / (1.0 / pays.up + 1.0 / pays.left); });
+    double const most_levels = std::min(std::sqrt(costs.other_way(columns, rows) * levels_of_point / costs.point),
                                         costs.levels * static_cast<double>(columns + rows) / 2);
     auto const levels = static_cast<std::int32_t>(std::clamp(most_levels, 1.0, 1e9));
     // A pair must not be given up for a few differences that stand close together where it begins.

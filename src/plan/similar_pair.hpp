@@ -141,14 +141,16 @@ struct furthest_trial
                               { return furthest_ring<penalties_t>::entries_of(extent(penalties)); });
     }
 
-    //!\brief The diagonals of the widest level at most.
+    //!\brief Points that are computed at a time, at most.
     [[nodiscard]] std::uint32_t width() const
     {
         return with_penalties(scores,
-                              [this](auto const & penalties)
+                              [this]<typename penalties_t>(penalties_t const & penalties)
                               {
                                   auto const levels = extent(penalties);
-                                  return levels.has_end() ? levels.all_diagonals().size() : 0u;
+                                  std::uint32_t const diagonals = levels.has_end() ? levels.all_diagonals().size() : 0;
+                                  return diagonals / penalties_t::diagonal_step
+                                       * static_cast<std::uint32_t>(levels_at_a_time(penalties));
                               });
     }
 

@@ -27,7 +27,7 @@ inline constexpr std::int32_t no_furthest_row = -(1 << 30) - 4;
 //!have had.
 inline constexpr std::int32_t level_margin = 2;
 
-//!\brief Some neighbouring diagonals; none if the last one is the one before the first.
+//!\brief Some neighbouring diagonals, or places of them; none if the last one is the one before the first.
 struct diagonal_range
 {
     std::int32_t first;
@@ -171,6 +171,61 @@ struct furthest_extent
     }
 };
 
+/*!\brief Where the points of a level stand: a place for each diagonal of which the level may have one.
+ * \tparam penalties_t edit_penalties, gap_penalties or alternating_penalties.
+ */
+template <typename penalties_t>
+class level_places
+{
+public:
+    diagonal_range range{0, -1}; //!< Of places.
+
+    level_places() = default;
+
+    //!\brief The places of a level's diagonals.
+    LANE_CODE constexpr level_places(std::int32_t const level, diagonal_range const & diagonals) :
+        range{diagonals},
+        offset{step == 1 ? 0 : level % step}
+    {
+        if constexpr (step > 1)
+            range = {place_of(diagonals.first - offset + step - 1), place_of(diagonals.last - offset)};
+    }
+
+    //!\brief The place of a diagonal, in levels that may have a point of it.
+    [[nodiscard]] static LANE_CODE constexpr std::int32_t place_of(std::int32_t const diagonal)
+    {
+        return diagonal >> (step - 1); // rounded down
+    }
+
+    [[nodiscard]] LANE_CODE constexpr std::int32_t diagonal(std::int32_t const place) const
+    {
+        return step * place + offset;
+    }
+
+    //!\brief The place of the next diagonal, in levels that have points of it.
+    [[nodiscard]] LANE_CODE constexpr std::int32_t above(std::int32_t const place) const
+    {
+        return step == 1 ? place + 1 : place + offset;
+    }
+
+    //!\brief The same of the diagonal before.
+    [[nodiscard]] LANE_CODE constexpr std::int32_t below(std::int32_t const place) const
+    {
+        return above(place) - 1 - (step == 1);
+    }
+
+    [[nodiscard]] LANE_CODE constexpr bool has_diagonal(std::int32_t const diagonal) const
+    {
+        return range.has(place_of(diagonal)) && this->diagonal(place_of(diagonal)) == diagonal;
+    }
+
+private:
+    static constexpr std::int32_t step = penalties_t::diagonal_step;
+    static_assert(step == 1 || step == 2);
+
+    std::int32_t offset{}; //!< The diagonal of place 0.
+};
+
 //!\brief A quotient that goes up or down with its dividend, without a division.
 template <typename divisor_t>
 class counted_quotient
@@ -243,16 +298,16 @@ private:
     counted_quotient<std::int32_t> up, left, back_up, back_left;
 };
 
-//!\brief The points of a level, by diagonal.
+//!\brief The points of a level, by place.
 template <typename row_t>
 struct furthest_level
 {
     row_t * entries;    //!< Those of `first` stands first.
-    std::int32_t first; //!< The first diagonal, margin included.
+    std::int32_t first; //!< The first place, margin included.
 
-    [[nodiscard]] LANE_CODE row_t & operator[](std::int32_t const diagonal) const
+    [[nodiscard]] LANE_CODE row_t & operator[](std::int32_t const place) const
     {
-        return entries[diagonal - first];
+        return entries[place - first];
     }
 };
 
@@ -266,18 +321,20 @@ struct kept_levels
     static constexpr std::int32_t margin = level_margin;
 
     row_t * entries;   //!< Null: levels are not kept.
-    row_t * directory; //!< `[level]` where its diagonal 0 stands, or would stand, in `entries`.
+    row_t * directory; //!< `[level]` where its place 0 stands, or would stand, in `entries`.
 
     [[nodiscard]] LANE_CODE furthest_level<row_t> operator[](std::int32_t const level) const
     {
         return {entries, -directory[level]};
     }
 
-    //!\brief Entries of levels up to the last one.
+    //!\brief Entries of levels up to the last one, at most.
     template <typename penalties_t>
     [[nodiscard]] static constexpr std::uint64_t entries_of(furthest_extent<penalties_t> const & extent)
     {
-        return extent.points() + std::uint64_t{2} * margin * (static_cast<std::uint64_t>(extent.last_level) + 1);
+        constexpr auto step = static_cast<std::uint64_t>(penalties_t::diagonal_step);
+        auto const levels = static_cast<std::uint64_t>(extent.last_level) + 1;
+        return (extent.points() + (step - 1) * levels) / step + 2 * margin * levels;
     }
 };
 

@@ -18,7 +18,7 @@
 namespace seqan3_cuda::detail
 {
 
-//!\brief Levels that take turns in the same memory. A diagonal stands at the same place in all of them.
+//!\brief Levels that take turns in the same memory. A place is the same one in all of them.
 class level_turns
 {
 public:
@@ -53,10 +53,11 @@ private:
 };
 
 /*!\brief The newest levels of a pair.
- * \tparam penalties_t edit_penalties or gap_penalties.
+ * \tparam penalties_t edit_penalties, gap_penalties or alternating_penalties.
  *
- * A diagonal has no cells in all levels until a level has it (open()). Where a level does not have it any more, there
- * are cells of levels before, which do no harm: a path gets to these for less.
+ * A place has no cells in all levels until a level has it (open()). Where a level does not have it any more, there are
+ * cells of levels before, which do no harm: a path gets to these for less. These are cells of the same diagonal, as a
+ * level takes the place of one of the same diagonals. As some levels are computed at a time, there are as many more.
  */
 template <typename penalties_t>
 class furthest_ring
@@ -72,11 +73,12 @@ public:
         range{range_of(extent)},
         depth{levels_of(extent.penalties)}
     {
-        std::int32_t const of_points = deepest_level(extent.penalties) + 1;
+        std::int32_t const of_points = depth_of(extent.penalties, deepest_level(extent.penalties));
         points = {memory, of_points, range};
         if constexpr (penalties_t::has_gap_levels)
         {
-            std::int32_t const of_up = extent.penalties.up + 1, of_left = extent.penalties.left + 1;
+            std::int32_t const of_up = depth_of(extent.penalties, extent.penalties.up),
+                               of_left = depth_of(extent.penalties, extent.penalties.left);
             up = {memory + of_points * range.size(), of_up, range};
             left = {memory + (of_points + of_up) * range.size(), of_left, range};
         }
@@ -85,8 +87,11 @@ public:
     //!\brief Levels of all kinds.
     [[nodiscard]] static LANE_CODE constexpr std::int32_t levels_of(penalties_t const & penalties)
     {
-        std::int32_t const of_gaps = penalties_t::has_gap_levels ? penalties.up + penalties.left + 2 : 0;
-        return deepest_level(penalties) + 1 + of_gaps;
+        std::int32_t const of_points = depth_of(penalties, deepest_level(penalties));
+        if constexpr (penalties_t::has_gap_levels)
+            return of_points + depth_of(penalties, penalties.up) + depth_of(penalties, penalties.left);
+        else
+            return of_points;
     }
 
     //!\brief Entries of the memory; none if there is no end.
@@ -105,19 +110,29 @@ public:
         }
     }
 
-    //!\brief A diagonal has no cells in all levels.
+    //!\brief A place has no cells in all levels.
     template <typename group_t>
-    LANE_CODE void open(group_t const & group, std::int32_t const diagonal) const
+    LANE_CODE void open(group_t const & group, std::int32_t const place) const
     {
         auto const stride = static_cast<std::int32_t>(range.size());
-        std::int32_t * const first = memory + (diagonal - range.first);
+        std::int32_t * const first = memory + (place - range.first);
         group.for_each({0, depth - 1}, [&](std::int32_t const i) { first[i * stride] = no_furthest_row; });
     }
 
 private:
+    //!\brief Levels of a kind that are read up to so many levels later.
+    [[nodiscard]] static LANE_CODE constexpr std::int32_t depth_of(penalties_t const & penalties,
+                                                                   std::int32_t const oldest)
+    {
+        std::int32_t const depth = oldest + levels_at_a_time(penalties);
+        return penalties_t::diagonal_step == 2 ? depth + depth % 2 : depth;
+    }
+
     [[nodiscard]] static LANE_CODE constexpr diagonal_range range_of(furthest_extent<penalties_t> const & extent)
     {
-        return extent.all_diagonals().widened(level_margin);
+        diagonal_range const all = extent.all_diagonals();
+        using places = level_places<penalties_t>;
+        return diagonal_range{places::place_of(all.first), places::place_of(all.last)}.widened(level_margin);
     }
 
     std::int32_t * memory;

@@ -38,7 +38,7 @@ struct level_keeper
             return;
         diagonal_range const wider = range.widened(kept_levels<std::int32_t>::margin);
         furthest_level<std::int32_t> const copy{kept.entries + used, wider.first};
-        group.for_each(wider, [&](std::int32_t const k) { copy[k] = points[k]; });
+        group.for_each(wider, [&](std::int32_t const place) { copy[place] = points[place]; });
         if (group.is_first())
             kept.directory[level] = used - wider.first;
         used += static_cast<std::int32_t>(wider.size());
