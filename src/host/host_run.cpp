@@ -197,7 +197,8 @@ void run_on_host(host_kernel_choice const &, tile_walk_launch const & launch)
 
 void run_on_host(host_kernel_choice const & kernels, furthest_launch const & launch)
 {
-    auto const ring = std::make_unique_for_overwrite<std::int32_t[]>(launch.tasks.ring_entries);
+    auto const ring =
+        std::make_unique_for_overwrite<std::int32_t[]>(std::size_t{launch.tasks.ring_entries} * launch.tasks.blocks);
     for (std::uint32_t task = launch.tasks.first_task; task < launch.tasks.first_task + launch.tasks.task_count; ++task)
         kernels.furthest.task(launch.arguments, task, ring.get());
 }

@@ -67,7 +67,7 @@ double most_levels(alignment_problem const & problem, packed_batch const & batch
                                                * (folds ? multiprocessor_folded_warps : multiprocessor_warps)),
                  rounds = std::max(1.0, static_cast<double>(batch.second.letters()) / strip_rows / at_once);
     bool const has_path = problem.output >= output_level::begin_positions;
-    double const of_letter = has_path ? 0.025 : 0.04, of_pair = has_path ? 1300 : 1200;
+    double const of_letter = has_path ? 0.08 : 0.08, of_pair = has_path ? 1300 : 1200;
     return (of_letter + of_pair / letters) * rounds * (folds ? 1 : 2);
 }
 

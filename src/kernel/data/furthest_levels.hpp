@@ -309,6 +309,12 @@ struct furthest_level
     {
         return entries[place - first];
     }
+
+    //!\brief The same of a place that another thread may have computed.
+    [[nodiscard]] LANE_CODE row_t const & near(std::int32_t const place) const
+    {
+        return entries[place - first];
+    }
 };
 
 /*!\brief All levels of a pair, one behind the other, where its path is read off them.

@@ -27,7 +27,9 @@
  * each other, and are computed at a time.
  *
  * \tparam group_t Threads that compute a level together, each the same places of a range in all calls:
+ *  - `storage` says where levels stand (furthest_ring);
  *  - `for_each(range, f)` calls `f` for each place (level_places);
+ *  - `for_each_of(place, count, f)` calls `f` for each number below `count`, by threads that have the place in memory;
  *  - `reach(letters, extent, levels)` follows equal letters from the rows of some levels, each of which is asked for
  *    once, to their points;
  *  - `most(range, f)` is the greatest `f(place)`, for all threads;
@@ -48,10 +50,10 @@ namespace seqan3_cuda::detail
 {
 
 //!\brief Level 0 of a pair.
-template <typename penalties_t>
+template <typename penalties_t, typename storage_t>
 struct first_level
 {
-    furthest_ring<penalties_t> const & ring;
+    furthest_ring<penalties_t, storage_t> ring;
     level_places<penalties_t> own;
     static constexpr unsigned most = 1;
 
@@ -70,7 +72,7 @@ struct first_level
         return own;
     }
 
-    [[nodiscard]] LANE_CODE furthest_level<std::int32_t> points(std::int32_t) const
+    [[nodiscard]] LANE_CODE typename storage_t::level points(std::int32_t) const
     {
         return ring.points.before(0);
     }
@@ -82,21 +84,21 @@ struct first_level
 };
 
 //!\brief The newest levels of a ring, which need those before, but none of each other.
-template <typename penalties_t>
+template <typename penalties_t, typename storage_t>
 class next_levels
 {
 public:
+    using level_t = typename storage_t::level;
     using places_t = level_places<penalties_t>;
     static constexpr unsigned most = penalties_t::levels_together;
 
-    LANE_CODE next_levels(furthest_ring<penalties_t> const & ring, furthest_extent<penalties_t> const & extent) :
-        ring{ring},
-        extent{extent}
-    {}
+    LANE_CODE explicit next_levels(furthest_extent<penalties_t> const & extent) : extent{extent} {}
 
-    //!\brief Takes the next level, too; there are at most `most`.
-    LANE_CODE void add(places_t const & places)
+    //!\brief Takes the next level, too, the newest one of a ring; there are at most `most`.
+    LANE_CODE void add(places_t const & places, furthest_ring<penalties_t, storage_t> const & of_levels)
     {
+        ring = of_levels;
+        SEQAN3_CUDA_UNROLL
         for (unsigned j = 0; j < most; ++j) // by no number that is not known: devices keep them in registers
             if (static_cast<std::int32_t>(j) >= number)
                 held[j] = places;
@@ -112,6 +114,7 @@ public:
     [[nodiscard]] LANE_CODE diagonal_range all_places() const
     {
         diagonal_range all = held[0].range;
+        SEQAN3_CUDA_UNROLL
         for (unsigned j = 1; j < most; ++j)
         {
             all.first = held[j].range.first < all.first ? held[j].range.first : all.first;
@@ -120,17 +123,31 @@ public:
         return all;
     }
 
+    using numbers = std::int32_t[most];
+
+    //!\brief One of some numbers, one a level.
+    [[nodiscard]] static LANE_CODE std::int32_t pick(numbers const & of_levels, std::int32_t const number)
+    {
+        std::int32_t result = of_levels[0];
+        SEQAN3_CUDA_UNROLL
+        for (unsigned j = 1; j < most; ++j)
+            if (static_cast<std::int32_t>(j) == number)
+                result = of_levels[j];
+        return result;
+    }
+
     //!\brief Those of one of them.
     [[nodiscard]] LANE_CODE places_t places(std::int32_t const number) const
     {
         places_t result = held[0];
+        SEQAN3_CUDA_UNROLL
         for (unsigned j = 1; j < most; ++j)
             if (static_cast<std::int32_t>(j) == number)
                 result = held[j];
         return result;
     }
 
-    [[nodiscard]] LANE_CODE furthest_level<std::int32_t> points(std::int32_t const number) const
+    [[nodiscard]] LANE_CODE level_t points(std::int32_t const number) const
     {
         return ring.points.before(age(number));
     }
@@ -142,21 +159,20 @@ public:
         auto const more = [](std::int32_t const a, std::int32_t const b) { return a < b ? b : a; };
         penalties_t const & pays = extent.penalties;
         std::int32_t const own = age(number);
-        furthest_level<std::int32_t> const mismatched = ring.points.before(own + pays.mismatch),
-                                           from_up = ring.points.before(own + pays.opening + pays.up),
-                                           from_left = ring.points.before(own + pays.opening + pays.left);
+        level_t const mismatched = ring.points.before(own + pays.mismatch),
+                      from_up = ring.points.before(own + pays.opening + pays.up),
+                      from_left = ring.points.before(own + pays.opening + pays.left);
         places_t const at = places(number);
         if constexpr (penalties_t::has_gap_levels)
         {
-            furthest_level<std::int32_t> const up = ring.up.before(own), left = ring.left.before(own),
-                                               longer_up = ring.up.before(own + pays.up),
-                                               longer_left = ring.left.before(own + pays.left);
+            level_t const up = ring.up.before(own), left = ring.left.before(own),
+                          longer_up = ring.up.before(own + pays.up), longer_left = ring.left.before(own + pays.left);
             return [=, extent = extent](std::int32_t const place)
             {
                 std::int32_t const last = extent.last_row(at.diagonal(place)), above = at.above(place),
                                    below = at.below(place);
-                std::int32_t const of_up = less(more(from_up[above], longer_up[above]) + 1, last);
-                std::int32_t const of_left = less(more(from_left[below], longer_left[below]), last);
+                std::int32_t const of_up = less(more(from_up.near(above), longer_up.near(above)) + 1, last);
+                std::int32_t const of_left = less(more(from_left.near(below), longer_left.near(below)), last);
                 up[place] = of_up;
                 left[place] = of_left;
                 return less(more(mismatched[place] + 1, more(of_up, of_left)), last);
@@ -165,7 +181,7 @@ public:
         else
             return [=, extent = extent](std::int32_t const place)
             {
-                std::int32_t const gap = more(from_left[at.below(place)], from_up[at.above(place)] + 1);
+                std::int32_t const gap = more(from_left.near(at.below(place)), from_up.near(at.above(place)) + 1);
                 return less(more(gap, mismatched[place] + 1), extent.last_row(at.diagonal(place)));
             };
     }
@@ -176,8 +192,8 @@ private:
         return number - 1 - of_level;
     }
 
-    furthest_ring<penalties_t> const & ring;
-    furthest_extent<penalties_t> const & extent;
+    furthest_ring<penalties_t, storage_t> ring; // a copy: devices keep it in registers
+    furthest_extent<penalties_t> extent;
     places_t held[most]{};
     std::int32_t number{};
 };
@@ -187,7 +203,10 @@ template <typename group_t, typename penalties_t>
 class furthest_pass
 {
 public:
-    using level_t = furthest_level<std::int32_t>;
+    using storage_t = typename group_t::storage;
+    using level_t = typename storage_t::level;
+    using ring_t = furthest_ring<penalties_t, storage_t>;
+    using next_levels_t = next_levels<penalties_t, storage_t>;
     using places_t = level_places<penalties_t>;
     using extent_t = furthest_extent<penalties_t>;
 
@@ -209,9 +228,9 @@ public:
     {
         if (!extent.has_end())
             return {furthest_state::above, 0, 0};
-        furthest_ring<penalties_t> ring{memory, extent};
+        ring_t ring{memory, extent};
         level_diagonals<penalties_t> diagonals{extent};
-        first_level<penalties_t> const first{ring, {0, diagonals.range(extent)}};
+        first_level<penalties_t, storage_t> const first{ring, {0, diagonals.range(extent)}};
         diagonal_range opened{first.own.range.first, first.own.range.first - 1};
         open_places(ring, first.own.range, opened);
         group.wait();
@@ -220,21 +239,28 @@ public:
         std::int32_t level = 0, mark = progress_rule::next_mark(0);
         std::int32_t const together = levels_at_a_time(extent.penalties);
         furthest_end end{};
-        bool has_ended = judge(rule, keeper, first.own, first.points(0), {level, stop}, mark, end);
+        bool has_ended = judge(rule, keeper, first.own, first.points(0),
+                               {level, stop, find_end(first.own, first.points(0))}, mark, end);
         while (!has_ended)
         {
-            next_levels<penalties_t> levels{ring, extent};
+            next_levels_t levels{extent};
             for (std::int32_t last = level; levels.count() < together && last < extent.last_level && last < stop;)
             {
                 diagonals.advance(extent);
-                levels.add({++last, diagonals.range(extent)});
                 ring.advance();
+                levels.add({++last, diagonals.range(extent)}, ring);
             }
             open_places(ring, levels.all_places(), opened);
             group.reach(letters, extent, levels);
             group.wait();
+            typename next_levels_t::numbers ends{};
+            SEQAN3_CUDA_UNROLL
+            for (unsigned j = 0; j < next_levels_t::most; ++j) // all at once, where points are far away
+                ends[j] = static_cast<std::int32_t>(j) < levels.count() ? find_end(levels.places(j), levels.points(j))
+                                                                        : no_furthest_row;
             for (std::int32_t j = 0; j < levels.count() && !has_ended; ++j)
-                has_ended = judge(rule, keeper, levels.places(j), levels.points(j), {++level, stop}, mark, end);
+                has_ended = judge(rule, keeper, levels.places(j), levels.points(j),
+                                  {++level, stop, next_levels_t::pick(ends, j)}, mark, end);
         }
         return end;
     }
@@ -244,8 +270,7 @@ private:
      * \details In time: other threads read these from the next level on. Levels that are computed at a time have at
      * most one more on each side.
      */
-    LANE_CODE void open_places(furthest_ring<penalties_t> const & ring, diagonal_range const & range,
-                               diagonal_range & opened) const
+    LANE_CODE void open_places(ring_t const & ring, diagonal_range const & range, diagonal_range & opened) const
     {
         if (opened.last < opened.first)
             opened = {range.first - level_margin, range.first - level_margin - 1};
@@ -255,11 +280,12 @@ private:
             ring.open(group, opened.last + 1);
     }
 
-    //!\brief A level that is complete, and the last one that is computed.
+    //!\brief A level that is complete, the last one that is computed, and the diagonal of an end.
     struct level_numbers
     {
         std::int32_t level;
         std::int32_t stop;
+        std::int32_t diagonal;
     };
 
     //!\brief Looks at a level that is complete: true if it is the last one, and what was found.
@@ -269,9 +295,9 @@ private:
     {
         std::int32_t const level = numbers.level;
         keeper.keep(level, places.range, points);
-        if (std::int32_t const diagonal = find_end(places, points); diagonal > no_furthest_row)
+        if (numbers.diagonal > no_furthest_row)
         {
-            end = {furthest_state::found, level, diagonal};
+            end = {furthest_state::found, level, numbers.diagonal};
             return true;
         }
         bool const is_last = level == extent.last_level, is_looked_at = level == mark && rule.letters > 0;
@@ -298,7 +324,7 @@ private:
             return group.most(places.range, [&](std::int32_t const place)
                               { return level[place] == rows ? places.diagonal(place) : no_furthest_row; });
         std::int32_t const corner = extent.corner();
-        return places.has_diagonal(corner) && level[places_t::place_of(corner)] == rows ? corner : no_furthest_row;
+        return places.has_diagonal(corner) && level.near(places_t::place_of(corner)) == rows ? corner : no_furthest_row;
     }
 
     group_t const & group;

@@ -31,8 +31,8 @@ struct level_keeper
     std::int32_t used{}; //!< Entries so far.
 
     //!\brief A level is complete.
-    LANE_CODE void keep(std::int32_t const level, diagonal_range const & range,
-                        furthest_level<std::int32_t> const & points)
+    template <typename level_t>
+    LANE_CODE void keep(std::int32_t const level, diagonal_range const & range, level_t const & points)
     {
         if (kept.entries == nullptr)
             return;

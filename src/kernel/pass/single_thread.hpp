@@ -16,6 +16,7 @@
 
 #include <kernel/data/furthest_arguments.hpp>
 #include <kernel/data/furthest_levels.hpp>
+#include <kernel/data/furthest_ring.hpp>
 #include <lane/platform.hpp>
 
 namespace seqan3_cuda::detail
@@ -26,12 +27,21 @@ inline namespace SEQAN3_CUDA_HOST_ISA
 //!\brief See furthest_pass.
 struct single_thread
 {
+    using storage = whole_storage;
+
     template <typename function_t>
     SEQAN3_CUDA_INLINE void for_each(diagonal_range const & range, function_t && f) const
     {
 #pragma GCC ivdep
         for (std::int32_t place = range.first; place <= range.last; ++place)
             f(place);
+    }
+
+    template <typename function_t>
+    SEQAN3_CUDA_INLINE void for_each_of(std::int32_t, std::int32_t const count, function_t && f) const
+    {
+        for (std::int32_t i = 0; i < count; ++i)
+            f(i);
     }
 
     template <typename function_t>
