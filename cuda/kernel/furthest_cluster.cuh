@@ -22,7 +22,7 @@
 namespace seqan3_cuda::detail
 {
 
-#if __CUDA_ARCH__ >= 900
+#if defined(_CG_HAS_CLUSTER_GROUP) // devices that have clusters
 
 //!\brief The points of a level, whose places stand in the shared memory of all blocks of a cluster.
 struct cluster_level

@@ -28,12 +28,16 @@ namespace seqan3_cuda::detail
 namespace
 {
 
-//!\brief Threads of a multiprocessor that registers have to suffice for: those of levels of gaps need twice as many.
-template <typename penalties_t>
-constexpr unsigned resident_threads = penalties_t::has_gap_levels ? most_gap_threads : 1024;
+/*!\brief Threads of a multiprocessor that registers have to suffice for.
+ * \details Levels of gaps need twice as many registers, and a warp alone some more than 64.
+ */
+template <unsigned threads, typename penalties_t>
+constexpr unsigned resident_threads = penalties_t::has_gap_levels ? most_gap_threads
+                                    : threads == warp_lanes       ? 896
+                                                                  : 1024;
 
 template <unsigned threads, typename penalties_t>
-__global__ void __launch_bounds__(threads, resident_threads<penalties_t> / threads)
+__global__ void __launch_bounds__(threads, resident_threads<threads, penalties_t> / threads)
     furthest_kernel(furthest_arguments const __grid_constant__ arguments, penalties_t const penalties,
                     std::uint32_t const first_task)
 {
@@ -49,7 +53,7 @@ __global__ void __launch_bounds__(furthest_cluster_threads, 2)
     furthest_cluster_kernel(furthest_arguments const __grid_constant__ arguments, penalties_t const penalties,
                             std::uint32_t const first_task)
 {
-#if __CUDA_ARCH__ >= 900
+#if defined(_CG_HAS_CLUSTER_GROUP) // devices that have clusters
     extern __shared__ std::int32_t ring[];
     __shared__ std::int32_t most_of_warps[cluster_group<furthest_cluster_threads>::warps + 1];
     cluster_group<furthest_cluster_threads> const group{most_of_warps};
@@ -70,7 +74,7 @@ constexpr unsigned walk_block_threads = 64;
 
 //!\brief All threads of a group get the path of a task, and the first one writes it.
 template <bool compares, typename penalties_t>
-__global__ void __launch_bounds__(walk_block_threads, resident_threads<edit_penalties> / walk_block_threads)
+__global__ void __launch_bounds__(walk_block_threads, 1024 / walk_block_threads)
     furthest_walk_kernel(furthest_arguments const __grid_constant__ arguments,
                          walk_arguments const __grid_constant__ walk, penalties_t const penalties,
                          std::uint32_t const first_task, std::uint32_t const task_count)
