@@ -53,6 +53,7 @@ struct cluster_group
         using level = cluster_level;
     };
 
+    static constexpr std::int32_t levels_together = 3;
     static constexpr std::int32_t warps = threads / warp_lanes;
 
     std::int32_t * most_of_warps; //!< Shared: one a warp, and one of the block.

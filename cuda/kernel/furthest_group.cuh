@@ -158,11 +158,14 @@ struct warp_reach
     }
 };
 
-//!\brief The threads of a block, see furthest_pass.
-template <unsigned threads>
+/*!\brief The threads of a block, see furthest_pass.
+ * \tparam most_levels How many levels are computed at a time. Several need twice the registers of one.
+ */
+template <unsigned threads, std::int32_t most_levels>
 struct block_group
 {
     using storage = whole_storage;
+    static constexpr std::int32_t levels_together = most_levels;
     static constexpr unsigned warps = threads / warp_lanes;
 
     std::int32_t * most_of_warps; //!< Shared: one a warp.
@@ -206,18 +209,9 @@ struct block_group
     {
         auto const warp_first = static_cast<std::int32_t>(threadIdx.x / warp_lanes * warp_lanes);
         diagonal_range const all = levels.all_places();
-        bool const has_several = levels_t::most > 1 && levels.count() > 1;
-        unsigned const at_a_time = has_several ? 1 : places_together;
+        constexpr unsigned at_a_time = levels_t::most > 1 ? 1 : places_together;
         for (std::int32_t first = all.first + warp_first; first <= all.last; first += at_a_time * threads)
-        {
-            if constexpr (levels_t::most > 1)
-                if (has_several)
-                {
-                    warp_reach::reach<levels_t::most, 1>(letters, extent, levels, first, 0);
-                    continue;
-                }
-            warp_reach::reach<1, places_together>(letters, extent, levels, first, threads);
-        }
+            warp_reach::reach<levels_t::most, at_a_time>(letters, extent, levels, first, threads);
     }
 
     __device__ __forceinline__ void wait() const

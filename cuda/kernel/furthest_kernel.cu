@@ -28,26 +28,32 @@ namespace seqan3_cuda::detail
 namespace
 {
 
-/*!\brief Threads of a multiprocessor that registers have to suffice for.
- * \details Levels of gaps need twice as many registers, and a warp alone some more than 64.
- */
+//!\brief Levels that a block computes at a time: several where no other block has room beside it anyway.
 template <unsigned threads, typename penalties_t>
-constexpr unsigned resident_threads = penalties_t::has_gap_levels ? most_gap_threads
-                                    : threads == warp_lanes       ? 896
-                                                                  : 1024;
+constexpr std::int32_t block_levels = threads == most_gap_threads ? penalties_t::levels_together : 1;
 
+//!\brief Threads of a multiprocessor that registers have to suffice for.
+template <unsigned threads, typename penalties_t>
+constexpr unsigned resident_threads = block_levels<threads, penalties_t> > 1 ? 512
+                                    : penalties_t::has_gap_levels            ? 896
+                                                                             : 1024;
+
+//!\brief Of a cluster's task such a block computes the lone levels.
 template <unsigned threads, typename penalties_t>
 __global__ void __launch_bounds__(threads, resident_threads<threads, penalties_t> / threads)
     furthest_kernel(furthest_arguments const __grid_constant__ arguments, penalties_t const penalties,
                     std::uint32_t const first_task)
 {
     extern __shared__ std::int32_t ring[];
-    __shared__ std::int32_t most_of_warps[block_group<threads>::warps];
-    block_group<threads> const group{most_of_warps};
-    run_furthest_task(group, arguments, penalties, first_task + blockIdx.x, ring);
+    using group_t = block_group<threads, block_levels<threads, penalties_t>>;
+    __shared__ std::int32_t most_of_warps[group_t::warps];
+    std::uint32_t const number = first_task + blockIdx.x;
+    furthest_task const & task = arguments.tasks[number];
+    run_furthest_task(group_t{most_of_warps}, arguments, penalties, number, task.blocks > 1 ? lone_task(task) : task,
+                      ring);
 }
 
-//!\brief A cluster a pair, for few pairs.
+//!\brief A cluster a pair, for few pairs: those that have more than their lone levels.
 template <typename penalties_t>
 __global__ void __launch_bounds__(furthest_cluster_threads, 2)
     furthest_cluster_kernel(furthest_arguments const __grid_constant__ arguments, penalties_t const penalties,
@@ -57,7 +63,10 @@ __global__ void __launch_bounds__(furthest_cluster_threads, 2)
     extern __shared__ std::int32_t ring[];
     __shared__ std::int32_t most_of_warps[cluster_group<furthest_cluster_threads>::warps + 1];
     cluster_group<furthest_cluster_threads> const group{most_of_warps};
-    run_furthest_task(group, arguments, penalties, first_task + blockIdx.x / divided_places::blocks, ring);
+    std::uint32_t const number = first_task + blockIdx.x / divided_places::blocks;
+    if (arguments.ends[number].state != furthest_state::gave_up)
+        return;
+    run_furthest_task(group, arguments, penalties, number, arguments.tasks[number], ring);
     group.wait(); // others may read this block's memory
 #endif
 }
@@ -114,9 +123,11 @@ void start(furthest_launch const & launch, penalties_t const & penalties, cudaSt
     check_cuda(cudaGetLastError(), "furthest_kernel launch");
 }
 
+//!\brief A block a pair, for its lone levels, and behind these a cluster.
 template <typename penalties_t>
 void start_clusters(furthest_launch const & launch, penalties_t const & penalties, cudaStream_t const stream)
 {
+    start<most_gap_threads>(launch, penalties, stream);
     auto * const kernel = &furthest_cluster_kernel<penalties_t>;
     cudaLaunchAttribute cluster{};
     cluster.id = cudaLaunchAttributeClusterDimension;

@@ -16,47 +16,13 @@
 #include <limits>
 #include <optional>
 
+#include <plan/furthest_tasks.hpp>
+
 namespace seqan3_cuda::detail
 {
 
 namespace
 {
-
-//!\brief By the points that are computed at a time.
-std::uint32_t choose_threads(std::uint32_t const width, bool const has_gap_levels)
-{
-    std::uint32_t const threads = width <= 128   ? furthest_threads[0]
-                                : width <= 1'024 ? furthest_threads[1]
-                                : width <= 3'000 ? furthest_threads[2]
-                                                 : furthest_threads[3];
-    return has_gap_levels ? std::min(threads, most_gap_threads) : threads;
-}
-
-/*!\brief A task without a trace.
- * \details Blocks of a cluster wait for one another at each level: that pays where one of them would have too much to
- * do.
- */
-furthest_task make_task(std::uint32_t const pair, furthest_trial const & trial, bool const has_clusters)
-{
-    constexpr std::uint32_t least_width = 1'024;
-    if (has_clusters && trial.width() >= least_width)
-        return {.pair = pair,
-                .last_level = trial.last_level,
-                .rule = trial.rule,
-                .threads = furthest_cluster_threads,
-                .blocks = divided_places::blocks,
-                .ring_entries = static_cast<std::uint32_t>(trial.divided_ring_entries()),
-                .trace_begin = 0,
-                .trace_words = 0};
-    return {.pair = pair,
-            .last_level = trial.last_level,
-            .rule = trial.rule,
-            .threads = choose_threads(trial.width(), !trial.scores.is_edit),
-            .blocks = 1,
-            .ring_entries = static_cast<std::uint32_t>(trial.ring_entries()),
-            .trace_begin = 0,
-            .trace_words = 0};
-}
 
 //!\brief Puts the tasks in order, and places the levels of those that keep them.
 void build_works(furthest_plan & plan)
@@ -128,7 +94,9 @@ furthest_plan plan_furthest_scores(alignment_problem const & problem, packed_bat
     furthest_plan plan{.works_share_memory = preferences.works_share_memory, .scores = make_furthest_scores(problem)};
     if (!plan.scores)
         return plan;
-    plan.has_clusters = !plan.scores->is_edit && batch.size() <= preferences.cluster_pairs;
+    if (!plan.scores->is_edit && batch.size() <= preferences.cluster_pairs)
+        plan.cluster_entries = preferences.ring_entries;
+    constexpr std::uint64_t of_cluster = divided_places::blocks / 2; // some places stand free
     furthest_costs const costs = costs_of(problem, batch.size(), preferences);
     bool const may_be_small = plan.scores->is_edit && problem.max_errors; // with few errors no pair is too small
     if (!may_be_small && std::uint64_t{batch.first.longest()} * batch.second.longest() < costs.least_cells)
@@ -139,13 +107,13 @@ furthest_plan plan_furthest_scores(alignment_problem const & problem, packed_bat
             return plan_trial(problem, plan.scores, batch.first.length(pair), batch.second.length(pair), costs,
                               entries);
         };
-        constexpr std::uint64_t of_cluster = divided_places::blocks / 2; // some places stand free
         std::optional<furthest_trial> trial =
-            try_with(plan.has_clusters ? of_cluster * preferences.ring_entries : preferences.ring_entries);
-        if (trial && plan.has_clusters && trial->divided_ring_entries() > preferences.ring_entries)
+            try_with(std::max(of_cluster * plan.cluster_entries, preferences.ring_entries));
+        if (trial && !make_cluster_task(pair, *trial, plan.cluster_entries)
+            && trial->ring_entries() > preferences.ring_entries)
             trial = try_with(preferences.ring_entries);
         if (trial)
-            plan.tasks.push_back(make_task(pair, *trial, plan.has_clusters));
+            plan.tasks.push_back(make_score_task(pair, *trial, plan.cluster_entries));
     }
     build_works(plan);
     return plan;
@@ -163,8 +131,9 @@ furthest_trial trial_of(furthest_plan const & plan, furthest_task const & task, 
 furthest_plan plan_scores_behind_gaps(packed_batch const & batch, furthest_plan const & scores,
                                       std::span<furthest_end const> const ends)
 {
-    furthest_plan plan{
-        .works_share_memory = scores.works_share_memory, .has_clusters = scores.has_clusters, .scores = scores.scores};
+    furthest_plan plan{.works_share_memory = scores.works_share_memory,
+                       .cluster_entries = scores.cluster_entries,
+                       .scores = scores.scores};
     std::vector<furthest_task> given_up{};
     for (std::size_t i = 0; i < scores.tasks.size(); ++i)
         if (ends[i].state == furthest_state::gave_up)
@@ -191,7 +160,7 @@ furthest_plan plan_scores_behind_gaps(packed_batch const & batch, furthest_plan 
 
     for (furthest_task const & task : given_up)
         if (std::optional<furthest_trial> const trial = tried_again(task))
-            plan.tasks.push_back(make_task(task.pair, *trial, plan.has_clusters));
+            plan.tasks.push_back(make_score_task(task.pair, *trial, plan.cluster_entries));
     build_works(plan);
     return plan;
 }
@@ -199,10 +168,7 @@ furthest_plan plan_scores_behind_gaps(packed_batch const & batch, furthest_plan 
 furthest_plan plan_furthest_paths(packed_batch const & batch, furthest_plan const & scores,
                                   std::span<furthest_end const> const ends)
 {
-    furthest_plan plan{.keeps_levels = true,
-                       .works_share_memory = scores.works_share_memory,
-                       .has_clusters = scores.has_clusters,
-                       .scores = scores.scores};
+    furthest_plan plan{.keeps_levels = true, .works_share_memory = scores.works_share_memory, .scores = scores.scores};
     for (std::size_t i = 0; i < scores.tasks.size(); ++i)
     {
         if (ends[i].state != furthest_state::found)
@@ -211,7 +177,7 @@ furthest_plan plan_furthest_paths(packed_batch const & batch, furthest_plan cons
         furthest_trial const trial = path_trial(*plan.scores, batch, pair, ends[i]);
         if (trial.kept_entries() > most_kept_entries)
             continue;
-        furthest_task & task = plan.tasks.emplace_back(make_task(pair, trial, plan.has_clusters));
+        furthest_task & task = plan.tasks.emplace_back(make_task(pair, trial, scores.cluster_entries > 0));
         task.trace_words = trial.kept_entries() + static_cast<std::uint64_t>(task.last_level) + 1;
     }
     build_works(plan);

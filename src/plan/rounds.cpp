@@ -68,7 +68,7 @@ double most_levels(alignment_problem const & problem, packed_batch const & batch
                  rounds = std::max(1.0, static_cast<double>(batch.second.letters()) / strip_rows / at_once);
     bool const has_path = problem.output >= output_level::begin_positions;
     bool const has_clusters = batch.size() <= traits.similar.cluster_pairs;
-    double const of_letter = has_path ? (has_clusters ? 0.034 : 0.025) : (has_clusters ? 0.08 : 0.04),
+    double const of_letter = has_path ? (has_clusters ? 0.029 : 0.025) : (has_clusters ? 0.06 : 0.04),
                  of_pair = has_path ? 1300 : 1200;
     return (of_letter + of_pair / letters) * rounds * (folds ? 1 : 2);
 }

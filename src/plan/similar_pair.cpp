@@ -148,11 +148,9 @@ std::optional<furthest_trial> plan_trial(alignment_problem const & problem,
     double const cells = static_cast<double>(columns) * static_cast<double>(rows);
     if (cells < static_cast<double>(costs.least_cells))
         return std::nullopt;
-    // Of the square of its levels a pair has one point for each so many.
-    double const levels_of_point =
-        with_penalties(*scores, []<typename penalties_t>(penalties_t const & pays)
-                       { return penalties_t::diagonal_step * 2 / (1.0 / pays.up + 1.0 / pays.left); });
-    double const most_levels = std::min(std::sqrt(costs.other_way(columns, rows) * levels_of_point / costs.point),
+    double const gap_letter =
+        with_penalties(*scores, [](auto const & pays) { return 2 / (1.0 / pays.up + 1.0 / pays.left); });
+    double const most_levels = std::min(std::sqrt(costs.other_way(columns, rows) * gap_letter / costs.point),
                                         costs.levels * static_cast<double>(columns + rows) / 2);
     auto const levels = static_cast<std::int32_t>(std::clamp(most_levels, 1.0, 1e9));
     // A pair must not be given up for a few differences that stand close together where it begins.

@@ -149,16 +149,14 @@ struct furthest_trial
             { return furthest_ring<penalties_t>::template entries_of<divided_places>(extent(penalties)); });
     }
 
-    //!\brief Points that are computed at a time, at most.
+    //!\brief The diagonals of the widest level at most.
     [[nodiscard]] std::uint32_t width() const
     {
         return with_penalties(scores,
-                              [this]<typename penalties_t>(penalties_t const & penalties)
+                              [this](auto const & penalties)
                               {
                                   auto const levels = extent(penalties);
-                                  std::uint32_t const diagonals = levels.has_end() ? levels.all_diagonals().size() : 0;
-                                  return diagonals / penalties_t::diagonal_step
-                                       * static_cast<std::uint32_t>(levels_at_a_time(penalties));
+                                  return levels.has_end() ? levels.all_diagonals().size() : 0u;
                               });
     }
 

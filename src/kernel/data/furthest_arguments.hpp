@@ -99,6 +99,7 @@ struct furthest_task
     progress_rule rule;
     std::uint32_t threads;      //!< That compute the pair together: one of furthest_threads.
     std::uint32_t blocks;       //!< Of so many threads each: 1, or divided_places::blocks.
+    std::int32_t lone_levels;   //!< So many levels at most are computed by the first block alone, before all begin.
     std::uint32_t ring_entries; //!< Of each block: furthest_ring::entries_of.
     std::uint64_t trace_begin;  //!< Index of the first entry of its directory and levels, if these are kept.
     std::uint64_t trace_words;  //!< Entries of both, if levels are kept.

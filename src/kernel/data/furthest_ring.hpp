@@ -13,6 +13,7 @@
 #include <cstdint>
 
 #include <kernel/data/furthest_levels.hpp>
+#include <kernel/data/level_places.hpp>
 #include <lane/platform.hpp>
 
 namespace seqan3_cuda::detail

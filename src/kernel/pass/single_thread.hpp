@@ -28,6 +28,7 @@ inline namespace SEQAN3_CUDA_HOST_ISA
 struct single_thread
 {
     using storage = whole_storage;
+    static constexpr std::int32_t levels_together = 1;
 
     template <typename function_t>
     SEQAN3_CUDA_INLINE void for_each(diagonal_range const & range, function_t && f) const

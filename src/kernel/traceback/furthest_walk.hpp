@@ -25,6 +25,7 @@
 
 #include <kernel/data/furthest_arguments.hpp>
 #include <kernel/data/furthest_levels.hpp>
+#include <kernel/data/level_places.hpp>
 #include <lane/platform.hpp>
 
 namespace seqan3_cuda::detail

@@ -85,10 +85,10 @@ TEST(similar_pair, first_levels_of_gap_costs)
         furthest_costs const costs{.point = 1, .cell = cell, .letter = 0, .least_cells = 0};
         return plan_trial(affine, make_furthest_scores(affine), length, length, costs, 1 << 20)->rule.first_levels;
     };
-    EXPECT_EQ(first_levels(1'000, 1.0 / 6), 8 * 6) << "of 1,000 levels";
-    EXPECT_EQ(first_levels(1'919, 1.0 / 6), 8 * 6);
-    EXPECT_EQ(first_levels(1'960, 1.0 / 6), 49);
-    EXPECT_EQ(first_levels(10'000, 1.0 / 6), 250) << "a fortieth of 10,000";
+    EXPECT_EQ(first_levels(1'000, 1.0 / 3), 8 * 6) << "of 1,000 levels";
+    EXPECT_EQ(first_levels(1'919, 1.0 / 3), 8 * 6);
+    EXPECT_EQ(first_levels(1'960, 1.0 / 3), 49);
+    EXPECT_EQ(first_levels(10'000, 1.0 / 3), 250) << "a fortieth of 10,000";
 }
 
 /*!\brief Each of the two levels of a ring has half of its entries: 4 for margins, 3 that stay free, and one a level.
