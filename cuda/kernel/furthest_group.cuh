@@ -20,7 +20,7 @@ namespace seqan3_cuda::detail
 //!\brief Letters that a lane compares at a time.
 inline constexpr std::int32_t word_letters = 4;
 
-//!\brief Places of a thread whose first letters are compared at a time, if levels are computed one by one.
+//!\brief Places of a thread whose first letters are compared at a time, if one level of all diagonals is computed.
 inline constexpr unsigned places_together = 2;
 
 //!\brief If no more lanes of a warp have equal letters so far, all lanes help each of them.
@@ -209,7 +209,7 @@ struct block_group
     {
         auto const warp_first = static_cast<std::int32_t>(threadIdx.x / warp_lanes * warp_lanes);
         diagonal_range const all = levels.all_places();
-        constexpr unsigned at_a_time = levels_t::most > 1 ? 1 : places_together;
+        constexpr unsigned at_a_time = levels_t::most > 1 || levels_t::places_t::step > 1 ? 1 : places_together;
         for (std::int32_t first = all.first + warp_first; first <= all.last; first += at_a_time * threads)
             warp_reach::reach<levels_t::most, at_a_time>(letters, extent, levels, first, threads);
     }

@@ -34,9 +34,7 @@ constexpr std::int32_t block_levels = threads == most_gap_threads ? penalties_t:
 
 //!\brief Threads of a multiprocessor that registers have to suffice for.
 template <unsigned threads, typename penalties_t>
-constexpr unsigned resident_threads = block_levels<threads, penalties_t> > 1 ? 512
-                                    : penalties_t::has_gap_levels            ? 896
-                                                                             : 1024;
+constexpr unsigned resident_threads = block_levels<threads, penalties_t> > 1 ? 512 : 1024;
 
 //!\brief Of a cluster's task such a block computes the lone levels.
 template <unsigned threads, typename penalties_t>

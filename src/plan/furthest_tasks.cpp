@@ -48,7 +48,7 @@ std::optional<furthest_task> make_cluster_task(std::uint32_t const pair, furthes
 {
     furthest_task task = make_task(pair, trial, true);
     furthest_trial lone = trial;
-    lone.last_level = task.lone_levels = 4'000;
+    lone.last_level = task.lone_levels = 5'600;
     std::uint64_t const entries = std::max(trial.divided_ring_entries(), lone.ring_entries());
     if (most_entries == 0 || trial.last_level <= lone.last_level || entries > most_entries)
         return std::nullopt;

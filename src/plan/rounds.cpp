@@ -51,7 +51,7 @@ bool has_fills(alignment_problem const & problem)
  * \details Where strips have all of a device, a column takes them some 0.13 us, in as many rounds as there are strips
  * for each warp. So many levels take as long, and fewer where the path is wanted: those of furthest-reaching points are
  * kept, and strips follow theirs in little time. Edit distances of pairs with more errors are computed in bands.
- * Figures: tuning.md, Folded strips, Levels at a time, and Bands of edit distances.
+ * Figures: tuning.md, Folded strips and Bands of edit distances.
  */
 double most_levels(alignment_problem const & problem, packed_batch const & batch, device_traits const & traits)
 {
@@ -67,9 +67,7 @@ double most_levels(alignment_problem const & problem, packed_batch const & batch
                                                * (folds ? multiprocessor_folded_warps : multiprocessor_warps)),
                  rounds = std::max(1.0, static_cast<double>(batch.second.letters()) / strip_rows / at_once);
     bool const has_path = problem.output >= output_level::begin_positions;
-    bool const has_clusters = batch.size() <= traits.similar.cluster_pairs;
-    double const of_letter = has_path ? (has_clusters ? 0.029 : 0.025) : (has_clusters ? 0.06 : 0.04),
-                 of_pair = has_path ? 1300 : 1200;
+    double const of_letter = has_path ? 0.025 : 0.04, of_pair = has_path ? 1300 : 1200;
     return (of_letter + of_pair / letters) * rounds * (folds ? 1 : 2);
 }
 

@@ -24,6 +24,7 @@ template <typename penalties_t>
 class level_places
 {
 public:
+    static constexpr std::int32_t step = penalties_t::diagonal_step;
     diagonal_range range{0, -1}; //!< Of places.
 
     level_places() = default;
@@ -66,7 +67,6 @@ public:
     }
 
 private:
-    static constexpr std::int32_t step = penalties_t::diagonal_step;
     static_assert(step == 1 || step == 2);
 
     std::int32_t offset{}; //!< The diagonal of place 0.

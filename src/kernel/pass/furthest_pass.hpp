@@ -94,7 +94,7 @@ public:
         group.reach(letters, extent, first);
         group.wait();
         std::int32_t level = 0, mark = progress_rule::next_mark(0);
-        std::int32_t const independent = levels_at_a_time(extent.penalties),
+        std::int32_t const independent = most_levels == 1 ? 1 : levels_at_a_time(extent.penalties),
                            together = independent < most_levels ? independent : most_levels;
         furthest_end end{};
         bool has_ended = judge(rule, keeper, first.own, first.points(0),
@@ -102,12 +102,13 @@ public:
         while (!has_ended)
         {
             next_levels_t levels{extent};
-            for (std::int32_t last = level; levels.count() < together && last < extent.last_level && last < stop;)
+            std::int32_t last = level;
+            do
             {
                 diagonals.advance(extent);
                 ring.advance();
                 levels.add({++last, diagonals.range(extent)}, ring);
-            }
+            } while (levels.count() < together && last < extent.last_level && last < stop);
             open_places(ring, levels.all_places(), opened);
             group.reach(letters, extent, levels);
             group.wait();

@@ -46,13 +46,13 @@ struct level_keeper
 };
 
 /*!\brief A task up to its lone levels.
- * \details Given up as soon as its pair will take more of them.
+ * \details Given up as soon as its pair seems to take many more: not at the last of them, where these would be in vain.
  */
 [[nodiscard]] LANE_CODE furthest_task lone_task(furthest_task task)
 {
     auto const less = [](std::int32_t const a, std::int32_t const b) { return a < b ? a : b; };
     task.last_level = less(task.last_level, task.lone_levels);
-    task.rule.levels = less(task.rule.levels, task.lone_levels);
+    task.rule.levels = less(task.rule.levels, task.lone_levels - task.lone_levels / 9);
     task.rule.first_levels = less(task.rule.first_levels, task.lone_levels / 64);
     return task;
 }

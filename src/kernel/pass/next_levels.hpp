@@ -23,8 +23,9 @@ namespace seqan3_cuda::detail
 template <typename penalties_t, typename storage_t>
 struct first_level
 {
+    using places_t = level_places<penalties_t>;
     furthest_ring<penalties_t, storage_t> ring;
-    level_places<penalties_t> own;
+    places_t own;
     static constexpr unsigned most = 1;
 
     [[nodiscard]] LANE_CODE std::int32_t count() const
@@ -37,7 +38,7 @@ struct first_level
         return own.range;
     }
 
-    [[nodiscard]] LANE_CODE level_places<penalties_t> places(std::int32_t) const
+    [[nodiscard]] LANE_CODE places_t places(std::int32_t) const
     {
         return own;
     }
@@ -77,9 +78,10 @@ public:
         ++number;
     }
 
+    //!\brief Behind the first add().
     [[nodiscard]] LANE_CODE std::int32_t count() const
     {
-        return number;
+        return most == 1 ? 1 : number;
     }
 
     //!\brief The places of all levels.
@@ -161,7 +163,7 @@ public:
 private:
     [[nodiscard]] LANE_CODE std::int32_t age(std::int32_t const of_level) const
     {
-        return number - 1 - of_level;
+        return count() - 1 - of_level;
     }
 
     furthest_ring<penalties_t, storage_t> ring; // a copy: devices keep it in registers

@@ -71,7 +71,7 @@ TEST(kernel_similar_pairs, few_long_ones_with_gap_costs)
     }
 }
 
-/*!\brief Some 5,000 levels: a block gives these pairs up soon, and all blocks of a cluster compute them.
+/*!\brief Some 6,500 levels: a block gives these pairs up soon, and all blocks of a cluster compute them.
  * \details Compared with every cell of the matrix, as the reference would take long.
  */
 TEST(kernel_similar_pairs, few_long_ones_of_many_levels)
@@ -84,8 +84,8 @@ TEST(kernel_similar_pairs, few_long_ones_of_many_levels)
         problem.output = whole.output = detail::output_level::end_positions;
         whole.whole_matrix = true;
         detail::packed_batch batch{};
-        append_pair(engine, problem, {letters, 8, 2}, batch);
-        append_pair(engine, problem, {letters, 7, 2}, batch);
+        for (int pair = 0; pair < 16; ++pair) // so many that levels pay
+            append_pair(engine, problem, {letters, 11, 3}, batch);
         detail::outcome_batch found{}, expected{};
         shared_executor().align(problem, batch, found);
         shared_executor().align(whole, batch, expected);

@@ -55,15 +55,15 @@ TEST(furthest_tasks, clusters)
     EXPECT_EQ(task->blocks, 8u);
     EXPECT_EQ(task->threads, most_gap_threads);
     EXPECT_EQ(task->last_level, 8'000);
-    EXPECT_EQ(task->lone_levels, 4'000);
+    EXPECT_EQ(task->lone_levels, 5'600);
     EXPECT_LE(task->ring_entries, most_entries);
-    furthest_trial lone = trial(4'000);
+    furthest_trial const lone = trial(5'600);
     EXPECT_GE(task->ring_entries, lone.ring_entries()) << "for the block that is alone";
     EXPECT_GE(task->ring_entries, trial(8'000).divided_ring_entries());
 
-    EXPECT_FALSE(make_cluster_task(7, trial(4'000), most_entries)) << "no level behind the lone ones";
-    EXPECT_TRUE(make_cluster_task(7, trial(4'001), lone.ring_entries()));
-    EXPECT_FALSE(make_cluster_task(7, trial(4'001), lone.ring_entries() - 1)) << "no room";
+    EXPECT_FALSE(make_cluster_task(7, trial(5'600), most_entries)) << "no level behind the lone ones";
+    EXPECT_TRUE(make_cluster_task(7, trial(5'601), lone.ring_entries()));
+    EXPECT_FALSE(make_cluster_task(7, trial(5'601), lone.ring_entries() - 1)) << "no room";
 }
 
 TEST(furthest_tasks, scores)
