@@ -85,7 +85,7 @@ TEST(similar_sample, clusters)
     detail::similar_preferences clusters = on_device;
     clusters.ring_entries = std::uint64_t{1} << 20;
     clusters.cluster_pairs = 1;
-    clusters.costs.gap_scores.point = 0.01; // so many levels that the ring of a block ends far before the last places
+    clusters.costs.gap_paths.point = 0.001; // so many levels that the ring of a block ends far before the last places
     detail::alignment_problem const gaps = match_mismatch_problem(4, 2, -4, -4, -2);
     random_engine engine = make_engine(42, 10);
     detail::packed_batch batch{};
