@@ -62,7 +62,8 @@ device_traits traits_of_device(int const device, std::size_t const memory_limit,
                                       .memory = memory_limit > 0 ? memory_limit : properties.totalGlobalMem,
                                       .profile_memory = properties.sharedMemPerMultiprocessor,
                                       .block_memory = properties.sharedMemPerBlockOptin,
-                                      .steps_together = device_edit_steps_together});
+                                      .steps_together = device_edit_steps_together,
+                                      .has_clusters = has_furthest_clusters()});
     result.parts = parts;
     return result;
 }

@@ -20,8 +20,8 @@ namespace seqan3_cuda::detail
 //!\brief Letters that a lane compares at a time.
 inline constexpr std::int32_t word_letters = 4;
 
-//!\brief Points of a thread whose first letters are compared at a time.
-inline constexpr unsigned points_together = 2;
+//!\brief Places of a thread whose first letters are compared at a time, if one level of all diagonals is computed.
+inline constexpr unsigned places_together = 2;
 
 //!\brief If no more lanes of a warp have equal letters so far, all lanes help each of them.
 inline constexpr unsigned most_helped_lanes = 2;
@@ -55,93 +55,54 @@ __device__ inline std::int32_t equal_letters_before(std::uint8_t const * const a
     return min(__clz(static_cast<int>(difference << 8 * (word_letters - count))) / 8, count);
 }
 
-//!\brief The threads of a block, see furthest_pass.
-template <unsigned threads>
-struct block_group
+//!\brief The lanes of a warp that follow equal letters.
+struct warp_reach
 {
-    static constexpr unsigned warps = threads / warp_lanes;
-
-    std::int32_t * most_of_warps; //!< Shared: one a warp.
-
-    template <typename function_t>
-    __device__ __forceinline__ void for_each(diagonal_range const & range, function_t && f) const
+    /*!\brief Follows equal letters from so many points of a thread at a time: some places of some levels.
+     * \param[in] first The place of the first lane.
+     * \param[in] apart From a place of a lane to its next one.
+     * \details All lanes of a warp take part in each turn. Letters of several points are read at a time: these reads,
+     * which are all over the sequences, are what takes time.
+     */
+    template <unsigned some_levels, unsigned some_places, typename extent_t, typename levels_t>
+    __device__ __forceinline__ static void reach(letter_pair const & letters, extent_t const & extent,
+                                                 levels_t const & levels, std::int32_t const first,
+                                                 std::int32_t const apart)
     {
-        for (std::int32_t k = range.first + static_cast<std::int32_t>(threadIdx.x); k <= range.last; k += threads)
-            f(k);
-    }
-
-    template <typename function_t>
-    [[nodiscard]] __device__ __forceinline__ std::int32_t most(diagonal_range const & range, function_t && f) const
-    {
-        std::int32_t found = no_furthest_row;
-        for_each(range, [&](std::int32_t const k) { found = max(found, f(k)); });
-        for (unsigned offset = warp_lanes / 2; offset > 0; offset /= 2)
-            found = max(found, __shfl_xor_sync(~0u, found, offset));
-        if constexpr (warps > 1)
+        constexpr unsigned points = some_levels * some_places;
+        auto const lane = static_cast<std::int32_t>(threadIdx.x % warp_lanes);
+        std::int32_t rows[points], lasts[points];
+        bool go_on[points];
+#pragma unroll
+        for (unsigned i = 0; i < points; ++i)
         {
-            if (threadIdx.x % warp_lanes == 0)
-                most_of_warps[threadIdx.x / warp_lanes] = found;
-            __syncthreads();
-            for (unsigned warp = 0; warp < warps; ++warp)
-                found = max(found, most_of_warps[warp]);
-            __syncthreads(); // before anyone writes again
+            auto const j = static_cast<std::int32_t>(i % some_levels);
+            std::int32_t const place = first + static_cast<std::int32_t>(i / some_levels) * apart + lane;
+            auto const places = levels.places(j);
+            std::int32_t const k = places.diagonal(place);
+            bool const is_there = j < levels.count() && places.range.has(place);
+            rows[i] = is_there ? levels.rows(j)(place) : -1;
+            lasts[i] = is_there ? extent.last_row(k) : 0;
+            go_on[i] = rows[i] >= 0 && rows[i] + k >= 0 && rows[i] < lasts[i];
+            if (!go_on[i])
+                continue;
+            std::int32_t const equal =
+                equal_letters(letters.codes1 + rows[i] + k, letters.codes2 + rows[i], lasts[i] - rows[i]);
+            rows[i] += equal;
+            go_on[i] = equal == word_letters && rows[i] < lasts[i];
         }
-        return found;
-    }
-
-    template <typename extent_t, typename function_t>
-    __device__ __forceinline__ void reach(letter_pair const & letters, extent_t const & extent,
-                                          diagonal_range const & range, furthest_level<std::int32_t> const & level,
-                                          function_t && begin) const
-    {
-        // All lanes of a warp take part in each turn. Letters of several points are read at a time: these reads, which
-        // are all over the sequences, are what takes time.
-        auto const thread = static_cast<std::int32_t>(threadIdx.x);
-        auto const lane = thread % static_cast<std::int32_t>(warp_lanes);
-        for (std::int32_t first = range.first + thread - lane; first <= range.last; first += points_together * threads)
+#pragma unroll
+        for (unsigned i = 0; i < points; ++i)
         {
-            std::int32_t rows[points_together], lasts[points_together];
-            bool go_on[points_together];
-#pragma unroll
-            for (unsigned i = 0; i < points_together; ++i)
-            {
-                std::int32_t const k = first + static_cast<std::int32_t>(i * threads) + lane;
-                bool const is_there = k <= range.last;
-                rows[i] = is_there ? begin(k) : -1;
-                lasts[i] = is_there ? extent.last_row(k) : 0;
-                go_on[i] = rows[i] >= 0 && rows[i] + k >= 0 && rows[i] < lasts[i];
-                if (!go_on[i])
-                    continue;
-                std::int32_t const equal =
-                    equal_letters(letters.codes1 + rows[i] + k, letters.codes2 + rows[i], lasts[i] - rows[i]);
-                rows[i] += equal;
-                go_on[i] = equal == word_letters && rows[i] < lasts[i];
-            }
-#pragma unroll
-            for (unsigned i = 0; i < points_together; ++i)
-            {
-                std::int32_t const k = first + static_cast<std::int32_t>(i * threads) + lane;
-                std::int32_t const row = extend_point(letters, k, rows[i], lasts[i], go_on[i]);
-                if (k <= range.last)
-                    level[k] = row;
-            }
+            auto const j = static_cast<std::int32_t>(i % some_levels);
+            std::int32_t const place = first + static_cast<std::int32_t>(i / some_levels) * apart + lane;
+            auto const places = levels.places(j);
+            std::int32_t const row = extend_point(letters, places.diagonal(place), rows[i], lasts[i], go_on[i]);
+            if (j < levels.count() && places.range.has(place))
+                levels.points(j)[place] = row;
         }
     }
 
-    __device__ __forceinline__ void wait() const
-    {
-        if constexpr (warps > 1)
-            __syncthreads();
-        else
-            __syncwarp();
-    }
-
-    [[nodiscard]] __device__ __forceinline__ bool is_first() const
-    {
-        return threadIdx.x == 0;
-    }
-
-private:
     //!\brief The row to which letters are equal from a lane's point on, if it goes on there.
     __device__ __forceinline__ static std::int32_t extend_point(letter_pair const & letters, std::int32_t const k,
                                                                 std::int32_t row, std::int32_t const last, bool goes_on)
@@ -197,6 +158,76 @@ private:
     }
 };
 
+/*!\brief The threads of a block, see furthest_pass.
+ * \tparam most_levels How many levels are computed at a time. Several need twice the registers of one.
+ */
+template <unsigned threads, std::int32_t most_levels>
+struct block_group
+{
+    using storage = whole_storage;
+    static constexpr std::int32_t levels_together = most_levels;
+    static constexpr unsigned warps = threads / warp_lanes;
+
+    std::int32_t * most_of_warps; //!< Shared: one a warp.
+
+    template <typename function_t>
+    __device__ __forceinline__ void for_each(diagonal_range const & range, function_t && f) const
+    {
+        for (std::int32_t place = range.first + static_cast<std::int32_t>(threadIdx.x); place <= range.last;
+             place += threads)
+            f(place);
+    }
+
+    template <typename function_t>
+    __device__ __forceinline__ void for_each_of(std::int32_t, std::int32_t const count, function_t && f) const
+    {
+        for_each({0, count - 1}, f);
+    }
+
+    template <typename function_t>
+    [[nodiscard]] __device__ __forceinline__ std::int32_t most(diagonal_range const & range, function_t && f) const
+    {
+        std::int32_t found = no_furthest_row;
+        for_each(range, [&](std::int32_t const place) { found = max(found, f(place)); });
+        for (unsigned offset = warp_lanes / 2; offset > 0; offset /= 2)
+            found = max(found, __shfl_xor_sync(~0u, found, offset));
+        if constexpr (warps > 1)
+        {
+            if (threadIdx.x % warp_lanes == 0)
+                most_of_warps[threadIdx.x / warp_lanes] = found;
+            __syncthreads();
+            for (unsigned warp = 0; warp < warps; ++warp)
+                found = max(found, most_of_warps[warp]);
+            __syncthreads(); // before anyone writes again
+        }
+        return found;
+    }
+
+    template <typename extent_t, typename levels_t>
+    __device__ __forceinline__ void reach(letter_pair const & letters, extent_t const & extent,
+                                          levels_t const & levels) const
+    {
+        auto const warp_first = static_cast<std::int32_t>(threadIdx.x / warp_lanes * warp_lanes);
+        diagonal_range const all = levels.all_places();
+        constexpr unsigned at_a_time = levels_t::most > 1 || levels_t::places_t::step > 1 ? 1 : places_together;
+        for (std::int32_t first = all.first + warp_first; first <= all.last; first += at_a_time * threads)
+            warp_reach::reach<levels_t::most, at_a_time>(letters, extent, levels, first, threads);
+    }
+
+    __device__ __forceinline__ void wait() const
+    {
+        if constexpr (warps > 1)
+            __syncthreads();
+        else
+            __syncwarp();
+    }
+
+    [[nodiscard]] __device__ __forceinline__ bool is_first() const
+    {
+        return threadIdx.x == 0;
+    }
+};
+
 //!\brief A thread that follows a path of errors, which reads no letters.
 struct thread_walk
 {};
@@ -227,12 +258,21 @@ struct warp_walk
     template <typename function_t>
     [[nodiscard]] __device__ __forceinline__ std::int32_t greatest(std::int32_t const most, function_t && f) const
     {
-        for (std::int32_t last = most; last > 0; last -= static_cast<std::int32_t>(warp_lanes))
+        constexpr unsigned together = 4; // each waits for memory
+        constexpr auto lanes = static_cast<std::int32_t>(warp_lanes);
+        for (std::int32_t last = most; last > 0; last -= static_cast<std::int32_t>(together) * lanes)
         {
-            std::int32_t const t = last - lane();
-            unsigned const holding = __ballot_sync(~0u, t > 0 && f(t));
-            if (holding != 0)
-                return last - (__ffs(static_cast<int>(holding)) - 1);
+            bool holds[together];
+#pragma unroll
+            for (unsigned i = 0; i < together; ++i)
+            {
+                std::int32_t const t = last - static_cast<std::int32_t>(i) * lanes - lane();
+                holds[i] = t > 0 && f(t);
+            }
+#pragma unroll
+            for (unsigned i = 0; i < together; ++i)
+                if (unsigned const holding = __ballot_sync(~0u, holds[i]); holding != 0)
+                    return last - static_cast<std::int32_t>(i) * lanes - (__ffs(static_cast<int>(holding)) - 1);
         }
         return 0;
     }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief The kernels of furthest-reaching points: a block a pair, a thread every so many diagonals.
+ * \brief The kernels of furthest-reaching points: a block or a cluster a pair, a thread every so many diagonals.
  *
  * Floor: cuda/kernel. nvcc only.
  */
@@ -19,6 +19,7 @@
 #include <lane/shape.hpp>
 
 #include "cuda_check.cuh"
+#include "furthest_cluster.cuh"
 #include "furthest_group.cuh"
 
 namespace seqan3_cuda::detail
@@ -27,40 +28,60 @@ namespace seqan3_cuda::detail
 namespace
 {
 
-//!\brief Threads of a multiprocessor that registers have to suffice for.
-constexpr unsigned resident_threads = 1024;
-
+//!\brief Levels that a block computes at a time: several where no other block has room beside it anyway.
 template <unsigned threads, typename penalties_t>
-__global__ void __launch_bounds__(threads, resident_threads / threads)
+constexpr std::int32_t block_levels = threads == most_gap_threads ? penalties_t::levels_together : 1;
+
+//!\brief Threads of a multiprocessor that registers have to suffice for.
+template <unsigned threads, typename penalties_t>
+constexpr unsigned resident_threads = block_levels<threads, penalties_t> > 1 ? 512 : 1024;
+
+//!\brief Of a cluster's task such a block computes the lone levels.
+template <unsigned threads, typename penalties_t>
+__global__ void __launch_bounds__(threads, resident_threads<threads, penalties_t> / threads)
     furthest_kernel(furthest_arguments const __grid_constant__ arguments, penalties_t const penalties,
                     std::uint32_t const first_task)
 {
     extern __shared__ std::int32_t ring[];
-    __shared__ std::int32_t most_of_warps[block_group<threads>::warps];
-    block_group<threads> const group{most_of_warps};
-    run_furthest_task(group, arguments, penalties, first_task + blockIdx.x, ring);
+    using group_t = block_group<threads, block_levels<threads, penalties_t>>;
+    __shared__ std::int32_t most_of_warps[group_t::warps];
+    std::uint32_t const number = first_task + blockIdx.x;
+    furthest_task const & task = arguments.tasks[number];
+    run_furthest_task(group_t{most_of_warps}, arguments, penalties, number, task.blocks > 1 ? lone_task(task) : task,
+                      ring);
 }
 
-//!\brief The threads that follow a path.
+//!\brief A cluster a pair, for few pairs: those that have more than their lone levels.
+template <typename penalties_t>
+__global__ void __launch_bounds__(furthest_cluster_threads, 2)
+    furthest_cluster_kernel(furthest_arguments const __grid_constant__ arguments, penalties_t const penalties,
+                            std::uint32_t const first_task)
+{
+#if defined(_CG_HAS_CLUSTER_GROUP) // devices that have clusters
+    extern __shared__ std::int32_t ring[];
+    __shared__ std::int32_t most_of_warps[cluster_group<furthest_cluster_threads>::warps + 1];
+    cluster_group<furthest_cluster_threads> const group{most_of_warps};
+    std::uint32_t const number = first_task + blockIdx.x / divided_places::blocks;
+    if (arguments.ends[number].state != furthest_state::gave_up)
+        return;
+    run_furthest_task(group, arguments, penalties, number, arguments.tasks[number], ring);
+    group.wait(); // others may read this block's memory
+#endif
+}
+
+//!\brief The threads that follow a path: a thread where no letters are read, else a warp.
 template <typename penalties_t>
 struct walk_group
 {
-    using type = thread_walk;
-    static constexpr unsigned threads = 1;
-};
-
-template <>
-struct walk_group<gap_penalties>
-{
-    using type = warp_walk;
-    static constexpr unsigned threads = warp_lanes;
+    using type = std::conditional_t<penalties_t::has_gap_levels, warp_walk, thread_walk>;
+    static constexpr unsigned threads = penalties_t::has_gap_levels ? warp_lanes : 1;
 };
 
 constexpr unsigned walk_block_threads = 64;
 
 //!\brief All threads of a group get the path of a task, and the first one writes it.
 template <bool compares, typename penalties_t>
-__global__ void __launch_bounds__(walk_block_threads, resident_threads / walk_block_threads)
+__global__ void __launch_bounds__(walk_block_threads, 1024 / walk_block_threads)
     furthest_walk_kernel(furthest_arguments const __grid_constant__ arguments,
                          walk_arguments const __grid_constant__ walk, penalties_t const penalties,
                          std::uint32_t const first_task, std::uint32_t const task_count)
@@ -80,17 +101,46 @@ __global__ void __launch_bounds__(walk_block_threads, resident_threads / walk_bl
         path.store(arguments);
 }
 
-template <unsigned threads, typename penalties_t>
-void start(furthest_launch const & launch, penalties_t const & penalties, cudaStream_t const stream)
+//!\brief A kernel may have so many bytes of shared memory beside those it names.
+template <typename kernel_t>
+void allow_memory(kernel_t * const kernel, std::size_t const bytes)
 {
     constexpr std::size_t usual_bytes = std::size_t{48} << 10;
-    std::size_t const bytes = launch.tasks.ring_entries * sizeof(std::int32_t);
-    auto * const kernel = &furthest_kernel<threads, penalties_t>;
     if (bytes + furthest_block_bytes > usual_bytes)
         check_cuda(cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, static_cast<int>(bytes)),
                    "cudaFuncSetAttribute");
+}
+
+template <unsigned threads, typename penalties_t>
+void start(furthest_launch const & launch, penalties_t const & penalties, cudaStream_t const stream)
+{
+    std::size_t const bytes = launch.tasks.ring_entries * sizeof(std::int32_t);
+    auto * const kernel = &furthest_kernel<threads, penalties_t>;
+    allow_memory(kernel, bytes);
     kernel<<<launch.tasks.task_count, threads, bytes, stream>>>(launch.arguments, penalties, launch.tasks.first_task);
     check_cuda(cudaGetLastError(), "furthest_kernel launch");
+}
+
+//!\brief A block a pair, for its lone levels, and behind these a cluster.
+template <typename penalties_t>
+void start_clusters(furthest_launch const & launch, penalties_t const & penalties, cudaStream_t const stream)
+{
+    start<most_gap_threads>(launch, penalties, stream);
+    auto * const kernel = &furthest_cluster_kernel<penalties_t>;
+    cudaLaunchAttribute cluster{};
+    cluster.id = cudaLaunchAttributeClusterDimension;
+    cluster.val.clusterDim.x = divided_places::blocks;
+    cluster.val.clusterDim.y = cluster.val.clusterDim.z = 1;
+    cudaLaunchConfig_t config{};
+    config.gridDim = launch.tasks.task_count * divided_places::blocks;
+    config.blockDim = furthest_cluster_threads;
+    config.dynamicSmemBytes = launch.tasks.ring_entries * sizeof(std::int32_t);
+    config.stream = stream;
+    config.attrs = &cluster;
+    config.numAttrs = 1;
+    allow_memory(kernel, config.dynamicSmemBytes);
+    check_cuda(cudaLaunchKernelEx(&config, kernel, launch.arguments, penalties, launch.tasks.first_task),
+               "furthest_cluster_kernel launch");
 }
 
 template <bool compares, typename penalties_t>
@@ -108,8 +158,11 @@ void start(furthest_walk_launch const & launch, penalties_t const & penalties, c
 void launch_on_device(furthest_launch const & what, cudaStream_t const stream)
 {
     with_penalties(what.arguments.scores,
-                   [&](auto const & penalties)
+                   [&]<typename penalties_t>(penalties_t const & penalties)
                    {
+                       if constexpr (penalties_t::has_gap_levels)
+                           if (what.tasks.blocks > 1)
+                               return start_clusters(what, penalties, stream);
                        switch (what.tasks.threads)
                        {
                        case furthest_threads[0]:
@@ -119,9 +172,18 @@ void launch_on_device(furthest_launch const & what, cudaStream_t const stream)
                        case furthest_threads[2]:
                            return start<furthest_threads[2]>(what, penalties, stream);
                        default:
-                           return start<furthest_threads[3]>(what, penalties, stream);
+                           if constexpr (!penalties_t::has_gap_levels)
+                               return start<furthest_threads[3]>(what, penalties, stream);
                        }
                    });
+}
+
+bool has_furthest_clusters()
+{
+    constexpr int least_version = 90;
+    cudaFuncAttributes attributes{};
+    check_cuda(cudaFuncGetAttributes(&attributes, &furthest_cluster_kernel<gap_penalties>), "cudaFuncGetAttributes");
+    return attributes.ptxVersion >= least_version;
 }
 
 void launch_on_device(furthest_walk_launch const & what, cudaStream_t const stream)

@@ -48,7 +48,11 @@ void launch_on_device(edit_walk_launch const & launch, cudaStream_t stream);
 //! \throws seqan3_cuda::cuda_error
 void launch_on_device(tile_walk_launch const & launch, cudaStream_t stream);
 
-//!\brief A block a pair.
+//!\brief Whether furthest_range::blocks may be more than one.
+//! \throws seqan3_cuda::cuda_error
+[[nodiscard]] bool has_furthest_clusters();
+
+//!\brief A block or a cluster a pair.
 //! \throws seqan3_cuda::cuda_error
 void launch_on_device(furthest_launch const & launch, cudaStream_t stream);
 

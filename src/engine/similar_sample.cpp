@@ -67,7 +67,9 @@ bool has_similar_pairs(packed_batch const & batch, furthest_plan const & plan)
 {
     if (plan.tasks.empty())
         return false;
-    std::uint32_t const entries = std::ranges::max(plan.tasks, {}, &furthest_task::ring_entries).ring_entries;
+    std::uint64_t entries = 0; // a thread has those of all blocks
+    for (furthest_task const & task : plan.tasks)
+        entries = std::max(entries, std::uint64_t{task.ring_entries} * task.blocks);
     auto const ring = std::make_unique_for_overwrite<std::int32_t[]>(entries); // few of them are written
     std::size_t const count = plan.tasks.size(), looked_at = std::min(count, most_pairs);
     for (std::size_t i = 0; i < looked_at; ++i)

@@ -38,7 +38,7 @@ void compute_task(furthest_arguments const & arguments, std::uint32_t const task
                    [&](auto const & penalties)
                    {
                        single_thread const thread{};
-                       run_furthest_task(thread, arguments, penalties, task, ring);
+                       run_furthest_task(thread, arguments, penalties, task, arguments.tasks[task], ring);
                    });
 }
 

@@ -18,7 +18,6 @@
 #include <engine/cell_meter.hpp>
 #include <kernel/kmer/absent_words.hpp>
 #include <kernel/launch/walked_path.hpp>
-#include <kernel/pass/furthest_task_pass.hpp>
 #include <kernel/traceback/furthest_walk.hpp>
 #include <kernel/traceback/single_walk.hpp>
 #include <kernel/traceback/stretch_joiner.hpp>
@@ -197,8 +196,9 @@ void run_on_host(host_kernel_choice const &, tile_walk_launch const & launch)
 
 void run_on_host(host_kernel_choice const & kernels, furthest_launch const & launch)
 {
-    auto const ring = std::make_unique_for_overwrite<std::int32_t[]>(launch.tasks.ring_entries);
-    for (std::uint32_t task = launch.tasks.first_task; task < launch.tasks.first_task + launch.tasks.task_count; ++task)
+    furthest_range const & tasks = launch.tasks;
+    auto const ring = std::make_unique_for_overwrite<std::int32_t[]>(std::size_t{tasks.ring_entries} * tasks.blocks);
+    for (std::uint32_t task = tasks.first_task; task < tasks.first_task + tasks.task_count; ++task)
         kernels.furthest.task(launch.arguments, task, ring.get());
 }
 

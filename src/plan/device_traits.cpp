@@ -49,7 +49,8 @@ device_traits traits_of(gpu_properties const & gpu)
                       .steps_together = gpu.steps_together},
             .similar = {.costs = device_similar_costs,
                         .ring_entries = (gpu.block_memory - furthest_block_bytes) / sizeof(std::int32_t),
-                        .busy_pairs = gpu.multiprocessors * 4},
+                        .busy_pairs = gpu.multiprocessors * 4,
+                        .cluster_pairs = gpu.has_clusters ? gpu.multiprocessors * 2 / divided_places::blocks : 0},
             .multiprocessors = gpu.multiprocessors,
             .tiles_at_once = most_tiles_at_once,
             .memory = gpu.memory};

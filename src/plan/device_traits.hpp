@@ -79,7 +79,8 @@ struct similar_preferences
 {
     similar_pair_costs costs{host_similar_costs};       //!< Decide which pairs are tried.
     std::uint64_t ring_entries{std::uint64_t{1} << 24}; //!< furthest_ring::entries_of at most: fast memory.
-    std::size_t busy_pairs{}; //!< Fewer pairs leave hardware idle where they are not computed as similar ones.
+    std::size_t busy_pairs{};    //!< Fewer pairs leave hardware idle where they are not computed as similar ones.
+    std::size_t cluster_pairs{}; //!< So few pairs with gap costs are computed by clusters of blocks.
     double levels{std::numeric_limits<double>::infinity()}; //!< furthest_costs::levels of gap costs.
     bool works_share_memory{};                              //!< fill_preferences::works_share_memory.
 
@@ -118,6 +119,7 @@ struct gpu_properties
     std::size_t profile_memory{};                    //!< Bytes of shared memory of a multiprocessor.
     std::size_t block_memory{std::size_t{48} << 10}; //!< Bytes of shared memory that a block may have.
     std::uint32_t steps_together{1};                 //!< edit_trace_layout::together.
+    bool has_clusters{};                             //!< Whether clusters of blocks compute similar pairs.
 };
 
 /*!\brief The traits of a GPU.

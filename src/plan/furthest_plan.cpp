@@ -16,40 +16,22 @@
 #include <limits>
 #include <optional>
 
+#include <plan/furthest_tasks.hpp>
+
 namespace seqan3_cuda::detail
 {
 
 namespace
 {
 
-//!\brief By the diagonals of the widest level.
-std::uint32_t choose_threads(std::uint32_t const width)
-{
-    return width <= 128   ? furthest_threads[0]
-         : width <= 1'024 ? furthest_threads[1]
-         : width <= 3'000 ? furthest_threads[2]
-                          : furthest_threads[3];
-}
-
-//!\brief A task without a trace.
-furthest_task make_task(std::uint32_t const pair, furthest_trial const & trial)
-{
-    return {.pair = pair,
-            .last_level = trial.last_level,
-            .rule = trial.rule,
-            .threads = choose_threads(trial.width()),
-            .ring_entries = static_cast<std::uint32_t>(trial.ring_entries()),
-            .trace_begin = 0,
-            .trace_words = 0};
-}
-
 //!\brief Puts the tasks in order, and places the levels of those that keep them.
 void build_works(furthest_plan & plan)
 {
-    std::ranges::stable_sort(plan.tasks, std::greater{},
-                             [](furthest_task const & task) {
-                                 return std::array{task.threads, static_cast<std::uint32_t>(task.last_level)};
-                             });
+    std::ranges::stable_sort(
+        plan.tasks, std::greater{},
+        [](furthest_task const & task) {
+            return std::array{task.blocks, task.threads, static_cast<std::uint32_t>(task.last_level)};
+        });
     plan.works.reserve(plan.tasks.size());
     for (furthest_task & task : plan.tasks)
     {
@@ -112,16 +94,26 @@ furthest_plan plan_furthest_scores(alignment_problem const & problem, packed_bat
     furthest_plan plan{.works_share_memory = preferences.works_share_memory, .scores = make_furthest_scores(problem)};
     if (!plan.scores)
         return plan;
+    if (!plan.scores->is_edit && batch.size() <= preferences.cluster_pairs)
+        plan.cluster_entries = preferences.ring_entries;
+    constexpr std::uint64_t of_cluster = divided_places::blocks / 2; // some places stand free
     furthest_costs const costs = costs_of(problem, batch.size(), preferences);
     bool const may_be_small = plan.scores->is_edit && problem.max_errors; // with few errors no pair is too small
     if (!may_be_small && std::uint64_t{batch.first.longest()} * batch.second.longest() < costs.least_cells)
         return plan;
     for (std::uint32_t pair = 0; pair < batch.size(); ++pair)
     {
-        std::optional<furthest_trial> const trial = plan_trial(
-            problem, plan.scores, batch.first.length(pair), batch.second.length(pair), costs, preferences.ring_entries);
+        auto const try_with = [&](std::uint64_t const entries) {
+            return plan_trial(problem, plan.scores, batch.first.length(pair), batch.second.length(pair), costs,
+                              entries);
+        };
+        std::optional<furthest_trial> trial =
+            try_with(std::max(of_cluster * plan.cluster_entries, preferences.ring_entries));
+        if (trial && !make_cluster_task(pair, *trial, plan.cluster_entries)
+            && trial->ring_entries() > preferences.ring_entries)
+            trial = try_with(preferences.ring_entries);
         if (trial)
-            plan.tasks.push_back(make_task(pair, *trial));
+            plan.tasks.push_back(make_score_task(pair, *trial, plan.cluster_entries));
     }
     build_works(plan);
     return plan;
@@ -139,7 +131,9 @@ furthest_trial trial_of(furthest_plan const & plan, furthest_task const & task, 
 furthest_plan plan_scores_behind_gaps(packed_batch const & batch, furthest_plan const & scores,
                                       std::span<furthest_end const> const ends)
 {
-    furthest_plan plan{.works_share_memory = scores.works_share_memory, .scores = scores.scores};
+    furthest_plan plan{.works_share_memory = scores.works_share_memory,
+                       .cluster_entries = scores.cluster_entries,
+                       .scores = scores.scores};
     std::vector<furthest_task> given_up{};
     for (std::size_t i = 0; i < scores.tasks.size(); ++i)
         if (ends[i].state == furthest_state::gave_up)
@@ -166,7 +160,7 @@ furthest_plan plan_scores_behind_gaps(packed_batch const & batch, furthest_plan 
 
     for (furthest_task const & task : given_up)
         if (std::optional<furthest_trial> const trial = tried_again(task))
-            plan.tasks.push_back(make_task(task.pair, *trial));
+            plan.tasks.push_back(make_score_task(task.pair, *trial, plan.cluster_entries));
     build_works(plan);
     return plan;
 }
@@ -183,7 +177,7 @@ furthest_plan plan_furthest_paths(packed_batch const & batch, furthest_plan cons
         furthest_trial const trial = path_trial(*plan.scores, batch, pair, ends[i]);
         if (trial.kept_entries() > most_kept_entries)
             continue;
-        furthest_task & task = plan.tasks.emplace_back(make_task(pair, trial));
+        furthest_task & task = plan.tasks.emplace_back(make_task(pair, trial, scores.cluster_entries > 0));
         task.trace_words = trial.kept_entries() + static_cast<std::uint64_t>(task.last_level) + 1;
     }
     build_works(plan);
@@ -211,8 +205,8 @@ std::vector<furthest_range> cut_launches(furthest_plan const & plan, std::uint32
     for (std::uint32_t number = first_task; number < first_task + task_count; ++number)
     {
         furthest_task const & task = plan.tasks[number];
-        if (launches.empty() || launches.back().threads != task.threads)
-            launches.push_back({task.threads, number, 0, task.ring_entries});
+        if (launches.empty() || launches.back().threads != task.threads || launches.back().blocks != task.blocks)
+            launches.push_back({task.threads, task.blocks, number, 0, task.ring_entries});
         ++launches.back().task_count;
         launches.back().ring_entries = std::max(launches.back().ring_entries, task.ring_entries);
     }

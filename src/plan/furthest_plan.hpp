@@ -47,6 +47,7 @@ struct furthest_plan
     std::uint64_t largest_trace{}; //!< Of the pair that has most.
     bool keeps_levels{};
     bool works_share_memory{};               //!< fill_preferences::works_share_memory.
+    std::uint64_t cluster_entries{};         //!< Of the ring of a block where several compute a pair; 0: none do.
     std::optional<furthest_scores> scores{}; //!< None: no pair has levels.
 };
 

@@ -36,9 +36,11 @@ std::int64_t last_level_of_ring(furthest_scores const & scores, std::int64_t con
     return with_penalties(scores,
                           [&]<typename penalties_t>(penalties_t const & penalties)
                           {
-                              std::int64_t const levels = furthest_ring<penalties_t>::levels_of(penalties);
-                              std::int64_t const width = static_cast<std::int64_t>(most_entries) / levels
-                                                       - 2 * level_margin - std::abs(corner) - 3;
+                              std::int64_t const levels = furthest_ring<penalties_t>::levels_of(penalties),
+                                                 step = penalties_t::diagonal_step,
+                                                 places = static_cast<std::int64_t>(most_entries) / levels
+                                                        - 2 * level_margin - (step - 1);
+                              std::int64_t const width = step * places - std::abs(corner) - 3;
                               std::int64_t const both = std::int64_t{penalties.up} + penalties.left;
                               return width < 0 ? -1 : penalties.opening + width * both / 2;
                           });

@@ -141,6 +141,14 @@ struct furthest_trial
                               { return furthest_ring<penalties_t>::entries_of(extent(penalties)); });
     }
 
+    //!\brief The same of each block, if several have its places.
+    [[nodiscard]] std::uint64_t divided_ring_entries() const
+    {
+        return with_penalties(
+            scores, [this]<typename penalties_t>(penalties_t const & penalties)
+            { return furthest_ring<penalties_t>::template entries_of<divided_places>(extent(penalties)); });
+    }
+
     //!\brief The diagonals of the widest level at most.
     [[nodiscard]] std::uint32_t width() const
     {

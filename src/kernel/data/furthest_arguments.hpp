@@ -82,6 +82,12 @@ struct furthest_end
 //!\brief Threads of a device that may compute a pair together.
 inline constexpr std::uint32_t furthest_threads[]{32, 128, 512, 1'024};
 
+//!\brief Those of each block of a cluster.
+inline constexpr std::uint32_t furthest_cluster_threads = 256;
+
+//!\brief The most of them where there are levels of gaps.
+inline constexpr std::uint32_t most_gap_threads = 512;
+
 //!\brief Bytes of a block's shared memory that are not the ring's, at most.
 inline constexpr std::size_t furthest_block_bytes = 1024;
 
@@ -92,15 +98,18 @@ struct furthest_task
     std::int32_t last_level; //!< furthest_extent::last_level.
     progress_rule rule;
     std::uint32_t threads;      //!< That compute the pair together: one of furthest_threads.
-    std::uint32_t ring_entries; //!< furthest_ring::entries_of.
+    std::uint32_t blocks;       //!< Of so many threads each: 1, or divided_places::blocks.
+    std::int32_t lone_levels;   //!< So many levels at most are computed by the first block alone, before all begin.
+    std::uint32_t ring_entries; //!< Of each block: furthest_ring::entries_of.
     std::uint64_t trace_begin;  //!< Index of the first entry of its directory and levels, if these are kept.
     std::uint64_t trace_words;  //!< Entries of both, if levels are kept.
 };
 
-//!\brief Neighbouring tasks with equally many threads.
+//!\brief Neighbouring tasks with equally many threads and blocks.
 struct furthest_range
 {
     std::uint32_t threads;
+    std::uint32_t blocks;
     std::uint32_t first_task;
     std::uint32_t task_count;   //!< At least 1.
     std::uint32_t ring_entries; //!< The most of a task.

@@ -27,7 +27,7 @@ inline constexpr std::int32_t no_furthest_row = -(1 << 30) - 4;
 //!have had.
 inline constexpr std::int32_t level_margin = 2;
 
-//!\brief Some neighbouring diagonals; none if the last one is the one before the first.
+//!\brief Some neighbouring diagonals, or places of them; none if the last one is the one before the first.
 struct diagonal_range
 {
     std::int32_t first;
@@ -171,88 +171,22 @@ struct furthest_extent
     }
 };
 
-//!\brief A quotient that goes up or down with its dividend, without a division.
-template <typename divisor_t>
-class counted_quotient
-{
-public:
-    LANE_CODE constexpr counted_quotient(std::int32_t const dividend, divisor_t const divisor) :
-        quotient{dividend / divisor},
-        remainder{dividend % divisor}
-    {}
-
-    [[nodiscard]] LANE_CODE constexpr std::int32_t operator*() const
-    {
-        return quotient;
-    }
-
-    //!\brief The dividend is one more.
-    LANE_CODE constexpr void increment(divisor_t const divisor)
-    {
-        bool const is_next = ++remainder == divisor;
-        quotient += is_next;
-        remainder = is_next ? 0 : remainder;
-    }
-
-    //!\brief The dividend, which is above 0, is one less.
-    LANE_CODE constexpr void decrement(divisor_t const divisor)
-    {
-        bool const is_next = --remainder < 0;
-        quotient -= is_next;
-        remainder = is_next ? divisor - 1 : remainder;
-    }
-
-private:
-    std::int32_t quotient;
-    std::int32_t remainder;
-};
-
-/*!\brief The diagonals of one level after the other, as furthest_extent::diagonals has them.
- * \details Divisions, four a level, would take as long as many points.
- */
-template <typename penalties_t>
-class level_diagonals
-{
-public:
-    LANE_CODE constexpr explicit level_diagonals(furthest_extent<penalties_t> const & extent) :
-        up{0, extent.penalties.up},
-        left{0, extent.penalties.left},
-        back_up{extent.last_level, extent.penalties.up},
-        back_left{extent.last_level, extent.penalties.left}
-    {}
-
-    //!\brief Goes to the next level, which is not behind the last one.
-    LANE_CODE constexpr void advance(furthest_extent<penalties_t> const & extent)
-    {
-        if (++level > extent.penalties.opening)
-        {
-            up.increment(extent.penalties.up);
-            left.increment(extent.penalties.left);
-        }
-        back_up.decrement(extent.penalties.up);
-        back_left.decrement(extent.penalties.left);
-    }
-
-    [[nodiscard]] LANE_CODE constexpr diagonal_range range(furthest_extent<penalties_t> const & extent) const
-    {
-        return extent.diagonals({*up, *left, *back_up, *back_left});
-    }
-
-private:
-    std::int32_t level{};
-    counted_quotient<std::int32_t> up, left, back_up, back_left;
-};
-
-//!\brief The points of a level, by diagonal.
+//!\brief The points of a level, by place.
 template <typename row_t>
 struct furthest_level
 {
     row_t * entries;    //!< Those of `first` stands first.
-    std::int32_t first; //!< The first diagonal, margin included.
+    std::int32_t first; //!< The first place, margin included.
 
-    [[nodiscard]] LANE_CODE row_t & operator[](std::int32_t const diagonal) const
+    [[nodiscard]] LANE_CODE row_t & operator[](std::int32_t const place) const
     {
-        return entries[diagonal - first];
+        return entries[place - first];
+    }
+
+    //!\brief The same of a place that another thread may have computed.
+    [[nodiscard]] LANE_CODE row_t const & near(std::int32_t const place) const
+    {
+        return entries[place - first];
     }
 };
 
@@ -266,18 +200,20 @@ struct kept_levels
     static constexpr std::int32_t margin = level_margin;
 
     row_t * entries;   //!< Null: levels are not kept.
-    row_t * directory; //!< `[level]` where its diagonal 0 stands, or would stand, in `entries`.
+    row_t * directory; //!< `[level]` where its place 0 stands, or would stand, in `entries`.
 
     [[nodiscard]] LANE_CODE furthest_level<row_t> operator[](std::int32_t const level) const
     {
         return {entries, -directory[level]};
     }
 
-    //!\brief Entries of levels up to the last one.
+    //!\brief Entries of levels up to the last one, at most.
     template <typename penalties_t>
     [[nodiscard]] static constexpr std::uint64_t entries_of(furthest_extent<penalties_t> const & extent)
     {
-        return extent.points() + std::uint64_t{2} * margin * (static_cast<std::uint64_t>(extent.last_level) + 1);
+        constexpr auto step = static_cast<std::uint64_t>(penalties_t::diagonal_step);
+        auto const levels = static_cast<std::uint64_t>(extent.last_level) + 1;
+        return (extent.points() + (step - 1) * levels) / step + 2 * margin * levels;
     }
 };
 

@@ -28,7 +28,9 @@ struct edit_penalties
     static constexpr std::int32_t opening = 0;
     static constexpr std::int32_t up = 1;
     static constexpr std::int32_t left = 1;
-    static constexpr bool has_gap_levels = false; //!< A gap of two letters pays as two gaps do.
+    static constexpr bool has_gap_levels = false;      //!< A gap of two letters pays as two gaps do.
+    static constexpr std::int32_t diagonal_step = 1;   //!< A level has points of each so many diagonals.
+    static constexpr std::int32_t levels_together = 1; //!< Levels that do not need one another.
 };
 
 //!\brief Affine and linear gap costs. All but the opening are above 0.
@@ -39,7 +41,33 @@ struct gap_penalties
     std::int32_t up{1};     //!< A letter of sequence 2 in a gap.
     std::int32_t left{1};   //!< A letter of sequence 1 in a gap.
     static constexpr bool has_gap_levels = true;
+    static constexpr std::int32_t diagonal_step = 1;
+    static constexpr std::int32_t levels_together = 3; //!< At most.
 };
+
+/*!\brief Gap penalties by which a level has points of every other diagonal only.
+ * \details Mismatches and openings pay even numbers, letters of gaps odd ones. So what a path pays is odd exactly if it
+ * has an odd number of letters in gaps, and these lead to an odd diagonal.
+ */
+struct alternating_penalties : gap_penalties
+{
+    static constexpr std::int32_t diagonal_step = 2;
+
+    [[nodiscard]] static LANE_CODE constexpr bool are(gap_penalties const & pays)
+    {
+        return pays.mismatch % 2 == 0 && pays.opening % 2 == 0 && pays.up % 2 == 1 && pays.left % 2 == 1;
+    }
+};
+
+/*!\brief How many levels may be computed at a time.
+ * \details Whatever a path does next, it pays at least so much: these levels need none of each other.
+ */
+template <typename penalties_t>
+[[nodiscard]] LANE_CODE constexpr std::int32_t levels_at_a_time(penalties_t const & penalties)
+{
+    auto const less = [](std::int32_t const a, std::int32_t const b) { return a < b ? a : b; };
+    return less(less(penalties_t::levels_together, penalties.mismatch), less(penalties.up, penalties.left));
+}
 
 //!\brief How many levels before a level its points depend on.
 template <typename penalties_t>
@@ -70,7 +98,10 @@ struct furthest_scores
 template <typename function_t>
 LANE_CODE constexpr decltype(auto) with_penalties(furthest_scores const & scores, function_t && f)
 {
-    return scores.is_edit ? f(edit_penalties{}) : f(scores.penalties);
+    if (scores.is_edit)
+        return f(edit_penalties{});
+    return alternating_penalties::are(scores.penalties) ? f(alternating_penalties{scores.penalties})
+                                                        : f(scores.penalties);
 }
 
 } // namespace seqan3_cuda::detail

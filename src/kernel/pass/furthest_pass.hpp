@@ -23,11 +23,17 @@
  * from 0 on. What an alignment pays is the first level with \f$M_s(n - m) = m\f$; where letters behind are free, with
  * \f$M_s(k) = m\f$ for any diagonal, of which the last one counts. Edit distances need no levels of gaps.
  *
- * \tparam group_t Threads that compute a level together, each the same diagonals of a range in all calls:
- *  - `for_each(range, f)` calls `f` for each diagonal;
- *  - `reach(letters, extent, range, level, begin)` follows equal letters from the rows `begin(diagonal)` of a level,
- *    each of which is asked for once, to the points of the level;
- *  - `most(range, f)` is the greatest `f(diagonal)`, for all threads;
+ * Whatever a path does next, it pays at least the least of \f$x\f$, \f$u\f$ and \f$l\f$: so many levels need none of
+ * each other, and are computed at a time.
+ *
+ * \tparam group_t Threads that compute a level together, each the same places of a range in all calls:
+ *  - `storage` says where levels stand (furthest_ring);
+ *  - `levels_together` is how many levels are computed at a time, at most;
+ *  - `for_each(range, f)` calls `f` for each place (level_places);
+ *  - `for_each_of(place, count, f)` calls `f` for each number below `count`, by threads that have the place in memory;
+ *  - `reach(letters, extent, levels)` follows equal letters from the rows of some levels, each of which is asked for
+ *    once, to their points;
+ *  - `most(range, f)` is the greatest `f(place)`, for all threads;
  *  - `wait()` lets all threads see what the others wrote;
  *  - `is_first()` is true for one of them.
  */
@@ -39,6 +45,8 @@
 #include <kernel/data/furthest_arguments.hpp>
 #include <kernel/data/furthest_levels.hpp>
 #include <kernel/data/furthest_ring.hpp>
+#include <kernel/data/level_places.hpp>
+#include <kernel/pass/next_levels.hpp>
 #include <lane/platform.hpp>
 
 namespace seqan3_cuda::detail
@@ -49,7 +57,14 @@ template <typename group_t, typename penalties_t>
 class furthest_pass
 {
 public:
-    using level_t = furthest_level<std::int32_t>;
+    using storage_t = typename group_t::storage;
+    using level_t = typename storage_t::level;
+    using ring_t = furthest_ring<penalties_t, storage_t>;
+    static constexpr std::int32_t most_levels = penalties_t::levels_together < group_t::levels_together
+                                                  ? penalties_t::levels_together
+                                                  : group_t::levels_together;
+    using next_levels_t = next_levels<penalties_t, storage_t, most_levels>;
+    using places_t = level_places<penalties_t>;
     using extent_t = furthest_extent<penalties_t>;
 
     LANE_CODE furthest_pass(group_t const & group, letter_pair const & letters, extent_t const & extent) :
@@ -61,7 +76,7 @@ public:
     /*!\brief Computes levels until there is an end, or none any more.
      * \param[in]     rule   Says when to give up.
      * \param[in,out] memory Room for furthest_ring::entries_of entries, for all threads of the group.
-     * \param[in,out] keeper `keeper.keep(level, range, points)` is told of each level that is complete.
+     * \param[in,out] keeper `keeper.keep(level, places, points)` is told of each level that is complete.
      * \param[in]     stop   The last level that is computed.
      */
     template <typename keeper_t>
@@ -70,50 +85,51 @@ public:
     {
         if (!extent.has_end())
             return {furthest_state::above, 0, 0};
-        furthest_ring<penalties_t> ring{memory, extent};
+        ring_t ring{memory, extent};
         level_diagonals<penalties_t> diagonals{extent};
-        diagonal_range range = diagonals.range(extent), opened{range.first, range.first - 1};
-        open_diagonals(ring, range, opened);
+        first_level<penalties_t, storage_t> const first{ring, {0, diagonals.range(extent)}};
+        diagonal_range opened{first.own.range.first, first.own.range.first - 1};
+        open_places(ring, first.own.range, opened);
         group.wait();
-        std::int32_t mark = progress_rule::next_mark(0);
-        for (std::int32_t level = 0;; ++level)
+        group.reach(letters, extent, first);
+        group.wait();
+        std::int32_t level = 0, mark = progress_rule::next_mark(0);
+        std::int32_t const independent = most_levels == 1 ? 1 : levels_at_a_time(extent.penalties),
+                           together = independent < most_levels ? independent : most_levels;
+        furthest_end end{};
+        bool has_ended = judge(rule, keeper, first.own, first.points(0),
+                               {level, stop, find_end(first.own, first.points(0))}, mark, end);
+        while (!has_ended)
         {
-            if (level == 0)
-                group.reach(letters, extent, range, ring.points.before(0), [](std::int32_t) { return 0; });
-            else
+            next_levels_t levels{extent};
+            std::int32_t last = level;
+            do
             {
                 diagonals.advance(extent);
-                range = diagonals.range(extent);
-                open_diagonals(ring, range, opened);
                 ring.advance();
-                reach(ring, range);
-            }
-            level_t const points = ring.points.before(0);
+                levels.add({++last, diagonals.range(extent)}, ring);
+            } while (levels.count() < together && last < extent.last_level && last < stop);
+            open_places(ring, levels.all_places(), opened);
+            group.reach(letters, extent, levels);
             group.wait();
-            keeper.keep(level, range, points);
-            if (std::int32_t const end = find_end(range, points); end > no_furthest_row)
-                return {furthest_state::found, level, end};
-            bool const is_last = level == extent.last_level, is_looked_at = level == mark && rule.letters > 0;
-            if (is_last || is_looked_at)
-            {
-                mark = progress_rule::next_mark(level);
-                std::int32_t const reached = group.most(range, [&](std::int32_t const k) { return 2 * points[k] + k; });
-                if (is_last)
-                    return {furthest_state::above, level, 0, reached};
-                if (!rule.goes_on(level, reached))
-                    return {furthest_state::gave_up, level, 0, reached};
-            }
-            if (level == stop)
-                return {furthest_state::stopped, level, 0};
+            typename next_levels_t::numbers ends{};
+            SEQAN3_CUDA_UNROLL
+            for (unsigned j = 0; j < next_levels_t::most; ++j) // all at once, where points are far away
+                ends[j] = static_cast<std::int32_t>(j) < levels.count() ? find_end(levels.places(j), levels.points(j))
+                                                                        : no_furthest_row;
+            for (std::int32_t j = 0; j < levels.count() && !has_ended; ++j)
+                has_ended = judge(rule, keeper, levels.places(j), levels.points(j),
+                                  {++level, stop, next_levels_t::pick(ends, j)}, mark, end);
         }
+        return end;
     }
 
 private:
-    /*!\brief Opens the diagonals of a level and some beside them, as levels read neighbours of their own ones.
-     * \details In time: other threads read these from the next level on.
+    /*!\brief Opens the places of a level and some beside them, as levels read neighbours of their own ones.
+     * \details In time: other threads read these from the next level on. Levels that are computed at a time have at
+     * most one more on each side.
      */
-    LANE_CODE void open_diagonals(furthest_ring<penalties_t> const & ring, diagonal_range const & range,
-                                  diagonal_range & opened) const
+    LANE_CODE void open_places(ring_t const & ring, diagonal_range const & range, diagonal_range & opened) const
     {
         if (opened.last < opened.first)
             opened = {range.first - level_margin, range.first - level_margin - 1};
@@ -123,47 +139,51 @@ private:
             ring.open(group, opened.last + 1);
     }
 
-    //!\brief Computes a level of those before it: no point needs another one of its level.
-    LANE_CODE void reach(furthest_ring<penalties_t> const & ring, diagonal_range const & range) const
+    //!\brief A level that is complete, the last one that is computed, and the diagonal of an end.
+    struct level_numbers
     {
-        auto const less = [](std::int32_t const a, std::int32_t const b) { return a < b ? a : b; };
-        auto const more = [](std::int32_t const a, std::int32_t const b) { return a < b ? b : a; };
-        penalties_t const & pays = extent.penalties;
-        level_t const points = ring.points.before(0), mismatched = ring.points.before(pays.mismatch),
-                      from_up = ring.points.before(pays.opening + pays.up),
-                      from_left = ring.points.before(pays.opening + pays.left);
-        if constexpr (penalties_t::has_gap_levels)
+        std::int32_t level;
+        std::int32_t stop;
+        std::int32_t diagonal;
+    };
+
+    //!\brief Looks at a level that is complete: true if it is the last one, and what was found.
+    template <typename keeper_t>
+    LANE_CODE bool judge(progress_rule const & rule, keeper_t & keeper, places_t const & places, level_t const & points,
+                         level_numbers const & numbers, std::int32_t & mark, furthest_end & end) const
+    {
+        std::int32_t const level = numbers.level;
+        keeper.keep(level, places.range, points);
+        if (numbers.diagonal > no_furthest_row)
         {
-            level_t const up = ring.up.before(0), left = ring.left.before(0), longer_up = ring.up.before(pays.up),
-                          longer_left = ring.left.before(pays.left);
-            group.reach(letters, extent, range, points,
-                        [&](std::int32_t const k)
-                        {
-                            std::int32_t const last = extent.last_row(k);
-                            std::int32_t const of_up = less(more(from_up[k + 1], longer_up[k + 1]) + 1, last);
-                            std::int32_t const of_left = less(more(from_left[k - 1], longer_left[k - 1]), last);
-                            up[k] = of_up;
-                            left[k] = of_left;
-                            return less(more(mismatched[k] + 1, more(of_up, of_left)), last);
-                        });
+            end = {furthest_state::found, level, numbers.diagonal};
+            return true;
         }
-        else
-            group.reach(letters, extent, range, points,
-                        [&](std::int32_t const k)
-                        {
-                            std::int32_t const gap = more(from_left[k - 1], from_up[k + 1] + 1);
-                            return less(more(gap, mismatched[k] + 1), extent.last_row(k));
-                        });
+        bool const is_last = level == extent.last_level, is_looked_at = level == mark && rule.letters > 0;
+        if (is_last || is_looked_at)
+        {
+            mark = progress_rule::next_mark(level);
+            std::int32_t const reached = group.most(places.range, [&](std::int32_t const place)
+                                                    { return 2 * points[place] + places.diagonal(place); });
+            if (is_last || !rule.goes_on(level, reached))
+            {
+                end = {is_last ? furthest_state::above : furthest_state::gave_up, level, 0, reached};
+                return true;
+            }
+        }
+        end = {furthest_state::stopped, level, 0};
+        return level == numbers.stop;
     }
 
     //!\brief The diagonal of the end, or no_furthest_row.
-    [[nodiscard]] LANE_CODE std::int32_t find_end(diagonal_range const & range, level_t const & level) const
+    [[nodiscard]] LANE_CODE std::int32_t find_end(places_t const & places, level_t const & level) const
     {
         std::int32_t const rows = extent.rows;
         if (extent.free_ends)
-            return group.most(range, [&](std::int32_t const k) { return level[k] == rows ? k : no_furthest_row; });
+            return group.most(places.range, [&](std::int32_t const place)
+                              { return level[place] == rows ? places.diagonal(place) : no_furthest_row; });
         std::int32_t const corner = extent.corner();
-        return range.has(corner) && level[corner] == rows ? corner : no_furthest_row;
+        return places.has_diagonal(corner) && level.near(places_t::place_of(corner)) == rows ? corner : no_furthest_row;
     }
 
     group_t const & group;

@@ -31,19 +31,31 @@ struct level_keeper
     std::int32_t used{}; //!< Entries so far.
 
     //!\brief A level is complete.
-    LANE_CODE void keep(std::int32_t const level, diagonal_range const & range,
-                        furthest_level<std::int32_t> const & points)
+    template <typename level_t>
+    LANE_CODE void keep(std::int32_t const level, diagonal_range const & range, level_t const & points)
     {
         if (kept.entries == nullptr)
             return;
         diagonal_range const wider = range.widened(kept_levels<std::int32_t>::margin);
         furthest_level<std::int32_t> const copy{kept.entries + used, wider.first};
-        group.for_each(wider, [&](std::int32_t const k) { copy[k] = points[k]; });
+        group.for_each(wider, [&](std::int32_t const place) { copy[place] = points[place]; });
         if (group.is_first())
             kept.directory[level] = used - wider.first;
         used += static_cast<std::int32_t>(wider.size());
     }
 };
+
+/*!\brief A task up to its lone levels.
+ * \details Given up as soon as its pair seems to take many more: not at the last of them, where these would be in vain.
+ */
+[[nodiscard]] LANE_CODE furthest_task lone_task(furthest_task task)
+{
+    auto const less = [](std::int32_t const a, std::int32_t const b) { return a < b ? a : b; };
+    task.last_level = less(task.last_level, task.lone_levels);
+    task.rule.levels = less(task.rule.levels, task.lone_levels - task.lone_levels / 9);
+    task.rule.first_levels = less(task.rule.first_levels, task.lone_levels / 64);
+    return task;
+}
 
 /*!\brief Computes the pair of a task and writes its end; its outcome, too, unless it was given up.
  * \param[in] ring Room for furthest_task::ring_entries, for all threads of the group.
@@ -51,9 +63,8 @@ struct level_keeper
 template <typename group_t, typename penalties_t>
 LANE_CODE void run_furthest_task(group_t const & group, furthest_arguments const & arguments,
                                  penalties_t const & penalties, std::uint32_t const task_number,
-                                 std::int32_t * const ring)
+                                 furthest_task const & task, std::int32_t * const ring)
 {
-    furthest_task const task = arguments.tasks[task_number];
     furthest_extent<penalties_t> const extent = arguments.extent_of(task, penalties);
     level_keeper<group_t> keeper{.group = group, .kept = arguments.kept(task)};
     furthest_end end =

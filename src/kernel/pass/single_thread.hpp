@@ -16,6 +16,7 @@
 
 #include <kernel/data/furthest_arguments.hpp>
 #include <kernel/data/furthest_levels.hpp>
+#include <kernel/data/furthest_ring.hpp>
 #include <lane/platform.hpp>
 
 namespace seqan3_cuda::detail
@@ -26,37 +27,52 @@ inline namespace SEQAN3_CUDA_HOST_ISA
 //!\brief See furthest_pass.
 struct single_thread
 {
+    using storage = whole_storage;
+    static constexpr std::int32_t levels_together = 1;
+
     template <typename function_t>
     SEQAN3_CUDA_INLINE void for_each(diagonal_range const & range, function_t && f) const
     {
 #pragma GCC ivdep
-        for (std::int32_t k = range.first; k <= range.last; ++k)
-            f(k);
+        for (std::int32_t place = range.first; place <= range.last; ++place)
+            f(place);
+    }
+
+    template <typename function_t>
+    SEQAN3_CUDA_INLINE void for_each_of(std::int32_t, std::int32_t const count, function_t && f) const
+    {
+        for (std::int32_t i = 0; i < count; ++i)
+            f(i);
     }
 
     template <typename function_t>
     [[nodiscard]] SEQAN3_CUDA_INLINE std::int32_t most(diagonal_range const & range, function_t && f) const
     {
         std::int32_t found = no_furthest_row;
-        for (std::int32_t k = range.first; k <= range.last; ++k)
+        for (std::int32_t place = range.first; place <= range.last; ++place)
         {
-            std::int32_t const value = f(k);
+            std::int32_t const value = f(place);
             found = found < value ? value : found;
         }
         return found;
     }
 
-    //!\brief In two loops, of which the first one is vectorised.
-    template <typename extent_t, typename function_t>
-    SEQAN3_CUDA_INLINE void reach(letter_pair const & letters, extent_t const & extent, diagonal_range const & range,
-                                  furthest_level<std::int32_t> const & level, function_t && begin) const
+    //!\brief Each level in two loops, of which the first one is vectorised.
+    template <typename extent_t, typename levels_t>
+    SEQAN3_CUDA_INLINE void reach(letter_pair const & letters, extent_t const & extent, levels_t const & levels) const
     {
-        for_each(range, [&](std::int32_t const k) { level[k] = begin(k); });
-        for (std::int32_t k = range.first; k <= range.last; ++k)
+        for (std::int32_t j = 0; j < levels.count(); ++j)
         {
-            std::int32_t const row = level[k], last = extent.last_row(k);
-            if (row >= 0 && row + k >= 0 && row < last)
-                level[k] = row + equal_letters(letters.codes1 + row + k, letters.codes2 + row, last - row);
+            auto const places = levels.places(j);
+            auto const level = levels.points(j);
+            for_each(places.range,
+                     [level, row = levels.rows(j)](std::int32_t const place) { level[place] = row(place); });
+            for (std::int32_t place = places.range.first; place <= places.range.last; ++place)
+            {
+                std::int32_t const row = level[place], k = places.diagonal(place), last = extent.last_row(k);
+                if (row >= 0 && row + k >= 0 && row < last)
+                    level[place] = row + equal_letters(letters.codes1 + row + k, letters.codes2 + row, last - row);
+            }
         }
     }
 

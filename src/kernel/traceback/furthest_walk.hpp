@@ -25,6 +25,7 @@
 
 #include <kernel/data/furthest_arguments.hpp>
 #include <kernel/data/furthest_levels.hpp>
+#include <kernel/data/level_places.hpp>
 #include <lane/platform.hpp>
 
 namespace seqan3_cuda::detail
@@ -116,16 +117,19 @@ LANE_CODE furthest_position follow_furthest(group_t const &, letter_pair const &
  *  - `equal_before(end1, end2, most)` is how many letters before these are equal, at most `most`;
  *  - `greatest(most, f)` is the greatest of 1 to `most` for which `f` holds, or 0.
  */
-template <typename group_t, typename path_t>
+template <typename group_t, typename penalties_t, typename path_t>
 LANE_CODE furthest_position follow_furthest(group_t const & group, letter_pair const & letters,
-                                            furthest_extent<gap_penalties> const & extent,
+                                            furthest_extent<penalties_t> const & extent,
                                             kept_levels<std::int32_t const> const & levels, furthest_position at,
                                             path_t & path)
 {
     auto const less = [](std::int32_t const a, std::int32_t const b) { return a < b ? a : b; };
-    gap_penalties const & pays = extent.penalties;
+    penalties_t const & pays = extent.penalties;
     auto const reaches = [&](std::int32_t const level, std::int32_t const diagonal, std::int32_t const row)
-    { return level >= extent.least_level(diagonal) && levels[level][diagonal] >= row; };
+    {
+        return level >= extent.least_level(diagonal)
+            && levels[level][level_places<penalties_t>::place_of(diagonal)] >= row;
+    };
     // The longest gap: in front of it, there has to be a level with points of the diagonal.
     auto const longest = [&](std::int32_t const diagonal, std::int32_t const letter, std::int32_t const back)
     {

@@ -72,9 +72,9 @@ TEST(furthest_plan, scores)
     EXPECT_FALSE(has_trace(plan));
     EXPECT_EQ(bytes_at_least(plan), 0u);
     EXPECT_EQ(cut_portions(plan, 0), (std::vector<portion>{{0, 3, 0, 3}}));
-    EXPECT_EQ(cut_launches(plan, 0, 3), (std::vector<furthest_range>{{512, 0, 1, plan.tasks[0].ring_entries},
-                                                                     {128, 1, 1, plan.tasks[1].ring_entries},
-                                                                     {32, 2, 1, plan.tasks[2].ring_entries}}));
+    EXPECT_EQ(cut_launches(plan, 0, 3), (std::vector<furthest_range>{{512, 1, 0, 1, plan.tasks[0].ring_entries},
+                                                                     {128, 1, 1, 1, plan.tasks[1].ring_entries},
+                                                                     {32, 1, 2, 1, plan.tasks[2].ring_entries}}));
 }
 
 TEST(furthest_plan, limits)
@@ -272,10 +272,29 @@ TEST(furthest_plan, gap_costs)
     EXPECT_EQ(plan_furthest_scores(gaps(), batch_of(lengths), preferences).tasks[0].rule.levels, 774);
     EXPECT_TRUE(make_furthest_arguments(gaps(), many).max_errors == ~0u);
 
-    // Sixteen levels in 12,288 entries; level s has 2 * floor((s - 4) / 3) + 1 diagonals.
+    // 22 levels in 12,288 entries; level s has some (s - 4) / 3 places.
     lengths = {{100'000, 100'000}};
     furthest_task const of_ring = plan_furthest_scores(gaps(), batch_of(lengths), preferences).tasks[0];
     EXPECT_LE(of_ring.ring_entries, preferences.ring_entries);
-    EXPECT_GT(of_ring.ring_entries, preferences.ring_entries - 16 * 8);
-    EXPECT_EQ(of_ring.threads, 128u);
+    EXPECT_GT(of_ring.ring_entries, preferences.ring_entries - 22 * 4);
+    EXPECT_EQ(of_ring.threads, 512u);
+}
+
+//!\brief Few pairs with gap costs may have clusters, whose blocks have room for more levels together; paths have none.
+TEST(furthest_plan, clusters)
+{
+    similar_preferences with_clusters = preferences;
+    with_clusters.cluster_pairs = 2;
+    with_clusters.ring_entries = 24 * 1024; // room for the lone levels
+    auto const plan = [&](std::vector<std::pair<std::size_t, std::size_t>> const & lengths)
+    { return plan_furthest_scores(gaps(), batch_of(lengths), with_clusters); };
+    furthest_plan const two = plan({{100'000, 100'000}, {300, 300}}),
+                        three = plan({{100'000, 100'000}, {300, 300}, {300, 300}});
+    EXPECT_EQ(two.tasks.at(0).blocks, 8u);
+    EXPECT_EQ(two.tasks.at(1).blocks, 1u) << "few levels";
+    EXPECT_EQ(cut_launches(two, 0, 2).size(), 2u);
+    EXPECT_EQ(three.tasks[0].blocks, 1u);
+    EXPECT_LT(three.tasks[0].last_level, two.tasks[0].last_level);
+    std::array const ends{found(6'001), found(31)};
+    EXPECT_EQ(plan_furthest_paths(batch_of({{100'000, 100'000}, {300, 300}}), two, ends).tasks[0].blocks, 1u);
 }

@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief The blocks of a cluster that compute furthest-reaching points of a pair together.
+ *
+ * Floor: cuda/kernel. nvcc only. Devices without clusters have no such kernels.
+ */
+
+#pragma once
+
+#include <cstdint>
+
+#include <cooperative_groups.h>
+
+#include <kernel/data/furthest_ring.hpp>
+#include <kernel/pass/furthest_task_pass.hpp>
+#include <lane/shape.hpp>
+
+#include "furthest_group.cuh"
+
+namespace seqan3_cuda::detail
+{
+
+#if defined(_CG_HAS_CLUSTER_GROUP) // devices that have clusters
+
+//!\brief The points of a level, whose places stand in the shared memory of all blocks of a cluster.
+struct cluster_level
+{
+    std::int32_t * entries; //!< Of this block.
+    std::int32_t first;     //!< The first place, margin included.
+
+    //!\brief The point of a place of this block.
+    [[nodiscard]] __device__ __forceinline__ std::int32_t & operator[](std::int32_t const place) const
+    {
+        return entries[divided_places::index(place, first)];
+    }
+
+    //!\brief The same of any block.
+    [[nodiscard]] __device__ __forceinline__ std::int32_t const & near(std::int32_t const place) const
+    {
+        auto const cluster = cooperative_groups::this_cluster();
+        return cluster.map_shared_rank(entries, divided_places::owner(place))[divided_places::index(place, first)];
+    }
+};
+
+//!\brief The threads of the blocks of a cluster, see furthest_pass.
+template <unsigned threads>
+struct cluster_group
+{
+    struct storage : divided_places
+    {
+        using level = cluster_level;
+    };
+
+    static constexpr std::int32_t levels_together = 3;
+    static constexpr std::int32_t warps = threads / warp_lanes;
+
+    std::int32_t * most_of_warps; //!< Shared: one a warp, and one of the block.
+
+    template <typename function_t>
+    __device__ __forceinline__ void for_each(diagonal_range const & range, function_t && f) const
+    {
+        auto const lane = static_cast<std::int32_t>(threadIdx.x % warp_lanes);
+        for (std::int32_t first = first_place(range); first <= range.last; first += turn)
+            if (range.has(first + lane))
+                f(first + lane);
+    }
+
+    template <typename function_t>
+    __device__ __forceinline__ void for_each_of(std::int32_t const place, std::int32_t const count,
+                                                function_t && f) const
+    {
+        if (divided_places::owner(place) == block())
+            for (auto i = static_cast<std::int32_t>(threadIdx.x); i < count; i += threads)
+                f(i);
+    }
+
+    template <typename function_t>
+    [[nodiscard]] __device__ __forceinline__ std::int32_t most(diagonal_range const & range, function_t && f) const
+    {
+        std::int32_t found = no_furthest_row;
+        for_each(range, [&](std::int32_t const place) { found = max(found, f(place)); });
+        found = __reduce_max_sync(~0u, found);
+        if (threadIdx.x % warp_lanes == 0)
+            most_of_warps[threadIdx.x / warp_lanes] = found;
+        __syncthreads();
+        if (threadIdx.x == 0)
+        {
+            for (std::int32_t warp = 0; warp < warps; ++warp)
+                found = max(found, most_of_warps[warp]);
+            most_of_warps[warps] = found;
+        }
+        auto const cluster = cooperative_groups::this_cluster();
+        cluster.sync();
+        for (unsigned of_block = 0; of_block < divided_places::blocks; ++of_block)
+            found = max(found, *cluster.map_shared_rank(most_of_warps + warps, of_block));
+        cluster.sync(); // before anyone writes again
+        return found;
+    }
+
+    template <typename extent_t, typename levels_t>
+    __device__ __forceinline__ void reach(letter_pair const & letters, extent_t const & extent,
+                                          levels_t const & levels) const
+    {
+        diagonal_range const all = levels.all_places();
+        for (std::int32_t first = first_place(all); first <= all.last; first += turn)
+            warp_reach::reach<levels_t::most, 1>(letters, extent, levels, first, 0);
+    }
+
+    __device__ __forceinline__ void wait() const
+    {
+        cooperative_groups::this_cluster().sync();
+    }
+
+    [[nodiscard]] __device__ __forceinline__ bool is_first() const
+    {
+        return block() == 0 && threadIdx.x == 0;
+    }
+
+private:
+    //!\brief From the places of a warp to its next ones.
+    static constexpr std::int32_t turn = divided_places::blocks * divided_places::neighbours * warps;
+
+    [[nodiscard]] __device__ __forceinline__ static unsigned block()
+    {
+        return cooperative_groups::this_cluster().block_rank();
+    }
+
+    //!\brief The first places of this warp: blocks take turns, and so do the warps of each.
+    [[nodiscard]] __device__ __forceinline__ static std::int32_t first_place(diagonal_range const & range)
+    {
+        auto const own = static_cast<std::int32_t>((threadIdx.x / warp_lanes * divided_places::blocks + block())
+                                                   * divided_places::neighbours);
+        std::int32_t const begin = range.first & -divided_places::neighbours;
+        return begin + ((own - begin) & (turn - 1));
+    }
+
+    static_assert(divided_places::neighbours == warp_lanes && (turn & (turn - 1)) == 0);
+};
+
+#endif
+
+} // namespace seqan3_cuda::detail

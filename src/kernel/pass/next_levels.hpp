@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Levels of furthest-reaching points that are computed at a time: the rows from which their points go on.
+ *
+ * Floor: src/kernel/pass. Compiles everywhere. The recurrence: furthest_pass.hpp.
+ */
+
+#pragma once
+
+#include <cstdint>
+
+#include <kernel/data/furthest_levels.hpp>
+#include <kernel/data/furthest_ring.hpp>
+#include <kernel/data/level_places.hpp>
+#include <lane/platform.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+//!\brief Level 0 of a pair.
+template <typename penalties_t, typename storage_t>
+struct first_level
+{
+    using places_t = level_places<penalties_t>;
+    furthest_ring<penalties_t, storage_t> ring;
+    places_t own;
+    static constexpr unsigned most = 1;
+
+    [[nodiscard]] LANE_CODE std::int32_t count() const
+    {
+        return 1;
+    }
+
+    [[nodiscard]] LANE_CODE diagonal_range all_places() const
+    {
+        return own.range;
+    }
+
+    [[nodiscard]] LANE_CODE places_t places(std::int32_t) const
+    {
+        return own;
+    }
+
+    [[nodiscard]] LANE_CODE typename storage_t::level points(std::int32_t) const
+    {
+        return ring.points.before(0);
+    }
+
+    [[nodiscard]] LANE_CODE auto rows(std::int32_t) const
+    {
+        return [](std::int32_t) { return 0; };
+    }
+};
+
+/*!\brief The newest levels of a ring, which need those before, but none of each other.
+ * \tparam most_levels Their number at most.
+ */
+template <typename penalties_t, typename storage_t, std::int32_t most_levels>
+class next_levels
+{
+public:
+    using level_t = typename storage_t::level;
+    using places_t = level_places<penalties_t>;
+    static constexpr auto most = static_cast<unsigned>(most_levels);
+
+    LANE_CODE explicit next_levels(furthest_extent<penalties_t> const & extent) : extent{extent} {}
+
+    //!\brief Takes the next level, too, the newest one of a ring; there are at most `most`.
+    LANE_CODE void add(places_t const & places, furthest_ring<penalties_t, storage_t> const & of_levels)
+    {
+        ring = of_levels;
+        SEQAN3_CUDA_UNROLL
+        for (unsigned j = 0; j < most; ++j) // by no number that is not known: devices keep them in registers
+            if (static_cast<std::int32_t>(j) >= number)
+                held[j] = places;
+        ++number;
+    }
+
+    //!\brief Behind the first add().
+    [[nodiscard]] LANE_CODE std::int32_t count() const
+    {
+        return most == 1 ? 1 : number;
+    }
+
+    //!\brief The places of all levels.
+    [[nodiscard]] LANE_CODE diagonal_range all_places() const
+    {
+        diagonal_range all = held[0].range;
+        SEQAN3_CUDA_UNROLL
+        for (unsigned j = 1; j < most; ++j)
+        {
+            all.first = held[j].range.first < all.first ? held[j].range.first : all.first;
+            all.last = held[j].range.last > all.last ? held[j].range.last : all.last;
+        }
+        return all;
+    }
+
+    using numbers = std::int32_t[most];
+
+    //!\brief One of some numbers, one a level.
+    [[nodiscard]] static LANE_CODE std::int32_t pick(numbers const & of_levels, std::int32_t const number)
+    {
+        std::int32_t result = of_levels[0];
+        SEQAN3_CUDA_UNROLL
+        for (unsigned j = 1; j < most; ++j)
+            if (static_cast<std::int32_t>(j) == number)
+                result = of_levels[j];
+        return result;
+    }
+
+    //!\brief Those of one of them.
+    [[nodiscard]] LANE_CODE places_t places(std::int32_t const number) const
+    {
+        places_t result = held[0];
+        SEQAN3_CUDA_UNROLL
+        for (unsigned j = 1; j < most; ++j)
+            if (static_cast<std::int32_t>(j) == number)
+                result = held[j];
+        return result;
+    }
+
+    [[nodiscard]] LANE_CODE level_t points(std::int32_t const number) const
+    {
+        return ring.points.before(age(number));
+    }
+
+    //!\brief A function that says the row of a place to begin with, and writes those of gaps.
+    [[nodiscard]] LANE_CODE auto rows(std::int32_t const number) const
+    {
+        auto const less = [](std::int32_t const a, std::int32_t const b) { return a < b ? a : b; };
+        auto const more = [](std::int32_t const a, std::int32_t const b) { return a < b ? b : a; };
+        penalties_t const & pays = extent.penalties;
+        std::int32_t const own = age(number);
+        level_t const mismatched = ring.points.before(own + pays.mismatch),
+                      from_up = ring.points.before(own + pays.opening + pays.up),
+                      from_left = ring.points.before(own + pays.opening + pays.left);
+        places_t const at = places(number);
+        if constexpr (penalties_t::has_gap_levels)
+        {
+            level_t const up = ring.up.before(own), left = ring.left.before(own),
+                          longer_up = ring.up.before(own + pays.up), longer_left = ring.left.before(own + pays.left);
+            return [=, extent = extent](std::int32_t const place)
+            {
+                std::int32_t const last = extent.last_row(at.diagonal(place)), above = at.above(place),
+                                   below = at.below(place);
+                std::int32_t const of_up = less(more(from_up.near(above), longer_up.near(above)) + 1, last);
+                std::int32_t const of_left = less(more(from_left.near(below), longer_left.near(below)), last);
+                up[place] = of_up;
+                left[place] = of_left;
+                return less(more(mismatched[place] + 1, more(of_up, of_left)), last);
+            };
+        }
+        else
+            return [=, extent = extent](std::int32_t const place)
+            {
+                std::int32_t const gap = more(from_left.near(at.below(place)), from_up.near(at.above(place)) + 1);
+                return less(more(gap, mismatched[place] + 1), extent.last_row(at.diagonal(place)));
+            };
+    }
+
+private:
+    [[nodiscard]] LANE_CODE std::int32_t age(std::int32_t const of_level) const
+    {
+        return count() - 1 - of_level;
+    }
+
+    furthest_ring<penalties_t, storage_t> ring; // a copy: devices keep it in registers
+    furthest_extent<penalties_t> extent;
+    places_t held[most]{};
+    std::int32_t number{};
+};
+
+} // namespace seqan3_cuda::detail

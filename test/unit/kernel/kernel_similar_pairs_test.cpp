@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Few long pairs with gap costs: some of few levels of furthest-reaching points, which a block computes, others
+ *        of so many that the blocks of a cluster do. Equal to the reference, ties included.
+ *
+ * Layer: test.
+ */
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include <reference/random_problem.hpp>
+
+#include "check_batch.hpp"
+#include "kernel_test_options.hpp"
+
+namespace seqan3_cuda::test
+{
+
+namespace
+{
+
+struct similar_pair
+{
+    std::size_t letters;
+    unsigned substitutions; //!< Of a thousand letters.
+    unsigned gaps;          //!< The same.
+};
+
+void append_pair(random_engine & engine, detail::alignment_problem const & problem, similar_pair const & pair,
+                 detail::packed_batch & batch)
+{
+    std::vector<std::uint8_t> const first = random_sequence(engine, pair.letters, problem.alphabet_size1);
+    std::vector<std::uint8_t> const second =
+        mutated_sequence(engine, first, pair.letters - pick_number<std::size_t>(engine, 0, 40), problem.alphabet_size2,
+                         pair.substitutions, pair.gaps);
+    batch.first.codes.insert(batch.first.codes.end(), first.begin(), first.end());
+    batch.first.finish_sequence();
+    batch.second.codes.insert(batch.second.codes.end(), second.begin(), second.end());
+    batch.second.finish_sequence();
+}
+
+} // namespace
+
+TEST(kernel_similar_pairs, few_long_ones_with_gap_costs)
+{
+    // Match, mismatch, opening, extension. Levels have every other diagonal, or, where a mismatch or an opening pays an
+    // odd number, all of them. Two letters have more ties than four.
+    constexpr std::array schemes{std::array{2, -4, -4, -2}, std::array{2, -5, -4, -2}, std::array{4, -4, -3, -2}};
+    constexpr std::array longest{similar_pair{15'000, 1, 0}, similar_pair{12'000, 25, 6}},
+        others{similar_pair{5'000, 2, 1}, similar_pair{9'000, 40, 8}};
+    for (std::size_t i = 0; i < options().scaled(3) && !HasFailure(); ++i)
+    {
+        random_engine engine = make_engine(options().seed, 0x51a4'0000 + i);
+        auto const & [match, mismatch, opening, extension] = schemes[i % schemes.size()];
+        detail::alignment_problem problem =
+            match_mismatch_problem(i % 2 == 0 ? 4 : 2, match, mismatch, opening, extension);
+        problem.output = detail::output_level::alignment;
+        detail::packed_batch batch{};
+        append_pair(engine, problem, others[0], batch);
+        append_pair(engine, problem, others[1], batch);
+        append_pair(engine, problem, longest[i % longest.size()], batch);
+        check_batch(shared_executor(), problem, batch, "batch " + std::to_string(i));
+    }
+}
+
+/*!\brief Some 6,500 levels: a block gives these pairs up soon, and all blocks of a cluster compute them.
+ * \details Compared with every cell of the matrix, as the reference would take long.
+ */
+TEST(kernel_similar_pairs, few_long_ones_of_many_levels)
+{
+    std::size_t const letters = options().executor == executor_kind::cuda ? 80'000 : 8'000; // a device has clusters
+    for (int const mismatch : {-4, -5})
+    {
+        random_engine engine = make_engine(options().seed, 0x51a5'0000);
+        detail::alignment_problem problem = match_mismatch_problem(4, 2, mismatch, -4, -2), whole = problem;
+        problem.output = whole.output = detail::output_level::end_positions;
+        whole.whole_matrix = true;
+        detail::packed_batch batch{};
+        for (int pair = 0; pair < 16; ++pair) // so many that levels pay
+            append_pair(engine, problem, {letters, 11, 3}, batch);
+        detail::outcome_batch found{}, expected{};
+        shared_executor().align(problem, batch, found);
+        shared_executor().align(whole, batch, expected);
+        EXPECT_EQ(found.pairs, expected.pairs) << mismatch;
+    }
+}
+
+} // namespace seqan3_cuda::test
