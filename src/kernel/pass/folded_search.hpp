@@ -106,7 +106,8 @@ protected:
                 advances[half] = paired_columns * zero_score(1);
             }
         lanes::set(row_best, lane, value_t::pack(bounds[0], bounds[1]));
-        lanes::set(row_advance, lane, value_t::addends(advances[0], advances[1]));
+        // a difference of codes, which hosts count from another one
+        lanes::set(row_advance, lane, value_t::pack(advances[0], advances[1]) - value_t::pack(0, 0));
     }
 
     //!\brief Takes the last column, which a half has just computed; its last row is the last cell.
