@@ -63,9 +63,11 @@ TEST(folded_problem, which)
         other = problem;
         other.free_ends = free_ends_of(ends);
         EXPECT_TRUE(folds(other)) << ends;
-        other.gap_extension = 1;
-        EXPECT_FALSE(folds(other)) << "gaps that gain";
     }
+    other = match_mismatch_problem(4, 5, 2, -4, 1);
+    EXPECT_TRUE(folds(other));
+    other.free_ends = free_ends_of(15);
+    EXPECT_FALSE(folds(other)) << "gaps that gain";
     EXPECT_TRUE(folds(with_free_ends(12))) << "18 times 1,728, of which free ends rise by 2";
     EXPECT_FALSE(folds(with_free_ends(13)));
     other = problem;
