@@ -43,8 +43,7 @@ struct folded_best
     static constexpr std::int32_t gain = cell_t::letter_gain;
 
     /*!\brief Steps that are not looked at, if no path may come near the best cell in them; a divisor of a warp's lanes.
-     * \details In more steps a path gains more, in fewer ones cells are compared too often. Figures: tuning.md, Folded
-     * strips.
+     * \details In more steps a path gains more, in fewer ones cells are compared more often.
      */
     static constexpr std::uint32_t search_steps = 4;
 

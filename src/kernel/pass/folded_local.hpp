@@ -131,18 +131,17 @@ protected:
             });
     }
 
-    /*!\brief Whether a path may come to a score of at least `reached` in some columns from a cell above, in which it
-     * gains `gain` at most.
+    /*!\brief Whether a path may come from a cell above to the best score that is known, in so many steps.
      * \param[in] cells What load_cells has found above.
      */
     [[nodiscard]] LANE_CODE bool may_reach(std::uint32_t const entry, word const (&cells)[paired_words],
-                                           std::int32_t const gain, std::int32_t const reached) const
+                                           std::uint32_t const steps) const
     {
         word near{};
         lanes::for_each(
             [&](int const lane)
             {
-                std::int32_t const least = reached - gain + base::first_gap_score();
+                std::int32_t const least = reached - best.gain_of(steps) + first_gap_score();
                 bool is_near = false;
                 SEQAN3_CUDA_UNROLL
                 for (std::uint32_t i = 0; i < paired_columns; ++i)
@@ -152,7 +151,7 @@ protected:
                                        letters =
                                            static_cast<std::int32_t>(current_strip * folded_strip_rows + first_column
                                                                      + column_of(lane, entry) + i + 1);
-                    is_near |= score - base::zero_score(letters) >= least;
+                    is_near |= score - zero_score(letters) >= least;
                 }
                 lanes::set(near, lane, is_near);
             });

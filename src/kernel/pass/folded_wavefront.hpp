@@ -80,8 +80,8 @@ public:
 private:
     using base::arguments, base::arithmetic, base::best, base::best_of_strip, base::bottom, base::cell, base::clock,
         base::column_letters, base::diagonal_above, base::first_column, base::group, base::is_far_below, base::is_first,
-        base::is_last, base::kept_from, base::lookup, base::optima, base::queue, base::reached, base::row_cells,
-        base::row_letters, base::steps_before, base::work;
+        base::is_last, base::kept_from, base::lookup, base::optima, base::queue, base::row_cells, base::row_letters,
+        base::steps_before, base::work;
     using base::await_cells, base::begin_half, base::begin_part, base::begin_search, base::count_anew, base::entries,
         base::find_rows, base::first_step, base::for_each_half, base::is_last_part, base::keep_column,
         base::last_row_of_lane, base::leave_part, base::leave_search, base::load_block, base::look_up, base::may_reach,
@@ -171,8 +171,8 @@ private:
                 await_cells(t, next_cells);
                 if constexpr (is_local)
                 {
-                    is_near = may_reach(t, next_cells, best.gain_of(warp_lanes), reached);
-                    looks = is_near && may_reach(t, next_cells, best.gain_of(best.search_steps), reached);
+                    is_near = may_reach(t, next_cells, warp_lanes);
+                    looks = is_near && may_reach(t, next_cells, best.search_steps);
                 }
                 narrow(next_cells);
                 queue.fill(next_letters, next_cells);
@@ -227,7 +227,8 @@ private:
 
     /*!\brief Two columns of every lane.
      * \tparam at_edge Whether one of them may be the last one; if that is the first one, its cell has to be found.
-     * \tparam looks   Whether one of their cells may be the best one, in local alignments.
+     * \tparam looks   Whether one of their cells may be the end: the best one of a local alignment, or one of the last
+     *                 row.
      * \param[in] cells Ho above the first column, F above it, and those of the second one.
      */
     template <bool at_edge, bool looks>
