@@ -25,10 +25,15 @@ namespace
 //!\brief A number with commas between thousands.
 std::string grouped(std::size_t const value)
 {
-    std::string digits = std::to_string(value);
-    for (std::size_t end = digits.size(); end > 3; end -= 3)
-        digits.insert(end - 3, ",");
-    return digits;
+    std::string const digits = std::to_string(value);
+    std::string result;
+    for (std::size_t place = 0; place != digits.size(); ++place)
+    {
+        if (place != 0 && (digits.size() - place) % 3 == 0)
+            result += ',';
+        result += digits[place];
+    }
+    return result;
 }
 
 //!\brief GCUPS as in tables: whole numbers from 100 on, else one digit behind the point.
