@@ -30,8 +30,8 @@ public:
     using base::base;
 
 protected:
-    using base::arguments, base::best_of_strip, base::code, base::first_column, base::group, base::optima, base::pair,
-        base::part_columns, base::reached_by_all, base::rows, base::work;
+    using base::arguments, base::arithmetic, base::best_of_strip, base::code, base::first_column, base::group,
+        base::optima, base::pair, base::part_columns, base::reached_by_all, base::rows, base::work;
     using base::entries, base::first_gap_score, base::first_step, base::for_each_half, base::letters_at,
         base::rows_above, base::score_of, base::set_local_bounds, base::zero_score;
     using base::halves, base::has_free_ends, base::is_local, base::rows_per_lane;
@@ -57,21 +57,59 @@ protected:
         }
     }
 
-    //!\brief Takes what the half that has the last row has just computed of it, if it may be better, and goes on to the
-    //!next two columns.
+    /*!\brief Takes what the half that has the last row has just computed of it, if it is better, and goes on to the
+     * next two columns.
+     * \tparam at_edge Whether the half may not have begun, or have ended. Else cells are compared without a branch, as
+     *                 those of similar sequences get better at most steps.
+     */
+    template <bool at_edge>
     LANE_CODE void take_last_row(std::uint32_t const t)
     {
         word const reached = value_t::add_max(last_row[0], value_t::repeated(zero_score(1)), last_row[1]);
-        if (value_t::any_greater(reached, row_best))
-            for_each_half(
-                [&](int const lane, int const half)
-                {
-                    if (!has_last_row(lane, half) || t - first_step(lane, half) >= entries()) // before it begins, too
-                        return;
-                    take_last_row(lane, half, paired_columns * (t - first_step(lane, half)));
-                    set_row_bound(lane, t);
-                });
+        if constexpr (at_edge)
+        {
+            if (value_t::any_greater(reached, row_best))
+                for_each_half(
+                    [&](int const lane, int const half)
+                    {
+                        if (!has_last_row(lane, half) || t - first_step(lane, half) >= entries())
+                            return;
+                        take_last_row(lane, half, paired_columns * (t - first_step(lane, half)));
+                        set_row_bound(lane, t);
+                    });
+        }
+        else
+        {
+            std::int32_t const lower = lower_if_last();
+            word const first = arithmetic.add(last_row[0], value_t::addend(zero_score(1) - lower)),
+                       is_second = value_t::differs(value_t::max(last_row[1], first), first),
+                       place = arithmetic.add(
+                           value_t::constant(static_cast<std::int32_t>(t % warp_lanes * paired_columns)), is_second);
+            row_place = value_t::select_greater(reached, row_best, place, row_place);
+            row_best = value_t::add_max(reached, value_t::repeated(-lower), row_best);
+        }
         row_best = value_t::add_known(row_best, row_advance);
+    }
+
+    //!\brief Before step `t`, with which a block begins: the cell that take_last_row has found in the block before.
+    LANE_CODE void settle_last_row(std::uint32_t const t)
+    {
+        word const none = value_t::constant(no_place);
+        if (!lanes::any_different(row_place, none))
+            return;
+        for_each_half(
+            [&](int const lane, int const half)
+            {
+                std::uint32_t const place = value_t::number(lanes::get(row_place, lane), half);
+                if (place == no_place)
+                    return;
+                std::uint32_t const step = t - warp_lanes - first_step(lane, half);
+                std::int32_t const code_of_best = value_t::code(lanes::get(row_best, lane), half) + lower_if_last();
+                best_of_strip[half][lane] = {
+                    score_of(code_of_best, letters_of_bound(lane, half, t)),
+                    static_cast<std::int32_t>(first_column + paired_columns * step + place + 1), 0};
+            });
+        row_place = none;
     }
 
     LANE_CODE void take_last_row(int const lane, int const half, std::uint32_t const column)
@@ -91,16 +129,15 @@ protected:
     LANE_CODE void set_row_bound(int const lane, std::uint32_t const t)
     {
         std::int32_t const highest = 0xffff - static_cast<std::int32_t>(paired_columns * fold_interval) * zero_score(1),
-                           lowest = encoding::minus_infinity(arguments.scores),
-                           lower = rule() == optimum_rule::last ? 1 : 0;
+                           lowest = encoding::minus_infinity(arguments.scores);
         std::int32_t bounds[halves]{0xffff, 0xffff}, advances[halves]{};
         SEQAN3_CUDA_UNROLL
         for (int half = 0; half < halves; ++half)
             if (has_last_row(lane, half) && arguments.scores.free_ends.sequence1_trailing)
             {
                 std::int32_t const score = best_of_strip[half][lane].score,
-                                   letters = letters_at(lane, half, t) - rows_above(lane, half) + rows,
-                                   code_of_best = code.encode(score + first_gap_score() + zero_score(letters)) - lower;
+                                   zero = first_gap_score() + zero_score(letters_of_bound(lane, half, t)),
+                                   code_of_best = code.encode(score + zero) - lower_if_last();
                 bool const is_low = score == INT32_MIN || code_of_best < lowest;
                 bounds[half] = is_low ? lowest : code_of_best > highest ? highest : code_of_best;
                 advances[half] = paired_columns * zero_score(1);
@@ -108,6 +145,18 @@ protected:
         lanes::set(row_best, lane, value_t::pack(bounds[0], bounds[1]));
         // a difference of codes, which hosts count from another one
         lanes::set(row_advance, lane, value_t::pack(advances[0], advances[1]) - value_t::pack(0, 0));
+    }
+
+    //!\brief Letters up to the last row and the second column of step `t`.
+    [[nodiscard]] LANE_CODE std::int32_t letters_of_bound(int const lane, int const half, std::uint32_t const t) const
+    {
+        return letters_at(lane, half, t) - rows_above(lane, half) + rows;
+    }
+
+    //!\brief By how much a cell may be worse than the best one before, to take its place.
+    [[nodiscard]] LANE_CODE std::int32_t lower_if_last() const
+    {
+        return rule() == optimum_rule::last ? 1 : 0;
     }
 
     //!\brief Takes the last column, which a half has just computed; its last row is the last cell.
@@ -145,6 +194,8 @@ protected:
         for_each_half(
             [&](int const lane, int const half)
             { best_of_strip[half][lane] = by_strips && first_column > 0 ? optima[half * warp_lanes + lane] : none; });
+        if constexpr (has_free_ends)
+            row_place = value_t::constant(no_place);
         set_bounds(0);
     }
 
@@ -213,11 +264,14 @@ protected:
         return (rows - 1) % rows_per_lane;
     }
 
+    static constexpr std::int32_t no_place = 0xffff;
+
     //!\brief Ho of the last column; without free ends of its last row alone.
     word last_column[has_free_ends ? rows_per_lane : 1]{};
     word last_row[paired_columns]{}; //!< Ho of the last row, in the columns of the step.
     word row_best{};                 //!< The code that the last row has to be better than, in the second column.
     word row_advance{};              //!< What it rises by in a step.
+    word row_place{};                //!< The column of a block that has a better cell.
 };
 
 } // namespace seqan3_cuda::detail

@@ -85,8 +85,8 @@ private:
     using base::await_cells, base::begin_half, base::begin_part, base::begin_search, base::count_anew, base::entries,
         base::find_rows, base::first_step, base::for_each_half, base::is_last_part, base::keep_column,
         base::last_row_of_lane, base::leave_part, base::leave_search, base::load_block, base::look_up, base::may_reach,
-        base::narrow, base::part_steps, base::rule, base::set_bounds, base::take_last_column, base::write_below,
-        base::write_better, base::write_last_cell;
+        base::narrow, base::part_steps, base::rule, base::set_bounds, base::settle_last_row, base::take_last_column,
+        base::write_below, base::write_better, base::write_last_cell;
     using base::halves, base::has_candidates, base::has_free_ends, base::is_local, base::lanes_of_strip,
         base::letter_words;
     using typename base::finds_t, typename base::lookup_t, typename base::word;
@@ -132,7 +132,7 @@ private:
             if constexpr (is_local)
                 this->template take_best<at_edge, looks>(t, found);
             else if constexpr (may_end_in_row && looks)
-                this->take_last_row(t);
+                this->template take_last_row<at_edge>(t);
             if (at_edge && t >= kept_from && keeps_more())
                 keep_columns(t);
             if (at_edge && t + 1 >= entries())
@@ -153,6 +153,8 @@ private:
             {
                 if (t > 0)
                     write_below(t - warp_lanes);
+                if (may_end_in_row && ends_in_row)
+                    settle_last_row(t);
                 if (by_strips && t >= next_count)
                 {
                     if (is_far_below)
