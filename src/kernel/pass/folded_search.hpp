@@ -16,6 +16,7 @@
 #include <cstdint>
 
 #include <kernel/pass/folded_local.hpp>
+#include <kernel/pass/folded_row.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -52,64 +53,50 @@ protected:
             last_column[has_free_ends ? row : 0] = work.columns % paired_columns == 0 ? second : first;
         if (has_free_ends && row == last_row_of_lane())
         {
-            last_row[0] = first;
-            last_row[1] = second;
+            last_row.cells[0] = first;
+            last_row.cells[1] = second;
         }
     }
 
     /*!\brief Takes what the half that has the last row has just computed of it, if it is better, and goes on to the
      * next two columns.
-     * \tparam at_edge Whether the half may not have begun, or have ended. Else cells are compared without a branch, as
-     *                 those of similar sequences get better at most steps.
+     * \tparam at_edge Whether the half may not have begun, or have ended.
      */
     template <bool at_edge>
     LANE_CODE void take_last_row(std::uint32_t const t)
     {
-        word const reached = value_t::add_max(last_row[0], value_t::repeated(zero_score(1)), last_row[1]);
-        if constexpr (at_edge)
-        {
-            if (value_t::any_greater(reached, row_best))
-                for_each_half(
-                    [&](int const lane, int const half)
-                    {
-                        if (!has_last_row(lane, half) || t - first_step(lane, half) >= entries())
-                            return;
-                        take_last_row(lane, half, paired_columns * (t - first_step(lane, half)));
-                        set_row_bound(lane, t);
-                    });
-        }
-        else
-        {
-            std::int32_t const lower = lower_if_last();
-            word const first = arithmetic.add(last_row[0], value_t::addend(zero_score(1) - lower)),
-                       is_second = value_t::differs(value_t::max(last_row[1], first), first),
-                       place = arithmetic.add(
-                           value_t::constant(static_cast<std::int32_t>(t % warp_lanes * paired_columns)), is_second);
-            row_place = value_t::select_greater(reached, row_best, place, row_place);
-            row_best = value_t::add_max(reached, value_t::repeated(-lower), row_best);
-        }
-        row_best = value_t::add_known(row_best, row_advance);
+        if constexpr (!at_edge)
+            last_row.take(arithmetic, t % warp_lanes, zero_score(1), lower_if_last());
+        else if (last_row.has_better(zero_score(1)))
+            for_each_half(
+                [&](int const lane, int const half)
+                {
+                    if (!has_last_row(lane, half) || t - first_step(lane, half) >= entries())
+                        return;
+                    take_last_row(lane, half, paired_columns * (t - first_step(lane, half)));
+                    set_row_bound(lane, t);
+                });
+        last_row.advance();
     }
 
-    //!\brief Before step `t`, with which a block begins: the cell that take_last_row has found in the block before.
+    //!\brief Before step `t`, with which a block begins: takes the cell that was found in the block before.
     LANE_CODE void settle_last_row(std::uint32_t const t)
     {
-        word const none = value_t::constant(no_place);
-        if (!lanes::any_different(row_place, none))
+        if (!last_row.has_found())
             return;
         for_each_half(
             [&](int const lane, int const half)
             {
-                std::uint32_t const place = value_t::number(lanes::get(row_place, lane), half);
-                if (place == no_place)
+                std::uint32_t const column = value_t::number(lanes::get(last_row.column, lane), half);
+                if (column == last_row.no_column)
                     return;
                 std::uint32_t const step = t - warp_lanes - first_step(lane, half);
-                std::int32_t const code_of_best = value_t::code(lanes::get(row_best, lane), half) + lower_if_last();
+                std::int32_t const own = value_t::code(lanes::get(last_row.best, lane), half) + lower_if_last();
                 best_of_strip[half][lane] = {
-                    score_of(code_of_best, letters_of_bound(lane, half, t)),
-                    static_cast<std::int32_t>(first_column + paired_columns * step + place + 1), 0};
+                    score_of(own, letters_of_bound(lane, half, t)),
+                    static_cast<std::int32_t>(first_column + paired_columns * step + column + 1), 0};
             });
-        row_place = none;
+        last_row.begin_block();
     }
 
     LANE_CODE void take_last_row(int const lane, int const half, std::uint32_t const column)
@@ -119,7 +106,7 @@ protected:
             if (column + i < part_columns)
             {
                 auto const letters = static_cast<std::int32_t>(first_column + column + i + 1);
-                consider(lane, half, last_row[i], letters + rows, letters);
+                consider(lane, half, last_row.cells[i], letters + rows, letters);
             }
     }
 
@@ -130,7 +117,7 @@ protected:
     {
         std::int32_t const highest = 0xffff - static_cast<std::int32_t>(paired_columns * fold_interval) * zero_score(1),
                            lowest = encoding::minus_infinity(arguments.scores);
-        std::int32_t bounds[halves]{0xffff, 0xffff}, advances[halves]{};
+        std::int32_t bounds[halves]{0xffff, 0xffff}, rises[halves]{};
         SEQAN3_CUDA_UNROLL
         for (int half = 0; half < halves; ++half)
             if (has_last_row(lane, half) && arguments.scores.free_ends.sequence1_trailing)
@@ -140,11 +127,11 @@ protected:
                                    code_of_best = code.encode(score + zero) - lower_if_last();
                 bool const is_low = score == INT32_MIN || code_of_best < lowest;
                 bounds[half] = is_low ? lowest : code_of_best > highest ? highest : code_of_best;
-                advances[half] = paired_columns * zero_score(1);
+                rises[half] = paired_columns * zero_score(1);
             }
-        lanes::set(row_best, lane, value_t::pack(bounds[0], bounds[1]));
+        lanes::set(last_row.best, lane, value_t::pack(bounds[0], bounds[1]));
         // a difference of codes, which hosts count from another one
-        lanes::set(row_advance, lane, value_t::pack(advances[0], advances[1]) - value_t::pack(0, 0));
+        lanes::set(last_row.rise, lane, value_t::pack(rises[0], rises[1]) - value_t::pack(0, 0));
     }
 
     //!\brief Letters up to the last row and the second column of step `t`.
@@ -195,7 +182,7 @@ protected:
             [&](int const lane, int const half)
             { best_of_strip[half][lane] = by_strips && first_column > 0 ? optima[half * warp_lanes + lane] : none; });
         if constexpr (has_free_ends)
-            row_place = value_t::constant(no_place);
+            last_row.begin_block();
         set_bounds(0);
     }
 
@@ -264,14 +251,9 @@ protected:
         return (rows - 1) % rows_per_lane;
     }
 
-    static constexpr std::int32_t no_place = 0xffff;
-
     //!\brief Ho of the last column; without free ends of its last row alone.
     word last_column[has_free_ends ? rows_per_lane : 1]{};
-    word last_row[paired_columns]{}; //!< Ho of the last row, in the columns of the step.
-    word row_best{};                 //!< The code that the last row has to be better than, in the second column.
-    word row_advance{};              //!< What it rises by in a step.
-    word row_place{};                //!< The column of a block that has a better cell.
+    folded_row<lanes, value_t> last_row{};
 };
 
 } // namespace seqan3_cuda::detail
