@@ -143,7 +143,7 @@ TEST(folded_row, random)
         }
 }
 
-//!\brief Whether a step has a better cell, which steps at edges ask: in the first column it counts a letter's gain less.
+//!\brief Whether a step has a better cell, which steps at edges ask: the first column is a gain of a letter behind.
 TEST(folded_row, has_better)
 {
     detail::folded_row<lanes, value_t> row{};
