@@ -65,22 +65,27 @@ std::vector<kept_range> borders_of(tile_grid const & grid, matrix_size const & s
     std::uint32_t const row = tile.row * grid.side, column = tile.column * grid.side,
                         strips = (size.rows + strip_rows - 1) / strip_rows;
     auto const column_cells = static_cast<std::size_t>(grid.kept_columns - grid.kept_rows);
-    std::vector<kept_range> result{};
-    if (tile.row > 0)
-        result.push_back({.begin = grid.row_begin(tile.row - 1) + column,
+    auto const cells_before = [&] { return column_cells + grid.column_begin(tile.column - 1) + row; };
+    auto const above = [&]
+    {
+        return kept_range{.begin = grid.row_begin(tile.row - 1) + column,
                           .count = std::min(grid.side, size.columns - column),
                           .is_row = true,
-                          .last_strip = row / strip_rows - 1});
-    if (tile.column == 0)
-        return result;
-    std::size_t const left = column_cells + grid.column_begin(tile.column - 1) + row;
-    result.push_back({.begin = left,
-                      .count = std::min(grid.side, grid.column_cells - row),
-                      .is_row = false,
-                      .last_strip = std::min((row + grid.side) / strip_rows, strips) - 1});
-    if (tile.row > 0)
-        result.push_back({.begin = left - 1, .count = 1, .is_row = false, .last_strip = row / strip_rows - 1});
-    return result;
+                          .last_strip = row / strip_rows - 1};
+    };
+    auto const before = [&]
+    {
+        return kept_range{.begin = cells_before(),
+                          .count = std::min(grid.side, grid.column_cells - row),
+                          .is_row = false,
+                          .last_strip = std::min((row + grid.side) / strip_rows, strips) - 1};
+    };
+    auto const corner = [&] {
+        return kept_range{.begin = cells_before() - 1, .count = 1, .is_row = false, .last_strip = row / strip_rows - 1};
+    };
+    if (tile.row == 0)
+        return tile.column == 0 ? std::vector<kept_range>{} : std::vector{before()};
+    return tile.column == 0 ? std::vector{above()} : std::vector{above(), before(), corner()};
 }
 
 } // namespace seqan3_cuda::detail
