@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Which kernels devices have, and which group compiles them: a group is one source, filled in from
+ * \brief Which kernels devices have, and which group compiles them: in sources that are filled in from
  * pass_group.cu.in.
  *
  * Floor: cuda/kernel. Compiles everywhere. cuda/CMakeLists.txt lists the groups again; one that is missing there fails

@@ -36,18 +36,21 @@ namespace seqan3_cuda::test
     std::size_t const columns = sequence1.size(), rows = sequence2.size();
     bool const is_semi_global = problem.free_ends.sequence1_leading;
 
-    // ---- the matrix, column-major
-    std::vector<std::uint32_t> cells((columns + 1) * (rows + 1));
+    // ---- the matrix, column-major; its memory is kept, as the system takes longer to give it than the cells take
+    static thread_local std::vector<std::uint32_t> cells{};
+    cells.resize(std::max(cells.size(), (columns + 1) * (rows + 1)));
     auto cell = [&](std::size_t const row, std::size_t const column) -> std::uint32_t &
     { return cells[column * (rows + 1) + row]; };
-    for (std::size_t column = 0; column <= columns; ++column)
+    for (std::size_t row = 0; row <= rows; ++row)
+        cell(row, 0) = static_cast<std::uint32_t>(row);
+    for (std::size_t column = 1; column <= columns; ++column)
     {
-        cell(0, column) = is_semi_global ? 0u : static_cast<std::uint32_t>(column);
+        std::uint32_t const * const left_column = &cell(0, column - 1);
+        std::uint32_t * const this_column = &cell(0, column);
+        this_column[0] = is_semi_global ? 0u : static_cast<std::uint32_t>(column);
         for (std::size_t row = 1; row <= rows; ++row)
-            cell(row, column) = column == 0
-                                  ? static_cast<std::uint32_t>(row)
-                                  : std::min({cell(row - 1, column - 1) + (sequence1[column - 1] != sequence2[row - 1]),
-                                              cell(row - 1, column) + 1, cell(row, column - 1) + 1});
+            this_column[row] = std::min({left_column[row - 1] + (sequence1[column - 1] != sequence2[row - 1]),
+                                         this_column[row - 1] + 1, left_column[row] + 1});
     }
 
     // ---- the end
