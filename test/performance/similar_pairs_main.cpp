@@ -194,7 +194,8 @@ int main(int argument_count, char ** arguments)
     app.add_option("--repeats", wanted.repeats, "Runs, of which the median counts.")->check(CLI::PositiveNumber);
     app.add_option("--threads", wanted.threads, "Of seqan3::align_cfg::parallel, and of the peers.")
         ->check(CLI::PositiveNumber);
-    app.add_flag("--processor-time", wanted.clock.of_processor, "Of all threads, where other work runs on the machine.");
+    app.add_flag("--processor-time", wanted.clock.of_processor,
+                 "Of all threads, where other work runs on the machine.");
     app.add_flag("!--no-peers", wanted.has_peers, "Without WFA2-lib and Edlib.");
     app.add_option("--page", wanted.page_path, "Append the table to this file.");
     CLI11_PARSE(app, argument_count, arguments);

@@ -90,8 +90,8 @@ unseen_places append_clusters(std::vector<cluster> & clusters, genome_index cons
 
         auto const end_of_sequence = std::ssize(index.text().sequences[first->sequence]);
         auto const complete = std::ranges::count(first, last, true, &hit::is_complete);
-        cluster & added = clusters.emplace_back(kind, static_cast<std::size_t>(last - first),
-                                                static_cast<std::size_t>(complete));
+        cluster & added =
+            clusters.emplace_back(kind, static_cast<std::size_t>(last - first), static_cast<std::size_t>(complete));
         added.where.sequence = first->sequence;
         added.where.begin = std::max<std::ptrdiff_t>(first->diagonal - most_gaps, 0);
         added.where.end = std::min((last - 1)->diagonal + std::ssize(letters) + most_gaps, end_of_sequence);
