@@ -88,11 +88,13 @@ PROGRAMS = {
     "folded_best": unit("kernel/pass/folded_best"),
     "folded_border": unit("kernel/pass/folded_border"),
     "folded_problem": unit("plan/folded_problem"),
+    "folded_wavefront": some_kernels("folded_wavefront"),
     "furthest_aligner": unit("host/furthest_aligner", CHECKED_BATCHES),
     "furthest_pass": unit("kernel/pass/furthest_pass", CHECKED_BATCHES),
     "furthest_plan": unit("plan/furthest_plan"),
     "furthest_tasks": unit("plan/furthest_tasks"),
     "halving": unit("engine/halving"),
+    "host_lanes": unit("lane/host_lanes"),
     "input_pair": unit("alignment/pairwise/detail/input_pair"),
     "input_size": unit("alignment/pairwise/detail/input_size"),
     "kernel": some_kernels(),
@@ -162,6 +164,7 @@ WAVEFRONTS = ["wavefront:*kernel_variants.short_pairs*",
               "wavefront:kernel_contract*:*kernel_random.equal*:*long_pair.mixed*",
               "wavefront:*kernel_strips*:*kernel_variants.beyond*:*kernel_checkpoint.*"]
 LOCALS = ["local_wavefront:*kernel_paired_columns*"]
+FOLDED = ["folded_wavefront:*kernel_folded*"]
 
 # The tests of a file, those first that take less time: a program, or one and a filter of its tests.
 FILES = {
@@ -269,6 +272,9 @@ FILES = {
     f"{KERNEL}pass/edit_lanes.hpp": ["edit_wavefront"],
     f"{KERNEL}pass/folded_best.hpp": ["folded_best"],
     f"{KERNEL}pass/folded_border.hpp": ["folded_border"],
+    f"{KERNEL}pass/folded_local.hpp": FOLDED,
+    f"{KERNEL}pass/folded_search.hpp": FOLDED,
+    f"{KERNEL}pass/folded_wavefront.hpp": FOLDED,
     f"{KERNEL}pass/furthest_pass.hpp": ["furthest_pass:*short_pairs*", "furthest_pass"],
     f"{KERNEL}pass/local_lanes.hpp": LOCALS,
     f"{KERNEL}pass/local_wavefront.hpp": LOCALS,
@@ -291,6 +297,7 @@ FILES = {
     f"{KERNEL}layout/trace_layout.hpp": ["trace_layout"],
     f"{KERNEL}layout/checkpoint_block.hpp": ["checkpoint_layout", "known_diagonal"],
     f"{KERNEL}layout/checkpoint_layout.hpp": ["checkpoint_layout", "known_diagonal"],
+    f"{LANE}host_warp.hpp": ["host_lanes"],
     f"{LANE}edit_trace_layout.hpp": ["edit_trace_layout"],
     f"{MAPPER}mapping.cpp": ["mapping"],
 }

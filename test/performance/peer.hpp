@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "aligned_pair.hpp"
+#include "clock_choice.hpp"
 
 namespace seqan3_cuda::test
 {
@@ -102,7 +103,8 @@ struct peer_run
  * \param[in] checks_paths Whether paths are scored again, letter by letter, in the time that counts.
  */
 [[nodiscard]] peer_run run_peer(peer_library library, peer_job const & job, std::size_t threads, std::size_t pairs,
-                                std::function<peer_pair(std::size_t)> const & pair_at, bool checks_paths);
+                                std::function<peer_pair(std::size_t)> const & pair_at, bool checks_paths,
+                                clock_choice clock = {});
 
 //!\brief The ranks of a sequence, as bytes.
 template <typename letter_t>

@@ -11,7 +11,6 @@
  */
 
 #include <algorithm>
-#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <fstream>
@@ -37,6 +36,7 @@
 #include <seqan3_cuda/executor.hpp>
 
 #include "aligned_pair.hpp"
+#include "clock_choice.hpp"
 #include "peer.hpp"
 #include "random_letters.hpp"
 
@@ -56,6 +56,7 @@ struct options
     std::string page_path{};
     unsigned repeats{5};
     unsigned threads{1};
+    clock_choice clock{};
     bool has_peers{true};
 };
 
@@ -91,15 +92,15 @@ double median(std::vector<double> times)
 
 template <bool aligns, typename configuration_t>
 measured measure(letter_pairs const & work, configuration_t const & configuration, letter_scores const & scores,
-                 unsigned const repeats)
+                 options const & wanted)
 {
     measured found{};
     std::vector<double> times{};
-    for (unsigned run = 0; run <= repeats; ++run) // the first one is not counted
+    for (unsigned run = 0; run <= wanted.repeats; ++run) // the first one is not counted
     {
         found.score = 0;
         letter_pairs copy = work; // aligned sequences refer to sequences that are not const
-        auto const begin = std::chrono::steady_clock::now();
+        double const begin = seconds_by(wanted.clock);
         for (auto && result : seqan3::align_pairwise(copy, configuration))
         {
             found.score += result.score();
@@ -108,8 +109,7 @@ measured measure(letter_pairs const & work, configuration_t const & configuratio
                     found.is_right = found.is_right && score_of(result.alignment(), scores) == result.score();
         }
         if (run > 0)
-            times.push_back(
-                std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count());
+            times.push_back((seconds_by(wanted.clock) - begin) * 1e3);
     }
     found.milliseconds = median(times);
     return found;
@@ -131,7 +131,7 @@ std::string peer_times(peer_library const library, peer_job job, letter_pairs co
         bool is_right = true;
         for (unsigned i = 0; i <= wanted.repeats; ++i) // the first one is not counted
         {
-            peer_run const run = run_peer(library, job, wanted.threads, pairs.size(), pair_at, i == 0);
+            peer_run const run = run_peer(library, job, wanted.threads, pairs.size(), pair_at, i == 0, wanted.clock);
             if (run.scores.empty())
                 break;
             is_right =
@@ -163,8 +163,8 @@ bool write_rows(options const & wanted, std::string const & costs, configuration
         {
             std::size_t const count = std::stoul(name), length = std::stoul(name.substr(name.find('x') + 1));
             letter_pairs const work = make_pairs(engine, count, length, difference);
-            measured const score = measure<false>(work, score_only, scores, wanted.repeats);
-            measured const alignment = measure<true>(work, alignments, scores, wanted.repeats);
+            measured const score = measure<false>(work, score_only, scores, wanted);
+            measured const alignment = measure<true>(work, alignments, scores, wanted);
             bool const is_right = alignment.is_right && score.score == alignment.score;
             all_right = all_right && is_right;
             std::ostringstream row{};
@@ -194,6 +194,8 @@ int main(int argument_count, char ** arguments)
     app.add_option("--repeats", wanted.repeats, "Runs, of which the median counts.")->check(CLI::PositiveNumber);
     app.add_option("--threads", wanted.threads, "Of seqan3::align_cfg::parallel, and of the peers.")
         ->check(CLI::PositiveNumber);
+    app.add_flag("--processor-time", wanted.clock.of_processor,
+                 "Of all threads, where other work runs on the machine.");
     app.add_flag("!--no-peers", wanted.has_peers, "Without WFA2-lib and Edlib.");
     app.add_option("--page", wanted.page_path, "Append the table to this file.");
     CLI11_PARSE(app, argument_count, arguments);
@@ -212,8 +214,9 @@ int main(int argument_count, char ** arguments)
     std::ostringstream page{};
     page << "# Similar pairs\n\nWritten by seqan3_cuda_benchmark_similar_pairs of commit " << SEQAN3_CUDA_COMMIT
          << ", on " << device_name() << ", executor " << wanted.executor << ", " << wanted.threads
-         << " threads.\nWhole calls of seqan3::align_pairwise, medians of " << wanted.repeats
-         << " runs, milliseconds: score, alignment. Affine costs: match 2, mismatch -4, gap -4 and -2 a letter.\n"
+         << (wanted.threads == 1 ? " thread" : " threads") << ".\nWhole calls of seqan3::align_pairwise, medians of "
+         << wanted.repeats << " runs, milliseconds" << (wanted.clock.of_processor ? " of the processor" : "")
+         << ": score, alignment. Affine costs: match 2, mismatch -4, gap -4 and -2 a letter.\n"
             "WFA2-lib without heuristics; both libraries with the same threads, a pair each.\n\n"
             "| costs | pairs x letters | differ, % | seqan3-cuda | WFA2-lib | Edlib | score of all pairs | right "
             "|\n|---|---|---|---|---|---|---|---|\n";

@@ -40,6 +40,7 @@ FAMILY = 200          # copies of a repeat with many
 CROWD = 600           # copies of a repeat with more than a word is looked up at
 CROWD_REPEAT = 200    # letters of that repeat
 CROWD_READ = 102      # of these reads no word has the last letters
+OWN_LETTERS = 20      # of reads of 150 letters: two words of nine have some of them
 
 
 def draw(generator, length):
@@ -262,6 +263,19 @@ class ReadMapperTest(unittest.TestCase):
         print(f"{sure.mapped} of {len(reads)} reads beside {CROWD} copies are sure, {sure.right} of these right")
         self.assertGreater(sure.mapped, 0.98 * len(reads))
         self.assertEqual(sure.right, sure.mapped)
+
+    def test_few_letters_beside_copies(self):
+        """Most letters of these reads are in one of many copies, and their words at more places than are looked at."""
+        generator = random.Random(SEED + 5)
+        repeat, parts, reads, length = draw(generator, CROWD_REPEAT), [], [], 0
+        for number in range(CROWD):
+            parts += [draw(generator, 300), repeat]
+            reads.append((f"{number}:crowd:forward:{length + 300 - OWN_LETTERS}", parts[-2][-OWN_LETTERS:] + repeat[:150 - OWN_LETTERS]))
+            length += 300 + CROWD_REPEAT
+        self.write("crowd.fa", ">crowd\n" + "".join(parts) + "\n")
+        self.write("few.fq", fastq(reads))
+        found = simulated_reads.evaluate(self.map("crowd.fa", "few.fq").splitlines(), 0)
+        self.assertEqual((found.reads, found.right), (CROWD, CROWD))
 
     def test_copies_in_a_row(self):
         sequence = self.genome["repeats"]

@@ -23,6 +23,7 @@ struct hit
 {
     std::size_t sequence{};
     std::ptrdiff_t diagonal{};
+    bool is_complete{}; //!< Whether all places of the word were looked at.
 };
 
 //!\brief What the words of a strand tell.
@@ -37,6 +38,7 @@ struct cluster
 {
     candidate where{};
     std::size_t hits{};
+    std::size_t complete_hits{}; //!< Of words all of whose places were looked at.
 };
 
 //!\brief Looks up words that are spread evenly over the read.
@@ -56,9 +58,10 @@ strand_hits find_hits(genome_index const & index, std::span<seqan3::dna5 const> 
         if (std::ranges::find(word, 'N'_dna5) != word.end())
             continue;
         auto const [count, places] = index.locate(word, most_places);
+        bool const is_complete = count <= most_places;
         for (place const & one : places)
-            found.hits.push_back({one.sequence, static_cast<std::ptrdiff_t>(one.position - position)});
-        if (count > most_places)
+            found.hits.push_back({one.sequence, static_cast<std::ptrdiff_t>(one.position - position), is_complete});
+        if (!is_complete)
         {
             found.unseen.count = std::max(found.unseen.count, count - most_places);
         }
@@ -86,7 +89,9 @@ unseen_places append_clusters(std::vector<cluster> & clusters, genome_index cons
                          { return one.sequence != first->sequence || one.diagonal - first->diagonal > most_gaps; });
 
         auto const end_of_sequence = std::ssize(index.text().sequences[first->sequence]);
-        cluster & added = clusters.emplace_back(kind, static_cast<std::size_t>(last - first));
+        auto const complete = std::ranges::count(first, last, true, &hit::is_complete);
+        cluster & added =
+            clusters.emplace_back(kind, static_cast<std::size_t>(last - first), static_cast<std::size_t>(complete));
         added.where.sequence = first->sequence;
         added.where.begin = std::max<std::ptrdiff_t>(first->diagonal - most_gaps, 0);
         added.where.end = std::min((last - 1)->diagonal + std::ssize(letters) + most_gaps, end_of_sequence);
@@ -110,12 +115,15 @@ candidate_set find_candidates(genome_index const & index, read const & query, st
             found.unseen = unseen;
     }
 
-    std::size_t best{};
+    std::size_t most{}, most_complete{1};
     for (cluster const & one : clusters)
-        best = std::max(best, one.hits);
-
+    {
+        most = std::max(most, one.hits);
+        most_complete = std::max(most_complete, one.complete_hits);
+    }
     for (cluster const & one : clusters)
-        if (2 * one.hits >= best && one.where.end - one.where.begin + most_gaps >= query.letters.size())
+        if ((2 * one.hits >= most || 2 * one.complete_hits >= most_complete)
+            && one.where.end - one.where.begin + most_gaps >= query.letters.size())
             found.candidates.push_back(one.where);
     return found;
 }

@@ -53,8 +53,9 @@ struct candidate_set
 /*!\brief Finds the candidates of a read on both strands.
  *
  * Words of the read are looked up in the index. Words that lie on one alignment have nearly the same diagonal, so
- * neighbouring diagonals become one candidate. Those with less than half as many words as the best one are dropped, and
- * so are those where more than `most_gaps` letters of the read lie outside the sequence.
+ * neighbouring diagonals become one candidate. Those with less than half as many words as the best one are dropped, but
+ * not those with half as many of the words all of whose places were looked at: the others may be there, too. Those
+ * where more than `most_gaps` letters of the read lie outside the sequence are dropped.
  */
 [[nodiscard]] candidate_set find_candidates(genome_index const & index, read const & query, std::size_t number);
 

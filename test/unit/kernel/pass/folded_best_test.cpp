@@ -165,7 +165,8 @@ void look_ahead()
                   more = pick_number(engine, -1, 1);
         best_t best{column_gain};
         std::uint32_t const together = run % 2 == 0 ? best.search_steps : detail::warp_lanes;
-        int const gain = best.gain_of(together);
+        int const gain = detail::paired_columns * static_cast<int>(together) * column_gain;
+        EXPECT_EQ(best.gain_of(together), gain);
         best.best = value_t::from_code(search_t::code_of(known, last, next_step));
         auto const cell = [&](int const own_place, int const row, int const column)
         {
