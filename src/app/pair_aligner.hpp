@@ -21,7 +21,7 @@
 
 #include <seqan3/alphabet/cigar/cigar.hpp>
 
-#include <seqan3_cuda/alignment/pairwise/estimate_pairwise.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/call_estimate.hpp>
 
 #include "alignment_options.hpp"
 #include "pair_batch.hpp"
