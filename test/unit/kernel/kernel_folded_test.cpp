@@ -223,8 +223,8 @@ TEST(kernel_folded, long_local_sequences)
             }
 }
 
-/*!\brief Two words are equally good ends. The one of the lower rows, which is found last, has the lower columns, so that
- * the alignment ends there.
+/*!\brief Two words are equally good ends. The one of the lower rows, which is found last, has the lower columns, so
+ * that the alignment ends there.
  */
 TEST(kernel_folded, equally_good_local_ends)
 {
