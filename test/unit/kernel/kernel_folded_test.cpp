@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -220,6 +221,39 @@ TEST(kernel_folded, long_local_sequences)
                 check_local_pairs(4100, length, kind, local_outputs[static_cast<std::size_t>(number) % 3], own, true,
                                   number);
             }
+}
+
+/*!\brief Two words are equally good ends. The one of the lower rows, which is found last, has the lower columns, so
+ * that the alignment ends there.
+ */
+TEST(kernel_folded, equally_good_local_ends)
+{
+    random_engine engine = make_engine(options().seed, 108);
+    auto const word = [&]
+    {
+        std::vector<std::uint8_t> codes(200);
+        for (std::uint8_t & code : codes)
+            code = pick_number<std::uint8_t>(engine, 0, 3);
+        return codes;
+    };
+    std::vector<std::uint8_t> const one = word(), other = word();
+    auto const append = [](detail::packed_sequences & sequences, std::uint8_t const between, auto const &... parts)
+    {
+        for (std::vector<std::uint8_t> const & part : {parts...})
+        {
+            sequences.codes.insert(sequences.codes.end(), 1500, between);
+            sequences.codes.insert(sequences.codes.end(), part.begin(), part.end());
+        }
+        sequences.codes.insert(sequences.codes.end(), 1500, between);
+        sequences.finish_sequence();
+    };
+    detail::packed_batch batch{batch_memory()};
+    append(batch.first, 0, other, one);
+    append(batch.second, 1, one, other);
+    detail::alignment_problem const problem =
+        make_problem(enough_if_local[0], detail::output_level::end_positions, detail::alignment_method::local);
+    EXPECT_TRUE(is_folded(problem, batch));
+    check_batch(*make_small_executor(batch.first.length(0)), problem, batch, "equally good ends");
 }
 
 //!\brief As `parts_of_strips`, for local alignments: the best cells go from part to part, and from strip to strip.
