@@ -113,19 +113,21 @@ void check_local_pairs(std::size_t const rows, std::size_t const columns, pair_k
     check_pairs(rows, columns, kind, make_problem(own, output, detail::alignment_method::local), folds, number, parts);
 }
 
-//!\brief The same of global alignments with some free ends: bits of free_ends_of.
-void check_free_ends(std::size_t const rows, std::size_t const columns, unsigned const ends,
-                     detail::output_level const output, costs const & own, unsigned const number,
-                     detail::part_rule const & parts = {})
-{
-    detail::alignment_problem problem = make_problem(own, output);
-    problem.free_ends = free_ends_of(ends);
-    check_pairs(rows, columns, all_pair_kinds[number % all_pair_kinds.size()], problem, true, static_cast<int>(number),
-                parts);
-}
-
 constexpr std::array local_outputs{detail::output_level::score, detail::output_level::end_positions,
                                    detail::output_level::alignment};
+
+/*!\brief The same of global alignments with some free ends: bits of free_ends_of.
+ * \details Of nine numbers one after the other each kind of pairs has all outputs, also where three ends take turns.
+ */
+void check_free_ends(std::size_t const rows, std::size_t const columns, unsigned const ends, costs const & own,
+                     unsigned const number, detail::part_rule const & parts = {})
+{
+    pair_kind const kind = all_pair_kinds[number / 3 % all_pair_kinds.size()];
+    detail::alignment_problem problem = make_problem(own, local_outputs[(number + number / 3) % local_outputs.size()]);
+    problem.free_ends = free_ends_of(ends);
+    problem.optimum = number % 2 == 0 ? detail::optimum_rule::first : detail::optimum_rule::last;
+    check_pairs(rows, columns, kind, problem, true, static_cast<int>(number), parts);
+}
 
 } // namespace
 
@@ -297,7 +299,7 @@ TEST(kernel_folded, free_ends)
     random_engine engine = make_engine(options().seed, 105);
     for (unsigned run = 0; run < (options().small ? 5 : options().scaled(60)); ++run)
         check_free_ends(pick(engine, rows), columns[(5 * run + 10) % columns.size()], 1 + 4 * run % 15,
-                        local_outputs[run % 3], enough_if_local[run % enough_if_local.size()], 7000 + run);
+                        enough_if_local[run % enough_if_local.size()], 7000 + run);
 }
 
 //!\brief As `long_sequences`: scores far above and below those of the borders, which rise with each letter.
@@ -309,7 +311,7 @@ TEST(kernel_folded, long_sequences_with_free_ends)
             for (unsigned const ends : {5u, 10u, 15u})
             {
                 ++number;
-                check_free_ends(4100, length, ends, local_outputs[number % 3], own, number);
+                check_free_ends(4100, length, ends, own, number);
             }
 }
 
@@ -324,8 +326,7 @@ TEST(kernel_folded, parts_of_strips_with_free_ends)
                                       .most = pick(engine, std::array{2u, 3u, 32u}),
                                       .strips_at_once = pick_number(engine, std::size_t{1}, std::size_t{4})};
         check_free_ends(pick(engine, std::array<std::size_t, 3>{4096, 4609, 6200}), columns[run % columns.size()],
-                        1 + 4 * run % 15, local_outputs[run % 3], enough_if_local[run % enough_if_local.size()],
-                        9000 + run, parts);
+                        1 + 4 * run % 15, enough_if_local[run % enough_if_local.size()], 9000 + run, parts);
     }
 }
 
