@@ -315,6 +315,35 @@ TEST(kernel_folded, long_sequences_with_free_ends)
             }
 }
 
+//!\brief Sequence 2 is in sequence 1 twice, far from both of its ends: the first or the last end of equally good ones.
+TEST(kernel_folded, equally_good_ends_in_the_last_row)
+{
+    random_engine engine = make_engine(options().seed, 109);
+    auto const append_letters = [&](detail::packed_sequences & sequences, std::size_t const count)
+    {
+        for (std::size_t i = 0; i < count; ++i)
+            sequences.codes.push_back(pick_number<std::uint8_t>(engine, 0, 3));
+    };
+    detail::packed_batch batch{batch_memory()};
+    append_letters(batch.second, 4100);
+    batch.second.finish_sequence();
+    for (int copy = 0; copy < 2; ++copy)
+    {
+        append_letters(batch.first, 700);
+        batch.first.codes.insert(batch.first.codes.end(), batch.second.codes.begin(), batch.second.codes.end());
+    }
+    append_letters(batch.first, 700);
+    batch.first.finish_sequence();
+    for (detail::optimum_rule const rule : {detail::optimum_rule::first, detail::optimum_rule::last})
+    {
+        detail::alignment_problem problem = make_problem(enough_if_local[0], detail::output_level::end_positions);
+        problem.free_ends.sequence1_leading = problem.free_ends.sequence1_trailing = true;
+        problem.optimum = rule;
+        EXPECT_TRUE(is_folded(problem, batch));
+        check_batch(*make_small_executor(batch.first.length(0)), problem, batch, "equally good ends of the last row");
+    }
+}
+
 //!\brief As `parts_of_strips`: the best cells of the last row go from part to part.
 TEST(kernel_folded, parts_of_strips_with_free_ends)
 {
