@@ -42,8 +42,6 @@ struct found_cell
 {
     std::int32_t score{};
     int column{-1};
-
-    friend bool operator==(found_cell const &, found_cell const &) = default;
 };
 
 //!\brief Random scores of the last row, of each half of each lane, of which many are equal.
