@@ -39,6 +39,23 @@ struct device_warp
     //!\brief The same of folded_wavefront, where a scheduler has no other warp: four are faster. Figures as above.
     static constexpr int folded_column_lag = 4;
 
+    /*!\brief Steps that a loop of folded_wavefront has; blocks of steps are multiples.
+     * \param[in] looks        Whether the steps look for the best cell.
+     * \param[in] are_shortest Whether no kernel has shorter ones.
+     * \details The last rows of a step and the first ones of the next step do not wait for each other; but all
+     *          instructions of a loop have to stay in their cache. Older devices have no instructions of two values, so
+     *          that a step has several times as many. Figures as above.
+     */
+    [[nodiscard]] static constexpr std::uint32_t folded_loop_steps([[maybe_unused]] bool const looks,
+                                                                   [[maybe_unused]] bool const are_shortest)
+    {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+        return looks ? 1 : are_shortest ? 8 : 4;
+#else
+        return 1;
+#endif
+    }
+
     //!\brief A value of any type in every lane, for code outside the inner loop.
     template <typename value_t>
     struct variable

@@ -35,6 +35,12 @@ struct host_warp
     //!\brief The same of folded_wavefront.
     static constexpr int folded_column_lag = 0;
 
+    //!\brief Steps that a loop of folded_wavefront has.
+    [[nodiscard]] static constexpr std::uint32_t folded_loop_steps(bool, bool)
+    {
+        return 1;
+    }
+
 #if defined(__AVX512BW__)
     static constexpr int vector_bytes = 64;
 #elif defined(__AVX2__)

@@ -18,7 +18,7 @@ namespace
 {
 
 //!\brief Steps that a strip is behind the one above, about. Figures: tuning.md, Folded strips.
-constexpr std::uint32_t steps_behind = 290;
+constexpr std::uint32_t steps_behind = 200;
 
 } // namespace
 

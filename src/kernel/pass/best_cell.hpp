@@ -16,6 +16,7 @@
 #include <cstdint>
 
 #include <kernel/data/fill_arguments.hpp>
+#include <kernel/pass/column.hpp>
 #include <kernel/pass/optimum.hpp>
 
 namespace seqan3_cuda::detail
@@ -132,8 +133,7 @@ struct best_cell
     using variable = typename lanes::template variable<type>;
 
     static constexpr int alignments = value_t::alignments;
-    static constexpr int row_bits =
-        std::bit_width(static_cast<unsigned>(rows_per_lane - 1)); //!< Of the number of a lane's row.
+    static constexpr int row_bits = detail::row_bits<rows_per_lane>;
 
     //!\brief Looks at the cells of step `t`.
     template <typename cells_t, typename state_t>
@@ -155,7 +155,7 @@ struct best_cell
         {
             if (!cells.scores.free_ends.sequence1_trailing)
                 return;
-            word const last_row = last_row_cell(cells.H);
+            word const last_row = choose_row<value_t>(cells.H, last_row_bits);
             if (value_t::any_greater(last_row, best))
                 lanes::for_each([&](int const lane)
                                 { take_last_row(lane, t, lanes::get(last_row, lane), cells, state); });
@@ -195,24 +195,6 @@ struct best_cell
             if (std::uint32_t const number = value_t::number(steps, a); number > 0)
                 state[a][lane].major = static_cast<std::int32_t>(begin + number) - position[lane];
         lanes::set(best_step, lane, 0);
-    }
-
-    //!\brief Ho of the last row's cell, in the lanes that have this row: a tree of choices by the bits of its number.
-    LANE_CODE word last_row_cell(word const (&H)[rows_per_lane]) const
-    {
-        static_assert(rows_per_lane == 1 << row_bits);
-        word candidates[rows_per_lane];
-        SEQAN3_CUDA_UNROLL
-        for (int r = 0; r < rows_per_lane; ++r)
-            candidates[r] = H[r];
-        SEQAN3_CUDA_UNROLL
-        for (int bit = 0; bit < row_bits; ++bit)
-        {
-            SEQAN3_CUDA_UNROLL
-            for (int r = 0; r < rows_per_lane; r += 2 << bit)
-                candidates[r] = value_t::select_bits(last_row_bits[bit], candidates[r + (1 << bit)], candidates[r]);
-        }
-        return candidates[0];
     }
 
     //!\brief `best` is one below the best code where the last of equally good cells counts, so that "greater" finds it.

@@ -14,6 +14,7 @@
 
 #pragma once
 
+#include <bit>
 #include <type_traits>
 
 #include <lane/platform.hpp>
@@ -24,6 +25,31 @@ namespace seqan3_cuda::detail
 //!\brief How many rows a recurrence's `rows` have.
 template <typename rows_t>
 inline constexpr int row_count = static_cast<int>(std::extent_v<decltype(rows_t::H)>);
+
+//!\brief Bits of the number of a lane's row.
+template <int rows>
+inline constexpr int row_bits = std::bit_width(static_cast<unsigned>(rows - 1));
+
+/*!\brief H of a row that the compiler does not know, without an index: a tree of choices by the bits of its number.
+ * \param[in] bits Of lanes: for each bit of the row's number a word in which all bits are the same.
+ */
+template <typename value_t, typename word, int rows>
+LANE_CODE word choose_row(word const (&H)[rows], word const (&bits)[row_bits<rows>])
+{
+    static_assert(rows == 1 << row_bits<rows>);
+    word candidates[rows];
+    SEQAN3_CUDA_UNROLL
+    for (int r = 0; r < rows; ++r)
+        candidates[r] = H[r];
+    SEQAN3_CUDA_UNROLL
+    for (int bit = 0; bit < row_bits<rows>; ++bit)
+    {
+        SEQAN3_CUDA_UNROLL
+        for (int r = 0; r < rows; r += 2 << bit)
+            candidates[r] = value_t::select_bits(bits[bit], candidates[r + (1 << bit)], candidates[r]);
+    }
+    return candidates[0];
+}
 
 /*!\brief One column of every lane, from the first row to the last one.
  * \tparam layout            Says how many rows fill a word of traceback bits.

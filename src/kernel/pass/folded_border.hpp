@@ -17,16 +17,16 @@
 #include <cstdint>
 
 #include <kernel/data/tagged_cell.hpp>
-#include <kernel/pass/folded_lanes.hpp>
+#include <kernel/pass/folded_edge.hpp>
 
 namespace seqan3_cuda::detail
 {
 
 //!\copydoc folded_lanes
 template <typename lanes, fill_key variant, bool by_strips, int constant_opening>
-class folded_border : protected folded_lanes<lanes, variant, by_strips, constant_opening>
+class folded_border : protected folded_edge<lanes, variant, by_strips, constant_opening>
 {
-    using base = folded_lanes<lanes, variant, by_strips, constant_opening>;
+    using base = folded_edge<lanes, variant, by_strips, constant_opening>;
 
 public:
     using base::base;
@@ -36,8 +36,8 @@ protected:
         base::current_strip, base::diagonal_above, base::first_column, base::group, base::kept_from, base::left,
         base::lookup, base::pair, base::part_columns, base::queue, base::row_cells, base::row_letters, base::rows,
         base::steps_before, base::work;
-    using base::first_column_code, base::first_row_code, base::first_step, base::narrowed, base::rows_above,
-        base::widened;
+    using base::begin_rows, base::first_column_code, base::first_row_code, base::first_step, base::narrowed,
+        base::rows_above, base::widened;
     using base::halves, base::last_lane_begins, base::letter_words, base::lowest_kept, base::rows_per_lane;
     using typename base::encoding, typename base::memory_encoding, typename base::value_t, typename base::word;
 
@@ -80,6 +80,7 @@ protected:
                 for (word & letter : column_letters)
                     lanes::set(letter, lane, 0);
             });
+        begin_rows();
         look_up(column_letters);
     }
 

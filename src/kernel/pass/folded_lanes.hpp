@@ -58,6 +58,9 @@ protected:
     using cell_t = typename std::conditional_t<
         is_local, std::type_identity<lifted_cell<lanes, value_t, variant.extension, constant_opening>>,
         std::type_identity<affine_cell<lanes, value_t, false, false, false, variant.gaps, constant_opening>>>::type;
+    using best_t =
+        typename std::conditional_t<is_local, std::type_identity<folded_best<lanes, value_t, cell_t, rows_per_lane>>,
+                                    std::type_identity<nothing>>::type;
     using queue_t = typename lanes::template column_queue<paired_columns>;
     using progress_t = typename lanes::shared_progress;
 
@@ -225,41 +228,6 @@ protected:
              + paired_columns * static_cast<std::int32_t>(t - first_step(lane, half));
     }
 
-    // -----------------------------------------------------------------------------------------------------------------
-    // How lanes begin
-    // -----------------------------------------------------------------------------------------------------------------
-
-    //!\brief Sets a half of a lane to the column before the part's first one. The other half keeps what it has.
-    LANE_CODE void begin_half(int const lane, int const half)
-    {
-        auto const set = [&](word & target, std::int32_t const own)
-        {
-            std::uint32_t const now = lanes::get(target, lane);
-            lanes::set(target, lane,
-                       value_t::pack(half == 0 ? own : value_t::code(now, 0), half == 1 ? own : value_t::code(now, 1)));
-        };
-        std::int32_t const before = rows_above(lane, half);
-        if (first_column > 0)
-        {
-            strip_cell const * const cells = left + first_step(lane, half) * rows_per_lane;
-            SEQAN3_CUDA_UNROLL
-            for (int r = 0; r < rows_per_lane; ++r)
-            {
-                set(row_cells.H[r], narrowed(cells[r].Ho));
-                set(row_cells.E[r], narrowed(cells[r].F) + constant_opening);
-            }
-            set(diagonal_above, narrowed(left[folded_strip_rows + first_step(lane, half)].Ho));
-            return;
-        }
-        SEQAN3_CUDA_UNROLL
-        for (int r = 0; r < rows_per_lane; ++r)
-        {
-            set(row_cells.H[r], first_column_code(before + r + 1));
-            set(row_cells.E[r], encoding::minus_infinity(arguments.scores) + constant_opening);
-        }
-        set(diagonal_above, first_column_code(before));
-    }
-
     //!\brief In memory, below all that matters.
     static constexpr std::uint32_t lowest_kept = memory_encoding::lowest_code;
 
@@ -288,9 +256,7 @@ protected:
 
     typename lookup_t::row row_letters[rows_per_lane / lookup_t::rows_of_letters];
     typename cell_t::template rows<rows_per_lane> row_cells;
-    // of local alignments
-    typename std::conditional_t<is_local, std::type_identity<folded_best<lanes, value_t, cell_t, rows_per_lane>>,
-                                std::type_identity<nothing>>::type best;
+    best_t best;                                       //!< Of local alignments.
     variable<optimum_candidate> best_of_strip[halves]; //!< With row 0 as long as it is unknown.
     word diagonal_above{};
     word bottom[paired_words]{};         //!< Ho and F of a lane's last row, of each column.

@@ -32,7 +32,7 @@ public:
 
 protected:
     using base::arguments, base::arithmetic, base::best_of_strip, base::code, base::first_column, base::group,
-        base::optima, base::pair, base::part_columns, base::reached_by_all, base::rows, base::work;
+        base::optima, base::pair, base::part_columns, base::reached_by_all, base::row_cells, base::rows, base::work;
     using base::entries, base::first_gap_score, base::first_step, base::for_each_half, base::letters_at,
         base::rows_above, base::score_of, base::set_local_bounds, base::zero_score;
     using base::halves, base::has_free_ends, base::is_local, base::rows_per_lane;
@@ -45,13 +45,10 @@ protected:
     // Free ends
     // -----------------------------------------------------------------------------------------------------------------
 
-    //!\brief Keeps a row of the step: of both columns if it is the last one, at edges of the last column, too.
-    template <bool at_edge>
-    LANE_CODE void look_at_edge(int const row, word const & first, word const & second)
+    //!\brief Keeps a row of the step if it is the last one.
+    LANE_CODE void look_at_row(int const row, word const & first, word const & second)
     {
-        if constexpr (at_edge)
-            last_column[has_free_ends ? row : 0] = work.columns % paired_columns == 0 ? second : first;
-        if (has_free_ends && row == last_row_of_lane())
+        if (row == last_row_of_lane())
         {
             last_row.cells[0] = first;
             last_row.cells[1] = second;
@@ -146,7 +143,7 @@ protected:
         return rule() == optimum_rule::last ? 1 : 0;
     }
 
-    //!\brief Takes the last column, which a half has just computed; its last row is the last cell.
+    //!\brief Takes the last column, at which a half has ended; its last row is the last cell.
     LANE_CODE void take_last_column(int const lane, int const half)
     {
         auto const columns = static_cast<std::int32_t>(work.columns);
@@ -154,7 +151,7 @@ protected:
         for (int r = 0; r < rows_per_lane; ++r)
             if (std::int32_t const row = rows_above(lane, half) + r + 1;
                 row == rows || (row < rows && arguments.scores.free_ends.sequence2_trailing))
-                consider(lane, half, last_column[has_free_ends ? r : 0], columns + row, columns + 1 + row);
+                consider(lane, half, row_cells.H[r], columns + row, columns + 1 + row);
     }
 
     //!\brief Takes a cell behind so many letters, if it is better than all before.
@@ -202,13 +199,17 @@ protected:
                       { optima[half * warp_lanes + lane] = best_of_strip[half][lane]; });
     }
 
-    //!\brief Writes the score if a half has the last row; it has just computed the last column of the matrix.
+    //!\brief Writes the score if a half has the last row; it has ended at the last column of the matrix.
     LANE_CODE void write_last_cell(int const lane, int const half) const
     {
         if (!has_last_row(lane, half))
             return;
         auto const columns = static_cast<std::int32_t>(work.columns);
-        std::int32_t const Ho = value_t::code(lanes::get(last_column[0], lane), half);
+        word bits[row_bits<rows_per_lane>];
+        SEQAN3_CUDA_UNROLL
+        for (int bit = 0; bit < row_bits<rows_per_lane>; ++bit)
+            lanes::set(bits[bit], lane, 0u - (static_cast<std::uint32_t>(last_row_of_lane()) >> bit & 1));
+        std::int32_t const Ho = value_t::code(lanes::get(choose_row<value_t>(row_cells.H, bits), lane), half);
         write({score_of(Ho, columns + rows), columns + 1 + rows, 0});
     }
 
@@ -251,8 +252,6 @@ protected:
         return (rows - 1) % rows_per_lane;
     }
 
-    //!\brief Ho of the last column; without free ends of its last row alone.
-    word last_column[has_free_ends ? rows_per_lane : 1]{};
     folded_row<lanes, value_t> last_row{};
 };
 

@@ -82,14 +82,19 @@ private:
         base::column_letters, base::diagonal_above, base::first_column, base::group, base::is_far_below, base::is_first,
         base::is_last, base::kept_from, base::lookup, base::optima, base::queue, base::row_cells, base::row_letters,
         base::steps_before, base::work;
-    using base::await_cells, base::begin_half, base::begin_part, base::begin_search, base::count_anew, base::entries,
-        base::find_rows, base::first_step, base::for_each_half, base::is_last_part, base::keep_column,
-        base::last_row_of_lane, base::leave_part, base::leave_search, base::load_block, base::look_up, base::may_reach,
-        base::narrow, base::part_steps, base::rule, base::set_bounds, base::settle_last_row, base::take_last_column,
-        base::write_below, base::write_better, base::write_last_cell;
+    using base::await_cells, base::begin_part, base::begin_search, base::count_anew, base::entries, base::find_rows,
+        base::first_step, base::for_each_half, base::hold, base::is_last_part, base::keep_column,
+        base::last_in_first_column, base::leave_part, base::leave_search, base::load_block, base::look_at_row,
+        base::look_up, base::may_reach, base::narrow, base::part_steps, base::rule, base::running_at, base::set_bounds,
+        base::settle_last_row, base::take_last_column, base::write_below, base::write_better, base::write_last_cell;
     using base::halves, base::has_candidates, base::has_free_ends, base::is_local, base::lanes_of_strip,
         base::letter_words;
-    using typename base::finds_t, typename base::lookup_t, typename base::word;
+    using typename base::finds_t, typename base::lookup_t, typename base::value_t, typename base::word;
+
+    //!\brief Steps of a loop that is not at an edge.
+    template <bool looks>
+    static constexpr std::uint32_t loop_steps = lanes::folded_loop_steps(looks, constant_opening != 0 && !is_local
+                                                                                    && !has_free_ends);
 
     LANE_CODE void compute_part(strip_place const & place)
     {
@@ -120,14 +125,10 @@ private:
             for (int i = 0; i < paired_words; ++i)
                 cells[i] = lanes::rotate_up(bottom[i]);
             queue.take_folded(is_first, column_letters, cells);
-            if (at_edge && t < lanes_of_strip)
-                for_each_half(
-                    [&](int const lane, int const half)
-                    {
-                        if (first_step(lane, half) == t)
-                            this->begin_half(lane, half);
-                    });
-            this->template fill_columns<at_edge, looks>(cells);
+            if constexpr (at_edge)
+                this->template fill_edge<looks>(t, cells);
+            else
+                this->template fill_columns<false, looks>(cells);
             queue.leave(is_last, bottom);
             if constexpr (is_local)
                 this->template take_best<at_edge, looks>(t, found);
@@ -135,13 +136,6 @@ private:
                 this->template take_last_row<at_edge>(t);
             if (at_edge && t >= kept_from && keeps_more())
                 keep_columns(t);
-            if (at_edge && t + 1 >= entries())
-                for_each_half(
-                    [&](int const lane, int const half)
-                    {
-                        if (first_step(lane, half) + entries() == t + 1)
-                            end_half(lane, half);
-                    });
         };
 
         std::uint32_t const steps = part_steps(), ends_from = entries() - 1;
@@ -184,9 +178,14 @@ private:
             std::uint32_t const end = steps < next_entry ? steps : next_entry;
             auto const take_steps = [&](auto const at_edge, auto const looks_at, std::uint32_t const behind) LANE_LAMBDA
             {
+                constexpr std::uint32_t together = decltype(at_edge)::value ? 1 : loop_steps<decltype(looks_at)::value>;
                 SEQAN3_CUDA_NO_UNROLL
-                for (; t < behind; ++t)
-                    step(t, at_edge, looks_at);
+                for (; t < behind; t += together)
+                {
+                    SEQAN3_CUDA_UNROLL
+                    for (std::uint32_t i = 0; i < together; ++i)
+                        step(t + i, at_edge, looks_at);
+                }
             };
             if (t < lanes_of_strip || end > ends_from || (kept_from < end && keeps_more()))
                 take_steps(std::true_type{}, std::true_type{}, end);
@@ -199,6 +198,7 @@ private:
             }
             else
             {
+                static_assert(base::best_t::search_steps % loop_steps<false> == 0);
                 auto const may_find = [&](std::uint32_t const together) LANE_LAMBDA
                 { return best.may_find(diagonal_above, row_cells.H, bottom[0], best.gain_of(together)); };
                 is_near = is_near || may_find(warp_lanes);
@@ -213,6 +213,7 @@ private:
             }
         }
         write_below(next_entry - warp_lanes);
+        for_each_half([&](int const lane, int const half) { end_half(lane, half); });
         if constexpr (is_local)
             find_rows(found);
         if constexpr (has_candidates && by_strips)
@@ -227,14 +228,24 @@ private:
         return first_column + paired_columns * (kept_from + 1) < work.columns;
     }
 
+    //!\brief Two columns of halves that have begun and have not ended at step `t`; others keep the column they have.
+    template <bool looks>
+    LANE_CODE void fill_edge(std::uint32_t const t, word const (&cells)[paired_words])
+    {
+        typename base::lane_cells const before{row_cells, diagonal_above};
+        fill_columns<true, looks>(cells, last_in_first_column(t));
+        hold(running_at(t), before);
+    }
+
     /*!\brief Two columns of every lane.
-     * \tparam at_edge Whether one of them may be the last one; if that is the first one, its cell has to be found.
+     * \tparam at_edge Whether halves may end.
      * \tparam looks   Whether one of their cells may be the end: the best one of a local alignment, or one of the last
      *                 row.
-     * \param[in] cells Ho above the first column, F above it, and those of the second one.
+     * \param[in] cells         Ho above the first column, F above it, and those of the second one.
+     * \param[in] ends_in_first The bits of halves whose last column is the first one, which they keep.
      */
     template <bool at_edge, bool looks>
-    LANE_CODE void fill_columns(word const (&cells)[paired_words])
+    LANE_CODE void fill_columns(word const (&cells)[paired_words], word const & ends_in_first = {})
     {
         auto first_scores = lookup.scores_of(column_letters[0], column_letters[1]),
              second_scores = lookup.scores_of(column_letters[2], column_letters[3]);
@@ -250,18 +261,17 @@ private:
             else
                 return cell.left(left_E, left_Ho, r);
         };
-        int const last = last_row_of_lane();
-        two_columns<lanes, lanes::folded_column_lag>(
-            cell, diagonal_of(first_scores), diagonal_of(second_scores), first_left, row_cells, cells, diagonal_above,
-            bottom,
-            [&](int const r, word const & first_Ho) LANE_LAMBDA
-            {
-                if constexpr (is_local && looks)
-                    best.look_at(r, first_Ho, row_cells.H[r]);
-                else if constexpr (!is_local && (at_edge || (has_free_ends && looks)))
-                    if (has_free_ends || r == last)
-                        this->template look_at_edge<at_edge>(r, first_Ho, row_cells.H[r]);
-            });
+        auto const after_row = [&](int const r, word const & first_Ho) LANE_LAMBDA
+        {
+            if constexpr (is_local && looks)
+                best.look_at(r, first_Ho, row_cells.H[r]);
+            else if constexpr (has_free_ends && looks)
+                look_at_row(r, first_Ho, row_cells.H[r]);
+            if constexpr (!is_local && at_edge)
+                row_cells.H[r] = value_t::select_bits(ends_in_first, first_Ho, row_cells.H[r]);
+        };
+        two_columns<lanes, lanes::folded_column_lag>(cell, diagonal_of(first_scores), diagonal_of(second_scores),
+                                                     first_left, row_cells, cells, diagonal_above, bottom, after_row);
     }
 
     //!\brief Keeps the column that some halves have computed at step `t`, each a step after the one before.
@@ -278,7 +288,7 @@ private:
             kept_from += steps_of_tile;
     }
 
-    //!\brief What becomes of a half that has just computed the last column of the part.
+    //!\brief What becomes of a half that has ended at the last column of the part.
     LANE_CODE void end_half(int const lane, int const half)
     {
         if (!is_last_part())

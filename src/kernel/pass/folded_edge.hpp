@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief How the halves of lanes begin and end in a part of a folded wavefront.
+ *
+ * Floor: src/kernel/pass. Compiles everywhere, over lane values.
+ *
+ * All halves are set to the column before the first one at once, keep it until they begin, and keep the last column
+ * when they have ended. Halves that begin or end one by one would take branches of their own, and a strip falls behind
+ * the one above by the time in which it begins. Figures: tuning.md, Folded strips.
+ */
+
+#pragma once
+
+#include <cstdint>
+
+#include <kernel/pass/folded_lanes.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+//!\copydoc folded_lanes
+template <typename lanes, fill_key variant, bool by_strips, int constant_opening>
+class folded_edge : protected folded_lanes<lanes, variant, by_strips, constant_opening>
+{
+    using base = folded_lanes<lanes, variant, by_strips, constant_opening>;
+
+public:
+    using base::base;
+
+protected:
+    using base::arguments, base::diagonal_above, base::first_column, base::left, base::row_cells, base::work;
+    using base::entries, base::first_column_code, base::first_step, base::is_last_part, base::narrowed,
+        base::rows_above;
+    using base::rows_per_lane;
+    using typename base::encoding, typename base::value_t, typename base::word;
+
+    //!\brief Sets all halves to the column before the part's first one.
+    LANE_CODE void begin_rows()
+    {
+        std::int32_t const lowest = encoding::minus_infinity(arguments.scores);
+        lanes::for_each(
+            [&](int const lane)
+            {
+                auto const set = [&](word & target, auto const & code_of)
+                { lanes::set(target, lane, value_t::pack(code_of(0), code_of(1))); };
+                SEQAN3_CUDA_UNROLL
+                for (int r = 0; r < rows_per_lane; ++r)
+                {
+                    auto const cell_left = [&](int const half) -> strip_cell const &
+                    { return left[first_step(lane, half) * rows_per_lane + r]; };
+                    set(row_cells.H[r],
+                        [&](int const half) {
+                            return first_column > 0 ? narrowed(cell_left(half).Ho)
+                                                    : first_column_code(rows_above(lane, half) + r + 1);
+                        });
+                    set(row_cells.E[r], [&](int const half)
+                        { return (first_column > 0 ? narrowed(cell_left(half).F) : lowest) + constant_opening; });
+                }
+                set(diagonal_above,
+                    [&](int const half)
+                    {
+                        return first_column > 0 ? narrowed(left[folded_strip_rows + first_step(lane, half)].Ho)
+                                                : first_column_code(rows_above(lane, half));
+                    });
+            });
+    }
+
+    //!\brief The bits of halves that have begun and have not ended at step `t`.
+    [[nodiscard]] LANE_CODE word running_at(std::uint32_t const t) const
+    {
+        return bits_of_halves([&](int const lane, int const half) { return t - first_step(lane, half) < entries(); });
+    }
+
+    //!\brief The bits of halves for which the first column of step `t` is the last one of the matrix.
+    [[nodiscard]] LANE_CODE word last_in_first_column(std::uint32_t const t) const
+    {
+        bool const is_odd = is_last_part() && work.columns % paired_columns != 0;
+        return bits_of_halves([&](int const lane, int const half)
+                              { return is_odd && t - first_step(lane, half) == entries() - 1; });
+    }
+
+    //!\brief What lanes have between two steps.
+    struct lane_cells
+    {
+        decltype(base::row_cells) rows;
+        word diagonal_above;
+    };
+
+    //!\brief Gives halves that are not running what they had before.
+    LANE_CODE void hold(word const & running, lane_cells const & before)
+    {
+        auto const hold = [&](word & now, word const & had) { now = value_t::select_bits(running, now, had); };
+        SEQAN3_CUDA_UNROLL
+        for (int r = 0; r < rows_per_lane; ++r)
+        {
+            hold(row_cells.H[r], before.rows.H[r]);
+            hold(row_cells.E[r], before.rows.E[r]);
+        }
+        hold(diagonal_above, before.diagonal_above);
+    }
+
+private:
+    //!\brief The bits of those halves for which a function says so.
+    template <typename predicate_t>
+    [[nodiscard]] LANE_CODE word bits_of_halves(predicate_t && is_one) const
+    {
+        word bits{};
+        lanes::for_each(
+            [&](int const lane)
+            { lanes::set(bits, lane, (is_one(lane, 0) ? 0xffffu : 0u) | (is_one(lane, 1) ? 0xffff0000u : 0u)); });
+        return bits;
+    }
+};
+
+} // namespace seqan3_cuda::detail
