@@ -10,6 +10,7 @@
 #include <engine/windows.hpp>
 
 #include <algorithm>
+#include <ranges>
 
 #include <kernel/key/kernel_tuning.hpp>
 #include <plan/cell_plan.hpp>
@@ -42,21 +43,26 @@ std::uint64_t own_letters(std::uint64_t const overlap, std::uint64_t const cells
     return rule.step_cells == 0 ? usual : std::min(usual, std::max(overlap / 4, cells / rule.step_cells));
 }
 
-/*!\brief As many windows as executors compute at a time, if there is a strip_rule for them; else 0.
- * \details All strips run side by side, and get on by some columns at a time, so that windows take as long as one does.
- * More of them would wait until the first ones have ended: they pay where few windows leave much of an executor idle.
+/*!\brief So many windows that a pair is computed in the least time, if there is a strip_rule for them; else 0.
+ * \details All strips of an executor run side by side, and get on by some columns at a time; those for which it has no
+ * room wait until the first ones have ended. So a window of c columns takes as long as r c, if its executor takes the
+ * strips of all in r rounds. More rounds leave less of the last one idle; more windows have more columns in common.
  */
-std::uint64_t windows_by_strips(std::uint64_t const others, strip_rule const & rule)
+std::uint64_t windows_by_strips(std::uint64_t const length, std::uint64_t const others, std::uint64_t const overlap,
+                                strip_rule const & rule)
 {
     if (rule.least_letters2 == 0 || others < rule.least_letters2)
         return 0;
-    constexpr std::uint64_t enough_windows = 4; // of an executor: at most a fifth of it is idle
     constexpr std::uint64_t most_rounds = 4;
     std::uint64_t const strips = (others + rule.rows - 1) / rule.rows;
-    std::uint64_t rounds = 1;
-    while (rounds * rule.at_once < enough_windows * strips && rounds < most_rounds)
-        ++rounds;
-    return rule.executors * (rounds * rule.at_once / strips);
+    auto const windows_in = [&](std::uint64_t const rounds)
+    { return rule.executors * (rounds * rule.at_once / strips); };
+    auto const columns_in = [&](std::uint64_t const rounds)
+    {
+        std::uint64_t const windows = windows_in(rounds);
+        return windows == 0 ? UINT64_MAX : rounds * (length / windows + overlap);
+    };
+    return windows_in(std::ranges::min(std::views::iota(std::uint64_t{1}, most_rounds + 1), {}, columns_in));
 }
 
 } // namespace
@@ -111,7 +117,7 @@ std::optional<window_cut> cut_windows(alignment_problem const & problem, std::ui
     std::optional<std::uint64_t> const overlap = most_letters(problem, of_first, others);
     if (!overlap)
         return std::nullopt;
-    std::uint64_t const by_strips = of_first ? windows_by_strips(others, rule.strips) : 0,
+    std::uint64_t const by_strips = of_first ? windows_by_strips(length, others, *overlap, rule.strips) : 0,
                         most = by_strips > 0 ? by_strips : rule.most_windows;
     std::uint64_t own = std::max<std::uint64_t>((length + most - 1) / most, 1);
     if (by_strips == 0)

@@ -84,7 +84,7 @@ protected:
     //!\brief What lanes have between two steps.
     struct lane_cells
     {
-        decltype(base::row_cells) rows;
+        typename base::cell_t::template rows<rows_per_lane> rows;
         word diagonal_above;
     };
 

@@ -161,7 +161,7 @@ TEST(windows, pairs_that_are_cut)
                              {.most_windows = 3, .least_letters1 = 0, .least_letters2 = 0, .own_overlaps = 8}));
 }
 
-//!\brief As many windows as executors have room for their strips: one round of them, or some if few would fit.
+//!\brief As many windows as executors have room for their strips, in one round or in some, whatever takes less time.
 TEST(windows, by_strips)
 {
     detail::alignment_problem const problem = local_problem();
@@ -175,14 +175,15 @@ TEST(windows, by_strips)
     };
     EXPECT_EQ(windows_of(32'768), 0u);
     EXPECT_EQ(windows_of(32'769), 16u); // 33 strips
-    EXPECT_EQ(windows_of(100'369), 5u); // 99 strips
+    EXPECT_EQ(windows_of(100'369), 16u) << "99 strips, three rounds of 528 = 16 * 99 / 3";
     EXPECT_EQ(windows_of(132 * 1'024), 4u);
-    EXPECT_EQ(windows_of(132 * 1'024 + 1), 7u) << "two rounds of 133 strips";
-    EXPECT_EQ(windows_of(528 * 1'024), 4u) << "four rounds";
+    EXPECT_EQ(windows_of(132 * 1'024 + 1), 15u) << "133 strips, four rounds: 15 * 133 = 1,995 of 2,112";
+    EXPECT_EQ(windows_of(528 * 1'024), 0u) << "strips of the whole pair leave no room";
     EXPECT_EQ(windows_of(528 * 1'024 + 1), 3u) << "no fifth round for a fourth window";
+    EXPECT_EQ(cut_windows(problem, 20'000'000, 100'369, rule)->size(), 5u) << "more would have more in common";
     rule.strips.executors = 3;
-    EXPECT_EQ(windows_of(100'369), 15u);
-    EXPECT_EQ(cut_windows(problem, length, 100'369, rule)->own, (length + 14) / 15);
+    EXPECT_EQ(windows_of(100'369), 48u);
+    EXPECT_EQ(cut_windows(problem, length, 100'369, rule)->own, (length + 47) / 48);
 
     EXPECT_EQ(detail::rule_of_strips(problem, 3, 132).least_letters2, 0u) << "mismatches cost more than gaps";
     detail::alignment_problem usual = problem;
