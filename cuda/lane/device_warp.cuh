@@ -43,17 +43,11 @@ struct device_warp
      * \param[in] looks        Whether the steps look for the best cell.
      * \param[in] are_shortest Whether no kernel has shorter ones.
      * \details The last rows of a step and the first ones of the next step do not wait for each other; but all
-     *          instructions of a loop have to stay in their cache. Older devices have no instructions of two values, so
-     *          that a step has several times as many. Figures as above.
+     *          instructions of a loop have to stay in their cache. Figures as above.
      */
-    [[nodiscard]] static constexpr std::uint32_t folded_loop_steps([[maybe_unused]] bool const looks,
-                                                                   [[maybe_unused]] bool const are_shortest)
+    [[nodiscard]] static constexpr std::uint32_t folded_loop_steps(bool const looks, bool const are_shortest)
     {
-#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
-        return looks ? 1 : are_shortest ? 8 : 4;
-#else
-        return 1;
-#endif
+        return looks || !has_paired_instructions ? 1 : are_shortest ? 8 : 4;
     }
 
     //!\brief A value of any type in every lane, for code outside the inner loop.

@@ -10,7 +10,6 @@
 #include <engine/windows.hpp>
 
 #include <algorithm>
-#include <ranges>
 
 #include <kernel/key/kernel_tuning.hpp>
 #include <plan/cell_plan.hpp>
@@ -55,14 +54,18 @@ std::uint64_t windows_by_strips(std::uint64_t const length, std::uint64_t const 
         return 0;
     constexpr std::uint64_t most_rounds = 4;
     std::uint64_t const strips = (others + rule.rows - 1) / rule.rows;
-    auto const windows_in = [&](std::uint64_t const rounds)
-    { return rule.executors * (rounds * rule.at_once / strips); };
-    auto const columns_in = [&](std::uint64_t const rounds)
+    std::uint64_t best = 0, least_columns = UINT64_MAX;
+    for (std::uint64_t rounds = 1; rounds <= most_rounds; ++rounds)
     {
-        std::uint64_t const windows = windows_in(rounds);
-        return windows == 0 ? UINT64_MAX : rounds * (length / windows + overlap);
-    };
-    return windows_in(std::ranges::min(std::views::iota(std::uint64_t{1}, most_rounds + 1), {}, columns_in));
+        std::uint64_t const windows = rule.executors * (rounds * rule.at_once / strips),
+                            columns = windows == 0 ? UINT64_MAX : rounds * (length / windows + overlap);
+        if (columns < least_columns)
+        {
+            best = windows;
+            least_columns = columns;
+        }
+    }
+    return best;
 }
 
 } // namespace

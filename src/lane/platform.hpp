@@ -39,6 +39,13 @@
 namespace seqan3_cuda::detail
 {
 
+//!\brief Whether the code is for a device that has instructions for two values of 16 bits.
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+inline constexpr bool has_paired_instructions = true;
+#else
+inline constexpr bool has_paired_instructions = false;
+#endif
+
 //!\brief The bits of two words from bit `shift` of the first one on; `shift` is less than the width of a word.
 template <typename bits_t>
 LANE_CODE constexpr bits_t funnel_shift(bits_t const low, bits_t const high, std::uint32_t const shift)
