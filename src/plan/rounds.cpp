@@ -10,6 +10,7 @@
 #include <plan/rounds.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <unordered_map>
 #include <utility>
@@ -47,8 +48,17 @@ bool has_fills(alignment_problem const & problem)
     return problem.method != alignment_method::edit_distance && !needs_general_path(problem);
 }
 
+/*!\brief Levels of furthest-reaching points that a device computes in some time.
+ * \details A level takes longer, the more diagonals it has, and so the more levels are before.
+ */
+double levels_in(double const seconds)
+{
+    constexpr double of_level = 1.3e-6, of_levels_before = 0.95e-10;
+    return (std::sqrt(of_level * of_level + 2 * of_levels_before * seconds) - of_level) / of_levels_before;
+}
+
 /*!\brief Levels for each letter of a pair, at most (furthest_costs::levels).
- * \details Where strips have all of a device, a column takes them some 0.13 us, in as many rounds as there are strips
+ * \details Where strips have all of a device, a column takes them some time, in as many rounds as there are strips
  * for each warp. So many levels take as long, and fewer where the path is wanted: those of furthest-reaching points are
  * kept, and strips follow theirs in little time. Edit distances of pairs with more errors are computed in bands.
  * Figures: tuning.md, Folded strips and Bands of edit distances.
@@ -67,8 +77,10 @@ double most_levels(alignment_problem const & problem, packed_batch const & batch
                                                * (folds ? multiprocessor_folded_warps : multiprocessor_warps)),
                  rounds = std::max(1.0, static_cast<double>(batch.second.letters()) / strip_rows / at_once);
     bool const has_path = problem.output >= output_level::begin_positions;
-    double const of_letter = has_path ? 0.025 : 0.04, of_pair = has_path ? 1300 : 1200;
-    return (of_letter + of_pair / letters) * rounds * (folds ? 1 : 2);
+    double const of_letter = has_path ? 0.025 : 0.04, of_pair = has_path ? 1300 : 1200, of_time = has_path ? 0.6 : 1,
+                 as_long = folds ? 1 : 2, in_one_round = as_long * (of_letter + of_pair / letters),
+                 seconds = as_long * 0.085e-6 * letters * rounds;
+    return std::min(in_one_round * rounds, std::max(in_one_round, of_time * levels_in(seconds) / letters));
 }
 
 } // namespace
