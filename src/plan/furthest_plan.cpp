@@ -96,7 +96,9 @@ furthest_plan plan_furthest_scores(alignment_problem const & problem, packed_bat
         return plan;
     if (!plan.scores->is_edit && batch.size() <= preferences.cluster_pairs)
         plan.cluster_entries = preferences.ring_entries;
-    constexpr std::uint64_t of_cluster = divided_places::blocks / 2; // some places stand free
+    // Some places stand free. The path of what a cluster has found is made by one block, with as many levels.
+    bool const has_path = problem.output >= output_level::begin_positions;
+    std::uint64_t const of_cluster = has_path ? 1 : divided_places::blocks / 2;
     furthest_costs const costs = costs_of(problem, batch.size(), preferences);
     bool const may_be_small = plan.scores->is_edit && problem.max_errors; // with few errors no pair is too small
     if (!may_be_small && std::uint64_t{batch.first.longest()} * batch.second.longest() < costs.least_cells)

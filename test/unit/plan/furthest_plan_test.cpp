@@ -286,8 +286,10 @@ TEST(furthest_plan, clusters)
     similar_preferences with_clusters = preferences;
     with_clusters.cluster_pairs = 2;
     with_clusters.ring_entries = 24 * 1024; // room for the lone levels
+    alignment_problem problem = gaps();
+    problem.output = output_level::score;
     auto const plan = [&](std::vector<std::pair<std::size_t, std::size_t>> const & lengths)
-    { return plan_furthest_scores(gaps(), batch_of(lengths), with_clusters); };
+    { return plan_furthest_scores(problem, batch_of(lengths), with_clusters); };
     furthest_plan const two = plan({{100'000, 100'000}, {300, 300}}),
                         three = plan({{100'000, 100'000}, {300, 300}, {300, 300}});
     EXPECT_EQ(two.tasks.at(0).blocks, 8u);
@@ -297,4 +299,29 @@ TEST(furthest_plan, clusters)
     EXPECT_LT(three.tasks[0].last_level, two.tasks[0].last_level);
     std::array const ends{found(6'001), found(31)};
     EXPECT_EQ(plan_furthest_paths(batch_of({{100'000, 100'000}, {300, 300}}), two, ends).tasks[0].blocks, 1u);
+}
+
+//!\brief A cluster has room for more levels than a block, which makes the paths: so these are not tried with paths.
+TEST(furthest_plan, paths_behind_clusters)
+{
+    similar_preferences with_clusters = preferences;
+    with_clusters.cluster_pairs = 1;
+    with_clusters.ring_entries = 24 * 1024;
+    packed_batch const batch = batch_of({{400'000, 400'000}});
+    auto const scores_of = [&](output_level const output)
+    {
+        alignment_problem problem = gaps();
+        problem.output = output;
+        return plan_furthest_scores(problem, batch, with_clusters);
+    };
+    furthest_plan const of_path = scores_of(output_level::alignment), of_score = scores_of(output_level::score);
+    EXPECT_EQ(of_path.tasks.at(0).blocks, 8u);
+    EXPECT_GT(of_score.tasks.at(0).last_level, 3 * of_path.tasks[0].last_level);
+    for (std::int32_t level = of_path.tasks[0].last_level; level > 0; level /= 2)
+    {
+        furthest_plan const path = plan_furthest_paths(batch, of_path, std::array{found(level)});
+        ASSERT_EQ(path.tasks.size(), 1u) << level;
+        EXPECT_EQ(path.tasks[0].blocks, 1u) << level;
+        EXPECT_LE(path.tasks[0].ring_entries, with_clusters.ring_entries) << level;
+    }
 }
