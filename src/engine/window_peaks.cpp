@@ -19,7 +19,7 @@ namespace
 {
 
 //!\brief What columns may take, for each thread.
-constexpr std::uint64_t most_column_bytes = std::uint64_t{1} << 30;
+constexpr std::uint64_t most_window_bytes = std::uint64_t{1} << 30;
 
 std::int32_t best_score(std::span<pair_outcome const> const windows)
 {
@@ -51,7 +51,7 @@ window_peaks::window_peaks(alignment_problem const & problem_, cut_pair const & 
     {
         std::size_t const bytes =
             limits.score == narrow_lane_limits.score ? sizeof(std::int16_t) : sizeof(std::int32_t);
-        if (best <= limits.score && step <= limits.step && values * bytes <= most_column_bytes)
+        if (best <= limits.score && step <= limits.step && values * bytes <= most_window_bytes)
             value_bytes = bytes;
     }
 }

@@ -40,7 +40,7 @@ struct edit_shape
 };
 
 //!\brief A pair and the shape of its group.
-struct sized_pair
+struct shaped_pair
 {
     std::uint32_t index{};
     std::uint32_t rows{};
@@ -60,7 +60,7 @@ struct sized_pair
 constexpr double strip_lag = 100;
 
 //!\brief The cheapest shape for a pair if lanes own `words` words and at most `max_groups` pairs share a warp.
-edit_shape choose_shape(edit_key const & variant, std::uint32_t const max_groups, sized_pair const & pair)
+edit_shape choose_shape(edit_key const & variant, std::uint32_t const max_groups, shaped_pair const & pair)
 {
     // Instructions of a step, counted in the kernels: each word's, and those that the words share.
     double const step_cost = variant.words * (10.0 + variant.planes) + 14.0 + 2.0 * variant.planes;
@@ -89,10 +89,10 @@ std::uint8_t choose_planes(alignment_problem const & problem)
 }
 
 //!\brief The pairs to compute whose matrices are not empty.
-std::vector<sized_pair> sized_pairs(packed_batch const & batch, edit_choice const & choice,
-                                    std::vector<std::uint32_t> & degenerate)
+std::vector<shaped_pair> shaped_pairs(packed_batch const & batch, edit_choice const & choice,
+                                      std::vector<std::uint32_t> & degenerate)
 {
-    std::vector<sized_pair> pairs{};
+    std::vector<shaped_pair> pairs{};
     pairs.reserve(batch.size());
     for (std::uint32_t i = 0; i < batch.size(); ++i)
     {
@@ -118,7 +118,7 @@ std::vector<sized_pair> sized_pairs(packed_batch const & batch, edit_choice cons
  * \details One number for all pairs: a batch is one launch. Some hundred pairs, evenly spread, stand for all of them.
  * Devices are not done before the longest pair is: where few strips leave them idle, lanes with fewer words are faster.
  */
-void choose_words(edit_key & variant, std::vector<sized_pair> & pairs, edit_preferences const & preferences)
+void choose_words(edit_key & variant, std::vector<shaped_pair> & pairs, edit_preferences const & preferences)
 {
     auto const max_groups =
         static_cast<std::uint32_t>(std::clamp<std::size_t>(pairs.size() / preferences.target_warps, 1, warp_lanes));
@@ -150,8 +150,8 @@ void choose_words(edit_key & variant, std::vector<sized_pair> & pairs, edit_pref
 
     // Neighbours often have the same lengths, and most others had a neighbour's somewhere before.
     std::map<std::pair<std::uint32_t, std::uint32_t>, edit_shape> known{};
-    sized_pair const * last = nullptr;
-    for (sized_pair & pair : pairs)
+    shaped_pair const * last = nullptr;
+    for (shaped_pair & pair : pairs)
     {
         if (pair.band != every_diagonal)
         {
@@ -174,13 +174,13 @@ void choose_words(edit_key & variant, std::vector<sized_pair> & pairs, edit_pref
 }
 
 //!\brief Fills warps with pairs, in their order.
-void build_works(edit_plan & plan, std::vector<sized_pair> & pairs)
+void build_works(edit_plan & plan, std::vector<shaped_pair> & pairs)
 {
     // Pairs of a warp take as long as the longest one: similar ones together, and the longest first so that the last
     // ones are short.
-    auto const strip_columns = [&](sized_pair const & pair)
+    auto const strip_columns = [&](shaped_pair const & pair)
     { return pair.strip_columns(pair.shape.width * plan.variant.words * rows_per_edit_word); };
-    auto const key = [&](sized_pair const & pair)
+    auto const key = [&](shaped_pair const & pair)
     {
         return std::array<std::uint64_t, 3>{std::uint64_t{pair.shape.strips} * strip_columns(pair), pair.shape.width,
                                             pair.columns};
@@ -188,7 +188,7 @@ void build_works(edit_plan & plan, std::vector<sized_pair> & pairs)
     if (!std::ranges::is_sorted(pairs, std::greater{}, key))
         std::ranges::sort(pairs, std::greater{}, key);
 
-    for (sized_pair const & pair : pairs)
+    for (shaped_pair const & pair : pairs)
     {
         bool const fits = !plan.works.empty() && plan.works.back().group_width == pair.shape.width
                        && plan.works.back().strips == pair.shape.strips
@@ -260,7 +260,7 @@ edit_plan plan_edits(alignment_problem const & problem, packed_batch const & bat
         plan.variant.mode = with_trace ? edit_mode::trace : edit_mode::last_row;
     else
         plan.variant.mode = with_trace ? edit_mode::corner_trace : edit_mode::corner_score;
-    std::vector<sized_pair> pairs = sized_pairs(batch, choice, plan.degenerate);
+    std::vector<shaped_pair> pairs = shaped_pairs(batch, choice, plan.degenerate);
     plan.steps_together = preferences.steps_together;
     plan.works_share_memory = preferences.works_share_memory;
     choose_words(plan.variant, pairs, preferences);

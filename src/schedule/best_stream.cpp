@@ -15,8 +15,8 @@
 #include <stdexcept>
 #include <utility>
 
-#include <schedule/best_search.hpp>
 #include <schedule/named_pairs.hpp>
+#include <schedule/result_search.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -173,7 +173,7 @@ outcome_batch best_stream::next()
         return with_results_above_0(results->next());
     outcome_batch const bounds = work.has_windows ? take_scores(work) : outcome_batch{};
     outcome_batch outcome =
-        best_search{problem, work.letters, work.cuts, work.first_pair, threads, blocks ? &*blocks : nullptr}.run(
+        result_search{problem, work.letters, work.cuts, work.first_pair, threads, blocks ? &*blocks : nullptr}.run(
             bounds);
     outcome.kernel_seconds = bounds.kernel_seconds;
     return outcome;

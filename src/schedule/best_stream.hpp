@@ -27,7 +27,7 @@
 namespace seqan3_cuda::detail
 {
 
-/*!\brief Has another service compute the scores of windows of long pairs; next() does the rest by best_search.
+/*!\brief Has another service compute the scores of windows of long pairs; next() does the rest by result_search.
  *
  * One result of each pair is the result of the pair, which the usual services compute.
  *

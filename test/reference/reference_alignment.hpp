@@ -47,7 +47,7 @@ public:
         problem{problem_},
         sequence1{sequence1_},
         sequence2{sequence2_},
-        cells(problem.output >= detail::output_level::begin_positions ? columns() * rows() : 0u)
+        cells(wants_directions() ? columns() * rows() : 0u)
     {
         if (problem.with_matrices)
         {
@@ -55,9 +55,9 @@ public:
             matrices.directions.assign(matrices.scores.size(), detail::cell_outside);
         }
         if (problem.second_piece)
-            compute<2>();
+            wants_directions() ? compute<2, true>() : compute<2, false>();
         else
-            compute<1>();
+            wants_directions() ? compute<1, true>() : compute<1, false>();
     }
 
     //!\brief The matrices, if the problem asks for them.
@@ -94,13 +94,8 @@ public:
 
 private:
     using score_t = std::int64_t;
+    //!\brief Stays below all scores of paths: fewer than 2^29 scores of 32 bits are added to either.
     static constexpr score_t minus_infinity{std::numeric_limits<score_t>::min() / 4};
-
-    //!\brief Whether a value is the score of a path: scores have 32 bits, and are added fewer than 2^31 times.
-    static bool exists(score_t const score)
-    {
-        return score > minus_infinity / 2;
-    }
 
     //!\brief Directions of a cell: two bits of direction, one bit for each gap that was opened and not extended, and
     //!whether the direction's gap is of the second piece.
@@ -122,7 +117,7 @@ private:
     std::span<std::uint8_t const> sequence1;
     std::span<std::uint8_t const> sequence2;
     std::vector<detail::gap_scores> pieces{pieces_of(problem)};
-    std::vector<std::uint8_t> cells; //!< Column-major; empty if no path is wanted.
+    std::vector<std::uint8_t> cells; //!< Directions, column-major; empty if nobody wants them.
     detail::pair_matrices matrices{};
     score_t best{4 * minus_infinity};
     std::size_t end_column{};
@@ -141,6 +136,10 @@ private:
     std::size_t rows() const
     {
         return sequence2.size() + 1;
+    }
+    bool wants_directions() const
+    {
+        return problem.output >= detail::output_level::begin_positions || problem.with_matrices;
     }
     bool is_local() const
     {
@@ -161,6 +160,12 @@ private:
         if (problem.second_piece)
             pieces.push_back(*problem.second_piece);
         return pieces;
+    }
+
+    //!\brief Empty if nobody wants directions.
+    std::span<std::uint8_t> directions_of(std::size_t const column)
+    {
+        return cells.empty() ? std::span<std::uint8_t>{} : std::span{cells}.subspan(column * rows(), rows());
     }
 
     void store(std::size_t const row, std::size_t const column, unsigned const directions)
@@ -219,7 +224,7 @@ private:
         std::array<std::vector<score_t>, piece_count> left_gaps{};
     };
 
-    template <std::size_t piece_count>
+    template <std::size_t piece_count, bool with_directions>
     void compute()
     {
         borders<piece_count> kept{};
@@ -232,7 +237,7 @@ private:
         for (std::size_t column = 0; column < columns(); ++column)
         {
             if (column > 0)
-                compute_column(column, kept);
+                compute_column<with_directions>(column, kept);
             if (tracks_last_row)
                 track(kept.scores.back(), rows() - 1, column);
         }
@@ -288,7 +293,7 @@ private:
     }
 
     //!\brief Any column but the first one.
-    template <std::size_t piece_count>
+    template <bool with_directions, std::size_t piece_count>
     void compute_column(std::size_t const column, borders<piece_count> & kept)
     {
         // Copies: for all the compiler knows, a store of directions changes what is not local.
@@ -300,10 +305,11 @@ private:
         std::span<std::uint8_t const> const letters{sequence2};
         std::int32_t const * const letter_scores =
             problem.substitution_scores.data() + std::size_t{sequence1[column - 1]} * problem.alphabet_size2;
+        std::span<std::uint8_t> const directions = directions_of(column);
         bool const local = is_local();
         auto const [begin, end] = rows_inside(column);
         score_t diagonal_score = begin_column(column, begin, kept);
-        score_t above = scores[begin - 1];
+        score_t above = scores[begin - 1], highest = minus_infinity;
         std::array<score_t, piece_count> up_gaps{};
         up_gaps.fill(minus_infinity);
         for (std::size_t row = begin; row < end; ++row)
@@ -314,11 +320,8 @@ private:
             for (std::size_t i = 0; i < piece_count; ++i)
             {
                 score_t const extension = costs[i].extension, opening = costs[i].open + extension;
-                score_t const up_opened = exists(above) ? above + opening : minus_infinity;
-                score_t const up_extended = exists(up_gaps[i]) ? up_gaps[i] + extension : minus_infinity;
-                score_t const left_gap = left_gaps[i][row];
-                score_t const left_opened = exists(beside) ? beside + opening : minus_infinity;
-                score_t const left_extended = exists(left_gap) ? left_gap + extension : minus_infinity;
+                score_t const up_opened = above + opening, up_extended = up_gaps[i] + extension;
+                score_t const left_opened = beside + opening, left_extended = left_gaps[i][row] + extension;
                 opened |= either(up_extended < up_opened, i == 0 ? up_open : second_up_open, none);
                 opened |= either(left_extended < left_opened, i == 0 ? left_open : second_left_open, none);
                 up_gaps[i] = std::max(up_extended, up_opened);
@@ -341,13 +344,19 @@ private:
             }
 
             bool const ends_path = local && score < 0; // a cell of score 0 continues a path
-            store(row, column, ends_path ? 0u : direction | opened);
-            store_matrices(row, column, ends_path ? 0 : score, ends_path ? 0u : direction | opened);
+            if constexpr (with_directions)
+                directions[row] = static_cast<std::uint8_t>(either(ends_path, none, direction | opened));
             diagonal_score = beside;
             above = scores[row] = ends_path ? 0 : score;
-            if (local)
-                track(above, row, column);
+            highest = std::max(highest, above);
         }
+
+        if (local && highest > best)
+            for (std::size_t row = begin; row < end; ++row)
+                track(scores[row], row, column);
+        if (problem.with_matrices)
+            for (std::size_t row = begin; row < end; ++row)
+                store_matrices(row, column, scores[row], directions[row]);
     }
 
     //!\brief The score of a gap of so many letters, and in_second if the second piece is better.

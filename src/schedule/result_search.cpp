@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Implements best_search.
+ * \brief Implements result_search.
  *
  * Floor: src/schedule. Includes neither SeqAn3 nor CUDA.
  */
 
-#include <schedule/best_search.hpp>
+#include <schedule/result_search.hpp>
 
 #include <algorithm>
 #include <optional>
@@ -58,8 +58,8 @@ std::span<std::uint8_t const> part_of(std::span<std::uint8_t const> const sequen
 
 } // namespace
 
-best_search::best_search(alignment_problem const & problem_, packed_batch const & batch_, pair_cuts const & cuts_,
-                         std::size_t const first_pair_, std::size_t const threads_, block_scoring * const blocks_) :
+result_search::result_search(alignment_problem const & problem_, packed_batch const & batch_, pair_cuts const & cuts_,
+                             std::size_t const first_pair_, std::size_t const threads_, block_scoring * const blocks_) :
     problem{problem_},
     batch{batch_},
     cuts{cuts_},
@@ -67,7 +67,7 @@ best_search::best_search(alignment_problem const & problem_, packed_batch const 
     blocks{blocks_}
 {}
 
-outcome_batch best_search::run(outcome_batch const & bounds)
+outcome_batch result_search::run(outcome_batch const & bounds)
 {
     if (problem.best->distance == 0)
         return align_pairs();
@@ -81,7 +81,7 @@ outcome_batch best_search::run(outcome_batch const & bounds)
 // ---------------------------------------------------------------------------------------------------------------------
 
 //!\brief The results if no more than ends is wanted.
-outcome_batch best_search::outcome_of_ends()
+outcome_batch result_search::outcome_of_ends()
 {
     outcome_batch outcome{};
     outcome.first_results.push_back(0);
@@ -102,7 +102,7 @@ outcome_batch best_search::outcome_of_ends()
 }
 
 //!\brief The alignments that end at the peaks: the peaks of a window are a task.
-outcome_batch best_search::align_ends()
+outcome_batch result_search::align_ends()
 {
     std::vector<peaks_of_window> windows{};
     std::vector<result_place> places{};
@@ -131,7 +131,7 @@ outcome_batch best_search::align_ends()
     return in_order(parts, places, first_results);
 }
 
-void best_search::align_window(peaks_of_window const & of, outcome_batch & part) const
+void result_search::align_window(peaks_of_window const & of, outcome_batch & part) const
 {
     sequence_pair pair{batch.first[of.pair], batch.second[of.pair]};
     std::optional<window_cut> const & cut = cuts[of.pair];
@@ -153,7 +153,7 @@ void best_search::align_window(peaks_of_window const & of, outcome_batch & part)
 // Alignments without a common step
 // ---------------------------------------------------------------------------------------------------------------------
 
-outcome_batch best_search::align_pairs() const
+outcome_batch result_search::align_pairs() const
 {
     std::vector<outcome_batch> parts(batch.size());
     tasks.share(

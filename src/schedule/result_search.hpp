@@ -30,7 +30,7 @@ namespace seqan3_cuda::detail
  *
  * *Non-intersecting alignments.* Each pair is a task.
  */
-class best_search
+class result_search
 {
 public:
     /*!\brief Computes nothing yet.
@@ -41,8 +41,8 @@ public:
      * \param[in] threads    Threads that share the work, at least 1.
      * \param[in] blocks     Narrows windows down; null: nobody does.
      */
-    best_search(alignment_problem const & problem, packed_batch const & batch, pair_cuts const & cuts,
-                std::size_t first_pair, std::size_t threads, block_scoring * blocks = nullptr);
+    result_search(alignment_problem const & problem, packed_batch const & batch, pair_cuts const & cuts,
+                  std::size_t first_pair, std::size_t threads, block_scoring * blocks = nullptr);
 
     /*!\brief The results of all pairs.
      * \param[in] bounds The scores of in_windows().
