@@ -8,8 +8,9 @@
 
 include_guard (GLOBAL)
 
-# Every architecture from Turing on of which data centres or desktops have many; what this compiler does not know is left out.
-set (seqan3_cuda_release_architectures 75 80 86 89 90 100 120)
+# Every architecture from Turing on of which data centres or desktops have many; what this compiler does not know is left out. GPUs of 89
+# run the code of 86, of which nearly all is the same: packaging/README.md, Sizes.
+set (seqan3_cuda_release_architectures 75 80 86 90 100 120)
 
 option (SEQAN3_CUDA_FEW_ARCHITECTURES
         "Without CMAKE_CUDA_ARCHITECTURES: compile for 90 instead of all, and to PTX that is not linked for the oldest and the newest." OFF)
