@@ -50,6 +50,7 @@ packed_batch copy_pairs(packed_batch const & batch, std::size_t const begin, std
     packed_batch part{memory_of(batch), batch.first.letters_per_byte};
     copy_sequences(batch.first, begin, end, part.first);
     copy_sequences(batch.second, begin, end, part.second);
+    part.has_one_best = batch.has_one_best;
     return part;
 }
 

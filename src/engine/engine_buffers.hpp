@@ -87,7 +87,7 @@ struct fill_buffers
         hardware.clear(queue::passes, memory.strip_counts.data(), counts * sizeof(std::uint32_t));
         if (is_folded(plan.variant)) // no cell has a tag
             hardware.clear(queue::passes, arguments.border, bytes_of_borders(plan));
-        if (leaves_candidates(plan.variant))
+        if (leaves_candidates(plan.variant) && arguments.nested == nullptr)
             memory.strip_optima.reserve(hardware, strip_count * strip_alignments * warp_lanes);
         if (part_columns > 0)
             memory.strip_lefts.reserve(hardware, strip_count * part_cells);
@@ -195,6 +195,7 @@ struct engine_buffers
         input<furthest_task> tasks{};
         output<furthest_end> ends{};
     } furthest{};
+    bool has_one_best{};                     //!< packed_batch::has_one_best.
     std::vector<strip_place> strip_places{}; //!< What is copied to fill_buffers::strips.
 
     //!\brief Starts to copy the sequences of a batch.
@@ -202,6 +203,7 @@ struct engine_buffers
     {
         sequences1.set(hardware, batch.first);
         sequences2.set(hardware, batch.second);
+        has_one_best = batch.has_one_best;
     }
 
     //!\brief Spreads letters of two bits: in a turn, before its kernels read sequences.
@@ -225,6 +227,7 @@ struct engine_buffers
         result.open_band.leaving = open_band.leaving.data();
         result.work_count = static_cast<std::uint32_t>(plan.works.size());
         result.search.column_gain = plan.column_gain;
+        result.search.works_apart = has_one_best ? 0 : 1;
         return result;
     }
 

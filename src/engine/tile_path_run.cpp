@@ -149,7 +149,8 @@ void tile_path_run::compute_tiles(std::size_t const level)
     arguments.tasks = pass.arrays.tasks.data();
     arguments.works = pass.arrays.works.data();
     arguments.work_count = static_cast<std::uint32_t>(parts.size());
-    arguments.border = memory.borders;
+    arguments.border =
+        memory.borders != nullptr ? memory.borders : reinterpret_cast<strip_cell *>(turn.memory().border.data());
     arguments.grid = levels[level].grid();
     arguments.grid.tiles = pass.chosen.data();
     if (!is_last)

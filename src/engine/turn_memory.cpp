@@ -131,7 +131,8 @@ tile_levels turn_memory::reserve_tiles(compute_turn & turn, long_pair_plan & pla
     plan.has_parts = room(true) >= least * sizeof(std::uint32_t);
     std::size_t const available = room(plan.has_parts);
     std::optional<tile_levels> const choice =
-        choose_tiles(plan.size, available / sizeof(std::uint32_t), traits.tiles_at_once);
+        choose_tiles(plan.size, available / sizeof(std::uint32_t), traits.tiles_at_once,
+                     is_folded(plan.nested.variant) ? nested_kernel::folded : nested_kernel::single);
     if (!choice)
         throw out_of_device_memory{"The alignment of a pair of " + letters_of(batch, plan.pair) + " needs "
                                    + bytes_of(least) + " on " + hardware.name() + " beside its sequences, but "

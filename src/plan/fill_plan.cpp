@@ -48,7 +48,7 @@ fill_arguments common_arguments(fill_plan const & plan)
     result.checkpoint_alignments = !plan.refill ? 0u : plan.variant.value == value_kind::packed16 ? 2u : 1u;
     result.shared_rows = plan.shared_rows;
     result.one = 1;
-    if (is_folded(plan.variant)) // without tiles
+    if (is_folded(plan.variant) && !plan.works.empty()) // without tiles; those have grids of their own
     {
         result.grid.side = no_tiles.side;
         result.grid.lowest_score = std::ranges::min(plan.works, {}, &warp_work::lowest_score).lowest_score;

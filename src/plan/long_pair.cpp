@@ -184,7 +184,8 @@ tile_memory long_pair_plan::lay_out(tile_levels const & levels, std::uint32_t * 
     memory.grid.letter_cost = whole.scores.letter_cost;
     for (std::size_t i = 0; i + 1 < levels.size(); ++i)
         memory.nested.push_back(add_cells(nested_cells(levels, i, size)));
-    memory.borders = add_cells(border_cells(levels));
+    if (std::uint64_t const cells = more_border_cells(levels, size); cells > 0)
+        memory.borders = add_cells(cells);
     std::uint64_t const of_walks = levels.back().at_once * walk_words(levels.back().side);
     memory.walks = reinterpret_cast<std::uint32_t *>(next);
     memory.walk_bytes = of_walks * sizeof(std::uint32_t);
@@ -207,7 +208,8 @@ tile_grid long_pair_plan::nest(tile_grid const & outer, tile_part const & part, 
     result.above = outer.row_above(part.tile);
     result.before = outer.column_before(part.tile);
     result.corner = outer.corner_of(part.tile);
-    result.lowest_score = lowest_of_tiles;
+    result.lowest_score = lowest_of_nested;
+    result.letter_cost = nested.scores.letter_cost;
     return result;
 }
 
@@ -216,10 +218,12 @@ void long_pair_plan::set_tiles(fill_plan & target, std::vector<tile_part> const 
     target.tasks.clear();
     target.works.clear();
     target.trace_words = target.border_cells = 0;
+    bool const is_folded_target = is_folded(target.variant);
     for (tile_part const & part : parts)
     {
         auto const number = static_cast<std::uint32_t>(target.works.size());
-        warp_work work = work_of(part.size, lowest_of_tiles);
+        warp_work work = is_folded_target ? work_of(part.size, lowest_of_nested, folded_strip_rows)
+                                          : work_of(part.size, lowest_of_tiles);
         work.first_task = number;
         work.trace_begin = target.trace_words;
         work.border_begin = target.border_cells;
@@ -265,8 +269,16 @@ long_pair_plan plan_long_pair(alignment_problem const & problem, packed_batch co
                    plan.has_path || plan.is_shared ? computed_cells::grid : computed_cells::all);
     optimum_scope const scope_of_tiles = is_local ? optimum_scope::everywhere : optimum_scope::corner;
     set_kernel(plan.tiles, true, scope_of_tiles, computed_cells::tile);
-    set_kernel(plan.nested, false, scope_of_tiles, computed_cells::nested);
+    if (folded_lowest)
+    {
+        set_folded_kernel(plan.nested, *folded, problem.gap_extension, preferences);
+        // The end is known.
+        plan.nested.scores.free_ends.sequence1_trailing = plan.nested.scores.free_ends.sequence2_trailing = false;
+    }
+    else
+        set_kernel(plan.nested, false, scope_of_tiles, computed_cells::nested);
     plan.lowest_of_tiles = *lowest;
+    plan.lowest_of_nested = folded_lowest.value_or(*lowest);
     plan.whole.tasks = {{{pair, pair}, 0}};
     plan.whole.works = {folded_lowest ? work_of(plan.size, *folded_lowest, plan.rows_of_strip())
                                       : work_of(plan.size, *lowest)};

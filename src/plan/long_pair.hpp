@@ -89,7 +89,7 @@ struct tile_memory
 {
     tile_grid grid{};                   //!< Of the matrix, without tiles.
     std::vector<strip_cell *> nested{}; //!< For each level but the last one: the nested grids of its tiles.
-    strip_cell * borders{};             //!< fill_arguments::border of tiles.
+    strip_cell * borders{};             //!< fill_arguments::border of tiles; null: that of the matrix.
     std::uint32_t * walks{};            //!< tile_walk_memory: walk_tile_words of each tile, then the runs.
     std::size_t walk_bytes{};           //!< Of `walks`.
     std::uint32_t * traceback{};        //!< fill_arguments::trace of tiles.
@@ -104,11 +104,13 @@ struct long_pair_plan
     fill_plan tiles{};              //!< The tiles' kernel and tables; set_tiles() makes the works.
     fill_plan nested{};             //!< Those of tiles that have a nested grid.
     std::int32_t lowest_of_tiles{}; //!< warp_work::lowest_score of tiles.
-    bool has_path{};                //!< Else the score and the end are wanted, and there are no tiles.
-    bool is_shared{};               //!< Whether other devices may help.
-    bool has_parts{true};           //!< Whether there is memory for parts of strips.
+    //!\brief The same of tiles that have a nested grid, and tile_grid::lowest_score of that grid.
+    std::int32_t lowest_of_nested{};
+    bool has_path{};      //!< Else the score and the end are wanted, and there are no tiles.
+    bool is_shared{};     //!< Whether other devices may help.
+    bool has_parts{true}; //!< Whether there is memory for parts of strips.
 
-    //!\brief Rows of a strip of the whole matrix.
+    //!\brief Rows of a strip of the whole matrix, and of tiles that have a nested grid.
     [[nodiscard]] std::uint32_t rows_of_strip() const
     {
         return is_folded(whole.variant) ? folded_strip_rows : grid_strip_rows;

@@ -55,14 +55,29 @@ std::uint32_t most_at_once(matrix_size const & size, std::uint32_t const side, s
     return std::clamp(static_cast<std::uint32_t>(most_tile_strips(size) / strips), 1u, most);
 }
 
-//!\brief Seconds to start a set of tiles and to walk through, those of a column, and cells of the device in a second.
-constexpr double start = 3e-4, column = 0.4e-6, cells_a_second = 2e12;
+//!\brief Seconds to start a set of tiles and to walk through.
+constexpr double start = 3e-4;
+
+//!\brief How fast tiles are computed.
+struct tile_speed
+{
+    double column;         //!< Seconds of a column.
+    double cells_a_second; //!< Of the device.
+};
+
+//!\brief Of a level. One strip of a tile is behind the other, so that a row takes a part of a column's time, too.
+tile_speed speed_of(tile_choice const & tiles, tile_levels const & levels, nested_kernel const kernel)
+{
+    bool const is_folded = kernel == nested_kernel::folded && &tiles != &levels.back();
+    return is_folded ? tile_speed{.column = 0.11e-6, .cells_a_second = 5.5e12}
+                     : tile_speed{.column = 0.4e-6, .cells_a_second = 2e12};
+}
 
 //!\brief Seconds that a set of tiles takes: as many as the device, or a column, takes.
-double seconds_of_set(tile_choice const & tiles)
+double seconds_of_set(tile_choice const & tiles, tile_speed const & speed)
 {
     double const side = tiles.side;
-    return start + std::max(column * side, tiles.at_once * side * side / cells_a_second);
+    return start + std::max(speed.column * side, tiles.at_once * side * side / speed.cells_a_second);
 }
 
 /*!\brief Tiles that are computed for a path that goes from corner to corner, about.
@@ -81,25 +96,27 @@ double least_sets_inside(std::uint32_t const side, matrix_size const & size)
 }
 
 //!\brief Seconds until a path is found that goes from corner to corner, about.
-double predicted_seconds(tile_levels const & levels, matrix_size const & size)
+double predicted_seconds(tile_levels const & levels, matrix_size const & size, nested_kernel const kernel)
 {
     double seconds = 0, least_sets = 1;
     for (tile_choice const & tiles : levels)
     {
-        seconds += std::max(least_sets, tiles_of_path(tiles.side, size) / tiles.at_once) * seconds_of_set(tiles);
+        seconds += std::max(least_sets, tiles_of_path(tiles.side, size) / tiles.at_once)
+                 * seconds_of_set(tiles, speed_of(tiles, levels, kernel));
         least_sets = least_sets_inside(tiles.side, size);
     }
     return seconds;
 }
 
 //!\brief The same if memory had no end.
-double least_seconds(tile_levels const & levels, matrix_size const & size)
+double least_seconds(tile_levels const & levels, matrix_size const & size, nested_kernel const kernel)
 {
     double seconds = 0, least_sets = 1;
     for (tile_choice const & tiles : levels)
     {
         double const side = tiles.side, cells = tiles_of_path(tiles.side, size) * side * side;
-        seconds += least_sets * start + std::max(least_sets * column * side, cells / cells_a_second);
+        tile_speed const speed = speed_of(tiles, levels, kernel);
+        seconds += least_sets * start + std::max(least_sets * speed.column * side, cells / speed.cells_a_second);
         least_sets = least_sets_inside(tiles.side, size);
     }
     return seconds;
@@ -109,7 +126,8 @@ double least_seconds(tile_levels const & levels, matrix_size const & size)
  * \param[in,out] levels With one tile of each.
  * \returns Whether these have room.
  */
-bool use_room(tile_levels & levels, matrix_size const & size, std::uint64_t const words, std::uint32_t const most)
+bool use_room(tile_levels & levels, matrix_size const & size, std::uint64_t const words, std::uint32_t const most,
+              nested_kernel const kernel)
 {
     if (words_of(levels, size) > words)
         return false;
@@ -128,8 +146,8 @@ bool use_room(tile_levels & levels, matrix_size const & size, std::uint64_t cons
         for (std::size_t i = 0; i < levels.size(); ++i)
         {
             tile_choice & own = levels[i];
-            double const saved = seconds_of_set({own.side, 1}) / own.side / own.at_once / (own.at_once + 1.0)
-                               / static_cast<double>(words_of_tile(levels, i, size));
+            double const saved = seconds_of_set({own.side, 1}, speed_of(own, levels, kernel)) / own.side / own.at_once
+                               / (own.at_once + 1.0) / static_cast<double>(words_of_tile(levels, i, size));
             if (saved > most_saved && has_room_for_one_more(own))
             {
                 next = &own;
@@ -172,7 +190,7 @@ matrix_size tile_size(matrix_size const & size, std::uint32_t const side)
 
 std::uint32_t kept_column_cells(matrix_size const & size)
 {
-    return divide_up(size.rows, side_step(size)) * side_step(size);
+    return divide_up(size.rows, folded_strip_rows) * folded_strip_rows;
 }
 
 std::uint64_t kept_cells(matrix_size const & size, std::uint32_t const side)
@@ -222,16 +240,24 @@ std::uint64_t border_cells(tile_levels const & levels)
     return cells;
 }
 
+std::uint64_t more_border_cells(tile_levels const & levels, matrix_size const & size)
+{
+    std::uint64_t const cells = border_cells(levels);
+    return cells > size.columns ? cells : 0;
+}
+
 std::uint64_t words_of(tile_levels const & levels, matrix_size const & size)
 {
     // Traceback bits begin at a multiple of a warp's lanes.
-    std::uint64_t words = (kept_cells(size, levels.front().side) + border_cells(levels)) * cell_words + warp_lanes;
+    std::uint64_t words =
+        (kept_cells(size, levels.front().side) + more_border_cells(levels, size)) * cell_words + warp_lanes;
     for (std::size_t i = 0; i < levels.size(); ++i)
         words += levels[i].at_once * words_of_tile(levels, i, size);
     return words;
 }
 
-std::optional<tile_levels> choose_tiles(matrix_size const & size, std::uint64_t const words, std::uint32_t const most)
+std::optional<tile_levels> choose_tiles(matrix_size const & size, std::uint64_t const words, std::uint32_t const most,
+                                        nested_kernel const kernel)
 {
     tile_levels best{{std::min(usual_tile_side, largest_side(size)), most}};
     if (words_of(best, size) <= words)
@@ -240,9 +266,10 @@ std::optional<tile_levels> choose_tiles(matrix_size const & size, std::uint64_t 
     for_each_choice(size, std::numeric_limits<std::size_t>::max(),
                     [&](tile_levels levels)
                     {
-                        if (least_seconds(levels, size) >= least || !use_room(levels, size, words, most))
+                        if (least_seconds(levels, size, kernel) >= least
+                            || !use_room(levels, size, words, most, kernel))
                             return;
-                        if (double const seconds = predicted_seconds(levels, size); seconds < least)
+                        if (double const seconds = predicted_seconds(levels, size, kernel); seconds < least)
                         {
                             best = levels;
                             least = seconds;

@@ -63,6 +63,13 @@ struct tile_choice
 //!\brief The tiles of all levels, the largest ones first. Sides are multiples of those of the next level.
 using tile_levels = std::vector<tile_choice>;
 
+//!\brief What computes tiles that have a nested grid.
+enum class nested_kernel : std::uint8_t
+{
+    single, //!< wavefront.
+    folded  //!< folded_wavefront, whose columns take a quarter of the time.
+};
+
 //!\brief No tiles: nothing is kept between them.
 inline constexpr tile_choice no_tiles{.side = std::uint32_t{1} << 30, .at_once = 0};
 
@@ -78,7 +85,7 @@ inline constexpr std::uint32_t most_tiles_at_once = 192;
 //!\brief The size of the largest tile of some side.
 [[nodiscard]] matrix_size tile_size(matrix_size const & size, std::uint32_t side);
 
-//!\brief Rows of a kept column: all rows of all strips.
+//!\brief Rows of a kept column: all rows of all strips, which may be folded.
 [[nodiscard]] std::uint32_t kept_column_cells(matrix_size const & size);
 
 //!\brief Cells that are kept between tiles of some side.
@@ -104,13 +111,17 @@ inline constexpr std::uint32_t most_tiles_at_once = 192;
  */
 [[nodiscard]] std::uint64_t border_cells(tile_levels const & levels);
 
+//!\brief The same, if they have no room in the border of the matrix, which nobody reads by then; else 0.
+[[nodiscard]] std::uint64_t more_border_cells(tile_levels const & levels, matrix_size const & size);
+
 //!\brief The words that tiles take: cells that are kept, and what is computed at a time.
 [[nodiscard]] std::uint64_t words_of(tile_levels const & levels, matrix_size const & size);
 
 /*!\brief Chooses tiles for a memory: those by which a path is probably found first.
- * \param[in] size  Of the matrix.
- * \param[in] words Of the memory for kept cells and tiles.
- * \param[in] most  Tiles at a time, at most.
+ * \param[in] size   Of the matrix.
+ * \param[in] words  Of the memory for kept cells and tiles.
+ * \param[in] most   Tiles at a time, at most.
+ * \param[in] kernel Of all levels but the last one.
  * \returns none if not even one tile a level has room, whatever their sides.
  *
  * Kept cells of an m x n matrix take about 16 m n / side bytes, a tile side * side / 2: for one level together at least
@@ -118,7 +129,8 @@ inline constexpr std::uint32_t most_tiles_at_once = 192;
  * one before, kept cells take some 8 k (m + n) bytes.
  */
 [[nodiscard]] std::optional<tile_levels> choose_tiles(matrix_size const & size, std::uint64_t words,
-                                                      std::uint32_t most = most_tiles_at_once);
+                                                      std::uint32_t most = most_tiles_at_once,
+                                                      nested_kernel kernel = nested_kernel::single);
 
 //!\brief The words that make tiles as fast as may be.
 [[nodiscard]] std::uint64_t usual_tile_words(matrix_size const & size);

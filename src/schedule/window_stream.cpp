@@ -173,7 +173,9 @@ void window_stream::submit_segment(segment & part, packed_batch letters, bool co
         part.letters.first.offsets = letters.first.offsets;
         part.letters.second.offsets = letters.second.offsets;
     }
-    windows->submit(in_windows(std::move(letters), part.cuts), last);
+    packed_batch all = in_windows(std::move(letters), part.cuts);
+    all.has_one_best = part.cuts.size() == 1;
+    windows->submit(std::move(all), last);
 }
 
 //!\brief What computes all windows of a segment.

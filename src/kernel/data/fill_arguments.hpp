@@ -220,8 +220,9 @@ struct slab_borders
  */
 struct best_search
 {
-    std::uint32_t * reached;  //!< `[work]`: such a score; 0 at first. Only with strip_count.
-    std::int32_t column_gain; //!< What a path gains at most in a column: the best score of a substitution.
+    std::uint32_t * reached;   //!< `[work]`: such a score; 0 at first. Only with strip_count.
+    std::uint32_t works_apart; //!< 1; 0 if all works look for one best cell (packed_batch::has_one_best).
+    std::int32_t column_gain;  //!< What a path gains at most in a column: the best score of a substitution.
 };
 
 //!\brief What the sweep of an open band finds out.
@@ -284,7 +285,7 @@ struct fill_arguments
     strip_queue strips;        //!< Only with strip_count.
     tile_grid grid;            //!< Only for long pairs: what is kept or read, see computed_cells.
     slab_borders slabs;        //!< Only with computed_cells::grid.
-    tile_grid const * nested;  //!< Only with computed_cells::nested: `[tile]`, what is kept of each.
+    tile_grid const * nested;  //!< Only of nested tiles: `[tile]`, what is kept of each; else null.
     best_search search;        //!< Only of folded local alignments.
 };
 

@@ -58,8 +58,8 @@ inline constexpr std::uint32_t grid_strip_rows = warp_lanes * rows_per_lane;
 //!\brief The same where both halves of a register are of one alignment.
 inline constexpr std::uint32_t folded_strip_rows = 2 * grid_strip_rows;
 
-//!\brief What a part of such a strip leaves to the next one: H and E of each row, and what is above halves of lanes.
-inline constexpr std::uint32_t part_cells = folded_strip_rows + 2 * warp_lanes;
+//!\brief What a part of such a strip leaves to the next one: H and E of each row, and H of the row above.
+inline constexpr std::uint32_t part_cells = folded_strip_rows + 1;
 
 //!\brief Kept cells of a row or a column, one behind the other.
 struct kept_line

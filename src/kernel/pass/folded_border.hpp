@@ -33,9 +33,9 @@ public:
 
 protected:
     using base::arguments, base::cell, base::clock, base::code, base::column_codes, base::column_letters,
-        base::current_strip, base::diagonal_above, base::first_column, base::group, base::kept_from, base::left,
-        base::lookup, base::pair, base::part_columns, base::queue, base::row_cells, base::row_letters, base::rows,
-        base::steps_before, base::work;
+        base::column_before, base::current_strip, base::diagonal_above, base::first_column, base::grid, base::group,
+        base::kept_from, base::left, base::lookup, base::pair, base::part_columns, base::queue, base::row_cells,
+        base::row_letters, base::rows, base::steps_before, base::work;
     using base::begin_rows, base::first_column_code, base::first_row_code, base::first_step, base::narrowed,
         base::rows_above, base::widened;
     using base::halves, base::last_lane_begins, base::letter_words, base::lowest_kept, base::rows_per_lane;
@@ -47,7 +47,7 @@ protected:
 
     LANE_CODE void begin_part(strip_place const & place)
     {
-        std::uint32_t const strip = place.strip, usual = arguments.strips.part_columns, side = arguments.grid.side;
+        std::uint32_t const strip = place.strip, usual = arguments.strips.part_columns;
         current_strip = strip;
         first_column = place.part * usual;
         part_columns = work.columns - first_column;
@@ -55,19 +55,20 @@ protected:
             part_columns = usual;
         steps_before = place.part * folded_steps(usual);
         left = usual > 0 ? arguments.strips.lefts + std::size_t{place.number} * part_cells : nullptr;
-        code.lowest_score = 0;
-        if (first_column == 0)
-            code.lowest_score = first_column_code(static_cast<std::int32_t>(strip * folded_strip_rows));
-        else
-        {
+        column_before = left;
+        if (first_column > 0)
             clock.await_part(steps_before);
-            code.lowest_score =
-                memory_encoding{arguments.grid.lowest_score}.decode(static_cast<std::int32_t>(left->Ho));
-        }
+        else
+            column_before = grid.before.from(rows_of_strips(strip)).cells;
+        code.lowest_score = 0;
+        code.lowest_score =
+            column_before != nullptr
+                ? memory_encoding{arguments.grid.lowest_score}.decode(static_cast<std::int32_t>(column_before->Ho))
+                : first_column_code(rows_of_strips(strip));
         code.lowest_score -= encoding::middle_code;
         place_at_border(strip);
-        kept_from = (side - first_column % side) / paired_columns - 1;
-        std::uint8_t const * const row_codes = arguments.sequences2[pair];
+        kept_from = (grid.side - first_column % grid.side) / paired_columns - 1;
+        std::uint8_t const * const row_codes = arguments.sequences2[pair] + grid.begin.row;
         lanes::for_each(
             [&](int const lane)
             {
@@ -91,10 +92,12 @@ protected:
     //!\brief Decides where the part finds the row above, and where its own one goes.
     LANE_CODE void place_at_border(std::uint32_t const strip)
     {
-        tile_grid const & grid = arguments.grid;
         slab_borders const & slabs = arguments.slabs;
         border = reinterpret_cast<std::uint64_t *>(arguments.border) + work.border_begin + first_column;
-        far_above = slabs.begins(strip) ? slabs.row_below(strip / slabs.slab_strips - 1) + first_column : nullptr;
+        is_far_above = slabs.begins(strip);
+        plain_above = strip == 0 ? grid.above.from(first_column).cells : nullptr;
+        if (is_far_above)
+            plain_above = slabs.row_below(strip / slabs.slab_strips - 1) + first_column;
         is_far_below = slabs.ends(strip);
         plain_below = nullptr;
         if (is_far_below)
@@ -116,7 +119,7 @@ protected:
     //!\brief Reads letters of the block from `entry` on, and the row above; does not wait for what it reads.
     LANE_CODE void load_block(std::uint32_t const entry, word (&letters)[letter_words], word (&cells)[paired_words])
     {
-        if (far_above != nullptr)
+        if (is_far_above)
             clock.await(entry + warp_lanes, this->entries(), base::lanes_of_strip, steps_before);
         lanes::for_each(
             [&](int const lane)
@@ -154,12 +157,12 @@ protected:
         {
             // Behind the last column codes have to stay in their half, too.
             tagged_cell above = has_plain_above() ? tagged_cell{lowest.Ho, lowest.F} : tagged_cell::of(lowest, tag);
-            if (current_strip == 0)
+            if (current_strip == 0 && plain_above == nullptr)
                 above.Ho = widened(first_row_code(static_cast<std::int32_t>(first_column + column + i + 1)));
             else if (column + i < part_columns)
             {
-                if (far_above != nullptr)
-                    above = {far_above[column + i].Ho, far_above[column + i].F};
+                if (plain_above != nullptr)
+                    above = {plain_above[column + i].Ho, plain_above[column + i].F};
                 else
                     above = tagged_cell::of(lanes::load_whole(border[column + i]));
             }
@@ -211,10 +214,16 @@ protected:
         }
     }
 
-    //!\brief Whether the row above is that of the matrix, or comes from another device: F as it is, without a tag.
+    //!\brief Whether the row above is that of the matrix, or before the tile, or comes from another device: F as it is,
+    //!without a tag.
     [[nodiscard]] LANE_CODE bool has_plain_above() const
     {
-        return current_strip == 0 || far_above != nullptr;
+        return current_strip == 0 || is_far_above;
+    }
+
+    [[nodiscard]] static LANE_CODE std::int32_t rows_of_strips(std::uint32_t const count)
+    {
+        return static_cast<std::int32_t>(count * folded_strip_rows);
     }
 
     //!\brief The first column of a lane in the block from `entry` on; of the part.
@@ -258,33 +267,22 @@ protected:
             });
     }
 
-    //!\brief Keeps Ho and E of a half's rows, in the last column of some tiles.
-    LANE_CODE void keep_column(int const lane, int const half, std::uint32_t const tile_column) const
-    {
-        keep_rows(lane, half,
-                  arguments.grid.kept_columns + arguments.grid.column_begin(tile_column)
-                      + static_cast<std::uint32_t>(rows_above(lane, half)));
-    }
-
     //!\brief Leaves what a half has of the part's last column to the next part.
     LANE_CODE void leave_part(int const lane, int const half) const
     {
-        keep_rows(lane, half, left + first_step(lane, half) * rows_per_lane);
-        left[folded_strip_rows + first_step(lane, half)].Ho =
-            widened(value_t::code(lanes::get(diagonal_above, lane), half));
-    }
-
-    LANE_CODE void keep_rows(int const lane, int const half, strip_cell * const cells) const
-    {
+        std::uint32_t const number = first_step(lane, half);
         SEQAN3_CUDA_UNROLL
-        for (int r = 0; r < rows_per_lane; ++r)
-            cells[r] = kept(lane, half, row_cells.H[r], row_cells.E[r]);
+        for (std::uint32_t r = 0; r < rows_per_lane; ++r)
+            left[number * rows_per_lane + r] = kept(lane, half, row_cells.H[r], row_cells.E[r]);
+        if (number == 0)
+            left[folded_strip_rows].Ho = widened(value_t::code(lanes::get(diagonal_above, lane), half));
     }
 
-    std::uint64_t * border{};       //!< The row between strips, of tagged_cells, from the part's first column on.
-    strip_cell const * far_above{}; //!< The row above, if another device computes it.
-    strip_cell * plain_below{};     //!< Where the strip's row stays, or goes to another device; null if neither.
-    bool is_far_below{};            //!< Whether it goes to another device.
+    std::uint64_t * border{};         //!< The row between strips, of tagged_cells, from the part's first column on.
+    strip_cell const * plain_above{}; //!< The row above, if it was kept, or another device computes it; else null.
+    bool is_far_above{};              //!< Whether another device computes it.
+    strip_cell * plain_below{};       //!< Where the strip's row stays, or goes to another device; null if neither.
+    bool is_far_below{};              //!< Whether it goes to another device.
 };
 
 } // namespace seqan3_cuda::detail

@@ -30,9 +30,10 @@ public:
     using base::base;
 
 protected:
-    using base::arguments, base::diagonal_above, base::first_column, base::left, base::row_cells, base::work;
-    using base::entries, base::first_column_code, base::first_step, base::is_last_part, base::narrowed,
-        base::rows_above;
+    using base::arguments, base::column_before, base::current_strip, base::diagonal_above, base::first_column,
+        base::grid, base::left, base::row_cells, base::work;
+    using base::entries, base::first_column_code, base::first_row_code, base::first_step, base::is_last_part,
+        base::narrowed, base::rows_above;
     using base::rows_per_lane;
     using typename base::encoding, typename base::value_t, typename base::word;
 
@@ -48,22 +49,21 @@ protected:
                 SEQAN3_CUDA_UNROLL
                 for (int r = 0; r < rows_per_lane; ++r)
                 {
-                    auto const cell_left = [&](int const half) -> strip_cell const &
-                    { return left[first_step(lane, half) * rows_per_lane + r]; };
+                    auto const cell_before = [&](int const half) -> strip_cell const &
+                    { return column_before[first_step(lane, half) * rows_per_lane + r]; };
                     set(row_cells.H[r],
-                        [&](int const half) {
-                            return first_column > 0 ? narrowed(cell_left(half).Ho)
-                                                    : first_column_code(rows_above(lane, half) + r + 1);
+                        [&](int const half)
+                        {
+                            return column_before != nullptr ? narrowed(cell_before(half).Ho)
+                                                            : first_column_code(rows_above(lane, half) + r + 1);
                         });
-                    set(row_cells.E[r], [&](int const half)
-                        { return (first_column > 0 ? narrowed(cell_left(half).F) : lowest) + constant_opening; });
+                    set(row_cells.E[r],
+                        [&](int const half) {
+                            return (column_before != nullptr ? narrowed(cell_before(half).F) : lowest)
+                                 + constant_opening;
+                        });
                 }
-                set(diagonal_above,
-                    [&](int const half)
-                    {
-                        return first_column > 0 ? narrowed(left[folded_strip_rows + first_step(lane, half)].Ho)
-                                                : first_column_code(rows_above(lane, half));
-                    });
+                set(diagonal_above, [&](int const half) { return code_before(lane, half); });
             });
     }
 
@@ -102,6 +102,24 @@ protected:
     }
 
 private:
+    //!\brief The code of Ho above a half, in the column before the part's first one.
+    [[nodiscard]] LANE_CODE std::int32_t code_before(int const lane, int const half) const
+    {
+        std::uint32_t const number = first_step(lane, half);
+        strip_cell const * cell = nullptr;
+        if (number > 0)
+            cell = column_before != nullptr ? column_before + (number * rows_per_lane - 1) : nullptr;
+        else if (first_column > 0)
+            cell = left + folded_strip_rows;
+        else if (current_strip > 0)
+            cell = column_before != nullptr ? column_before - 1 : nullptr;
+        else
+            cell = grid.corner.cells;
+        if (cell != nullptr)
+            return narrowed(cell->Ho);
+        return column_before != nullptr ? first_row_code(0) : first_column_code(rows_above(lane, half));
+    }
+
     //!\brief The bits of those halves for which a function says so.
     template <typename predicate_t>
     [[nodiscard]] LANE_CODE word bits_of_halves(predicate_t && is_one) const

@@ -84,8 +84,9 @@ public:
         queue{queue},
         clock{progress},
         pair{arguments.tasks[work.first_task].pairs[0]},
-        column_codes{arguments.sequences1[pair]},
-        rows{static_cast<std::int32_t>(arguments.sequences2.length(pair))},
+        grid{is_nested() ? arguments.nested[arguments.tasks[work.first_task].work] : arguments.grid},
+        column_codes{arguments.sequences1[pair] + grid.begin.column},
+        rows{static_cast<std::int32_t>(arguments.sequences2.length(pair) - grid.begin.row)},
         best{arguments.search.column_gain}
     {
         lanes::for_each(
@@ -101,7 +102,13 @@ public:
     }
 
 protected:
-    //!\brief The rows above those of a half of a lane.
+    //!\brief Whether works are tiles of a matrix, computed again for the cells between smaller tiles alone.
+    [[nodiscard]] LANE_CODE bool is_nested() const
+    {
+        return arguments.nested != nullptr;
+    }
+
+    //!\brief The rows of the matrix, or of the tile, above those of a half of a lane.
     [[nodiscard]] LANE_CODE std::int32_t rows_above(int const lane, int const half) const
     {
         return static_cast<std::int32_t>(current_strip * folded_strip_rows)
@@ -188,16 +195,18 @@ protected:
         return code.encode(score + first_gap_score());
     }
 
-    //!\brief The same of the first row.
-    [[nodiscard]] LANE_CODE std::int32_t first_row_code(std::int32_t const letters) const
+    //!\brief The same of the first row, behind some columns of the tile.
+    [[nodiscard]] LANE_CODE std::int32_t first_row_code(std::int32_t const columns) const
     {
-        return border_code(letters, arguments.scores.free_ends.sequence1_leading);
+        return border_code(static_cast<std::int32_t>(grid.begin.column) + columns,
+                           arguments.scores.free_ends.sequence1_leading);
     }
 
-    //!\brief The same of the first column.
-    [[nodiscard]] LANE_CODE std::int32_t first_column_code(std::int32_t const letters) const
+    //!\brief The same of the first column, below some rows of the tile.
+    [[nodiscard]] LANE_CODE std::int32_t first_column_code(std::int32_t const rows_of_tile) const
     {
-        return border_code(letters, arguments.scores.free_ends.sequence2_leading);
+        return border_code(static_cast<std::int32_t>(grid.begin.row) + rows_of_tile,
+                           arguments.scores.free_ends.sequence2_leading);
     }
 
     /*!\brief Counts codes from the score of a cell of the first lane, so that 16 bits hold those of a strip of any
@@ -221,10 +230,16 @@ protected:
         code.lowest_score += more;
     }
 
+    //!\brief Letters of both sequences before the tile.
+    [[nodiscard]] LANE_CODE std::int32_t letters_before() const
+    {
+        return static_cast<std::int32_t>(grid.begin.row + grid.begin.column);
+    }
+
     //!\brief Letters up to the first row and the first column of a half at step `t`, both included.
     [[nodiscard]] LANE_CODE std::int32_t letters_at(int const lane, int const half, std::uint32_t const t) const
     {
-        return rows_above(lane, half) + 1 + static_cast<std::int32_t>(first_column + 1)
+        return letters_before() + rows_above(lane, half) + 1 + static_cast<std::int32_t>(first_column + 1)
              + paired_columns * static_cast<std::int32_t>(t - first_step(lane, half));
     }
 
@@ -241,14 +256,17 @@ protected:
     queue_t queue;
     strip_clock<progress_t, by_strips> clock;
     std::uint32_t const pair;
+    tile_grid const grid; //!< Of the matrix, or of the tile: a copy, as each step looks for the next column to keep.
     std::uint8_t const * const column_codes;
-    std::int32_t const rows; //!< Letters of sequence 2.
+    std::int32_t const rows; //!< Letters of sequence 2, from the tile on.
     std::uint32_t current_strip{};
     std::uint32_t first_column{};
     std::uint32_t part_columns{};
     std::uint32_t steps_before{}; //!< Of the parts before.
     strip_cell * left{};          //!< What the parts of the strip leave, one after the other; null if there is one.
-    std::uint32_t kept_from{};    //!< The step at which the first lane computes the next column that is kept.
+    //!\brief H and E of the column before the part, from the strip's first row on; null: the border of the matrix.
+    strip_cell const * column_before{};
+    std::uint32_t kept_from{}; //!< The step at which the first lane computes the next column that is kept.
 
     task_groups<lanes> group;
     typename lanes::mask is_first;

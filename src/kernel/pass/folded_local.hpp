@@ -14,16 +14,16 @@
 
 #include <cstdint>
 
-#include <kernel/pass/folded_border.hpp>
+#include <kernel/pass/folded_column.hpp>
 
 namespace seqan3_cuda::detail
 {
 
 //!\copydoc folded_lanes
 template <typename lanes, fill_key variant, bool by_strips, int constant_opening>
-class folded_local : protected folded_border<lanes, variant, by_strips, constant_opening>
+class folded_local : protected folded_column<lanes, variant, by_strips, constant_opening>
 {
-    using base = folded_border<lanes, variant, by_strips, constant_opening>;
+    using base = folded_column<lanes, variant, by_strips, constant_opening>;
 
 public:
     using base::base;
@@ -32,7 +32,7 @@ protected:
     using base::arguments, base::best, base::best_of_strip, base::cell, base::code, base::current_strip,
         base::first_column, base::part_columns, base::row_cells;
     using base::column_of, base::entries, base::first_gap_score, base::first_step, base::for_each_half,
-        base::letters_at, base::rows_above, base::score_of, base::zero_score;
+        base::letters_at, base::letters_before, base::rows_above, base::score_of, base::zero_score;
     using base::halves, base::is_local, base::rows_per_lane;
     using typename base::encoding, typename base::memory_encoding, typename base::value_t, typename base::word;
 
@@ -149,8 +149,9 @@ protected:
                     std::int32_t const score = memory_encoding{arguments.grid.lowest_score}.decode(
                                            static_cast<std::int32_t>(lanes::get(cells[2 * i], lane))),
                                        letters =
-                                           static_cast<std::int32_t>(current_strip * folded_strip_rows + first_column
-                                                                     + column_of(lane, entry) + i + 1);
+                                           letters_before()
+                                           + static_cast<std::int32_t>(current_strip * folded_strip_rows + first_column
+                                                                       + column_of(lane, entry) + i + 1);
                     is_near |= score - zero_score(letters) >= least;
                 }
                 lanes::set(near, lane, is_near);

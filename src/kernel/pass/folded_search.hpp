@@ -33,10 +33,13 @@ public:
 protected:
     using base::arguments, base::arithmetic, base::best_of_strip, base::code, base::first_column, base::group,
         base::optima, base::pair, base::part_columns, base::reached_by_all, base::row_cells, base::rows, base::work;
-    using base::entries, base::first_gap_score, base::first_step, base::for_each_half, base::letters_at,
-        base::rows_above, base::score_of, base::set_local_bounds, base::zero_score;
+    using base::entries, base::first_gap_score, base::first_step, base::for_each_half, base::is_nested,
+        base::letters_at, base::rows_above, base::score_of, base::set_local_bounds, base::zero_score;
     using base::halves, base::has_free_ends, base::is_local, base::rows_per_lane;
     using typename base::encoding, typename base::value_t, typename base::word;
+
+    //!\brief Better than all cells, so that nobody looks for the best one.
+    static constexpr std::int32_t beyond_all = INT32_MAX / 2;
 
     //!\brief Whether many cells are candidates for the end, not the last one alone.
     static constexpr bool has_candidates = is_local || has_free_ends;
@@ -173,8 +176,10 @@ protected:
     LANE_CODE void begin_search([[maybe_unused]] std::uint32_t const number)
     {
         if constexpr (is_local && by_strips)
-            reached_by_all = arguments.search.reached + number;
-        optimum_candidate const none = is_local ? optimum_candidate{0, 0, 0} : optimum_candidate{};
+            reached_by_all = arguments.search.reached + number * arguments.search.works_apart;
+        optimum_candidate none = is_local ? optimum_candidate{0, 0, 0} : optimum_candidate{};
+        if (is_local && is_nested())
+            none.score = beyond_all;
         for_each_half(
             [&](int const lane, int const half)
             { best_of_strip[half][lane] = by_strips && first_column > 0 ? optima[half * warp_lanes + lane] : none; });
@@ -231,6 +236,8 @@ protected:
 
     LANE_CODE void write(optimum_candidate const & best_cell) const
     {
+        if (is_nested()) // the whole matrix has the end
+            return;
         fill_scores scores = arguments.scores;
         scores.gap_extension += scores.letter_cost; // border cells have the user's scores here
         write_optimum<variant.scope>(best_cell, scores,

@@ -66,7 +66,7 @@ public:
     {
         compute_part(place);
         if constexpr (has_candidates)
-            if (is_last_part())
+            if (is_last_part() && !is_nested())
                 end_strip<lanes, halves>(
                     [&](int const half, int const lane)
                         LANE_LAMBDA -> optimum_candidate & { return best_of_strip[half][lane]; },
@@ -83,10 +83,11 @@ private:
         base::is_last, base::kept_from, base::lookup, base::optima, base::queue, base::row_cells, base::row_letters,
         base::steps_before, base::work;
     using base::await_cells, base::begin_part, base::begin_search, base::count_anew, base::entries, base::find_rows,
-        base::first_step, base::for_each_half, base::hold, base::is_last_part, base::keep_column,
-        base::last_in_first_column, base::leave_part, base::leave_search, base::load_block, base::look_at_row,
-        base::look_up, base::may_reach, base::narrow, base::part_steps, base::rule, base::running_at, base::set_bounds,
-        base::settle_last_row, base::take_last_column, base::write_below, base::write_better, base::write_last_cell;
+        base::first_step, base::for_each_half, base::hold, base::is_last_part, base::is_nested, base::keep_column,
+        base::keeps_more, base::last_in_first_column, base::leave_part, base::leave_search, base::load_block,
+        base::look_at_row, base::look_up, base::may_reach, base::narrow, base::part_steps, base::rule, base::running_at,
+        base::set_bounds, base::settle_last_row, base::take_last_column, base::write_below, base::write_better,
+        base::write_last_cell;
     using base::halves, base::has_candidates, base::has_free_ends, base::is_local, base::lanes_of_strip,
         base::letter_words;
     using typename base::finds_t, typename base::lookup_t, typename base::value_t, typename base::word;
@@ -117,8 +118,9 @@ private:
         constexpr bool may_end_in_row = has_free_ends; // GCC 12 does not find names of the base in a generic lambda
         bool const ends_in_row =
             may_end_in_row && strip + 1 == work.strips && arguments.scores.free_ends.sequence1_trailing;
-        auto step = [&]<bool at_edge, bool looks>(std::uint32_t const t, std::bool_constant<at_edge>,
-                                                  std::bool_constant<looks>) LANE_LAMBDA
+        auto step = [&]<bool at_edge, bool looks, bool keeps>(std::uint32_t const t, std::bool_constant<at_edge>,
+                                                              std::bool_constant<looks>, std::bool_constant<keeps>)
+                        LANE_LAMBDA
         {
             word cells[paired_words];
             SEQAN3_CUDA_UNROLL
@@ -134,8 +136,8 @@ private:
                 this->template take_best<at_edge, looks>(t, found);
             else if constexpr (may_end_in_row && looks)
                 this->template take_last_row<at_edge>(t);
-            if (at_edge && t >= kept_from && keeps_more())
-                keep_columns(t);
+            if (keeps && t >= kept_from && keeps_more())
+                this->keep_column(t);
         };
 
         std::uint32_t const steps = part_steps(), ends_from = entries() - 1;
@@ -176,25 +178,31 @@ private:
                 load_block(next_entry, next_letters, next_cells);
             }
             std::uint32_t const end = steps < next_entry ? steps : next_entry;
-            auto const take_steps = [&](auto const at_edge, auto const looks_at, std::uint32_t const behind) LANE_LAMBDA
+            auto const take_steps =
+                [&](auto const at_edge, auto const looks_at, std::uint32_t const behind, auto const keeps) LANE_LAMBDA
             {
-                constexpr std::uint32_t together = decltype(at_edge)::value ? 1 : loop_steps<decltype(looks_at)::value>;
+                constexpr std::uint32_t together =
+                    decltype(at_edge)::value || decltype(keeps)::value ? 1 : loop_steps<decltype(looks_at)::value>;
                 SEQAN3_CUDA_NO_UNROLL
                 for (; t < behind; t += together)
                 {
                     SEQAN3_CUDA_UNROLL
                     for (std::uint32_t i = 0; i < together; ++i)
-                        step(t + i, at_edge, looks_at);
+                        step(t + i, at_edge, looks_at, keeps);
                 }
             };
-            if (t < lanes_of_strip || end > ends_from || (kept_from < end && keeps_more()))
-                take_steps(std::true_type{}, std::true_type{}, end);
+            bool const keeps = kept_from < end && keeps_more();
+            constexpr std::false_type no{};
+            if (t < lanes_of_strip || end > ends_from || (keeps && may_end_in_row && ends_in_row))
+                take_steps(std::true_type{}, std::true_type{}, end, std::true_type{});
+            else if (keeps)
+                take_steps(no, std::bool_constant<is_local>{}, end, std::true_type{});
             else if constexpr (!is_local)
             {
                 if (has_free_ends && looks)
-                    take_steps(std::false_type{}, std::bool_constant<has_free_ends>{}, end);
+                    take_steps(no, std::bool_constant<has_free_ends>{}, end, no);
                 else
-                    take_steps(std::false_type{}, std::false_type{}, end);
+                    take_steps(no, no, end, no);
             }
             else
             {
@@ -206,9 +214,9 @@ private:
                 {
                     looks = looks || (is_near && may_find(best.search_steps));
                     if (looks)
-                        take_steps(std::false_type{}, std::true_type{}, end);
+                        take_steps(no, std::true_type{}, end, no);
                     else
-                        take_steps(std::false_type{}, std::false_type{}, is_near ? t + best.search_steps : end);
+                        take_steps(no, no, is_near ? t + best.search_steps : end, no);
                 }
             }
         }
@@ -220,12 +228,6 @@ private:
             if (!is_last_part())
                 leave_search();
         clock.publish_part(steps_before + steps);
-    }
-
-    //!\brief Whether there is a further column that is kept.
-    [[nodiscard]] LANE_CODE bool keeps_more() const
-    {
-        return first_column + paired_columns * (kept_from + 1) < work.columns;
     }
 
     //!\brief Two columns of halves that have begun and have not ended at step `t`; others keep the column they have.
@@ -272,20 +274,6 @@ private:
         };
         two_columns<lanes, lanes::folded_column_lag>(cell, diagonal_of(first_scores), diagonal_of(second_scores),
                                                      first_left, row_cells, cells, diagonal_above, bottom, after_row);
-    }
-
-    //!\brief Keeps the column that some halves have computed at step `t`, each a step after the one before.
-    LANE_CODE void keep_columns(std::uint32_t const t)
-    {
-        std::uint32_t const steps_of_tile = arguments.grid.side / paired_columns;
-        for_each_half(
-            [&](int const lane, int const half)
-            {
-                if (first_step(lane, half) == t - kept_from)
-                    keep_column(lane, half, (first_column / paired_columns + kept_from) / steps_of_tile);
-            });
-        if (t - kept_from + 1 == lanes_of_strip)
-            kept_from += steps_of_tile;
     }
 
     //!\brief What becomes of a half that has ended at the last column of the part.

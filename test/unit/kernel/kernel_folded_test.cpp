@@ -8,6 +8,7 @@
  * Layer: test.
  */
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -16,6 +17,8 @@
 #include <vector>
 
 #include <gtest/gtest.h>
+
+#include <seqan3_cuda/exception.hpp>
 
 #include <plan/device_traits.hpp>
 #include <plan/folded_problem.hpp>
@@ -372,6 +375,96 @@ TEST(kernel_folded, batches_with_free_ends)
             for (std::size_t const columns : {6'001u, 4'096u})
                 append_random_pair(engine, problem, pick(engine, all_pair_kinds), columns, rows, batch);
         check_batch(*make_batch_executor(), problem, batch, "free ends " + std::to_string(ends));
+    }
+}
+
+/*!\brief Less and less memory, until the executor refuses: the tiles that the path passes are computed again by folded
+ * strips, for the cells between smaller tiles.
+ */
+TEST(kernel_folded, nested_tiles)
+{
+    if (options().executor == executor_kind::host)
+        GTEST_SKIP() << "Hosts have one level.";
+    random_engine engine = make_engine(options().seed, 110);
+    for (unsigned run = 0; run < (options().small ? 3 : options().scaled(12)); ++run)
+    {
+        bool const is_local = run % 3 == 1;
+        detail::alignment_problem problem = make_problem(
+            run % 3 == 0 ? pick(engine, enough) : pick(engine, enough_if_local), detail::output_level::alignment,
+            is_local ? detail::alignment_method::local : detail::alignment_method::global);
+        if (run % 3 == 2)
+            problem.free_ends = free_ends_of(pick_number(engine, 1u, 15u));
+        detail::packed_batch batch{batch_memory()};
+        append_random_pair(engine, problem, all_pair_kinds[run / 3 % all_pair_kinds.size()], 6100,
+                           pick(engine, std::array<std::size_t, 3>{4996, 5119, 5121}), batch);
+        EXPECT_EQ(is_folded(problem, batch), true);
+        std::size_t kilobytes = 1500;
+        for (bool is_refused = false; !is_refused && !HasFailure(); kilobytes -= 100)
+        {
+            std::unique_ptr<detail::executor> const executor =
+                detail::make_cuda_executor(options().device, kilobytes << 10);
+            detail::outcome_batch outcome{};
+            try
+            {
+                executor->align(problem, batch, outcome);
+            }
+            catch (out_of_device_memory const &)
+            {
+                is_refused = true;
+            }
+            if (!is_refused)
+                check_outcome(outcome, problem, batch,
+                              "run " + std::to_string(run) + ", " + std::to_string(kilobytes) + " KiB");
+        }
+        EXPECT_LT(kilobytes, 1000u) << "one level takes 1 MB, and the sequences and their paths 0.3 MB";
+    }
+}
+
+/*!\brief Works that look for one best cell: the best pairs have theirs, in whatever order they are computed; others may
+ * have a lower one.
+ */
+TEST(kernel_folded, one_best_of_a_batch)
+{
+    random_engine engine = make_engine(options().seed, 111);
+    for (detail::output_level const output : {detail::output_level::score, detail::output_level::end_positions})
+    {
+        detail::alignment_problem const problem =
+            make_problem(enough_if_local[3], output, detail::alignment_method::local);
+        detail::packed_batch batch{batch_memory()};
+        for (std::size_t const rows : {4'096u, 4'700u, 6'001u})
+            append_random_pair(engine, problem, pick(engine, all_pair_kinds), 4'200, rows, batch);
+        append_random_pair(engine, problem, pair_kind::similar, 7'000, 7'000, batch);
+        for (bool const is_first : {true, false}) // the best pair again: equally good
+        {
+            detail::packed_sequences & sequences = is_first ? batch.first : batch.second;
+            std::vector<std::uint8_t> room{};
+            auto const codes = sequences.codes_of(sequences.size() - 1, room);
+            std::vector<std::uint8_t> const copy{codes.begin(), codes.end()};
+            sequences.codes.insert(sequences.codes.end(), copy.begin(), copy.end());
+            sequences.finish_sequence();
+        }
+        batch.has_one_best = true;
+        std::vector<expected_pair> expected{};
+        std::int32_t best = 0;
+        for (std::size_t i = 0; i < batch.size(); ++i)
+        {
+            std::vector<std::uint8_t> rooms[2];
+            expected.push_back(
+                reference_pair(problem, batch.first.codes_of(i, rooms[0]), batch.second.codes_of(i, rooms[1])));
+            best = std::max(best, expected.back().outcome.score);
+        }
+        detail::outcome_batch outcome{};
+        make_batch_executor()->align(problem, batch, outcome);
+        std::size_t best_pairs = 0;
+        for (std::size_t i = 0; i < batch.size(); ++i)
+            if (expected[i].outcome.score == best)
+            {
+                ++best_pairs;
+                EXPECT_EQ(difference(outcome, expected[i], problem, batch, i), "") << "pair " << i;
+            }
+            else
+                EXPECT_LE(outcome.pairs[i].score, expected[i].outcome.score) << "pair " << i;
+        EXPECT_EQ(best_pairs, 2u);
     }
 }
 

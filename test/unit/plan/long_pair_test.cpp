@@ -336,6 +336,7 @@ TEST(long_pair, memory_of_levels)
     EXPECT_GE(trace, 2 * next + 5 * detail::walk_words(512));
     EXPECT_LT(trace, 2 * next + 5 * detail::walk_words(512) + 32);
     EXPECT_LE(trace + 5 * detail::tile_trace_words(plan.size, 512), words.size());
+    EXPECT_EQ(plan.lay_out({{2048, 1}, {512, 5}}, words.data()).borders, nullptr) << "the border of the matrix is free";
 }
 
 //!\brief Other devices help with a pair that is alone and long.

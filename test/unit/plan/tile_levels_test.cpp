@@ -104,7 +104,7 @@ TEST(tile_levels, kept_cells)
             for (std::uint32_t row = side; row < size.rows; row += side)
                 cells += size.columns;
             for (std::uint32_t column = side; column < size.columns; column += side)
-                cells += (size.rows + 511) / 512 * 512; // whole strips
+                cells += (size.rows + 1023) / 1024 * 1024; // whole strips, folded ones, too
             EXPECT_EQ(detail::kept_cells(size, side), cells) << size.rows << ", " << side;
         }
 }
@@ -125,6 +125,8 @@ TEST(tile_levels, words_of_two_levels)
     EXPECT_EQ(detail::most_tile_strips({1100, 2000}), 3u + 192 * 8) << "those of the matrix, and of 192 tiles";
     EXPECT_EQ(detail::border_cells({{1536, 0}}), 0u);
     EXPECT_EQ(detail::border_cells({{1536, 2}, {512, 10}}), 10u * 512);
+    EXPECT_EQ(detail::more_border_cells({{1536, 2}, {512, 10}}, {3000, 5119}), 5120u);
+    EXPECT_EQ(detail::more_border_cells({{1536, 2}, {512, 10}}, {3000, 5120}), 0u) << "the border of the matrix";
 }
 
 TEST(tile_levels, memory_as_documented)

@@ -38,6 +38,8 @@ struct packed_batch
     packed_sequences first;                           //!< Along the columns of the alignment matrix.
     packed_sequences second;                          //!< Along its rows.
     std::shared_ptr<batch_preparation> preparation{}; //!< Of these very pairs; null: none.
+    //! \brief Whether nothing but the best score of all pairs is wanted: others may be given a lower one than theirs.
+    bool has_one_best{};
 
     explicit packed_batch(std::pmr::memory_resource * const memory = std::pmr::get_default_resource(),
                           std::size_t const letters_per_byte = 1) :

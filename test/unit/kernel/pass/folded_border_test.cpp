@@ -37,9 +37,9 @@ using border_t = detail::folded_border<waiting_lanes, detail::folded_key, true, 
 struct open_border : border_t
 {
     using border_t::await_cells, border_t::begin_part, border_t::border_t, border_t::code, border_t::diagonal_above,
-        border_t::first_column, border_t::is_first, border_t::is_last, border_t::keep_column, border_t::kept_from,
-        border_t::last_lane_begins, border_t::leave_part, border_t::load_block, border_t::narrow,
-        border_t::part_columns, border_t::queue, border_t::row_cells, border_t::write_below;
+        border_t::first_column, border_t::is_first, border_t::is_last, border_t::kept_from, border_t::last_lane_begins,
+        border_t::leave_part, border_t::load_block, border_t::narrow, border_t::part_columns, border_t::queue,
+        border_t::row_cells, border_t::write_below;
     using border_t::letter_words, border_t::group, border_t::encoding, border_t::value_t, border_t::word;
     using cells_t = word[detail::paired_words];
 };
@@ -244,6 +244,53 @@ TEST(folded_border, other_devices)
     EXPECT_EQ(waiting_lanes::awaited_steps, detail::warp_lanes + open_border::last_lane_begins);
 }
 
+/*!\brief A tile that is computed again reads the row that was kept above it, and keeps rows in a grid of its own; codes
+ * count from what was kept before it. Letters are those behind its begin.
+ */
+TEST(folded_border, nested_tiles)
+{
+    constexpr std::uint32_t end = detail::folded_strip_rows;
+    bordered_pair pair{};
+    std::vector<scored_cell> const above = draw_row(pair.engine), row = draw_row(pair.engine);
+    std::vector<strip_cell> kept_above(columns), kept_before(2 * detail::folded_strip_rows),
+        nested_rows(columns * strips);
+    std::ranges::transform(above, kept_above.begin(), &scored_cell::in_memory);
+    kept_before[0] = scored_cell{7, 0}.in_memory();
+    kept_before[end] = scored_cell{-9, 0}.in_memory();
+    detail::tile_grid const nested[]{{},
+                                     {.kept_rows = nested_rows.data(),
+                                      .begin = {1024, 5},
+                                      .above = {.cells = kept_above.data()},
+                                      .before = {.cells = kept_before.data()},
+                                      .corner = {.cells = kept_before.data()},
+                                      .side = end,
+                                      .row_cells = columns}};
+    pair.arguments.nested = nested;
+    pair.task.work = 1;
+    waiting_lanes::on_pause = [] { throw std::logic_error{"waits for tags"}; };
+    std::generate(pair.codes.begin(), pair.codes.end(),
+                  [&] { return static_cast<std::uint8_t>(pick_number(pair.engine, 0, 3)); });
+    open_border first{pair.arguments, pair.work};
+    first.begin_part({.work = 0, .strip = 0, .number = 0});
+    EXPECT_EQ(first.code.lowest_score, 7 - open_border::encoding::middle_code);
+    word letters[open_border::letter_words]{};
+    open_border::cells_t cells{};
+    first.load_block(0, letters, cells);
+    for (int lane = 0; lane < detail::warp_lanes; ++lane)
+        EXPECT_EQ(waiting_lanes::get(letters[0], lane), pair.codes[5 + 2 * static_cast<std::size_t>(lane)]);
+    expect_row(first, above);
+    write_row(first, row);
+    expect_kept(nested_rows, 0, row);
+    EXPECT_TRUE(std::ranges::all_of(pair.kept_rows, [](strip_cell const & cell) { return cell.Ho == 0; }));
+    for (std::uint32_t column = 0; column < columns; ++column)
+        EXPECT_EQ(pair.border_at(column), tagged_cell::of(row[column].in_memory(), 1).bits()) << column;
+
+    open_border second{pair.arguments, pair.work};
+    second.begin_part({.work = 0, .strip = 1, .number = 1});
+    EXPECT_EQ(second.code.lowest_score, -9 - open_border::encoding::middle_code);
+    expect_row(second, row);
+}
+
 /*!\brief Parts of strips read and write their columns only, count scores from what the part before has left, and wait
  * for its end.
  */
@@ -311,17 +358,14 @@ TEST(folded_border, letters)
 }
 
 //!\brief What lanes have of a column goes, row by row, to the grid and to the next part.
-TEST(folded_border, columns_that_are_kept)
+TEST(folded_border, cells_of_the_last_column)
 {
-    constexpr std::uint32_t strip = 1, tile_column = 1, rows = strips * detail::folded_strip_rows;
     bordered_pair pair{};
-    std::vector<strip_cell> kept_columns(2 * rows), lefts(detail::part_cells);
-    pair.arguments.grid.kept_columns = kept_columns.data();
-    pair.arguments.grid.column_cells = rows;
+    std::vector<strip_cell> lefts(detail::part_cells);
     pair.arguments.strips.part_columns = 24;
     pair.arguments.strips.lefts = lefts.data();
     open_border tested{pair.arguments, pair.work};
-    tested.begin_part({.work = 0, .strip = strip, .number = 0});
+    tested.begin_part({.work = 0, .strip = 1, .number = 0});
     std::vector<scored_cell> cells(detail::folded_strip_rows);
     for (scored_cell & cell : cells)
         cell = {pick_number(pair.engine, -3000, 3000), pick_number(pair.engine, -3000, 3000)};
@@ -337,25 +381,16 @@ TEST(folded_border, columns_that_are_kept)
         }
         waiting_lanes::set(
             tested.diagonal_above, static_cast<int>(lane),
-            packed(static_cast<std::int32_t>(lane), static_cast<std::int32_t>(lane) + detail::warp_lanes));
+            packed(static_cast<std::int32_t>(lane) + 5, static_cast<std::int32_t>(lane) + 5 + detail::warp_lanes));
         for (int half = 0; half < 2; ++half)
-        {
-            tested.keep_column(static_cast<int>(lane), half, tile_column);
             tested.leave_part(static_cast<int>(lane), half);
-        }
     }
     for (std::uint32_t row = 0; row < detail::folded_strip_rows; ++row)
     {
-        strip_cell const cell = cells[row].in_memory(),
-                         kept = kept_columns[tile_column * rows + strip * detail::folded_strip_rows + row];
-        EXPECT_EQ(kept.Ho, cell.Ho) << "row " << row;
-        EXPECT_EQ(kept.F, cell.F) << "row " << row;
-        EXPECT_EQ(lefts[row].Ho, cell.Ho) << "row " << row;
-        EXPECT_EQ(lefts[row].F, cell.F) << "row " << row;
+        EXPECT_EQ(lefts[row].Ho, cells[row].in_memory().Ho) << "row " << row;
+        EXPECT_EQ(lefts[row].F, cells[row].in_memory().F) << "row " << row;
     }
-    for (std::int32_t step = 0; step < 2 * detail::warp_lanes; ++step)
-        EXPECT_EQ(lefts[detail::folded_strip_rows + static_cast<std::size_t>(step)].Ho,
-                  (scored_cell{step, 0}.in_memory().Ho));
+    EXPECT_EQ(lefts[detail::folded_strip_rows].Ho, (scored_cell{5, 0}.in_memory().Ho)) << "above the first half";
 }
 
 } // namespace seqan3_cuda::test

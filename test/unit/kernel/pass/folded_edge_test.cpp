@@ -32,7 +32,7 @@ struct open_edge : edge_t
 {
     using edge_t::begin_rows, edge_t::code, edge_t::diagonal_above, edge_t::edge_t, edge_t::hold,
         edge_t::last_in_first_column, edge_t::row_cells, edge_t::running_at;
-    using edge_t::current_strip, edge_t::first_column, edge_t::left, edge_t::part_columns;
+    using edge_t::column_before, edge_t::current_strip, edge_t::first_column, edge_t::left, edge_t::part_columns;
     using edge_t::encoding, edge_t::lane_cells, edge_t::value_t, edge_t::word;
 
     //!\brief The score of a half's code.
@@ -106,13 +106,15 @@ TEST(folded_edge, begins_with_the_part_before)
     open_edge tested{pair.arguments, pair.work};
     tested.first_column = 24;
     tested.part_columns = 24;
-    tested.left = left.data();
+    tested.column_before = tested.left = left.data();
     tested.code.lowest_score = cells[0].Ho - open_edge::encoding::middle_code;
     tested.begin_rows();
     for_each_half(
         [&](int const lane, int const half, std::uint32_t const number)
         {
-            EXPECT_EQ(tested.score(tested.diagonal_above, lane, half), cells[detail::folded_strip_rows + number].Ho);
+            std::size_t const above =
+                number > 0 ? std::size_t{number} * detail::rows_per_lane - 1 : detail::folded_strip_rows;
+            EXPECT_EQ(tested.score(tested.diagonal_above, lane, half), cells[above].Ho);
             for (int r = 0; r < detail::rows_per_lane; ++r)
             {
                 scored_cell const & cell = cells[number * detail::rows_per_lane + static_cast<std::uint32_t>(r)];
@@ -123,6 +125,74 @@ TEST(folded_edge, begins_with_the_part_before)
 }
 
 //!\brief Halves begin a step after each other, and have a step for two columns; a single last one is the first of them.
+/*!\brief A tile inside of the matrix begins with the column that was kept before it; its first strip with the cell
+ * before both, where the row above is the border, too.
+ */
+TEST(folded_edge, begins_with_the_column_before_a_tile)
+{
+    for (std::uint32_t const strip : {0u, 1u})
+        for (bool const is_at_top : {false, true})
+        {
+            bordered_pair pair{};
+            std::vector<strip_cell> kept(2 * detail::folded_strip_rows + 1);
+            std::vector<scored_cell> cells(kept.size());
+            for (std::size_t i = 0; i < kept.size(); ++i)
+            {
+                cells[i] = {pick_number(pair.engine, -3000, 3000), pick_number(pair.engine, -3000, 3000)};
+                kept[i] = cells[i].in_memory();
+            }
+            detail::tile_grid const nested{
+                .begin = {is_at_top ? 0u : 3072u, 24},
+                .before = {.cells = kept.data() + 1},
+                .corner = {.cells = is_at_top ? nullptr : kept.data()},
+            };
+            pair.arguments.nested = &nested;
+            pair.arguments.scores.gap_extension = -2;
+            open_edge tested{pair.arguments, pair.work};
+            tested.current_strip = strip;
+            tested.part_columns = 24;
+            std::size_t const rows_before = strip * detail::folded_strip_rows;
+            tested.column_before = nested.before.cells + rows_before;
+            tested.code.lowest_score = -open_edge::encoding::middle_code;
+            tested.begin_rows();
+            for_each_half(
+                [&](int const lane, int const half, std::uint32_t const number)
+                {
+                    std::size_t const above = rows_before + std::size_t{number} * detail::rows_per_lane;
+                    EXPECT_EQ(tested.score(tested.diagonal_above, lane, half),
+                              above == 0 && is_at_top ? -4 - 2 * 24 - 6 : cells[above].Ho)
+                        << above;
+                    for (std::size_t r = 0; r < detail::rows_per_lane; ++r)
+                    {
+                        scored_cell const & cell = cells[above + 1 + r];
+                        EXPECT_EQ(tested.score(tested.row_cells.H[r], lane, half), cell.Ho) << above + r;
+                        EXPECT_EQ(tested.score(tested.row_cells.E[r], lane, half), cell.F) << above + r;
+                    }
+                });
+        }
+}
+
+//!\brief A tile at the left of the matrix begins with the border, so many rows below the first one.
+TEST(folded_edge, begins_with_the_border_before_a_tile)
+{
+    bordered_pair pair{};
+    std::vector<strip_cell> above(columns, scored_cell{-77, 0}.in_memory());
+    detail::tile_grid const nested{.begin = {2048, 0}, .above = {.cells = above.data()}};
+    pair.arguments.nested = &nested;
+    pair.arguments.scores.gap_extension = -2;
+    open_edge tested{pair.arguments, pair.work};
+    tested.part_columns = columns;
+    tested.code.lowest_score = -4 - 2 * 2048 - 6 - open_edge::encoding::middle_code;
+    tested.begin_rows();
+    for_each_half(
+        [&](int const lane, int const half, std::uint32_t const number)
+        {
+            std::int32_t const rows = 2048 + static_cast<std::int32_t>(number) * detail::rows_per_lane;
+            EXPECT_EQ(tested.score(tested.diagonal_above, lane, half), -4 - 2 * rows - 6) << rows;
+            EXPECT_EQ(tested.score(tested.row_cells.H[0], lane, half), -4 - 2 * (rows + 1) - 6) << rows;
+        });
+}
+
 TEST(folded_edge, first_and_last_steps)
 {
     for (std::uint32_t const width : {1u, 2u, 31u, 64u, 127u, 128u, 129u})
