@@ -231,7 +231,8 @@ TEST(long_pair, nested_grids)
 {
     std::vector<detail::strip_cell> cells(1'000'000), inner_cells(1'000'000);
     detail::long_pair_plan plan{.size = {20'000, 30'000}};
-    plan.lowest_of_tiles = -77;
+    plan.lowest_of_nested = -77;
+    plan.nested.scores.letter_cost = 3;
     detail::tile_grid const outer{.kept_rows = cells.data(),
                                   .kept_columns = cells.data() + 500'000,
                                   .side = 8192,
@@ -248,7 +249,7 @@ TEST(long_pair, nested_grids)
     EXPECT_EQ(inner.above.lowest_score, -55);
     EXPECT_EQ(inner.above.letter_cost, 2);
     EXPECT_EQ(inner.lowest_score, -77);
-    EXPECT_EQ(inner.letter_cost, 0);
+    EXPECT_EQ(inner.letter_cost, 3);
     EXPECT_EQ(inner.column_begin(7) + (inner.kept_columns - inner.kept_rows), detail::kept_cells(part, 1024));
 
     detail::tile_grid const first = plan.nest(outer, {{0, 0}, part}, 1024, inner_cells.data());
@@ -263,7 +264,7 @@ TEST(long_pair, nested_grids)
     EXPECT_EQ(innermost.above.letter_cost, 2);
     detail::tile_grid const below = plan.nest(inner, {{2, 0}, {1024, 1024}}, 512, inner_cells.data());
     EXPECT_EQ(below.above.cells, inner_cells.data() + 8192);
-    EXPECT_EQ(below.above.letter_cost, 0);
+    EXPECT_EQ(below.above.letter_cost, 3);
     EXPECT_EQ(below.before.cells, inner.before.cells + 2048);
     EXPECT_EQ(below.corner.cells, inner.before.cells + 2047);
     detail::tile_grid const beside = plan.nest(inner, {{0, 3}, {1024, 1024}}, 512, inner_cells.data());
@@ -306,6 +307,36 @@ TEST(long_pair, works)
     EXPECT_EQ(plan.nested.works.size(), 1u);
     EXPECT_EQ(plan.nested.border_cells, 300u);
     EXPECT_EQ(plan.nested.trace_words, 0u);
+}
+
+//!\brief Tiles that have a nested grid take the kernel of the whole matrix, and its codes, if that is folded; the end is
+//!known. The tiles of the last level have codes of their own.
+TEST(long_pair, nested_tiles_by_folded_strips)
+{
+    detail::alignment_problem problem = global_problem(detail::output_level::alignment);
+    problem.free_ends = free_ends_of(15);
+    random_engine engine = make_engine(42, 7);
+    detail::packed_batch batch{};
+    append_random_pair(engine, problem, pair_kind::unrelated, 9000, 8500, batch);
+    detail::long_pair_plan plan = detail::plan_long_pair(problem, batch, 0, {.prefers_four_letters = true});
+    EXPECT_TRUE(detail::is_folded(plan.whole.variant));
+    EXPECT_EQ(plan.nested.variant, plan.whole.variant);
+    EXPECT_EQ(plan.nested.table, plan.whole.table);
+    EXPECT_EQ(plan.lowest_of_nested, plan.whole.works[0].lowest_score);
+    EXPECT_NE(plan.lowest_of_nested, plan.lowest_of_tiles);
+    EXPECT_EQ(plan.nested.scores.letter_cost, plan.whole.scores.letter_cost);
+    EXPECT_TRUE(plan.nested.scores.free_ends.sequence1_leading && plan.nested.scores.free_ends.sequence2_leading);
+    EXPECT_FALSE(plan.nested.scores.free_ends.sequence1_trailing || plan.nested.scores.free_ends.sequence2_trailing);
+    EXPECT_TRUE(plan.whole.scores.free_ends.sequence1_trailing && plan.whole.scores.free_ends.sequence2_trailing);
+
+    plan.set_tiles(plan.nested, {{{1, 1}, {4308, 3000}}, {{0, 1}, {2048, 300}}});
+    EXPECT_EQ(plan.nested.works[0].strips, 5u) << "of 1,024 rows";
+    EXPECT_EQ(plan.nested.works[0].lowest_score, plan.lowest_of_nested);
+    EXPECT_EQ(plan.nested.works[1].strips, 2u);
+    EXPECT_EQ(plan.nested.works[1].border_begin, 3000u);
+    plan.set_tiles(plan.tiles, {{{1, 1}, {2048, 2048}}});
+    EXPECT_EQ(plan.tiles.works[0].strips, 4u);
+    EXPECT_EQ(plan.tiles.works[0].lowest_score, plan.lowest_of_tiles);
 }
 
 //!\brief Kept cells of all levels, borders, walks and traceback bits stand behind one another, in words_of() words.

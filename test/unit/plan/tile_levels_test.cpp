@@ -170,4 +170,25 @@ TEST(tile_levels, fewer_where_there_is_room)
     EXPECT_EQ(last, 1u);
 }
 
+//!\brief Where nested tiles take a quarter of the time, they are larger, and leave more room for those of the last level.
+TEST(tile_levels, kernels_of_nested_tiles)
+{
+    constexpr detail::matrix_size size{1'000'000, 1'000'000};
+    for (std::uint64_t const mebibytes : {256u, 512u, 1024u})
+    {
+        std::uint64_t const words = words_of_mebibytes(mebibytes);
+        auto const choose = [&](detail::nested_kernel const kernel)
+        { return detail::choose_tiles(size, words, detail::most_tiles_at_once, kernel).value(); };
+        detail::tile_levels const single = choose(detail::nested_kernel::single),
+                                  folded = choose(detail::nested_kernel::folded);
+        EXPECT_LE(detail::words_of(folded, size), words) << mebibytes;
+        EXPECT_NE(single, folded) << mebibytes;
+        EXPECT_GE(folded.front().side, single.front().side) << mebibytes;
+    }
+    EXPECT_EQ(detail::choose_tiles(size, words_of_mebibytes(16'384), detail::most_tiles_at_once,
+                                   detail::nested_kernel::folded),
+              detail::choose_tiles(size, words_of_mebibytes(16'384)))
+        << "one level";
+}
+
 } // namespace seqan3_cuda::test
