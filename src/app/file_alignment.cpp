@@ -104,9 +104,7 @@ pair_batch file_alignment::take_spent()
 void file_alignment::abandon()
 {
     progress.hide();
-    output.discard();
-    if (shown)
-        shown->discard();
+    discard_outputs();
 }
 
 } // namespace seqan3_cuda::app

@@ -102,11 +102,6 @@ public:
         output.commit();
     }
 
-    void discard()
-    {
-        output.discard();
-    }
-
 private:
     std::filesystem::path path;
     output_file output;
@@ -225,12 +220,6 @@ void score_table::commit()
 {
     self->scores.commit();
     self->directions.commit();
-}
-
-void score_table::discard()
-{
-    self->scores.discard();
-    self->directions.discard();
 }
 
 } // namespace seqan3_cuda::app
