@@ -8,13 +8,12 @@
  */
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
 #include <iomanip>
 #include <string_view>
 #include <utility>
 
 #include "alignment_path.hpp"
+#include "number_text.hpp"
 #include "result_writer.hpp"
 #include "reverse_complement.hpp"
 
@@ -111,10 +110,8 @@ private:
             return;
         }
 
-        std::array<char, 16> percent{};
-        std::snprintf(percent.data(), percent.size(), "%.1f %%", counts.identity());
-        stream << ", identity " << counts.matches << '/' << counts.columns() << " (" << percent.data() << "), gaps "
-               << counts.gap_letters << '\n';
+        stream << ", identity " << counts.matches << '/' << counts.columns()
+               << formatted(" (%.1f %%), gaps ", counts.identity()) << counts.gap_letters << '\n';
 
         write_blocks(target, query, result, drawn);
         stream << '\n';

@@ -10,13 +10,14 @@
 #include "bgzf_block.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <cstddef>
-#include <future>
 #include <memory>
 #include <new>
-#include <vector>
 
 #include <libdeflate.h>
+
+#include <seqan3_cuda/alignment/detail/shared_work.hpp>
 
 namespace seqan3_cuda::app
 {
@@ -49,16 +50,14 @@ bool decompress_all(std::span<bgzf_block const> const blocks)
 {
     constexpr std::size_t most_threads = 4; // a reader of records is no faster
     std::size_t const parts = std::clamp<std::size_t>(blocks.size() / 2, 1, most_threads);
-    std::vector<std::future<bool>> results{};
-    for (std::size_t part = 0; part < parts; ++part)
+    std::atomic<bool> are_good{true};
+    auto const decompress = [&](std::size_t const part)
     {
         std::size_t const begin = blocks.size() * part / parts, end = blocks.size() * (part + 1) / parts;
-        results.push_back(std::async(part + 1 < parts ? std::launch::async : std::launch::deferred, decompress_part,
-                                     blocks.subspan(begin, end - begin)));
-    }
-    bool are_good = results.back().get();
-    for (std::future<bool> & result : std::span{results}.first(parts - 1))
-        are_good = result.get() && are_good;
+        if (!decompress_part(blocks.subspan(begin, end - begin)))
+            are_good = false;
+    };
+    seqan3_cuda::detail::share_work(parts, parts, decompress);
     return are_good;
 }
 

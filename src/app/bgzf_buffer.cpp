@@ -11,12 +11,13 @@
 
 #include <algorithm>
 #include <atomic>
-#include <future>
 #include <memory>
 #include <new>
 #include <string_view>
 
 #include <libdeflate.h>
+
+#include <seqan3_cuda/alignment/detail/shared_work.hpp>
 
 #include "bgzf_head.hpp"
 
@@ -103,20 +104,14 @@ void bgzf_buffer::compress()
     std::string_view const all{pbase(), pptr()};
     std::size_t const count = (all.size() + letters_per_block - 1) / letters_per_block;
     std::atomic<std::size_t> next{};
-    auto work = [&]()
+    std::size_t const parts = std::min<std::size_t>(threads, count);
+    auto const compress_some = [&](std::size_t)
     {
         deflater compressor{};
         for (std::size_t i = next++; i < count; i = next++)
             compressor.compress(all.substr(i * letters_per_block, letters_per_block), blocks[i]);
     };
-
-    std::vector<std::future<void>> helpers{};
-    for (std::size_t helper = 1; helper < std::min<std::size_t>(threads, count); ++helper)
-        helpers.push_back(std::async(std::launch::async, work));
-    if (count > 0)
-        work();
-    for (std::future<void> & helper : helpers)
-        helper.get();
+    seqan3_cuda::detail::share_work(threads, parts, compress_some);
 
     for (std::size_t i = 0; i < count; ++i)
         sink.sputn(blocks[i].data(), blocks[i].size());

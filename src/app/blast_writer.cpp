@@ -7,10 +7,8 @@
  * Layer: app.
  */
 
-#include <array>
-#include <cstdio>
-
 #include "aligned_pair_writer.hpp"
+#include "number_text.hpp"
 #include "score_statistics.hpp"
 
 namespace seqan3_cuda::app
@@ -43,13 +41,6 @@ protected:
 private:
     std::optional<score_statistics> statistics;
     std::optional<std::uint64_t> target_letters; //!< Of all of them; none: of the one of the pair.
-
-    static std::string formatted(char const * const format, double const value)
-    {
-        std::array<char, 64> text{};
-        std::snprintf(text.data(), text.size(), format, value);
-        return text.data();
-    }
 
     static std::string_view name_of(record const & named)
     {

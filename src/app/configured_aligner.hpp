@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include <memory>
 #include <ranges>
 #include <span>
 #include <string>
@@ -30,13 +31,6 @@
 
 namespace seqan3_cuda::app
 {
-
-//!\brief Who computes.
-enum class computed_by : bool
-{
-    this_library,
-    seqan3_alone
-};
 
 template <typename alphabet_t, computed_by by>
 class configured_aligner final : public pair_aligner
@@ -285,5 +279,11 @@ private:
         return results;
     }
 };
+
+template <typename alphabet_t, computed_by by>
+std::unique_ptr<pair_aligner> make_aligner(alignment_options const & options)
+{
+    return std::make_unique<configured_aligner<alphabet_t, by>>(options);
+}
 
 } // namespace seqan3_cuda::app

@@ -68,11 +68,6 @@ struct work_size
     }
 };
 
-double seconds_since(std::chrono::steady_clock::time_point const begin)
-{
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-}
-
 //!\brief What the library says of some batches: of the first one, and of each that has a much larger pair than those
 //! before.
 class work_estimate
@@ -158,11 +153,10 @@ void print_estimate(std::ostream & stream, options const & options)
     double const memory =
         peak_memory() + static_cast<double>(2 * work.largest_batch_bytes) + static_cast<double>(found.most.host_memory);
 
-    stream << "pairs     " << with_commas(static_cast<double>(work.all.pairs)) << '\n'
+    stream << "pairs     " << with_commas(work.all.pairs) << '\n'
            << "cells     " << with_commas(work.all.cells) << '\n'
-           << "largest   pair " << with_commas(static_cast<double>(work.largest_pair)) << ", "
-           << with_commas(static_cast<double>(target_letters)) << " x "
-           << with_commas(static_cast<double>(query_letters)) << " letters\n"
+           << "largest   pair " << with_commas(work.largest_pair) << ", " << with_commas(target_letters) << " x "
+           << with_commas(query_letters) << " letters\n"
            << "memory    about " << in_megabytes(memory) << " of the host";
     if (found.most.device_memory > 0)
         stream << ", " << in_megabytes(static_cast<double>(found.most.device_memory)) << " of each GPU";

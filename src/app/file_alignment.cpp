@@ -16,16 +16,6 @@
 namespace seqan3_cuda::app
 {
 
-namespace
-{
-
-double seconds_since(std::chrono::steady_clock::time_point const begin)
-{
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-}
-
-} // namespace
-
 // The inputs come first: without them there is nothing to write.
 file_alignment::file_alignment(options const & options) :
     chosen{options},
@@ -114,9 +104,7 @@ pair_batch file_alignment::take_spent()
 void file_alignment::abandon()
 {
     progress.hide();
-    output.discard();
-    if (shown)
-        shown->discard();
+    discard_outputs();
 }
 
 } // namespace seqan3_cuda::app

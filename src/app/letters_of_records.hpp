@@ -12,10 +12,11 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <future>
 #include <span>
 #include <string_view>
 #include <vector>
+
+#include <seqan3_cuda/alignment/detail/shared_work.hpp>
 
 #include "record.hpp"
 
@@ -47,16 +48,9 @@ public:
 
         constexpr std::size_t letters_per_part = 200'000;
         std::size_t const parts = std::min<std::size_t>(threads, count / letters_per_part + 1);
-        std::vector<std::future<void>> helpers{};
-        for (std::size_t part = 0; part < parts; ++part)
-        {
-            std::size_t const begin = records.size() * part / parts, end = records.size() * (part + 1) / parts;
-            helpers.push_back(std::async(part + 1 < parts ? std::launch::async : std::launch::deferred,
-                                         [this, &records, begin, end]() { convert_part(records, begin, end); }));
-        }
-        helpers.back().get();
-        for (std::future<void> & helper : std::span{helpers}.first(parts - 1))
-            helper.get();
+        auto const convert_some = [&](std::size_t const part)
+        { convert_part(records, records.size() * part / parts, records.size() * (part + 1) / parts); };
+        seqan3_cuda::detail::share_work(parts, parts, convert_some);
     }
 
 private:

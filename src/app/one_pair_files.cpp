@@ -98,12 +98,4 @@ void one_pair_files::commit()
         picture->commit();
 }
 
-void one_pair_files::discard()
-{
-    if (table)
-        table->discard();
-    if (picture)
-        picture->discard();
-}
-
 } // namespace seqan3_cuda::app

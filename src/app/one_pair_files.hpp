@@ -52,9 +52,6 @@ public:
     //!\brief Gives the files that were written their names. \throws seqan3_cuda::app::output_error
     void commit();
 
-    //!\brief Removes what is not complete.
-    void discard();
-
 private:
     options const & chosen;
     std::optional<score_table> table{};

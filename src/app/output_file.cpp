@@ -42,9 +42,7 @@ bool is_empty(file_name const & name)
 
 extern "C" void remove_files_and_end(int const signal)
 {
-    for (file_name const & name : files_to_remove)
-        if (!is_empty(name))
-            unlink(name.data());
+    discard_outputs();
     std::signal(signal, SIG_DFL);
     std::raise(signal);
 }
@@ -128,6 +126,13 @@ std::filesystem::path output_place(std::filesystem::path const & path)
     return error ? followed : place;
 }
 
+void discard_outputs()
+{
+    for (file_name const & name : files_to_remove)
+        if (!is_empty(name))
+            unlink(name.data());
+}
+
 output_file::output_file(std::filesystem::path path_, std::uint32_t const compressing_threads) : path{std::move(path_)}
 {
     if (compressing_threads > 0)
@@ -163,11 +168,6 @@ output_file::~output_file()
 {
     if (descriptor >= 0)
         close(descriptor);
-    discard();
-}
-
-void output_file::discard()
-{
     if (temporary.empty())
         return;
     std::error_code error{};

@@ -23,6 +23,9 @@ namespace seqan3_cuda::app
 //!\brief The path, without links, of the file that an output's path means in the end, which need not exist.
 [[nodiscard]] std::filesystem::path output_place(std::filesystem::path const & path);
 
+//!\brief Removes what is not complete of all outputs, as their destructors do. Signal handlers may call the function.
+void discard_outputs();
+
 /*!\brief A file that is written without a name, or under a temporary one beside its own, and gets its name when it is
  * complete.
  *
@@ -55,9 +58,6 @@ public:
     //!\brief Gives the complete file its name.
     //!\throws seqan3_cuda::app::output_error
     void commit();
-
-    //!\brief Removes what has been written, if that is not complete.
-    void discard();
 
 private:
     std::filesystem::path path;      //!< Where the file will be.

@@ -9,35 +9,32 @@
 
 #include "pair_aligner.hpp"
 
+#include <seqan3/alphabet/aminoacid/aa27.hpp>
+#include <seqan3/alphabet/nucleotide/dna15.hpp>
+#include <seqan3/alphabet/nucleotide/dna4.hpp>
+#include <seqan3/alphabet/nucleotide/dna5.hpp>
+
 #include "pair_aligner_for.hpp"
 #include "strand_aligner.hpp"
 
 namespace seqan3_cuda::app
 {
 
-namespace
-{
-
-std::unique_ptr<pair_aligner> make_forward_aligner(alignment_options const & options)
-{
-    auto const make =
-        by_alphabet(options.alphabet, &make_pair_aligner_for<seqan3::dna4>, &make_pair_aligner_for<seqan3::dna5>,
-                    &make_pair_aligner_for<seqan3::dna15>, &make_pair_aligner_for<seqan3::aa27>);
-    return make(options);
-}
-
-} // namespace
+using enum computed_by;
 
 std::unique_ptr<pair_aligner> make_pair_aligner(alignment_options const & options)
 {
-    return on_strands(options, make_forward_aligner(options));
+    auto const make = by_alphabet(options.alphabet, &make_aligner<seqan3::dna4, this_library>,
+                                  &make_aligner<seqan3::dna5, this_library>, &make_aligner<seqan3::dna15, this_library>,
+                                  &make_aligner<seqan3::aa27, this_library>);
+    return on_strands(options, make(options));
 }
 
 std::unique_ptr<pair_aligner> make_reference_aligner(alignment_options const & options)
 {
-    bool const is_protein = options.alphabet == alphabet_kind::aa27;
-    return on_strands(options, is_protein ? make_reference_aligner_for<seqan3::aa27>(options)
-                                          : make_reference_aligner_for<seqan3::dna15>(options));
+    auto const make = options.alphabet == alphabet_kind::aa27 ? &make_aligner<seqan3::aa27, seqan3_alone>
+                                                              : &make_aligner<seqan3::dna15, seqan3_alone>;
+    return on_strands(options, make(options));
 }
 
 } // namespace seqan3_cuda::app

@@ -19,6 +19,7 @@
 #include <seqan3/utility/char_operations/predicate.hpp>
 
 #include "dot_plot.hpp"
+#include "number_text.hpp"
 #include "path_outline.hpp"
 #include "png.hpp"
 #include "report.hpp"
@@ -50,9 +51,7 @@ std::string escaped(std::string_view const text)
 //!\brief A length with two digits behind the point.
 std::string units(double const value)
 {
-    auto const hundredths = static_cast<std::int64_t>(std::llround(value * 100));
-    std::string const fraction = std::to_string(hundredths % 100);
-    return std::to_string(hundredths / 100) + (fraction.size() == 1 ? ".0" : ".") + fraction;
+    return formatted("%.2f", std::round(value * 100) / 100);
 }
 
 //!\brief One of the two sequences.
@@ -134,8 +133,8 @@ private:
 
     static std::string name_of(axis const & axis)
     {
-        return escaped(axis.sequence.id.empty() ? "unnamed" : axis.sequence.id) + " ("
-             + with_commas(static_cast<double>(axis.letters())) + ')';
+        return escaped(axis.sequence.id.empty() ? "unnamed" : axis.sequence.id) + " (" + with_commas(axis.letters())
+             + ')';
     }
 
     //!\brief The pixels. \returns The length of the words.
@@ -190,8 +189,8 @@ private:
                                       : result.is_reverse ? begin.query - end.query
                                                           : end.query - begin.query;
             stream << "<polyline fill=\"none\" stroke=\"green\" stroke-width=\"4\" stroke-opacity=\"0.6\" points=\""
-                   << place_of(begin) << ' ' << place_of(end) << "\"><title>gap of "
-                   << with_commas(static_cast<double>(letters)) << " letters</title></polyline>\n";
+                   << place_of(begin) << ' ' << place_of(end) << "\"><title>gap of " << with_commas(letters)
+                   << " letters</title></polyline>\n";
         }
     }
 
@@ -204,15 +203,14 @@ private:
         for (std::size_t letter = 0; letter <= across.letters(); letter += across.step())
             stream << "<path d=\"M" << units(across.place(letter)) << ' ' << units(down.size)
                    << "v6\" stroke=\"black\"/><text x=\"" << units(across.place(letter)) << "\" y=\""
-                   << units(down.size + 22) << "\">"
-                   << with_commas(static_cast<double>(across.sequence.begin() + letter)) << "</text>\n";
+                   << units(down.size + 22) << "\">" << with_commas(across.sequence.begin() + letter) << "</text>\n";
         stream << "<text x=\"" << units(across.size / 2) << "\" y=\"" << units(down.size + 50) << "\">"
                << escaped(across.sequence.id) << ", letters</text></g>\n"
                << R"(<g text-anchor="end">)";
         for (std::size_t letter = 0; letter <= down.letters(); letter += down.step())
             stream << "<path d=\"M0 " << units(down.place(letter)) << "h-6\" stroke=\"black\"/><text x=\"-10\" y=\""
-                   << units(down.place(letter) + 5) << "\">"
-                   << with_commas(static_cast<double>(down.sequence.begin() + letter)) << "</text>\n";
+                   << units(down.place(letter) + 5) << "\">" << with_commas(down.sequence.begin() + letter)
+                   << "</text>\n";
         stream << "</g>\n<text transform=\"translate(-92 " << units(down.size / 2)
                << ") rotate(-90)\" text-anchor=\"middle\">" << escaped(down.sequence.id) << ", letters</text>\n";
     }

@@ -10,9 +10,7 @@
 #include "report.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdio>
 #include <iostream>
 #include <string>
 #include <utility>
@@ -21,19 +19,13 @@
 
 #include <seqan3_cuda/alignment/detail/batch_places.hpp>
 
+#include "number_text.hpp"
+
 namespace seqan3_cuda::app
 {
 
 namespace
 {
-
-//!\brief A number with a few digits behind the point.
-std::string fixed(double const value, int const digits)
-{
-    std::array<char, 64> text{};
-    std::snprintf(text.data(), text.size(), "%.*f", digits, value);
-    return text.data();
-}
 
 std::string describe(device_description const & device)
 {
@@ -49,7 +41,7 @@ bool is_used(alignment_options const & alignment, device_description const & dev
 
 std::string with_commas(double const value)
 {
-    std::string text = fixed(value, 0);
+    std::string text = formatted("%.0f", value);
     for (std::size_t position = text.size(); position > 3; position -= 3)
         text.insert(position - 3, ",");
     return text;
@@ -72,6 +64,11 @@ std::string describe_executor(alignment_options const & alignment)
         return host;
     return "cuda (" + gpus + ranks + ")"
          + (alignment.executor == executor_kind::automatic ? ", the host for very small work" : "");
+}
+
+double seconds_since(std::chrono::steady_clock::time_point const begin)
+{
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 
 std::string duration_text(double const seconds)
@@ -163,11 +160,11 @@ void progress_bar::show(double const fraction, double const cells)
     constexpr std::size_t width = 40;
     std::size_t const filled = std::min(width, static_cast<std::size_t>(fraction * width));
     std::cerr << "\r[" << std::string(filled, '=') << std::string(width - filled, ' ') << "] "
-              << fixed(100 * fraction, 0) << " % " << with_commas(static_cast<double>(pairs_done)) << " pairs";
+              << formatted("%.0f", 100 * fraction) << " % " << with_commas(pairs_done) << " pairs";
 
-    double const seconds = std::chrono::duration<double>(now - begin).count();
+    double const seconds = seconds_since(begin);
     if (fraction > 0 && seconds > 1)
-        std::cerr << ", " << fixed(cells / seconds * 1e-9, 1) << " GCUPS, "
+        std::cerr << ", " << formatted("%.1f", cells / seconds * 1e-9) << " GCUPS, "
                   << duration_text(seconds * (1 - fraction) / fraction) << " left";
     std::cerr << "\x1b[K" << std::flush;
 }
@@ -185,15 +182,16 @@ void print_summary(std::ostream & stream, work_summary const & work, options con
 {
     stream << "pairs     " << with_commas(work.pairs) << '\n'
            << "cells     " << with_commas(work.cells) << '\n'
-           << "seconds   " << fixed(work.align_seconds, 3) << " aligning, " << fixed(work.total_seconds, 3)
-           << " in all\n"
-           << "GCUPS     " << fixed(work.align_seconds > 0 ? work.cells / work.align_seconds * 1e-9 : 0.0, 3) << '\n'
+           << "seconds   " << formatted("%.3f", work.align_seconds) << " aligning, "
+           << formatted("%.3f", work.total_seconds) << " in all\n"
+           << "GCUPS     " << formatted("%.3f", work.align_seconds > 0 ? work.cells / work.align_seconds * 1e-9 : 0.0)
+           << '\n'
            << "executor  " << describe_executor(options.alignment) << '\n';
     if (work.pairs_failed > 0)
         stream << "failed    " << with_commas(work.pairs_failed) << " pairs, left out\n";
     if (options.verify)
         stream << "verified  " << with_commas(work.pairs_verified) << " pairs equal to SeqAn3's results ("
-               << fixed(work.verify_seconds, 3) << " seconds)\n";
+               << formatted("%.3f", work.verify_seconds) << " seconds)\n";
 }
 
 void print_notes(std::ostream & stream, alignment_options const & alignment)
@@ -229,7 +227,8 @@ void print_devices(std::ostream & stream)
         stream << "cuda: not usable: " << inventory.cuda_reason << '\n';
 
     for (device_description const & device : inventory.devices)
-        stream << "  " << describe(device) << ": " << fixed(static_cast<double>(device.memory_bytes) / (1u << 30), 1)
+        stream << "  " << describe(device) << ": "
+               << formatted("%.1f", static_cast<double>(device.memory_bytes) / (1u << 30))
                << " GiB, multiprocessors: " << device.multiprocessors << ", compute capability "
                << device.compute_capability / 10 << '.' << device.compute_capability % 10
                << (device.usable ? "" : ", not usable: " + device.reason) << '\n';

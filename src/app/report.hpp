@@ -79,6 +79,9 @@ private:
  */
 int report_error(std::string const & reason, exit_code code = exit_code::failure);
 
+//!\brief Seconds from a time up to now.
+[[nodiscard]] double seconds_since(std::chrono::steady_clock::time_point begin);
+
 //!\brief Seconds as people write them: 7 s, 1:05 min, 2:03 h.
 [[nodiscard]] std::string duration_text(double seconds);
 

@@ -9,9 +9,7 @@
 
 #include "score_table.hpp"
 
-#include <array>
 #include <bit>
-#include <charconv>
 #include <cmath>
 #include <concepts>
 #include <ranges>
@@ -25,6 +23,7 @@
 #include <seqan3_cuda/alignment/detail/matrix_columns.hpp>
 
 #include "error.hpp"
+#include "number_text.hpp"
 #include "output_file.hpp"
 #include "report.hpp"
 #include "scoring_scheme.hpp"
@@ -103,11 +102,6 @@ public:
         output.commit();
     }
 
-    void discard()
-    {
-        output.discard();
-    }
-
 private:
     std::filesystem::path path;
     output_file output;
@@ -137,12 +131,8 @@ private:
     void write_line(std::span<value_t const> const cells)
     {
         std::string line{columns == 0 ? no_letter : target.substr(columns - 1, 1)};
-        std::array<char, 16> digits{};
         for (value_t const cell : cells)
-        {
-            char * const end = std::to_chars(digits.begin(), digits.end(), static_cast<std::int32_t>(cell)).ptr;
-            (line += '\t').append(digits.begin(), end);
-        }
+            append_number(line += '\t', static_cast<std::int32_t>(cell));
         output.stream() << (line += '\n');
     }
 };
@@ -158,11 +148,7 @@ void check_room(std::filesystem::path const & path, double const cells, double c
     if (error) // which opening the file explains
         return;
 
-    auto gigabytes = [](double const bytes)
-    {
-        auto const tenths = static_cast<std::uint64_t>(std::ceil(bytes / 1e8));
-        return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10) + " GB";
-    };
+    auto gigabytes = [](double const bytes) { return formatted("%.1f GB", std::ceil(bytes / 1e8) / 10); };
     double const needed = cells * bytes_per_cell, available = static_cast<double>(space.available);
     if (needed > available)
         throw output_error{path.string() + ": the tables of " + with_commas(cells) + " cells need " + gigabytes(needed)
@@ -234,12 +220,6 @@ void score_table::commit()
 {
     self->scores.commit();
     self->directions.commit();
-}
-
-void score_table::discard()
-{
-    self->scores.discard();
-    self->directions.discard();
 }
 
 } // namespace seqan3_cuda::app

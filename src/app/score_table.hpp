@@ -62,9 +62,6 @@ public:
     //!\brief Gives the complete files their names. \throws seqan3_cuda::app::output_error
     void commit();
 
-    //!\brief Removes what is not complete.
-    void discard();
-
 private:
     struct implementation;
     std::unique_ptr<implementation> self;

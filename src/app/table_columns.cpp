@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdio>
 
 #include "number_text.hpp"
 
@@ -20,13 +19,6 @@ namespace seqan3_cuda::app
 
 namespace
 {
-
-void append_percent(std::string & line, double const value)
-{
-    std::array<char, 16> text{};
-    std::snprintf(text.data(), text.size(), "%.2f", value);
-    line += text.data();
-}
 
 using out = std::string;
 using row = table_row;
@@ -49,7 +41,7 @@ constexpr std::array<table_column, 18> columns{{
     {"score", false, true, [](out & to, row const & row) { append_number(to, row.result.score); }},
     {"strand", false, false, [](out & to, row const & row) { to += row.result.is_reverse ? '-' : '+'; }},
     {"rank", false, false, [](out & to, row const & row) { append_number(to, row.result.rank + 1); }},
-    {"identity", true, false, [](out & to, row const & row) { append_percent(to, row.counts.identity()); }},
+    {"identity", true, false, [](out & to, row const & row) { to += formatted("%.2f", row.counts.identity()); }},
     {"matches", true, false, [](out & to, row const & row) { append_number(to, row.counts.matches); }},
     {"mismatches", true, false, [](out & to, row const & row) { append_number(to, row.counts.mismatches); }},
     {"gap_openings", true, false, [](out & to, row const & row) { append_number(to, row.counts.gap_openings); }},

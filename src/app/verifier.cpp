@@ -13,6 +13,7 @@
 #include <string>
 
 #include "error.hpp"
+#include "report.hpp"
 
 namespace seqan3_cuda::app
 {
@@ -41,7 +42,7 @@ void verifier::check(pair_batch const & batch, std::vector<pair_result> const & 
     auto const begin = std::chrono::steady_clock::now();
     batch_results const all_expected = reference->align(batch);
     std::vector<pair_result> const & expected = all_expected.pairs;
-    spent += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    spent += seconds_since(begin);
 
     for (std::size_t i = 0; i < batch.pairs.size(); ++i, ++checked)
     {

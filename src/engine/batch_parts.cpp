@@ -54,6 +54,14 @@ packed_batch copy_pairs(packed_batch const & batch, std::size_t const begin, std
     return part;
 }
 
+std::uint64_t count_cells(packed_batch const & batch)
+{
+    std::uint64_t cells{};
+    for (std::size_t i = 0; i < batch.size(); ++i)
+        cells += static_cast<std::uint64_t>(batch.first.length(i)) * batch.second.length(i);
+    return cells;
+}
+
 std::string name_of_pair(packed_batch const & batch, std::size_t const pair, std::size_t const index)
 {
     return "Pair " + std::to_string(index) + " (sequences of " + std::to_string(batch.first.length(pair)) + " and "

@@ -22,6 +22,9 @@ namespace seqan3_cuda::detail
  */
 [[nodiscard]] packed_batch copy_pairs(packed_batch const & batch, std::size_t begin, std::size_t end);
 
+//!\brief Matrix cells of all pairs of a batch, borders not counted.
+[[nodiscard]] std::uint64_t count_cells(packed_batch const & batch);
+
 /*!\brief Names a pair in messages: "Pair 17 (sequences of 100 and 120 letters)".
  * \param[in] batch Has the pair.
  * \param[in] pair  Its 0-based index in the batch.

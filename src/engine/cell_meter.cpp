@@ -10,9 +10,9 @@
 #include <engine/cell_meter.hpp>
 
 #include <algorithm>
-#include <cstddef>
 #include <utility>
 
+#include <engine/batch_parts.hpp>
 #include <lane/host_progress.hpp>
 
 namespace seqan3_cuda::detail
@@ -37,8 +37,7 @@ cell_meter::cell_meter(cell_counter * const counter, packed_batch const & batch)
 {
     if (counter == nullptr)
         return;
-    for (std::size_t i = 0; i < batch.size(); ++i)
-        all_cells += static_cast<std::uint64_t>(batch.first.length(i)) * batch.second.length(i);
+    all_cells = count_cells(batch);
 }
 
 cell_meter::~cell_meter()

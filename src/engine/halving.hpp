@@ -41,6 +41,26 @@ public:
     [[nodiscard]] virtual std::size_t sufficient_limit(alignment_problem const & problem, packed_batch const & batch);
 };
 
+//!\brief One executor; there is no larger one.
+class single_executor final : public executor_access
+{
+public:
+    explicit single_executor(executor & worker_) : worker{worker_} {}
+
+    executor & get() override
+    {
+        return worker;
+    }
+
+    bool enlarge() override
+    {
+        return false;
+    }
+
+private:
+    executor & worker;
+};
+
 /*!\brief Whether a batch is one pair that more memory makes faster: a long one, whose path would be followed through
  * fewer tiles at a time than usual.
  * \param[in] bytes The memory that an executor has before it is enlarged; 0: no limit.

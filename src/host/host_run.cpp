@@ -13,7 +13,6 @@
 #include <cstdint>
 #include <span>
 #include <type_traits>
-#include <vector>
 
 #include <engine/cell_meter.hpp>
 #include <kernel/kmer/absent_words.hpp>

@@ -15,7 +15,6 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 
 #include <kernel/data/edit_arguments.hpp>
 #include <kernel/data/furthest_arguments.hpp>

@@ -11,6 +11,8 @@
 
 #include <algorithm>
 
+#include <engine/batch_parts.hpp>
+
 namespace seqan3_cuda::detail
 {
 
@@ -67,14 +69,6 @@ piece_rule pieces_for_host(std::size_t const threads)
 piece_rule pieces_for_devices(std::size_t const devices)
 {
     return {.pieces = devices, .multiple = 1, .minimum_cells = device_piece_cells};
-}
-
-std::uint64_t count_cells(packed_batch const & batch)
-{
-    std::uint64_t cells{};
-    for (std::size_t i = 0; i < batch.size(); ++i)
-        cells += static_cast<std::uint64_t>(batch.first.length(i)) * batch.second.length(i);
-    return cells;
 }
 
 std::vector<std::size_t> cut_evenly(packed_batch const & batch, std::size_t const most_parts,

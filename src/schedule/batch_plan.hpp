@@ -50,9 +50,6 @@ struct piece_rule
 //!\brief Pieces for devices.
 [[nodiscard]] piece_rule pieces_for_devices(std::size_t devices);
 
-//!\brief Matrix cells of all pairs of a batch, borders not counted.
-[[nodiscard]] std::uint64_t count_cells(packed_batch const & batch);
-
 /*!\brief Cuts a batch into parts of about equal numbers of cells.
  * \param[in] most_parts  At least 1.
  * \param[in] least_cells No part is cut off for fewer cells; at least 1.

@@ -20,7 +20,6 @@
 #include <engine/halving.hpp>
 #include <schedule/device_choice.hpp>
 #include <schedule/device_helpers.hpp>
-#include <schedule/host_access.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -207,7 +206,7 @@ void batch_stream::compute(job const & work, piece & part, std::unique_ptr<execu
             return compute_on_devices(work, part, batch);
         if (!host_executor)
             host_executor = backend.make_host();
-        host_access access{*host_executor};
+        single_executor access{*host_executor};
         align_halving(access, problem, batch, work.first_pair + part.begin, part.outcome);
     }
     catch (...)

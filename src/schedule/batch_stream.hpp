@@ -15,7 +15,6 @@
 #include <list>
 #include <memory>
 #include <mutex>
-#include <optional>
 #include <vector>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>

@@ -17,7 +17,6 @@
 #include <engine/halving.hpp>
 #include <schedule/device_choice.hpp>
 #include <schedule/device_helpers.hpp>
-#include <schedule/host_access.hpp>
 #include <schedule/service.hpp>
 
 namespace seqan3_cuda::detail
@@ -115,7 +114,7 @@ void pair_computing::align_on_host(packed_batch const & batch, std::uint64_t con
         return;
     if (!host)
         host = backend.make_host();
-    host_access access{*host};
+    single_executor access{*host};
     align_halving(access, problem, batch, 0, outcome);
     if (cells > most_kept_cells)
         host.reset();

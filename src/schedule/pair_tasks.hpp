@@ -13,9 +13,9 @@
 #include <stdexcept>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
+#include <seqan3_cuda/alignment/detail/shared_work.hpp>
 
 #include <engine/batch_parts.hpp>
-#include <schedule/shared_work.hpp>
 
 namespace seqan3_cuda::detail
 {

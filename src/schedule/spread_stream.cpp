@@ -95,11 +95,6 @@ void spread_stream::submit(std::vector<outcome_batch> parts)
     }
 }
 
-void spread_stream::skip(std::size_t const pairs)
-{
-    pairs_submitted += pairs;
-}
-
 void spread_stream::cut(packed_batch batch, std::vector<std::size_t> const & ends)
 {
     std::size_t const pairs = batch.size();

@@ -13,7 +13,6 @@
 #include <deque>
 #include <functional>
 #include <memory>
-#include <optional>
 #include <vector>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>

@@ -18,17 +18,10 @@
 
 using namespace seqan3_cuda::test;
 using namespace seqan3::align_cfg;
-using seqan3_cuda::cigar_output;
-using seqan3_cuda::identity_output;
-using seqan3_cuda::align_cfg::gpu;
-using seqan3_cuda::align_cfg::gpu_with;
 
 namespace
 {
 
-auto const both = [](gpu const & settings, cigar_output const & output) {
-    return gpu_with{settings, output, identity_output{}};
-};
 auto const fit = [](auto const & config, auto & pairs) { fit_to_band(config | output_alignment{}, pairs); };
 
 auto random_costs(engine_type & engine)

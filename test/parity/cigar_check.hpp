@@ -35,6 +35,11 @@
 namespace seqan3_cuda::test
 {
 
+//!\brief Makes the element for a CIGAR and identity statistics of each result.
+inline constexpr auto both = [](align_cfg::gpu const & settings, cigar_output const & output) {
+    return align_cfg::gpu_with{settings, output, identity_output{}};
+};
+
 //!\brief What is expected of one pair, read off its aligned sequences by their characters.
 struct expected_path
 {

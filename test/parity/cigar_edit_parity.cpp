@@ -18,17 +18,9 @@
 
 using namespace seqan3_cuda::test;
 using namespace seqan3::align_cfg;
-using seqan3_cuda::cigar_output;
-using seqan3_cuda::identity_output;
-using seqan3_cuda::align_cfg::gpu;
-using seqan3_cuda::align_cfg::gpu_with;
 
 namespace
 {
-
-auto const both = [](gpu const & settings, cigar_output const & output) {
-    return gpu_with{settings, output, identity_output{}};
-};
 
 //!\brief Global, or the read somewhere in the reference.
 auto random_edit_distance(engine_type & engine)

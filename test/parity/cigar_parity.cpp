@@ -39,9 +39,7 @@ TEST(cigar, global)
     check_cigars<seqan3::dna4, seqan3::dna4>(
         [](engine_type & engine)
         { return random_global(engine) | random_gaps(engine) | random_nucleotide_scheme(engine); },
-        [](gpu const & settings, cigar_output const & output) {
-            return gpu_with{settings, output, identity_output{}};
-        });
+        both);
 }
 
 TEST(cigar, local_with_threads)

@@ -63,43 +63,67 @@ work_pairs_handle make_pairs(work_letters const & letters, std::span<std::size_t
     return result;
 }
 
+namespace
+{
+
+struct mode_calls
+{
+    call_function & by_gpu;
+    call_function & by_seqan3;
+};
+
+mode_calls calls_of(mode const what)
+{
+    if (is_global_score(what))
+        return {call_score_gpu, call_score_seqan3};
+    if (has_local_positions(what))
+        return {call_local_positions_gpu, call_local_positions_seqan3};
+    switch (what)
+    {
+    case mode::protein_score:
+        return {call_protein_gpu, call_protein_seqan3};
+    case mode::edit_score:
+        return {call_edit_score_gpu, call_edit_score_seqan3};
+    case mode::edit_alignment:
+        return {call_edit_alignment_gpu, call_edit_alignment_seqan3};
+    case mode::cigar:
+        return {call_cigar_gpu, call_cigar_seqan3};
+    case mode::band_alignment:
+        return {call_band_gpu, call_band_seqan3};
+    default:
+        break;
+    }
+    return has_alignment(what) ? mode_calls{call_alignment_gpu, call_alignment_seqan3}
+                               : mode_calls{call_local_score_gpu, call_local_score_seqan3};
+}
+
+} // namespace
+
 double run_call(mode const what, caller const who, work_pairs & pairs, call_request request)
 {
-    request.gap_open = gap_open_of(what);
     if (!is_supported(what, who))
         throw std::invalid_argument{std::string{name_of(who)} + " does not compute " + std::string{name_of(what)}};
 
-    bool const with_positions = has_local_positions(what);
+    request.gap_open = gap_open_of(what);
+    request.on_host = who == caller::host;
+    request.certified_bands = certifies_bands(what);
     if (who == caller::seqan3_vectorised)
         return call_score_seqan3_vectorised(pairs, request, is_local(what));
     if (is_peer(who))
         return call_peer(what, who, pairs, request);
+    mode_calls const calls = calls_of(what);
+    return who == caller::seqan3 ? calls.by_seqan3(pairs, request) : calls.by_gpu(pairs, request);
+}
 
-    bool const with_alignment = has_alignment(what);
-    if (what == mode::protein_score)
-        return who == caller::seqan3 ? call_protein_seqan3(pairs, request)
-                                     : call_protein_gpu(pairs, request, who == caller::host);
-
-    if (who == caller::seqan3)
-    {
-        if (is_edit_distance(what))
-            return call_edit_seqan3(pairs, request, with_alignment);
-        return is_global_score(what)        ? call_score_seqan3(pairs, request)
-             : with_alignment               ? call_alignment_seqan3(pairs, request)
-             : what == mode::cigar          ? call_cigar_seqan3(pairs, request)
-             : what == mode::band_alignment ? call_band_seqan3(pairs, request)
-                                            : call_local_seqan3(pairs, request, with_positions);
-    }
-
-    bool const on_host = who == caller::host;
-    if (is_edit_distance(what))
-        return call_edit_gpu(pairs, request, on_host, with_alignment);
-    return is_global_score(what) ? call_score_gpu(pairs, request, on_host, certifies_bands(what))
-         : with_alignment        ? call_alignment_gpu(pairs, request, on_host, certifies_bands(what))
-         : what == mode::cigar   ? call_cigar_gpu(pairs, request, on_host)
-         : what == mode::band_alignment
-             ? call_band_gpu(pairs, request, on_host)
-             : call_local_gpu(pairs, request, on_host, with_positions, certifies_bands(what));
+std::vector<std::int32_t> protein_scores()
+{
+    seqan3::aminoacid_scoring_scheme const scheme{seqan3::aminoacid_similarity_matrix::blosum62};
+    std::vector<std::int32_t> scores{};
+    for (std::size_t code1 = 0; code1 < seqan3::alphabet_size<seqan3::aa20>; ++code1)
+        for (std::size_t code2 = 0; code2 < seqan3::alphabet_size<seqan3::aa20>; ++code2)
+            scores.push_back(scheme.score(seqan3::assign_rank_to(code1, seqan3::aa20{}),
+                                          seqan3::assign_rank_to(code2, seqan3::aa20{})));
+    return scores;
 }
 
 } // namespace seqan3_cuda::benchmark

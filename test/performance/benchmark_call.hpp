@@ -114,7 +114,9 @@ struct pair_result
 struct call_request
 {
     std::size_t threads{1};
-    std::int32_t gap_open{benchmark::gap_open}; //!< run_call sets it.
+    std::int32_t gap_open{benchmark::gap_open}; //!< run_call sets it, and the next two.
+    bool on_host{};                             //!< This library computes without GPUs.
+    bool certified_bands{true};
     std::vector<bool> const * wanted{}; //!< If given: for which pairs the results are kept, in the order of the pairs.
     std::vector<pair_result> * results{}; //!< Where they go.
 };

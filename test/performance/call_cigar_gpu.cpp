@@ -7,24 +7,18 @@
  * Layer: test, SeqAn3 side.
  */
 
-#include <seqan3/alignment/pairwise/align_pairwise.hpp>
-
-#include <seqan3_cuda/all.hpp>
-
 #include "call_mode.hpp"
 #include "gpu_element.hpp"
 
 namespace seqan3_cuda::benchmark
 {
 
-double call_cigar_gpu(work_pairs & pairs, call_request const & request, bool const on_host)
+double call_cigar_gpu(work_pairs & pairs, call_request const & request)
 {
-    auto const config = positions_config(request.threads)
-                      | align_cfg::gpu_with{gpu_element(on_host), cigar_output{cigar_format::extended}};
+    auto const config = positions_config(request)
+                      | align_cfg::gpu_with{gpu_element(request.on_host), cigar_output{cigar_format::extended}};
     return timed_call(
-        pairs.pairs, request, config,
-        [](auto & sequences, auto const & config) { return seqan3::align_pairwise(sequences, config); },
-        [](auto const & result) -> auto const & { return result.cigar(); });
+        pairs.pairs, request, config, [](auto const & result) -> auto const & { return result.cigar(); });
 }
 
 } // namespace seqan3_cuda::benchmark

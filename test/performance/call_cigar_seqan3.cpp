@@ -8,7 +8,6 @@
  */
 
 #include <seqan3/alignment/cigar_conversion/cigar_from_alignment.hpp>
-#include <seqan3/alignment/pairwise/align_pairwise.hpp>
 
 #include "call_mode.hpp"
 
@@ -17,10 +16,8 @@ namespace seqan3_cuda::benchmark
 
 double call_cigar_seqan3(work_pairs & pairs, call_request const & request)
 {
-    return timed_call(
-        pairs.pairs, request, alignment_config(request.threads),
-        [](auto & sequences, auto const & config) { return seqan3::align_pairwise(sequences, config); },
-        [](auto const & result) { return seqan3::cigar_from_alignment(result.alignment(), {}, true); });
+    return timed_call(pairs.pairs, request, alignment_config(request),
+                      [](auto const & result) { return seqan3::cigar_from_alignment(result.alignment(), {}, true); });
 }
 
 } // namespace seqan3_cuda::benchmark

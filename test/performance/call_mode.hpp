@@ -24,6 +24,7 @@
 #include <seqan3/alphabet/aminoacid/aa20.hpp>
 #include <seqan3/alphabet/nucleotide/dna4.hpp>
 #include <seqan3/alphabet/views/to_char.hpp>
+#include <seqan3_cuda/all.hpp>
 
 #include "benchmark_call.hpp"
 
@@ -46,90 +47,86 @@ struct work_pairs
     }
 };
 
-// One function a file; see benchmark_call.cpp for who calls which.
-double call_score_gpu(work_pairs & pairs, call_request const & request, bool on_host, bool certified_bands);
-double call_alignment_gpu(work_pairs & pairs, call_request const & request, bool on_host, bool certified_bands);
-double call_cigar_gpu(work_pairs & pairs, call_request const & request, bool on_host);
-double call_band_gpu(work_pairs & pairs, call_request const & request, bool on_host);
-double call_local_gpu(work_pairs & pairs, call_request const & request, bool on_host, bool with_positions,
-                      bool certified_bands);
-double call_protein_gpu(work_pairs & pairs, call_request const & request, bool on_host);
-double call_protein_seqan3(work_pairs & pairs, call_request const & request);
-double call_edit_gpu(work_pairs & pairs, call_request const & request, bool on_host, bool with_alignment);
-double call_edit_seqan3(work_pairs & pairs, call_request const & request, bool with_alignment);
-double call_score_seqan3(work_pairs & pairs, call_request const & request);
+//!\brief A mode by a caller; see benchmark_call.cpp for who calls which.
+using call_function = double(work_pairs & pairs, call_request const & request);
+
+// One function a file.
+call_function call_score_gpu, call_score_seqan3;
+call_function call_alignment_gpu, call_alignment_seqan3;
+call_function call_cigar_gpu, call_cigar_seqan3;
+call_function call_band_gpu, call_band_seqan3;
+call_function call_local_score_gpu, call_local_score_seqan3;
+call_function call_local_positions_gpu, call_local_positions_seqan3;
+call_function call_edit_score_gpu, call_edit_score_seqan3;
+call_function call_edit_alignment_gpu, call_edit_alignment_seqan3;
+call_function call_protein_gpu, call_protein_seqan3;
 double call_score_seqan3_vectorised(work_pairs & pairs, call_request const & request, bool local);
-double call_alignment_seqan3(work_pairs & pairs, call_request const & request);
-double call_cigar_seqan3(work_pairs & pairs, call_request const & request);
-double call_band_seqan3(work_pairs & pairs, call_request const & request);
-double call_local_seqan3(work_pairs & pairs, call_request const & request, bool with_positions);
 double call_peer(mode what, caller who, work_pairs & pairs, call_request const & request);
 
 //!\brief The elements that all modes of a method share.
-[[nodiscard]] inline auto common_config(auto const method, std::size_t const threads,
-                                        std::int32_t const open = gap_open)
+[[nodiscard]] inline auto common_config(auto const method, call_request const & request)
 {
     return method
          | seqan3::align_cfg::scoring_scheme{seqan3::nucleotide_scoring_scheme{seqan3::match_score{match},
                                                                                seqan3::mismatch_score{mismatch}}}
-         | seqan3::align_cfg::gap_cost_affine{seqan3::align_cfg::open_score{open},
+         | seqan3::align_cfg::gap_cost_affine{seqan3::align_cfg::open_score{request.gap_open},
                                               seqan3::align_cfg::extension_score{gap_extension}}
-         | seqan3::align_cfg::parallel{static_cast<std::uint32_t>(threads)};
+         | seqan3::align_cfg::parallel{static_cast<std::uint32_t>(request.threads)};
 }
 
-[[nodiscard]] inline auto score_config(std::size_t const threads, std::int32_t const open = gap_open)
+[[nodiscard]] inline auto score_config(call_request const & request)
 {
-    return common_config(seqan3::align_cfg::method_global{}, threads, open) | seqan3::align_cfg::output_score{};
+    return common_config(seqan3::align_cfg::method_global{}, request) | seqan3::align_cfg::output_score{};
 }
 
-[[nodiscard]] inline auto positions_config(std::size_t const threads)
+[[nodiscard]] inline auto positions_config(call_request const & request)
 {
-    return score_config(threads) | seqan3::align_cfg::output_begin_position{}
+    return score_config(request) | seqan3::align_cfg::output_begin_position{}
          | seqan3::align_cfg::output_end_position{};
 }
 
-[[nodiscard]] inline auto alignment_config(std::size_t const threads)
+[[nodiscard]] inline auto alignment_config(call_request const & request)
 {
-    return positions_config(threads) | seqan3::align_cfg::output_alignment{};
+    return positions_config(request) | seqan3::align_cfg::output_alignment{};
 }
 
-[[nodiscard]] inline auto band_config(std::size_t const threads)
+[[nodiscard]] inline auto band_config(call_request const & request)
 {
-    return alignment_config(threads)
+    return alignment_config(request)
          | seqan3::align_cfg::band_fixed_size{seqan3::align_cfg::lower_diagonal{-band_width / 2},
                                               seqan3::align_cfg::upper_diagonal{band_width / 2}};
 }
 
-[[nodiscard]] inline auto local_score_config(std::size_t const threads)
+[[nodiscard]] inline auto local_score_config(call_request const & request)
 {
-    return common_config(seqan3::align_cfg::method_local{}, threads) | seqan3::align_cfg::output_score{};
+    return common_config(seqan3::align_cfg::method_local{}, request) | seqan3::align_cfg::output_score{};
 }
 
-[[nodiscard]] inline auto local_positions_config(std::size_t const threads)
+[[nodiscard]] inline auto local_positions_config(call_request const & request)
 {
-    return local_score_config(threads) | seqan3::align_cfg::output_begin_position{}
+    return local_score_config(request) | seqan3::align_cfg::output_begin_position{}
          | seqan3::align_cfg::output_end_position{};
 }
 
-[[nodiscard]] inline auto protein_config(std::size_t const threads)
+[[nodiscard]] inline auto protein_config(call_request const & request)
 {
     return seqan3::align_cfg::method_local{}
          | seqan3::align_cfg::scoring_scheme{seqan3::aminoacid_scoring_scheme{
              seqan3::aminoacid_similarity_matrix::blosum62}}
          | seqan3::align_cfg::gap_cost_affine{seqan3::align_cfg::open_score{protein_gap_open},
                                               seqan3::align_cfg::extension_score{protein_gap_extension}}
-         | seqan3::align_cfg::parallel{static_cast<std::uint32_t>(threads)} | seqan3::align_cfg::output_score{};
+         | seqan3::align_cfg::parallel{static_cast<std::uint32_t>(request.threads)} | seqan3::align_cfg::output_score{};
 }
 
-[[nodiscard]] inline auto edit_score_config(std::size_t const threads)
+[[nodiscard]] inline auto edit_score_config(call_request const & request)
 {
     return seqan3::align_cfg::method_global{} | seqan3::align_cfg::edit_scheme
-         | seqan3::align_cfg::parallel{static_cast<std::uint32_t>(threads)} | seqan3::align_cfg::output_score{};
+         | seqan3::align_cfg::parallel{static_cast<std::uint32_t>(request.threads)} | seqan3::align_cfg::output_score{};
 }
 
-[[nodiscard]] inline auto edit_alignment_config(std::size_t const threads)
+[[nodiscard]] inline auto edit_alignment_config(call_request const & request)
 {
-    return edit_score_config(threads) | seqan3::align_cfg::output_begin_position{}
+    return edit_score_config(request) | seqan3::align_cfg::output_begin_position{}
          | seqan3::align_cfg::output_end_position{} | seqan3::align_cfg::output_alignment{};
 }
 
@@ -159,19 +156,17 @@ struct no_cigar
 
 /*!\brief Makes the call, consumes all results, and takes the time of both.
  * \param[in] sequences  The container of pairs.
- * \param[in] align Calls seqan3::align_pairwise with the sequences and the configuration; the overload is the including
- *                       file's choice.
  * \param[in] read_cigar Gets the CIGAR of each result, or no_cigar.
  */
-template <typename sequences_t, typename config_t, typename align_t, typename read_cigar_t = no_cigar>
+template <typename sequences_t, typename config_t, typename read_cigar_t = no_cigar>
 [[nodiscard]] double timed_call(sequences_t & sequences, call_request const & request, config_t const & config,
-                                align_t && align, [[maybe_unused]] read_cigar_t && read_cigar = {})
+                                [[maybe_unused]] read_cigar_t && read_cigar = {})
 {
     constexpr bool has_cigar = !std::same_as<std::remove_cvref_t<read_cigar_t>, no_cigar>;
     std::size_t results = 0;
     std::int64_t sum_of_scores = 0;
     auto const begin = std::chrono::steady_clock::now();
-    for (auto && result : align(sequences, config))
+    for (auto && result : seqan3::align_pairwise(sequences, config))
     {
         sum_of_scores += result.score();
         bool const is_wanted = request.wanted != nullptr && (*request.wanted)[results];

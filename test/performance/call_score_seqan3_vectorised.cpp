@@ -8,8 +8,6 @@
  * Layer: test, SeqAn3 side.
  */
 
-#include <seqan3/alignment/pairwise/align_pairwise.hpp>
-
 #include "call_mode.hpp"
 
 namespace seqan3_cuda::benchmark
@@ -31,12 +29,10 @@ double call_score_seqan3_vectorised(work_pairs & pairs, call_request const & req
     auto call = [&](auto const & config)
     {
         return timed_call(pairs.pairs, request,
-                          config | seqan3::align_cfg::score_type<std::int16_t>{} | seqan3::align_cfg::vectorised{},
-                          [](auto & sequences, auto const & config)
-                          { return seqan3::align_pairwise(sequences, config); });
+                          config | seqan3::align_cfg::score_type<std::int16_t>{} | seqan3::align_cfg::vectorised{});
     };
 
-    return local ? call(local_score_config(request.threads)) : call(score_config(request.threads, request.gap_open));
+    return local ? call(local_score_config(request)) : call(score_config(request));
 }
 
 } // namespace seqan3_cuda::benchmark

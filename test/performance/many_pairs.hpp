@@ -248,6 +248,17 @@ template <typename letter_t, typename config_t, typename element_t>
     return rows;
 }
 
+//!\brief Scores of a method with the costs that all works have.
+[[nodiscard]] inline auto scores_of(auto const method)
+{
+    using namespace seqan3::align_cfg;
+    seqan3::nucleotide_scoring_scheme const scheme{seqan3::match_score{2}, seqan3::mismatch_score{-4}};
+    return method | scoring_scheme{scheme} | gap_cost_affine{open_score{-4}, extension_score{-2}} | output_score{};
+}
+
+//!\brief For works without CIGARs.
+inline constexpr auto as_it_is = [](align_cfg::gpu const & gpu) { return gpu; };
+
 //!\brief A work with a configuration; its function is in a file of its own.
 struct many_mode
 {

@@ -17,21 +17,18 @@ namespace
 //!\brief Everything but ids.
 auto configuration()
 {
-    seqan3::nucleotide_scoring_scheme const scheme{seqan3::match_score{2}, seqan3::mismatch_score{-4}};
-    return method_global{} | scoring_scheme{scheme} | gap_cost_affine{open_score{-4}, extension_score{-2}}
-         | output_score{} | output_begin_position{} | output_end_position{} | output_alignment{};
+    return seqan3_cuda::test::scores_of(method_global{}) | output_begin_position{} | output_end_position{}
+         | output_alignment{};
 }
 
 } // namespace
 
 std::vector<seqan3_cuda::test::many_row> seqan3_cuda::test::many_reads_alignment(many_options const & options)
 {
-    return measure_many<seqan3::dna4>(
-        configuration(), [](auto const & gpu) { return gpu; }, 1'000'000, 150, options);
+    return measure_many<seqan3::dna4>(configuration(), as_it_is, 1'000'000, 150, options);
 }
 
 std::vector<seqan3_cuda::test::many_row> seqan3_cuda::test::many_kilobase_alignment(many_options const & options)
 {
-    return measure_many<seqan3::dna4>(
-        configuration(), [](auto const & gpu) { return gpu; }, 100'000, 1'000, options);
+    return measure_many<seqan3::dna4>(configuration(), as_it_is, 100'000, 1'000, options);
 }

@@ -17,9 +17,7 @@ namespace
 //!\brief Scores and positions, to which CIGARs come.
 auto configuration()
 {
-    seqan3::nucleotide_scoring_scheme const scheme{seqan3::match_score{2}, seqan3::mismatch_score{-4}};
-    return method_global{} | scoring_scheme{scheme} | gap_cost_affine{open_score{-4}, extension_score{-2}}
-         | output_score{} | output_begin_position{} | output_end_position{};
+    return seqan3_cuda::test::scores_of(method_global{}) | output_begin_position{} | output_end_position{};
 }
 
 //!\brief The element that asks for CIGARs.

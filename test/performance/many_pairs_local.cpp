@@ -11,21 +11,7 @@
 
 using namespace seqan3::align_cfg;
 
-namespace
-{
-
-//!\brief Scores alone.
-auto configuration()
-{
-    seqan3::nucleotide_scoring_scheme const scheme{seqan3::match_score{2}, seqan3::mismatch_score{-4}};
-    return method_local{} | scoring_scheme{scheme} | gap_cost_affine{open_score{-4}, extension_score{-2}}
-         | output_score{};
-}
-
-} // namespace
-
 std::vector<seqan3_cuda::test::many_row> seqan3_cuda::test::many_reads_local(many_options const & options)
 {
-    return measure_many<seqan3::dna4>(
-        configuration(), [](auto const & gpu) { return gpu; }, 1'000'000, 150, options);
+    return measure_many<seqan3::dna4>(scores_of(method_local{}), as_it_is, 1'000'000, 150, options);
 }

@@ -11,27 +11,12 @@
 
 using namespace seqan3::align_cfg;
 
-namespace
-{
-
-//!\brief Scores alone.
-auto configuration()
-{
-    seqan3::nucleotide_scoring_scheme const scheme{seqan3::match_score{2}, seqan3::mismatch_score{-4}};
-    return method_global{} | scoring_scheme{scheme} | gap_cost_affine{open_score{-4}, extension_score{-2}}
-         | output_score{};
-}
-
-} // namespace
-
 std::vector<seqan3_cuda::test::many_row> seqan3_cuda::test::many_reads_score(many_options const & options)
 {
-    return measure_many<seqan3::dna4>(
-        configuration(), [](auto const & gpu) { return gpu; }, 1'000'000, 150, options);
+    return measure_many<seqan3::dna4>(scores_of(method_global{}), as_it_is, 1'000'000, 150, options);
 }
 
 std::vector<seqan3_cuda::test::many_row> seqan3_cuda::test::many_kilobase_score(many_options const & options)
 {
-    return measure_many<seqan3::dna4>(
-        configuration(), [](auto const & gpu) { return gpu; }, 100'000, 1'000, options);
+    return measure_many<seqan3::dna4>(scores_of(method_global{}), as_it_is, 100'000, 1'000, options);
 }

@@ -130,8 +130,8 @@ bool run(streaming_options const & options)
         return options.threads > 0 ? measure(options, config | element)
                                    : measure(options, config.template remove<seqan3::align_cfg::parallel>() | element);
     };
-    return options.mode == "score" ? with_threads(score_config(options.threads))
-                                   : with_threads(alignment_config(options.threads));
+    call_request const request{.threads = options.threads};
+    return options.mode == "score" ? with_threads(score_config(request)) : with_threads(alignment_config(request));
 }
 
 } // namespace

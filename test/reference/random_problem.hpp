@@ -21,6 +21,8 @@
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 
+#include <reference/append_sequence.hpp>
+
 namespace seqan3_cuda::test
 {
 
@@ -82,6 +84,36 @@ inline constexpr std::array<std::uint32_t, 8> alphabet_sizes{1, 2, 4, 5, 15, 20,
 [[nodiscard]] constexpr detail::free_end_gaps free_ends_of(unsigned const bits)
 {
     return {(bits & 1u) != 0, (bits & 2u) != 0, (bits & 4u) != 0, (bits & 8u) != 0};
+}
+
+//!\brief Where alignments begin and end.
+enum class end_kind : std::uint8_t
+{
+    global,      //!< In the corners.
+    semi_global, //!< Anywhere at some of the edges.
+    local        //!< Anywhere.
+};
+
+inline constexpr std::array all_end_kinds{end_kind::global, end_kind::semi_global, end_kind::local};
+
+//!\brief The names of values in those of tests.
+[[nodiscard]] inline std::string to_string(end_kind const kind)
+{
+    return std::array{"global", "semi_global", "local"}[static_cast<std::size_t>(kind)];
+}
+
+[[nodiscard]] inline std::string to_string(detail::output_level const output)
+{
+    return std::array{"score", "end", "begin", "alignment"}[static_cast<std::size_t>(output)];
+}
+
+//!\brief Draws a method, free ends and a rule for the optimum. SeqAn3 reports the first optimum of local alignments.
+inline void choose_ends(random_engine & engine, end_kind const kind, detail::alignment_problem & problem)
+{
+    problem.method = kind == end_kind::local ? detail::alignment_method::local : detail::alignment_method::global;
+    if (kind == end_kind::semi_global)
+        problem.free_ends = free_ends_of(pick_number(engine, 1u, 15u));
+    problem.optimum = kind == end_kind::local ? detail::optimum_rule::first : pick(engine, all_optimum_rules);
 }
 
 //!\brief Fills `problem.substitution_scores` for its alphabets.
@@ -321,16 +353,6 @@ inline constexpr std::array<std::size_t, 8> long_edge_lengths{511, 512, 513, 514
         copy.push_back(any_letter());
     copy.resize(length);
     return copy;
-}
-
-//!\brief Appends a pair to a batch.
-inline void append_pair(std::span<std::uint8_t const> const first, std::span<std::uint8_t const> const second,
-                        detail::packed_batch & batch)
-{
-    batch.first.codes.insert(batch.first.codes.end(), first.begin(), first.end());
-    batch.first.finish_sequence();
-    batch.second.codes.insert(batch.second.codes.end(), second.begin(), second.end());
-    batch.second.finish_sequence();
 }
 
 //!\brief Appends one pair of the given lengths to a batch.

@@ -18,7 +18,6 @@
 #include <seqan3_cuda/exception.hpp>
 
 #include <engine/batch_parts.hpp>
-#include <schedule/batch_plan.hpp>
 
 #include <simulated_device/simulated_device.hpp>
 

@@ -37,10 +37,7 @@ void append_pair(random_engine & engine, detail::alignment_problem const & probl
     std::vector<std::uint8_t> const second =
         mutated_sequence(engine, first, letters - pick_number<std::size_t>(engine, 0, 3), problem.alphabet_size2,
                          thousandths, thousandths / 4);
-    batch.first.codes.insert(batch.first.codes.end(), first.begin(), first.end());
-    batch.first.finish_sequence();
-    batch.second.codes.insert(batch.second.codes.end(), second.begin(), second.end());
-    batch.second.finish_sequence();
+    test::append_pair(first, second, batch);
 }
 
 //!\brief Launches that a batch takes on a new executor.

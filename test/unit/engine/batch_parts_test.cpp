@@ -53,6 +53,16 @@ TEST(batch_parts, copies_pairs)
         }
 }
 
+TEST(batch_parts, cells)
+{
+    detail::packed_batch batch{};
+    EXPECT_EQ(detail::count_cells(batch), 0u);
+    append_pair(batch, 0, 10, 20);
+    append_pair(batch, 0, 5, 0);
+    append_pair(batch, 0, 4, 1);
+    EXPECT_EQ(detail::count_cells(batch), 204u);
+}
+
 TEST(batch_parts, names_of_pairs)
 {
     detail::packed_batch batch{};

@@ -64,10 +64,7 @@ detail::outcome_batch outcome_of(alignment_problem const & problem, packed_batch
 packed_batch batch_of(codes const & sequence1, codes const & sequence2)
 {
     packed_batch batch{};
-    batch.first.codes.assign(sequence1.begin(), sequence1.end());
-    batch.first.finish_sequence();
-    batch.second.codes.assign(sequence2.begin(), sequence2.end());
-    batch.second.finish_sequence();
+    append_pair(sequence1, sequence2, batch);
     return batch;
 }
 

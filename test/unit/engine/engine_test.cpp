@@ -176,11 +176,7 @@ void append_shifted(random_engine & engine, bool const is_unrelated, std::size_t
     std::vector<std::uint8_t> const first = random_sequence(engine, 2'600, 4);
     std::vector<std::uint8_t> second = is_unrelated ? random_sequence(engine, 2'600, 4) : first;
     second[1'500] ^= 1u;
-    batch.first.codes.insert(batch.first.codes.end(), first.begin(), first.end());
-    batch.first.finish_sequence();
-    batch.second.codes.insert(batch.second.codes.end(), second.begin() + static_cast<std::ptrdiff_t>(shift),
-                              second.end());
-    batch.second.finish_sequence();
+    append_pair(first, {second.begin() + static_cast<std::ptrdiff_t>(shift), second.end()}, batch);
 }
 
 } // namespace

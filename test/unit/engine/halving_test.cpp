@@ -14,7 +14,6 @@
 #include <gtest/gtest.h>
 
 #include <engine/halving.hpp>
-#include <schedule/host_access.hpp>
 
 #include <unit/schedule/fake_backend.hpp>
 
@@ -136,7 +135,7 @@ TEST(halving, names_an_empty_batch_that_does_not_fit)
     fake_executor::behaviour const act{[](int, std::size_t, detail::packed_batch const &)
                                        { throw out_of_device_memory{"no memory"}; }};
     fake_executor worker{log, act, 0, 0};
-    detail::host_access access{worker};
+    detail::single_executor access{worker};
     detail::outcome_batch outcome{};
     try
     {

@@ -71,8 +71,7 @@ TEST(similar_sample, gap_costs)
         std::vector<std::uint8_t> const letters = random_sequence(engine, 4'000, 4);
         for (detail::packed_sequences * const sequences : {&batch.first, &batch.second})
         {
-            sequences->codes.assign(letters.begin(), letters.end());
-            sequences->finish_sequence();
+            append_sequence(letters, *sequences);
         }
         batch.second.codes[1'000] ^= 1u;
         EXPECT_TRUE(detail::has_similar_pairs(batch, plan_furthest_scores(gaps, batch, on_device))) << mismatch;

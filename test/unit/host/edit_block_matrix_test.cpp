@@ -93,10 +93,7 @@ TEST(edit_block_matrix, chosen_shapes)
             std::vector<std::uint8_t> const read{first.end() - rows, first.end()};
             std::vector<std::uint8_t> const second = mutated_sequence(engine, read, rows, 4, 100, 100);
             detail::packed_batch batch{};
-            batch.first.codes.assign(first.begin(), first.end());
-            batch.first.finish_sequence();
-            batch.second.codes.assign(second.begin(), second.end());
-            batch.second.finish_sequence();
+            append_pair(first, second, batch);
             detail::outcome_batch in_blocks{}, whole{};
             ASSERT_TRUE((detail::edit_pair_aligner{problem, 0}.align(batch, in_blocks)));
             ASSERT_TRUE((detail::edit_pair_aligner{problem, ~std::uint64_t{0}}.align(batch, whole)));

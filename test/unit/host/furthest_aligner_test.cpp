@@ -150,10 +150,7 @@ TEST(furthest_aligner, behind_gaps)
         auto const place = pick(engine, std::array<std::ptrdiff_t, 4>{0, 20, 1'300, 2'600 - gap});
         shorter.erase(shorter.begin() + place, shorter.begin() + place + gap);
         detail::packed_batch batch{};
-        batch.first.codes.assign(first.begin(), first.end());
-        batch.first.finish_sequence();
-        batch.second.codes.assign(second.begin(), second.end());
-        batch.second.finish_sequence();
+        append_pair(first, second, batch);
 
         detail::furthest_aligner aligner{problem};
         bool const is_found = aligner.find(problem, batch, 0, detail::host_similar_costs.of(problem));
@@ -191,10 +188,7 @@ TEST(furthest_aligner, gap_costs)
         problem.output = output;
         detail::packed_batch batch{};
         auto const [first, second] = similar_pair(3'000);
-        batch.first.codes.assign(first.begin(), first.end());
-        batch.first.finish_sequence();
-        batch.second.codes.assign(second.begin(), second.end());
-        batch.second.finish_sequence();
+        append_pair(first, second, batch);
         detail::furthest_aligner aligner{problem};
         ASSERT_TRUE(aligner.find(problem, batch, 0, detail::host_similar_costs.of(problem)));
         detail::outcome_batch outcome{};
@@ -212,10 +206,7 @@ TEST(furthest_aligner, much_memory)
     std::vector<std::uint8_t> const first = random_sequence(engine, 6'000, 2);
     std::vector<std::uint8_t> const second = mutated_sequence(engine, first, 5'900, 2, 40, 20);
     detail::packed_batch batch{};
-    batch.first.codes.assign(first.begin(), first.end());
-    batch.first.finish_sequence();
-    batch.second.codes.assign(second.begin(), second.end());
-    batch.second.finish_sequence();
+    append_pair(first, second, batch);
     detail::outcome_batch outcome{};
     outcome.pairs.resize(1);
     // The pair has some 350 errors, more or less: with these costs it is given up at twice as many at the earliest.

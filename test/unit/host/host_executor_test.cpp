@@ -75,10 +75,7 @@ TEST(host_executor, blocks_in_batches)
             for (std::size_t i = 0; i < columns.size(); ++i)
             {
                 detail::packed_batch pair{};
-                pair.first.codes.assign(batch.first[i].begin(), batch.first[i].end());
-                pair.first.finish_sequence();
-                pair.second.codes.assign(batch.second[i].begin(), batch.second[i].end());
-                pair.second.finish_sequence();
+                append_pair(batch.first[i], batch.second[i], pair);
                 detail::outcome_batch alone{};
                 ASSERT_TRUE(aligner.align(pair, alone));
                 detail::pair_outcome const found = outcome.pairs[i];

@@ -140,10 +140,7 @@ TEST(pair_aligner, similar_pairs)
                 });
         std::unique_ptr<detail::pair_aligner> const aligner = detail::make_host_pair_aligner(problem);
         detail::packed_batch batch{};
-        batch.first.codes.assign(first.begin(), first.end());
-        batch.first.finish_sequence();
-        batch.second.codes.assign(second.begin(), second.end());
-        batch.second.finish_sequence();
+        append_pair(first, second, batch);
         detail::outcome_batch outcome{};
         ASSERT_TRUE(aligner->align(batch, outcome));
         check_outcome(outcome, problem, batch, "similar pair " + std::to_string(i));

@@ -30,12 +30,6 @@ using namespace seqan3_cuda::test;
 namespace
 {
 
-void append(std::vector<std::uint8_t> const & codes, detail::packed_sequences & sequences)
-{
-    sequences.codes.insert(sequences.codes.end(), codes.begin(), codes.end());
-    sequences.finish_sequence();
-}
-
 //!\brief Appends a pair whose second sequence has so many changed letters, and lacks the last letter.
 void append_similar(random_engine & engine, std::size_t const length, std::size_t const changes,
                     detail::packed_batch & batch)
@@ -48,8 +42,7 @@ void append_similar(random_engine & engine, std::size_t const length, std::size_
         second[place] = static_cast<std::uint8_t>((second[place] + 1) % 4);
     }
     second.pop_back();
-    append(first, batch.first);
-    append(second, batch.second);
+    append_pair(first, second, batch);
 }
 
 struct pair_range
@@ -109,8 +102,7 @@ TEST(similar_trial, one_pair_that_is_not_similar)
     append_similar(engine, 5'000, 3, batch);
     append_random_pair(engine, edits, pair_kind::unrelated, 5'000, 5'000, batch);
     append_similar(engine, 5'000, 3, batch);
-    append({}, batch.first);
-    append({1, 2}, batch.second);
+    append_pair({}, std::array<std::uint8_t, 2>{1, 2}, batch);
     for (detail::alignment_problem const & problem : problems())
     {
         EXPECT_TRUE(try_pairs(problem, batch, {0, 1}, 8));

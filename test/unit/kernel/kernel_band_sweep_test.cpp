@@ -94,9 +94,8 @@ std::size_t swept_tasks(detail::alignment_problem const & problem, detail::packe
 std::string name_of(testing::TestParamInfo<std::tuple<scheme, detail::output_level>> const & info)
 {
     static constexpr std::array schemes{"four_letters", "four_scores", "equality", "matrix"};
-    static constexpr std::array outputs{"score", "end", "begin", "alignment"};
     return std::string{schemes[static_cast<std::size_t>(std::get<0>(info.param))]} + '_'
-         + outputs[static_cast<std::size_t>(std::get<1>(info.param))];
+         + to_string(std::get<1>(info.param));
 }
 
 } // namespace

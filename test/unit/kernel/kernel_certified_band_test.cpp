@@ -96,9 +96,8 @@ struct kernel_certified_band : testing::TestWithParam<std::tuple<scheme, detail:
 std::string name_of(testing::TestParamInfo<std::tuple<scheme, detail::output_level>> const & info)
 {
     static constexpr std::array schemes{"even", "odd", "unit", "matrix", "large", "local"};
-    static constexpr std::array outputs{"score", "end", "begin", "alignment"};
     return std::string{schemes[static_cast<std::size_t>(std::get<0>(info.param))]} + '_'
-         + outputs[static_cast<std::size_t>(std::get<1>(info.param))];
+         + to_string(std::get<1>(info.param));
 }
 
 } // namespace
@@ -140,10 +139,7 @@ TEST(kernel_certified_band_widths, wider_than_what_is_swept)
         std::vector<std::uint8_t> second = first; // unrelated in the middle
         for (std::size_t i = 600; i < 1100 + 20 * pair; ++i)
             second[i] = static_cast<std::uint8_t>(pick_number(engine, 0, 3));
-        batch.first.codes.insert(batch.first.codes.end(), first.begin(), first.end());
-        batch.first.finish_sequence();
-        batch.second.codes.insert(batch.second.codes.end(), second.begin(), second.end());
-        batch.second.finish_sequence();
+        append_pair(first, second, batch);
     }
     detail::band_certifier const certifier{problem};
     std::vector<detail::certified_band> bands = certifier.narrow_bands(batch);
@@ -185,8 +181,7 @@ TEST(kernel_certified_band_widths, equal_sequences_of_the_greatest_local_score)
         detail::packed_batch batch{batch_memory()};
         for (auto * const sequences : {&batch.first, &batch.second})
         {
-            sequences->codes.insert(sequences->codes.end(), letters.begin(), letters.end());
-            sequences->finish_sequence();
+            append_sequence(letters, *sequences);
         }
         detail::outcome_batch outcome{};
         shared_executor().align(problem, batch, outcome);

@@ -33,13 +33,6 @@ namespace seqan3_cuda::test
 namespace
 {
 
-enum class end_kind : std::uint8_t
-{
-    corner,
-    edges,
-    everywhere
-};
-
 enum class letter_kind : std::uint8_t
 {
     four,       //!< Scores from a register.
@@ -87,15 +80,10 @@ struct kernel_checkpoint : testing::TestWithParam<parameter>
         bool const has_two_scores =
             letters == letter_kind::two_scores || (letters == letter_kind::four && pick_number(engine, 0, 1) == 0);
         detail::alignment_problem problem{};
-        problem.method =
-            ends == end_kind::everywhere ? detail::alignment_method::local : detail::alignment_method::global;
-        if (ends == end_kind::edges)
-            problem.free_ends = free_ends_of(pick_number(engine, 1u, 15u));
-        problem.optimum = problem.method == detail::alignment_method::local ? detail::optimum_rule::first
-                                                                            : pick(engine, all_optimum_rules);
+        choose_ends(engine, ends, problem);
         problem.output =
             pick(engine, std::array{detail::output_level::begin_positions, detail::output_level::alignment});
-        if (ends == end_kind::everywhere && pick_number(engine, 0, 2) == 0)
+        if (ends == end_kind::local && pick_number(engine, 0, 2) == 0)
             problem.output = detail::output_level::end_positions;
         problem.whole_matrix = true;
         std::int32_t const factor = factors[static_cast<std::size_t>(codes)];
@@ -119,11 +107,10 @@ struct kernel_checkpoint : testing::TestWithParam<parameter>
 
 std::string name_of(testing::TestParamInfo<parameter> const & info)
 {
-    static constexpr std::array ends{"corner", "edges", "everywhere"},
-        codes{"packed_packed", "packed_single", "single_single"};
+    static constexpr std::array codes{"packed_packed", "packed_single", "single_single"};
     static constexpr std::array letters{"four", "two_scores", "protein", "bytes"};
     auto const [end, letter, code] = info.param;
-    return std::string{ends[static_cast<std::size_t>(end)]} + '_' + letters[static_cast<std::size_t>(letter)] + '_'
+    return to_string(end) + '_' + letters[static_cast<std::size_t>(letter)] + '_'
          + codes[static_cast<std::size_t>(code)];
 }
 
@@ -187,7 +174,7 @@ TEST(kernel_checkpoint_sizes, many_pairs_and_long_pairs)
 }
 
 INSTANTIATE_TEST_SUITE_P(large_matrices, kernel_checkpoint,
-                         testing::Combine(testing::Values(end_kind::corner, end_kind::edges, end_kind::everywhere),
+                         testing::Combine(testing::ValuesIn(all_end_kinds),
                                           testing::Values(letter_kind::four, letter_kind::two_scores,
                                                           letter_kind::protein, letter_kind::bytes),
                                           testing::Values(code_kind::packed_packed, code_kind::packed_single,

@@ -142,10 +142,7 @@ TEST(kernel_concurrency, shared_profiles_of_unlike_queries)
         {
             std::vector<std::uint8_t> const subject =
                 random_sequence(engine, pick_number<std::size_t>(engine, 0, 20), problem.alphabet_size1);
-            batch.first.codes.insert(batch.first.codes.end(), subject.begin(), subject.end());
-            batch.first.finish_sequence();
-            batch.second.codes.insert(batch.second.codes.end(), query.begin(), query.end());
-            batch.second.finish_sequence();
+            append_pair(subject, query, batch);
         }
     };
     check_side_by_side(detail::lookup_kind::shared_profile, make);

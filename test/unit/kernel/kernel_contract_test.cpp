@@ -31,12 +31,6 @@ detail::alignment_problem dna_problem()
     return match_mismatch_problem(4, 2, -4, -4, -2);
 }
 
-void append(detail::packed_sequences & sequences, std::vector<std::uint8_t> const & codes)
-{
-    sequences.codes.insert(sequences.codes.end(), codes.begin(), codes.end());
-    sequences.finish_sequence();
-}
-
 void expect_equal(detail::outcome_batch const & left, detail::outcome_batch const & right)
 {
     ASSERT_EQ(left.pairs.size(), right.pairs.size());
@@ -69,8 +63,7 @@ TEST(kernel_contract, empty_batch)
 TEST(kernel_contract, one_pair)
 {
     detail::packed_batch batch{batch_memory()};
-    append(batch.first, {0, 1, 2, 3, 0, 1});
-    append(batch.second, {0, 1, 3, 0, 1});
+    append_pair(std::array<std::uint8_t, 6>{0, 1, 2, 3, 0, 1}, std::array<std::uint8_t, 5>{0, 1, 3, 0, 1}, batch);
     detail::outcome_batch outcome{};
     shared_executor().align(dna_problem(), batch, outcome);
     ASSERT_EQ(outcome.pairs.size(), 1u);
@@ -100,12 +93,12 @@ TEST(kernel_contract, empty_sequences)
                  {std::vector<std::uint8_t>{}, {1}, {0, 1, 2}, std::vector<std::uint8_t>(40, 3)})
                 for (std::vector<std::uint8_t> const & second :
                      {std::vector<std::uint8_t>{}, {1}, {2, 2}, std::vector<std::uint8_t>(70, 3)})
-                    append(batch.first, first), append(batch.second, second);
+                    append_pair(first, second, batch);
             check_batch(shared_executor(), problem, batch, "empty and short sequences");
 
             detail::packed_batch only_empty{batch_memory()};
             for (int i = 0; i < 3; ++i)
-                append(only_empty.first, {}), append(only_empty.second, {});
+                append_pair({}, {}, only_empty);
             check_batch(shared_executor(), problem, only_empty, "only empty sequences");
         }
     }

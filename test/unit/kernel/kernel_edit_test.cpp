@@ -31,10 +31,8 @@ using edit_parameter = std::tuple<std::uint32_t, bool, detail::output_level>;
 
 std::string name_of(testing::TestParamInfo<edit_parameter> const & info)
 {
-    static constexpr std::array outputs{"score", "end", "begin", "alignment"};
     auto const [letters, semi_global, output] = info.param;
-    return std::to_string(letters) + (semi_global ? "_semi_global_" : "_global_")
-         + outputs[static_cast<std::size_t>(output)];
+    return std::to_string(letters) + (semi_global ? "_semi_global_" : "_global_") + to_string(output);
 }
 
 //!\brief The suite's name is among those that `--small` selects.

@@ -82,8 +82,7 @@ detail::packed_batch one_among_many(std::size_t const many, std::size_t const pl
     std::vector<std::uint8_t> letters(many);
     letters[place] = 1;
     auto & of_many = is_first_short ? batch.second : batch.first;
-    of_many.codes.insert(of_many.codes.end(), letters.begin(), letters.end());
-    of_many.finish_sequence();
+    append_sequence(letters, of_many);
     auto & of_one = is_first_short ? batch.first : batch.second;
     of_one.codes.push_back(1);
     of_one.finish_sequence();

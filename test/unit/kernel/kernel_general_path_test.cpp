@@ -77,9 +77,8 @@ std::string name_of(testing::TestParamInfo<std::tuple<general_reason, detail::ou
 {
     static constexpr std::array reasons{"improving_gaps", "band",       "matrices",
                                         "everything",     "two_pieces", "two_pieces_and_band"};
-    static constexpr std::array outputs{"score", "end", "begin", "alignment"};
     return std::string{reasons[static_cast<std::size_t>(std::get<0>(info.param))]} + '_'
-         + outputs[static_cast<std::size_t>(std::get<1>(info.param))];
+         + to_string(std::get<1>(info.param));
 }
 
 } // namespace

@@ -31,15 +31,8 @@ namespace seqan3_cuda::test
 namespace
 {
 
-enum class ends : std::uint8_t
-{
-    global,
-    semi_global,
-    local
-};
-
 //!\brief Letters of the alphabet; output; kilobytes of device memory: for one tile of 512 x 512, for some, for many.
-using parameter = std::tuple<ends, std::uint32_t, detail::output_level, std::size_t>;
+using parameter = std::tuple<end_kind, std::uint32_t, detail::output_level, std::size_t>;
 
 struct kernel_long_pair : testing::TestWithParam<parameter>
 {
@@ -61,23 +54,16 @@ struct kernel_long_pair : testing::TestWithParam<parameter>
         detail::alignment_problem problem = match_mismatch_problem(letters, 4, -5, pick(engine, std::array{-6, 0}), -1);
         problem.output = output;
         problem.whole_matrix = true;
-        if (where == ends::local)
-            problem.method = detail::alignment_method::local;
-        else
-            problem.optimum = pick(engine, all_optimum_rules);
-        if (where == ends::semi_global)
-            problem.free_ends = free_ends_of(pick_number(engine, 1u, 15u));
+        choose_ends(engine, where, problem);
         return problem;
     }
 };
 
 std::string name_of(testing::TestParamInfo<parameter> const & info)
 {
-    static constexpr std::array places{"global", "semi_global", "local"};
-    static constexpr std::array outputs{"score", "end", "begin", "alignment"};
     auto const [where, letters, output, memory] = info.param;
-    return std::string{places[static_cast<std::size_t>(where)]} + "_" + std::to_string(letters) + "_letters_"
-         + outputs[static_cast<std::size_t>(output)] + "_" + std::to_string(memory) + "_kb";
+    return to_string(where) + "_" + std::to_string(letters) + "_letters_" + to_string(output) + "_"
+         + std::to_string(memory) + "_kb";
 }
 
 struct lengths
@@ -114,7 +100,7 @@ TEST_P(kernel_long_pair, random)
         }
     }
     bool const has_tiles =
-        std::get<0>(GetParam()) == ends::local || std::get<2>(GetParam()) != detail::output_level::end_positions;
+        std::get<0>(GetParam()) == end_kind::local || std::get<2>(GetParam()) != detail::output_level::end_positions;
     EXPECT_EQ(by_tiles > 0, has_tiles);
 }
 
@@ -130,8 +116,7 @@ TEST_P(kernel_long_pair, mixed)
 }
 
 INSTANTIATE_TEST_SUITE_P(all, kernel_long_pair,
-                         testing::Combine(testing::Values(ends::global, ends::semi_global, ends::local),
-                                          testing::Values(4u, 20u),
+                         testing::Combine(testing::ValuesIn(all_end_kinds), testing::Values(4u, 20u),
                                           testing::Values(detail::output_level::end_positions,
                                                           detail::output_level::begin_positions,
                                                           detail::output_level::alignment),
@@ -198,11 +183,11 @@ TEST(kernel_nested_memory, down_to_the_least)
     EXPECT_LT(kilobytes, 1100u) << "one level takes 1 MB, and the sequences and their paths 0.3 MB";
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    all, kernel_nested_tiles,
-    testing::Combine(testing::Values(ends::global, ends::semi_global, ends::local), testing::Values(4u, 20u),
-                     testing::Values(detail::output_level::begin_positions, detail::output_level::alignment),
-                     testing::Values(0u)),
-    name_of);
+INSTANTIATE_TEST_SUITE_P(all, kernel_nested_tiles,
+                         testing::Combine(testing::ValuesIn(all_end_kinds), testing::Values(4u, 20u),
+                                          testing::Values(detail::output_level::begin_positions,
+                                                          detail::output_level::alignment),
+                                          testing::Values(0u)),
+                         name_of);
 
 } // namespace seqan3_cuda::test

@@ -13,7 +13,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <span>
 #include <string>
 #include <tuple>
 
@@ -104,16 +103,8 @@ struct kernel_paired_columns : testing::TestWithParam<parameter>
 
 std::string name_of(testing::TestParamInfo<parameter> const & info)
 {
-    static constexpr std::array outputs{"score", "end", "begin", "alignment"};
     auto const [opening, extension, output] = info.param;
-    return "open_" + std::to_string(-opening) + "_extend_" + std::to_string(-extension) + '_'
-         + outputs[static_cast<std::size_t>(output)];
-}
-
-void append(detail::packed_sequences & sequences, std::span<std::uint8_t const> const codes)
-{
-    sequences.codes.insert(sequences.codes.end(), codes.begin(), codes.end());
-    sequences.finish_sequence();
+    return "open_" + std::to_string(-opening) + "_extend_" + std::to_string(-extension) + '_' + to_string(output);
 }
 
 //!\brief The outcome of the first pairs of a batch.
@@ -139,8 +130,7 @@ TEST_P(kernel_paired_columns, equals_the_reference)
     detail::packed_batch batch{batch_memory()};
     for (std::size_t i = 0; batch.second.codes.size() < enough_letters() || i % pairs.size() != 0; ++i)
     {
-        append(batch.first, pairs.first[i % pairs.size()]);
-        append(batch.second, pairs.second[i % pairs.size()]);
+        append_pair(pairs.first[i % pairs.size()], pairs.second[i % pairs.size()], batch);
     }
 
     detail::fill_preferences preferences = device_like;

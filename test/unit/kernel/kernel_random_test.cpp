@@ -62,9 +62,8 @@ struct kernel_random : testing::TestWithParam<std::tuple<score_magnitude, detail
 std::string name_of(testing::TestParamInfo<std::tuple<score_magnitude, detail::output_level>> const & info)
 {
     static constexpr std::array magnitudes{"small", "tiny", "large"};
-    static constexpr std::array outputs{"score", "end", "begin", "alignment"};
     return std::string{magnitudes[static_cast<std::size_t>(std::get<0>(info.param))]} + '_'
-         + outputs[static_cast<std::size_t>(std::get<1>(info.param))];
+         + to_string(std::get<1>(info.param));
 }
 
 } // namespace

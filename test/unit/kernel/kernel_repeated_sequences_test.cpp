@@ -73,8 +73,7 @@ struct kernel_repeated_sequences : testing::TestWithParam<std::tuple<work_kind, 
                 return sequences.repeat_sequence();
             std::vector<std::uint8_t> const copy = mutated_sequence(
                 engine, original, length + pick_number<std::size_t>(engine, 0, 8), alphabet_size, 30, 20);
-            sequences.codes.insert(sequences.codes.end(), copy.begin(), copy.end());
-            sequences.finish_sequence();
+            append_sequence(copy, sequences);
         };
         for (std::size_t i = 0; i < 40; ++i)
         {
@@ -88,9 +87,8 @@ struct kernel_repeated_sequences : testing::TestWithParam<std::tuple<work_kind, 
 std::string name_of(testing::TestParamInfo<std::tuple<work_kind, detail::output_level>> const & info)
 {
     static constexpr std::array kinds{"edit", "certified", "local", "band", "any"};
-    static constexpr std::array outputs{"score", "end", "begin", "alignment"};
     return std::string{kinds[static_cast<std::size_t>(std::get<0>(info.param))]} + '_'
-         + outputs[static_cast<std::size_t>(std::get<1>(info.param))];
+         + to_string(std::get<1>(info.param));
 }
 
 } // namespace

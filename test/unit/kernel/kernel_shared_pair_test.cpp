@@ -37,13 +37,6 @@ namespace seqan3_cuda::test
 namespace
 {
 
-enum class ends : std::uint8_t
-{
-    global,
-    semi_global,
-    local
-};
-
 //!\brief How a helper fails.
 enum class failure : std::uint8_t
 {
@@ -144,7 +137,7 @@ private:
 };
 
 //!\brief Letters of the alphabet; output; kilobytes of device memory.
-using parameter = std::tuple<ends, std::uint32_t, detail::output_level, std::size_t>;
+using parameter = std::tuple<end_kind, std::uint32_t, detail::output_level, std::size_t>;
 
 struct kernel_shared_pair : testing::TestWithParam<parameter>
 {
@@ -159,12 +152,7 @@ struct kernel_shared_pair : testing::TestWithParam<parameter>
         detail::alignment_problem problem = match_mismatch_problem(letters, 4, -5, pick(engine, std::array{-6, 0}), -1);
         problem.output = output;
         problem.whole_matrix = true;
-        if (where == ends::local)
-            problem.method = detail::alignment_method::local;
-        else
-            problem.optimum = pick(engine, all_optimum_rules);
-        if (where == ends::semi_global)
-            problem.free_ends = free_ends_of(pick_number(engine, 1u, 15u));
+        choose_ends(engine, where, problem);
         return problem;
     }
 
@@ -207,11 +195,9 @@ struct kernel_shared_pair : testing::TestWithParam<parameter>
 
 std::string name_of(testing::TestParamInfo<parameter> const & info)
 {
-    static constexpr std::array places{"global", "semi_global", "local"};
-    static constexpr std::array outputs{"score", "end", "begin", "alignment"};
     auto const [where, letters, output, memory] = info.param;
-    return std::string{places[static_cast<std::size_t>(where)]} + "_" + std::to_string(letters) + "_letters_"
-         + outputs[static_cast<std::size_t>(output)] + "_" + std::to_string(memory) + "_kb";
+    return to_string(where) + "_" + std::to_string(letters) + "_letters_" + to_string(output) + "_"
+         + std::to_string(memory) + "_kb";
 }
 
 } // namespace
@@ -252,7 +238,7 @@ TEST_P(kernel_shared_pair, helpers_that_are_busy)
 
 INSTANTIATE_TEST_SUITE_P(
     all, kernel_shared_pair,
-    testing::Combine(testing::Values(ends::global, ends::semi_global, ends::local), testing::Values(4u, 20u),
+    testing::Combine(testing::ValuesIn(all_end_kinds), testing::Values(4u, 20u),
                      testing::Values(detail::output_level::score, detail::output_level::end_positions,
                                      detail::output_level::begin_positions, detail::output_level::alignment),
                      testing::Values(4000u)),

@@ -41,13 +41,6 @@ enum class query_place : std::uint8_t
     both //!< Some queries are first sequences, some second ones; some pairs have no query in common with others.
 };
 
-enum class end_kind : std::uint8_t
-{
-    corner,
-    edges,
-    everywhere
-};
-
 using parameter = std::tuple<query_place, end_kind, detail::output_level>;
 
 struct kernel_shared_profile : testing::TestWithParam<parameter>
@@ -56,12 +49,7 @@ struct kernel_shared_profile : testing::TestWithParam<parameter>
     {
         auto const [place, ends, output] = GetParam();
         detail::alignment_problem problem{};
-        problem.method =
-            ends == end_kind::everywhere ? detail::alignment_method::local : detail::alignment_method::global;
-        if (ends == end_kind::edges)
-            problem.free_ends = free_ends_of(pick_number(engine, 1u, 15u));
-        problem.optimum = problem.method == detail::alignment_method::local ? detail::optimum_rule::first
-                                                                            : pick(engine, all_optimum_rules);
+        choose_ends(engine, ends, problem);
         problem.output = output;
         problem.whole_matrix = true;
         problem.gap_open = pick_number(engine, -12, -8);
@@ -87,10 +75,8 @@ struct kernel_shared_profile : testing::TestWithParam<parameter>
             std::vector<std::uint8_t> const subject =
                 random_sequence(engine, pick_number<std::size_t>(engine, 0, longest_subject),
                                 is_first ? problem.alphabet_size2 : problem.alphabet_size1);
-            queries.codes.insert(queries.codes.end(), query.begin(), query.end());
-            queries.finish_sequence();
-            others.codes.insert(others.codes.end(), subject.begin(), subject.end());
-            others.finish_sequence();
+            append_sequence(query, queries);
+            append_sequence(subject, others);
         }
     }
 
@@ -114,9 +100,9 @@ struct kernel_shared_profile : testing::TestWithParam<parameter>
 
 std::string name_of(testing::TestParamInfo<parameter> const & info)
 {
-    static constexpr std::array places{"first", "second", "both"}, ends{"corner", "edges", "everywhere"};
+    static constexpr std::array places{"first", "second", "both"};
     auto const [place, end, output] = info.param;
-    return std::string{places[static_cast<std::size_t>(place)]} + '_' + ends[static_cast<std::size_t>(end)]
+    return std::string{places[static_cast<std::size_t>(place)]} + '_' + to_string(end)
          + (output == detail::output_level::score ? "_score" : "_end");
 }
 
@@ -262,7 +248,7 @@ TEST(kernel_shared_profile_sizes, gap_scores)
 
 INSTANTIATE_TEST_SUITE_P(queries, kernel_shared_profile,
                          testing::Combine(testing::Values(query_place::first, query_place::second, query_place::both),
-                                          testing::Values(end_kind::corner, end_kind::edges, end_kind::everywhere),
+                                          testing::ValuesIn(all_end_kinds),
                                           testing::Values(detail::output_level::score,
                                                           detail::output_level::end_positions)),
                          name_of);

@@ -41,10 +41,7 @@ void append_pair(random_engine & engine, detail::alignment_problem const & probl
     std::vector<std::uint8_t> const second =
         mutated_sequence(engine, first, pair.letters - pick_number<std::size_t>(engine, 0, 40), problem.alphabet_size2,
                          pair.substitutions, pair.gaps);
-    batch.first.codes.insert(batch.first.codes.end(), first.begin(), first.end());
-    batch.first.finish_sequence();
-    batch.second.codes.insert(batch.second.codes.end(), second.begin(), second.end());
-    batch.second.finish_sequence();
+    test::append_pair(first, second, batch);
 }
 
 } // namespace

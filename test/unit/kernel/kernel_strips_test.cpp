@@ -11,7 +11,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <span>
 #include <string>
 #include <tuple>
 #include <vector>
@@ -29,15 +28,8 @@ namespace seqan3_cuda::test
 namespace
 {
 
-enum class ends : std::uint8_t
-{
-    global,
-    semi_global,
-    local
-};
-
 //!\brief Letters of the alphabet; whether scores leave 16 bits.
-using parameter = std::tuple<ends, std::uint32_t, bool, detail::output_level>;
+using parameter = std::tuple<end_kind, std::uint32_t, bool, detail::output_level>;
 
 struct kernel_strips : testing::TestWithParam<parameter>
 {
@@ -49,37 +41,15 @@ struct kernel_strips : testing::TestWithParam<parameter>
             match_mismatch_problem(letters, 4 * factor, -5 * factor, -6 * factor, -1 * factor);
         problem.whole_matrix = true;
         problem.output = output;
-        problem.method = where == ends::local ? detail::alignment_method::local : detail::alignment_method::global;
-        if (where == ends::semi_global)
-            problem.free_ends = free_ends_of(pick_number(engine, 1u, 15u));
-        if (where != ends::local)
-            problem.optimum = pick(engine, all_optimum_rules);
+        choose_ends(engine, where, problem);
         return problem;
-    }
-
-    static std::vector<std::uint8_t> random_codes(random_engine & engine, std::size_t const length)
-    {
-        std::uint32_t const letters = std::get<1>(GetParam());
-        std::vector<std::uint8_t> codes(length);
-        for (std::uint8_t & code : codes)
-            code = pick_number<std::uint8_t>(engine, 0, static_cast<std::uint8_t>(letters - 1));
-        return codes;
-    }
-
-    static void append(detail::packed_sequences & sequences, std::span<std::uint8_t const> const codes)
-    {
-        sequences.codes.insert(sequences.codes.end(), codes.begin(), codes.end());
-        sequences.finish_sequence();
     }
 };
 
 std::string name_of(testing::TestParamInfo<parameter> const & info)
 {
-    static constexpr std::array places{"global", "semi_global", "local"};
-    static constexpr std::array outputs{"score", "end", "begin", "alignment"};
     auto const [where, letters, large, output] = info.param;
-    return std::string{places[static_cast<std::size_t>(where)]} + "_" + std::to_string(letters) + "_letters_"
-         + (large ? "32_" : "16_") + outputs[static_cast<std::size_t>(output)];
+    return to_string(where) + "_" + std::to_string(letters) + "_letters_" + (large ? "32_" : "16_") + to_string(output);
 }
 
 } // namespace
@@ -93,18 +63,17 @@ TEST_P(kernel_strips, equally_good_ends)
     for (std::size_t const length : {511, 513, 1025, 2048, 3000})
         for (bool const short_is_first : {false, true})
         {
-            std::vector<std::uint8_t> const repeated = random_codes(engine, 33);
+            std::vector<std::uint8_t> const repeated = random_sequence(engine, 33, problem.alphabet_size1);
             std::vector<std::uint8_t> longer{};
             while (longer.size() < length)
             {
                 std::vector<std::uint8_t> const between =
-                    random_codes(engine, pick_number<std::size_t>(engine, 0, 400));
+                    random_sequence(engine, pick_number<std::size_t>(engine, 0, 400), problem.alphabet_size2);
                 longer.insert(longer.end(), between.begin(), between.end());
                 longer.insert(longer.end(), repeated.begin(), repeated.end());
             }
             longer.resize(length);
-            append(batch.first, short_is_first ? repeated : longer);
-            append(batch.second, short_is_first ? longer : repeated);
+            append_pair(short_is_first ? repeated : longer, short_is_first ? longer : repeated, batch);
         }
     check_batch(shared_executor(), problem, batch, "equally good ends");
 }
@@ -125,8 +94,7 @@ TEST_P(kernel_strips, more_strips_than_warps)
 }
 
 INSTANTIATE_TEST_SUITE_P(all, kernel_strips,
-                         testing::Combine(testing::Values(ends::global, ends::semi_global, ends::local),
-                                          testing::Values(4u, 20u), testing::Bool(),
+                         testing::Combine(testing::ValuesIn(all_end_kinds), testing::Values(4u, 20u), testing::Bool(),
                                           testing::ValuesIn(all_output_levels)),
                          name_of);
 

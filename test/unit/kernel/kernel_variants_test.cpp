@@ -27,13 +27,6 @@ namespace seqan3_cuda::test
 namespace
 {
 
-enum class variant_method : std::uint8_t
-{
-    global,
-    semi_global,
-    local
-};
-
 enum class variant_scoring : std::uint8_t
 {
     dna_match_mismatch,
@@ -44,7 +37,7 @@ enum class variant_scoring : std::uint8_t
 };
 
 //!\brief 32: scores so large that 16 bits cannot hold those of short sequences.
-using variant = std::tuple<variant_method, variant_scoring, bool, int, detail::output_level>;
+using variant = std::tuple<end_kind, variant_scoring, bool, int, detail::output_level>;
 
 struct kernel_variants : testing::TestWithParam<variant>
 {};
@@ -55,11 +48,7 @@ detail::alignment_problem make_problem(random_engine & engine, variant const & p
     static constexpr std::array<std::uint32_t, 5> sizes{4, 4, 20, 27, 256}; // in the order of variant_scoring
 
     detail::alignment_problem problem{};
-    problem.method =
-        method == variant_method::local ? detail::alignment_method::local : detail::alignment_method::global;
-    if (method == variant_method::semi_global)
-        problem.free_ends = free_ends_of(pick_number(engine, 1u, 15u));
-    problem.optimum = method == variant_method::local ? detail::optimum_rule::first : pick(engine, all_optimum_rules);
+    choose_ends(engine, method, problem);
     problem.output = output;
     problem.gap_open = affine ? -4 : 0;
     problem.gap_extension = -2;
@@ -81,13 +70,11 @@ detail::alignment_problem make_problem(random_engine & engine, variant const & p
 
 std::string name_of(testing::TestParamInfo<variant> const & info)
 {
-    static constexpr std::array methods{"global", "semi_global", "local"};
     static constexpr std::array scorings{"dna_match_mismatch", "dna_matrix", "protein_match_mismatch", "protein_matrix",
                                          "byte_matrix"};
-    static constexpr std::array outputs{"score", "end", "begin", "alignment"};
     auto const [method, scoring, affine, width, output] = info.param;
-    return std::string{methods[static_cast<std::size_t>(method)]} + '_' + scorings[static_cast<std::size_t>(scoring)]
-         + (affine ? "_affine_" : "_linear_") + std::to_string(width) + '_' + outputs[static_cast<std::size_t>(output)];
+    return to_string(method) + '_' + scorings[static_cast<std::size_t>(scoring)] + (affine ? "_affine_" : "_linear_")
+         + std::to_string(width) + '_' + to_string(output);
 }
 
 } // namespace
@@ -113,7 +100,7 @@ TEST_P(kernel_variants, beyond_one_strip)
 
 INSTANTIATE_TEST_SUITE_P(
     all, kernel_variants,
-    testing::Combine(testing::Values(variant_method::global, variant_method::semi_global, variant_method::local),
+    testing::Combine(testing::ValuesIn(all_end_kinds),
                      testing::Values(variant_scoring::dna_match_mismatch, variant_scoring::dna_matrix,
                                      variant_scoring::protein_match_mismatch, variant_scoring::protein_matrix,
                                      variant_scoring::byte_matrix),

@@ -142,12 +142,10 @@ packed_batch shifted_pairs(std::vector<std::size_t> const & shifts)
     {
         std::vector<std::uint8_t> const first = random_sequence(engine, 4'000, 4),
                                         other = random_sequence(engine, 4'000, 4);
-        batch.first.codes.insert(batch.first.codes.end(), first.begin(), first.end());
-        batch.first.finish_sequence();
+        append_sequence(first, batch.first);
         std::vector<std::uint8_t> const & second = shift < first.size() ? first : other;
-        batch.second.codes.insert(batch.second.codes.end(),
-                                  second.begin() + static_cast<std::ptrdiff_t>(shift % first.size()), second.end());
-        batch.second.finish_sequence();
+        append_sequence({second.begin() + static_cast<std::ptrdiff_t>(shift % first.size()), second.end()},
+                        batch.second);
     }
     return batch;
 }

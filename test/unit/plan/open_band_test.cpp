@@ -152,10 +152,7 @@ void append_pair(random_engine & engine, std::uint32_t const letters, std::size_
     }
     if (pick_number(engine, 0, 1) == 0)
         first.swap(second);
-    batch.first.codes.insert(batch.first.codes.end(), first.begin(), first.end());
-    batch.first.finish_sequence();
-    batch.second.codes.insert(batch.second.codes.end(), second.begin(), second.end());
-    batch.second.finish_sequence();
+    test::append_pair(first, second, batch);
 }
 
 } // namespace
@@ -251,10 +248,7 @@ TEST_P(open_band_of, certifies_similar_pairs)
                 second.push_back(change >= 190 ? static_cast<std::uint8_t>((letter + pick_number(engine, 1, 3)) % 4)
                                                : letter);
             }
-            batch.first.codes.insert(batch.first.codes.end(), first.begin(), first.end());
-            batch.first.finish_sequence();
-            batch.second.codes.insert(batch.second.codes.end(), second.begin(), second.end());
-            batch.second.finish_sequence();
+            test::append_pair(first, second, batch);
         }
         swept_bands swept = sweep(certifier, batch, certifier.narrow_bands(batch));
         ASSERT_EQ(swept.bands.size(), batch.size());
@@ -279,12 +273,8 @@ static void append_near_periodic(random_engine & engine, std::size_t const lengt
         std::uint8_t & letter = letters[pick_number<std::size_t>(engine, shift, length - 1)];
         letter = static_cast<std::uint8_t>((letter + pick_number(engine, 1, 3)) % 4);
     }
-    batch.first.codes.insert(batch.first.codes.end(), letters.begin(),
-                             letters.begin() + static_cast<std::ptrdiff_t>(length));
-    batch.first.finish_sequence();
-    batch.second.codes.insert(batch.second.codes.end(), letters.begin() + static_cast<std::ptrdiff_t>(shift),
-                              letters.end());
-    batch.second.finish_sequence();
+    test::append_pair({letters.begin(), letters.begin() + static_cast<std::ptrdiff_t>(length)},
+                      {letters.begin() + static_cast<std::ptrdiff_t>(shift), letters.end()}, batch);
 }
 
 // Beyond word_reach nothing is known of words: paths there are excluded by far_bound alone.
@@ -365,10 +355,7 @@ TEST_P(open_band_of, becomes_wider_once)
         second.erase(second.begin() + 1000, second.begin() + 1000 + static_cast<std::ptrdiff_t>(shift));
         second.insert(second.end() - 20, shift, 0);
         detail::packed_batch batch{};
-        batch.first.codes.assign(first.begin(), first.end());
-        batch.second.codes.assign(second.begin(), second.end());
-        batch.first.finish_sequence();
-        batch.second.finish_sequence();
+        test::append_pair(first, second, batch);
         std::vector<certified_band> bands = certifier.narrow_bands(batch);
         ASSERT_EQ(bands.size(), 1u);
         for (unsigned sweeps = 0; bands[0].what == certified_band::part::narrow && bands[0].open_sweeps > 0; ++sweeps)

@@ -321,11 +321,7 @@ TEST(rounds, scores_behind_gaps)
     {
         std::vector<std::uint8_t> const first = random_sequence(engine, 4'000, 4);
         std::vector<std::uint8_t> const second = shift == 0 ? random_sequence(engine, 4'000, 4) : first;
-        batch.first.codes.insert(batch.first.codes.end(), first.begin(), first.end());
-        batch.first.finish_sequence();
-        batch.second.codes.insert(batch.second.codes.end(), second.begin() + static_cast<std::ptrdiff_t>(shift),
-                                  second.end());
-        batch.second.finish_sequence();
+        append_pair(first, {second.begin() + static_cast<std::ptrdiff_t>(shift), second.end()}, batch);
     }
     detail::batch_rounds rounds{problem, gpu()};
     std::optional<detail::round_plan> round = rounds.next(batch, {}, {});

@@ -101,8 +101,7 @@ TEST(batch_estimate, similar_pairs)
         std::vector<std::uint8_t> const sequence = random_sequence(engine, letters, 4);
         for (detail::packed_sequences * const sequences : {&batch.first, &batch.second})
         {
-            sequences->codes.insert(sequences->codes.end(), sequence.begin(), sequence.end());
-            sequences->finish_sequence();
+            append_sequence(sequence, *sequences);
         }
         batch.second.codes.back() ^= 1u;
     }

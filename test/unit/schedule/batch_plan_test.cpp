@@ -53,16 +53,6 @@ TEST(batch_plan, letters_have_two_bits_where_these_are_enough)
     EXPECT_EQ(detail::plan_for_host(1).letters_per_byte, 1u); // nothing crosses a bus
 }
 
-TEST(batch_plan, cells)
-{
-    detail::packed_batch batch{};
-    EXPECT_EQ(detail::count_cells(batch), 0u);
-    append_pair(batch, 0, 10, 20);
-    append_pair(batch, 0, 5, 0);
-    append_pair(batch, 0, 4, 1);
-    EXPECT_EQ(detail::count_cells(batch), 204u);
-}
-
 TEST(batch_plan, parts_of_equal_cells)
 {
     using ends = std::vector<std::size_t>;

@@ -83,15 +83,6 @@ packed_batch local_batch(random_engine & engine, alignment_problem const & probl
     return batch;
 }
 
-void append(std::vector<std::uint8_t> const & sequence1, std::vector<std::uint8_t> const & sequence2,
-            packed_batch & batch)
-{
-    batch.first.codes.insert(batch.first.codes.end(), sequence1.begin(), sequence1.end());
-    batch.first.finish_sequence();
-    batch.second.codes.insert(batch.second.codes.end(), sequence2.begin(), sequence2.end());
-    batch.second.finish_sequence();
-}
-
 } // namespace
 
 TEST(best_stream, equals_the_plain_programs)
@@ -143,9 +134,9 @@ TEST(best_stream, equal_scores)
                 packed_batch batch{};
                 for (std::size_t const length : {1u, 2u, 4u})
                     if (std::vector<std::uint8_t> const longer(90), shorter(length); is_first_long)
-                        append(longer, shorter, batch);
+                        append_pair(longer, shorter, batch);
                     else
-                        append(shorter, longer, batch);
+                        append_pair(shorter, longer, batch);
                 best_stream stream{problem, 0, 2, smallest_windows, on_host()};
                 stream.submit(detail::copy_pairs(batch, 0, batch.size()), true);
                 EXPECT_EQ(best_difference(stream.next(), problem, batch), "")
@@ -171,9 +162,9 @@ TEST(best_stream, peaks_at_edges_of_windows)
                 for (std::size_t i = 0; i < 3; ++i)
                     longer[place + distance + i] = static_cast<std::uint8_t>(i);
                 if (is_first_long)
-                    append(longer, shorter, batch);
+                    append_pair(longer, shorter, batch);
                 else
-                    append(shorter, longer, batch);
+                    append_pair(shorter, longer, batch);
             }
             best_stream stream{problem, 0, 1, smallest_windows, on_host()};
             stream.submit(detail::copy_pairs(batch, 0, batch.size()), true);
@@ -312,7 +303,7 @@ TEST(best_stream, errors_name_the_pair)
     problem.method = detail::alignment_method::local;
     problem.best = {3, 0};
     packed_batch large{};
-    append(std::vector<std::uint8_t>(1'000'000), std::vector<std::uint8_t>(400'000), large);
+    append_pair(std::vector<std::uint8_t>(1'000'000), std::vector<std::uint8_t>(400'000), large);
     best_stream stream{problem, 7, 2, smallest_windows, on_host()};
     stream.submit(std::move(large), true);
     try

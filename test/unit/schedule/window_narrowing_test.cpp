@@ -51,10 +51,7 @@ packed_batch make_pair(std::vector<std::size_t> const & places, std::size_t cons
     std::iota(shorter.begin(), shorter.end(), std::uint8_t{0});
     for (std::size_t const place : places)
         std::copy_n(shorter.begin() + 10, 20, longer.begin() + static_cast<std::ptrdiff_t>(place));
-    batch.first.codes.assign(longer.begin(), longer.end());
-    batch.first.finish_sequence();
-    batch.second.codes.assign(shorter.begin(), shorter.end());
-    batch.second.finish_sequence();
+    append_pair(longer, shorter, batch);
     return batch;
 }
 

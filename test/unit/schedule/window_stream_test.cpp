@@ -114,8 +114,7 @@ packed_batch bounded_batch(random_engine & engine, alignment_problem const & pro
             random_sequence(engine, pick_number<std::size_t>(engine, 0, 9),
                             shares_first ? problem.alphabet_size2 : problem.alphabet_size1);
         shared.repeat_sequence();
-        other.codes.insert(other.codes.end(), next.begin(), next.end());
-        other.finish_sequence();
+        append_sequence(next, other);
     }
     return batch;
 }

@@ -60,12 +60,6 @@ detail::packed_batch random_pairs(detail::alignment_problem const & problem)
     return random_batch(engine, problem, lengths, 60);
 }
 
-void append(std::span<std::uint8_t const> const codes, detail::packed_sequences & packed)
-{
-    packed.codes.insert(packed.codes.end(), codes.begin(), codes.end());
-    packed.finish_sequence();
-}
-
 std::string cigar_of(std::span<detail::trace_run const> const runs)
 {
     std::string cigar{};
@@ -88,8 +82,7 @@ void compare(config_t const & config, detail::alignment_problem problem)
             static_cast<std::int64_t>(all.first.length(i)) - static_cast<std::int64_t>(all.second.length(i));
         if (problem.band && (diagonal < problem.band->lower || problem.band->upper < diagonal))
             continue; // the last cell is outside
-        append(all.first[i], batch.first);
-        append(all.second[i], batch.second);
+        append_pair(all.first[i], all.second[i], batch);
         pairs.emplace_back(letters_of(all.first[i]), letters_of(all.second[i]));
     }
     ASSERT_GT(pairs.size(), 10u);

@@ -8,20 +8,15 @@
  */
 
 #include <algorithm>
-#include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
-#include <cstdlib>
-#include <new>
 #include <random>
 #include <ranges>
 #include <tuple>
 #include <utility>
 #include <vector>
-
-#include <malloc.h>
 
 #include <gtest/gtest.h>
 
@@ -29,61 +24,7 @@
 #include <seqan3/alphabet/nucleotide/dna4.hpp>
 #include <seqan3_cuda/all.hpp>
 
-namespace
-{
-
-std::atomic<std::size_t> bytes_in_use{}, most_bytes{};
-
-void * counted(void * const begin)
-{
-    if (begin == nullptr)
-        throw std::bad_alloc{};
-    std::size_t const now = bytes_in_use += malloc_usable_size(begin);
-    for (std::size_t most = most_bytes; most < now && !most_bytes.compare_exchange_weak(most, now);)
-    {}
-    return begin;
-}
-
-void give_back(void * const begin)
-{
-    if (begin != nullptr)
-        bytes_in_use -= malloc_usable_size(begin);
-    std::free(begin);
-}
-
-} // namespace
-
-// All memory of the program, counted.
-void * operator new(std::size_t const bytes)
-{
-    return counted(std::malloc(bytes));
-}
-
-void * operator new(std::size_t const bytes, std::align_val_t const alignment)
-{
-    auto const step = static_cast<std::size_t>(alignment);
-    return counted(std::aligned_alloc(step, (bytes + step - 1) / step * step));
-}
-
-void operator delete(void * const begin) noexcept
-{
-    give_back(begin);
-}
-
-void operator delete(void * const begin, std::size_t) noexcept
-{
-    give_back(begin);
-}
-
-void operator delete(void * const begin, std::align_val_t) noexcept
-{
-    give_back(begin);
-}
-
-void operator delete(void * const begin, std::size_t, std::align_val_t) noexcept
-{
-    give_back(begin);
-}
+#include "counted_memory.hpp"
 
 namespace
 {
@@ -91,6 +32,7 @@ namespace
 using namespace seqan3::align_cfg;
 using namespace seqan3::literals;
 using namespace seqan3_cuda;
+using test::bytes_in_use, test::most_bytes;
 
 constexpr unsigned seed = 42;
 

@@ -10,16 +10,12 @@
 #include <algorithm>
 #include <atomic>
 #include <cstddef>
-#include <cstdlib>
 #include <iostream>
-#include <new>
 #include <random>
 #include <ranges>
 #include <span>
 #include <utility>
 #include <vector>
-
-#include <malloc.h>
 
 #include <gtest/gtest.h>
 
@@ -27,62 +23,10 @@
 #include <seqan3/alphabet/nucleotide/dna4.hpp>
 #include <seqan3_cuda/all.hpp>
 
-namespace
-{
-
-std::atomic<std::size_t> allocated{}; //!< Bytes, of all threads.
-std::atomic<std::size_t> peak{};      //!< Most of them at a time.
-
-void * count(void * const begin)
-{
-    if (begin == nullptr)
-        throw std::bad_alloc{};
-    std::size_t const now = allocated += malloc_usable_size(begin);
-    for (std::size_t before = peak; before < now && !peak.compare_exchange_weak(before, now);)
-        ;
-    return begin;
-}
-
-void release(void * const begin)
-{
-    allocated -= malloc_usable_size(begin);
-    std::free(begin);
-}
-
-} // namespace
-
-void * operator new(std::size_t const size)
-{
-    return count(std::malloc(std::max<std::size_t>(size, 1)));
-}
-
-void * operator new(std::size_t const size, std::align_val_t const alignment)
-{
-    auto const step = static_cast<std::size_t>(alignment);
-    return count(std::aligned_alloc(step, (std::max<std::size_t>(size, 1) + step - 1) / step * step));
-}
-
-void operator delete(void * const begin) noexcept
-{
-    release(begin);
-}
-
-void operator delete(void * const begin, std::size_t) noexcept
-{
-    release(begin);
-}
-
-void operator delete(void * const begin, std::align_val_t) noexcept
-{
-    release(begin);
-}
-
-void operator delete(void * const begin, std::size_t, std::align_val_t) noexcept
-{
-    release(begin);
-}
+#include "counted_memory.hpp"
 
 using namespace seqan3::align_cfg;
+using seqan3_cuda::test::bytes_in_use, seqan3_cuda::test::most_bytes;
 
 namespace
 {
@@ -117,10 +61,10 @@ auto make_config()
 template <typename call_t>
 std::size_t peak_of(call_t && call, std::size_t const pairs)
 {
-    std::size_t const before = allocated;
-    peak = before;
+    std::size_t const before = bytes_in_use;
+    most_bytes = before;
     EXPECT_EQ(call(pairs), pairs * (pairs - 1) / 2) << pairs;
-    return peak - before;
+    return most_bytes - before;
 }
 
 /*!\brief Batches grow until there are enough pairs for full ones; ten times as many make no difference then.

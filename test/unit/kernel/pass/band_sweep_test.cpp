@@ -195,10 +195,7 @@ void append_pair(random_engine & engine, std::uint32_t const letters, swept_band
         second.push_back(any_letter());
     second.resize(static_cast<std::size_t>(std::min(most, std::ssize(second))));
 
-    batch.first.codes.insert(batch.first.codes.end(), first.begin(), first.end());
-    batch.first.finish_sequence();
-    batch.second.codes.insert(batch.second.codes.end(), second.begin(), second.end());
-    batch.second.finish_sequence();
+    test::append_pair(first, second, batch);
 }
 
 template <std::int32_t match, std::int32_t mismatch, std::int32_t gap_open, std::int32_t gap_extension>

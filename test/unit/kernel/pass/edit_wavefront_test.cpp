@@ -200,10 +200,9 @@ std::int32_t errors_in_band(std::span<std::uint8_t const> const sequence1,
 
 std::string name_of(testing::TestParamInfo<parameter> const & info)
 {
-    static constexpr std::array outputs{"score", "end", "begin", "alignment"};
     auto const [words, letters, semi_global, output] = info.param;
     return std::to_string(words) + "_words_" + std::to_string(letters) + (semi_global ? "_semi_global_" : "_global_")
-         + outputs[static_cast<std::size_t>(output)];
+         + to_string(output);
 }
 
 } // namespace

@@ -4,7 +4,7 @@
 /*!\file
  * \brief Tasks of one call that threads share.
  *
- * Floor: src/schedule. Includes neither SeqAn3 nor CUDA.
+ * Layer: boundary; knows neither SeqAn3 nor CUDA.
  */
 
 #pragma once

@@ -21,7 +21,7 @@
 
 #include <gtest/gtest.h>
 
-#include <schedule/shared_work.hpp>
+#include <seqan3_cuda/alignment/detail/shared_work.hpp>
 
 namespace seqan3_cuda::test
 {
