@@ -255,26 +255,24 @@ struct warp_walk
         return most;
     }
 
-    template <typename function_t>
-    [[nodiscard]] __device__ __forceinline__ std::int32_t greatest(std::int32_t const most, function_t && f) const
+    template <typename goes_on_t, typename holds_t>
+    [[nodiscard]] __device__ __forceinline__ std::int32_t greatest(std::int32_t const most, goes_on_t && goes_on,
+                                                                   holds_t && holds) const
     {
-        constexpr unsigned together = 4; // each waits for memory
-        constexpr auto lanes = static_cast<std::int32_t>(warp_lanes);
-        for (std::int32_t last = most; last > 0; last -= static_cast<std::int32_t>(together) * lanes)
+        std::int32_t found = 0;
+        for (std::int32_t first = 1; first <= most; first += static_cast<std::int32_t>(warp_lanes))
         {
-            bool holds[together];
-#pragma unroll
-            for (unsigned i = 0; i < together; ++i)
-            {
-                std::int32_t const t = last - static_cast<std::int32_t>(i) * lanes - lane();
-                holds[i] = t > 0 && f(t);
-            }
-#pragma unroll
-            for (unsigned i = 0; i < together; ++i)
-                if (unsigned const holding = __ballot_sync(~0u, holds[i]); holding != 0)
-                    return last - static_cast<std::int32_t>(i) * lanes - (__ffs(static_cast<int>(holding)) - 1);
+            std::int32_t const t = first + lane();
+            bool const is_there = t <= most;
+            unsigned const ended = __ballot_sync(~0u, !is_there || !goes_on(t)),
+                           up_to_end = ended ^ (ended - 1), // all lanes if none has ended
+                holding = __ballot_sync(~0u, is_there && holds(t)) & up_to_end;
+            if (holding != 0)
+                found = first + static_cast<std::int32_t>(warp_lanes) - 1 - __clz(static_cast<int>(holding));
+            if (ended != 0)
+                break;
         }
-        return 0;
+        return found;
     }
 
     [[nodiscard]] __device__ __forceinline__ static std::int32_t lane()
