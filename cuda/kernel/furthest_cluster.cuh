@@ -19,10 +19,77 @@
 
 #include "furthest_group.cuh"
 
+//!\brief Devices have clusters, and the compiler knows how to order shared memory alone.
+#if defined(_CG_HAS_CLUSTER_GROUP) && CUDART_VERSION >= 12080
+#define SEQAN3_CUDA_HAS_CLUSTERS
+#endif
+
 namespace seqan3_cuda::detail
 {
 
-#if defined(_CG_HAS_CLUSTER_GROUP) // devices that have clusters
+#if defined(SEQAN3_CUDA_HAS_CLUSTERS)
+
+/*!\brief Where the blocks of a cluster wait for one another. Behind it they see what the others wrote to shared memory.
+ * \details What a device has for that (`cluster_group::sync`) orders all memory. So it waits for what was written to
+ * global memory, where levels are kept, and empties the cache, where letters stand.
+ */
+class cluster_barrier
+{
+public:
+    //!\param[in] own Shared: one a block.
+    __device__ explicit cluster_barrier(std::uint64_t & own) :
+        address{static_cast<std::uint32_t>(__cvta_generic_to_shared(&own))}
+    {
+        if (threadIdx.x == 0)
+            asm volatile("mbarrier.init.shared::cta.b64 [%0], %1;" ::"r"(address), "r"(divided_places::blocks)
+                         : "memory");
+        cooperative_groups::this_cluster().sync();
+    }
+
+    //!\brief All threads of all blocks.
+    __device__ __forceinline__ void wait()
+    {
+        __syncthreads();
+        if (threadIdx.x < divided_places::blocks)
+            arrive_at(threadIdx.x);
+        while (!has_ended())
+            ;
+        asm volatile("fence.acquire.sync_restrict::shared::cluster.cluster;" ::: "memory");
+        turn ^= 1;
+    }
+
+private:
+    //!\brief Tells a block that this one is there.
+    __device__ __forceinline__ void arrive_at(std::uint32_t const block) const
+    {
+        asm volatile("{\n"
+                     ".reg .b32 there;\n"
+                     "mapa.shared::cluster.u32 there, %0, %1;\n"
+                     "fence.release.sync_restrict::shared::cta.cluster;\n"
+                     "mbarrier.arrive.relaxed.cluster.shared::cluster.b64 _, [there];\n"
+                     "}" ::"r"(address),
+                     "r"(block)
+                     : "memory");
+    }
+
+    //!\brief Whether all blocks are there; may wait some time for them.
+    [[nodiscard]] __device__ __forceinline__ bool has_ended() const
+    {
+        std::uint32_t has_ended;
+        asm volatile("{\n"
+                     ".reg .pred ended;\n"
+                     "mbarrier.try_wait.parity.relaxed.cluster.shared::cta.b64 ended, [%1], %2;\n"
+                     "selp.u32 %0, 1, 0, ended;\n"
+                     "}"
+                     : "=r"(has_ended)
+                     : "r"(address), "r"(turn)
+                     : "memory");
+        return has_ended != 0;
+    }
+
+    std::uint32_t address; //!< In the shared memory of this block.
+    std::uint32_t turn{};  //!< 0 and 1 take turns.
+};
 
 //!\brief The points of a level, whose places stand in the shared memory of all blocks of a cluster.
 struct cluster_level
@@ -57,6 +124,7 @@ struct cluster_group
     static constexpr std::int32_t warps = threads / warp_lanes;
 
     std::int32_t * most_of_warps; //!< Shared: one a warp, and one of the block.
+    cluster_barrier & barrier;
 
     template <typename function_t>
     __device__ __forceinline__ void for_each(diagonal_range const & range, function_t && f) const
@@ -91,11 +159,11 @@ struct cluster_group
                 found = max(found, most_of_warps[warp]);
             most_of_warps[warps] = found;
         }
+        barrier.wait();
         auto const cluster = cooperative_groups::this_cluster();
-        cluster.sync();
         for (unsigned of_block = 0; of_block < divided_places::blocks; ++of_block)
             found = max(found, *cluster.map_shared_rank(most_of_warps + warps, of_block));
-        cluster.sync(); // before anyone writes again
+        barrier.wait(); // before anyone writes again
         return found;
     }
 
@@ -110,7 +178,7 @@ struct cluster_group
 
     __device__ __forceinline__ void wait() const
     {
-        cooperative_groups::this_cluster().sync();
+        barrier.wait();
     }
 
     [[nodiscard]] __device__ __forceinline__ bool is_first() const

@@ -12,6 +12,7 @@
 #include <cstdint>
 
 #include <kernel/pass/furthest_task_pass.hpp>
+#include <kernel/pass/next_levels.hpp>
 #include <lane/shape.hpp>
 
 namespace seqan3_cuda::detail
@@ -24,7 +25,7 @@ inline constexpr std::int32_t word_letters = 4;
 inline constexpr unsigned places_together = 2;
 
 //!\brief If no more lanes of a warp have equal letters so far, all lanes help each of them.
-inline constexpr unsigned most_helped_lanes = 2;
+inline constexpr int most_helped_lanes = 2;
 
 //!\brief Up to four letters, the first one in the lowest byte. Reads whole words that have one of these letters.
 __device__ inline std::uint32_t load_letters(std::uint8_t const * const from, std::int32_t const count)
@@ -70,70 +71,94 @@ struct warp_reach
                                                  std::int32_t const apart)
     {
         constexpr unsigned points = some_levels * some_places;
-        auto const lane = static_cast<std::int32_t>(threadIdx.x % warp_lanes);
-        std::int32_t rows[points], lasts[points];
-        bool go_on[points];
+        diagonal_range const all = levels.all_places();
+        std::int32_t rows[points], diagonals[points], lasts[points];
+        bool is_there[points], go_on[points];
+        {
+            first_rows found[points];
+#pragma unroll
+            for (unsigned i = 0; i < points; ++i)
+            {
+                auto const j = static_cast<std::int32_t>(i % some_levels);
+                std::int32_t const place = place_of_lane(i, some_levels, first, apart);
+                auto const places = levels.places(j);
+                is_there[i] = j < levels.count() && places.range.has(place);
+                diagonals[i] = places.diagonal(place);
+                lasts[i] = extent.last_row(diagonals[i]);
+                found[i] = levels.rows(j)(max(all.first, min(place, all.last))); // by all lanes: no branch waits
+            }
+#pragma unroll
+            for (unsigned i = 0; i < points; ++i)
+            {
+                if (is_there[i])
+                    levels.gap_writer(static_cast<std::int32_t>(i % some_levels))(
+                        place_of_lane(i, some_levels, first, apart), found[i]);
+                rows[i] = found[i].all;
+                go_on[i] = is_there[i] && rows[i] >= 0 && rows[i] + diagonals[i] >= 0 && rows[i] < lasts[i];
+            }
+        }
+        extend_points(letters, diagonals, rows, lasts, go_on);
 #pragma unroll
         for (unsigned i = 0; i < points; ++i)
-        {
-            auto const j = static_cast<std::int32_t>(i % some_levels);
-            std::int32_t const place = first + static_cast<std::int32_t>(i / some_levels) * apart + lane;
-            auto const places = levels.places(j);
-            std::int32_t const k = places.diagonal(place);
-            bool const is_there = j < levels.count() && places.range.has(place);
-            rows[i] = is_there ? levels.rows(j)(place) : -1;
-            lasts[i] = is_there ? extent.last_row(k) : 0;
-            go_on[i] = rows[i] >= 0 && rows[i] + k >= 0 && rows[i] < lasts[i];
-            if (!go_on[i])
-                continue;
-            std::int32_t const equal =
-                equal_letters(letters.codes1 + rows[i] + k, letters.codes2 + rows[i], lasts[i] - rows[i]);
-            rows[i] += equal;
-            go_on[i] = equal == word_letters && rows[i] < lasts[i];
-        }
-#pragma unroll
-        for (unsigned i = 0; i < points; ++i)
-        {
-            auto const j = static_cast<std::int32_t>(i % some_levels);
-            std::int32_t const place = first + static_cast<std::int32_t>(i / some_levels) * apart + lane;
-            auto const places = levels.places(j);
-            std::int32_t const row = extend_point(letters, places.diagonal(place), rows[i], lasts[i], go_on[i]);
-            if (j < levels.count() && places.range.has(place))
-                levels.points(j)[place] = row;
-        }
+            if (is_there[i])
+                levels.points(static_cast<std::int32_t>(i % some_levels))[place_of_lane(i, some_levels, first, apart)] =
+                    rows[i];
     }
 
-    //!\brief The row to which letters are equal from a lane's point on, if it goes on there.
-    __device__ __forceinline__ static std::int32_t extend_point(letter_pair const & letters, std::int32_t const k,
-                                                                std::int32_t row, std::int32_t const last, bool goes_on)
+private:
+    [[nodiscard]] __device__ __forceinline__ static std::int32_t place_of_lane(unsigned const point,
+                                                                               unsigned const some_levels,
+                                                                               std::int32_t const first,
+                                                                               std::int32_t const apart)
     {
-        for (unsigned going; (going = __ballot_sync(~0u, goes_on)) != 0;)
+        return first + static_cast<std::int32_t>(point / some_levels) * apart
+             + static_cast<std::int32_t>(threadIdx.x % warp_lanes);
+    }
+
+    //!\brief Goes on along equal letters from those of a lane's points that go on.
+    template <unsigned points>
+    __device__ __forceinline__ static void extend_points(letter_pair const & letters,
+                                                         std::int32_t const (&diagonals)[points],
+                                                         std::int32_t (&rows)[points],
+                                                         std::int32_t const (&lasts)[points], bool (&go_on)[points])
+    {
+        for (;;)
         {
-            if (__popc(going) > most_helped_lanes)
+            // Some letters of all points: reads of letters that are not needed take no time.
+#pragma unroll
+            for (unsigned i = 0; i < points; ++i)
             {
-                if (goes_on)
-                {
-                    std::int32_t const equal =
-                        equal_letters(letters.codes1 + row + k, letters.codes2 + row, last - row);
-                    row += equal;
-                    goes_on = equal == word_letters && row < last;
-                }
+                std::int32_t const row = go_on[i] ? rows[i] : 0, column = go_on[i] ? row + diagonals[i] : 0;
+                std::int32_t const equal =
+                    equal_letters(letters.codes1 + column, letters.codes2 + row, go_on[i] ? lasts[i] - row : 1);
+                rows[i] += go_on[i] ? equal : 0;
+                go_on[i] = go_on[i] && equal == word_letters && rows[i] < lasts[i];
+            }
+            unsigned going[points];
+            int count = 0;
+#pragma unroll
+            for (unsigned i = 0; i < points; ++i)
+            {
+                going[i] = __ballot_sync(~0u, go_on[i]);
+                count += __popc(going[i]);
+            }
+            if (count > most_helped_lanes)
                 continue;
-            }
-            for (; going != 0; going &= going - 1)
-            {
-                int const helped = __ffs(static_cast<int>(going)) - 1;
-                std::int32_t const found =
-                    extend_together(letters, __shfl_sync(~0u, k, helped), __shfl_sync(~0u, row, helped),
-                                    __shfl_sync(~0u, last, helped));
-                if (static_cast<int>(threadIdx.x % warp_lanes) == helped)
+            if (count == 0)
+                return;
+#pragma unroll
+            for (unsigned i = 0; i < points; ++i)
+                for (; going[i] != 0; going[i] &= going[i] - 1)
                 {
-                    row = found;
-                    goes_on = false;
+                    int const helped = __ffs(static_cast<int>(going[i])) - 1;
+                    std::int32_t const found =
+                        extend_together(letters, __shfl_sync(~0u, diagonals[i], helped),
+                                        __shfl_sync(~0u, rows[i], helped), __shfl_sync(~0u, lasts[i], helped));
+                    if (static_cast<int>(threadIdx.x % warp_lanes) == helped)
+                        rows[i] = found;
                 }
-            }
+            return;
         }
-        return row;
     }
 
     //!\brief The row to which letters are equal from a point on; all lanes of a warp have the same point, and each
@@ -255,26 +280,24 @@ struct warp_walk
         return most;
     }
 
-    template <typename function_t>
-    [[nodiscard]] __device__ __forceinline__ std::int32_t greatest(std::int32_t const most, function_t && f) const
+    template <typename goes_on_t, typename holds_t>
+    [[nodiscard]] __device__ __forceinline__ std::int32_t greatest(std::int32_t const most, goes_on_t && goes_on,
+                                                                   holds_t && holds) const
     {
-        constexpr unsigned together = 4; // each waits for memory
-        constexpr auto lanes = static_cast<std::int32_t>(warp_lanes);
-        for (std::int32_t last = most; last > 0; last -= static_cast<std::int32_t>(together) * lanes)
+        std::int32_t found = 0;
+        for (std::int32_t first = 1; first <= most; first += static_cast<std::int32_t>(warp_lanes))
         {
-            bool holds[together];
-#pragma unroll
-            for (unsigned i = 0; i < together; ++i)
-            {
-                std::int32_t const t = last - static_cast<std::int32_t>(i) * lanes - lane();
-                holds[i] = t > 0 && f(t);
-            }
-#pragma unroll
-            for (unsigned i = 0; i < together; ++i)
-                if (unsigned const holding = __ballot_sync(~0u, holds[i]); holding != 0)
-                    return last - static_cast<std::int32_t>(i) * lanes - (__ffs(static_cast<int>(holding)) - 1);
+            std::int32_t const t = first + lane();
+            bool const is_there = t <= most;
+            unsigned const ended = __ballot_sync(~0u, !is_there || !goes_on(t)),
+                           up_to_end = ended ^ (ended - 1), // all lanes if none has ended
+                holding = __ballot_sync(~0u, is_there && holds(t)) & up_to_end;
+            if (holding != 0)
+                found = first + static_cast<std::int32_t>(warp_lanes) - 1 - __clz(static_cast<int>(holding));
+            if (ended != 0)
+                break;
         }
-        return 0;
+        return found;
     }
 
     [[nodiscard]] __device__ __forceinline__ static std::int32_t lane()

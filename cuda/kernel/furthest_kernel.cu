@@ -51,20 +51,24 @@ __global__ void __launch_bounds__(threads, resident_threads<threads, penalties_t
                       ring);
 }
 
-//!\brief A cluster a pair, for few pairs: those that have more than their lone levels.
+//!\brief A cluster a pair, for few pairs. If there are lone levels: those that have more of them.
 template <typename penalties_t>
 __global__ void __launch_bounds__(furthest_cluster_threads, 2)
     furthest_cluster_kernel(furthest_arguments const __grid_constant__ arguments, penalties_t const penalties,
                             std::uint32_t const first_task)
 {
-#if defined(_CG_HAS_CLUSTER_GROUP) // devices that have clusters
+#if defined(SEQAN3_CUDA_HAS_CLUSTERS)
     extern __shared__ std::int32_t ring[];
-    __shared__ std::int32_t most_of_warps[cluster_group<furthest_cluster_threads>::warps + 1];
-    cluster_group<furthest_cluster_threads> const group{most_of_warps};
+    using group_t = cluster_group<furthest_cluster_threads>;
+    __shared__ std::int32_t most_of_warps[group_t::warps + 1];
+    __shared__ std::uint64_t barrier_of_block;
     std::uint32_t const number = first_task + blockIdx.x / divided_places::blocks;
-    if (arguments.ends[number].state != furthest_state::gave_up)
+    furthest_task const & task = arguments.tasks[number];
+    if (task.lone_levels > 0 && arguments.ends[number].state != furthest_state::gave_up)
         return;
-    run_furthest_task(group, arguments, penalties, number, arguments.tasks[number], ring);
+    cluster_barrier barrier{barrier_of_block};
+    group_t const group{most_of_warps, barrier};
+    run_furthest_task(group, arguments, penalties, number, task, ring);
     group.wait(); // others may read this block's memory
 #endif
 }
@@ -121,11 +125,12 @@ void start(furthest_launch const & launch, penalties_t const & penalties, cudaSt
     check_cuda(cudaGetLastError(), "furthest_kernel launch");
 }
 
-//!\brief A block a pair, for its lone levels, and behind these a cluster.
+//!\brief A cluster a pair, behind a block for its lone levels; where levels are kept there are none of these.
 template <typename penalties_t>
 void start_clusters(furthest_launch const & launch, penalties_t const & penalties, cudaStream_t const stream)
 {
-    start<most_gap_threads>(launch, penalties, stream);
+    if (launch.arguments.levels == nullptr)
+        start<most_gap_threads>(launch, penalties, stream);
     auto * const kernel = &furthest_cluster_kernel<penalties_t>;
     cudaLaunchAttribute cluster{};
     cluster.id = cudaLaunchAttributeClusterDimension;
@@ -183,7 +188,7 @@ bool has_furthest_clusters()
     constexpr int least_version = 90;
     cudaFuncAttributes attributes{};
     check_cuda(cudaFuncGetAttributes(&attributes, &furthest_cluster_kernel<gap_penalties>), "cudaFuncGetAttributes");
-    return attributes.ptxVersion >= least_version;
+    return CUDART_VERSION >= 12080 && attributes.ptxVersion >= least_version; // see furthest_cluster.cuh
 }
 
 void launch_on_device(furthest_walk_launch const & what, cudaStream_t const stream)

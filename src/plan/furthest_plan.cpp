@@ -96,9 +96,7 @@ furthest_plan plan_furthest_scores(alignment_problem const & problem, packed_bat
         return plan;
     if (!plan.scores->is_edit && batch.size() <= preferences.cluster_pairs)
         plan.cluster_entries = preferences.ring_entries;
-    // Some places stand free. The path of what a cluster has found is made by one block, with as many levels.
-    bool const has_path = problem.output >= output_level::begin_positions;
-    std::uint64_t const of_cluster = has_path ? 1 : divided_places::blocks / 2;
+    constexpr std::uint64_t of_cluster = divided_places::blocks / 2; // some places stand free
     furthest_costs const costs = costs_of(problem, batch.size(), preferences);
     bool const may_be_small = plan.scores->is_edit && problem.max_errors; // with few errors no pair is too small
     if (!may_be_small && std::uint64_t{batch.first.longest()} * batch.second.longest() < costs.least_cells)
@@ -179,7 +177,7 @@ furthest_plan plan_furthest_paths(packed_batch const & batch, furthest_plan cons
         furthest_trial const trial = path_trial(*plan.scores, batch, pair, ends[i]);
         if (trial.kept_entries() > most_kept_entries)
             continue;
-        furthest_task & task = plan.tasks.emplace_back(make_task(pair, trial, scores.cluster_entries > 0));
+        furthest_task & task = plan.tasks.emplace_back(make_path_task(pair, trial, scores.cluster_entries));
         task.trace_words = trial.kept_entries() + static_cast<std::uint64_t>(task.last_level) + 1;
     }
     build_works(plan);

@@ -17,6 +17,12 @@ namespace seqan3_cuda::detail
 namespace
 {
 
+//!\brief Of a score: a block alone computes so many levels as fast as a cluster.
+constexpr std::int32_t lone_levels = 1'500;
+
+//!\brief Of a path: a cluster computes so many levels faster than a block.
+constexpr std::int32_t least_path_levels = 4'000;
+
 //!\brief By the diagonals of the widest level.
 std::uint32_t choose_threads(std::uint32_t const width, std::uint32_t const most)
 {
@@ -25,6 +31,15 @@ std::uint32_t choose_threads(std::uint32_t const width, std::uint32_t const most
                                 : width <= 3'000 ? furthest_threads[2]
                                                  : furthest_threads[3];
     return std::min(threads, most);
+}
+
+//!\brief A task of a cluster whose blocks begin together.
+furthest_task make_divided_task(std::uint32_t const pair, furthest_trial const & trial)
+{
+    furthest_task task = make_task(pair, trial, true);
+    task.blocks = divided_places::blocks;
+    task.ring_entries = static_cast<std::uint32_t>(trial.divided_ring_entries());
+    return task;
 }
 
 } // namespace
@@ -46,13 +61,13 @@ furthest_task make_task(std::uint32_t const pair, furthest_trial const & trial, 
 std::optional<furthest_task> make_cluster_task(std::uint32_t const pair, furthest_trial const & trial,
                                                std::uint64_t const most_entries)
 {
-    furthest_task task = make_task(pair, trial, true);
     furthest_trial lone = trial;
-    lone.last_level = task.lone_levels = 5'600;
+    lone.last_level = lone_levels;
     std::uint64_t const entries = std::max(trial.divided_ring_entries(), lone.ring_entries());
     if (most_entries == 0 || trial.last_level <= lone.last_level || entries > most_entries)
         return std::nullopt;
-    task.blocks = divided_places::blocks;
+    furthest_task task = make_divided_task(pair, trial);
+    task.lone_levels = lone.last_level;
     task.ring_entries = static_cast<std::uint32_t>(entries);
     return task;
 }
@@ -61,6 +76,15 @@ furthest_task make_score_task(std::uint32_t const pair, furthest_trial const & t
                               std::uint64_t const cluster_entries)
 {
     return make_cluster_task(pair, trial, cluster_entries).value_or(make_task(pair, trial, cluster_entries > 0));
+}
+
+furthest_task make_path_task(std::uint32_t const pair, furthest_trial const & trial,
+                             std::uint64_t const cluster_entries)
+{
+    bool const is_divided = trial.last_level >= least_path_levels || trial.ring_entries() > cluster_entries;
+    return cluster_entries > 0 && is_divided && trial.divided_ring_entries() <= cluster_entries
+             ? make_divided_task(pair, trial)
+             : make_task(pair, trial, cluster_entries > 0);
 }
 
 } // namespace seqan3_cuda::detail

@@ -26,9 +26,9 @@ namespace seqan3_cuda::detail
 
 /*!\brief How a pair's score is computed by a cluster, if the pair may have so many levels that this pays.
  * \param[in] most_entries Of a block's ring; 0: there are no clusters.
- * \details Blocks of a cluster wait long for one another at each level. One block is as fast up to some 5,000 levels,
- * so one is alone for these: pairs of fewer levels are done then, others soon show that they will take more. Figures:
- * tuning.md, Levels at a time.
+ * \details Blocks of a cluster wait for one another at each level, so that they take longer for narrow ones. One block
+ * is alone for these: pairs of few levels are done then, others soon show that they will take more. Figures: tuning.md,
+ * Levels at a time.
  */
 [[nodiscard]] std::optional<furthest_task> make_cluster_task(std::uint32_t pair, furthest_trial const & trial,
                                                              std::uint64_t most_entries);
@@ -36,5 +36,12 @@ namespace seqan3_cuda::detail
 //!\brief A task of scores: of a cluster, if a block of one has so many entries and that pays.
 [[nodiscard]] furthest_task make_score_task(std::uint32_t pair, furthest_trial const & trial,
                                             std::uint64_t cluster_entries);
+
+/*!\brief A task that keeps the levels of a path. It is known how many there are: a cluster computes them if a block
+ * would take longer, or has no room.
+ * \param[in] cluster_entries Of a block's ring; 0: there are no clusters.
+ */
+[[nodiscard]] furthest_task make_path_task(std::uint32_t pair, furthest_trial const & trial,
+                                           std::uint64_t cluster_entries);
 
 } // namespace seqan3_cuda::detail

@@ -115,8 +115,7 @@ public:
             typename next_levels_t::numbers ends{};
             SEQAN3_CUDA_UNROLL
             for (unsigned j = 0; j < next_levels_t::most; ++j) // all at once, where points are far away
-                ends[j] = static_cast<std::int32_t>(j) < levels.count() ? find_end(levels.places(j), levels.points(j))
-                                                                        : no_furthest_row;
+                ends[j] = find_end(levels.places(j), levels.points(j));
             for (std::int32_t j = 0; j < levels.count() && !has_ended; ++j)
                 has_ended = judge(rule, keeper, levels.places(j), levels.points(j),
                                   {++level, stop, next_levels_t::pick(ends, j)}, mark, end);
@@ -183,7 +182,9 @@ private:
             return group.most(places.range, [&](std::int32_t const place)
                               { return level[place] == rows ? places.diagonal(place) : no_furthest_row; });
         std::int32_t const corner = extent.corner();
-        return places.has_diagonal(corner) && level.near(places_t::place_of(corner)) == rows ? corner : no_furthest_row;
+        bool const has_corner = places.has_diagonal(corner);
+        std::int32_t const row = level.near(has_corner ? places_t::place_of(corner) : places.range.first);
+        return has_corner && row == rows ? corner : no_furthest_row;
     }
 
     group_t const & group;

@@ -19,6 +19,14 @@
 namespace seqan3_cuda::detail
 {
 
+//!\brief The rows of a place from which a level's points go on.
+struct first_rows
+{
+    std::int32_t all;  //!< Of all paths.
+    std::int32_t up;   //!< Of those whose last letter is in a gap along sequence 2, if there are levels of gaps.
+    std::int32_t left; //!< The same, along sequence 1.
+};
+
 //!\brief Level 0 of a pair.
 template <typename penalties_t, typename storage_t>
 struct first_level
@@ -50,7 +58,12 @@ struct first_level
 
     [[nodiscard]] LANE_CODE auto rows(std::int32_t) const
     {
-        return [](std::int32_t) { return 0; };
+        return [](std::int32_t) { return first_rows{}; };
+    }
+
+    [[nodiscard]] LANE_CODE auto gap_writer(std::int32_t) const
+    {
+        return [](std::int32_t, first_rows const &) {};
     }
 };
 
@@ -110,7 +123,7 @@ public:
         return result;
     }
 
-    //!\brief Those of one of them.
+    //!\brief Those of one of them; of the newest one where there are not so many, as all that follows.
     [[nodiscard]] LANE_CODE places_t places(std::int32_t const number) const
     {
         places_t result = held[0];
@@ -126,7 +139,7 @@ public:
         return ring.points.before(age(number));
     }
 
-    //!\brief A function that says the row of a place to begin with, and writes those of gaps.
+    //!\brief A function that says the rows of a place to begin with. A place of any of the levels may be asked for.
     [[nodiscard]] LANE_CODE auto rows(std::int32_t const number) const
     {
         auto const less = [](std::int32_t const a, std::int32_t const b) { return a < b ? a : b; };
@@ -139,31 +152,45 @@ public:
         places_t const at = places(number);
         if constexpr (penalties_t::has_gap_levels)
         {
-            level_t const up = ring.up.before(own), left = ring.left.before(own),
-                          longer_up = ring.up.before(own + pays.up), longer_left = ring.left.before(own + pays.left);
+            level_t const longer_up = ring.up.before(own + pays.up), longer_left = ring.left.before(own + pays.left);
             return [=, extent = extent](std::int32_t const place)
             {
                 std::int32_t const last = extent.last_row(at.diagonal(place)), above = at.above(place),
                                    below = at.below(place);
                 std::int32_t const of_up = less(more(from_up.near(above), longer_up.near(above)) + 1, last);
                 std::int32_t const of_left = less(more(from_left.near(below), longer_left.near(below)), last);
-                up[place] = of_up;
-                left[place] = of_left;
-                return less(more(mismatched[place] + 1, more(of_up, of_left)), last);
+                return first_rows{less(more(mismatched[place] + 1, more(of_up, of_left)), last), of_up, of_left};
             };
         }
         else
             return [=, extent = extent](std::int32_t const place)
             {
                 std::int32_t const gap = more(from_left.near(at.below(place)), from_up.near(at.above(place)) + 1);
-                return less(more(gap, mismatched[place] + 1), extent.last_row(at.diagonal(place)));
+                return first_rows{less(more(gap, mismatched[place] + 1), extent.last_row(at.diagonal(place))), 0, 0};
             };
+    }
+
+    //!\brief A function that writes a place's rows of gaps, which later levels read.
+    [[nodiscard]] LANE_CODE auto gap_writer(std::int32_t const number) const
+    {
+        if constexpr (penalties_t::has_gap_levels)
+        {
+            level_t const up = ring.up.before(age(number)), left = ring.left.before(age(number));
+            return [=](std::int32_t const place, first_rows const & rows)
+            {
+                up[place] = rows.up;
+                left[place] = rows.left;
+            };
+        }
+        else
+            return [](std::int32_t, first_rows const &) {};
     }
 
 private:
     [[nodiscard]] LANE_CODE std::int32_t age(std::int32_t const of_level) const
     {
-        return count() - 1 - of_level;
+        std::int32_t const newer = count() - 1 - of_level;
+        return newer > 0 ? newer : 0;
     }
 
     furthest_ring<penalties_t, storage_t> ring; // a copy: devices keep it in registers

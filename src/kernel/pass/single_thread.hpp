@@ -66,7 +66,12 @@ struct single_thread
             auto const places = levels.places(j);
             auto const level = levels.points(j);
             for_each(places.range,
-                     [level, row = levels.rows(j)](std::int32_t const place) { level[place] = row(place); });
+                     [level, rows = levels.rows(j), write = levels.gap_writer(j)](std::int32_t const place)
+                     {
+                         auto const found = rows(place);
+                         write(place, found);
+                         level[place] = found.all;
+                     });
             for (std::int32_t place = places.range.first; place <= places.range.last; ++place)
             {
                 std::int32_t const row = level[place], k = places.diagonal(place), last = extent.last_row(k);

@@ -14,7 +14,9 @@
  *
  * *Gap costs.* Equal letters are a step along the diagonal, which pays nothing. A mismatch is one, too, if
  * \f$M_{v-x}(k) \ge i - 1\f$. Else the path is in a gap, up if \f$M_{v-o-tu}(k+t) \ge i - t\f$ for a \f$t\f$, and left
- * if not. SeqAn3 stays in a gap while a longer one is as good, so the gap has the greatest \f$t\f$.
+ * if not. SeqAn3 stays in a gap while a longer one is as good, so the gap has the greatest \f$t\f$. A longer gap goes
+ * through the cells of a shorter one, so that \f$M_{v-tu}(k+t) \ge i - t\f$ for all shorter ones: where that ends, no
+ * longer gap is looked for.
  */
 
 #pragma once
@@ -115,7 +117,8 @@ LANE_CODE furthest_position follow_furthest(group_t const &, letter_pair const &
 /*!\brief Follows a path with gap costs to a border.
  * \param[in] group All of its threads get the same path.
  *  - `equal_before(end1, end2, most)` is how many letters before these are equal, at most `most`;
- *  - `greatest(most, f)` is the greatest of 1 to `most` for which `f` holds, or 0.
+ *  - `greatest(most, goes_on, holds)` is the greatest of 1 to `most` for which `holds` is true, while `goes_on` is true
+ *    for all before it; or 0.
  */
 template <typename group_t, typename penalties_t, typename path_t>
 LANE_CODE furthest_position follow_furthest(group_t const & group, letter_pair const & letters,
@@ -153,18 +156,24 @@ LANE_CODE furthest_position follow_furthest(group_t const & group, letter_pair c
             continue;
         }
         std::int32_t const level = at.level - pays.opening;
-        std::int32_t const up =
-            group.greatest(less(at.row, longest(diagonal, pays.up, pays.left)), [&](std::int32_t const t)
-                           { return reaches(level - t * pays.up, diagonal + t, at.row - t); });
+        auto const reaches_up = [&](std::int32_t const of_level, std::int32_t const t)
+        { return reaches(of_level - t * pays.up, diagonal + t, at.row - t); };
+        std::int32_t const up = group.greatest(
+            less(at.row, longest(diagonal, pays.up, pays.left)),
+            [&](std::int32_t const t) { return reaches_up(at.level, t); },
+            [&](std::int32_t const t) { return reaches_up(level, t); });
         if (up > 0)
         {
             at.go_up(up, path);
             at.level = level - up * pays.up;
             continue;
         }
-        std::int32_t const left =
-            group.greatest(less(at.column, longest(-diagonal, pays.left, pays.up)),
-                           [&](std::int32_t const t) { return reaches(level - t * pays.left, diagonal - t, at.row); });
+        auto const reaches_left = [&](std::int32_t const of_level, std::int32_t const t)
+        { return reaches(of_level - t * pays.left, diagonal - t, at.row); };
+        std::int32_t const left = group.greatest(
+            less(at.column, longest(-diagonal, pays.left, pays.up)),
+            [&](std::int32_t const t) { return reaches_left(at.level, t); },
+            [&](std::int32_t const t) { return reaches_left(level, t); });
         if (left == 0)
             return at; // cannot be
         at.go_left(left, path);

@@ -37,13 +37,18 @@ struct single_walk
         return i;
     }
 
-    template <typename function_t>
-    [[nodiscard]] std::int32_t greatest(std::int32_t const most, function_t && f) const
+    template <typename goes_on_t, typename holds_t>
+    [[nodiscard]] std::int32_t greatest(std::int32_t const most, goes_on_t && goes_on, holds_t && holds) const
     {
-        std::int32_t t = most > 0 ? most : 0;
-        while (t > 0 && !f(t))
-            --t;
-        return t;
+        std::int32_t found = 0;
+        for (std::int32_t t = 1; t <= most; ++t)
+        {
+            if (holds(t))
+                found = t;
+            if (!goes_on(t))
+                break;
+        }
+        return found;
     }
 
 private:

@@ -278,7 +278,7 @@ TEST(furthest_plan, gap_costs)
     EXPECT_EQ(of_ring.threads, 512u);
 }
 
-//!\brief Few pairs with gap costs may have clusters, whose blocks have room for more levels together; paths have none.
+//!\brief Few pairs with gap costs may have clusters, whose blocks have room for more levels together.
 TEST(furthest_plan, clusters)
 {
     similar_preferences with_clusters = preferences;
@@ -296,30 +296,28 @@ TEST(furthest_plan, clusters)
     EXPECT_EQ(three.tasks[0].blocks, 1u);
     EXPECT_LT(three.tasks[0].last_level, two.tasks[0].last_level);
     std::array const ends{found(6'001), found(31)};
-    EXPECT_EQ(plan_furthest_paths(batch_of({{100'000, 100'000}, {300, 300}}), two, ends).tasks[0].blocks, 1u);
+    furthest_plan const paths = plan_furthest_paths(batch_of({{100'000, 100'000}, {300, 300}}), two, ends);
+    EXPECT_EQ(paths.tasks.at(0).blocks, 8u);
+    EXPECT_EQ(paths.tasks.at(1).blocks, 1u) << "few levels";
+    EXPECT_EQ(cut_launches(paths, 0, 2).size(), 2u);
 }
 
-//!\brief A cluster has room for more levels than a block, which makes the paths: so these are not tried with paths.
+//!\brief What has room for a pair's score has room for its path, however many levels the pair has.
 TEST(furthest_plan, paths_behind_clusters)
 {
     similar_preferences with_clusters = preferences;
     with_clusters.cluster_pairs = 1;
     with_clusters.ring_entries = 24 * 1024;
     packed_batch const batch = batch_of({{400'000, 400'000}});
-    auto const scores_of = [&](output_level const output)
+    alignment_problem problem = gaps();
+    problem.output = output_level::alignment;
+    furthest_plan const scores = plan_furthest_scores(problem, batch, with_clusters);
+    EXPECT_EQ(scores.tasks.at(0).blocks, 8u);
+    for (std::int32_t level = scores.tasks[0].last_level; level > 0; level /= 2)
     {
-        alignment_problem problem = gaps();
-        problem.output = output;
-        return plan_furthest_scores(problem, batch, with_clusters);
-    };
-    furthest_plan const of_path = scores_of(output_level::alignment), of_score = scores_of(output_level::score);
-    EXPECT_EQ(of_path.tasks.at(0).blocks, 8u);
-    EXPECT_GT(of_score.tasks.at(0).last_level, 3 * of_path.tasks[0].last_level);
-    for (std::int32_t level = of_path.tasks[0].last_level; level > 0; level /= 2)
-    {
-        furthest_plan const path = plan_furthest_paths(batch, of_path, std::array{found(level)});
+        furthest_plan const path = plan_furthest_paths(batch, scores, std::array{found(level)});
         ASSERT_EQ(path.tasks.size(), 1u) << level;
-        EXPECT_EQ(path.tasks[0].blocks, 1u) << level;
+        EXPECT_EQ(path.tasks[0].blocks, level >= 4'000 ? 8u : 1u) << level;
         EXPECT_LE(path.tasks[0].ring_entries, with_clusters.ring_entries) << level;
     }
 }

@@ -55,15 +55,38 @@ TEST(furthest_tasks, clusters)
     EXPECT_EQ(task->blocks, 8u);
     EXPECT_EQ(task->threads, most_gap_threads);
     EXPECT_EQ(task->last_level, 8'000);
-    EXPECT_EQ(task->lone_levels, 5'600);
+    EXPECT_EQ(task->lone_levels, 1'500);
     EXPECT_LE(task->ring_entries, most_entries);
-    furthest_trial const lone = trial(5'600);
+    furthest_trial const lone = trial(1'500);
     EXPECT_GE(task->ring_entries, lone.ring_entries()) << "for the block that is alone";
     EXPECT_GE(task->ring_entries, trial(8'000).divided_ring_entries());
 
-    EXPECT_FALSE(make_cluster_task(7, trial(5'600), most_entries)) << "no level behind the lone ones";
-    EXPECT_TRUE(make_cluster_task(7, trial(5'601), lone.ring_entries()));
-    EXPECT_FALSE(make_cluster_task(7, trial(5'601), lone.ring_entries() - 1)) << "no room";
+    EXPECT_FALSE(make_cluster_task(7, trial(1'500), most_entries)) << "no level behind the lone ones";
+    EXPECT_TRUE(make_cluster_task(7, trial(1'501), lone.ring_entries()));
+    EXPECT_FALSE(make_cluster_task(7, trial(1'501), lone.ring_entries() - 1)) << "no room";
+}
+
+TEST(furthest_tasks, paths)
+{
+    furthest_task const task = make_path_task(7, trial(7'400), most_entries);
+    EXPECT_EQ(task.pair, 7u);
+    EXPECT_EQ(task.blocks, 8u);
+    EXPECT_EQ(task.threads, most_gap_threads);
+    EXPECT_EQ(task.last_level, 7'400);
+    EXPECT_EQ(task.lone_levels, 0) << "it is known that there are more";
+    EXPECT_EQ(task.ring_entries, trial(7'400).divided_ring_entries());
+
+    EXPECT_EQ(make_path_task(0, trial(7'400), 0).blocks, 1u) << "no clusters";
+    EXPECT_EQ(make_path_task(0, trial(4'000), most_entries).blocks, 8u);
+    furthest_trial const few_levels = trial(3'999);
+    EXPECT_EQ(make_path_task(0, few_levels, few_levels.ring_entries()).blocks, 1u);
+    EXPECT_EQ(make_path_task(0, few_levels, few_levels.ring_entries() - 1).blocks, 8u) << "no room in a block";
+
+    furthest_trial narrow = trial(4'000); // deep rings of some 30 places, which would stand in 64
+    narrow.scores.penalties = {.mismatch = 200, .opening = 100, .up = 100, .left = 100};
+    EXPECT_LT(narrow.ring_entries(), most_entries);
+    EXPECT_GT(narrow.divided_ring_entries(), most_entries);
+    EXPECT_EQ(make_path_task(0, narrow, most_entries).blocks, 1u);
 }
 
 TEST(furthest_tasks, scores)
