@@ -9,6 +9,7 @@
 
 #include <host/furthest_aligner.hpp>
 
+#include <cassert>
 #include <optional>
 
 #include <engine/outcome_reset.hpp>
@@ -19,28 +20,64 @@
 namespace seqan3_cuda::detail
 {
 
-//!\brief Computes the pair as planned.
+namespace
+{
+
+//!\brief Gives up a pair as soon as it seems to have so many levels that a guess pays.
+progress_rule rule_of_few_levels(furthest_trial const & trial)
+{
+    std::int32_t const levels = least_guessed_errors * trial.scores.penalties.mismatch;
+    bool const is_stricter = trial.rule.letters == 0 || levels < trial.rule.levels;
+    return is_stricter ? progress_rule{.letters = trial.columns + trial.rows,
+                                       .levels = levels,
+                                       .first_levels = trial.rule.first_levels}
+                       : trial.rule;
+}
+
+} // namespace
+
+/*!\brief Computes the pair as planned.
+ * \details A pair of more than a few levels is guessed before: up to a level that has an end, there are half of the
+ * points, as those are left out from where the end is not reached any more.
+ */
 void furthest_aligner::compute(alignment_problem const & problem)
 {
     bool const has_path = problem.output >= output_level::begin_positions;
-    memory.restart(trial.ring_entries(), has_path ? most_entries : 0);
-    letter_pair const letters{codes1.data(), codes2.data()};
-    auto const kernel = chosen_host_kernels().furthest.pair;
-    end = kernel(letters, trial, memory);
+    auto const compute_by = [&](progress_rule const & rule)
+    {
+        furthest_trial by_rule = trial;
+        by_rule.rule = rule;
+        memory.restart(trial.ring_entries(), has_path ? most_entries : 0);
+        end = chosen_host_kernels().furthest.pair({codes1.data(), codes2.data()}, by_rule, memory);
+    };
+    compute_by(trial.free_ends ? trial.rule : rule_of_few_levels(trial));
+    if (end.state == furthest_state::gave_up && trial.rule.goes_on(end.level, end.reached))
+    {
+        if (std::optional<std::int32_t> const level = chosen_host_kernels().furthest.guess(
+                {codes1.data(), codes2.data()}, trial, {memory.ring(), trial.ring_entries()}))
+            return compute_up_to(*level, has_path);
+        compute_by(trial.rule);
+    }
     if (end.state == furthest_state::above && !is_missed(problem))
         end.state = furthest_state::gave_up;
-    if (!has_path || end.state != furthest_state::found || memory.keeps_all())
-        return;
-    // Once more with the points that matter, which are half of them, and all in memory.
-    trial.last_level = end.level;
+    if (has_path && end.state == furthest_state::found && !memory.keeps_all())
+        compute_up_to(end.level, has_path);
+}
+
+//!\brief Computes a pair that has an end up to a level; all levels are in memory if there is a path.
+void furthest_aligner::compute_up_to(std::int32_t const level, bool const has_path)
+{
+    trial.last_level = level;
     trial.rule = {};
-    if (trial.kept_entries() > detail::most_kept_entries)
+    std::uint64_t const entries = has_path ? trial.kept_entries() : 0;
+    if (entries > detail::most_kept_entries)
     {
         end.state = furthest_state::gave_up;
         return;
     }
-    memory.restart_exactly(trial.ring_entries(), trial.kept_entries());
-    end = kernel(letters, trial, memory);
+    memory.restart_exactly(trial.ring_entries(), entries);
+    end = chosen_host_kernels().furthest.pair({codes1.data(), codes2.data()}, trial, memory);
+    assert(end.state == furthest_state::found);
 }
 
 bool furthest_aligner::find(alignment_problem const & problem, packed_batch const & batch, std::size_t const pair,

@@ -64,6 +64,7 @@ public:
 
 private:
     void compute(alignment_problem const & problem);
+    void compute_up_to(std::int32_t level, bool has_path);
     [[nodiscard]] bool is_missed(alignment_problem const & problem) const;
 
     std::optional<furthest_scores> scores;

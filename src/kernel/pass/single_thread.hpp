@@ -57,7 +57,9 @@ struct single_thread
         return found;
     }
 
-    //!\brief Each level in two loops, of which the first one is vectorised.
+    /*!\brief Each level in two loops, of which the first one is vectorised.
+     * \details Where a word of both sequences can be read at all points, the second loop need not look at borders.
+     */
     template <typename extent_t, typename levels_t>
     SEQAN3_CUDA_INLINE void reach(letter_pair const & letters, extent_t const & extent, levels_t const & levels) const
     {
@@ -65,13 +67,32 @@ struct single_thread
         {
             auto const places = levels.places(j);
             auto const level = levels.points(j);
+            std::int32_t room = word, begin = 0;
             for_each(places.range,
-                     [level, rows = levels.rows(j), write = levels.gap_writer(j)](std::int32_t const place)
+                     [&, rows = levels.rows(j), write = levels.gap_writer(j)](std::int32_t const place)
                      {
                          auto const found = rows(place);
                          write(place, found);
-                         level[place] = found.all;
+                         std::int32_t const row = found.all, k = places.diagonal(place),
+                                            left = extent.last_row(k) - row;
+                         level[place] = row;
+                         room = room < left ? room : left;
+                         begin = begin < row ? begin : row;
+                         begin = begin < row + k ? begin : row + k;
                      });
+            if (room == word && begin == 0)
+            {
+                for_each(places.range,
+                         [&](std::int32_t const place)
+                         {
+                             std::int32_t const row = level[place], k = places.diagonal(place);
+                             std::uint8_t const *const a = letters.codes1 + row + k, *const b = letters.codes2 + row;
+                             std::uint64_t const x = difference(a, b);
+                             level[place] =
+                                 row + (x != 0 ? equal_bytes(x) : equal_letters(a, b, extent.last_row(k) - row));
+                         });
+                continue;
+            }
             for (std::int32_t place = places.range.first; place <= places.range.last; ++place)
             {
                 std::int32_t const row = level[place], k = places.diagonal(place), last = extent.last_row(k);
@@ -89,6 +110,8 @@ struct single_thread
     }
 
 private:
+    static constexpr std::int32_t word = 8; //!< Letters that are compared at a time.
+
     static SEQAN3_CUDA_INLINE std::uint64_t difference(std::uint8_t const * const a, std::uint8_t const * const b)
     {
         std::uint64_t x, y;
@@ -110,7 +133,7 @@ private:
     static SEQAN3_CUDA_INLINE std::int32_t equal_letters(std::uint8_t const * const a, std::uint8_t const * const b,
                                                          std::int32_t const most)
     {
-        constexpr std::int32_t word = 8, words = 4;
+        constexpr std::int32_t words = 4;
         std::int32_t i = 0;
         if (most >= word)
         {

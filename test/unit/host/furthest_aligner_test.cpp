@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -19,6 +20,7 @@
 
 #include <engine/executor.hpp>
 #include <host/furthest_aligner.hpp>
+#include <host/kernel_choice.hpp>
 #include <reference/random_edit_problem.hpp>
 #include <reference/random_problem.hpp>
 #include <unit/host/drawn_seed.hpp>
@@ -220,5 +222,66 @@ TEST(furthest_aligner, much_memory)
         aligner.record(problem, outcome, 0);
         check_outcome(outcome, problem, batch, std::to_string(most) + " entries");
         outcome.runs.clear();
+    }
+}
+
+//!\brief What is guessed is the level of an alignment: not below the best one, and near to it. Few errors and other
+//!pairs are not guessed.
+TEST(furthest_aligner, guesses)
+{
+    detail::furthest_host_kernels const & kernels = detail::chosen_host_kernels().furthest;
+    for (std::uint64_t i = 0; i < 40 && !HasFailure(); ++i)
+    {
+        random_engine engine = make_engine(drawn_seed(), 5'000 + i);
+        detail::alignment_problem problem = edit_problem(4, false, detail::output_level::score);
+        if (i % 3 != 0)
+            problem = match_mismatch_problem(4, 2, -4, i % 3 == 1 ? -4 : 0, i % 6 == 1 ? -1 : -2);
+        problem.output = pick(engine, all_output_levels);
+        std::size_t const length = 2'600, behind = pick(engine, std::array<std::size_t, 3>{0, 1, 40});
+        std::vector<std::uint8_t> const first = random_sequence(engine, length, 4);
+        auto const guess = [&](std::vector<std::uint8_t> const & second)
+        {
+            detail::packed_batch batch{};
+            append_pair(first, second, batch);
+            detail::furthest_aligner aligner{problem};
+            detail::furthest_costs costs = detail::host_similar_costs.of(problem);
+            costs.cell *= 10;
+            costs.letter *= 10;
+            detail::furthest_trial trial = aligner.plan(problem, length, second.size(), costs).value();
+            std::vector<std::int32_t> ring(trial.ring_entries());
+            detail::letter_pair const letters{first.data(), second.data()};
+            std::optional<std::int32_t> const guessed = kernels.guess(letters, trial, ring);
+            EXPECT_FALSE(kernels.guess(letters, trial, {}));
+            if (guessed)
+            {
+                detail::furthest_memory memory{};
+                trial.rule = {};
+                memory.restart(trial.ring_entries(), 0);
+                detail::furthest_end const end = kernels.pair(letters, trial, memory);
+                EXPECT_EQ(end.state, detail::furthest_state::found);
+                EXPECT_LE(end.level, *guessed);
+                EXPECT_LE(*guessed, end.level + end.level / 3) << i;
+                detail::outcome_batch outcome{};
+                outcome.pairs.resize(1);
+                EXPECT_TRUE(aligner.find(problem, batch, 0, costs));
+                aligner.record(problem, outcome, 0);
+                check_outcome(outcome, problem, batch, "case " + std::to_string(i));
+            }
+            return guessed.has_value();
+        };
+        auto const changed = [&](std::size_t const distance)
+        {
+            std::vector<std::uint8_t> second = first;
+            for (std::size_t place = pick_number<std::size_t>(engine, 0, distance - 1); place < length;
+                 place += distance)
+                second[place] = static_cast<std::uint8_t>((second[place] + 1) % 4);
+            return second;
+        };
+        std::vector<std::uint8_t> second = changed(26);
+        second.erase(second.begin() + 1'000);
+        second.resize(second.size() - behind);
+        EXPECT_TRUE(guess(second)) << i;
+        EXPECT_FALSE(guess(changed(130))) << i;
+        EXPECT_FALSE(guess(random_sequence(engine, length, 4))) << i;
     }
 }
