@@ -309,8 +309,9 @@ TEST(long_pair, works)
     EXPECT_EQ(plan.nested.trace_words, 0u);
 }
 
-//!\brief Tiles that have a nested grid take the kernel of the whole matrix, and its codes, if that is folded; the end is
-//!known. The tiles of the last level have codes of their own.
+/*!\brief Tiles that have a nested grid take the kernel of the whole matrix, and its codes, if that is folded.
+ * \details The end is known. The tiles of the last level have codes of their own.
+ */
 TEST(long_pair, nested_tiles_by_folded_strips)
 {
     detail::alignment_problem problem = global_problem(detail::output_level::alignment);

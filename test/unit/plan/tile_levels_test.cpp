@@ -170,7 +170,7 @@ TEST(tile_levels, fewer_where_there_is_room)
     EXPECT_EQ(last, 1u);
 }
 
-//!\brief Where nested tiles take a quarter of the time, they are larger, and leave more room for those of the last level.
+//!\brief Where nested tiles take a quarter of the time, they are larger, and leave more room for the last level.
 TEST(tile_levels, kernels_of_nested_tiles)
 {
     constexpr detail::matrix_size size{1'000'000, 1'000'000};
