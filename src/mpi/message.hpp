@@ -156,8 +156,8 @@ void transfer(auto & archive, maybe_const<seqan3_cuda::detail::packed_sequences>
 //!\brief But the preparation, which is for the sender's executors.
 void transfer(auto & archive, maybe_const<seqan3_cuda::detail::packed_batch> auto & batch)
 {
-    auto & [first, second, preparation] = batch;
-    archive(first, second);
+    auto & [first, second, preparation, has_one_best] = batch;
+    archive(first, second, has_one_best);
 }
 
 void transfer(auto & archive, maybe_const<seqan3_cuda::detail::pair_matrices> auto & matrices)

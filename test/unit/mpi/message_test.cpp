@@ -132,6 +132,7 @@ TEST(message, batch)
         batch.first.finish_sequence();
         batch.second.finish_sequence();
     }
+    batch.has_one_best = true;
     mpi::detail::message const bytes = bytes_of(batch);
     packed_batch copy{};
     message_reader reader{bytes};
@@ -139,6 +140,7 @@ TEST(message, batch)
     ASSERT_EQ(copy.size(), 4u);
     EXPECT_TRUE(copy.first.repeats(2));
     EXPECT_EQ(copy.first.length(3), 70u);
+    EXPECT_TRUE(copy.has_one_best);
     EXPECT_EQ(bytes_of(copy), bytes);
 }
 
