@@ -32,10 +32,10 @@ namespace
 constexpr std::array ending_signals{SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGABRT};
 
 // What the signal handler removes: plain letters, as it may not call much. Empty: nothing to remove.
-using file_name = std::array<char, 4096>;
-std::array<file_name, output_file::most_files> files_to_remove{};
+using stored_name = std::array<char, 4096>;
+std::array<stored_name, output_file::most_files> files_to_remove{};
 
-bool is_empty(file_name const & name)
+bool is_empty(stored_name const & name)
 {
     return name[0] == '\0';
 }
@@ -61,7 +61,7 @@ void remove_on_signals(std::string const & name)
 
 void keep_on_signals(std::string const & name)
 {
-    for (file_name & removed : files_to_remove)
+    for (stored_name & removed : files_to_remove)
         if (name == removed.data())
             removed.fill('\0');
     if (!std::ranges::all_of(files_to_remove, is_empty))
@@ -128,7 +128,7 @@ std::filesystem::path output_place(std::filesystem::path const & path)
 
 void discard_outputs()
 {
-    for (file_name const & name : files_to_remove)
+    for (stored_name const & name : files_to_remove)
         if (!is_empty(name))
             unlink(name.data());
 }
