@@ -67,7 +67,7 @@ std::optional<std::int32_t> guess_by(penalties_t const & penalties, letter_pair 
     std::int32_t level = 0;
     while (rest.rows > 0 && rest.columns > 0)
     {
-        if (!rest.has_end() || rest.ring_entries() > ring.size())
+        if (!rest.has_end() || furthest_ring<penalties_t>::entries_of(rest.extent(penalties)) > ring.size())
             return std::nullopt;
         letter_pair const of_rest{letters.codes1 + (trial.columns - rest.columns),
                                   letters.codes2 + (trial.rows - rest.rows)};

@@ -156,7 +156,8 @@ public:
 
     //!\brief Entries of the memory; none if there is no end.
     template <typename places_t = storage_t>
-    [[nodiscard]] static constexpr std::uint64_t entries_of(furthest_extent<penalties_t> const & extent)
+    [[nodiscard]] static SEQAN3_CUDA_INLINE constexpr std::uint64_t entries_of(
+        furthest_extent<penalties_t> const & extent)
     {
         if (!extent.has_end())
             return 0;
