@@ -239,6 +239,7 @@ round_plan batch_rounds::plan_edit_round(packed_batch const & batch, std::span<p
     }
     before = round.purpose = round_purpose::outcomes;
     round.furthest = plan_similar_paths(batch);
+    round.long_pairs = edits.take_long_pairs(batch);
     round.edits = edits.plan_outcomes(batch);
     round.degenerate = std::move(round.edits->degenerate);
     return round;

@@ -73,8 +73,8 @@ constexpr auto all = detail::computed_cells::all, band = detail::computed_cells:
 
 TEST(kernel_list, numbers_of_kernels)
 {
-    EXPECT_EQ(keys<fill_key>.size(), 120u);
-    EXPECT_EQ((detail::keys_where<fill_key, detail::is_of_long_pairs>.size()), 18u);
+    EXPECT_EQ(keys<fill_key>.size(), 122u);
+    EXPECT_EQ((detail::keys_where<fill_key, detail::is_of_long_pairs>.size()), 20u);
     EXPECT_EQ(keys<sweep_key>.size(), 9u);
     EXPECT_EQ(keys<refill_key>.size(), 9u);
     EXPECT_EQ(keys<edit_key>.size(), 56u);
