@@ -185,8 +185,6 @@ public:
         return *this;
     }
 
-    ~pair_result_range() = default;
-
 private:
     friend result_iterator<pair_result_range>;
 
