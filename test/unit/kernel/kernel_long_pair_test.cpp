@@ -18,8 +18,6 @@
 
 #include <gtest/gtest.h>
 
-#include <seqan3_cuda/exception.hpp>
-
 #include <plan/long_pair.hpp>
 #include <reference/random_edit_problem.hpp>
 #include <reference/random_problem.hpp>
@@ -165,24 +163,8 @@ TEST(kernel_nested_memory, down_to_the_least)
     problem.whole_matrix = true;
     detail::packed_batch batch{batch_memory()};
     append_random_pair(engine, problem, pair_kind::similar, 6100, 4900, batch);
-    std::size_t kilobytes = 1400;
-    for (bool is_refused = false; !is_refused && !HasFailure(); kilobytes -= 25)
-    {
-        std::unique_ptr<detail::executor> const executor =
-            detail::make_cuda_executor(options().device, kilobytes << 10);
-        detail::outcome_batch outcome{};
-        try
-        {
-            executor->align(problem, batch, outcome);
-        }
-        catch (out_of_device_memory const &)
-        {
-            is_refused = true;
-        }
-        if (!is_refused)
-            check_outcome(outcome, problem, batch, std::to_string(kilobytes) + " KiB");
-    }
-    EXPECT_LT(kilobytes, 1100u) << "one level takes 1 MB, and the sequences and their paths 0.3 MB";
+    EXPECT_LT(check_least_memory(options().device, 1400, 25, problem, batch, "6100 x 4900"), 1125u)
+        << "one level takes 1 MB, and the sequences and their paths 0.3 MB";
 }
 
 INSTANTIATE_TEST_SUITE_P(all, kernel_nested_tiles,
