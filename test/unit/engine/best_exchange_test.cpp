@@ -65,6 +65,7 @@ TEST(best_exchange, the_best_score_goes_both_ways)
     EXPECT_EQ(first.exchange(best, 1), 1u) << "nothing to bring";
     EXPECT_EQ(second.exchange(best, 1), 2u);
     EXPECT_EQ(second.reached, 70u);
+    EXPECT_EQ(best.raise(0), 70u) << "that of the second launch is lower";
     second.reached = 90;
     second.exchange(best, 1);
     first.exchange(best, 3);
