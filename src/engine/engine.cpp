@@ -14,6 +14,7 @@
 #include <span>
 #include <utility>
 
+#include <engine/best_exchange.hpp>
 #include <engine/cell_meter.hpp>
 #include <engine/long_pair_run.hpp>
 #include <engine/outcome_reset.hpp>
@@ -266,6 +267,8 @@ void engine::compute_scores(pass_run const & pass, fill_plan const & plan, porti
     {
         hardware->run(queue::passes, fill_launch{plan.variant, arguments});
         watch_strips(*hardware, plan, arguments);
+        if (common_best * const best = common_best::current(); best && own.has_one_best)
+            exchange_best(*hardware, plan, arguments, *best);
     }
 }
 

@@ -85,6 +85,8 @@ struct fill_buffers
         std::size_t const counts = 1 + strip_count + (searches(plan.variant) ? plan.works.size() : 0);
         memory.strip_counts.reserve(hardware, counts);
         hardware.clear(queue::passes, memory.strip_counts.data(), counts * sizeof(std::uint32_t));
+        if (searches(plan.variant)) // exchange_best reads the score that is cleared here
+            hardware.order(queue::paths, queue::passes);
         if (is_folded(plan.variant)) // no cell has a tag
             hardware.clear(queue::passes, arguments.border, bytes_of_borders(plan));
         if (leaves_candidates(plan.variant) && arguments.nested == nullptr)

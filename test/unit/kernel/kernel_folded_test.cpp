@@ -18,6 +18,7 @@
 
 #include <gtest/gtest.h>
 
+#include <engine/best_exchange.hpp>
 #include <plan/device_traits.hpp>
 #include <plan/folded_problem.hpp>
 #include <plan/long_pair.hpp>
@@ -434,18 +435,25 @@ TEST(kernel_folded, one_best_of_a_batch)
                 reference_pair(problem, batch.first.codes_of(i, rooms[0]), batch.second.codes_of(i, rooms[1])));
             best = std::max(best, expected.back().outcome.score);
         }
-        detail::outcome_batch outcome{};
-        make_batch_executor()->align(problem, batch, outcome);
-        std::size_t best_pairs = 0;
-        for (std::size_t i = 0; i < batch.size(); ++i)
-            if (expected[i].outcome.score == best)
-            {
-                ++best_pairs;
-                EXPECT_EQ(difference(outcome, expected[i], problem, batch, i), "") << "pair " << i;
-            }
-            else
-                EXPECT_LE(outcome.pairs[i].score, expected[i].outcome.score) << "pair " << i;
-        EXPECT_EQ(best_pairs, 2u);
+        for (bool const is_known : {false, true}) // by another device, before any cell is computed
+        {
+            detail::common_best known{};
+            known.raise(is_known ? static_cast<std::uint32_t>(best) : 0);
+            detail::common_best::scope const informed{&known};
+            detail::outcome_batch outcome{};
+            make_batch_executor()->align(problem, batch, outcome);
+            std::size_t best_pairs = 0;
+            for (std::size_t i = 0; i < batch.size(); ++i)
+                if (expected[i].outcome.score == best)
+                {
+                    ++best_pairs;
+                    EXPECT_EQ(difference(outcome, expected[i], problem, batch, i), "") << "pair " << i;
+                }
+                else
+                    EXPECT_LE(outcome.pairs[i].score, expected[i].outcome.score) << "pair " << i;
+            EXPECT_EQ(best_pairs, 2u);
+            EXPECT_LE(known.raise(0), static_cast<std::uint32_t>(best));
+        }
     }
 }
 
