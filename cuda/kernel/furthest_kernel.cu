@@ -92,9 +92,9 @@ __global__ void __launch_bounds__(walk_block_threads, 1024 / walk_block_threads)
 {
     constexpr unsigned threads = walk_group<penalties_t>::threads;
     std::uint32_t const number = (blockIdx.x * blockDim.x + threadIdx.x) / threads;
-    if (number >= task_count)
-        return;
     std::uint32_t const task = first_task + number;
+    if (number >= task_count || !has_path(arguments, task))
+        return;
     bool const writes = threadIdx.x % threads == 0;
     walk_arguments own = walk;
     if (!writes)

@@ -50,7 +50,8 @@ device_traits traits_of(gpu_properties const & gpu)
             .similar = {.costs = device_similar_costs,
                         .ring_entries = (gpu.block_memory - furthest_block_bytes) / sizeof(std::int32_t),
                         .busy_pairs = gpu.multiprocessors * 4,
-                        .cluster_pairs = gpu.has_clusters ? gpu.multiprocessors * 2 / divided_places::blocks : 0},
+                        .cluster_pairs = gpu.has_clusters ? gpu.multiprocessors * 2 / divided_places::blocks : 0,
+                        .kept_bytes = gpu.memory / 4}, // as directions
             .multiprocessors = gpu.multiprocessors,
             .tiles_at_once = most_tiles_at_once,
             .memory = gpu.memory};

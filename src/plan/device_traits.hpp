@@ -81,6 +81,7 @@ struct similar_preferences
     std::uint64_t ring_entries{std::uint64_t{1} << 24}; //!< furthest_ring::entries_of at most: fast memory.
     std::size_t busy_pairs{};    //!< Fewer pairs leave hardware idle where they are not computed as similar ones.
     std::size_t cluster_pairs{}; //!< So few pairs with gap costs are computed by clusters of blocks.
+    std::uint64_t kept_bytes{};  //!< Scores keep levels for paths if the batch needs no more memory.
     double levels{std::numeric_limits<double>::infinity()}; //!< furthest_costs::levels of gap costs.
     bool works_share_memory{};                              //!< fill_preferences::works_share_memory.
 
