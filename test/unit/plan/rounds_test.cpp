@@ -399,4 +399,31 @@ TEST(rounds, levels_of_few_long_pairs)
     EXPECT_GT(levels_of(100), 5000) << "many pairs: bands are the other way";
 }
 
+/*!\brief Clusters may take as many levels as take the time of strips, which share the device. Paths of several pairs by
+ * strips take their cells once more.
+ */
+TEST(rounds, levels_of_clusters)
+{
+    detail::alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    detail::device_traits const traits = detail::traits_of({.multiprocessors = 132,
+                                                            .memory = std::size_t{1} << 40,
+                                                            .profile_memory = std::size_t{228} << 10,
+                                                            .block_memory = std::size_t{227} << 10,
+                                                            .has_clusters = true});
+    auto const levels_of = [&](std::size_t const pairs, std::size_t const side, output_level const output)
+    {
+        problem.output = output;
+        detail::packed_batch const batch = equal_letters(std::vector<std::size_t>(pairs, side), side);
+        detail::batch_rounds rounds{problem, traits};
+        std::optional<detail::round_plan> const round = rounds.next(batch, {}, {});
+        EXPECT_TRUE(round && round->purpose == purpose::similar_scores) << pairs;
+        return round && !round->furthest.tasks.empty() ? round->furthest.tasks.front().rule.levels : 0;
+    };
+    EXPECT_EQ(levels_of(1, 50'000, output_level::score), 4520) << "0.4 ms and 0.105 us a letter, 1.25 us a level";
+    EXPECT_EQ(levels_of(8, 50'000, output_level::score), 4520) << "less than a round of strips";
+    EXPECT_GT(levels_of(16, 50'000, output_level::score), 4520) << "nearly two";
+    EXPECT_EQ(levels_of(1, 50'000, output_level::alignment), 4736) << "2 ms and 0.14 us a letter, 1.9 us a level";
+    EXPECT_EQ(levels_of(2, 50'000, output_level::alignment), 4736 + 816) << "0.62 ps a cell of the other one";
+}
+
 } // namespace seqan3_cuda::test
