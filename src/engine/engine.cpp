@@ -154,6 +154,9 @@ void engine::set_inputs(alignment_problem const & problem, outcome_batch & outco
     own.identities.clear(*hardware);
     own.outcomes.set(*hardware, outcome.pairs);
     own.outcomes.clear(*hardware);
+    own.furthest.has_paths = false;
+    if (room.counted())
+        own.furthest.runs.release(); // as turns leave nothing under a limit
     total_runs = 0;
 }
 
@@ -196,9 +199,10 @@ void engine::compute(alignment_problem const & problem, packed_batch const & bat
 {
     compute_turn turn{turns, *hardware, bytes_at_least(round, batch)};
     own.spread_letters(*hardware); // with letters as they came, a batch is copied while others compute
-    bool const has_paths = round.purpose == round_purpose::outcomes && problem.output == output_level::alignment;
-    if (has_paths)
-        make_room_for_paths(turn, batch);
+    bool const has_paths = problem.output == output_level::alignment,
+               is_last = round.purpose == round_purpose::outcomes;
+    if (has_paths && (is_last || round.furthest.keeps_levels))
+        make_room_for_paths(turn, batch, !is_last);
     pass_run const passes{*hardware, own, room, turn, problem, batch, own.walks_of(problem, turn.memory())};
     if (round.purpose == round_purpose::open_bands)
         passes.find_absent_words(*round.fills.front().open_band);
@@ -212,7 +216,7 @@ void engine::compute(alignment_problem const & problem, packed_batch const & bat
     for (std::uint32_t const pair : round.long_pairs)
         long_pair_run{*hardware, own, room, turn, batch, plan_long_pair(problem, batch, pair, traits().fills)}.run(
             passes.walk, pair_helpers::current());
-    if (has_paths)
+    if (has_paths && is_last)
         collect_paths(turn, batch, outcome);
     outcome.kernel_seconds += turn.finish(end);
 }
@@ -285,9 +289,10 @@ void engine::recompute(pass_run const & pass, refill_plan const & plan, portion 
 // Collect: the runs of all paths
 // ---------------------------------------------------------------------------------------------------------------------
 
-void engine::make_room_for_paths(compute_turn & turn, packed_batch const & batch) const
+void engine::make_room_for_paths(compute_turn & turn, packed_batch const & batch, bool const are_more_to_come)
 {
-    turn.memory().runs.reserve(*hardware, batch.letters());
+    own.furthest.has_paths |= are_more_to_come;
+    own.runs_in(turn.memory()).reserve(*hardware, batch.letters());
     turn.memory().scan_storage.reserve(*hardware, hardware->scan_bytes(static_cast<std::uint32_t>(batch.size())));
 }
 
@@ -310,7 +315,7 @@ void engine::collect_paths(compute_turn & turn, packed_batch const & batch, outc
                            std::min<std::uint64_t>(total_runs + total_runs / 8, batch.letters()));
     if (total_runs > 0)
         hardware->run(queue::paths, gather_launch{own.sequences1.array(), own.sequences2.array(), own.outcomes.data(),
-                                                  pairs, turn.memory().runs.data(), own.runs.data()});
+                                                  pairs, own.runs_in(turn.memory()).data(), own.runs.data()});
     hardware->order(queue::passes, queue::paths);
 }
 

@@ -196,6 +196,9 @@ struct engine_buffers
     {
         input<furthest_task> tasks{};
         output<furthest_end> ends{};
+        //!\brief The paths of a batch, if some are walked before the last one: turns' memory is other batches' then.
+        buffer<trace_run> runs{};
+        bool has_paths{}; //!< Whether that is so.
     } furthest{};
     bool has_one_best{};                     //!< packed_batch::has_one_best.
     std::vector<strip_place> strip_places{}; //!< What is copied to fill_buffers::strips.
@@ -254,11 +257,17 @@ struct engine_buffers
         return result;
     }
 
+    //!\brief Where the paths of a batch are walked to.
+    [[nodiscard]] buffer<trace_run> & runs_in(compute_memory & memory)
+    {
+        return furthest.has_paths ? furthest.runs : memory.runs;
+    }
+
     //!\brief What walks get.
-    [[nodiscard]] walk_arguments walks_of(alignment_problem const & problem, compute_memory const & memory) const
+    [[nodiscard]] walk_arguments walks_of(alignment_problem const & problem, compute_memory & memory)
     {
         bool const by_class = !problem.letter_classes1.empty();
-        return {.runs = problem.output == output_level::alignment ? memory.runs.data() : nullptr,
+        return {.runs = problem.output == output_level::alignment ? runs_in(memory).data() : nullptr,
                 .identities = problem.counts_identity ? identities.data() : nullptr,
                 .letters = {.classes1 = by_class ? classes1.data() : nullptr,
                             .classes2 = by_class ? classes2.data() : nullptr,

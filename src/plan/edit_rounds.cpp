@@ -102,7 +102,7 @@ std::vector<std::uint32_t> edit_rounds::take_long_pairs(packed_batch const & bat
     {
         bool const is_left = is_done.empty() || is_done[pair] == 0;
         std::uint32_t const errors = band_errors.empty() ? 0 : band_errors[pair];
-        if (is_left && takes_tiles_of_edits(*problem, size_of(batch, pair), errors, traits.fills))
+        if (is_left && takes_tiles_of_edits(*problem, size_of(batch, pair), errors, traits.fills, batch.size() == 1))
             result.push_back(pair);
     }
     is_done.resize(batch.size());

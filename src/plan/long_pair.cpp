@@ -140,14 +140,15 @@ bool takes_tiles(alignment_problem const & problem, std::size_t const length1, s
 }
 
 bool takes_tiles_of_edits(alignment_problem const & problem, matrix_size const & size, std::uint32_t const errors,
-                          fill_preferences const & preferences)
+                          fill_preferences const & preferences, bool const is_alone)
 {
     if (!keeps_cells(problem))
         return false;
     edit_band const band = errors == 0 ? every_diagonal : band_for(size.columns, size.rows, errors);
     std::int64_t const in_band = std::min<std::int64_t>(size.columns, std::int64_t{band.highest} - band.lowest);
     std::uint64_t const cells = size.rows * static_cast<std::uint64_t>(in_band);
-    return cells > least_cells && cells / 4 > preferences.most_trace_bytes; // two bits a cell
+    bool const is_too_large = cells / 4 > preferences.most_trace_bytes; // two bits a cell
+    return cells > least_cells && (is_too_large || (is_alone && cells >= preferences.lone_tiled_edits));
 }
 
 bool has_few_tiles(alignment_problem const & problem, packed_batch const & batch, std::size_t const bytes)

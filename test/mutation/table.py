@@ -165,7 +165,7 @@ PROGRAMS = {
 
 # The kernel tests that ask most of wavefronts for their time.
 WAVEFRONTS = ["wavefront:*kernel_variants.short_pairs*",
-              "wavefront:kernel_contract*:*kernel_random.equal*:*long_pair.mixed*",
+              "wavefront:kernel_contract*:*kernel_random.equal*:*long_pair.mixed*:*long_edits.mixed*",
               "wavefront:*kernel_strips*:*kernel_variants.beyond*:*kernel_checkpoint.*"]
 LOCALS = ["local_wavefront:*kernel_paired_columns*"]
 FOLDED = ["folded_wavefront:*kernel_folded*"]

@@ -55,8 +55,8 @@ enum class place_kind : std::uint8_t
 //!\brief What a gap costs.
 enum class gap_costs : std::uint8_t
 {
-    affine, //!< The first letter more than the others, or as much.
-    linear, //!< All letters the same, which they have beforehand.
+    affine,  //!< The first letter more than the others, or as much.
+    linear,  //!< All letters the same, which they have beforehand.
     opening, //!< As affine; what the others cost all letters have beforehand.
     edits    //!< Those of edit distances, with their ties: left before up before diagonal.
 };
