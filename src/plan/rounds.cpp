@@ -93,7 +93,7 @@ double levels_of_clusters(alignment_problem const & problem, packed_batch const 
     bool const has_path = problem.output >= output_level::begin_positions;
     double const rows = static_cast<double>(has_path ? batch.second.longest() : batch.second.letters()),
                  rounds = rows / strips.rows / strips.at_once;
-    double const begin = has_path ? 2e-3 : 0.4e-3, of_level = has_path ? 1.9e-6 : 1.25e-6,
+    double const begin = has_path ? 2e-3 : 0.4e-3, of_level = has_path ? 1.6e-6 : 1.25e-6,
                  of_column = has_path ? std::max(0.14e-6, 0.105e-6 * rounds) : std::max(0.105e-6, 0.085e-6 * rounds),
                  of_other_cells = has_path ? 0.62e-12 : 0;
     double const seconds = begin + static_cast<double>(longest) * of_column + (cells - longest_cells) * of_other_cells;

@@ -422,8 +422,8 @@ TEST(rounds, levels_of_clusters)
     EXPECT_EQ(levels_of(1, 50'000, output_level::score), 4520) << "0.4 ms and 0.105 us a letter, 1.25 us a level";
     EXPECT_EQ(levels_of(8, 50'000, output_level::score), 4520) << "less than a round of strips";
     EXPECT_GT(levels_of(16, 50'000, output_level::score), 4520) << "nearly two";
-    EXPECT_EQ(levels_of(1, 50'000, output_level::alignment), 4736) << "2 ms and 0.14 us a letter, 1.9 us a level";
-    EXPECT_EQ(levels_of(2, 50'000, output_level::alignment), 4736 + 816) << "0.62 ps a cell of the other one";
+    EXPECT_EQ(levels_of(1, 50'000, output_level::alignment), 5625) << "2 ms and 0.14 us a letter, 1.6 us a level";
+    EXPECT_EQ(levels_of(2, 50'000, output_level::alignment), 5625 + 968) << "0.62 ps a cell of the other one";
 }
 
 } // namespace seqan3_cuda::test
