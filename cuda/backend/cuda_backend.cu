@@ -46,6 +46,11 @@ public:
         event.synchronize();
     }
 
+    [[nodiscard]] bool is_reached() const override
+    {
+        return event.is_reached();
+    }
+
     [[nodiscard]] double seconds_since(time_mark const & earlier) const override
     {
         return event.seconds_since(static_cast<cuda_mark const &>(earlier).event);

@@ -94,6 +94,15 @@ public:
         SEQAN3_CUDA_CHECK(cudaEventSynchronize(handle));
     }
 
+    [[nodiscard]] bool is_reached() const
+    {
+        cudaError_t const state = cudaEventQuery(handle);
+        if (state != cudaErrorNotReady)
+            check_cuda(state, "cudaEventQuery(handle)");
+        forget_error(state); // not ready, which is none
+        return state == cudaSuccess;
+    }
+
     //!\brief Seconds from `begin` to this event; both have been reached.
     [[nodiscard]] double seconds_since(device_event const & begin) const
     {

@@ -23,7 +23,7 @@ namespace seqan3_cuda::detail
 {
 
 //!\brief Threads of a block: two warps, so that a block's resources are free again soon after its slower warp ends. As
-//!fill_block_threads.
+//!fill_block_warps.
 inline constexpr unsigned edit_block_threads = 64;
 
 //!\brief Blocks that a multiprocessor can hold at once: 128 registers a thread, or 168 where lanes have five planes of

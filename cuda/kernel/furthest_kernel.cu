@@ -36,7 +36,7 @@ constexpr std::int32_t block_levels = threads == most_gap_threads ? penalties_t:
 template <unsigned threads, typename penalties_t>
 constexpr unsigned resident_threads = block_levels<threads, penalties_t> > 1 ? 512 : 1024;
 
-//!\brief Of a cluster's task such a block computes the lone levels.
+//!\brief Of a cluster's task such a block computes the lone levels, if there are any.
 template <unsigned threads, typename penalties_t>
 __global__ void __launch_bounds__(threads, resident_threads<threads, penalties_t> / threads)
     furthest_kernel(furthest_arguments const __grid_constant__ arguments, penalties_t const penalties,
@@ -47,6 +47,8 @@ __global__ void __launch_bounds__(threads, resident_threads<threads, penalties_t
     __shared__ std::int32_t most_of_warps[group_t::warps];
     std::uint32_t const number = first_task + blockIdx.x;
     furthest_task const & task = arguments.tasks[number];
+    if (task.blocks > 1 && task.lone_levels == 0)
+        return;
     run_furthest_task(group_t{most_of_warps}, arguments, penalties, number, task.blocks > 1 ? lone_task(task) : task,
                       ring);
 }
@@ -92,9 +94,9 @@ __global__ void __launch_bounds__(walk_block_threads, 1024 / walk_block_threads)
 {
     constexpr unsigned threads = walk_group<penalties_t>::threads;
     std::uint32_t const number = (blockIdx.x * blockDim.x + threadIdx.x) / threads;
-    if (number >= task_count)
-        return;
     std::uint32_t const task = first_task + number;
+    if (number >= task_count || !has_path(arguments, task))
+        return;
     bool const writes = threadIdx.x % threads == 0;
     walk_arguments own = walk;
     if (!writes)
@@ -125,12 +127,11 @@ void start(furthest_launch const & launch, penalties_t const & penalties, cudaSt
     check_cuda(cudaGetLastError(), "furthest_kernel launch");
 }
 
-//!\brief A cluster a pair, behind a block for its lone levels; where levels are kept there are none of these.
+//!\brief A cluster a pair, behind a block for its lone levels.
 template <typename penalties_t>
 void start_clusters(furthest_launch const & launch, penalties_t const & penalties, cudaStream_t const stream)
 {
-    if (launch.arguments.levels == nullptr)
-        start<most_gap_threads>(launch, penalties, stream);
+    start<most_gap_threads>(launch, penalties, stream);
     auto * const kernel = &furthest_cluster_kernel<penalties_t>;
     cudaLaunchAttribute cluster{};
     cluster.id = cudaLaunchAttributeClusterDimension;

@@ -94,7 +94,7 @@ struct device_memory : device_warp
 
     /*!\brief Reads letters, four a word, all at once; of those behind the last one any bytes.
      * \details By words at multiples of four, whose other bytes are those of other sequences, or the padding of
-     *          device_sequences.
+     *          the array.
      */
     template <int words>
     static __device__ __forceinline__ void load_letters(std::uint8_t const * const letters, std::uint32_t const count,

@@ -54,21 +54,7 @@ template <typename value_t>
 [[nodiscard]] constexpr value_t by_alphabet(alphabet_kind const alphabet, value_t const dna4, value_t const dna5,
                                             value_t const dna15, value_t const aa27)
 {
-    switch (alphabet)
-    {
-    case alphabet_kind::dna4:
-    case alphabet_kind::rna4:
-        return dna4;
-    case alphabet_kind::dna5:
-    case alphabet_kind::rna5:
-        return dna5;
-    case alphabet_kind::dna15:
-    case alphabet_kind::rna15:
-        return dna15;
-    case alphabet_kind::aa27:
-        break;
-    }
-    return aa27;
+    return std::array{dna4, dna5, dna15, dna4, dna5, dna15, aa27}[static_cast<std::size_t>(alphabet)];
 }
 
 enum class method_kind : std::uint8_t

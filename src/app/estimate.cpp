@@ -41,6 +41,7 @@ struct work_size
     work_summary all{};
     std::uint64_t largest_pair{}; //!< From 1.
     std::pair<std::size_t, std::size_t> largest_letters{};
+    double largest_cells{-1}; //!< Of the largest pair; below 0 without any.
     std::size_t largest_batch_bytes{};
 
     void add(pair_batch const & batch, strand_kind const strand)
@@ -48,23 +49,18 @@ struct work_size
         for (std::size_t i = 0; i < batch.pairs.size(); ++i)
         {
             record const &target = batch.target(batch.pairs[i]), &query = batch.query(batch.pairs[i]);
-            auto const [rows, columns] = largest_letters;
-            if (largest_pair != 0
-                && cells_of(target, query) <= static_cast<double>(rows) * static_cast<double>(columns))
-                continue;
-            largest_pair = batch.first_pair + i + 1;
-            largest_letters = {target.letters.size(), query.letters.size()};
+            if (double const cells = cells_of(target, query); cells > largest_cells)
+            {
+                largest_pair = batch.first_pair + i + 1;
+                largest_letters = {target.letters.size(), query.letters.size()};
+                largest_cells = cells;
+            }
         }
         std::size_t bytes = batch.pairs.size() * (sizeof(record_pair) + sizeof(pair_result));
         for (record const & query : batch.queries)
             bytes += sizeof(record) + query.letters.size() + query.qualities.size();
         largest_batch_bytes = std::max(largest_batch_bytes, bytes);
         all.add(batch, strand);
-    }
-
-    [[nodiscard]] double largest_cells() const
-    {
-        return static_cast<double>(largest_letters.first) * static_cast<double>(largest_letters.second);
     }
 };
 
@@ -86,11 +82,10 @@ public:
      */
     void add(pair_batch const & batch, double const cells, double const largest_cells)
     {
-        if (is_first || largest_cells > 2 * known_cells)
+        if (largest_cells > 2 * known_cells)
         {
             auto const begin = std::chrono::steady_clock::now();
             known_cells = largest_cells;
-            is_first = false;
             ask_for(batch);
             seconds_taken += seconds_since(begin);
         }
@@ -99,8 +94,7 @@ public:
 
 private:
     std::unique_ptr<pair_aligner> aligner;
-    bool is_first{true};
-    double known_cells{}; //!< Of the largest pair in a batch that was asked for.
+    double known_cells{-1}; //!< Of the largest pair in a batch that was asked for; below 0 before.
     double seconds_per_cell{};
 
     void ask_for(pair_batch const & batch)
@@ -144,7 +138,7 @@ void print_estimate(std::ostream & stream, options const & options)
     {
         double const cells_before = work.all.cells;
         work.add(*batch, options.alignment.strand);
-        found.add(*batch, work.all.cells - cells_before, work.largest_cells());
+        found.add(*batch, work.all.cells - cells_before, work.largest_cells);
     }
     double const read_seconds = seconds_since(begin) - found.seconds_taken;
 

@@ -19,38 +19,26 @@
 namespace seqan3_cuda::app
 {
 
-namespace
-{
-
-int compute_for_rank_0(mpi::session & ranks)
-{
-    ranks.serve();
-    return exit_code::success;
-}
-
-int work_with_others(mpi::session & ranks, std::function<int(seqan3_cuda::detail::batch_places *)> const & work)
-{
-    mpi::other_ranks others{ranks};
-    return work(&others);
-}
-
-int refuse(std::size_t const processes)
-{
-    return report_error("this is one of " + std::to_string(processes)
-                            + " processes, of which MPI knows nothing; with srun, --mpi=pmix may help",
-                        exit_code::usage);
-}
-
-} // namespace
-
 int run_by_ranks(std::size_t const processes, std::function<int(seqan3_cuda::detail::batch_places *)> const & work)
 {
-    int code{};
+    int code = exit_code::success;
     {
         mpi::session ranks{};
-        code = ranks.size() == 1 ? refuse(processes)
-             : ranks.rank() == 0 ? work_with_others(ranks, work)
-                                 : compute_for_rank_0(ranks);
+        if (ranks.size() == 1)
+        {
+            code = report_error("this is one of " + std::to_string(processes)
+                                    + " processes, of which MPI knows nothing; with srun, --mpi=pmix may help",
+                                exit_code::usage);
+        }
+        else if (ranks.rank() == 0)
+        {
+            mpi::other_ranks others{ranks};
+            code = work(&others);
+        }
+        else
+        {
+            ranks.serve();
+        }
     }
     if (code != exit_code::success)
         std::_Exit(code); // threads may still read

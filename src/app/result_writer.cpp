@@ -9,6 +9,7 @@
 
 #include "result_writer.hpp"
 
+#include <algorithm>
 #include <ranges>
 
 #include "alignment_path.hpp"
@@ -23,11 +24,9 @@ bool has_aligned_letters(hit const & hit)
 
 hit const * primary_of(std::span<hit const> const hits)
 {
-    hit const * best = nullptr;
-    for (hit const & hit : hits | std::views::filter(has_aligned_letters))
-        if (best == nullptr || score_of(hit) > score_of(*best))
-            best = &hit;
-    return best;
+    auto aligned = hits | std::views::filter(has_aligned_letters);
+    auto const best = std::ranges::max_element(aligned, {}, score_of);
+    return best == aligned.end() ? nullptr : &*best;
 }
 
 std::unique_ptr<result_writer> make_result_writer(options const & options, std::ostream & stream,

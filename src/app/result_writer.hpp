@@ -41,7 +41,7 @@ struct hit
     return hit.result.score;
 }
 
-//!\brief A pair without an aligned letter is no hit to SAM, PAF and BLAST.
+//!\brief Whether a letter is aligned to one. A pair without any is no hit to SAM, PAF and BLAST.
 [[nodiscard]] bool has_aligned_letters(hit const & hit);
 
 //!\brief The best of the hits with aligned letters, the first of equally good ones; nullptr if there is none.

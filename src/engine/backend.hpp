@@ -37,6 +37,9 @@ public:
     //!\brief Waits until the point is reached.
     virtual void wait() const = 0;
 
+    //!\brief Whether the point is reached.
+    [[nodiscard]] virtual bool is_reached() const = 0;
+
     //!\brief Seconds from another one, of the same device; both have been reached.
     [[nodiscard]] virtual double seconds_since(time_mark const & earlier) const = 0;
 };

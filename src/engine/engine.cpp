@@ -14,6 +14,7 @@
 #include <span>
 #include <utility>
 
+#include <engine/best_exchange.hpp>
 #include <engine/cell_meter.hpp>
 #include <engine/long_pair_run.hpp>
 #include <engine/outcome_reset.hpp>
@@ -26,6 +27,27 @@
 
 namespace seqan3_cuda::detail
 {
+
+namespace
+{
+
+//!\brief Misses the long pairs of a round that have too many errors, which their passes do not know.
+void miss_long_pairs(alignment_problem const & problem, packed_batch const & batch, round_plan const & round,
+                     outcome_batch & outcome)
+{
+    if (!problem.max_errors)
+        return;
+    for (std::uint32_t const pair : round.long_pairs)
+    {
+        if (-std::int64_t{outcome.pairs[pair].score} <= *problem.max_errors)
+            continue;
+        outcome.pairs[pair] = missed_pair(problem, batch.first.length(pair), batch.second.length(pair));
+        if (problem.counts_identity)
+            outcome.identities[pair] = {};
+    }
+}
+
+} // namespace
 
 engine::engine(std::unique_ptr<backend> hardware, shared_turns & turns, std::size_t const memory_limit) :
     turns{turns},
@@ -112,6 +134,7 @@ void engine::align_rounds(alignment_problem const & problem, packed_batch const 
         }
         hardware->wait(queue::passes);
         align_degenerate(problem, batch, round->degenerate, outcome);
+        miss_long_pairs(problem, batch, *round, outcome);
     }
 }
 
@@ -131,6 +154,9 @@ void engine::set_inputs(alignment_problem const & problem, outcome_batch & outco
     own.identities.clear(*hardware);
     own.outcomes.set(*hardware, outcome.pairs);
     own.outcomes.clear(*hardware);
+    own.furthest.has_paths = false;
+    if (room.counted())
+        own.furthest.runs.release(); // as turns leave nothing under a limit
     total_runs = 0;
 }
 
@@ -173,9 +199,10 @@ void engine::compute(alignment_problem const & problem, packed_batch const & bat
 {
     compute_turn turn{turns, *hardware, bytes_at_least(round, batch)};
     own.spread_letters(*hardware); // with letters as they came, a batch is copied while others compute
-    bool const has_paths = round.purpose == round_purpose::outcomes && problem.output == output_level::alignment;
-    if (has_paths)
-        make_room_for_paths(turn, batch);
+    bool const has_paths = problem.output == output_level::alignment,
+               is_last = round.purpose == round_purpose::outcomes;
+    if (has_paths && (is_last || round.furthest.keeps_levels))
+        make_room_for_paths(turn, batch, !is_last);
     pass_run const passes{*hardware, own, room, turn, problem, batch, own.walks_of(problem, turn.memory())};
     if (round.purpose == round_purpose::open_bands)
         passes.find_absent_words(*round.fills.front().open_band);
@@ -189,7 +216,7 @@ void engine::compute(alignment_problem const & problem, packed_batch const & bat
     for (std::uint32_t const pair : round.long_pairs)
         long_pair_run{*hardware, own, room, turn, batch, plan_long_pair(problem, batch, pair, traits().fills)}.run(
             passes.walk, pair_helpers::current());
-    if (has_paths)
+    if (has_paths && is_last)
         collect_paths(turn, batch, outcome);
     outcome.kernel_seconds += turn.finish(end);
 }
@@ -244,6 +271,8 @@ void engine::compute_scores(pass_run const & pass, fill_plan const & plan, porti
     {
         hardware->run(queue::passes, fill_launch{plan.variant, arguments});
         watch_strips(*hardware, plan, arguments);
+        if (common_best * const best = common_best::current(); best && own.has_one_best)
+            exchange_best(*hardware, plan, arguments, *best);
     }
 }
 
@@ -260,9 +289,10 @@ void engine::recompute(pass_run const & pass, refill_plan const & plan, portion 
 // Collect: the runs of all paths
 // ---------------------------------------------------------------------------------------------------------------------
 
-void engine::make_room_for_paths(compute_turn & turn, packed_batch const & batch) const
+void engine::make_room_for_paths(compute_turn & turn, packed_batch const & batch, bool const are_more_to_come)
 {
-    turn.memory().runs.reserve(*hardware, batch.letters());
+    own.furthest.has_paths |= are_more_to_come;
+    own.runs_in(turn.memory()).reserve(*hardware, batch.letters());
     turn.memory().scan_storage.reserve(*hardware, hardware->scan_bytes(static_cast<std::uint32_t>(batch.size())));
 }
 
@@ -285,7 +315,7 @@ void engine::collect_paths(compute_turn & turn, packed_batch const & batch, outc
                            std::min<std::uint64_t>(total_runs + total_runs / 8, batch.letters()));
     if (total_runs > 0)
         hardware->run(queue::paths, gather_launch{own.sequences1.array(), own.sequences2.array(), own.outcomes.data(),
-                                                  pairs, turn.memory().runs.data(), own.runs.data()});
+                                                  pairs, own.runs_in(turn.memory()).data(), own.runs.data()});
     hardware->order(queue::passes, queue::paths);
 }
 

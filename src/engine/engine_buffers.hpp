@@ -85,6 +85,8 @@ struct fill_buffers
         std::size_t const counts = 1 + strip_count + (searches(plan.variant) ? plan.works.size() : 0);
         memory.strip_counts.reserve(hardware, counts);
         hardware.clear(queue::passes, memory.strip_counts.data(), counts * sizeof(std::uint32_t));
+        if (searches(plan.variant)) // exchange_best reads the score that is cleared here
+            hardware.order(queue::paths, queue::passes);
         if (is_folded(plan.variant)) // no cell has a tag
             hardware.clear(queue::passes, arguments.border, bytes_of_borders(plan));
         if (leaves_candidates(plan.variant) && arguments.nested == nullptr)
@@ -194,6 +196,9 @@ struct engine_buffers
     {
         input<furthest_task> tasks{};
         output<furthest_end> ends{};
+        //!\brief The paths of a batch, if some are walked before the last one: turns' memory is other batches' then.
+        buffer<trace_run> runs{};
+        bool has_paths{}; //!< Whether that is so.
     } furthest{};
     bool has_one_best{};                     //!< packed_batch::has_one_best.
     std::vector<strip_place> strip_places{}; //!< What is copied to fill_buffers::strips.
@@ -252,11 +257,17 @@ struct engine_buffers
         return result;
     }
 
+    //!\brief Where the paths of a batch are walked to.
+    [[nodiscard]] buffer<trace_run> & runs_in(compute_memory & memory)
+    {
+        return furthest.has_paths ? furthest.runs : memory.runs;
+    }
+
     //!\brief What walks get.
-    [[nodiscard]] walk_arguments walks_of(alignment_problem const & problem, compute_memory const & memory) const
+    [[nodiscard]] walk_arguments walks_of(alignment_problem const & problem, compute_memory & memory)
     {
         bool const by_class = !problem.letter_classes1.empty();
-        return {.runs = problem.output == output_level::alignment ? memory.runs.data() : nullptr,
+        return {.runs = problem.output == output_level::alignment ? runs_in(memory).data() : nullptr,
                 .identities = problem.counts_identity ? identities.data() : nullptr,
                 .letters = {.classes1 = by_class ? classes1.data() : nullptr,
                             .classes2 = by_class ? classes2.data() : nullptr,

@@ -15,6 +15,7 @@
 #include <new>
 #include <utility>
 
+#include <engine/best_exchange.hpp>
 #include <engine/strip_watch.hpp>
 #include <kernel/key/kernel_tuning.hpp>
 #include <plan/slabs.hpp>
@@ -191,6 +192,7 @@ void long_pair_run::compute_part(shared_pair & shared, std::uint32_t const membe
     own.long_pair.whole.set_strips(hardware, shared.slabs(), member, own.strip_places);
     own.long_pair.whole.launch(hardware, plan.whole, arguments, turn.memory());
     watch_strips(hardware, plan.whole, arguments);
+    exchange_best(hardware, plan.whole, arguments, shared.best());
     hardware.wait(queue::passes);
 }
 

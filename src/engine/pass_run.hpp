@@ -59,7 +59,7 @@ struct pass_run
     //!\brief Edit distances.
     void run(edit_plan const & plan) const;
 
-    //!\brief Similar pairs: scores, or paths whose levels are kept.
+    //!\brief Similar pairs: scores, and paths if levels are kept.
     void run(furthest_plan const & plan) const;
 
     //!\brief The general path; a kernel computes the cells and follows the paths.

@@ -7,8 +7,9 @@
  * Floor: src/engine. Includes neither SeqAn3 nor CUDA.
  *
  * All members begin together. Kernels tell each other how far they have come, in memory that all devices reach; the
- * host does nothing meanwhile. The first member computes the last strip, and so has the end of the alignment; it
- * follows the path, and gets the cells between tiles from those who have computed them.
+ * host does nothing meanwhile but exchange the best scores of local alignments. The first member computes the last
+ * strip, and so has the end of the alignment; it follows the path, and gets the cells between tiles from those who have
+ * computed them.
  */
 
 #pragma once
@@ -23,6 +24,7 @@
 #include <vector>
 
 #include <engine/backend.hpp>
+#include <engine/best_exchange.hpp>
 #include <kernel/data/fill_arguments.hpp>
 #include <kernel/pass/optimum.hpp>
 #include <plan/long_pair.hpp>
@@ -92,6 +94,12 @@ public:
     //!\brief What kernels get.
     [[nodiscard]] slab_borders borders();
 
+    //!\brief The best score that a member has found while its kernel runs.
+    [[nodiscard]] common_best & best()
+    {
+        return best_score;
+    }
+
     [[nodiscard]] slab_plan const & slabs() const
     {
         return plan;
@@ -148,6 +156,7 @@ private:
     std::pmr::vector<std::uint32_t> steps;
     shared_array<optimum_candidate> optima;
     shared_array<strip_cell> brought; //!< Cells that members hand out.
+    common_best best_score{};
 
     std::mutex mutex{};
     std::condition_variable changed{};

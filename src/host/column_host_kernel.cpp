@@ -23,7 +23,7 @@
 #include <cstring>
 #include <utility>
 
-#include <host/column_host_kernel.hpp>
+#include <host/kernel_tables.hpp>
 
 #pragma GCC diagnostic ignored "-Wpsabi" // blocks are passed within this file only
 

@@ -83,18 +83,4 @@ using column_host_kernel = void (*)(column_arguments &);
 //!\brief The kernels, at column_variant::index.
 using column_host_kernel_table = std::array<column_host_kernel, column_variant_count>;
 
-// Those that CMake compiles; kernel_choice.cpp uses the ones that exist.
-namespace baseline
-{
-extern column_host_kernel_table const column_host_kernels;
-}
-namespace avx2
-{
-extern column_host_kernel_table const column_host_kernels;
-}
-namespace avx512
-{
-extern column_host_kernel_table const column_host_kernels;
-}
-
 } // namespace seqan3_cuda::detail

@@ -10,7 +10,6 @@
 #include <host/edit_pair_matrix.hpp>
 
 #include <algorithm>
-#include <array>
 #include <limits>
 
 #include <engine/cell_meter.hpp>

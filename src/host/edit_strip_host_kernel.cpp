@@ -13,7 +13,7 @@
 
 #include <cstddef>
 
-#include <host/edit_strip_host_kernel.hpp>
+#include <host/kernel_tables.hpp>
 #include <lane/host_progress.hpp>
 
 #pragma GCC diagnostic ignored "-Wpsabi" // blocks are passed within this file only

@@ -64,15 +64,4 @@ using edit_strip_host_kernel = void (*)(edit_strip_arguments &);
 //!\brief Without and with a trace.
 using edit_strip_host_kernel_table = std::array<edit_strip_host_kernel, 2>;
 
-// Those that CMake compiles; kernel_choice.cpp uses the ones that exist. With vectors of two words four words at a time
-// take two to three times as long as one after the other: there is none for the baseline.
-namespace avx2
-{
-extern edit_strip_host_kernel_table const edit_strip_host_kernels;
-}
-namespace avx512
-{
-extern edit_strip_host_kernel_table const edit_strip_host_kernels;
-}
-
 } // namespace seqan3_cuda::detail

@@ -10,7 +10,7 @@
 
 #include <kernel/pass/single_thread.hpp> // first: makes the namespace of the instruction set an inline one
 
-#include <host/furthest_host_kernel.hpp>
+#include <host/kernel_tables.hpp>
 #include <kernel/pass/furthest_pass.hpp>
 #include <kernel/pass/furthest_task_pass.hpp>
 

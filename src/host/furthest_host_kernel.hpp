@@ -43,18 +43,4 @@ struct furthest_host_kernels
     void (*task)(furthest_arguments const &, std::uint32_t, std::int32_t *);
 };
 
-// Those that CMake compiles; kernel_choice.cpp uses the ones that exist.
-namespace baseline
-{
-extern furthest_host_kernels const furthest_kernels;
-}
-namespace avx2
-{
-extern furthest_host_kernels const furthest_kernels;
-}
-namespace avx512
-{
-extern furthest_host_kernels const furthest_kernels;
-}
-
 } // namespace seqan3_cuda::detail

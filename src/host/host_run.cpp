@@ -205,6 +205,8 @@ void run_on_host(host_kernel_choice const &, furthest_walk_launch const & launch
 {
     for (std::uint32_t task = launch.first_task; task < launch.first_task + launch.task_count; ++task)
     {
+        if (!has_path(launch.arguments, task))
+            continue;
         walked_path path{launch.walk.compares(), launch.arguments, launch.walk, launch.arguments.tasks[task].pair};
         with_penalties(launch.arguments.scores,
                        [&](auto const & penalties) {

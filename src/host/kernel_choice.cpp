@@ -8,6 +8,7 @@
  */
 
 #include <host/kernel_choice.hpp>
+#include <host/kernel_tables.hpp>
 
 namespace seqan3_cuda::detail
 {

@@ -11,11 +11,11 @@
 
 #include <vector>
 
+#include <engine/lane_columns.hpp>
 #include <host/column_host_kernel.hpp>
 #include <host/edit_strip_host_kernel.hpp>
 #include <host/furthest_host_kernel.hpp>
 #include <host/host_kernel.hpp>
-#include <host/lane_column_host_kernel.hpp>
 
 namespace seqan3_cuda::detail
 {

@@ -8,7 +8,7 @@
  * its name.
  */
 
-#include <host/lane_column_host_kernel.hpp>
+#include <host/kernel_tables.hpp>
 
 namespace seqan3_cuda::detail
 {

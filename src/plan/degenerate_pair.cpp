@@ -76,7 +76,8 @@ std::size_t best_cell(border_line const & line, std::span<std::size_t const> con
     return best;
 }
 
-//!\brief A pair with too many errors: where SeqAn3 has nothing to report, it reports the last cell.
+} // namespace
+
 pair_outcome missed_pair(alignment_problem const & problem, std::size_t const length1, std::size_t const length2)
 {
     pair_outcome outcome{.score = missed_score};
@@ -92,8 +93,6 @@ pair_outcome missed_pair(alignment_problem const & problem, std::size_t const le
     }
     return outcome;
 }
-
-} // namespace
 
 pair_outcome align_degenerate(alignment_problem const & problem, std::size_t const length1, std::size_t const length2,
                               std::pmr::vector<trace_run> & runs)

@@ -32,6 +32,11 @@ namespace seqan3_cuda::detail
 [[nodiscard]] pair_outcome align_degenerate(alignment_problem const & problem, std::size_t length1, std::size_t length2,
                                             std::pmr::vector<trace_run> & runs);
 
+/*!\brief The outcome of a pair with more errors than alignment_problem::max_errors.
+ * \details Where SeqAn3 has nothing to report, it reports the last cell.
+ */
+[[nodiscard]] pair_outcome missed_pair(alignment_problem const & problem, std::size_t length1, std::size_t length2);
+
 /*!\brief Computes those pairs of a batch that have an empty sequence.
  * \param[in]     problem The batch's problem.
  * \param[in]     batch   The batch.

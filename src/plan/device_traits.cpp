@@ -20,6 +20,9 @@ namespace seqan3_cuda::detail
  */
 constexpr std::uint64_t least_lone_tiled_cells = 8'000'000'000;
 
+//!\brief The same of edit distances, which need no checkpoints.
+constexpr std::uint64_t least_lone_tiled_edits = 2'000'000'000;
+
 //!\brief The same of scores of folded pairs.
 constexpr std::uint64_t least_lone_folded_cells = std::uint64_t{1} << 24;
 
@@ -41,6 +44,7 @@ device_traits traits_of(gpu_properties const & gpu)
                       // the directions of two batches and the sequences of three stand there
                       .most_trace_bytes = gpu.memory / 4,
                       .lone_tiled_cells = least_lone_tiled_cells,
+                      .lone_tiled_edits = least_lone_tiled_edits,
                       .lone_folded_cells = least_lone_folded_cells,
                       .lone_folded_local_cells = least_lone_folded_local_cells,
                       .profile_memory = gpu.profile_memory},
@@ -50,7 +54,8 @@ device_traits traits_of(gpu_properties const & gpu)
             .similar = {.costs = device_similar_costs,
                         .ring_entries = (gpu.block_memory - furthest_block_bytes) / sizeof(std::int32_t),
                         .busy_pairs = gpu.multiprocessors * 4,
-                        .cluster_pairs = gpu.has_clusters ? gpu.multiprocessors * 2 / divided_places::blocks : 0},
+                        .cluster_pairs = gpu.has_clusters ? gpu.multiprocessors * 2 / divided_places::blocks : 0,
+                        .kept_bytes = gpu.memory / 4}, // as directions
             .multiprocessors = gpu.multiprocessors,
             .tiles_at_once = most_tiles_at_once,
             .memory = gpu.memory};

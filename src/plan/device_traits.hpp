@@ -47,6 +47,8 @@ struct fill_preferences
     std::uint64_t most_trace_bytes{std::uint64_t{128} << 20};
     //!\brief And so are pairs alone in a batch, of so many cells.
     std::uint64_t lone_tiled_cells{std::numeric_limits<std::uint64_t>::max()};
+    //!\brief And so are edit distances alone in a batch, of so many cells in their band.
+    std::uint64_t lone_tiled_edits{std::numeric_limits<std::uint64_t>::max()};
     //!\brief And so are scores of a pair alone in a batch, of so many cells, if it may be folded (folded_wavefront).
     std::uint64_t lone_folded_cells{std::numeric_limits<std::uint64_t>::max()};
     std::uint64_t lone_folded_local_cells{std::numeric_limits<std::uint64_t>::max()}; //!< Of local alignments.
@@ -81,6 +83,7 @@ struct similar_preferences
     std::uint64_t ring_entries{std::uint64_t{1} << 24}; //!< furthest_ring::entries_of at most: fast memory.
     std::size_t busy_pairs{};    //!< Fewer pairs leave hardware idle where they are not computed as similar ones.
     std::size_t cluster_pairs{}; //!< So few pairs with gap costs are computed by clusters of blocks.
+    std::uint64_t kept_bytes{};  //!< Scores keep levels for paths if the batch needs no more memory.
     double levels{std::numeric_limits<double>::infinity()}; //!< furthest_costs::levels of gap costs.
     bool works_share_memory{};                              //!< fill_preferences::works_share_memory.
 

@@ -14,6 +14,7 @@
 #include <limits>
 
 #include <plan/edit_band.hpp>
+#include <plan/long_pair.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -92,6 +93,22 @@ void edit_rounds::settle(std::span<pair_outcome const> const outcomes)
         is_done[pair] = !has_paths(*problem) && errors <= band_errors[pair];
         band_errors[pair] = std::max(1u, errors);
     }
+}
+
+std::vector<std::uint32_t> edit_rounds::take_long_pairs(packed_batch const & batch)
+{
+    std::vector<std::uint32_t> result{};
+    for (std::uint32_t pair = 0; pair < batch.size(); ++pair)
+    {
+        bool const is_left = is_done.empty() || is_done[pair] == 0;
+        std::uint32_t const errors = band_errors.empty() ? 0 : band_errors[pair];
+        if (is_left && takes_tiles_of_edits(*problem, size_of(batch, pair), errors, traits.fills, batch.size() == 1))
+            result.push_back(pair);
+    }
+    is_done.resize(batch.size());
+    for (std::uint32_t const pair : result)
+        is_done[pair] = 1;
+    return result;
 }
 
 edit_plan edit_rounds::plan_outcomes(packed_batch const & batch) const

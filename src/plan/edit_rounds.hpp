@@ -52,6 +52,9 @@ public:
     //!\brief Takes what the bands have found: pairs that are done, and bands that are wide enough for the others.
     void settle(std::span<pair_outcome const> outcomes);
 
+    //!\brief Pairs that are computed by tiles (takes_tiles_of_edits); the last plan leaves them out.
+    [[nodiscard]] std::vector<std::uint32_t> take_long_pairs(packed_batch const & batch);
+
     //!\brief What is left, and all paths. \throws what plan_edits() throws.
     [[nodiscard]] edit_plan plan_outcomes(packed_batch const & batch) const;
 

@@ -42,6 +42,28 @@ void build_works(furthest_plan & plan)
     }
 }
 
+/*!\brief Makes room for the levels of all tasks, if paths are wanted and all of that takes so many bytes at most.
+ * \details Then paths need no pass of their own. It would compute half of the points, but wait as often.
+ */
+void keep_levels(furthest_plan & plan, packed_batch const & batch, std::uint64_t const most_bytes)
+{
+    std::uint64_t bytes = bytes_beside_trace(plan, batch, 0);
+    for (furthest_task & task : plan.tasks)
+    {
+        furthest_trial const trial = trial_of(plan, task, batch);
+        std::uint64_t const entries = trial.has_end() ? trial.kept_entries() : 0;
+        task.trace_words = entries + static_cast<std::uint64_t>(task.last_level) + 1;
+        bytes += task.trace_words * sizeof(std::uint32_t);
+        if (bytes > most_bytes || entries > most_kept_entries)
+        {
+            for (furthest_task & each : plan.tasks)
+                each.trace_words = 0;
+            return;
+        }
+    }
+    plan.keeps_levels = true;
+}
+
 /*!\brief What decides for some pairs: few of them take longer the other way, as bands wait for themselves row by row.
  * \details Edit distances are known to be worth it as they are. Where bands are the other way, pairs have some levels
  * that tell how wide a band should be.
@@ -115,6 +137,8 @@ furthest_plan plan_furthest_scores(alignment_problem const & problem, packed_bat
         if (trial)
             plan.tasks.push_back(make_score_task(pair, *trial, plan.cluster_entries));
     }
+    if (problem.output >= output_level::begin_positions)
+        keep_levels(plan, batch, preferences.kept_bytes);
     build_works(plan);
     return plan;
 }
@@ -161,6 +185,8 @@ furthest_plan plan_scores_behind_gaps(packed_batch const & batch, furthest_plan 
     for (furthest_task const & task : given_up)
         if (std::optional<furthest_trial> const trial = tried_again(task))
             plan.tasks.push_back(make_score_task(task.pair, *trial, plan.cluster_entries));
+    if (scores.keeps_levels)
+        keep_levels(plan, batch, std::numeric_limits<std::uint64_t>::max()); // no more than the first time
     build_works(plan);
     return plan;
 }
@@ -169,6 +195,8 @@ furthest_plan plan_furthest_paths(packed_batch const & batch, furthest_plan cons
                                   std::span<furthest_end const> const ends)
 {
     furthest_plan plan{.keeps_levels = true, .works_share_memory = scores.works_share_memory, .scores = scores.scores};
+    if (scores.keeps_levels)
+        return plan;
     for (std::size_t i = 0; i < scores.tasks.size(); ++i)
     {
         if (ends[i].state != furthest_state::found)

@@ -7,8 +7,9 @@
  *
  * Floor: src/plan. Includes neither SeqAn3 nor CUDA.
  *
- * Scores need two levels at a time, which fit into fast memory. They say how many errors a pair has, and so exactly
- * which levels and diagonals a path needs, which are half of those that a pass without that knowledge computes.
+ * Scores need two levels at a time, which fit into fast memory. Where there is memory for all levels that a pair may
+ * have, these are kept, and paths follow at once. Else scores say how many errors a pair has, and so exactly which
+ * levels and diagonals a path needs, which are half of those that a pass without that knowledge computes.
  */
 
 #pragma once
@@ -51,7 +52,8 @@ struct furthest_plan
     std::optional<furthest_scores> scores{}; //!< None: no pair has levels.
 };
 
-//!\brief Plans the scores of all pairs that may be similar.
+//!\brief Plans the scores of all pairs that may be similar; their paths, too, if these are wanted and there is memory
+//!for all levels (similar_preferences::kept_bytes).
 [[nodiscard]] furthest_plan plan_furthest_scores(alignment_problem const & problem, packed_batch const & batch,
                                                  similar_preferences const & preferences);
 
@@ -68,7 +70,8 @@ struct furthest_plan
 [[nodiscard]] furthest_trial trial_of(furthest_plan const & plan, furthest_task const & task,
                                       packed_batch const & batch);
 
-/*!\brief Plans the paths of the pairs that have an end, but for those that would need too much memory.
+/*!\brief Plans the paths of the pairs that have an end, but for those that would need too much memory. None if the
+ * plan of the scores has kept levels.
  * \param[in] scores The plan of the scores.
  * \param[in] ends   `[task]` what was found.
  */

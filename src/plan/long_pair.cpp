@@ -14,6 +14,7 @@
 #include <utility>
 
 #include <plan/code_limits.hpp>
+#include <plan/edit_band.hpp>
 #include <plan/folded_problem.hpp>
 #include <plan/score_table.hpp>
 
@@ -71,6 +72,18 @@ std::optional<folded_problem> fold_pair(alignment_problem const & problem, matri
     return size.rows < least_folded_rows ? std::nullopt : fold(problem, preferences.prefers_four_letters);
 }
 
+//!\brief An edit distance as a problem of scores, but for its ties.
+alignment_problem score_edits(alignment_problem const & problem)
+{
+    alignment_problem result = problem;
+    result.method = alignment_method::global;
+    result.optimum = optimum_rule::last;
+    for (std::uint32_t code1 = 0; code1 < problem.alphabet_size1; ++code1)
+        for (std::uint32_t code2 = 0; code2 < problem.alphabet_size2; ++code2)
+            result.substitution_scores.push_back(code1 == code2 ? 0 : -1);
+    return result;
+}
+
 //!\brief Makes a plan one of folded strips.
 void set_folded_kernel(fill_plan & target, folded_problem const & folded, std::int32_t const letter_cost,
                        fill_preferences const & preferences)
@@ -124,6 +137,18 @@ bool takes_tiles(alignment_problem const & problem, std::size_t const length1, s
     bool const is_too_large = (fills_no_strip ? std::uint64_t{length1} * grid_strip_rows : largest_trace_bytes(cells))
                             > preferences.most_trace_bytes;
     return cells > least_cells && (is_too_large || (is_alone && cells >= preferences.lone_tiled_cells));
+}
+
+bool takes_tiles_of_edits(alignment_problem const & problem, matrix_size const & size, std::uint32_t const errors,
+                          fill_preferences const & preferences, bool const is_alone)
+{
+    if (!keeps_cells(problem))
+        return false;
+    edit_band const band = errors == 0 ? every_diagonal : band_for(size.columns, size.rows, errors);
+    std::int64_t const in_band = std::min<std::int64_t>(size.columns, std::int64_t{band.highest} - band.lowest);
+    std::uint64_t const cells = size.rows * static_cast<std::uint64_t>(in_band);
+    bool const is_too_large = cells / 4 > preferences.most_trace_bytes; // two bits a cell
+    return cells > least_cells && (is_too_large || (is_alone && cells >= preferences.lone_tiled_edits));
 }
 
 bool has_few_tiles(alignment_problem const & problem, packed_batch const & batch, std::size_t const bytes)
@@ -234,18 +259,20 @@ void long_pair_plan::set_tiles(fill_plan & target, std::vector<tile_part> const 
     }
 }
 
-long_pair_plan plan_long_pair(alignment_problem const & problem, packed_batch const & batch, std::uint32_t const pair,
+long_pair_plan plan_long_pair(alignment_problem const & given, packed_batch const & batch, std::uint32_t const pair,
                               fill_preferences const & preferences)
 {
+    bool const counts_edits = given.method == alignment_method::edit_distance;
+    alignment_problem const problem = counts_edits ? score_edits(given) : given;
     bool const is_local = problem.method == alignment_method::local;
     long_pair_plan plan{
         .pair = pair, .size = size_of(batch, pair), .has_path = problem.output >= output_level::begin_positions};
-    auto const set_kernel =
-        [&](fill_plan & target, bool const with_trace, optimum_scope const scope, computed_cells const cells)
+    auto const set_kernel = [&](fill_plan & target, bool const with_trace, optimum_scope const scope,
+                                computed_cells const cells, gap_costs const gaps = gap_costs::affine)
     {
         lookup_kind const lookup =
             choose_lookup(problem, value_kind::single32, with_trace, preferences.prefers_four_letters);
-        target.variant = {value_kind::single32, lookup, scope, with_trace, cells};
+        target.variant = {value_kind::single32, lookup, scope, with_trace, cells, gaps};
         target.scores = make_fill_scores(problem);
         target.table = make_table(problem, target.variant);
     };
@@ -268,7 +295,8 @@ long_pair_plan plan_long_pair(alignment_problem const & problem, packed_batch co
         set_kernel(plan.whole, false, scope_of(problem),
                    plan.has_path || plan.is_shared ? computed_cells::grid : computed_cells::all);
     optimum_scope const scope_of_tiles = is_local ? optimum_scope::everywhere : optimum_scope::corner;
-    set_kernel(plan.tiles, true, scope_of_tiles, computed_cells::tile);
+    set_kernel(plan.tiles, true, scope_of_tiles, computed_cells::tile,
+               counts_edits ? gap_costs::edits : gap_costs::affine);
     if (folded_lowest)
     {
         set_folded_kernel(plan.nested, *folded, problem.gap_extension, preferences);

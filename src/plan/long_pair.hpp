@@ -50,6 +50,18 @@ namespace seqan3_cuda::detail
 [[nodiscard]] bool takes_tiles(alignment_problem const & problem, std::size_t length1, std::size_t length2,
                                fill_preferences const & preferences, bool is_alone = false);
 
+/*!\brief Whether the path of an edit distance is followed through tiles: its directions would take too much memory,
+ *        or more time.
+ * \param[in] problem     Says what is wanted.
+ * \param[in] size        Of the matrix.
+ * \param[in] errors      As edit_choice::errors.
+ * \param[in] preferences Those of the executor: most_trace_bytes and lone_tiled_edits.
+ * \param[in] is_alone    As that of takes_tiles().
+ */
+[[nodiscard]] bool takes_tiles_of_edits(alignment_problem const & problem, matrix_size const & size,
+                                        std::uint32_t errors, fill_preferences const & preferences,
+                                        bool is_alone = false);
+
 /*!\brief Whether a pair that is alone in its batch would be followed through fewer tiles at a time than usual, for want
  * of memory.
  * \param[in] bytes Of device memory that there is for it; 0: no limit.
@@ -141,6 +153,7 @@ struct long_pair_plan
 /*!\brief Plans a pair.
  * \param[in] preferences Those of the executor: prefers_four_letters and least_shared_rows.
  * \throws std::overflow_error if 32 bits cannot hold its scores.
+ * \details Edit distances are computed as scores, and tiles break ties as these (gap_costs::edits).
  */
 [[nodiscard]] long_pair_plan plan_long_pair(alignment_problem const & problem, packed_batch const & batch,
                                             std::uint32_t pair, fill_preferences const & preferences);

@@ -57,6 +57,49 @@ double levels_in(double const seconds)
     return (std::sqrt(of_level * of_level + 2 * of_levels_before * seconds) - of_level) / of_levels_before;
 }
 
+//!\brief How a device computes strips of few long pairs.
+struct strip_shape
+{
+    double rows;    //!< Of a strip.
+    double at_once; //!< Strips that are computed at a time: a round.
+    double as_long; //!< Times as long as folded ones.
+};
+
+strip_shape strips_of(alignment_problem const & problem, device_traits const & traits)
+{
+    auto const multiprocessors = static_cast<double>(traits.multiprocessors);
+    if (can_fold(problem, traits.fills.prefers_four_letters))
+        return {folded_strip_rows, multiprocessors * multiprocessor_folded_warps, 1};
+    return {grid_strip_rows, multiprocessors * multiprocessor_warps, 2};
+}
+
+/*!\brief Levels of clusters that take as long as strips of few long pairs.
+ * \details However few strips a round has, it takes as long for a column; strips of a lone pair begin one behind the
+ * other, so that its second round takes less. Paths follow the strips of a lone pair in little time. Cells of other
+ * pairs are computed again for these. A fifth of the levels is left out, as pairs that have a few more are given up
+ * late. Figures: tuning.md, Clusters against strips.
+ */
+double levels_of_clusters(alignment_problem const & problem, packed_batch const & batch, strip_shape const & strips)
+{
+    std::size_t longest = 0;
+    double cells = 0, longest_cells = 0;
+    for (std::size_t i = 0; i < batch.size(); ++i)
+    {
+        double const of_pair = static_cast<double>(batch.first.length(i)) * static_cast<double>(batch.second.length(i));
+        cells += of_pair;
+        longest_cells = std::max(longest_cells, of_pair);
+        longest = std::max({longest, batch.first.length(i), batch.second.length(i)});
+    }
+    bool const has_path = problem.output >= output_level::begin_positions;
+    double const rows = static_cast<double>(has_path ? batch.second.longest() : batch.second.letters()),
+                 rounds = rows / strips.rows / strips.at_once;
+    double const begin = has_path ? 2e-3 : 0.4e-3, of_level = has_path ? 1.6e-6 : 1.25e-6,
+                 of_column = has_path ? std::max(0.14e-6, 0.105e-6 * rounds) : std::max(0.105e-6, 0.085e-6 * rounds),
+                 of_other_cells = has_path ? 0.62e-12 : 0;
+    double const seconds = begin + static_cast<double>(longest) * of_column + (cells - longest_cells) * of_other_cells;
+    return strips.as_long * seconds / of_level;
+}
+
 /*!\brief Levels for each letter of a pair, at most (furthest_costs::levels).
  * \details Where strips have all of a device, a column takes them some time, in as many rounds as there are strips
  * for each warp. So many levels take as long, and fewer where the path is wanted: those of furthest-reaching points are
@@ -71,15 +114,14 @@ double most_levels(alignment_problem const & problem, packed_batch const & batch
         return 0.0125 + 100 / letters;
     if (!has_fills(problem) || traits.multiprocessors == 0 || !are_few_long_pairs(problem, batch, traits))
         return std::numeric_limits<double>::infinity();
-    bool const folds = can_fold(problem, traits.fills.prefers_four_letters);
-    double const strip_rows = folds ? folded_strip_rows : grid_strip_rows,
-                 at_once = static_cast<double>(traits.multiprocessors
-                                               * (folds ? multiprocessor_folded_warps : multiprocessor_warps)),
-                 rounds = std::max(1.0, static_cast<double>(batch.second.letters()) / strip_rows / at_once);
+    strip_shape const strips = strips_of(problem, traits);
+    if (batch.size() <= traits.similar.cluster_pairs)
+        return levels_of_clusters(problem, batch, strips) / letters;
+    double const rounds = std::max(1.0, static_cast<double>(batch.second.letters()) / strips.rows / strips.at_once);
     bool const has_path = problem.output >= output_level::begin_positions;
     double const of_letter = has_path ? 0.025 : 0.04, of_pair = has_path ? 1300 : 1200, of_time = has_path ? 0.6 : 1,
-                 as_long = folds ? 1 : 2, in_one_round = as_long * (of_letter + of_pair / letters),
-                 seconds = as_long * 0.085e-6 * letters * rounds;
+                 in_one_round = strips.as_long * (of_letter + of_pair / letters),
+                 seconds = strips.as_long * 0.085e-6 * letters * rounds;
     return std::min(in_one_round * rounds, std::max(in_one_round, of_time * levels_in(seconds) / letters));
 }
 
@@ -239,6 +281,7 @@ round_plan batch_rounds::plan_edit_round(packed_batch const & batch, std::span<p
     }
     before = round.purpose = round_purpose::outcomes;
     round.furthest = plan_similar_paths(batch);
+    round.long_pairs = edits.take_long_pairs(batch);
     round.edits = edits.plan_outcomes(batch);
     round.degenerate = std::move(round.edits->degenerate);
     return round;

@@ -36,10 +36,11 @@ std::int32_t padding_score(alignment_problem const & problem)
 }
 
 template <value_kind kind>
-std::int32_t entry(std::int32_t const score, std::int32_t const first, bool const with_trace)
+std::int32_t entry(std::int32_t const score, std::int32_t const first, fill_key const & variant)
 {
-    return with_trace ? score_encoding<kind, true>::entry(score, first)
-                      : score_encoding<kind, false>::entry(score, first);
+    auto const tag = static_cast<std::int32_t>(step_tags::of(variant.gaps).diagonal);
+    return variant.with_trace ? score_encoding<kind, true>::entry(score, first, tag)
+                              : score_encoding<kind, false>::entry(score, first);
 }
 
 /*!\brief Whether entries up to that of the highest score are below 128.
@@ -55,7 +56,7 @@ bool has_byte_entries(std::int32_t const highest, std::int64_t const first, bool
 
 //!\brief Entries of all letters against all letters and padding, one value of type `entry_t` each.
 template <typename entry_t, value_kind kind>
-std::vector<std::uint32_t> make_matrix(alignment_problem const & problem, bool const with_trace)
+std::vector<std::uint32_t> make_matrix(alignment_problem const & problem, fill_key const & variant)
 {
     std::int32_t const first = first_gap_score(problem);
     std::vector<entry_t> entries;
@@ -63,8 +64,8 @@ std::vector<std::uint32_t> make_matrix(alignment_problem const & problem, bool c
     {
         for (std::uint32_t code2 = 0; code2 < problem.alphabet_size2; ++code2)
             entries.push_back(static_cast<entry_t>(entry<kind>(
-                problem.score(static_cast<std::uint8_t>(code1), static_cast<std::uint8_t>(code2)), first, with_trace)));
-        entries.push_back(static_cast<entry_t>(entry<kind>(padding_score(problem), first, with_trace)));
+                problem.score(static_cast<std::uint8_t>(code1), static_cast<std::uint8_t>(code2)), first, variant)));
+        entries.push_back(static_cast<entry_t>(entry<kind>(padding_score(problem), first, variant)));
     }
     std::vector<std::uint32_t> table((entries.size() * sizeof(entry_t) + 3) / 4);
     std::memcpy(table.data(), entries.data(), entries.size() * sizeof(entry_t));
@@ -72,7 +73,7 @@ std::vector<std::uint32_t> make_matrix(alignment_problem const & problem, bool c
 }
 
 //!\brief Entries of all letters against all letters and padding, one byte each.
-std::vector<std::uint32_t> make_profile_table(alignment_problem const & problem, bool const with_trace)
+std::vector<std::uint32_t> make_profile_table(alignment_problem const & problem, fill_key const & variant)
 {
     std::int32_t const first = first_gap_score(problem);
     std::vector<std::uint32_t> table((std::size_t{problem.alphabet_size2} + 1) * max_profile_letters / 4);
@@ -83,7 +84,7 @@ std::vector<std::uint32_t> make_profile_table(alignment_problem const & problem,
                                                                                       static_cast<std::uint8_t>(code2))
                                                                       : padding_score(problem);
             std::size_t const byte = std::size_t{code2} * max_profile_letters + code1;
-            table[byte / 4] |= static_cast<std::uint32_t>(entry<value_kind::packed16>(score, first, with_trace))
+            table[byte / 4] |= static_cast<std::uint32_t>(entry<value_kind::packed16>(score, first, variant))
                             << 8 * (byte % 4);
         }
     return table;
@@ -206,11 +207,11 @@ std::vector<std::uint32_t> make_table(alignment_problem const & problem, fill_ke
         return {};
     if (variant.lookup == lookup_kind::matrix)
         return variant.value == value_kind::packed16
-                 ? make_matrix<std::uint16_t, value_kind::packed16>(problem, variant.with_trace)
-                 : make_matrix<std::int32_t, value_kind::single32>(problem, variant.with_trace);
+                 ? make_matrix<std::uint16_t, value_kind::packed16>(problem, variant)
+                 : make_matrix<std::int32_t, value_kind::single32>(problem, variant);
 
     if (variant.lookup == lookup_kind::profile)
-        return make_profile_table(problem, variant.with_trace);
+        return make_profile_table(problem, variant);
 
     std::int32_t const first = first_gap_score(problem);
     if (has_row_pairs(variant.lookup))
@@ -224,7 +225,7 @@ std::vector<std::uint32_t> make_table(alignment_problem const & problem, fill_ke
                     std::int32_t const score =
                         problem.score(static_cast<std::uint8_t>(code1), static_cast<std::uint8_t>(code2));
                     std::int32_t const added =
-                        has_constant_opening ? score : entry<value_kind::packed16>(score, first, variant.with_trace);
+                        has_constant_opening ? score : entry<value_kind::packed16>(score, first, variant);
                     columns[alignment * 4 + code1] |= static_cast<std::uint32_t>(factors[alignment] * added & 0xff)
                                                    << 8 * code2;
                 }
@@ -239,8 +240,7 @@ std::vector<std::uint32_t> make_table(alignment_problem const & problem, fill_ke
             std::int32_t const score =
                 is_letter ? problem.score(static_cast<std::uint8_t>(code1), static_cast<std::uint8_t>(code2))
                           : padding_score(problem);
-            rows[code2] |= static_cast<std::uint32_t>(entry<value_kind::packed16>(score, first, variant.with_trace))
-                        << 8 * code1;
+            rows[code2] |= static_cast<std::uint32_t>(entry<value_kind::packed16>(score, first, variant)) << 8 * code1;
         }
     return rows;
 }

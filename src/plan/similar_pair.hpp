@@ -78,7 +78,7 @@ inline constexpr similar_pair_costs host_similar_costs{
 /*!\brief On the host, while pairs are packed for an executor, in nanoseconds.
  * \param[in] threads Threads that pack at the same time.
  * \details The other way is a device's. A letter costs its copy, and a share of a pair's levels: each of them takes a
- * block some 2 us, and there is a block a multiprocessor; levels that lead to paths are computed twice. Points take
+ * block some 2 us, and there is a block a multiprocessor; paths took a second pass when that was measured. Points take
  * longer than those of a lone thread, as threads share cores and caches. So with 16 threads pairs of 10,000 letters may
  * have some 75 errors, pairs of 100,000 letters some 240. Pairs of 1,000 letters are too short. Figures: tuning.md,
  * Constants.

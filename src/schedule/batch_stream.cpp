@@ -65,6 +65,8 @@ void batch_stream::submit(packed_batch batch, bool const last)
     // Devices that are busy anyway compute whole batches, which fill them better; the last one is for all of them.
     bool const is_whole = !devices.empty() && (work.on_host || (!last && queue.unfinished_parts() >= devices.size()));
     cut(work, is_whole ? piece_rule{} : rule, cells);
+    if (work.batch.has_one_best && work.pieces.size() > 1)
+        work.best = std::make_unique<common_best>();
 
     pairs_submitted += work.batch.size();
     jobs.splice(jobs.end(), made);
@@ -226,7 +228,8 @@ void batch_stream::compute_on_devices(job const & work, piece & part, packed_bat
                         learn_planner(lease.get());
                         device_helpers helpers{backend, devices,   lease.device_id(), options.device_memory_limit,
                                                problem, work.batch};
-                        pair_helpers::scope const scope{helpers.if_any()};
+                        pair_helpers::scope const helped{helpers.if_any()};
+                        common_best::scope const informed{work.best.get()};
                         align_halving(lease, problem, batch, work.first_pair + part.begin, part.outcome);
                     });
 }

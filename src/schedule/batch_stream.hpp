@@ -21,6 +21,7 @@
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_session.hpp>
 
+#include <engine/best_exchange.hpp>
 #include <schedule/backend.hpp>
 #include <schedule/batch_plan.hpp>
 #include <schedule/batch_service.hpp>
@@ -70,7 +71,8 @@ private:
         bool on_host{};
         bool queued{}; //!< Whether workers compute it; else next() does.
         std::vector<piece> pieces{};
-        std::size_t unfinished{}; //!< Pieces in the queue, and at its threads.
+        std::size_t unfinished{};            //!< Pieces in the queue, and at its threads.
+        std::unique_ptr<common_best> best{}; //!< What all pieces look for (packed_batch::has_one_best); else null.
     };
 
     [[nodiscard]] bool is_for_host(packed_batch const & batch, std::uint64_t cells) const;

@@ -58,7 +58,6 @@ public:
     explicit executor_pool(factory make_, factory make_probe_ = {});
     executor_pool(executor_pool const &) = delete;
     executor_pool & operator=(executor_pool const &) = delete;
-    ~executor_pool() = default;
 
     class lease;
 

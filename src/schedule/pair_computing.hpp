@@ -35,7 +35,6 @@ public:
     pair_computing(alignment_problem problem_, session_options options_, execution_backend const & backend_);
     pair_computing(pair_computing const &) = delete;
     pair_computing & operator=(pair_computing const &) = delete;
-    ~pair_computing() = default;
 
     [[nodiscard]] std::pmr::memory_resource * batch_memory() const;
     [[nodiscard]] outcome_batch const & align(packed_batch const & batch);

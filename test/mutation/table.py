@@ -67,6 +67,7 @@ PROGRAMS = {
     "batch_sample": unit("schedule/batch_sample"),
     "batch_stream": unit("schedule/batch_stream"),
     "best_alignments": unit("engine/best_alignments"),
+    "best_exchange": unit("engine/best_exchange"),
     "best_stream": unit("schedule/best_stream"),
     "block_bounds": unit("engine/block_bounds"),
     "block_scoring": unit("schedule/block_scoring"),
@@ -164,7 +165,7 @@ PROGRAMS = {
 
 # The kernel tests that ask most of wavefronts for their time.
 WAVEFRONTS = ["wavefront:*kernel_variants.short_pairs*",
-              "wavefront:kernel_contract*:*kernel_random.equal*:*long_pair.mixed*",
+              "wavefront:kernel_contract*:*kernel_random.equal*:*long_pair.mixed*:*long_edits.mixed*",
               "wavefront:*kernel_strips*:*kernel_variants.beyond*:*kernel_checkpoint.*"]
 LOCALS = ["local_wavefront:*kernel_paired_columns*"]
 FOLDED = ["folded_wavefront:*kernel_folded*"]
@@ -198,6 +199,7 @@ FILES = {
     f"{PLAN}shared_profile.cpp": ["kernel:*kernel_shared_profile.*:*repeated_sequences*"],
     f"{ENGINE}batch_parts.cpp": ["batch_parts", "halving"],
     f"{ENGINE}best_alignments.cpp": ["best_alignments"],
+    f"{ENGINE}best_exchange.cpp": ["best_exchange"],
     f"{ENGINE}block_bounds.cpp": ["block_bounds", "best_stream"],
     f"{ENGINE}cell_meter.cpp": ["cell_meter"],
     f"{ENGINE}engine.cpp": ["engine", "kernel:*kernel_random*:kernel_contract*:*kernel_checkpoint*:*band_sweep*"],

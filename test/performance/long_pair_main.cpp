@@ -43,13 +43,15 @@ namespace
 
 using namespace seqan3_cuda::test;
 
-constexpr letter_scores scores_of_letters{.match = 2, .mismatch = -4, .open = -4, .extension = -2};
+constexpr letter_scores scores_of_letters{.match = 2, .mismatch = -4, .open = -4, .extension = -2},
+    scores_of_edits{.match = 0, .mismatch = -1, .open = 0, .extension = -1};
 
 enum class method
 {
     global,
     semi_global,
-    local
+    local,
+    edit //!< Global edit distances.
 };
 
 struct work
@@ -117,7 +119,8 @@ struct measured
 };
 
 template <bool aligns, typename configuration_t>
-measured measure(work const & pair, configuration_t const & configuration)
+measured measure(work const & pair, configuration_t const & configuration,
+                 letter_scores const & scores = scores_of_letters)
 {
     auto const begin = std::chrono::steady_clock::now();
     auto results = seqan3::align_pairwise(std::tie(pair.first, pair.second), configuration);
@@ -126,7 +129,7 @@ measured measure(work const & pair, configuration_t const & configuration)
     found.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     if constexpr (aligns)
     {
-        found.is_right = score_of(result.alignment(), scores_of_letters) == found.score;
+        found.is_right = score_of(result.alignment(), scores) == found.score;
         found.gaps = hash_of_gaps(result.alignment());
     }
     return found;
@@ -142,6 +145,8 @@ void with_method(method const chosen, function_t && function)
         | gap_cost_affine{open_score{scores_of_letters.open}, extension_score{scores_of_letters.extension}};
     if (chosen == method::local)
         return function(method_local{} | scores);
+    if (chosen == method::edit)
+        return function(method_global{} | edit_scheme);
     bool const free = chosen == method::semi_global;
     function(method_global{free_end_gaps_sequence1_leading{free}, free_end_gaps_sequence2_leading{false},
                            free_end_gaps_sequence1_trailing{free}, free_end_gaps_sequence2_trailing{false}}
@@ -204,8 +209,10 @@ std::vector<place> places(options const & chosen)
 
 bool run(options const & chosen, work const & pair, std::ostream & page)
 {
-    static std::map<method, std::string> const names{
-        {method::global, "global"}, {method::semi_global, "semi-global"}, {method::local, "local"}};
+    static std::map<method, std::string> const names{{method::global, "global"},
+                                                     {method::semi_global, "semi-global"},
+                                                     {method::local, "local"},
+                                                     {method::edit, "edit distance"}};
     bool all_right = true;
     for (method const how : chosen.methods)
         with_method(how,
@@ -227,8 +234,12 @@ bool run(options const & chosen, work const & pair, std::ostream & page)
                                                   | seqan3::align_cfg::output_alignment{} | element;
                             (void)measure<false>({"", letters(100), letters(100)}, scores); // the device is there
                             measured const score = least(chosen.repeats, [&] { return measure<false>(pair, scores); });
-                            measured const alignment =
-                                least(chosen.repeats, [&] { return measure<true>(pair, alignments); });
+                            measured const alignment = least(
+                                chosen.repeats,
+                                [&] {
+                                    return measure<true>(pair, alignments,
+                                                         how == method::edit ? scores_of_edits : scores_of_letters);
+                                });
                             first = first ? first : alignment;
                             bool const is_right = alignment.is_right && alignment.score == score.score
                                                && alignment.gaps == first->gaps && alignment.score == first->score;
@@ -263,10 +274,12 @@ int main(int const argument_count, char ** const arguments)
     app.add_option("--difference", chosen.differences, "Part of their letters that differ; 1: unrelated.")
         ->delimiter(',');
     app.add_option("--files", chosen.files, "FASTA files, or FILE:RECORD, two for each pair.")->delimiter(',');
-    app.add_option("--method", chosen.methods, "global, semi-global or local.")
+    app.add_option("--method", chosen.methods, "global, semi-global, local or edit.")
         ->delimiter(',')
-        ->transform(CLI::CheckedTransformer(std::map<std::string, method>{
-            {"global", method::global}, {"semi-global", method::semi_global}, {"local", method::local}}));
+        ->transform(CLI::CheckedTransformer(std::map<std::string, method>{{"global", method::global},
+                                                                          {"semi-global", method::semi_global},
+                                                                          {"local", method::local},
+                                                                          {"edit", method::edit}}));
     app.add_option("--memory", chosen.memories, "Limits of each GPU, such as 4GiB; 0: what is free.")
         ->delimiter(',')
         ->transform(CLI::AsSizeValue(false));

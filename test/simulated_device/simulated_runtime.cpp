@@ -274,6 +274,13 @@ cudaError_t cudaEventSynchronize(cudaEvent_t const event)
     return failure_behind(__func__);
 }
 
+cudaError_t cudaEventQuery(cudaEvent_t const event)
+{
+    RETURN_FAILURE();
+    std::lock_guard const lock{event->mutex};
+    return event->reached < event->recorded ? told(cudaErrorNotReady) : cudaSuccess;
+}
+
 cudaError_t cudaEventElapsedTime(float * const milliseconds, cudaEvent_t const begin, cudaEvent_t const end)
 {
     RETURN_FAILURE();

@@ -80,12 +80,18 @@ struct toy_mark final : detail::time_mark
 {
     void wait() const override {}
 
+    [[nodiscard]] bool is_reached() const override
+    {
+        return looks == 0 || (--looks, false);
+    }
+
     [[nodiscard]] double seconds_since(detail::time_mark const & earlier) const override
     {
         return std::chrono::duration<double>(when - static_cast<toy_mark const &>(earlier).when).count();
     }
 
     std::chrono::steady_clock::time_point when{};
+    mutable std::size_t looks{}; //!< Before it is reached.
 };
 
 //!\brief Does what it is asked for at once.
@@ -97,6 +103,9 @@ public:
 
     //!\brief Gets what is asked for, if wanted: indices of launches in detail::launch, and `waited`.
     std::vector<std::size_t> * log{};
+
+    //!\brief How often marks say that they are not reached.
+    std::size_t looks_at_work{};
 
     /*!\brief Allocates from `own_memory`.
      * \param[in] own_memory       Outlives the backend.
@@ -181,6 +190,7 @@ public:
     void record(detail::time_mark & mark, detail::queue) override
     {
         static_cast<toy_mark &>(mark).when = std::chrono::steady_clock::now();
+        static_cast<toy_mark &>(mark).looks = looks_at_work;
     }
 
 private:

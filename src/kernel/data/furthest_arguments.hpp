@@ -118,7 +118,7 @@ struct furthest_range
 };
 
 /*!\brief What a pass over furthest-reaching points gets.
- * \details Where levels are kept, tasks know their last level: it has the end.
+ * \details Where levels are kept there is room for those up to a task's last level.
  */
 struct furthest_arguments
 {

@@ -30,6 +30,9 @@ constexpr bool exists(fill_key const & key)
     bool const is_tall = packed && key.lookup == lookup_kind::tall_row_pairs,
                is_query = packed && key.lookup == lookup_kind::shared_profile;
     bool const is_usual = key.gaps == gap_costs::affine && key.place == place_kind::cell && key.extension == 0;
+    if (key.gaps == gap_costs::edits) // the paths of long pairs; these have bit-vectors for all else
+        return key == fill_key{key.value, key.lookup, optimum_scope::corner, true, computed_cells::tile, key.gaps}
+            && all_outputs && key.value == value_kind::single32;
     if (is_folded(key)) // scores of long pairs, which letters have beforehand
         return key == folded_key_of(key.scope, key.extension)
             && (key.scope == optimum_scope::everywhere) == (key.extension != 0);

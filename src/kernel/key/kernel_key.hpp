@@ -55,9 +55,10 @@ enum class place_kind : std::uint8_t
 //!\brief What a gap costs.
 enum class gap_costs : std::uint8_t
 {
-    affine, //!< The first letter more than the others, or as much.
-    linear, //!< All letters the same, which they have beforehand.
-    opening //!< As affine; what the others cost all letters have beforehand.
+    affine,  //!< The first letter more than the others, or as much.
+    linear,  //!< All letters the same, which they have beforehand.
+    opening, //!< As affine; what the others cost all letters have beforehand.
+    edits    //!< Those of edit distances, with their ties: left before up before diagonal.
 };
 
 //!\brief Which cells of a matrix a kernel computes.
@@ -129,7 +130,7 @@ struct fill_key
                           no_and_yes,
                           std::array{computed_cells::all, computed_cells::band, computed_cells::grid,
                                      computed_cells::tile, computed_cells::nested},
-                          std::array{gap_costs::affine, gap_costs::linear, gap_costs::opening},
+                          std::array{gap_costs::affine, gap_costs::linear, gap_costs::opening, gap_costs::edits},
                           std::array{place_kind::none, place_kind::lane, place_kind::cell},
                           std::array{std::int8_t{}, static_cast<std::int8_t>(usual_extensions[0]),
                                      static_cast<std::int8_t>(usual_extensions[1])}};

@@ -97,7 +97,7 @@ struct edit_walk_launch
     std::uint32_t task_count; //!< At least 1.
 };
 
-//!\brief Walks the paths of some pairs whose furthest-reaching points are kept.
+//!\brief Walks the paths of some pairs whose furthest-reaching points are kept, of those that have an end.
 struct furthest_walk_launch
 {
     furthest_arguments arguments; //!< Those that the levels were computed with.

@@ -23,6 +23,22 @@
 namespace seqan3_cuda::detail
 {
 
+//!\brief The tags of the steps to a cell: of equally good ones the greatest is taken.
+struct step_tags
+{
+    std::uint32_t left{direction_left};
+    std::uint32_t up{direction_up};
+    std::uint32_t diagonal{direction_diagonal};
+
+    [[nodiscard]] static LANE_CODE constexpr step_tags of(gap_costs const gaps)
+    {
+        step_tags result{};
+        if (gaps == gap_costs::edits)
+            result = {.left = direction_diagonal, .up = direction_up, .diagonal = direction_left};
+        return result;
+    }
+};
+
 template <value_kind kind, bool with_trace>
 struct score_encoding
 {
@@ -72,11 +88,12 @@ struct score_encoding
      * \details Entries of packed codes must not be negative, since one addition serves two alignments; the planner sees
      *          to that.
      */
-    static LANE_CODE constexpr std::int32_t entry(std::int32_t const score, std::int32_t const first_gap_score)
+    static LANE_CODE constexpr std::int32_t entry(std::int32_t const score, std::int32_t const first_gap_score,
+                                                  std::int32_t const tag = diagonal_tag)
     {
         return static_cast<std::int32_t>(
                    (static_cast<std::uint32_t>(score) - static_cast<std::uint32_t>(first_gap_score)) * scale)
-             + diagonal_tag;
+             + tag;
     }
 };
 

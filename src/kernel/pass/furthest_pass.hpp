@@ -163,15 +163,22 @@ private:
         {
             mark = progress_rule::next_mark(level);
             std::int32_t const reached = group.most(places.range, [&](std::int32_t const place)
-                                                    { return 2 * points[place] + places.diagonal(place); });
-            if (is_last || !rule.goes_on(level, reached))
+                                                    { return letters_up_to(points[place], places.diagonal(place)); });
+            bool const has_points = reached >= 0; // else no path pays as much, which says nothing of others
+            if (is_last || (has_points && !rule.goes_on(level, reached)))
             {
-                end = {is_last ? furthest_state::above : furthest_state::gave_up, level, 0, reached};
+                end = {is_last ? furthest_state::above : furthest_state::gave_up, level, 0, has_points ? reached : 0};
                 return true;
             }
         }
         end = {furthest_state::stopped, level, 0};
         return level == numbers.stop;
+    }
+
+    //!\brief The letters of both sequences up to a point; below 0 if there is none.
+    [[nodiscard]] LANE_CODE static std::int32_t letters_up_to(std::int32_t const row, std::int32_t const diagonal)
+    {
+        return row < 0 ? no_furthest_row : 2 * row + diagonal;
     }
 
     //!\brief The diagonal of the end, or no_furthest_row.

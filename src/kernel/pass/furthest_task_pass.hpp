@@ -58,6 +58,7 @@ struct level_keeper
 }
 
 /*!\brief Computes the pair of a task and writes its end; its outcome, too, unless it was given up.
+ * \param[in] task As it is computed now; levels are kept where the walk looks for those of the task with the number.
  * \param[in] ring Room for furthest_task::ring_entries, for all threads of the group.
  */
 template <typename group_t, typename penalties_t>
@@ -66,7 +67,7 @@ LANE_CODE void run_furthest_task(group_t const & group, furthest_arguments const
                                  furthest_task const & task, std::int32_t * const ring)
 {
     furthest_extent<penalties_t> const extent = arguments.extent_of(task, penalties);
-    level_keeper<group_t> keeper{.group = group, .kept = arguments.kept(task)};
+    level_keeper<group_t> keeper{.group = group, .kept = arguments.kept(arguments.tasks[task_number])};
     furthest_end end =
         furthest_pass<group_t, penalties_t>{group, arguments.letters_of(task), extent}.run(task.rule, ring, keeper);
     bool const is_missed =

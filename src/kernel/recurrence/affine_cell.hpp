@@ -31,6 +31,10 @@
  * has no tag). After the tag has been looked at, E gets back 1 and F 2; the difference that this makes is what the gap
  * plane stores. Ho loses its tag; that difference is the direction.
  *
+ * Edit distances prefer left to up to diagonal. So their tags are 3, 2 and 1; the direction plane holds 4 less the tag,
+ * as if they were those of the others. Each letter of a gap is taken for an opened one, since they all cost the same:
+ * each cell decides where its path goes.
+ *
  * Without traceback the cells of local alignments need no instruction for the score 0: E is never below it,
  *
  * \f[ E_{i,j} = \max(E_{i,j-1} + x,\; H_{i,j-1} + f,\; 0) \f]
@@ -47,7 +51,7 @@ namespace seqan3_cuda::detail
 {
 
 /*!\tparam has_floor      Ho below minus infinity are lifted to it, so that low scores cannot leave the range of codes.
- * \tparam gaps           Affine, or opening: then \f$x = 0\f$.
+ * \tparam gaps           Affine, opening: then \f$x = 0\f$, or edits.
  * \tparam constant_opening fill_scores::constant_opening.
  */
 template <typename lanes, typename value_t, bool is_local, bool with_trace, bool has_floor,
@@ -56,6 +60,8 @@ class affine_cell
 {
 public:
     static constexpr bool lifts_E = is_local && !with_trace && !has_floor;
+    static constexpr bool counts_edits = gaps == gap_costs::edits;
+    static constexpr step_tags tags = step_tags::of(gaps);
 
     static_assert(constant_opening == 0 || (gaps == gap_costs::opening && !is_local && !with_trace && !has_floor));
 
@@ -108,12 +114,19 @@ public:
         F = extended(F, opening);
         if constexpr (with_trace)
         {
-            word const tagged_E = value_t::bit_or(E, value_t::constant(direction_left));
-            word const tagged_F = value_t::bit_or(F, value_t::constant(direction_up));
-            gap = arithmetic.append(gap, tagged_E);
-            gap = arithmetic.subtract(gap, E);
-            gap = arithmetic.add(gap, tagged_F);
-            gap = arithmetic.subtract(gap, F);
+            word const tagged_E = value_t::bit_or(E, value_t::constant(tags.left));
+            word const tagged_F = value_t::bit_or(F, value_t::constant(tags.up));
+            if constexpr (counts_edits)
+            {
+                gap = arithmetic.append(gap, value_t::constant(gap_left_opened | gap_up_opened));
+            }
+            else
+            {
+                gap = arithmetic.append(gap, tagged_E);
+                gap = arithmetic.subtract(gap, E);
+                gap = arithmetic.add(gap, tagged_F);
+                gap = arithmetic.subtract(gap, F);
+            }
             E = tagged_E;
             F = tagged_F;
         }
@@ -123,8 +136,16 @@ public:
         if constexpr (with_trace)
         {
             word const score = value_t::bit_and(H, value_t::constant(~3));
-            direction = arithmetic.append(direction, H);
-            direction = arithmetic.subtract(direction, score);
+            if constexpr (counts_edits) // 4 less the tag: that of the step elsewhere
+            {
+                direction = arithmetic.append(direction, arithmetic.add(score, value_t::constant(4)));
+                direction = arithmetic.subtract(direction, H);
+            }
+            else
+            {
+                direction = arithmetic.append(direction, H);
+                direction = arithmetic.subtract(direction, score);
+            }
             H = score;
         }
         if constexpr (has_floor)

@@ -207,7 +207,13 @@ LANE_CODE void walk_furthest(group_t const & group, letter_pair const & letters,
     outcome.begin2 = 0;
 }
 
-//!\brief Walks the path of a task whose levels are kept and have an end.
+//!\brief Whether the levels of a task have an end, from which its path is walked.
+[[nodiscard]] LANE_CODE bool has_path(furthest_arguments const & arguments, std::uint32_t const task_number)
+{
+    return arguments.ends[task_number].state == furthest_state::found;
+}
+
+//!\brief Walks the path of a task that has one.
 template <typename group_t, typename penalties_t, typename path_t>
 LANE_CODE void walk_furthest(group_t const & group, furthest_arguments const & arguments, penalties_t const & penalties,
                              std::uint32_t const task_number, pair_outcome & outcome, path_t & path)

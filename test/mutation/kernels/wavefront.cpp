@@ -21,7 +21,8 @@ using namespace detail;
 
 constexpr bool is_tried(fill_key const & key)
 {
-    if (key.value == value_kind::folded16 || !has_all_outputs(key.value, key.lookup) || key.gaps != gap_costs::affine)
+    if (key.value == value_kind::folded16 || !has_all_outputs(key.value, key.lookup)
+        || (key.gaps != gap_costs::affine && key.gaps != gap_costs::edits))
         return false;
     if (key.value == value_kind::single32)
         return key.lookup == lookup_kind::four_letters && is_of_long_pairs(key)

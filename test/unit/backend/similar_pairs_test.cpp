@@ -86,6 +86,26 @@ TEST(similar_pairs, long_pairs)
         check_batch(*detail::make_cuda_executor(0, limit), problem, batch, "limit " + std::to_string(limit));
 }
 
+//!\brief Paths that are walked as soon as scores are known are there when those of other pairs are.
+TEST(similar_pairs, paths_of_several_rounds)
+{
+    for (detail::alignment_problem problem :
+         {edit_problem(4, false, detail::output_level::alignment), match_mismatch_problem(4, 2, -4, -4, -2)})
+    {
+        problem.output = detail::output_level::alignment;
+        problem.counts_identity = true;
+        random_engine engine = make_engine(options().seed, 0x51a6'0000);
+        std::unique_ptr<detail::executor> const executor = detail::make_cuda_executor(0, 0);
+        for (std::size_t const letters : {3'300u, 3'200u, 3'500u}) // more letters need another array of paths
+        {
+            detail::packed_batch batch{};
+            for (unsigned const thousandths : {2u, 900u, 5u})
+                append_pair(engine, problem, letters, thousandths, batch);
+            check_batch(*executor, problem, batch, std::to_string(letters) + " letters");
+        }
+    }
+}
+
 TEST(similar_pairs, are_not_looked_for_where_there_are_none)
 {
     random_engine engine = make_engine(options().seed, 0x51a3'0000);

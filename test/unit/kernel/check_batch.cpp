@@ -20,6 +20,8 @@
 
 #include <gtest/gtest.h>
 
+#include <seqan3_cuda/exception.hpp>
+
 #include <reference/compared_path.hpp>
 #include <reference/narrow_batch.hpp>
 #include <reference/random_problem.hpp>
@@ -128,6 +130,26 @@ std::string path_letters(std::span<detail::trace_run const> const runs)
     for (detail::trace_run const run : runs)
         letters += std::to_string(run.length()) + "DULX"[static_cast<std::size_t>(run.operation())];
     return letters;
+}
+
+std::size_t check_least_memory(int const device, std::size_t kilobytes, std::size_t const step,
+                               detail::alignment_problem const & problem, detail::packed_batch const & batch,
+                               std::string const & label)
+{
+    for (; !testing::Test::HasFailure(); kilobytes -= step)
+    {
+        detail::outcome_batch outcome{};
+        try
+        {
+            detail::make_cuda_executor(device, kilobytes << 10)->align(problem, batch, outcome);
+        }
+        catch (out_of_device_memory const &)
+        {
+            break;
+        }
+        check_outcome(outcome, problem, batch, label + ", " + std::to_string(kilobytes) + " KiB");
+    }
+    return kilobytes;
 }
 
 std::uint64_t compared_pairs()

@@ -33,6 +33,16 @@ void check_batch(detail::executor & executor, detail::alignment_problem const & 
 void check_outcome(detail::outcome_batch const & outcome, detail::alignment_problem const & problem,
                    detail::packed_batch const & batch, std::string_view label);
 
+/*!\brief Has executors of a device compute a batch with less and less memory, until one refuses, and expects each
+ * outcome to be the reference's.
+ * \param[in] kilobytes Of the first executor.
+ * \param[in] step      Kilobytes less for each further one.
+ * \returns The kilobytes that were too few.
+ */
+[[nodiscard]] std::size_t check_least_memory(int device, std::size_t kilobytes, std::size_t step,
+                                             detail::alignment_problem const & problem,
+                                             detail::packed_batch const & batch, std::string const & label);
+
 //!\brief Compares pair `i` with the reference; returns what differs, or nothing.
 [[nodiscard]] std::string difference(detail::outcome_batch const & outcome, detail::alignment_problem const & problem,
                                      detail::packed_batch const & batch, std::size_t i);

@@ -18,8 +18,7 @@
 
 #include <gtest/gtest.h>
 
-#include <seqan3_cuda/exception.hpp>
-
+#include <engine/best_exchange.hpp>
 #include <plan/device_traits.hpp>
 #include <plan/folded_problem.hpp>
 #include <plan/long_pair.hpp>
@@ -398,25 +397,8 @@ TEST(kernel_folded, nested_tiles)
         append_random_pair(engine, problem, all_pair_kinds[run / 3 % all_pair_kinds.size()], 6100,
                            pick(engine, std::array<std::size_t, 3>{4996, 5119, 5121}), batch);
         EXPECT_EQ(is_folded(problem, batch), true);
-        std::size_t kilobytes = 1500;
-        for (bool is_refused = false; !is_refused && !HasFailure(); kilobytes -= 100)
-        {
-            std::unique_ptr<detail::executor> const executor =
-                detail::make_cuda_executor(options().device, kilobytes << 10);
-            detail::outcome_batch outcome{};
-            try
-            {
-                executor->align(problem, batch, outcome);
-            }
-            catch (out_of_device_memory const &)
-            {
-                is_refused = true;
-            }
-            if (!is_refused)
-                check_outcome(outcome, problem, batch,
-                              "run " + std::to_string(run) + ", " + std::to_string(kilobytes) + " KiB");
-        }
-        EXPECT_LT(kilobytes, 1000u) << "one level takes 1 MB, and the sequences and their paths 0.3 MB";
+        EXPECT_LT(check_least_memory(options().device, 1500, 100, problem, batch, "run " + std::to_string(run)), 1100u)
+            << "one level takes 1 MB, and the sequences and their paths 0.3 MB";
     }
 }
 
@@ -453,18 +435,25 @@ TEST(kernel_folded, one_best_of_a_batch)
                 reference_pair(problem, batch.first.codes_of(i, rooms[0]), batch.second.codes_of(i, rooms[1])));
             best = std::max(best, expected.back().outcome.score);
         }
-        detail::outcome_batch outcome{};
-        make_batch_executor()->align(problem, batch, outcome);
-        std::size_t best_pairs = 0;
-        for (std::size_t i = 0; i < batch.size(); ++i)
-            if (expected[i].outcome.score == best)
-            {
-                ++best_pairs;
-                EXPECT_EQ(difference(outcome, expected[i], problem, batch, i), "") << "pair " << i;
-            }
-            else
-                EXPECT_LE(outcome.pairs[i].score, expected[i].outcome.score) << "pair " << i;
-        EXPECT_EQ(best_pairs, 2u);
+        for (bool const is_known : {false, true}) // by another device, before any cell is computed
+        {
+            detail::common_best known{};
+            known.raise(is_known ? static_cast<std::uint32_t>(best) : 0);
+            detail::common_best::scope const informed{&known};
+            detail::outcome_batch outcome{};
+            make_batch_executor()->align(problem, batch, outcome);
+            std::size_t best_pairs = 0;
+            for (std::size_t i = 0; i < batch.size(); ++i)
+                if (expected[i].outcome.score == best)
+                {
+                    ++best_pairs;
+                    EXPECT_EQ(difference(outcome, expected[i], problem, batch, i), "") << "pair " << i;
+                }
+                else
+                    EXPECT_LE(outcome.pairs[i].score, expected[i].outcome.score) << "pair " << i;
+            EXPECT_EQ(best_pairs, 2u);
+            EXPECT_LE(known.raise(0), static_cast<std::uint32_t>(best));
+        }
     }
 }
 

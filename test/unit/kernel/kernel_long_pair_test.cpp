@@ -11,15 +11,15 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <tuple>
 
 #include <gtest/gtest.h>
 
-#include <seqan3_cuda/exception.hpp>
-
 #include <plan/long_pair.hpp>
+#include <reference/random_edit_problem.hpp>
 #include <reference/random_problem.hpp>
 
 #include "check_batch.hpp"
@@ -34,18 +34,18 @@ namespace
 //!\brief Letters of the alphabet; output; kilobytes of device memory: for one tile of 512 x 512, for some, for many.
 using parameter = std::tuple<end_kind, std::uint32_t, detail::output_level, std::size_t>;
 
+std::unique_ptr<detail::executor> make_small_executor(std::size_t const limit)
+{
+    if (options().executor == executor_kind::host)
+        return detail::make_tuned_host_executor({.most_trace_bytes = limit / 4});
+    return detail::make_cuda_executor(options().device, limit);
+}
+
 struct kernel_long_pair : testing::TestWithParam<parameter>
 {
     [[nodiscard]] static std::size_t limit()
     {
         return std::get<3>(GetParam()) << 10;
-    }
-
-    [[nodiscard]] static std::unique_ptr<detail::executor> make_small_executor()
-    {
-        if (options().executor == executor_kind::host)
-            return detail::make_tuned_host_executor({.most_trace_bytes = limit() / 4});
-        return detail::make_cuda_executor(options().device, limit());
     }
 
     static detail::alignment_problem make_problem(random_engine & engine)
@@ -80,7 +80,7 @@ TEST_P(kernel_long_pair, random)
     static constexpr std::array<lengths, 7> sizes{
         {{1025, 1025}, {1024, 1537}, {1536, 1024}, {1600, 1300}, {3000, 511}, {513, 2600}, {2049, 1100}}};
     random_engine engine = make_engine(options().seed, 90);
-    std::unique_ptr<detail::executor> const executor = make_small_executor();
+    std::unique_ptr<detail::executor> const executor = make_small_executor(limit());
     std::size_t by_tiles = 0;
     for (std::size_t run = 0; run < options().scaled(2); ++run)
     {
@@ -112,7 +112,7 @@ TEST_P(kernel_long_pair, mixed)
     detail::packed_batch batch{batch_memory()};
     for (lengths const size : {lengths{1100, 1200}, {60, 70}, {0, 1500}, {1, 3000}, {1300, 1000}, {150, 150}})
         append_random_pair(engine, problem, pick(engine, all_pair_kinds), size.first, size.second, batch);
-    check_batch(*make_small_executor(), problem, batch, "mixed");
+    check_batch(*make_small_executor(limit()), problem, batch, "mixed");
 }
 
 INSTANTIATE_TEST_SUITE_P(all, kernel_long_pair,
@@ -163,24 +163,8 @@ TEST(kernel_nested_memory, down_to_the_least)
     problem.whole_matrix = true;
     detail::packed_batch batch{batch_memory()};
     append_random_pair(engine, problem, pair_kind::similar, 6100, 4900, batch);
-    std::size_t kilobytes = 1400;
-    for (bool is_refused = false; !is_refused && !HasFailure(); kilobytes -= 25)
-    {
-        std::unique_ptr<detail::executor> const executor =
-            detail::make_cuda_executor(options().device, kilobytes << 10);
-        detail::outcome_batch outcome{};
-        try
-        {
-            executor->align(problem, batch, outcome);
-        }
-        catch (out_of_device_memory const &)
-        {
-            is_refused = true;
-        }
-        if (!is_refused)
-            check_outcome(outcome, problem, batch, std::to_string(kilobytes) + " KiB");
-    }
-    EXPECT_LT(kilobytes, 1100u) << "one level takes 1 MB, and the sequences and their paths 0.3 MB";
+    EXPECT_LT(check_least_memory(options().device, 1400, 25, problem, batch, "6100 x 4900"), 1125u)
+        << "one level takes 1 MB, and the sequences and their paths 0.3 MB";
 }
 
 INSTANTIATE_TEST_SUITE_P(all, kernel_nested_tiles,
@@ -189,5 +173,65 @@ INSTANTIATE_TEST_SUITE_P(all, kernel_nested_tiles,
                                                           detail::output_level::alignment),
                                           testing::Values(0u)),
                          name_of);
+
+//!\brief Edit distances, whose tiles are those of scores with other ties. Letters, whether semi-global, what is wanted.
+struct kernel_long_edits : testing::TestWithParam<std::tuple<std::uint32_t, bool, detail::output_level>>
+{
+    [[nodiscard]] static detail::alignment_problem problem()
+    {
+        auto const [letters, semi_global, output] = GetParam();
+        return edit_problem(letters, semi_global, output);
+    }
+};
+
+std::string name_of_edits(kernel_long_edits::ParamType const & edits)
+{
+    auto const & [letters, semi_global, output] = edits;
+    return std::to_string(letters) + (semi_global ? "_semi_global_" : "_global_") + to_string(output);
+}
+
+TEST_P(kernel_long_edits, random)
+{
+    static constexpr std::array<lengths, 6> sizes{
+        {{1025, 1025}, {1600, 1300}, {513, 2600}, {3100, 3500}, {8000, 3900}, {6100, 5000}}};
+    random_engine engine = make_engine(options().seed, 94);
+    bool const has_levels = options().executor != executor_kind::host;
+    std::size_t by_tiles = 0;
+    for (lengths const size : std::span{sizes}.first(options().small ? 2 : sizes.size()))
+        for (std::optional<std::uint32_t> const max_errors : {std::optional<std::uint32_t>{}, {700}, {1100}})
+        {
+            detail::alignment_problem edits = problem();
+            edits.max_errors = max_errors;
+            if (pick_number(engine, 0, 1) == 0)
+                random_comparison(engine, edits);
+            detail::packed_batch batch{batch_memory()};
+            pair_kind const kind = pick(engine, all_pair_kinds);
+            append_random_pair(engine, edits, kind, size.first, size.second, batch);
+            // a level of tiles, or two
+            std::size_t const limit = std::size_t{has_levels && size.second > 3'000 ? 1'000u : 600u} << 10;
+            by_tiles +=
+                detail::takes_tiles_of_edits(edits, detail::size_of(batch, 0), 0, {.most_trace_bytes = limit / 4});
+            check_batch(*make_small_executor(limit), edits, batch,
+                        std::to_string(size.first) + " x " + std::to_string(size.second) + ", "
+                            + std::to_string(max_errors.value_or(0)) + " errors");
+        }
+    EXPECT_GT(by_tiles, 0u);
+}
+
+//!\brief Long pairs among others.
+TEST_P(kernel_long_edits, mixed)
+{
+    random_engine engine = make_engine(options().seed, 95);
+    detail::packed_batch batch{batch_memory()};
+    for (lengths const size : {lengths{1100, 1200}, {60, 70}, {0, 1500}, {1, 3000}, {1300, 1000}, {150, 150}})
+        append_random_pair(engine, problem(), pick(engine, all_pair_kinds), size.first, size.second, batch);
+    check_batch(*make_small_executor(500 << 10), problem(), batch, "mixed");
+}
+
+INSTANTIATE_TEST_SUITE_P(all, kernel_long_edits,
+                         testing::Combine(testing::Values(4u, 20u), testing::Bool(),
+                                          testing::Values(detail::output_level::begin_positions,
+                                                          detail::output_level::alignment)),
+                         [](auto const & info) { return name_of_edits(info.param); });
 
 } // namespace seqan3_cuda::test

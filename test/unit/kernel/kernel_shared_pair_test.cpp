@@ -26,6 +26,7 @@
 #include <engine/pair_helpers.hpp>
 #include <engine/shared_pair.hpp>
 #include <plan/device_traits.hpp>
+#include <reference/random_edit_problem.hpp>
 #include <reference/random_problem.hpp>
 
 #include "check_batch.hpp"
@@ -234,6 +235,29 @@ TEST_P(kernel_shared_pair, a_helper_that_fails_at_work)
 TEST_P(kernel_shared_pair, helpers_that_are_busy)
 {
     check(2, failure::busy, alone);
+}
+
+//!\brief Of an edit distance whose directions do not fit; members keep the cells of their strips.
+TEST(kernel_shared_edits, two)
+{
+    constexpr std::size_t limit = 4000 << 10;
+    random_engine engine = make_engine(options().seed, 98);
+    test_helpers helpers{2, limit, failure::none, {}};
+    detail::pair_helpers::scope const scope{&helpers};
+    for (bool const semi_global : {false, true})
+        for (std::uint32_t const letters : {4u, 20u})
+        {
+            detail::alignment_problem const problem =
+                edit_problem(letters, semi_global, detail::output_level::alignment);
+            detail::packed_batch batch{batch_memory()};
+            append_random_pair(engine, problem, pair_kind::unrelated, 4'100, 5'300, batch);
+            helpers.set(problem, batch);
+            check_batch(helpers.first(), problem, batch, std::to_string(letters) + " letters");
+        }
+    if (options().executor == executor_kind::cuda)
+    {
+        EXPECT_GT(helpers.helped, 0u);
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(

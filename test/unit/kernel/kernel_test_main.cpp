@@ -101,7 +101,8 @@ int main(int argc, char ** argv)
         GTEST_FLAG_SET(
             filter, "*kernel_variants*:*kernel_band_sweep*:*kernel_certified_band*:*kernel_checkpoint*:*kernel_shared_"
                     "profile*:*kernel_tall_lanes*:*kernel_constant_opening*:*kernel_read_lanes*:*kernel_strips*:*"
-                    "kernel_long_pair.mixed*:*kernel_nested_tiles*:*kernel_paired_columns*open_4_*:*kernel_paired_"
+                    "kernel_long_pair.mixed*:*kernel_long_edits.mixed*:*kernel_nested_tiles*:*kernel_paired_columns*"
+                    "open_4_*:*kernel_paired_"
                     "columns*open_12_*:*general_"
                     "path*:*kernel_folded.random*");
 

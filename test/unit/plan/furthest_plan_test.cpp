@@ -129,6 +129,41 @@ TEST(furthest_plan, paths)
                                                       + 2 * (sizeof(furthest_task) + sizeof(furthest_end)));
 }
 
+/*!\brief Where memory suffices for all levels that pairs may have, scores keep these, and no other pass is needed for
+ * paths. So do scores behind gaps.
+ */
+TEST(furthest_plan, scores_that_keep_levels)
+{
+    packed_batch const batch = batch_of({{1'000, 1'000}, {1'000, 1'000}, {20'000, 20'000}, {1'000, 998}});
+    furthest_plan const without = plan_furthest_scores(edits(), batch, preferences);
+    std::uint64_t words = 0;
+    for (furthest_task const & task : without.tasks)
+        words += trial_of(without, task, batch).kept_entries() + static_cast<std::uint64_t>(task.last_level) + 1;
+    similar_preferences keeps = preferences;
+    keeps.kept_bytes = bytes_beside_trace(without, batch, 0) + words * 4;
+    furthest_plan const plan = plan_furthest_scores(edits(), batch, keeps);
+    ASSERT_EQ(plan.tasks.size(), 4u);
+    EXPECT_TRUE(has_trace(plan));
+    EXPECT_EQ(plan.trace_words, words);
+    std::uint64_t begin = 0;
+    for (furthest_task const & task : plan.tasks)
+    {
+        EXPECT_EQ(task.trace_begin, begin);
+        begin += task.trace_words;
+    }
+    EXPECT_EQ(begin, words);
+    std::array const ends{found(129), found(3), found(0), found(2)};
+    EXPECT_TRUE(plan_furthest_paths(batch, plan, ends).tasks.empty());
+    EXPECT_EQ(finished_pairs(plan, ends, batch, true), std::vector<std::uint8_t>(4, true));
+
+    EXPECT_FALSE(has_trace(plan_furthest_scores(edits(output_level::end_positions), batch, keeps)));
+    --keeps.kept_bytes;
+    furthest_plan const too_much = plan_furthest_scores(edits(), batch, keeps);
+    EXPECT_FALSE(has_trace(too_much));
+    EXPECT_EQ(too_much.trace_words, 0u);
+    EXPECT_EQ(plan_furthest_paths(batch, too_much, ends).tasks.size(), 4u);
+}
+
 namespace
 {
 
@@ -158,6 +193,9 @@ std::vector<std::int32_t> tried_again(packed_batch const & batch, similar_prefer
     furthest_plan const again = plan_scores_behind_gaps(batch, scores, ends);
     EXPECT_EQ(again.works.size(), again.tasks.size());
     EXPECT_EQ(again.works_share_memory, scores.works_share_memory);
+    EXPECT_TRUE(has_trace(again) == has_trace(scores) || again.tasks.empty());
+    for (furthest_task const & task : again.tasks)
+        EXPECT_EQ(task.trace_words > 0, has_trace(scores));
     std::vector<std::int32_t> levels(batch.size());
     for (furthest_task const & task : again.tasks)
         levels[task.pair] = task.rule.first_levels;
@@ -176,6 +214,7 @@ TEST(furthest_plan, scores_behind_gaps)
     {
         similar_preferences by = preferences;
         by.works_share_memory = shares;
+        by.kept_bytes = shares ? 0 : std::uint64_t{1} << 30;
         EXPECT_EQ(tried_again(batch, by), (levels{0, 105, 0, 35, 0}));
         EXPECT_EQ(tried_again(shifted_pairs({unrelated, unrelated}), by), (levels{0, 0}));
         EXPECT_EQ(tried_again(shifted_pairs({}), by), levels{});

@@ -15,7 +15,10 @@
 
 #include <gtest/gtest.h>
 
+#include <kernel/key/kernel_exists.hpp>
+#include <plan/edit_band.hpp>
 #include <plan/long_pair.hpp>
+#include <reference/random_edit_problem.hpp>
 #include <reference/random_problem.hpp>
 
 namespace seqan3_cuda::test
@@ -132,6 +135,55 @@ TEST(long_pair, ends_of_folded_batches)
     problem.output = detail::output_level::end_positions;
     problem.gap_extension = -3;
     EXPECT_TRUE(takes(true, false)) << "no folded strips";
+}
+
+//!\brief Two bits a cell, of a band where there is one.
+TEST(long_pair, takes_tiles_of_edits)
+{
+    auto const takes = [](detail::output_level const output, detail::matrix_size const & size,
+                          std::uint32_t const errors, std::uint64_t const bytes)
+    { return detail::takes_tiles_of_edits(edit_problem(4, false, output), size, errors, {.most_trace_bytes = bytes}); };
+    using enum detail::output_level;
+    constexpr std::uint64_t bytes = 2048 * 2048 / 4;
+    EXPECT_TRUE(takes(alignment, {2048, 2048}, 0, bytes - 1));
+    EXPECT_FALSE(takes(alignment, {2048, 2048}, 0, bytes));
+    EXPECT_TRUE(takes(begin_positions, {2048, 2048}, 0, bytes - 1));
+    EXPECT_FALSE(takes(end_positions, {2048, 2048}, 0, bytes - 1)) << "needs no directions";
+    EXPECT_FALSE(takes(alignment, {1024, 1024}, 0, 0)) << "not larger than the smallest tiles";
+    EXPECT_TRUE(takes(alignment, {1024, 1025}, 0, 0));
+    detail::edit_band const band = detail::band_for(100'000, 100'000, 5'000);
+    std::uint64_t const of_band = std::uint64_t{100'000} * (band.highest - band.lowest) / 4;
+    EXPECT_TRUE(takes(alignment, {100'000, 100'000}, 5'000, of_band - 1));
+    EXPECT_FALSE(takes(alignment, {100'000, 100'000}, 5'000, of_band));
+    EXPECT_TRUE(takes(alignment, {100'000, 100'000}, 0, of_band));
+
+    auto const takes_lone = [](std::uint64_t const cells, bool const is_alone)
+    {
+        return detail::takes_tiles_of_edits(edit_problem(4, false, alignment), {2048, 2048}, 0,
+                                            {.lone_tiled_edits = cells}, is_alone);
+    };
+    EXPECT_TRUE(takes_lone(2048 * 2048, true));
+    EXPECT_FALSE(takes_lone(2048 * 2048 + 1, true));
+    EXPECT_FALSE(takes_lone(2048 * 2048, false));
+}
+
+//!\brief The score by folded strips, the path by tiles with the ties of edit distances.
+TEST(long_pair, plan_of_edits)
+{
+    detail::alignment_problem problem = edit_problem(4, true, detail::output_level::alignment);
+    detail::packed_batch batch{std::pmr::get_default_resource()};
+    batch.first.lay_out(9000, false);
+    batch.second.lay_out(8192, false);
+    auto const plan = [&] { return detail::plan_long_pair(problem, batch, 0, {.prefers_four_letters = true}); };
+    EXPECT_TRUE(detail::is_folded(plan().whole.variant));
+    EXPECT_EQ(plan().whole.variant.scope, detail::optimum_scope::edges);
+    EXPECT_EQ(plan().whole.scores.optimum, detail::optimum_rule::last);
+    EXPECT_EQ(plan().tiles.variant.gaps, detail::gap_costs::edits);
+    EXPECT_TRUE(detail::exists(plan().tiles.variant));
+    problem.alphabet_size1 = 200;
+    EXPECT_EQ(plan().tiles.variant.lookup, detail::lookup_kind::matrix);
+    EXPECT_TRUE(detail::exists(plan().tiles.variant));
+    EXPECT_TRUE(detail::exists(plan().whole.variant) && detail::exists(plan().nested.variant));
 }
 
 TEST(long_pair, few_tiles)

@@ -247,13 +247,22 @@ TEST(rounds, edit_distances_in_bands)
     detail::packed_batch const batch = equal_letters({side, side, side, side}, side);
     detail::furthest_end const one_in_twenty{detail::furthest_state::gave_up, 24, 0, 960};
     std::size_t const enough = detail::errors_of_band(side, side, one_in_twenty);
-    for (output_level const output : {output_level::score, output_level::alignment})
+    struct
+    {
+        output_level output;
+        bool keeps_levels;
+    } const cases[]{{output_level::score, false}, {output_level::alignment, false}, {output_level::alignment, true}};
+    for (auto const & [output, keeps_levels] : cases)
     {
         detail::alignment_problem const problem = edit_problem(4, false, output);
-        detail::batch_rounds rounds{problem, large_gpu()};
+        detail::device_traits traits = large_gpu();
+        if (!keeps_levels)
+            traits.similar.kept_bytes = 0;
+        detail::batch_rounds rounds{problem, traits};
         std::optional<detail::round_plan> round = rounds.next(batch, {}, {});
         ASSERT_TRUE(round && round->purpose == purpose::similar_scores);
         ASSERT_EQ(round->furthest.tasks.size(), 4u);
+        EXPECT_EQ(round->furthest.keeps_levels, keeps_levels);
         std::vector<detail::furthest_end> ends(4);
         for (std::size_t task = 0; task < 4; ++task)
         {
@@ -275,7 +284,7 @@ TEST(rounds, edit_distances_in_bands)
         round = rounds.next(batch, outcomes, {}, {});
         ASSERT_TRUE(round && round->purpose == purpose::outcomes && round->edits);
         bool const has_paths = output == output_level::alignment;
-        EXPECT_EQ(round->furthest.tasks.size(), has_paths ? 1u : 0u);
+        EXPECT_EQ(round->furthest.tasks.size(), has_paths && !keeps_levels ? 1u : 0u);
         std::map<std::uint32_t, detail::edit_band> bands{};
         for (detail::edit_task const & task : round->edits->tasks)
             bands[task.pair] = round->edits->works[task.work].band;
@@ -323,32 +332,42 @@ TEST(rounds, scores_behind_gaps)
         std::vector<std::uint8_t> const second = shift == 0 ? random_sequence(engine, 4'000, 4) : first;
         append_pair(first, {second.begin() + static_cast<std::ptrdiff_t>(shift), second.end()}, batch);
     }
-    detail::batch_rounds rounds{problem, gpu()};
-    std::optional<detail::round_plan> round = rounds.next(batch, {}, {});
-    ASSERT_TRUE(round && round->purpose == purpose::similar_scores);
-    ASSERT_EQ(round->furthest.tasks.size(), 4u);
-    std::vector<detail::furthest_end> ends(4, {detail::furthest_state::gave_up, 16, 0});
+    for (bool const keeps_levels : {false, true})
+    {
+        detail::device_traits traits = gpu();
+        if (!keeps_levels)
+            traits.similar.kept_bytes = 0;
+        detail::batch_rounds rounds{problem, traits};
+        std::optional<detail::round_plan> round = rounds.next(batch, {}, {});
+        ASSERT_TRUE(round && round->purpose == purpose::similar_scores);
+        ASSERT_EQ(round->furthest.tasks.size(), 4u);
+        std::vector<detail::furthest_end> ends(4, {detail::furthest_state::gave_up, 16, 0});
 
-    round = rounds.next(batch, {}, {}, ends);
-    ASSERT_TRUE(round && round->purpose == purpose::scores_behind_gaps);
-    ASSERT_EQ(round->furthest.tasks.size(), 2u);
-    ends.resize(2);
-    for (std::size_t i = 0; i < 2; ++i)
-        if (round->furthest.tasks[i].pair == 2)
-            ends[i] = {detail::furthest_state::found, 90, 90};
+        round = rounds.next(batch, {}, {}, ends);
+        ASSERT_TRUE(round && round->purpose == purpose::scores_behind_gaps);
+        ASSERT_EQ(round->furthest.tasks.size(), 2u);
+        EXPECT_EQ(round->furthest.keeps_levels, keeps_levels);
+        ends.resize(2);
+        for (std::size_t i = 0; i < 2; ++i)
+            if (round->furthest.tasks[i].pair == 2)
+                ends[i] = {detail::furthest_state::found, 90, 90};
 
-    round = rounds.next(batch, {}, {}, ends);
-    ASSERT_TRUE(round && round->purpose == purpose::outcomes);
-    ASSERT_EQ(round->furthest.tasks.size(), 1u);
-    EXPECT_EQ(round->furthest.tasks[0].pair, 2u);
-    EXPECT_EQ(round->furthest.tasks[0].last_level, 90);
-    ASSERT_TRUE(round->edits);
-    std::vector<std::uint32_t> others{};
-    for (detail::edit_task const & task : round->edits->tasks)
-        others.push_back(task.pair);
-    std::ranges::sort(others);
-    EXPECT_EQ(others, (std::vector<std::uint32_t>{0, 1, 3}));
-    EXPECT_FALSE(rounds.next(batch, {}, {}));
+        round = rounds.next(batch, {}, {}, ends);
+        ASSERT_TRUE(round && round->purpose == purpose::outcomes);
+        ASSERT_EQ(round->furthest.tasks.size(), keeps_levels ? 0u : 1u);
+        if (!keeps_levels)
+        {
+            EXPECT_EQ(round->furthest.tasks[0].pair, 2u);
+            EXPECT_EQ(round->furthest.tasks[0].last_level, 90);
+        }
+        ASSERT_TRUE(round->edits);
+        std::vector<std::uint32_t> others{};
+        for (detail::edit_task const & task : round->edits->tasks)
+            others.push_back(task.pair);
+        std::ranges::sort(others);
+        EXPECT_EQ(others, (std::vector<std::uint32_t>{0, 1, 3}));
+        EXPECT_FALSE(rounds.next(batch, {}, {}));
+    }
 }
 
 //!\brief A long pair is given up as similar when strips of the whole device would have been faster.
@@ -378,6 +397,33 @@ TEST(rounds, levels_of_few_long_pairs)
     double const levels = levels_of(26), seconds = 1.3e-6 * levels + 0.95e-10 * levels * levels / 2;
     EXPECT_NEAR(seconds, 0.085e-6 * side * 26 * side / 1024 / 528, 5e-6);
     EXPECT_GT(levels_of(100), 5000) << "many pairs: bands are the other way";
+}
+
+/*!\brief Clusters may take as many levels as take the time of strips, which share the device. Paths of several pairs by
+ * strips take their cells once more.
+ */
+TEST(rounds, levels_of_clusters)
+{
+    detail::alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    detail::device_traits const traits = detail::traits_of({.multiprocessors = 132,
+                                                            .memory = std::size_t{1} << 40,
+                                                            .profile_memory = std::size_t{228} << 10,
+                                                            .block_memory = std::size_t{227} << 10,
+                                                            .has_clusters = true});
+    auto const levels_of = [&](std::size_t const pairs, std::size_t const side, output_level const output)
+    {
+        problem.output = output;
+        detail::packed_batch const batch = equal_letters(std::vector<std::size_t>(pairs, side), side);
+        detail::batch_rounds rounds{problem, traits};
+        std::optional<detail::round_plan> const round = rounds.next(batch, {}, {});
+        EXPECT_TRUE(round && round->purpose == purpose::similar_scores) << pairs;
+        return round && !round->furthest.tasks.empty() ? round->furthest.tasks.front().rule.levels : 0;
+    };
+    EXPECT_EQ(levels_of(1, 50'000, output_level::score), 4520) << "0.4 ms and 0.105 us a letter, 1.25 us a level";
+    EXPECT_EQ(levels_of(8, 50'000, output_level::score), 4520) << "less than a round of strips";
+    EXPECT_GT(levels_of(16, 50'000, output_level::score), 4520) << "nearly two";
+    EXPECT_EQ(levels_of(1, 50'000, output_level::alignment), 5625) << "2 ms and 0.14 us a letter, 1.6 us a level";
+    EXPECT_EQ(levels_of(2, 50'000, output_level::alignment), 5625 + 968) << "0.62 ps a cell of the other one";
 }
 
 } // namespace seqan3_cuda::test

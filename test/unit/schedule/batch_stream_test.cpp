@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <atomic>
 #include <future>
+#include <mutex>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -19,6 +20,7 @@
 #include <gtest/gtest.h>
 
 #include <engine/batch_parts.hpp>
+#include <engine/best_exchange.hpp>
 #include <schedule/batch_stream.hpp>
 #include <schedule/executor_pool.hpp>
 
@@ -321,6 +323,34 @@ TEST(batch_stream, busy_devices_get_whole_batches)
         pairs.push_back(call.pairs);
     std::ranges::sort(pairs);
     EXPECT_EQ(pairs, (std::vector<std::size_t>{4, 4, 4, 4, 8})); // the first batch and the last one in two pieces
+}
+
+//!\brief Devices tell each other what they have found, if they look for one best score.
+TEST(batch_stream, pieces_have_one_best_score)
+{
+    for (bool const has_one_best : {true, false})
+        for (int const devices : {1, 3})
+        {
+            std::mutex mutex{};
+            std::vector<detail::common_best *> scores{};
+            fake_backend backend{devices, [&](int, std::size_t, detail::packed_batch const &)
+                                 {
+                                     std::scoped_lock const lock{mutex};
+                                     scores.push_back(detail::common_best::current());
+                                 }};
+            batch_stream stream{any_problem(), on(executor_kind::cuda), backend};
+            constexpr std::size_t length = 80'000; // nine pairs have enough cells for three devices
+            detail::packed_batch batch = make_batch(0, 9, length, length);
+            batch.has_one_best = has_one_best;
+            stream.submit(std::move(batch), true);
+            EXPECT_EQ(difference(stream.next(), 0, 9), "");
+            ASSERT_EQ(scores.size(), static_cast<std::size_t>(devices));
+            for (detail::common_best const * const each : scores)
+            {
+                EXPECT_EQ(each != nullptr, has_one_best && devices > 1);
+                EXPECT_EQ(each, scores.front());
+            }
+        }
 }
 
 TEST(batch_stream, only_chosen_devices_take_part)

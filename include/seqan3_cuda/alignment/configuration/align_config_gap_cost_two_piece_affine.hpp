@@ -53,12 +53,7 @@ public:
     seqan3::align_cfg::gap_cost_affine first{};  //!< A piece; 0 and -1, SeqAn3's default, if it is not given.
     seqan3::align_cfg::gap_cost_affine second{}; //!< The other piece, likewise.
 
-    constexpr gap_cost_two_piece_affine() = default;                                              //!< Defaulted.
-    constexpr gap_cost_two_piece_affine(gap_cost_two_piece_affine const &) = default;             //!< Defaulted.
-    constexpr gap_cost_two_piece_affine(gap_cost_two_piece_affine &&) = default;                  //!< Defaulted.
-    constexpr gap_cost_two_piece_affine & operator=(gap_cost_two_piece_affine const &) = default; //!< Defaulted.
-    constexpr gap_cost_two_piece_affine & operator=(gap_cost_two_piece_affine &&) = default;      //!< Defaulted.
-    ~gap_cost_two_piece_affine() = default;                                                       //!< Defaulted.
+    constexpr gap_cost_two_piece_affine() = default; //!< Both pieces are SeqAn3's default.
 
     //! \brief With these pieces.
     constexpr gap_cost_two_piece_affine(seqan3::align_cfg::gap_cost_affine const & first,

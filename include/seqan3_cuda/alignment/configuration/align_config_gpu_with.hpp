@@ -60,12 +60,7 @@ class gpu_with : public gpu
                   "Alignment configuration error: seqan3_cuda::align_cfg::gpu_with has one output twice.");
 
 public:
-    gpu_with() = default;                             //!< Defaulted.
-    gpu_with(gpu_with const &) = default;             //!< Defaulted.
-    gpu_with(gpu_with &&) = default;                  //!< Defaulted.
-    gpu_with & operator=(gpu_with const &) = default; //!< Defaulted.
-    gpu_with & operator=(gpu_with &&) = default;      //!< Defaulted.
-    ~gpu_with() = default;                            //!< Defaulted.
+    gpu_with() = default; //!< As `gpu{}`, with the outputs as they are by default.
 
     //! \brief With these outputs; otherwise as `gpu{}`.
     explicit gpu_with(outputs_t... outputs) : outputs{outputs...} {}

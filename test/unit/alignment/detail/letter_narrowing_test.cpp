@@ -9,31 +9,16 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <random>
 #include <vector>
 
 #include <gtest/gtest.h>
 
 #include <seqan3_cuda/alignment/detail/letter_narrowing.hpp>
 
+#include "random_codes.hpp"
+
 using namespace seqan3_cuda::detail;
-
-namespace
-{
-
-constexpr unsigned seed = 42;
-constexpr std::uint8_t untouched = 0xa5;
-
-std::vector<std::uint8_t> random_codes(std::size_t const count)
-{
-    std::mt19937 engine{seed + static_cast<unsigned>(count)};
-    std::vector<std::uint8_t> codes(count);
-    for (std::uint8_t & code : codes)
-        code = engine() & 3;
-    return codes;
-}
-
-} // namespace
+using seqan3_cuda::test::random_codes, seqan3_cuda::test::untouched;
 
 TEST(letter_narrowing, four_letters_are_a_byte)
 {
@@ -48,7 +33,7 @@ TEST(letter_narrowing, four_letters_are_a_byte)
             unsigned expected = 0, factor = 1;
             for (std::size_t i = 4 * byte; i < 4 * byte + 4; ++i, factor *= 4)
                 expected += i < count ? factor * codes[i] : 0;
-            EXPECT_EQ(narrow[byte], expected) << "byte " << byte << " of " << count << " letters, seed " << seed;
+            EXPECT_EQ(narrow[byte], expected) << "byte " << byte << " of " << count << " letters";
         }
         EXPECT_EQ(narrow.back(), untouched) << count;
     }

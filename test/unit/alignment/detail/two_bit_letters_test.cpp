@@ -9,7 +9,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <random>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -17,24 +16,10 @@
 #include <seqan3_cuda/alignment/detail/letter_narrowing.hpp>
 #include <seqan3_cuda/alignment/detail/two_bit_letters.hpp>
 
+#include "random_codes.hpp"
+
 using namespace seqan3_cuda::detail;
-
-namespace
-{
-
-constexpr unsigned seed = 42;
-constexpr std::uint8_t untouched = 0xa5;
-
-std::vector<std::uint8_t> random_codes(std::size_t const count)
-{
-    std::mt19937 engine{seed + static_cast<unsigned>(count)};
-    std::vector<std::uint8_t> codes(count);
-    for (std::uint8_t & code : codes)
-        code = engine() & 3;
-    return codes;
-}
-
-} // namespace
+using seqan3_cuda::test::random_codes, seqan3_cuda::test::untouched;
 
 TEST(two_bit_letters, are_spread_from_any_letter_on)
 {
@@ -49,7 +34,7 @@ TEST(two_bit_letters, are_spread_from_any_letter_on)
             std::vector<std::uint8_t> spread(last - first + 1, untouched);
             spread_letters(narrow.data(), first, last - first, spread.data());
             for (std::size_t i = first; i < last; ++i)
-                EXPECT_EQ(spread[i - first], codes[i]) << first << " to " << last << ", seed " << seed;
+                EXPECT_EQ(spread[i - first], codes[i]) << first << " to " << last;
             EXPECT_EQ(spread.back(), untouched);
         }
 }

@@ -26,15 +26,15 @@
 #include <seqan3/alphabet/nucleotide/dna4.hpp>
 #include <seqan3_cuda/all.hpp>
 
+#include "equal_pairs.hpp"
+
 using namespace seqan3::align_cfg;
 using namespace seqan3::literals;
 using seqan3_cuda::executor_kind;
+using seqan3_cuda::test::make_pairs, seqan3_cuda::test::pair_type, seqan3_cuda::test::sequence_type;
 
 namespace
 {
-
-using sequence_type = std::vector<seqan3::dna4>;
-using pair_type = std::pair<sequence_type, sequence_type>;
 
 constexpr std::size_t pair_count = 5000;
 
@@ -59,15 +59,6 @@ struct picky_scheme
         return letter1 == letter2 ? 1 : -1;
     }
 };
-
-//!\brief Pair `i` has `i % 10` equal letters, so its score is that number.
-std::vector<pair_type> make_pairs()
-{
-    std::vector<pair_type> pairs{};
-    for (std::size_t i = 0; i < pair_count; ++i)
-        pairs.emplace_back(sequence_type(i % 10, 'C'_dna4), sequence_type(i % 10, 'C'_dna4));
-    return pairs;
-}
 
 auto make_config(bool const scheme_throws = false)
 {
@@ -125,7 +116,7 @@ std::vector<std::size_t> expect_failure(pairs_t && pairs, config_t const & confi
 
 TEST(exception, of_a_view_of_pairs)
 {
-    auto pairs = make_pairs();
+    auto pairs = make_pairs(pair_count);
     auto throwing = pairs
                   | std::views::transform(
                         [&pairs](pair_type & pair)
@@ -140,7 +131,7 @@ TEST(exception, of_a_view_of_pairs)
 
 TEST(exception, of_a_view_of_pairs_when_it_is_read_again)
 {
-    auto pairs = make_pairs();
+    auto pairs = make_pairs(pair_count);
     std::atomic<std::size_t> uses{};
     auto throwing = pairs
                   | std::views::transform(
@@ -156,7 +147,7 @@ TEST(exception, of_a_view_of_pairs_when_it_is_read_again)
 
 TEST(exception, of_a_view_of_letters)
 {
-    auto pairs = make_pairs();
+    auto pairs = make_pairs(pair_count);
     pairs[2005].second[4] = 'G'_dna4;
     auto strict = [](seqan3::dna4 const letter)
     {
@@ -175,13 +166,13 @@ TEST(exception, of_a_view_of_letters)
 
 TEST(exception, of_a_scheme)
 {
-    auto pairs = make_pairs();
+    auto pairs = make_pairs(pair_count);
     EXPECT_EQ(expect_failure(pairs, make_config(true), "no score"), std::vector<std::size_t>(4, 0));
 }
 
 TEST(exception, of_a_callback)
 {
-    auto pairs = make_pairs();
+    auto pairs = make_pairs(pair_count);
     for (std::uint32_t const threads : {1, 2, 5})
         for (std::size_t const first_to_throw : {std::size_t{0}, std::size_t{777}, pair_count - 1})
         {
@@ -201,7 +192,7 @@ TEST(exception, of_a_callback)
 
 TEST(exception, of_callbacks_is_that_of_the_first_pair)
 {
-    auto pairs = make_pairs();
+    auto pairs = make_pairs(pair_count);
     std::atomic<bool> has_thrown{};
     auto callback = [&](auto && result)
     {
@@ -240,7 +231,7 @@ TEST(exception, of_callbacks_is_that_of_the_first_pair)
 
 TEST(exception, leaves_the_next_call_alone)
 {
-    auto pairs = make_pairs();
+    auto pairs = make_pairs(pair_count);
     for (int i = 0; i < 20; ++i)
     {
         std::ignore = expect_failure(pairs, make_config(true), "no score");
@@ -253,7 +244,7 @@ TEST(exception, leaves_the_next_call_alone)
 
 TEST(exception, of_seqan3_has_its_words)
 {
-    auto pairs = make_pairs();
+    auto pairs = make_pairs(pair_count);
     auto const text_of = [&pairs](auto const & config) -> std::string
     {
         try

@@ -73,8 +73,8 @@ constexpr auto all = detail::computed_cells::all, band = detail::computed_cells:
 
 TEST(kernel_list, numbers_of_kernels)
 {
-    EXPECT_EQ(keys<fill_key>.size(), 120u);
-    EXPECT_EQ((detail::keys_where<fill_key, detail::is_of_long_pairs>.size()), 18u);
+    EXPECT_EQ(keys<fill_key>.size(), 122u);
+    EXPECT_EQ((detail::keys_where<fill_key, detail::is_of_long_pairs>.size()), 20u);
     EXPECT_EQ(keys<sweep_key>.size(), 9u);
     EXPECT_EQ(keys<refill_key>.size(), 9u);
     EXPECT_EQ(keys<edit_key>.size(), 56u);
@@ -127,7 +127,7 @@ TEST(kernel_list, finds_by_key)
 TEST(kernel_group, each_kernel_has_one)
 {
     constexpr std::array<std::size_t, 23> fills{20, 20, 20, 20, 20, 20, 2,  4,  8,  24, 5, 12,
-                                                12, 8,  12, 24, 24, 2,  12, 12, 28, 12, 12};
+                                                12, 8,  12, 24, 24, 2,  12, 12, 30, 12, 12};
     EXPECT_EQ(group_sizes<fill_launch_key>(), fills);
     EXPECT_EQ(group_sizes<sweep_key>(), (std::array<std::size_t, 1>{9}));
     EXPECT_EQ(group_sizes<refill_key>(), (std::array<std::size_t, 1>{9}));

@@ -258,6 +258,30 @@ TEST(furthest_pass, gives_up_by_progress)
     EXPECT_LT(half.level, 571 + 100);
 }
 
+//!\brief Some levels have no points, as no path pays as much. Nothing was reached by these, and no pair is given up.
+TEST(furthest_pass, levels_without_points)
+{
+    random_engine engine = make_engine(seed(), 300'000);
+    codes const a = random_sequence(engine, 4'000, 4), b = random_sequence(engine, 4'000, 4);
+    constexpr detail::gap_penalties usual{.mismatch = 6, .opening = 4, .up = 3, .left = 3},
+        apart{.mismatch = 5, .opening = 99, .up = 101, .left = 101};
+    for (std::int32_t level = 0; level < 40; ++level)
+    {
+        detail::furthest_end const end = align_furthest(a, b, usual, {.last_level = level, .keeps_all = false}).end;
+        EXPECT_EQ(end.state, furthest_state::above);
+        EXPECT_EQ(end.level, level);
+        EXPECT_GE(end.reached, 0) << level;
+        EXPECT_LE(end.reached, 8'000) << level;
+    }
+    detail::furthest_end const unrelated = align_furthest(a, b, apart, {.rule = rule_of(571), .keeps_all = false}).end;
+    EXPECT_EQ(unrelated.state, furthest_state::gave_up);
+    EXPECT_EQ(unrelated.level, 40) << "the first level that is looked at and a number of mismatches";
+    codes similar = a;
+    for (std::size_t i = 50; i < similar.size(); i += 100)
+        similar[i] = static_cast<std::uint8_t>((similar[i] + 1) % 4);
+    EXPECT_EQ(align_furthest(a, similar, apart, {.rule = rule_of(571), .keeps_all = false}).end.level, 200);
+}
+
 TEST(furthest_pass, progress_rule)
 {
     constexpr detail::progress_rule rule{.letters = 14, .levels = 1, .first_levels = 2};

@@ -82,12 +82,7 @@ struct gpu_options
 class gpu : private seqan3::pipeable_config_element, public gpu_options
 {
 public:
-    gpu() = default;                        //!< Defaulted.
-    gpu(gpu const &) = default;             //!< Defaulted.
-    gpu(gpu &&) = default;                  //!< Defaulted.
-    gpu & operator=(gpu const &) = default; //!< Defaulted.
-    gpu & operator=(gpu &&) = default;      //!< Defaulted.
-    ~gpu() = default;                       //!< Defaulted.
+    gpu() = default; //!< Automatic, all devices.
 
     //! \brief With these settings.
     explicit gpu(gpu_options options) : gpu_options{std::move(options)} {}

@@ -44,13 +44,19 @@ struct cigar_output
 {
     cigar_format format{cigar_format::basic};      //!< Letters against letters.
     cigar_clipping clipping{cigar_clipping::none}; //!< Letters of sequence 2 that are not aligned.
+
+    //! \brief Memberwise.
+    friend constexpr bool operator==(cigar_output const &, cigar_output const &) = default;
 };
 
 /*!\brief Asks for identity statistics, by seqan3_cuda::align_cfg::gpu_with: seqan3_cuda::alignment_result::identity().
  * \details Equal letters are those of seqan3_cuda::cigar_output.
  */
 struct identity_output
-{};
+{
+    //! \brief All are equal.
+    friend constexpr bool operator==(identity_output const &, identity_output const &) = default;
+};
 
 //! \brief What is read off the path of an alignment.
 template <typename output_t>

@@ -234,7 +234,7 @@ public:
 
     /*!\brief Whether a batch should be packed by several threads, so that executors have the first ones early. Lengths
      * are read once more for that, which does not pay for reads.
-     * \details A core packs some 5 GB a second. Figures: doc/developer/tuning.md, "Calls".
+     * \details A core packs some 5 GB a second. Figures: doc/developer/tuning.md, "Many pairs".
      */
     [[nodiscard]] static bool is_worth_parts(cut_batch const & batch)
     {

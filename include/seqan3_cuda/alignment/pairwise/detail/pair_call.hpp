@@ -86,21 +86,13 @@ public:
         auto const position = std::ranges::begin(pair);
         (void)checked_length(get<0>(*position), 0);
         (void)checked_length(get<1>(*position), 0);
-        restart(batch.first);
-        restart(batch.second);
+        batch.first.clear();
+        batch.second.clear();
         problem.pack(position, 1, batch);
         problem.build(position, 0, session.align(batch), 0, result);
     }
 
 private:
-    //! \brief Without sequences, but with their memory.
-    static void restart(packed_sequences & sequences)
-    {
-        sequences.codes.clear();
-        sequences.begins.clear();
-        sequences.offsets.resize(1);
-    }
-
     problem_type problem;
     pair_session session;
     packed_batch batch{session.batch_memory()};
@@ -192,8 +184,6 @@ public:
         state = std::exchange(other.state, state_type::is_empty);
         return *this;
     }
-
-    ~pair_result_range() = default;
 
 private:
     friend result_iterator<pair_result_range>;

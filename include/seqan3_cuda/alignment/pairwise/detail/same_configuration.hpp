@@ -10,11 +10,9 @@
 #pragma once
 
 #include <concepts>
-#include <cstddef>
 #include <cstring>
 #include <tuple>
 #include <type_traits>
-#include <utility>
 
 #include <seqan3/alignment/configuration/align_config_parallel.hpp>
 #include <seqan3/alignment/configuration/align_config_scoring_scheme.hpp>
@@ -38,27 +36,19 @@ template <typename value_t>
         return false;
 }
 
-//! \brief Whether an element says nothing about the problem: threads belong to the call.
-template <typename element_t>
-inline constexpr bool belongs_to_call = std::same_as<element_t, seqan3::align_cfg::parallel>;
-
 //! \brief Whether two elements are known to be equal.
 template <typename element_t>
 [[nodiscard]] bool known_equal_elements(element_t const & a, element_t const & b)
 {
-    if constexpr (belongs_to_call<element_t>)
+    if constexpr (std::same_as<element_t, seqan3::align_cfg::parallel>) // threads belong to the call
         return true;
     else if constexpr (has_gpu_element<element_t>)
     {
-        bool const same_settings = a.executor == b.executor && a.device_memory_limit == b.device_memory_limit
-                                && a.certified_bands == b.certified_bands && a.devices == b.devices;
         if constexpr (requires { a.outputs; })
-            return same_settings && [&]<std::size_t... i>(std::index_sequence<i...>)
-            {
-                return (known_equal(std::get<i>(a.outputs), std::get<i>(b.outputs)) && ...);
-            }
-        (std::make_index_sequence<std::tuple_size_v<decltype(a.outputs)>>{});
-        else return same_settings;
+            if (a.outputs != b.outputs)
+                return false;
+        return a.executor == b.executor && a.device_memory_limit == b.device_memory_limit
+            && a.certified_bands == b.certified_bands && a.devices == b.devices;
     }
     else if constexpr (requires { a.scheme; })
         return known_equal(a.scheme, b.scheme);

@@ -23,11 +23,12 @@
 #include <seqan3/alphabet/nucleotide/dna4.hpp>
 #include <seqan3_cuda/all.hpp>
 
+#include <unit/alignment/pairwise/equal_pairs.hpp>
 #include <unit/alignment/pairwise/fake_session.hpp>
 
 using namespace seqan3::align_cfg;
 using namespace seqan3::literals;
-using seqan3_cuda::test::fake_session_settings;
+using namespace seqan3_cuda::test;
 
 namespace
 {
@@ -57,18 +58,6 @@ void operator delete(void * const memory, std::size_t) noexcept
 
 namespace
 {
-
-using sequence_type = std::vector<seqan3::dna4>;
-using pairs_type = std::vector<std::pair<sequence_type, sequence_type>>;
-
-//!\brief Pair `i` has `i % 10` equal letters, so its score is that number.
-pairs_type make_pairs(std::size_t const count)
-{
-    pairs_type pairs{};
-    for (std::size_t i = 0; i < count; ++i)
-        pairs.emplace_back(sequence_type(i % 10, 'C'_dna4), sequence_type(i % 10, 'C'_dna4));
-    return pairs;
-}
 
 fake_session_settings & settings = fake_session_settings::get();
 

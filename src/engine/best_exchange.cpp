@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Implements common_best and exchange_best.
+ *
+ * Floor: src/engine. Includes neither SeqAn3 nor CUDA.
+ */
+
+#include <engine/best_exchange.hpp>
+
+#include <algorithm>
+#include <memory>
+#include <thread>
+#include <utility>
+
+#include <kernel/key/kernel_tuning.hpp>
+
+namespace seqan3_cuda::detail
+{
+
+namespace
+{
+
+thread_local common_best * best_of_thread{};
+
+} // namespace
+
+std::uint32_t common_best::raise(std::uint32_t const own) noexcept
+{
+    std::uint32_t known = score.load();
+    while (known < own && !score.compare_exchange_weak(known, own))
+    {}
+    return std::max(known, own);
+}
+
+common_best * common_best::current() noexcept
+{
+    return best_of_thread;
+}
+
+common_best::scope::scope(common_best * const best) noexcept : before{std::exchange(best_of_thread, best)} {}
+
+common_best::scope::~scope()
+{
+    best_of_thread = before;
+}
+
+void exchange_best(backend & hardware, fill_plan const & plan, fill_arguments const & arguments, common_best & best,
+                   std::chrono::microseconds const interval)
+{
+    if (!searches(plan.variant) || arguments.strip_count == 0)
+        return;
+    std::unique_ptr<time_mark> const end = hardware.make_mark();
+    hardware.record(*end, queue::passes);
+    while (!end->is_reached())
+    {
+        std::uint32_t own{};
+        hardware.copy_out(queue::paths, &own, arguments.search.reached, sizeof(own));
+        hardware.wait(queue::paths);
+        if (std::uint32_t const known = best.raise(own); known > own)
+        {
+            hardware.copy_in(queue::paths, arguments.search.reached, &known, sizeof(known));
+            hardware.wait(queue::paths);
+        }
+        std::this_thread::sleep_for(interval);
+    }
+}
+
+} // namespace seqan3_cuda::detail
