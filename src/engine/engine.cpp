@@ -28,27 +28,6 @@
 namespace seqan3_cuda::detail
 {
 
-namespace
-{
-
-//!\brief Misses the long pairs of a round that have too many errors, which their passes do not know.
-void miss_long_pairs(alignment_problem const & problem, packed_batch const & batch, round_plan const & round,
-                     outcome_batch & outcome)
-{
-    if (!problem.max_errors)
-        return;
-    for (std::uint32_t const pair : round.long_pairs)
-    {
-        if (-std::int64_t{outcome.pairs[pair].score} <= *problem.max_errors)
-            continue;
-        outcome.pairs[pair] = missed_pair(problem, batch.first.length(pair), batch.second.length(pair));
-        if (problem.counts_identity)
-            outcome.identities[pair] = {};
-    }
-}
-
-} // namespace
-
 engine::engine(std::unique_ptr<backend> hardware, shared_turns & turns, std::size_t const memory_limit) :
     turns{turns},
     hardware{std::move(hardware)},
@@ -134,7 +113,7 @@ void engine::align_rounds(alignment_problem const & problem, packed_batch const 
         }
         hardware->wait(queue::passes);
         align_degenerate(problem, batch, round->degenerate, outcome);
-        miss_long_pairs(problem, batch, *round, outcome);
+        miss_pairs(problem, batch, round->long_pairs, outcome);
     }
 }
 
@@ -154,9 +133,7 @@ void engine::set_inputs(alignment_problem const & problem, outcome_batch & outco
     own.identities.clear(*hardware);
     own.outcomes.set(*hardware, outcome.pairs);
     own.outcomes.clear(*hardware);
-    own.furthest.has_paths = false;
-    if (room.counted())
-        own.furthest.runs.release(); // as turns leave nothing under a limit
+    own.furthest.begin(room.counted() != nullptr);
     total_runs = 0;
 }
 

@@ -199,6 +199,14 @@ struct engine_buffers
         //!\brief The paths of a batch, if some are walked before the last one: turns' memory is other batches' then.
         buffer<trace_run> runs{};
         bool has_paths{}; //!< Whether that is so.
+
+        //!\brief A batch begins. Under a limit nothing is left of the one before, as with turns.
+        void begin(bool const has_limit)
+        {
+            has_paths = false;
+            if (has_limit)
+                runs.release();
+        }
     } furthest{};
     bool has_one_best{};                     //!< packed_batch::has_one_best.
     std::vector<strip_place> strip_places{}; //!< What is copied to fill_buffers::strips.

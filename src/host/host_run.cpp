@@ -157,16 +157,15 @@ void run_on_host(host_kernel_choice const &, walk_launch const & launch)
 
 void run_on_host(host_kernel_choice const &, edit_walk_launch const & launch)
 {
-    constexpr std::uint32_t together = 1; // host_bit_lanes::steps_together
     edit_arguments arguments = launch.arguments;
-    arguments.steps_together = together;
+    arguments.steps_together = 1; // host_bit_lanes::steps_together
     for (std::uint32_t number = launch.first_task; number < launch.first_task + launch.task_count; ++number)
     {
         edit_task const & task = arguments.tasks[number];
         edit_work const & work = arguments.works[task.work];
         walked_path path{launch.walk.compares(), arguments, launch.walk, task.pair};
-        walk_edit_path<together>(arguments.semi_global, place_of(arguments, work, number - work.first_task),
-                                 path.outcome, path.steps());
+        walk_edit_path<1>(arguments.semi_global, place_of(arguments, work, number - work.first_task), path.outcome,
+                          path.steps());
         path.store(arguments);
     }
 }

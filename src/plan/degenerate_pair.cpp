@@ -76,8 +76,7 @@ std::size_t best_cell(border_line const & line, std::span<std::size_t const> con
     return best;
 }
 
-} // namespace
-
+//!\brief A pair with too many errors: where SeqAn3 has nothing to report, it reports the last cell.
 pair_outcome missed_pair(alignment_problem const & problem, std::size_t const length1, std::size_t const length2)
 {
     pair_outcome outcome{.score = missed_score};
@@ -93,6 +92,8 @@ pair_outcome missed_pair(alignment_problem const & problem, std::size_t const le
     }
     return outcome;
 }
+
+} // namespace
 
 pair_outcome align_degenerate(alignment_problem const & problem, std::size_t const length1, std::size_t const length2,
                               std::pmr::vector<trace_run> & runs)
@@ -158,6 +159,21 @@ void align_degenerate(alignment_problem const & problem, packed_batch const & ba
             continue;
         std::uint32_t const letters = pair.end1 - pair.begin1 + pair.end2 - pair.begin2; // of one gap, or of nothing
         outcome.identities[index] = {.gap_openings = letters > 0 ? 1u : 0u, .gap_letters = letters};
+    }
+}
+
+void miss_pairs(alignment_problem const & problem, packed_batch const & batch,
+                std::span<std::uint32_t const> const pairs, outcome_batch & outcome)
+{
+    if (!problem.max_errors)
+        return;
+    for (std::uint32_t const pair : pairs)
+    {
+        if (-std::int64_t{outcome.pairs[pair].score} <= *problem.max_errors)
+            continue;
+        outcome.pairs[pair] = missed_pair(problem, batch.first.length(pair), batch.second.length(pair));
+        if (problem.counts_identity)
+            outcome.identities[pair] = {};
     }
 }
 

@@ -32,11 +32,6 @@ namespace seqan3_cuda::detail
 [[nodiscard]] pair_outcome align_degenerate(alignment_problem const & problem, std::size_t length1, std::size_t length2,
                                             std::pmr::vector<trace_run> & runs);
 
-/*!\brief The outcome of a pair with more errors than alignment_problem::max_errors.
- * \details Where SeqAn3 has nothing to report, it reports the last cell.
- */
-[[nodiscard]] pair_outcome missed_pair(alignment_problem const & problem, std::size_t length1, std::size_t length2);
-
 /*!\brief Computes those pairs of a batch that have an empty sequence.
  * \param[in]     problem The batch's problem.
  * \param[in]     batch   The batch.
@@ -46,5 +41,14 @@ namespace seqan3_cuda::detail
  */
 void align_degenerate(alignment_problem const & problem, packed_batch const & batch,
                       std::span<std::uint32_t const> pairs, outcome_batch & outcome);
+
+/*!\brief Misses those pairs that have too many errors, which the passes of long pairs do not know.
+ * \param[in]     problem The batch's problem.
+ * \param[in]     batch   The batch.
+ * \param[in]     pairs   Indices in the batch of pairs that have been computed.
+ * \param[in,out] outcome Has them. Runs of missed pairs stay where they are.
+ */
+void miss_pairs(alignment_problem const & problem, packed_batch const & batch, std::span<std::uint32_t const> pairs,
+                outcome_batch & outcome);
 
 } // namespace seqan3_cuda::detail

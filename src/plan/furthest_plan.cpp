@@ -54,14 +54,11 @@ void keep_levels(furthest_plan & plan, packed_batch const & batch, std::uint64_t
         std::uint64_t const entries = trial.has_end() ? trial.kept_entries() : 0;
         task.trace_words = entries + static_cast<std::uint64_t>(task.last_level) + 1;
         bytes += task.trace_words * sizeof(std::uint32_t);
-        if (bytes > most_bytes || entries > most_kept_entries)
-        {
-            for (furthest_task & each : plan.tasks)
-                each.trace_words = 0;
-            return;
-        }
+        if (plan.keeps_levels = bytes <= most_bytes && entries <= most_kept_entries; !plan.keeps_levels)
+            break;
     }
-    plan.keeps_levels = true;
+    for (furthest_task & task : plan.tasks)
+        task.trace_words = plan.keeps_levels ? task.trace_words : 0;
 }
 
 /*!\brief What decides for some pairs: few of them take longer the other way, as bands wait for themselves row by row.

@@ -14,7 +14,7 @@
 #include <utility>
 
 #include <plan/code_limits.hpp>
-#include <plan/edit_band.hpp>
+#include <plan/edit_tiles.hpp>
 #include <plan/folded_problem.hpp>
 #include <plan/score_table.hpp>
 
@@ -23,9 +23,6 @@ namespace seqan3_cuda::detail
 
 namespace
 {
-
-//!\brief A pair of fewer cells has traceback bits that take no more than a few of the smallest tiles.
-constexpr std::uint64_t least_cells = 4 * std::uint64_t{grid_strip_rows} * grid_strip_rows;
 
 //!\brief A work of one pair, of rows and columns that follow one another, in strips of some rows.
 warp_work work_of(matrix_size const & size, std::int32_t const lowest_score,
@@ -70,18 +67,6 @@ std::optional<folded_problem> fold_pair(alignment_problem const & problem, matri
                                         fill_preferences const & preferences)
 {
     return size.rows < least_folded_rows ? std::nullopt : fold(problem, preferences.prefers_four_letters);
-}
-
-//!\brief An edit distance as a problem of scores, but for its ties.
-alignment_problem score_edits(alignment_problem const & problem)
-{
-    alignment_problem result = problem;
-    result.method = alignment_method::global;
-    result.optimum = optimum_rule::last;
-    for (std::uint32_t code1 = 0; code1 < problem.alphabet_size1; ++code1)
-        for (std::uint32_t code2 = 0; code2 < problem.alphabet_size2; ++code2)
-            result.substitution_scores.push_back(code1 == code2 ? 0 : -1);
-    return result;
 }
 
 //!\brief Makes a plan one of folded strips.
@@ -136,19 +121,7 @@ bool takes_tiles(alignment_problem const & problem, std::size_t const length1, s
     bool const fills_no_strip = length2 < grid_strip_rows;
     bool const is_too_large = (fills_no_strip ? std::uint64_t{length1} * grid_strip_rows : largest_trace_bytes(cells))
                             > preferences.most_trace_bytes;
-    return cells > least_cells && (is_too_large || (is_alone && cells >= preferences.lone_tiled_cells));
-}
-
-bool takes_tiles_of_edits(alignment_problem const & problem, matrix_size const & size, std::uint32_t const errors,
-                          fill_preferences const & preferences, bool const is_alone)
-{
-    if (!keeps_cells(problem))
-        return false;
-    edit_band const band = errors == 0 ? every_diagonal : band_for(size.columns, size.rows, errors);
-    std::int64_t const in_band = std::min<std::int64_t>(size.columns, std::int64_t{band.highest} - band.lowest);
-    std::uint64_t const cells = size.rows * static_cast<std::uint64_t>(in_band);
-    bool const is_too_large = cells / 4 > preferences.most_trace_bytes; // two bits a cell
-    return cells > least_cells && (is_too_large || (is_alone && cells >= preferences.lone_tiled_edits));
+    return cells > least_tiled_cells && (is_too_large || (is_alone && cells >= preferences.lone_tiled_cells));
 }
 
 bool has_few_tiles(alignment_problem const & problem, packed_batch const & batch, std::size_t const bytes)

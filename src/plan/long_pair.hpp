@@ -25,6 +25,9 @@
 namespace seqan3_cuda::detail
 {
 
+//!\brief A pair of fewer cells has traceback bits that take no more than a few of the smallest tiles.
+inline constexpr std::uint64_t least_tiled_cells = 4 * std::uint64_t{grid_strip_rows} * grid_strip_rows;
+
 //!\brief Whether paths of a problem can be followed through tiles.
 [[nodiscard]] bool has_tiles(alignment_problem const & problem);
 
@@ -49,18 +52,6 @@ namespace seqan3_cuda::detail
  */
 [[nodiscard]] bool takes_tiles(alignment_problem const & problem, std::size_t length1, std::size_t length2,
                                fill_preferences const & preferences, bool is_alone = false);
-
-/*!\brief Whether the path of an edit distance is followed through tiles: its directions would take too much memory,
- *        or more time.
- * \param[in] problem     Says what is wanted.
- * \param[in] size        Of the matrix.
- * \param[in] errors      As edit_choice::errors.
- * \param[in] preferences Those of the executor: most_trace_bytes and lone_tiled_edits.
- * \param[in] is_alone    As that of takes_tiles().
- */
-[[nodiscard]] bool takes_tiles_of_edits(alignment_problem const & problem, matrix_size const & size,
-                                        std::uint32_t errors, fill_preferences const & preferences,
-                                        bool is_alone = false);
 
 /*!\brief Whether a pair that is alone in its batch would be followed through fewer tiles at a time than usual, for want
  * of memory.

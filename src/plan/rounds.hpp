@@ -107,13 +107,6 @@ private:
     std::optional<round_plan> first{};        //!< Planned, and not yet asked for.
 };
 
-/*!\brief Whether whole matrices take less time than certified bands: a warp sweeps a band, but all of the device
- * computes a matrix.
- * \details Figures: tuning.md, Constants.
- */
-[[nodiscard]] bool are_few_long_pairs(alignment_problem const & problem, packed_batch const & batch,
-                                      device_traits const & traits);
-
 /*!\brief Letters that each sequence of a pair has to have for a certified band; 0 where bands cost nothing extra.
  * \details The three executors of a device plan in one thread each. Of short pairs the rounds take longer to plan than
  * the device saves by them. What is saved grows with the square of the length, about; what is planned does not.

@@ -182,6 +182,8 @@ FILES = {
     f"{PLAN}score_table.cpp": ["score_table", "kernel:*variants.short*:*band_sweep*"],
     f"{PLAN}similar_pair.cpp": ["similar_pair", "furthest_pass:*short_pairs*"],
     f"{PLAN}sized_pair.hpp": ["sized_pair", "fill_plan", "kernel:*band_sweep*:*certified_band*"],
+    f"{PLAN}edit_tiles.cpp": ["long_pair", "kernel:*kernel_long_edits*"],
+    f"{PLAN}level_limit.cpp": ["rounds"],
     f"{PLAN}long_pair.cpp": ["long_pair", "kernel:*long_pair.mixed*"],
     f"{PLAN}pair_groups.hpp": ["pair_groups", "sized_pair", "fill_plan"],
     f"{PLAN}shape_chooser.hpp": ["shape_chooser", "fill_plan"],

@@ -8,8 +8,7 @@
  *
  * Each pass has a key of its own, as passes share hardly a field, and their functions take different arguments. A key's
  * fields() has the values of each field, exists() says which combinations are kernels, and kernel_list.hpp lists these.
- * Fields are bytes, so that a number can stand for a key (code_of). The names of kernels have the number, and
- * scripts/count_instructions.py reads the enumerators and the fields from this file.
+ * Fields are bytes: names of kernels have a number (code_of), which scripts/count_instructions.py reads by this file.
  */
 
 #pragma once

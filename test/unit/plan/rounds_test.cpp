@@ -20,6 +20,7 @@
 #include <plan/furthest_plan.hpp>
 #include <plan/edit_band.hpp>
 #include <plan/portions.hpp>
+#include <plan/level_limit.hpp>
 #include <plan/rounds.hpp>
 
 #include <reference/random_edit_problem.hpp>
