@@ -97,7 +97,7 @@ double levels_of_clusters(alignment_problem const & problem, packed_batch const 
                  of_other_cells = has_path ? 0.62e-12 : 0;
     double const seconds = begin + static_cast<double>(longest) * of_column + (cells - longest_cells) * of_other_cells;
     return std::min(strips.as_long * seconds / of_level,
-                    levels_in(strips.as_long * seconds, has_path ? 1.2e-6 : 0.85e-6));
+                    levels_in(strips.as_long * seconds, has_path ? 1.2e-6 : 0.6e-6));
 }
 
 } // namespace
