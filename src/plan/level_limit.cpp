@@ -50,9 +50,9 @@ namespace
 /*!\brief Levels of furthest-reaching points that a device computes in some time.
  * \details A level takes longer, the more diagonals it has, and so the more levels are before.
  */
-double levels_in(double const seconds)
+double levels_in(double const seconds, double const of_level = 1.3e-6)
 {
-    constexpr double of_level = 1.3e-6, of_levels_before = 0.95e-10;
+    constexpr double of_levels_before = 0.95e-10;
     return (std::sqrt(of_level * of_level + 2 * of_levels_before * seconds) - of_level) / of_levels_before;
 }
 
@@ -96,7 +96,8 @@ double levels_of_clusters(alignment_problem const & problem, packed_batch const 
                  of_column = has_path ? std::max(0.14e-6, 0.105e-6 * rounds) : std::max(0.105e-6, 0.085e-6 * rounds),
                  of_other_cells = has_path ? 0.62e-12 : 0;
     double const seconds = begin + static_cast<double>(longest) * of_column + (cells - longest_cells) * of_other_cells;
-    return strips.as_long * seconds / of_level;
+    return std::min(strips.as_long * seconds / of_level,
+                    levels_in(strips.as_long * seconds, has_path ? 1.2e-6 : 0.6e-6));
 }
 
 } // namespace

@@ -425,6 +425,8 @@ TEST(rounds, levels_of_clusters)
     EXPECT_GT(levels_of(16, 50'000, output_level::score), 4520) << "nearly two";
     EXPECT_EQ(levels_of(1, 50'000, output_level::alignment), 5625) << "2 ms and 0.14 us a letter, 1.6 us a level";
     EXPECT_EQ(levels_of(2, 50'000, output_level::alignment), 5625 + 968) << "0.62 ps a cell of the other one";
+    for (output_level const output : {output_level::score, output_level::alignment})
+        EXPECT_LT(levels_of(1, 1'000'000, output), 60'000) << "each takes longer than the one before";
 }
 
 } // namespace seqan3_cuda::test
