@@ -304,6 +304,7 @@ FILES = {
     f"{KERNEL}traceback/edit_path_walk.hpp": ["kernel:*edit*"],
     f"{KERNEL}traceback/path_emitter.hpp": ["path_emitter"],
     f"{KERNEL}traceback/known_diagonal.hpp": ["known_diagonal"],
+    f"{KERNEL}layout/score_encoding.hpp": WAVEFRONTS,
     f"{KERNEL}layout/trace_layout.hpp": ["trace_layout"],
     f"{KERNEL}layout/checkpoint_block.hpp": ["checkpoint_layout", "known_diagonal"],
     f"{KERNEL}layout/checkpoint_layout.hpp": ["checkpoint_layout", "known_diagonal"],
