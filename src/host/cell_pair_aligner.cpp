@@ -32,7 +32,7 @@ namespace
  * \details Up to so many cells; any number of them if one sequence is so short, or the band has so few diagonals.
  */
 constexpr std::uint64_t most_cells = 300'000, most_traced_cells = 400'000;
-constexpr std::int32_t most_short_letters = 200, most_diagonals = 400;
+constexpr std::int32_t most_short_letters = 200, most_height = 400;
 
 //!\brief Directions that a thread keeps room for.
 constexpr std::uint64_t most_directions = std::uint64_t{16} << 20;
@@ -138,7 +138,7 @@ bool cell_pair_aligner::is_worth_it(cell_extent const & extent) const
     if (has_trace && cells > most_directions / 2) // blocks have more rows
         return false;
     bool const is_narrow = std::min(extent.rows, extent.columns) <= most_short_letters
-                        || (problem.band && extent.height <= most_diagonals);
+                        || (problem.band && extent.height <= most_height);
     return is_narrow || cells <= (has_trace ? most_traced_cells : most_cells);
 }
 
