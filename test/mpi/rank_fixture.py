@@ -5,6 +5,7 @@
 
 import os
 import subprocess
+import tempfile
 
 MPIEXEC = os.environ.get("MPIEXEC", "mpiexec")
 
@@ -15,6 +16,7 @@ ENVIRONMENT = {"OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": 
 
 
 def run_ranks(count, *command, **keywords):
-    keywords = {"capture_output": True, "text": True, "timeout": 120} | keywords
-    keywords["env"] = os.environ | ENVIRONMENT | keywords.get("env", {})
-    return subprocess.run([MPIEXEC, "-n", str(count), *map(str, command)], **keywords)
+    keywords = {"capture_output": True, "text": True, "timeout": 240} | keywords
+    with tempfile.TemporaryDirectory(prefix="r") as session: # else runs that end remove folders of those that begin
+        keywords["env"] = os.environ | ENVIRONMENT | {"OMPI_MCA_orte_tmpdir_base": session} | keywords.get("env", {})
+        return subprocess.run([MPIEXEC, "-n", str(count), *map(str, command)], **keywords)
