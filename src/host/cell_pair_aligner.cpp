@@ -137,8 +137,8 @@ bool cell_pair_aligner::is_worth_it(cell_extent const & extent) const
     std::uint64_t const cells = extent.size();
     if (has_trace && cells > most_directions / 2) // blocks have more rows
         return false;
-    bool const is_narrow = std::min(extent.rows, extent.columns) <= most_short_letters
-                        || (problem.band && extent.height <= most_height);
+    bool const is_narrow =
+        std::min(extent.rows, extent.columns) <= most_short_letters || (problem.band && extent.height <= most_height);
     return is_narrow || cells <= (has_trace ? most_traced_cells : most_cells);
 }
 
