@@ -74,10 +74,14 @@ std::uint64_t count_letters(packed_sequences const & sequences, bool const is_fi
 void append_letters(packed_sequences const & from, std::size_t const pair, letter_range const & letters,
                     packed_sequences & to)
 {
-    std::vector<std::uint8_t> room{};
-    auto const whole = from.codes_of(pair, room);
-    to.codes.insert(to.codes.end(), whole.begin() + static_cast<std::ptrdiff_t>(letters.begin),
-                    whole.begin() + static_cast<std::ptrdiff_t>(letters.end));
+    std::size_t const first = from.begins[pair] + letters.begin, count = letters.end - letters.begin,
+                      size = to.codes.size();
+    to.codes.resize(size + count);
+    if (from.letters_per_byte == 1)
+        std::copy_n(from.codes.begin() + static_cast<std::ptrdiff_t>(first), count,
+                    to.codes.begin() + static_cast<std::ptrdiff_t>(size));
+    else // of a long sequence no more than wanted
+        spread_letters(from.codes.data(), first, count, to.codes.data() + size);
     to.finish_sequence();
 }
 

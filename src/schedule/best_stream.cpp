@@ -15,6 +15,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include <engine/batch_parts.hpp>
 #include <schedule/named_pairs.hpp>
 #include <schedule/result_search.hpp>
 
@@ -136,7 +137,7 @@ void best_stream::submit(packed_batch batch, bool const last)
     pairs_submitted += batch.size();
     if (work.has_windows)
     {
-        work.letters = batch;
+        work.letters = copy_pairs(batch, 0, batch.size());
         scores->submit(in_windows(std::move(batch), work.cuts), last);
     }
     else

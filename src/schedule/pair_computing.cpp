@@ -12,9 +12,9 @@
 #include <cassert>
 #include <utility>
 
-#include <engine/batch_parts.hpp>
 #include <engine/cell_meter.hpp>
 #include <engine/halving.hpp>
+#include <schedule/batch_plan.hpp>
 #include <schedule/device_choice.hpp>
 #include <schedule/device_helpers.hpp>
 #include <schedule/service.hpp>
@@ -82,7 +82,15 @@ std::pmr::memory_resource * pair_computing::batch_memory() const
     return devices.empty() ? std::pmr::new_delete_resource() : &backend.device_memory;
 }
 
-outcome_batch const & pair_computing::align(packed_batch const & batch)
+//!\brief Two bits where the letters of windows cross a bus, and are most of the call.
+std::size_t pair_computing::letters_per_byte(std::size_t const length1, std::size_t const length2) const
+{
+    if (devices.empty() || !cut_windows(problem, length1, length2, of_devices.rule))
+        return 1;
+    return plan_for_devices(devices.size(), executor_pool::executors_per_device, problem).letters_per_byte;
+}
+
+outcome_batch const & pair_computing::align(packed_batch && batch)
 {
     assert(batch.size() == 1);
     cell_meter const meter{options.progress, batch};
@@ -108,9 +116,11 @@ outcome_batch const & pair_computing::align(packed_batch const & batch)
     return outcome;
 }
 
-void pair_computing::align_on_host(packed_batch const & batch, std::uint64_t const cells)
+void pair_computing::align_on_host(packed_batch & batch, std::uint64_t const cells)
 {
-    if (align_in_windows(of_host, batch) || aligner->align(batch, outcome))
+    if (align_in_windows(of_host, batch))
+        return;
+    if (batch.first.letters_per_byte == 1 && aligner->align(batch, outcome))
         return;
     if (!host)
         host = backend.make_host();
@@ -120,19 +130,19 @@ void pair_computing::align_on_host(packed_batch const & batch, std::uint64_t con
         host.reset();
 }
 
-//!\brief Computes a pair in windows, if windows are worth it.
-bool pair_computing::align_in_windows(long_pairs & of, packed_batch const & batch)
+//!\brief Computes a pair in windows, if windows are worth it; takes the letters then.
+bool pair_computing::align_in_windows(long_pairs & of, packed_batch & batch)
 {
     if (!cut_windows(problem, batch.first.length(0), batch.second.length(0), of.rule))
         return false;
     if (!of.service)
         of.service = open_service(problem, of.options, backend);
-    of.service->submit(copy_pairs(batch, 0, 1), true);
+    of.service->submit(std::move(batch), true);
     outcome = of.service->next();
     return true;
 }
 
-void pair_computing::align_on_device(packed_batch const & batch)
+void pair_computing::align_on_device(packed_batch & batch)
 {
     if (align_in_windows(of_devices, batch))
         return;

@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <memory_resource>
@@ -37,7 +38,8 @@ public:
     pair_computing & operator=(pair_computing const &) = delete;
 
     [[nodiscard]] std::pmr::memory_resource * batch_memory() const;
-    [[nodiscard]] outcome_batch const & align(packed_batch const & batch);
+    [[nodiscard]] std::size_t letters_per_byte(std::size_t length1, std::size_t length2) const;
+    [[nodiscard]] outcome_batch const & align(packed_batch && batch);
 
 private:
     //!\brief Pairs that are computed in windows: where, which ones, and by what.
@@ -49,9 +51,9 @@ private:
     };
 
     [[nodiscard]] long_pairs long_pairs_of(executor_kind kind) const;
-    [[nodiscard]] bool align_in_windows(long_pairs & of, packed_batch const & batch);
-    void align_on_host(packed_batch const & batch, std::uint64_t cells);
-    void align_on_device(packed_batch const & batch);
+    [[nodiscard]] bool align_in_windows(long_pairs & of, packed_batch & batch);
+    void align_on_host(packed_batch & batch, std::uint64_t cells);
+    void align_on_device(packed_batch & batch);
 
     alignment_problem const problem;
     session_options const options;

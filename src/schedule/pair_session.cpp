@@ -34,9 +34,14 @@ std::pmr::memory_resource * pair_session::batch_memory() const
     return self->batch_memory();
 }
 
-outcome_batch const & pair_session::align(packed_batch const & batch)
+std::size_t pair_session::letters_per_byte(std::size_t const length1, std::size_t const length2) const
 {
-    return self->align(batch);
+    return self->letters_per_byte(length1, length2);
+}
+
+outcome_batch const & pair_session::align(packed_batch && batch)
+{
+    return self->align(std::move(batch));
 }
 
 } // namespace seqan3_cuda::detail

@@ -167,7 +167,7 @@ void window_stream::submit_segment(segment & part, packed_batch letters, bool co
     if (!windows)
         windows = open_without_paths(part.has_ends ? output_level::end_positions : output_level::score);
     if (problem.output > output_level::score)
-        part.letters = letters;
+        part.letters = copy_pairs(letters, 0, letters.size());
     else // sizes, for messages
     {
         part.letters.first.offsets = letters.first.offsets;

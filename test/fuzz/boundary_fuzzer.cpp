@@ -93,7 +93,7 @@ void align_pairs(detail::alignment_problem const & problem, detail::packed_batch
     {
         detail::packed_batch pair{};
         test::append_pair(batch.first[i], batch.second[i], pair);
-        expected.expect(session.align(pair), pair, i, "pair_session");
+        expected.expect(session.align(detail::packed_batch{pair}), pair, i, "pair_session");
     }
 }
 

@@ -67,7 +67,7 @@ TEST(cell_counter, one_pair)
     detail::cell_counter counter{};
     detail::pair_session session{work.problem, {.executor = executor_kind::cuda, .progress = &counter}};
     EXPECT_EQ(counter.value(), 0u);
-    check_outcome(session.align(work.batch), work.problem, work.batch, work.name);
+    check_outcome(session.align(detail::packed_batch{work.batch}), work.problem, work.batch, work.name);
     EXPECT_EQ(counter.value(), detail::count_cells(work.batch));
 }
 

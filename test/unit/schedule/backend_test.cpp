@@ -7,6 +7,7 @@
  * Layer: test. The devices are toys.
  */
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory_resource>
@@ -20,9 +21,11 @@
 #include <gtest/gtest.h>
 
 #include <seqan3_cuda/alignment/detail/alignment_session.hpp>
+#include <seqan3_cuda/alignment/detail/pair_session.hpp>
 
 #include <schedule/backend.hpp>
 
+#include <reference/narrow_batch.hpp>
 #include <reference/random_problem.hpp>
 #include <reference/reference_alignment.hpp>
 #include <toy_backend/toy_devices.hpp>
@@ -105,6 +108,38 @@ TEST(backend, batches_are_planned_ahead_for_devices)
     {
         std::vector<detail::trace_run> runs{};
         EXPECT_EQ(outcome.pairs[i].score, reference_align(problem, batch.first[i], batch.second[i], runs).score);
+    }
+}
+
+//!\brief Letters of windows come to a device in two bits; the session takes them, and each pair has its outcome.
+TEST(backend, a_long_pair_alone_in_two_bits)
+{
+    constexpr std::size_t length1 = 100'001, length2 = 30;
+    random_engine engine = make_engine(42, 0);
+    for (detail::output_level const output : all_output_levels)
+    {
+        detail::alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
+        problem.method = detail::alignment_method::local;
+        problem.optimum = detail::optimum_rule::first;
+        problem.output = output;
+        detail::pair_session session{problem, {.executor = executor_kind::cuda, .devices = {1}}};
+        ASSERT_EQ(session.letters_per_byte(length1, length2), detail::two_bit_letters_per_byte);
+        for (int pair = 0; pair < 2; ++pair)
+        {
+            detail::packed_batch batch{&batch_memory()};
+            append_random_pair(engine, problem, pair_kind::unrelated, length1, length2, batch);
+            std::vector<detail::trace_run> runs{};
+            detail::pair_outcome const expected = reference_align(problem, batch.first[0], batch.second[0], runs);
+            detail::packed_batch narrow = narrow_copy(batch);
+            detail::outcome_batch const & outcome = session.align(std::move(narrow));
+            EXPECT_TRUE(narrow.first.codes.empty()) << "taken, not copied";
+            ASSERT_EQ(outcome.pairs.size(), 1u);
+            EXPECT_EQ(outcome.pairs[0].score, expected.score);
+            EXPECT_EQ(outcome.pairs[0].begin1, expected.begin1);
+            EXPECT_EQ(outcome.pairs[0].end1, expected.end1);
+            EXPECT_EQ(outcome.pairs[0].end2, expected.end2);
+            EXPECT_TRUE(std::ranges::equal(outcome.path(0), runs));
+        }
     }
 }
 

@@ -15,6 +15,7 @@
 #include <stdexcept>
 #include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -46,8 +47,8 @@ detail::alignment_problem edits()
 //!\brief Computes pair `number` and checks its outcome.
 void expect_pair(detail::pair_computing & pairs, std::uint32_t const number, std::size_t const letters)
 {
-    detail::packed_batch const batch = make_batch(number, number + 1, letters, letters);
-    EXPECT_EQ(difference(pairs.align(batch), number, number + 1), "") << letters;
+    EXPECT_EQ(difference(pairs.align(make_batch(number, number + 1, letters, letters)), number, number + 1), "")
+        << letters;
 }
 
 } // namespace
@@ -79,13 +80,29 @@ TEST(pair_computing, windows)
                                         detail::rule_of_windows(problem, options, detail::process_backend())));
         std::vector<detail::trace_run> runs{};
         detail::pair_outcome const expected = reference_align(problem, batch.first[0], batch.second[0], runs);
-        detail::outcome_batch const & outcome = pairs.align(batch);
+        detail::outcome_batch const & outcome = pairs.align(std::move(batch));
         ASSERT_EQ(outcome.pairs.size(), 1u);
         EXPECT_EQ(outcome.pairs[0].score, expected.score);
         EXPECT_EQ(outcome.pairs[0].begin1, expected.begin1);
         EXPECT_EQ(outcome.pairs[0].end1, expected.end1);
         EXPECT_TRUE(std::ranges::equal(outcome.path(0), runs));
     }
+}
+
+//!\brief Letters of windows have two bits where they cross a bus, and four kinds of letters at most.
+TEST(pair_computing, letters_of_windows)
+{
+    detail::alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    problem.method = detail::alignment_method::local;
+    fake_backend backend{1};
+    detail::pair_computing const pairs{problem, {}, backend};
+    EXPECT_EQ(pairs.letters_per_byte(10'000'000, 1'000), 4u);
+    EXPECT_EQ(pairs.letters_per_byte(1'000, 1'000), 1u);
+    detail::pair_computing const on_host{problem, {.executor = executor_kind::host}, backend};
+    EXPECT_EQ(on_host.letters_per_byte(10'000'000, 1'000), 1u);
+    problem = match_mismatch_problem(5, 2, -4, -4, -2);
+    problem.method = detail::alignment_method::local;
+    EXPECT_EQ((detail::pair_computing{problem, {}, backend}.letters_per_byte(10'000'000, 1'000)), 1u);
 }
 
 TEST(pair_computing, automatic_without_devices)
@@ -188,8 +205,7 @@ TEST(pair_computing, a_failed_executor_is_made_anew)
                                  throw cuda_error{"a launch failed"};
                          }};
     detail::pair_computing pairs{edits(), {.executor = executor_kind::cuda}, backend};
-    detail::packed_batch const batch = make_batch(0, 1);
-    EXPECT_THROW((void)pairs.align(batch), cuda_error);
+    EXPECT_THROW((void)pairs.align(make_batch(0, 1)), cuda_error);
     EXPECT_EQ(backend.log.alive, 0);
     EXPECT_EQ(backend.counters.device_backlog, 0);
     fails = false;

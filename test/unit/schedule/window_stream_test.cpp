@@ -255,7 +255,8 @@ TEST(window_stream, one_pair_a_call)
     {
         packed_batch batch{};
         append_random_pair(engine, problem, pair_kind::unrelated, length, 26, batch);
-        check_outcome(pairs.align(batch), problem, batch, std::to_string(length) + " letters");
+        check_outcome(pairs.align(packed_batch{batch}), problem, batch, std::to_string(length) + " letters");
+        check_outcome(pairs.align(narrow_copy(batch)), problem, batch, std::to_string(length) + " narrow letters");
     }
 }
 

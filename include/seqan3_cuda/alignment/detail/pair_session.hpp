@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <memory_resource>
 
@@ -37,12 +38,15 @@ public:
     //! \brief Where batches should be allocated, as batch_plan::memory.
     [[nodiscard]] SEQAN3_CUDA_EXPORT std::pmr::memory_resource * batch_memory() const;
 
+    //! \brief packed_sequences::letters_per_byte that a pair of such lengths should have, as in batch_plan.
+    [[nodiscard]] SEQAN3_CUDA_EXPORT std::size_t letters_per_byte(std::size_t length1, std::size_t length2) const;
+
     /*!\brief Computes one pair: with `automatic` where it is done first, see src/schedule/pair_placement.hpp.
-     * \param[in] batch One pair.
+     * \param[in,out] batch One pair, whose letters are taken where that saves a copy.
      * \returns The outcome, valid until the next call.
      * \throws what alignment_session::next throws.
      */
-    [[nodiscard]] SEQAN3_CUDA_EXPORT outcome_batch const & align(packed_batch const & batch);
+    [[nodiscard]] SEQAN3_CUDA_EXPORT outcome_batch const & align(packed_batch && batch);
 
 private:
     class implementation;

@@ -212,7 +212,15 @@ std::pmr::memory_resource * pair_session::batch_memory() const
     return std::pmr::new_delete_resource();
 }
 
-outcome_batch const & pair_session::align(packed_batch const & batch)
+std::size_t pair_session::letters_per_byte(std::size_t, std::size_t) const
+{
+    return test::fake_session_settings::get().has_two_bits
+                && std::max(self->problem.alphabet_size1, self->problem.alphabet_size2) <= max_two_bit_alphabet
+             ? two_bit_letters_per_byte
+             : 1;
+}
+
+outcome_batch const & pair_session::align(packed_batch && batch)
 {
     return self->outcome = reference_outcome(self->problem, batch);
 }

@@ -250,22 +250,16 @@ public:
         return packed;
     }
 
-    /*!\brief Computes the pairs of a block if they have few differences, else writes its letters into its batch.
-     * Several threads may do so at once, of other blocks each.
+    /*!\brief Computes the pairs of a block if they have few differences. Several threads may do so at once.
      * \param[in]     part  The block.
-     * \param[in,out] batch Its batch.
-     * \param[in,out] room  The calling thread's; null: no pair is tried.
+     * \param[in]     batch Its batch, which was laid out.
+     * \param[in,out] room  The calling thread's.
      * \returns The outcome of the pairs, if they were computed.
      */
-    [[nodiscard]] std::optional<outcome_batch> pack_block(block const & part, packed_batch & batch,
-                                                          trial_room * const room) const requires packs_in_parts
+    [[nodiscard]] std::optional<outcome_batch> try_block(block const & part, packed_batch const & batch,
+                                                         trial_room & room) const requires packs_in_parts
     {
-        std::optional<outcome_batch> outcome{};
-        if (room != nullptr)
-            outcome = room->compute(*opened_session, static_cast<problem_type const &>(*this), part, batch);
-        if (!outcome)
-            problem_type::pack_letters(part.begin, part.offset, part.size, batch);
-        return outcome;
+        return room.compute(*opened_session, static_cast<problem_type const &>(*this), part, batch);
     }
 
 private:

@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include <algorithm>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -24,6 +25,7 @@
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/call_codes.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/input_pair.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/input_size.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/letter_classes.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/prefetching.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/problem_description.hpp>
@@ -173,14 +175,37 @@ public:
         packed.second.finish_layout();
     }
 
-    /*!\brief Writes the letters of neighbouring pairs into a batch that was laid out. Several threads may do so at
-     * once, of other pairs each.
+    //! \brief Whether reading a pair makes none of its sequences.
+    static constexpr bool has_kept_sequences =
+        (repeated_sequence<0, sequences_t>::is_elsewhere && repeated_sequence<1, sequences_t>::is_elsewhere)
+        || std::is_reference_v<std::ranges::range_reference_t<sequences_t>>;
+
+    /*!\brief Letters of a sequence that a thread writes at a time: all where reading a pair makes its sequences.
+     * \details A multiple of what a byte has: no byte is written by two threads.
+     */
+    static constexpr std::size_t chunk_letters =
+        has_kept_sequences ? letters_worth_a_thread : std::size_t{trace_run::max_length} + 1;
+    static_assert(chunk_letters % two_bit_letters_per_byte == 0);
+
+    //! \brief Number of chunks of the longest sequence of neighbouring pairs of a batch that was laid out; at least 1.
+    [[nodiscard]] static std::size_t count_chunks(packed_batch const & packed, std::size_t const offset,
+                                                  std::size_t const pairs)
+    {
+        std::size_t longest = 1;
+        for (std::size_t i = offset; i < offset + pairs; ++i)
+            longest = std::max({longest, packed.first.length(i), packed.second.length(i)});
+        return (longest + chunk_letters - 1) / chunk_letters;
+    }
+
+    /*!\brief Writes a chunk of each sequence of neighbouring pairs into a batch that was laid out. Several threads may
+     * do so at once, of other pairs or other chunks each.
      * \param[in]     position Where the first pair is in the input.
      * \param[in]     offset   Its 0-based index in the batch.
      * \param[in]     pairs    Their number.
+     * \param[in]     chunk    The 0-based index of the chunk; sequences with fewer chunks are left out.
      * \param[in,out] packed   The batch.
      */
-    void pack_letters(iterator position, std::size_t const offset, std::size_t const pairs,
+    void pack_letters(iterator position, std::size_t const offset, std::size_t const pairs, std::size_t const chunk,
                       packed_batch & packed) const requires packs_in_parts
     {
         using std::get;
@@ -188,10 +213,8 @@ public:
         for (std::size_t i = offset; i < offset + pairs; ++i, ++position)
         {
             auto && pair = *position;
-            if (!packed.first.repeats(i))
-                codes.first.write(get<0>(pair), packed.first.letters_per_byte, packed.first.place_of(i));
-            if (!packed.second.repeats(i))
-                codes.second.write(get<1>(pair), packed.second.letters_per_byte, packed.second.place_of(i));
+            write_chunk(get<0>(pair), i, chunk, codes.first, packed.first);
+            write_chunk(get<1>(pair), i, chunk, codes.second, packed.second);
         }
     }
 
@@ -245,6 +268,17 @@ private:
         packed.codes.resize(begin + packed.bytes_of(letters));
         letters_codes.write(sequence, packed.letters_per_byte, packed.codes.data() + begin);
         packed.finish_sequence(letters);
+    }
+
+    //! \brief Writes a chunk of sequence `i`, unless it is the one before once more, or has fewer chunks.
+    template <typename sequence_t, typename codes_t>
+    static void write_chunk(sequence_t && sequence, std::size_t const i, std::size_t const chunk,
+                            codes_t const & letters_codes, packed_sequences & packed)
+    {
+        std::size_t const begin = chunk * chunk_letters, length = packed.length(i);
+        if (begin < length && !packed.repeats(i))
+            letters_codes.write(part_of(sequence, {begin, std::min(chunk_letters, length - begin)}),
+                                packed.letters_per_byte, packed.place_of(i) + packed.bytes_of(begin));
     }
 
     //! \brief Adds to the problem what CIGARs and identity statistics need.

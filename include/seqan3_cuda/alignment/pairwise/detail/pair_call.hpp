@@ -12,6 +12,7 @@
 
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <exception>
@@ -29,6 +30,7 @@
 #include <seqan3_cuda/alignment/configuration/detail/seqan3_contact.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 #include <seqan3_cuda/alignment/detail/pair_session.hpp>
+#include <seqan3_cuda/alignment/detail/shared_work.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/batch_cutting.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/call_problem.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/problem_description.hpp>
@@ -58,6 +60,12 @@ public:
         session{problem.describe(pair), options_of(std::get<gpu_element<configuration_t>>(config), 1, progress)}
     {}
 
+    //! \brief Threads that a configuration grants: those of the call, as a kept problem serves any number.
+    [[nodiscard]] static std::size_t threads_of(configuration_t const & config)
+    {
+        return host_threads_of<typename problem_type::traits>(config);
+    }
+
     //! \brief Cells of a pair.
     [[nodiscard]] std::uint64_t cells_of(pair_view_t & pair) const
     {
@@ -77,22 +85,39 @@ public:
     }
 
     /*!\brief Computes a pair and builds its result.
-     * \throws what the session and call_problem::build throw.
+     * \param[in]     pair    The pair.
+     * \param[in]     threads Threads of the call, which share the letters of a long pair.
+     * \param[in,out] result  Is replaced.
+     * \throws what reading the pair, the session and call_problem::build throw.
      */
-    void align(pair_view_t & pair, typename problem_type::result_type & result)
+    void align(pair_view_t & pair, std::size_t const threads, typename problem_type::result_type & result)
     {
         using std::get;
 
         auto const position = std::ranges::begin(pair);
-        (void)checked_length(get<0>(*position), 0);
-        (void)checked_length(get<1>(*position), 0);
+        std::size_t const length1 = checked_length(get<0>(*position), 0),
+                          length2 = checked_length(get<1>(*position), 0);
         batch.first.clear();
         batch.second.clear();
-        problem.pack(position, 1, batch);
-        problem.build(position, 0, session.align(batch), 0, result);
+        batch.first.letters_per_byte = batch.second.letters_per_byte = 1;
+        if (!problem_type::packs_in_parts || std::max(length1, length2) <= problem_type::chunk_letters)
+            problem.pack(position, 1, batch);
+        else if constexpr (problem_type::packs_in_parts)
+            pack_chunks(position, threads, session.letters_per_byte(length1, length2));
+        problem.build(position, 0, session.align(std::move(batch)), 0, result);
     }
 
 private:
+    //! \brief Packs a pair by several threads.
+    void pack_chunks(typename problem_type::iterator const & position, std::size_t const threads,
+                     std::size_t const letters_per_byte)
+    {
+        batch.first.letters_per_byte = batch.second.letters_per_byte = letters_per_byte;
+        problem.lay_out(position, 1, batch);
+        share_work(threads, problem_type::count_chunks(batch, 0, 1),
+                   [&](std::size_t const chunk) { problem.pack_letters(position, 0, 1, chunk, batch); });
+    }
+
     problem_type problem;
     pair_session session;
     packed_batch batch{session.batch_memory()};
@@ -107,7 +132,7 @@ void align_one_with_progress(pair_view_t & pair, configuration_t const & config,
     reporter.start(callback);
     kept_t own{pair, config, reporter.counter()};
     reporter.expect(own.cells_of(pair));
-    own.align(pair, result);
+    own.align(pair, kept_t::threads_of(config), result);
     reporter.finish();
 }
 
@@ -126,7 +151,7 @@ void align_one(pair_view_t & pair, configuration_t const & config, result_t & re
     std::unique_ptr<kept_type> kept = keeper::take([&config](kept_type const & other) { return other.serves(config); });
     if (!kept)
         kept = std::make_unique<kept_type>(pair, config);
-    kept->align(pair, result);
+    kept->align(pair, kept_type::threads_of(config), result);
     if (kept->holds_for_all() && kept->serves(config)) // schemes that cannot be compared serve one call
         keeper::keep(std::move(kept));
 }

@@ -345,8 +345,11 @@ private:
             if (call_t::is_worth_parts(cut))
             {
                 prepared_batch batch{call->lay_out(cut), std::vector<outcome_batch>(cut.blocks.size())};
+                std::vector<std::size_t> chunks{};
+                for (block_type const & block : cut.blocks)
+                    chunks.push_back(call_t::count_chunks(batch.letters, block.offset, block.size));
                 lock.lock();
-                packing.add(std::move(batch), std::move(cut));
+                packing.add(std::move(batch), std::move(cut), std::move(chunks));
                 return;
             }
 
@@ -358,16 +361,21 @@ private:
         flow.add_packed(std::move(batch), std::move(cut));
     }
 
-    //! \brief Packs the next block of a batch, or computes its pairs.
+    //! \brief Computes the pairs of the next block of a batch, or packs a chunk of its letters.
     void pack_block(std::unique_lock<std::mutex> & lock, builder &)
     {
         if constexpr (call_t::packs_in_parts)
         {
             auto mine = packing.take_block();
+            block_type const & block = mine.job->cut.blocks[mine.number];
+            packed_batch & letters = mine.job->batch.letters;
             lock.unlock();
 
-            std::optional<outcome_batch> outcome = call->pack_block(
-                mine.job->cut.blocks[mine.number], mine.job->batch.letters, mine.may_compute ? &mine.room : nullptr);
+            std::optional<outcome_batch> outcome{};
+            if (mine.chunk)
+                call->pack_letters(block.begin, block.offset, block.size, *mine.chunk, letters);
+            else
+                outcome = call->try_block(block, letters, mine.room);
 
             lock.lock();
             if (auto packed = packing.finish(std::move(mine), std::move(outcome)))

@@ -22,7 +22,10 @@ namespace seqan3_cuda::detail
 {
 
 /*!\brief Which blocks of batches are packed, and by whom.
- * \details Not safe for threads: whoever calls holds the stream's mutex. A block that was taken is the thread's own.
+ * \details Each block is tried once: whether all of its pairs have few differences. As soon as a block of a batch says
+ * no, letters of all blocks are wanted, chunk by chunk, so that several threads write a long sequence.
+ *
+ * Not safe for threads: whoever calls holds the stream's mutex. What was taken is the thread's own.
  * \tparam cut_t    A batch_cutting::cut_batch.
  * \tparam packed_t An alignment_call::prepared_batch.
  * \tparam room_t   A trial_room.
@@ -31,58 +34,81 @@ template <typename cut_t, typename packed_t, typename room_t>
 class part_packing
 {
 public:
+    //! \brief A chunk of the letters of a block.
+    struct block_chunk
+    {
+        std::size_t block{};
+        std::size_t number{};
+    };
+
     //! \brief A batch of which only the letters are missing.
     struct pack_job
     {
         packed_t batch; //!< Has a part for each block.
         cut_t cut;
-        std::size_t begun{};                 //!< Blocks that a thread had, or has.
-        std::size_t finished{};              //!< Blocks that are packed; of similar pairs, that are computed.
-        bool is_similar{true};               //!< Whether the pairs of all of these have few differences.
-        std::vector<std::size_t> computed{}; //!< Blocks without letters; if others are not similar, to be packed.
+        std::vector<std::size_t> chunks;     //!< Of the letters of each block.
+        std::size_t unfinished;              //!< Blocks and chunks that are, or have, to be tried or packed.
+        std::size_t tried{};                 //!< Blocks that a thread has tried, or tries.
+        std::vector<std::size_t> computed{}; //!< Blocks without letters, as long as all are similar.
+        std::vector<block_chunk> unpacked{}; //!< That nobody packs.
+        bool is_similar{true};               //!< Whether the pairs of all blocks tried have few differences.
 
         [[nodiscard]] bool has_block() const
         {
-            return begun < cut.blocks.size() || (!is_similar && !computed.empty());
+            return tried < chunks.size() || !unpacked.empty();
+        }
+
+        //! \brief All chunks of a block are to be packed.
+        void add_chunks(std::size_t const block)
+        {
+            for (std::size_t number = chunks[block]; number-- > 0; ++unfinished)
+                unpacked.push_back({block, number});
         }
     };
 
-    //! \brief A block that a thread packs.
+    //! \brief A block that a thread tries, or a chunk of its letters that the thread packs.
     struct block_of_job
     {
         typename std::list<pack_job>::iterator job;
         std::size_t number{};
-        bool may_compute{}; //!< Whether its pairs should be computed if they have few differences.
-        room_t room{};      //!< For that; goes from block to block.
+        std::optional<std::size_t> chunk{}; //!< None: the pairs should be computed if they have few differences.
+        room_t room{};                      //!< For that; goes from block to block.
     };
 
-    //! \brief Adds a batch that was laid out.
-    void add(packed_t batch, cut_t cut)
+    /*!\brief Adds a batch that was laid out.
+     * \param[in] batch  The batch.
+     * \param[in] cut    Its blocks.
+     * \param[in] chunks Number of chunks of each block, at least 1.
+     */
+    void add(packed_t batch, cut_t cut, std::vector<std::size_t> chunks)
     {
-        jobs.push_back({.batch = std::move(batch), .cut = std::move(cut)});
+        std::size_t const blocks = chunks.size();
+        jobs.push_back(
+            {.batch = std::move(batch), .cut = std::move(cut), .chunks = std::move(chunks), .unfinished = blocks});
     }
 
-    //! \brief Whether a batch has blocks that nobody packs.
+    //! \brief Whether a batch has something that nobody tries or packs.
     [[nodiscard]] bool has_block() const
     {
         return std::ranges::any_of(jobs, &pack_job::has_block);
     }
 
-    //! \brief Takes the next block that nobody packs.
+    //! \brief Takes the next chunk, or block, that nobody packs or tries.
     [[nodiscard]] block_of_job take_block()
     {
         auto const first = std::ranges::find_if(jobs, &pack_job::has_block);
-        block_of_job block{.job = first, .may_compute = first->is_similar};
-        if (first->begun < first->cut.blocks.size())
-            block.number = first->begun++;
-        else
-            block.number = take_last(first->computed);
-        if (block.may_compute && !rooms.empty())
+        if (!first->unpacked.empty())
+        {
+            block_chunk const chunk = take_last(first->unpacked);
+            return {.job = first, .number = chunk.block, .chunk = chunk.number};
+        }
+        block_of_job block{.job = first, .number = first->tried++};
+        if (!rooms.empty())
             block.room = take_last(rooms);
         return block;
     }
 
-    /*!\brief A block is packed, or its pairs are computed.
+    /*!\brief A block was tried, or a chunk is packed.
      * \param[in] block   The block.
      * \param[in] outcome That of its pairs, if they were computed; then its letters are not in the batch.
      * \returns The batch, if nothing is left to do.
@@ -92,19 +118,10 @@ public:
         if (outcome)
             rooms.push_back(std::move(block.room)); // else its memory is rather for results
         pack_job & of = *block.job;
-        if (outcome)
-        {
-            of.batch.parts[block.number] = std::move(*outcome);
-            of.computed.push_back(block.number);
-            of.finished += of.is_similar;
-        }
-        else
-        {
-            if (std::exchange(of.is_similar, false))
-                of.finished -= of.computed.size();
-            ++of.finished;
-        }
-        if (of.finished < of.cut.blocks.size())
+        --of.unfinished;
+        if (!block.chunk)
+            finish_trial(of, block.number, std::move(outcome));
+        if (of.unfinished > 0)
             return std::nullopt;
         if (!of.is_similar)
             of.batch.parts.clear();
@@ -120,6 +137,24 @@ private:
         value_t last = std::move(values.back());
         values.pop_back();
         return last;
+    }
+
+    //! \brief Keeps the outcome of a block, or has all letters of the batch packed.
+    static void finish_trial(pack_job & of, std::size_t const block, std::optional<outcome_batch> outcome)
+    {
+        if (outcome && of.is_similar)
+        {
+            of.batch.parts[block] = std::move(*outcome);
+            of.computed.push_back(block);
+            return;
+        }
+        of.add_chunks(block);
+        if (!std::exchange(of.is_similar, false))
+            return;
+        for (std::size_t const other : of.computed)
+            of.add_chunks(other);
+        for (; of.tried < of.chunks.size(); ++of.tried, --of.unfinished)
+            of.add_chunks(of.tried);
     }
 
     std::list<pack_job> jobs{};

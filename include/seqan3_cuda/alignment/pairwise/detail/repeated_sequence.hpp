@@ -27,7 +27,13 @@ namespace seqan3_cuda::detail
 template <std::size_t index, std::ranges::range sequences_t>
 class repeated_sequence
 {
+    using element_type = std::tuple_element_t<index, std::remove_cvref_t<std::ranges::range_reference_t<sequences_t>>>;
+
 public:
+    //! \brief Whether a pair does not hold its sequence.
+    static constexpr bool is_elsewhere =
+        std::is_lvalue_reference_v<element_type> || std::ranges::borrowed_range<element_type>;
+
     //! \brief Whether `sequence` is the one of the call before.
     template <typename sequence_t>
     [[nodiscard]] bool operator()([[maybe_unused]] sequence_t && sequence)
@@ -48,10 +54,6 @@ public:
     }
 
 private:
-    using element_type = std::tuple_element_t<index, std::remove_cvref_t<std::ranges::range_reference_t<sequences_t>>>;
-    static constexpr bool is_elsewhere =
-        std::is_lvalue_reference_v<element_type> || std::ranges::borrowed_range<element_type>;
-
     void const * latest_begin{};
     std::size_t latest_length{
         static_cast<std::size_t>(-1)}; //!< At first that of no sequence: an empty one may begin nowhere.

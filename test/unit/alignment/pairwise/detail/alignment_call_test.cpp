@@ -296,8 +296,8 @@ TEST_P(alignment_call_letters, a_query_is_packed_once)
     }
 }
 
-//!\brief Blocks that are packed in any order are the batch that one thread packs.
-TEST_P(alignment_call_letters, a_batch_is_packed_block_by_block)
+//!\brief Chunks of blocks that are packed in any order are the batch that one thread packs.
+TEST_P(alignment_call_letters, a_batch_is_packed_chunk_by_chunk)
 {
     settings.reset(5000, 2);
     settings.has_two_bits = GetParam();
@@ -309,8 +309,9 @@ TEST_P(alignment_call_letters, a_batch_is_packed_block_by_block)
             sequence[i].assign_rank((i * i + seed * i) % 7 % 4);
         return sequence;
     };
-    std::vector<sequence_type> const firsts{letters(700'000, 1), letters(300'001, 2), {}, letters(900'000, 3)};
-    std::vector<sequence_type> const seconds{letters(700'000, 4), letters(400'000, 5), letters(1'200'000, 6),
+    constexpr std::size_t chunk = std::size_t{1} << 20;
+    std::vector<sequence_type> const firsts{letters(700'000, 1), letters(300'001, 2), {}, letters(2 * chunk + 1, 3)};
+    std::vector<sequence_type> const seconds{letters(chunk - 1, 4), letters(chunk, 5), letters(chunk + 1, 6),
                                              letters(1, 7)};
     std::vector<std::size_t> const chosen{0, 1, 2, 3, 3, 3, 1};
     auto const pairs =
@@ -325,14 +326,36 @@ TEST_P(alignment_call_letters, a_batch_is_packed_block_by_block)
 
     detail::packed_batch const expected = call.pack(batch).letters;
     detail::packed_batch found = call.lay_out(batch);
+    std::vector<std::size_t> chunks{};
     for (auto block = batch.blocks.rbegin(); block != batch.blocks.rend(); ++block)
-        EXPECT_FALSE(call.pack_block(*block, found, nullptr));
+    {
+        chunks.push_back(call.count_chunks(found, block->offset, block->size));
+        for (std::size_t i = chunks.back(); i-- > 0;)
+            call.pack_letters(block->begin, block->offset, block->size, i, found);
+    }
+    EXPECT_EQ(std::ranges::max(chunks), 3u);
+    EXPECT_EQ(std::ranges::min(chunks), 1u);
     EXPECT_EQ(found.first.codes, expected.first.codes);
     EXPECT_EQ(found.first.begins, expected.first.begins);
     EXPECT_EQ(found.first.offsets, expected.first.offsets);
     EXPECT_EQ(found.second.codes, expected.second.codes);
     EXPECT_EQ(found.second.begins, expected.second.begins);
     EXPECT_EQ(found.second.offsets, expected.second.offsets);
+}
+
+//!\brief Sequences that are made when a pair is read are one chunk each: they would be made for each of several.
+TEST(alignment_call, pairs_that_are_made_have_one_chunk)
+{
+    auto const chunk_of = []<typename pair_t>(pair_t (*const make)(int))
+    {
+        using pairs_t = decltype(std::views::iota(0, 9) | std::views::transform(make));
+        return detail::call_packing<pairs_t, decltype(configuration(1))>::chunk_letters;
+    };
+    EXPECT_EQ(chunk_of(+[](int) { return std::pair<sequence_type, sequence_type>{}; }), std::size_t{1} << 30);
+    EXPECT_EQ(chunk_of(+[](int) { return std::pair<std::span<seqan3::dna4 const>, sequence_type>{}; }),
+              std::size_t{1} << 30);
+    EXPECT_EQ(chunk_of(+[](int) { return std::pair<std::span<seqan3::dna4 const>, std::span<seqan3::dna4>>{}; }),
+              std::size_t{1} << 20);
 }
 
 TEST(alignment_call, threads_have_pairs_or_letters_to_work_on)

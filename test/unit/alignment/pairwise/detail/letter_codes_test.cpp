@@ -7,6 +7,7 @@
  * Layer: test.
  */
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
@@ -59,6 +60,24 @@ public:
     }
 };
 
+//!\brief The codes of a sequence, written part by part, as by several threads; a byte behind them stays as it is.
+template <typename codes_t, typename sequence_t>
+std::vector<std::uint8_t> written_in_parts(codes_t const & codes, sequence_t & sequence,
+                                           std::size_t const letters_per_byte)
+{
+    constexpr std::ptrdiff_t most = 64;
+    auto const size = static_cast<std::ptrdiff_t>(std::ranges::size(sequence));
+    auto const in_byte = static_cast<std::ptrdiff_t>(letters_per_byte);
+    std::vector<std::uint8_t> target(static_cast<std::size_t>((size + in_byte - 1) / in_byte + 1), 9);
+    for (std::ptrdiff_t begin = 0; begin < size; begin += most)
+    {
+        auto const first = std::ranges::begin(sequence) + begin;
+        codes.write(std::ranges::subrange{first, first + std::min(most, size - begin)}, letters_per_byte,
+                    target.data() + begin / in_byte);
+    }
+    return target;
+}
+
 template <typename codes_t, typename sequence_t>
 std::vector<int> encode(codes_t const & codes, sequence_t && sequence)
 {
@@ -66,6 +85,7 @@ std::vector<int> encode(codes_t const & codes, sequence_t && sequence)
     std::vector<std::uint8_t> target(size + 1, 9);
     codes.write(sequence, 1, target.data());
     EXPECT_EQ(target.back(), 9);
+    EXPECT_EQ(written_in_parts(codes, sequence, 1), target);
     target.pop_back();
     if (codes.size() <= max_two_bit_alphabet)
     {
@@ -74,6 +94,7 @@ std::vector<int> encode(codes_t const & codes, sequence_t && sequence)
         EXPECT_EQ(narrow.back(), 9);
         spread_letters(narrow.data(), 0, size, spread.data());
         EXPECT_EQ(spread, target);
+        EXPECT_EQ(written_in_parts(codes, sequence, two_bit_letters_per_byte), narrow);
     }
     return {target.begin(), target.end()};
 }

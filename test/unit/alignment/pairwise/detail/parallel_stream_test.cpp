@@ -7,13 +7,16 @@
  * Layer: test.
  */
 
+#include <algorithm>
 #include <chrono>
 #include <cstddef>
 #include <cstdlib>
 #include <new>
 #include <random>
 #include <ranges>
+#include <stdexcept>
 #include <thread>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -175,4 +178,58 @@ TEST(parallel_stream, packs_long_pairs_together)
         EXPECT_EQ(settings.submitted_prepared, settings.submitted) << "batches of parts are planned, too";
         EXPECT_FALSE(settings.used_by_two);
     }
+}
+
+//!\brief The letters of one pair are packed by all threads, chunk by chunk, in a range and alone.
+TEST(parallel_stream, packs_a_long_pair_together)
+{
+    constexpr std::size_t chunk = std::size_t{1} << 20;
+    std::mt19937 engine{42};
+    sequence_type const query = "ACG"_dna4;
+    auto const config =
+        method_local{}
+        | scoring_scheme{seqan3::nucleotide_scoring_scheme{seqan3::match_score{4}, seqan3::mismatch_score{-5}}}
+        | gap_cost_affine{open_score{-1}, extension_score{-2}} | output_score{} | output_end_position{} | parallel{3}
+        | seqan3_cuda::align_cfg::gpu{};
+    auto const end_of = [&](auto & input)
+    {
+        auto results = seqan3::align_pairwise(input, config);
+        auto const result = *results.begin();
+        return std::pair{result.score(), result.sequence1_end_position()};
+    };
+    for (std::size_t const length : {chunk - 1, chunk, chunk + 1, 2 * chunk + 1, 4 * chunk + 2})
+        for (bool const has_two_bits : {true, false})
+        {
+            settings.reset(1000, 2);
+            settings.batch_letters = 7'000'000;
+            settings.has_two_bits = has_two_bits;
+            std::size_t const end = has_two_bits ? length : 3 + engine() % (length - 3);
+            sequence_type subject(length, 'T'_dna4);
+            std::ranges::copy(query, subject.begin() + static_cast<std::ptrdiff_t>(end - 3));
+            std::vector pairs{std::tie(subject, query)};
+            EXPECT_EQ(end_of(pairs.front()), std::pair(12, end)) << length;
+            EXPECT_EQ(end_of(pairs), std::pair(12, end)) << length;
+        }
+}
+
+//!\brief What a thread throws that packs a part of one pair comes to the caller.
+TEST(parallel_stream, an_exception_of_a_part_of_a_pair)
+{
+    settings.reset(1000, 2);
+    settings.batch_letters = 7'000'000;
+    constexpr std::size_t length = std::size_t{5} << 20;
+    sequence_type const query = "ACG"_dna4;
+    auto const subject = std::views::iota(std::size_t{0}, length)
+                       | std::views::transform(
+                             [](std::size_t const i)
+                             {
+                                 if (i == length / 2)
+                                     throw std::runtime_error{"cannot read"};
+                                 return seqan3::dna4{};
+                             });
+    auto const config = method_local{} | scoring_scheme{seqan3::nucleotide_scoring_scheme{}} | output_score{}
+                      | parallel{3} | seqan3_cuda::align_cfg::gpu{};
+    std::vector pairs{std::tie(subject, query)};
+    EXPECT_THROW((void)seqan3::align_pairwise(pairs.front(), config).begin(), std::runtime_error);
+    EXPECT_THROW((void)seqan3::align_pairwise(pairs, config).begin(), std::runtime_error);
 }

@@ -28,7 +28,7 @@ struct cut
 
 struct prepared
 {
-    std::vector<std::size_t> packed; //!< How often each block was.
+    std::vector<std::vector<int>> packed; //!< How often each chunk of each block was.
     std::vector<detail::outcome_batch> parts;
 };
 
@@ -57,8 +57,13 @@ TEST(part_packing, mixed_batches)
             blocks.resize(1 + engine() % 6);
             for (auto && is_similar : blocks)
                 is_similar = engine() % 4 != 0;
-            packing.add({std::vector<std::size_t>(blocks.size()), std::vector<detail::outcome_batch>(blocks.size())},
-                        {std::vector<int>(blocks.size(), static_cast<int>(&blocks - similar.data()))});
+            std::vector<std::size_t> chunks(blocks.size());
+            std::ranges::generate(chunks, [&] { return 1 + engine() % 4; });
+            prepared batch{{}, std::vector<detail::outcome_batch>(blocks.size())};
+            for (std::size_t const count : chunks)
+                batch.packed.emplace_back(count);
+            packing.add(std::move(batch), {std::vector<int>(blocks.size(), static_cast<int>(&blocks - similar.data()))},
+                        chunks);
         }
 
         std::vector<packing_type::block_of_job> taken{};
@@ -75,10 +80,10 @@ TEST(part_packing, mixed_batches)
             taken.pop_back();
             std::size_t const batch = mine.job->cut.blocks.front();
             std::optional<detail::outcome_batch> outcome{};
-            if (mine.may_compute && similar[batch][mine.number])
+            if (mine.chunk)
+                ++mine.job->batch.packed[mine.number].at(*mine.chunk);
+            else if (similar[batch][mine.number])
                 outcome = outcome_of(mine.number + 1);
-            else
-                ++mine.job->batch.packed[mine.number];
 
             auto const done = packing.finish(std::move(mine), std::move(outcome));
             if (!done)
@@ -87,7 +92,8 @@ TEST(part_packing, mixed_batches)
             bool const all_similar = std::ranges::count(similar[batch], false) == 0;
             for (std::size_t block = 0; block < similar[batch].size(); ++block)
             {
-                EXPECT_EQ(done->batch.packed[block], all_similar ? 0u : 1u) << block;
+                for (int const times : done->batch.packed[block])
+                    EXPECT_EQ(times, all_similar ? 0 : 1) << block;
                 if (all_similar)
                 {
                     EXPECT_EQ(done->batch.parts[block].pairs.size(), block + 1);
@@ -103,7 +109,7 @@ TEST(part_packing, mixed_batches)
 TEST(part_packing, room_is_used_again)
 {
     packing_type packing{};
-    packing.add({std::vector<std::size_t>(3), std::vector<detail::outcome_batch>(3)}, {{0, 0, 0}});
+    packing.add({{}, std::vector<detail::outcome_batch>(3)}, {{0, 0, 0}}, {1, 1, 1});
     auto first = packing.take_block();
     first.room.resize(1'000);
     int const * const memory = first.room.data();
