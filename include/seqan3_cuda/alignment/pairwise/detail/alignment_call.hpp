@@ -250,16 +250,22 @@ public:
         return packed;
     }
 
-    /*!\brief Computes the pairs of a block if they have few differences. Several threads may do so at once.
+    /*!\brief Writes a chunk of the letters of a block into its batch, or computes the block's pairs if they have few
+     * differences. Several threads may do so at once, of other blocks or chunks each.
      * \param[in]     part  The block.
-     * \param[in]     batch Its batch, which was laid out.
-     * \param[in,out] room  The calling thread's.
+     * \param[in]     chunk The 0-based index of the chunk; none: the pairs are tried.
+     * \param[in,out] batch The batch, which was laid out.
+     * \param[in,out] room  The calling thread's, to try pairs.
      * \returns The outcome of the pairs, if they were computed.
      */
-    [[nodiscard]] std::optional<outcome_batch> try_block(block const & part, packed_batch const & batch,
-                                                         trial_room & room) const requires packs_in_parts
+    [[nodiscard]] std::optional<outcome_batch> pack_block(block const & part, std::optional<std::size_t> const chunk,
+                                                          packed_batch & batch,
+                                                          trial_room & room) const requires packs_in_parts
     {
-        return room.compute(*opened_session, static_cast<problem_type const &>(*this), part, batch);
+        if (!chunk)
+            return room.compute(*opened_session, static_cast<problem_type const &>(*this), part, batch);
+        problem_type::pack_letters(part.begin, part.offset, part.size, *chunk, batch);
+        return std::nullopt;
     }
 
 private:

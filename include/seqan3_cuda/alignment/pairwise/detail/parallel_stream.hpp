@@ -367,15 +367,10 @@ private:
         if constexpr (call_t::packs_in_parts)
         {
             auto mine = packing.take_block();
-            block_type const & block = mine.job->cut.blocks[mine.number];
-            packed_batch & letters = mine.job->batch.letters;
             lock.unlock();
 
-            std::optional<outcome_batch> outcome{};
-            if (mine.chunk)
-                call->pack_letters(block.begin, block.offset, block.size, *mine.chunk, letters);
-            else
-                outcome = call->try_block(block, letters, mine.room);
+            std::optional<outcome_batch> outcome =
+                call->pack_block(mine.job->cut.blocks[mine.number], mine.chunk, mine.job->batch.letters, mine.room);
 
             lock.lock();
             if (auto packed = packing.finish(std::move(mine), std::move(outcome)))
