@@ -58,9 +58,6 @@ foreach (instruction_set IN LISTS SEQAN3_CUDA_HOST_INSTRUCTION_SETS)
         set (optimisation -O3)
     endif ()
     target_compile_options (${target} PRIVATE ${optimisation} ${host_flags_${instruction_set}})
-    # GCC moves operations to where their results are used, some rows later, and so has twice as many vectors in memory
-    # (tuning.md, "Proteins on the host").
-    target_compile_options (${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fno-tree-ter>)
     if (SEQAN3_CUDA_BUILD_FUZZERS) # checks of every operation make minutes of compiling hours
         target_compile_options (${target} PRIVATE -fno-sanitize=undefined)
     endif ()
