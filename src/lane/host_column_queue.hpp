@@ -34,19 +34,15 @@ public:
                                   variable<bool> const & is_idle, word (&letters)[letter_words],
                                   std::uint32_t const marks = 0)
     {
-        groups = 0;
-        for (int lane = 0; lane < count; ++lane)
-            if (position[lane] == 0 && !is_idle[lane])
-                first_lanes[groups++] = lane;
         passed_marks = broadcast(marks);
         // Each lane takes what the one before has: the first lane has the last entry before, and so on.
         int const last = static_cast<int>(width) - 1;
         for (int w = 0; w < letter_words; ++w)
         {
             word const before = letters[w];
-            for (int group = 0; group < groups; ++group)
-                for (int lane = first_lanes[group], i = 0; i <= last; ++i)
-                    host_warp::set(letters[w], lane + i, get(before, lane + last - i));
+            for (int lane = 0; lane < count; ++lane)
+                if (!is_idle[lane])
+                    host_warp::set(letters[w], lane, get(before, lane + last - 2 * position[lane]));
         }
     }
 
@@ -82,29 +78,22 @@ public:
     //!\brief Goes on to the next entry: gives each lane the letters of the columns that it is at, and first lanes Ho
     //!and F above them.
     template <int letter_words>
-    SEQAN3_CUDA_INLINE void take(mask const &, word (&letters)[letter_words], word (&above)[2 * columns])
+    SEQAN3_CUDA_INLINE void take(mask const & is_first, word (&letters)[letter_words], word (&above)[2 * columns])
     {
-        pass_letters(letters);
-        for (int group = 0; group < groups; ++group)
-            for (int w = 0; w < 2 * columns; ++w)
-                host_warp::set(above[w], first_lanes[group], get(cells[w], first_lanes[group] + next));
-        ++next;
+        pass_letters(is_first, letters);
+        for (int w = 0; w < 2 * columns; ++w)
+            put_next(is_first, cells[w], above[w]);
     }
 
     //!\brief The same for one column a step.
     template <bool with_F, int letter_words>
-    SEQAN3_CUDA_INLINE void take(mask const &, word (&letters)[letter_words], word & Ho, word & F)
+    SEQAN3_CUDA_INLINE void take(mask const & is_first, word (&letters)[letter_words], word & Ho, word & F)
     {
         static_assert(columns == 1);
-        pass_letters(letters);
-        for (int group = 0; group < groups; ++group)
-        {
-            int const lane = first_lanes[group];
-            host_warp::set(Ho, lane, get(cells[0], lane + next));
-            if constexpr (with_F)
-                host_warp::set(F, lane, get(cells[1], lane + next));
-        }
-        ++next;
+        pass_letters(is_first, letters);
+        put_next(is_first, cells[0], Ho);
+        if constexpr (with_F)
+            put_next(is_first, cells[1], F);
     }
 
     /*!\brief The same where the halves of a register are of one alignment: what is above the upper rows of first lanes
@@ -112,9 +101,10 @@ public:
      * \param[in,out] above What the lane before has, the last one before the first one.
      */
     template <int letter_words>
-    SEQAN3_CUDA_INLINE void take_folded(mask const &, word (&letters)[letter_words], word (&above)[2 * columns])
+    SEQAN3_CUDA_INLINE void take_folded(mask const & is_first, word (&letters)[letter_words],
+                                        word (&above)[2 * columns])
     {
-        pass_letters(letters);
+        pass_letters(is_first, letters);
         for (int w = 0; w < 2 * columns; ++w)
             host_warp::set(above[w], 0, get(above[w], 0) << 16 | (get(cells[w], next) & 0xffffu));
         ++next;
@@ -141,20 +131,26 @@ public:
     }
 
 private:
+    //!\brief Gives first lanes their next entries. Entries come to a lane one after the other: a vector of single words
+    //!that were written just before would have to wait for them.
+    static SEQAN3_CUDA_INLINE void put_next(mask const & is_first, word & entries, word & value)
+    {
+        value = select(is_first, entries, value);
+        entries = shuffle_down(entries);
+    }
+
     template <int letter_words>
-    SEQAN3_CUDA_INLINE void pass_letters(word (&letters)[letter_words])
+    SEQAN3_CUDA_INLINE void pass_letters(mask const & is_first, word (&letters)[letter_words])
     {
         for (int w = 0; w < letter_words; ++w)
-            letters[w] = shuffle_up(letters[w]);
-        if (has_marks)
-            passed_marks = shuffle_up(passed_marks);
-        for (int group = 0; group < groups; ++group)
         {
-            int const lane = first_lanes[group], column = lane + next;
-            for (int w = 0; w < letter_words; ++w)
-                host_warp::set(letters[w], lane, get(column_letters[w], column));
-            if (has_marks)
-                host_warp::set(passed_marks, lane, get(column_marks, column));
+            letters[w] = shuffle_up(letters[w]);
+            put_next(is_first, column_letters[w], letters[w]);
+        }
+        if (has_marks)
+        {
+            passed_marks = shuffle_up(passed_marks);
+            put_next(is_first, column_marks, passed_marks);
         }
     }
 
@@ -163,9 +159,7 @@ private:
     word kept[2 * columns]{}; //!< By leave().
     word column_marks{};
     word passed_marks{};
-    int first_lanes[count]{};
-    int groups{};
-    int next{}; //!< Entry of the block that first lanes come to next.
+    int next{}; //!< Entry of the block that take_folded comes to next.
     bool has_marks{};
 };
 

@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <utility>
 
 #include <lane/host_column_queue.hpp>
 #include <lane/host_warp.hpp>
@@ -107,12 +108,36 @@ struct host_memory : host_warp
     //!\brief From four words of four bytes each to the words of the first bytes, of the second ones, and so on.
     static SEQAN3_CUDA_INLINE void transpose_bytes(std::uint32_t (&words)[4])
     {
-        std::uint32_t const rows[4]{words[0], words[1], words[2], words[3]};
-        for (int i = 0; i < 4; ++i)
+        typedef std::uint8_t byte_vector __attribute__((vector_size(16)));
+        byte_vector bytes;
+        std::memcpy(&bytes, words, sizeof(bytes));
+        bytes = __builtin_shufflevector(bytes, bytes, 0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15);
+        std::memcpy(words, &bytes, sizeof(bytes));
+    }
+
+    /*!\brief Reads four words of each lane, which stand side by side.
+     * \param[in] place_of Gives the place of a lane's words.
+     * \details By vectors: words that are written one by one cannot be read as a vector before they are in the cache.
+     */
+    template <typename place_of_t>
+    static SEQAN3_CUDA_INLINE void load_quads(place_of_t const & place_of, word (&words)[4])
+    {
+#pragma GCC unroll 8
+        for (int i = 0; i < vectors; ++i)
         {
-            words[i] = 0;
-            for (int j = 0; j < 4; ++j)
-                words[i] |= (rows[j] >> 8 * i & 0xffu) << 8 * j;
+            // The quads of lanes four apart; first two lanes' words side by side, then four.
+            int32_vector const first = load_each_fourth<vector_bytes>(place_of, i * words_per_vector),
+                               second = load_each_fourth<vector_bytes>(place_of, i * words_per_vector + 1),
+                               third = load_each_fourth<vector_bytes>(place_of, i * words_per_vector + 2),
+                               fourth = load_each_fourth<vector_bytes>(place_of, i * words_per_vector + 3);
+            int32_vector const low_front = merge<0, 4, 1, 5>(first, second),
+                               high_front = merge<2, 6, 3, 7>(first, second),
+                               low_back = merge<0, 4, 1, 5>(third, fourth),
+                               high_back = merge<2, 6, 3, 7>(third, fourth);
+            words[0].part[i] = merge<0, 1, 4, 5>(low_front, low_back);
+            words[1].part[i] = merge<2, 3, 6, 7>(low_front, low_back);
+            words[2].part[i] = merge<0, 1, 4, 5>(high_front, high_back);
+            words[3].part[i] = merge<2, 3, 6, 7>(high_front, high_back);
         }
     }
 
@@ -130,13 +155,9 @@ struct host_memory : host_warp
 
         SEQAN3_CUDA_INLINE void load(word const & column, int const alignment, word (&words)[4]) const
         {
-            for (int lane = 0; lane < count; ++lane)
-            {
-                std::uint32_t const * const rows =
-                    bytes[get(column, lane) >> 16 * alignment & 0xffffu][alignment][lane];
-                for (int i = 0; i < 4; ++i)
-                    host_warp::set(words[i], lane, rows[i]);
-            }
+            load_quads([&](int const lane)
+                       { return bytes[get(column, lane) >> 16 * alignment & 0xffffu][alignment][lane]; },
+                       words);
         }
 
     private:
@@ -148,7 +169,7 @@ struct host_memory : host_warp
         std::memcpy(bytes, source, sizeof(bytes));
     }
 
-    //!\brief The scores of all letters and rows.
+    //!\brief The scores of all letters and rows. Both alignments read the same ones: see packed16::quad_of.
     class block_profile
     {
     public:
@@ -157,8 +178,7 @@ struct host_memory : host_warp
 
         SEQAN3_CUDA_INLINE block_profile(profile_layout const & layout, std::uint32_t const letters) :
             layout{layout},
-            second{first_of(letters)},
-            entries{new std::uint8_t[layout.bytes(letters)]}
+            entries{new std::uint8_t[first_of(letters)]}
         {}
 
         block_profile(block_profile const &) = delete;
@@ -171,9 +191,7 @@ struct host_memory : host_warp
 
         SEQAN3_CUDA_INLINE void store(std::uint32_t const letter, std::uint32_t const row, std::int32_t const score)
         {
-            std::size_t const place = first_of(letter) + layout.place(row);
-            entries[place] = static_cast<std::uint8_t>(score);
-            entries[second + place] = static_cast<std::uint8_t>(score);
+            entries[first_of(letter) + layout.place(row)] = static_cast<std::uint8_t>(score);
         }
 
         SEQAN3_CUDA_INLINE void set_first_row(int const lane, std::int32_t const row)
@@ -182,9 +200,9 @@ struct host_memory : host_warp
         }
 
         //!\brief Where a letter's scores are, for own_part.
-        [[nodiscard]] SEQAN3_CUDA_INLINE std::uint32_t find(std::uint32_t const letter, int const alignment) const
+        [[nodiscard]] SEQAN3_CUDA_INLINE std::uint32_t find(std::uint32_t const letter, int) const
         {
-            return static_cast<std::uint32_t>(first_of(letter) + static_cast<std::size_t>(alignment) * second);
+            return static_cast<std::uint32_t>(first_of(letter));
         }
 
         //!\brief Where lanes read the scores of their rows.
@@ -200,40 +218,16 @@ struct host_memory : host_warp
         {
             std::size_t const skipped =
                 static_cast<std::size_t>(part) * layout.load_stride() * profile_layout::entries_per_load;
-            for (int lane = 0; lane < count; lane += 4)
-            {
-                quad loaded[4];
-                for (int i = 0; i < 4; ++i)
-                    std::memcpy(&loaded[i], entries + begin[lane + i] + skipped, sizeof(quad));
-                // First two lanes' words side by side, then four.
-                quad const low_front = __builtin_shufflevector(loaded[0], loaded[1], 0, 4, 1, 5),
-                           high_front = __builtin_shufflevector(loaded[0], loaded[1], 2, 6, 3, 7);
-                quad const low_back = __builtin_shufflevector(loaded[2], loaded[3], 0, 4, 1, 5),
-                           high_back = __builtin_shufflevector(loaded[2], loaded[3], 2, 6, 3, 7);
-                set_four(words[0], lane, __builtin_shufflevector(low_front, low_back, 0, 1, 4, 5));
-                set_four(words[1], lane, __builtin_shufflevector(low_front, low_back, 2, 3, 6, 7));
-                set_four(words[2], lane, __builtin_shufflevector(high_front, high_back, 0, 1, 4, 5));
-                set_four(words[3], lane, __builtin_shufflevector(high_front, high_back, 2, 3, 6, 7));
-            }
+            load_quads([&](int const lane) { return entries + begin[lane] + skipped; }, words);
         }
 
     private:
-        typedef std::uint32_t quad __attribute__((vector_size(16)));
-
-        //!\brief Sets the words of a lane and the three behind it.
-        static SEQAN3_CUDA_INLINE void set_four(word & value, int const lane, quad const & bits)
-        {
-            std::memcpy(reinterpret_cast<unsigned char *>(&value) + sizeof(std::uint32_t) * lane, &bits, sizeof(quad));
-        }
-
         SEQAN3_CUDA_INLINE std::size_t first_of(std::uint32_t const letter) const
         {
             return std::size_t{letter} * layout.letter_stride() * profile_layout::entries_per_load;
         }
 
         profile_layout layout;
-        //!\brief Where the scores for the second alignment begin, which are doubled: see packed16::select_quad.
-        std::size_t second;
         std::uint8_t * entries; // no container: its functions would be compiled for one instruction set and used by all
         std::uint32_t own[count]{};
     };
@@ -269,6 +263,47 @@ struct host_memory : host_warp
         word first{};
         word last{};
     };
+
+private:
+    //!\brief From each four words of two vectors four of these eight.
+    template <int... chosen>
+    static SEQAN3_CUDA_INLINE int32_vector merge(int32_vector const a, int32_vector const b)
+    {
+        return [&]<std::size_t... index>(std::index_sequence<index...>) LANE_LAMBDA
+        {
+            constexpr int of_four[]{chosen...};
+            constexpr auto place = [](int const number)
+            {
+                int const word = of_four[number % 4];
+                return number / 4 * 4 + (word < 4 ? word : words_per_vector + word - 4);
+            };
+            return __builtin_shufflevector(a, b, place(index)...);
+        }
+        (std::make_index_sequence<words_per_vector>{});
+    }
+
+    //!\brief The quads of every fourth lane from one on, one behind the other.
+    template <std::size_t bytes, typename place_of_t>
+    static SEQAN3_CUDA_INLINE auto load_each_fourth(place_of_t const & place_of, int const lane)
+    {
+        typedef std::int32_t part_vector __attribute__((vector_size(bytes)));
+        if constexpr (bytes == 16)
+        {
+            part_vector quad;
+            std::memcpy(&quad, place_of(lane), sizeof(quad));
+            return quad;
+        }
+        else
+        {
+            auto const front = load_each_fourth<bytes / 2>(place_of, lane),
+                       back = load_each_fourth<bytes / 2>(place_of, lane + static_cast<int>(bytes / 8));
+            return [&]<std::size_t... index>(std::index_sequence<index...>) LANE_LAMBDA
+            {
+                return part_vector(__builtin_shufflevector(front, back, index...));
+            }
+            (std::make_index_sequence<bytes / 4>{});
+        }
+    }
 };
 
 } // namespace SEQAN3_CUDA_HOST_ISA

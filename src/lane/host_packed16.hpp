@@ -100,9 +100,21 @@ struct host_packed16 : host_arithmetic
         return map16<uint16_vector>([](auto const x, auto const y, auto const z) { return x * y + z; }, a, b, c);
     }
 
+    //!\brief Four times `a`, and `b`.
+    //!\details GCC would put off what is appended until all rows of a word are there, and keep what it is made of in
+    //!memory till then. Figures: "Proteins on the host" in tuning.md.
     static SEQAN3_CUDA_INLINE word append(word const & a, word const & b)
     {
-        return map16<uint16_vector>([](auto const x, auto const y) { return (x << 2) + y; }, a, b);
+        return map16<uint16_vector>(
+            [](auto const x, auto const y)
+            {
+                auto sum = (x << 2) + y;
+#if defined(__AVX512BW__)
+                asm("" : "+v"(sum)); // now
+#endif
+                return sum;
+            },
+            a, b);
     }
 
     static SEQAN3_CUDA_INLINE word max(word const & a, word const & b)
@@ -202,17 +214,24 @@ struct host_packed16 : host_arithmetic
             return map16<int16_vector>([&](auto const c, auto const q) { return c + (q << (8 - 8 * half) >> 8); },
                                        codes, quad);
         else
-            return add(codes, map([&](auto const q) { return q >> 8 * half & 0x00ff00ff; }, quad));
+            return map16<uint16_vector>([&](auto const c, auto const q) { return c + (q >> 8 * half & 0xff); }, codes,
+                                        quad);
     }
 
     //!\brief Bytes `number`, which is even, and `number + 1` of both words, as add_half_of_quad wants them.
     template <bool is_signed>
     static SEQAN3_CUDA_INLINE word quad_of(word const & first, word const & doubled, int const number)
     {
+        // What is doubled is even, so that no bit of another byte is shifted along.
         constexpr int place = is_signed ? 16 : 15;
-        return map([&](auto const f, auto const d)
-                   { return (f >> 8 * number & 0xffff) | (d >> 8 * number & 0xffff) << place; },
-                   first, doubled);
+        return map(
+            [&](auto const f, auto const d)
+            {
+                auto const of_first = (uint32_vector)f, of_second = (uint32_vector)d;
+                return (int32_vector)(number == 0 ? (of_first & 0xffff) | of_second << place
+                                                  : of_first >> 16 | (of_second >> (16 - place) & 0xffff0000));
+            },
+            first, doubled);
     }
 
     static SEQAN3_CUDA_INLINE word look_up(void const * const table, word const & row, word const & column)

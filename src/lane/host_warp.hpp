@@ -133,11 +133,12 @@ struct host_warp
         return map([](auto const c, auto const y, auto const n) { return (c & y) | (~c & n); }, condition, yes, no);
     }
 
-    template <std::size_t... index>
-    static SEQAN3_CUDA_INLINE int32_vector shift_in(int32_vector const before, int32_vector const here,
-                                                    std::index_sequence<index...>)
+    //!\brief As many words as a vector has, from one of two neighbours on.
+    template <int begin, std::size_t... index>
+    static SEQAN3_CUDA_INLINE int32_vector words_from(int32_vector const front, int32_vector const back,
+                                                      std::index_sequence<index...>)
     {
-        return __builtin_shufflevector(before, here, static_cast<int>(index + words_per_vector - 1)...);
+        return __builtin_shufflevector(front, back, static_cast<int>(begin + index)...);
     }
 
     static SEQAN3_CUDA_INLINE word shuffle_up(word const & value)
@@ -145,8 +146,8 @@ struct host_warp
         word result;
 #pragma GCC unroll 8
         for (int i = 0; i < vectors; ++i)
-            result.part[i] =
-                shift_in(value.part[i > 0 ? i - 1 : 0], value.part[i], std::make_index_sequence<words_per_vector>{});
+            result.part[i] = words_from<words_per_vector - 1>(value.part[i > 0 ? i - 1 : 0], value.part[i],
+                                                              std::make_index_sequence<words_per_vector>{});
         return result;
     }
 
@@ -164,9 +165,11 @@ struct host_warp
 
     static SEQAN3_CUDA_INLINE word shuffle_down(word const & value)
     {
-        word result = value;
-        for (int lane = 0; lane + 1 < count; ++lane)
-            set(result, lane, get(value, lane + 1));
+        word result;
+#pragma GCC unroll 8
+        for (int i = 0; i < vectors; ++i)
+            result.part[i] = words_from<1>(value.part[i], value.part[i + 1 < vectors ? i + 1 : i],
+                                           std::make_index_sequence<words_per_vector>{});
         return result;
     }
 
