@@ -49,7 +49,7 @@ def seqan3_unit(path):
 
 
 def some_kernels(*bodies):
-    """The kernel tests with some of a body's kernels compiled anew: those of the baseline, which run whatever the machine has."""
+    """The kernel tests with some of a body's kernels compiled anew: the baseline's, which run on any machine."""
     bodies = tuple(f"{SOME_KERNELS}{body}.cpp" for body in bodies)
     return Program((*bodies, "src/host/kernel_choice.cpp"), KERNEL_TESTS, ("--scale", "0.1"))
 
