@@ -17,6 +17,7 @@ import unittest
 # No SeqAn3: this test is about flags, and templates take long to compile.
 PROGRAM = """
 #include <iostream>
+#include <utility>
 #include <seqan3_cuda/alignment/detail/pair_session.hpp>
 
 int main()
@@ -29,7 +30,7 @@ int main()
     batch.first.finish_sequence();
     batch.second.codes.assign(2, 0);
     batch.second.finish_sequence();
-    std::cout << session.align(batch).pairs.front().score << ' ' << !seqan3_cuda::available_executors().host_instruction_set.empty();
+    std::cout << session.align(std::move(batch)).pairs.front().score << ' ' << !seqan3_cuda::available_executors().host_instruction_set.empty();
 }
 """
 # An error unless the header of the zero patch comes before that of SeqAn3.
