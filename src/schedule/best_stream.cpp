@@ -15,7 +15,6 @@
 #include <stdexcept>
 #include <utility>
 
-#include <engine/batch_parts.hpp>
 #include <schedule/named_pairs.hpp>
 #include <schedule/result_search.hpp>
 
@@ -137,7 +136,7 @@ void best_stream::submit(packed_batch batch, bool const last)
     pairs_submitted += batch.size();
     if (work.has_windows)
     {
-        work.letters = copy_pairs(batch, 0, batch.size());
+        work.letters = batch;
         scores->submit(in_windows(std::move(batch), work.cuts), last);
     }
     else

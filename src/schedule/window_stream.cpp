@@ -167,11 +167,12 @@ void window_stream::submit_segment(segment & part, packed_batch letters, bool co
     if (!windows)
         windows = open_without_paths(part.has_ends ? output_level::end_positions : output_level::score);
     if (problem.output > output_level::score)
-        part.letters = copy_pairs(letters, 0, letters.size());
+        part.letters.emplace(copy_pairs(letters, 0, letters.size()));
     else // sizes, for messages
     {
-        part.letters.first.offsets = letters.first.offsets;
-        part.letters.second.offsets = letters.second.offsets;
+        part.letters.emplace();
+        part.letters->first.offsets = letters.first.offsets;
+        part.letters->second.offsets = letters.second.offsets;
     }
     packed_batch all = in_windows(std::move(letters), part.cuts);
     all.has_one_best = part.cuts.size() == 1;
@@ -233,7 +234,7 @@ outcome_batch window_stream::take(segment & part)
 {
     if (!part.is_cut())
         return whole->next();
-    return take_of_named_pairs(part.letters, part.first_pair, [&] { return take_windows(part); });
+    return take_of_named_pairs(*part.letters, part.first_pair, [&] { return take_windows(part); });
 }
 
 outcome_batch window_stream::take_windows(segment & part)
@@ -265,7 +266,7 @@ outcome_batch window_stream::take_windows(segment & part)
     if (!is_wide && !outcomes)
         outcomes = open(problem);
     batch_service & second = is_wide ? *ends : *outcomes;
-    second.submit(copy_windows(part.letters, part.cuts, windows), false);
+    second.submit(copy_windows(*part.letters, part.cuts, windows), false);
     alignment_problem in_windows = problem;
     in_windows.output = is_wide ? output_level::end_positions : problem.output;
     outcome_batch outcome = outcome_of_pairs(in_windows, part.cuts, windows, second.next());
@@ -278,7 +279,7 @@ outcome_batch window_stream::take_paths(segment & part, outcome_batch & with_end
 {
     if (!outcomes)
         outcomes = open(problem);
-    outcomes->submit(copy_before_ends(part.letters, part.cuts, with_ends), false);
+    outcomes->submit(copy_before_ends(*part.letters, part.cuts, with_ends), false);
     outcome_batch with_paths = outcomes->next();
     place_before_ends(problem, part.cuts, with_ends, with_paths);
     with_paths.kernel_seconds += with_ends.kernel_seconds;

@@ -13,6 +13,7 @@
 #include <deque>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
@@ -61,9 +62,9 @@ private:
     //!\brief Neighbouring pairs of a batch that are all cut, or all whole.
     struct segment
     {
-        pair_cuts cuts{};         //!< One a pair.
-        std::size_t first_pair{}; //!< Index of the first pair within the call.
-        packed_batch letters{};   //!< Of pairs that are cut.
+        pair_cuts cuts{};                      //!< One a pair.
+        std::size_t first_pair{};              //!< Index of the first pair within the call.
+        std::optional<packed_batch> letters{}; //!< Of pairs that are cut, in the memory of their batch.
 
         bool has_ends{}; //!< Whether windows are computed for their ends at once.
 
