@@ -89,35 +89,45 @@ __global__ void __launch_bounds__(walk_block_threads)
             walk.identities[pair] = path.identity();
 }
 
-//!\brief One thread for each path of an edit distance.
-template <bool compares>
+//!\brief One thread or one warp for each path of an edit distance; none for a pair whose band is too narrow.
+template <bool compares, bool by_warp>
 __global__ void __launch_bounds__(walk_block_threads)
     edit_walk_kernel(edit_arguments const __grid_constant__ arguments, walk_arguments const __grid_constant__ walk,
                      std::uint32_t const first_task, std::uint32_t const task_count)
 {
-    std::uint64_t const thread = std::uint64_t{blockIdx.x} * blockDim.x + threadIdx.x;
-    if (thread >= task_count)
+    constexpr unsigned threads_per_path = by_warp ? warp_lanes : 1;
+    bool const writes = threads_per_path == 1 || threadIdx.x % threads_per_path == 0;
+    std::uint64_t const path_index = (std::uint64_t{blockIdx.x} * blockDim.x + threadIdx.x) / threads_per_path;
+    if (path_index >= task_count)
         return;
-    std::uint32_t const task_index = first_task + static_cast<std::uint32_t>(thread);
-    edit_task const task = arguments.tasks[task_index];
-    edit_work const & work = arguments.works[task.work];
-    pair_outcome outcome = arguments.outcomes[task.pair];
-    trace_run * next = walk.runs + end_of_path_room(arguments, task.pair);
+    std::uint32_t const task = first_task + static_cast<std::uint32_t>(path_index);
+    if (!has_path(arguments, task))
+        return;
+    std::uint32_t const pair = arguments.tasks[task].pair;
+    edit_trace_place const place = place_of(arguments, task);
+    pair_outcome outcome = arguments.outcomes[pair];
+    trace_run * next = walk.runs + end_of_path_room(arguments, pair);
     auto const sink = [&](trace_run const run)
     {
         if (walk.runs == nullptr)
             return;
-        *--next = run;
+        --next;
         ++outcome.run_count;
+        if (writes)
+            *next = run;
     };
-    path_emitter path{std::bool_constant<compares>{}, walk.letters, arguments.sequences1[task.pair],
-                      arguments.sequences2[task.pair], sink};
-    walk_edit_path<device_bit_lanes::steps_together>(
-        arguments.semi_global, place_of(arguments, work, task_index - work.first_task), outcome, path);
-    arguments.outcomes[task.pair] = outcome;
+    path_emitter path{std::bool_constant<compares>{}, walk.letters, arguments.sequences1[pair],
+                      arguments.sequences2[pair], sink};
+    if constexpr (by_warp)
+        walk_edit_path_by_warp<device_bit_lanes>(arguments.semi_global, place, outcome, path);
+    else
+        walk_edit_path<device_bit_lanes::steps_together>(arguments.semi_global, place, outcome, path);
+    if (!writes)
+        return;
+    arguments.outcomes[pair] = outcome;
     if constexpr (compares)
         if (walk.identities != nullptr)
-            walk.identities[task.pair] = path.identity();
+            walk.identities[pair] = path.identity();
 }
 
 __global__ void __launch_bounds__(walk_block_threads) gather_kernel(gather_launch const __grid_constant__ launch)
@@ -190,9 +200,12 @@ void launch_on_device(walk_launch const & launch, cudaStream_t const stream)
 
 void launch_on_device(edit_walk_launch const & launch, cudaStream_t const stream)
 {
-    auto * const kernel = launch.walk.compares() ? &edit_walk_kernel<true> : &edit_walk_kernel<false>;
-    kernel<<<blocks_for(launch.task_count), walk_block_threads, 0, stream>>>(launch.arguments, launch.walk,
-                                                                             launch.first_task, launch.task_count);
+    bool const compares = launch.walk.compares(), by_warp = launch.task_count <= most_warp_walks;
+    auto * const kernel = by_warp ? (compares ? &edit_walk_kernel<true, true> : &edit_walk_kernel<false, true>)
+                                  : (compares ? &edit_walk_kernel<true, false> : &edit_walk_kernel<false, false>);
+    std::uint64_t const threads = std::uint64_t{launch.task_count} * (by_warp ? warp_lanes : 1);
+    kernel<<<blocks_for(threads), walk_block_threads, 0, stream>>>(launch.arguments, launch.walk, launch.first_task,
+                                                                   launch.task_count);
     check_cuda(cudaGetLastError(), "edit_walk_kernel launch");
 }
 

@@ -178,7 +178,7 @@ void engine::compute(alignment_problem const & problem, packed_batch const & bat
     own.spread_letters(*hardware); // with letters as they came, a batch is copied while others compute
     bool const has_paths = problem.output == output_level::alignment,
                is_last = round.purpose == round_purpose::outcomes;
-    if (has_paths && (is_last || round.furthest.keeps_levels))
+    if (has_paths && (is_last || round.furthest.keeps_levels || (round.edits && has_trace(*round.edits))))
         make_room_for_paths(turn, batch, !is_last);
     pass_run const passes{*hardware, own, room, turn, problem, batch, own.walks_of(problem, turn.memory())};
     if (round.purpose == round_purpose::open_bands)

@@ -53,7 +53,10 @@ bool looks_similar(packed_batch const & batch, furthest_plan const & plan, furth
             single_thread const thread{};
             level_keeper<single_thread> keeper{thread};
             furthest_pass<single_thread, penalties_t> const pass{thread, letters, trial.extent(penalties)};
-            furthest_end const end = pass.run(task.rule, ring, keeper, few_levels(task.rule));
+            progress_rule rule = task.rule;
+            if (trial.scores.is_edit) // more levels would only make a band narrower
+                rule.first_levels = std::min(rule.first_levels, least_levels_of_bands);
+            furthest_end const end = pass.run(rule, ring, keeper, few_levels(rule));
             bool const may_have_band =
                 trial.scores.is_edit
                 && errors_of_band(batch.first.length(task.pair), batch.second.length(task.pair), end) > 0;

@@ -161,11 +161,10 @@ void run_on_host(host_kernel_choice const &, edit_walk_launch const & launch)
     arguments.steps_together = 1; // host_bit_lanes::steps_together
     for (std::uint32_t number = launch.first_task; number < launch.first_task + launch.task_count; ++number)
     {
-        edit_task const & task = arguments.tasks[number];
-        edit_work const & work = arguments.works[task.work];
-        walked_path path{launch.walk.compares(), arguments, launch.walk, task.pair};
-        walk_edit_path<1>(arguments.semi_global, place_of(arguments, work, number - work.first_task), path.outcome,
-                          path.steps());
+        if (!has_path(arguments, number))
+            continue;
+        walked_path path{launch.walk.compares(), arguments, launch.walk, arguments.tasks[number].pair};
+        walk_edit_path<1>(arguments.semi_global, place_of(arguments, number), path.outcome, path.steps());
         path.store(arguments);
     }
 }

@@ -10,6 +10,7 @@
 #include <plan/edit_band.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 
 namespace seqan3_cuda::detail
@@ -27,12 +28,13 @@ edit_band band_for(std::size_t const columns, std::size_t const rows, std::size_
 
 std::size_t errors_of_band(std::size_t const columns, std::size_t const rows, furthest_end const & end)
 {
-    constexpr double more = 1.4, most = 0.35; // errors of a letter; a band for more has half of the matrix
+    constexpr double most = 0.35;    // errors of a letter; a band for more has half of the matrix
+    constexpr double deviations = 3; // of as many errors as were found: one pair of some thousand has more
     if (rows < least_rows_of_edit_bands || end.state != furthest_state::gave_up || end.level == 0 || end.reached <= 0)
         return 0;
     double const letters = static_cast<double>(std::max(columns, rows)),
                  difference = letters - static_cast<double>(std::min(columns, rows)),
-                 errors_of_letter = 2.0 * end.level / end.reached,
+                 errors_of_letter = 2.0 * end.level / end.reached, more = 1 + deviations / std::sqrt(end.level),
                  errors = difference + more * errors_of_letter * letters + 32;
     return errors < most * letters ? static_cast<std::size_t>(errors) : 0;
 }

@@ -14,7 +14,9 @@
 
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
 
 #include <kernel/data/edit_arguments.hpp>
 #include <kernel/data/furthest_arguments.hpp>
@@ -32,12 +34,24 @@ inline constexpr std::size_t least_rows_of_edit_bands = 4096;
  */
 [[nodiscard]] edit_band band_for(std::size_t columns, std::size_t rows, std::size_t errors);
 
+//!\brief The fewest levels that points say something by of bands.
+inline constexpr std::int32_t least_levels_of_bands = 16;
+
+/*!\brief Levels that points of edit distances have before a pair is given up.
+ * \param[in] letters Of the longer sequence.
+ * \details A hundredth of the time that a band takes: each level takes a device as long as ten columns.
+ */
+[[nodiscard]] constexpr std::int32_t first_levels_of_bands(std::size_t const letters)
+{
+    return std::max(least_levels_of_bands, static_cast<std::int32_t>(letters / 400));
+}
+
 /*!\brief How many errors a band should be wide enough for.
  * \param[in] columns,rows Letters of both sequences.
  * \param[in] end          How furthest-reaching points have given up the pair.
  * \returns 0 if the whole matrix takes less time, or nothing is known.
  * \details As many as there are if errors are spread evenly, and more, as the first errors may be further apart than
- * others.
+ * others. The more errors points have found, the less that matters.
  */
 [[nodiscard]] std::size_t errors_of_band(std::size_t columns, std::size_t rows, furthest_end const & end);
 

@@ -57,13 +57,17 @@ struct shaped_pair
 };
 
 //!\brief Steps that a strip is behind the one above: lanes, and what is published and read at a time.
-constexpr double strip_lag = 100;
+constexpr double strip_lag = 120;
+
+//!\brief Cycles of an instruction, most of which are the ALU's.
+constexpr double instruction_cycles = 2;
 
 //!\brief The cheapest shape for a pair if lanes own `words` words and at most `max_groups` pairs share a warp.
 edit_shape choose_shape(edit_key const & variant, std::uint32_t const max_groups, shaped_pair const & pair)
 {
     // Instructions of a step, counted in the kernels: each word's, and those that the words share.
     double const step_cost = variant.words * (10.0 + variant.planes) + 14.0 + 2.0 * variant.planes;
+    double const lone_step = 1.8 * step_cost + 90; // cycles. Figures: tuning.md, Bands of edit distances
     std::uint32_t const narrowest =
         pair.band == every_diagonal ? (warp_lanes + max_groups - 1) / max_groups : warp_lanes;
     edit_shape best{.cost = std::numeric_limits<double>::infinity()};
@@ -76,7 +80,7 @@ edit_shape choose_shape(edit_key const & variant, std::uint32_t const max_groups
         double const steps = pair.strip_columns(rows_per_strip) + width - 1.0;
         double const cost = (step_cost + border_cost) * strips * steps / groups;
         if (cost < best.cost)
-            best = {width, strips, cost, (pair.columns + width + strip_lag * (strips - 1.0)) * (2 * step_cost + 30)};
+            best = {width, strips, cost, (pair.columns + width + strip_lag * (strips - 1.0)) * lone_step};
     }
     return best;
 }
@@ -138,7 +142,7 @@ void choose_words(edit_key & variant, std::vector<shaped_pair> & pairs, edit_pre
             latency = std::max(latency, shape.latency);
         }
         if (preferences.multiprocessors > 0)
-            cost = std::max(cost * static_cast<double>(stride)
+            cost = std::max(instruction_cycles * cost * static_cast<double>(stride)
                                 / static_cast<double>(preferences.multiprocessors * multiprocessor_schedulers),
                             latency);
         if (cost < least_cost)

@@ -75,11 +75,27 @@ std::vector<furthest_end> edit_rounds::without_bands(furthest_plan const & simil
     return result;
 }
 
-edit_plan edit_rounds::plan_bands(packed_batch const & batch) const
+edit_plan edit_rounds::plan_bands(packed_batch const & batch)
 {
     std::vector<std::uint8_t> has_none(batch.size());
     std::ranges::transform(band_errors, has_none.begin(), [](std::uint32_t const errors) { return errors == 0; });
-    return plan_edits(*problem, batch, traits.edits, {.is_done = has_none, .errors = band_errors, .only_scores = true});
+    has_paths_of_bands = has_paths(*problem);
+    for (std::uint32_t pair = 0; pair < batch.size(); ++pair)
+        has_paths_of_bands = has_paths_of_bands && (band_errors[pair] == 0 || !is_tiled(batch, pair));
+    edit_choice choice{.is_done = has_none, .errors = band_errors, .only_scores = !has_paths_of_bands};
+    edit_plan plan = plan_edits(*problem, batch, traits.edits, choice);
+    if (plan.largest_trace * sizeof(std::uint32_t) <= traits.fills.most_trace_bytes)
+        return plan;
+    has_paths_of_bands = false; // bands for the errors that are found are narrower
+    choice.only_scores = true;
+    return plan_edits(*problem, batch, traits.edits, choice);
+}
+
+//!\brief Whether the path of a pair is followed through tiles.
+bool edit_rounds::is_tiled(packed_batch const & batch, std::uint32_t const pair) const
+{
+    std::uint32_t const errors = band_errors.empty() ? 0 : band_errors[pair];
+    return takes_tiles_of_edits(*problem, size_of(batch, pair), errors, traits.fills, batch.size() == 1);
 }
 
 void edit_rounds::settle(std::span<pair_outcome const> const outcomes)
@@ -91,7 +107,7 @@ void edit_rounds::settle(std::span<pair_outcome const> const outcomes)
         std::uint32_t const errors = outcomes[pair].score == missed_score
                                        ? allowed_errors(*problem)
                                        : static_cast<std::uint32_t>(-outcomes[pair].score);
-        is_done[pair] = !has_paths(*problem) && errors <= band_errors[pair];
+        is_done[pair] = (has_paths_of_bands || !has_paths(*problem)) && errors <= band_errors[pair];
         band_errors[pair] = std::max(1u, errors);
     }
 }
@@ -102,8 +118,7 @@ std::vector<std::uint32_t> edit_rounds::take_long_pairs(packed_batch const & bat
     for (std::uint32_t pair = 0; pair < batch.size(); ++pair)
     {
         bool const is_left = is_done.empty() || is_done[pair] == 0;
-        std::uint32_t const errors = band_errors.empty() ? 0 : band_errors[pair];
-        if (is_left && takes_tiles_of_edits(*problem, size_of(batch, pair), errors, traits.fills, batch.size() == 1))
+        if (is_left && is_tiled(batch, pair))
             result.push_back(pair);
     }
     is_done.resize(batch.size());

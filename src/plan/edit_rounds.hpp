@@ -25,7 +25,8 @@ namespace seqan3_cuda::detail
 
 /*!\brief What is known of a batch's edit distances from round to round.
  * \details Pairs that furthest-reaching points have given up get a band for as many errors as the points let expect. A
- * band for as many errors as were found in it is wide enough: no pair has more. So there is one round of bands.
+ * band for as many errors as were found in it is wide enough: no pair has more. So there is one round of bands. Paths
+ * are followed there, too, if there is memory for the directions of each band.
  */
 class edit_rounds
 {
@@ -46,8 +47,8 @@ public:
     [[nodiscard]] std::vector<furthest_end> without_bands(furthest_plan const & similar,
                                                           std::span<furthest_end const> ends) const;
 
-    //!\brief The scores in bands. \throws what plan_edits() throws.
-    [[nodiscard]] edit_plan plan_bands(packed_batch const & batch) const;
+    //!\brief All that is wanted, or scores, in bands. \throws what plan_edits() throws.
+    [[nodiscard]] edit_plan plan_bands(packed_batch const & batch);
 
     //!\brief Takes what the bands have found: pairs that are done, and bands that are wide enough for the others.
     void settle(std::span<pair_outcome const> outcomes);
@@ -59,10 +60,13 @@ public:
     [[nodiscard]] edit_plan plan_outcomes(packed_batch const & batch) const;
 
 private:
+    [[nodiscard]] bool is_tiled(packed_batch const & batch, std::uint32_t pair) const;
+
     alignment_problem const * problem;
     device_traits traits;
     std::vector<std::uint8_t> is_done{};      //!< edit_choice::is_done.
     std::vector<std::uint32_t> band_errors{}; //!< edit_choice::errors.
+    bool has_paths_of_bands{};                //!< Whether paths are followed in the bands that were planned.
 };
 
 } // namespace seqan3_cuda::detail

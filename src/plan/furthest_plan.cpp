@@ -14,8 +14,8 @@
 #include <cmath>
 #include <functional>
 #include <limits>
-#include <optional>
 
+#include <plan/edit_band.hpp>
 #include <plan/furthest_tasks.hpp>
 
 namespace seqan3_cuda::detail
@@ -65,17 +65,17 @@ void keep_levels(furthest_plan & plan, packed_batch const & batch, std::uint64_t
  * \details Edit distances are known to be worth it as they are. Where bands are the other way, pairs have some levels
  * that tell how wide a band should be.
  */
-furthest_costs costs_of(alignment_problem const & problem, std::size_t const pairs,
+furthest_costs costs_of(alignment_problem const & problem, packed_batch const & batch,
                         similar_preferences const & preferences)
 {
     furthest_costs costs = preferences.costs.of(problem);
     costs.levels = preferences.levels;
     if (problem.method == alignment_method::edit_distance && std::isfinite(costs.levels))
-        costs.first_levels = 16;
-    if (problem.method == alignment_method::edit_distance || pairs == 0)
+        costs.first_levels = first_levels_of_bands(std::max(batch.first.longest(), batch.second.longest()));
+    if (problem.method == alignment_method::edit_distance || batch.size() == 0)
         return costs;
-    constexpr double most = 20;
-    double const idle = std::clamp(static_cast<double>(preferences.busy_pairs) / static_cast<double>(pairs), 1.0, most);
+    auto const pairs = static_cast<double>(batch.size()), busy_pairs = static_cast<double>(preferences.busy_pairs);
+    double const idle = std::clamp(busy_pairs / pairs, 1.0, 20.0);
     costs.cell *= idle;
     costs.letter *= idle;
     return costs;
@@ -116,7 +116,7 @@ furthest_plan plan_furthest_scores(alignment_problem const & problem, packed_bat
     if (!plan.scores->is_edit && batch.size() <= preferences.cluster_pairs)
         plan.cluster_entries = preferences.ring_entries;
     constexpr std::uint64_t of_cluster = divided_places::blocks / 2; // some places stand free
-    furthest_costs const costs = costs_of(problem, batch.size(), preferences);
+    furthest_costs const costs = costs_of(problem, batch, preferences);
     bool const may_be_small = plan.scores->is_edit && problem.max_errors; // with few errors no pair is too small
     if (!may_be_small && std::uint64_t{batch.first.longest()} * batch.second.longest() < costs.least_cells)
         return plan;

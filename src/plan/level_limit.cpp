@@ -107,7 +107,7 @@ double most_levels(alignment_problem const & problem, packed_batch const & batch
     auto const letters = static_cast<double>(std::max(batch.first.longest(), batch.second.longest()));
     if (problem.method == alignment_method::edit_distance && traits.multiprocessors > 0
         && batch.second.longest() >= least_rows_of_edit_bands)
-        return 0.0125 + 100 / letters;
+        return (0.0125 * letters + 116 - first_levels_of_bands(static_cast<std::size_t>(letters))) / letters;
     if (!has_fills(problem) || traits.multiprocessors == 0 || !are_few_long_pairs(problem, batch, traits))
         return std::numeric_limits<double>::infinity();
     strip_shape const strips = strips_of(problem, traits);

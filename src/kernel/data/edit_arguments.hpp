@@ -50,6 +50,9 @@ struct column_range
     std::uint32_t end;
 };
 
+//!\brief Columns of a word of a strip border.
+inline constexpr std::uint32_t edit_border_columns = 16;
+
 /*!\brief The work of one warp: up to `32 / group_width` pairs, each on a group of neighbouring lanes.
  *
  * A group covers `group_width * words * 32` rows at a time; longer sequences take several strips of so many rows, one
@@ -78,8 +81,9 @@ struct edit_work
     }
 
     /*!\brief Bytes of a group's strip border.
-     * \details A byte a column, and behind these a number: by how much the cell below the strip and left of the next
-     * strip's columns is more than the first one of the matrix.
+     * \details A word for 16 columns: in the lower half HP, in the upper one HN, the first column in the highest bit.
+     * Behind these a number: by how much the cell below the strip and left of the next strip's columns is more than the
+     * first one of the matrix.
      */
     [[nodiscard]] LANE_CODE std::uint32_t border_bytes() const
     {
@@ -89,7 +93,7 @@ struct edit_work
     //!\brief Where the number stands.
     [[nodiscard]] LANE_CODE std::uint32_t error_place() const
     {
-        return (columns + 3) / 4 * 4;
+        return (columns + edit_border_columns - 1) / edit_border_columns * 4;
     }
 };
 

@@ -44,6 +44,10 @@ protected:
     //!\brief As for code_stream: lanes with more words take longer for a step, and have no registers left.
     static constexpr int words_ahead = words <= 2 ? 2 : 1;
     static constexpr bool follows_last_row = !adds_last_column(mode);
+    static constexpr std::uint32_t border_columns = edit_border_columns; //!< Also the steps of a block.
+    static constexpr std::uint32_t lower_half = 0xffff;                  //!< Of a word of the border.
+    //!\brief Words of the border that a lane holds: those of a block, and one ahead where registers are left.
+    static constexpr int border_words = 1 + words_ahead;
 
     template <typename type>
     using variable = typename lanes::template variable<type>;
@@ -67,7 +71,8 @@ protected:
         column_codes[lane] = arguments.sequences1[pair];
         columns[lane] = static_cast<std::int32_t>(arguments.sequences1.length(pair));
         rows[lane] = static_cast<std::int32_t>(arguments.sequences2.length(pair));
-        border[lane] = arguments.border + work.border_begin + std::uint64_t{group} * work.border_bytes();
+        border[lane] = reinterpret_cast<std::uint32_t *>(arguments.border + work.border_begin
+                                                         + std::uint64_t{group} * work.border_bytes());
     }
 
     //!\brief Rows that the strips have.
@@ -88,7 +93,8 @@ protected:
         std::uint32_t const rows_of_strip = strip_rows();
         range = work.range_of(strip, rows_of_strip);
         above = strip > 0 ? work.range_of(strip - 1, rows_of_strip) : column_range{};
-        below_first = work.range_of(strip + 1, rows_of_strip).first;
+        std::uint32_t const below_first = work.range_of(strip + 1, rows_of_strip).first;
+        counted_columns = below_first > range.first ? below_first - range.first : 0;
     }
 
     LANE_CODE void begin_strip(int const lane, std::uint32_t const strip)
@@ -160,7 +166,8 @@ protected:
         auto const first = static_cast<std::int32_t>(range.first);
         letters_ahead[lane].open(column_codes[lane], first - position[lane], columns[lane]);
         if (strip > 0)
-            border_ahead[lane].open(border[lane], first, read_columns(lane));
+            for (int i = 0; i < border_words; ++i)
+                held_border[i][lane] = load_border(lane, range.first / border_columns + static_cast<std::uint32_t>(i));
     }
 
     //!\brief The letters of the lane's columns of four steps from step `t` on.
@@ -170,10 +177,12 @@ protected:
                                         columns[lane]);
     }
 
-    //!\brief Columns of the border that the lane reads: the first one of its group.
-    LANE_CODE std::int32_t read_columns(int const lane) const
+    //!\brief A word of what the strip above has left: the first lane of a group reads.
+    LANE_CODE std::uint32_t load_border(int const lane, std::uint32_t const number) const
     {
-        return first_of_group[lane] && !is_idle[lane] ? known_columns(lane) : 0;
+        bool const reads = first_of_group[lane] && !is_idle[lane]
+                        && static_cast<std::int32_t>(number * border_columns) < known_columns(lane);
+        return reads ? border[lane][number] : 0u;
     }
 
     //!\brief Columns of the pair of which the strip above has left something.
@@ -183,75 +192,88 @@ protected:
         return end < columns[lane] ? end : columns[lane];
     }
 
-    /*!\brief What comes in from above the strip in the four columns of steps from step `t` on: bit 0 HP, bit 1 HN.
+    /*!\brief What comes in from above the strip in the columns of a block of steps from step `t` on: as a word of the
+     * border, whose first column is the block's.
      * \details Where the strip above has no columns, cells are one more than those to their left.
      */
     LANE_CODE std::uint32_t take_border(int const lane, std::uint32_t const strip, std::uint32_t const t)
     {
-        constexpr std::uint32_t rising = 0x01010101u;
         if (strip == 0)
-            return arguments.semi_global ? 0u : rising;
-        auto const column = static_cast<std::int32_t>(range.first + t);
-        std::uint32_t const bits = border_ahead[lane].next(border[lane], column, read_columns(lane));
-        std::int32_t const known = known_columns(lane);
-        if (column + 4 <= known)
+            return arguments.semi_global ? 0u : first_bits(border_columns);
+        std::uint32_t const first = range.first + t, number = first / border_columns;
+        if (t > 0)
+        {
+            SEQAN3_CUDA_UNROLL
+            for (int i = 0; i + 1 < border_words; ++i)
+                held_border[i][lane] = held_border[i + 1][lane];
+            held_border[border_words - 1][lane] = load_border(lane, number + border_words - 1);
+        }
+        // of both words, columns before the block are shifted out, and those behind
+        std::uint32_t const now = held_border[0][lane], next = held_border[1][lane],
+                            behind = border_columns - first % border_columns,
+                            HP = (now << border_columns | (next & lower_half)) >> behind,
+                            HN = ((now & ~lower_half) | next >> border_columns) >> behind,
+                            bits = (HP & lower_half) | HN << border_columns;
+        std::int32_t const known = known_columns(lane) - static_cast<std::int32_t>(first);
+        if (known >= static_cast<std::int32_t>(border_columns))
             return bits;
-        std::uint32_t const own = low_bytes(known - column);
-        return (bits & own) | (rising & low_bytes(columns[lane] - column) & ~own);
+        std::uint32_t const own = first_bits(known);
+        return (bits & (own | own << border_columns))
+             | (first_bits(columns[lane] - static_cast<std::int32_t>(first)) & ~own);
     }
 
-    //!\brief All bits of the lowest `count` bytes, 0 to 4 of them.
-    static LANE_CODE std::uint32_t low_bytes(std::int32_t const count)
+    //!\brief The first `count` columns of a half of a word of the border, 0 to 16 of them.
+    static LANE_CODE std::uint32_t first_bits(std::int32_t const count)
     {
-        return count <= 0 ? 0u : count >= 4 ? ~0u : (1u << 8 * count) - 1;
+        return count <= 0 ? 0u : count >= 16 ? lower_half : ~lower_half >> count & lower_half;
     }
 
     //!\brief Waits until the strip above has left what is read when the block of step `t` is taken.
     LANE_CODE void await_border(std::uint32_t const strip, std::uint32_t const t)
     {
-        constexpr std::uint32_t columns_ahead = 4 * (2 + words_ahead);
         if (strip > 0)
-            clock.await(range.first - above.first + t + columns_ahead, above.end - above.first, work.group_width);
+            clock.await(range.first - above.first + t + border_words * border_columns, above.end - above.first,
+                        work.group_width);
     }
 
-    //!\brief By how much the cell behind four columns is more than the one before, given what take_border() returns.
+    //!\brief By how much the cell behind some columns is more than the one before, given as a word of the border.
     static LANE_CODE std::int32_t rise_of(std::uint32_t const bits)
     {
-        return lanes::count_bits(bits & 0x01010101u) - lanes::count_bits(bits & 0x02020202u);
+        return lanes::count_bits(bits & lower_half) - lanes::count_bits(bits & ~lower_half);
     }
 
-    /*!\brief Columns of a block of four steps that stand in the word before: words begin at every fourth column.
+    /*!\brief Columns of a block of steps that stand in the word behind: words begin at every 16th column.
      * \details Of a block only the columns before them are left when it has been computed.
      */
     LANE_CODE std::uint32_t columns_behind() const
     {
-        return (range.first + 1 - work.group_width) % 4;
+        return (range.first + 1 - work.group_width) % border_columns;
     }
 
     /*!\brief Leaves HP and HN of the bottom row to the next strip.
-     * \param[in] t           The first step of a block of four.
-     * \param[in] bits,before Of this block and of the block before it.
+     * \param[in] t     The first step of a block.
+     * \param[in] HP,HN Of its steps and of those before, the last one in the lowest bit.
      */
-    LANE_CODE void write_border(int const lane, std::uint32_t const t, std::uint32_t const bits,
-                                std::uint32_t const before)
+    LANE_CODE void write_border(int const lane, std::uint32_t const t, std::uint32_t const HP, std::uint32_t const HN)
     {
         if (static_cast<std::uint32_t>(position[lane]) + 1 != work.group_width || is_idle[lane])
             return;
-        std::uint32_t const behind = columns_behind(),
-                            column = range.first + t + 1 - work.group_width - behind; // or a negative one
-        if (column + 4 > range.first && column < work.columns)
-            *reinterpret_cast<std::uint32_t *>(border[lane] + column) =
-                behind == 0 ? bits : funnel_shift(before, bits, 32 - 8 * behind);
-        if (range.first < below_first)
-            count_outgoing(lane, t, bits);
+        std::uint32_t const behind = columns_behind();
+        std::uint32_t const end = range.first + t + 1 - work.group_width - behind + border_columns; // of the word
+        if (static_cast<std::int32_t>(end) > static_cast<std::int32_t>(range.first)
+            && end < work.columns + border_columns)
+            border[lane][end / border_columns - 1] = (HP >> behind & lower_half) | HN >> behind << border_columns;
+        if (t < counted_columns + work.group_width)
+            count_outgoing(lane, t, (HP & lower_half) | HN << border_columns);
     }
 
     //!\brief Counts how the bottom row rises up to the first column of the strip below.
     LANE_CODE void count_outgoing(int const lane, std::uint32_t const t, std::uint32_t const bits)
     {
         auto const step = static_cast<std::int32_t>(t + 1 - work.group_width),
-                   counted = static_cast<std::int32_t>(below_first - range.first) - step;
-        sum[lane] += rise_of(bits & low_bytes(counted) & ~low_bytes(-step));
+                   counted = static_cast<std::int32_t>(counted_columns) - step;
+        std::uint32_t const own = first_bits(counted) & ~first_bits(-step);
+        sum[lane] += rise_of(bits & (own | own << border_columns));
     }
 
     /*!\brief The errors of the cell above the strip and left of its columns.
@@ -259,7 +281,7 @@ protected:
      */
     LANE_CODE std::uint32_t & errors_above(int const lane) const
     {
-        return *reinterpret_cast<std::uint32_t *>(border[lane] + work.error_place());
+        return border[lane][work.error_place() / sizeof(std::uint32_t)];
     }
 
     //!\brief Leaves these errors to the strip below: the last lane of a group has counted those along the last row.
@@ -275,9 +297,10 @@ protected:
     edit_work const work;
     strip_clock<typename lanes::strip_progress, by_strips> clock;
 
-    column_range range{};        //!< Of the strip.
-    column_range above{};        //!< Of the strip above.
-    std::uint32_t below_first{}; //!< The first column of the strip below.
+    column_range range{}; //!< Of the strip.
+    column_range above{}; //!< Of the strip above.
+    //!\brief Columns of the strip before those of the strip below.
+    std::uint32_t counted_columns{};
 
     variable<int> position; //!< Of the lane in its group.
     variable<bool> first_of_group;
@@ -285,7 +308,7 @@ protected:
     variable<std::uint8_t const *> column_codes;
     variable<std::int32_t> columns;
     variable<std::int32_t> rows;
-    variable<std::uint8_t *> border;  //!< Of the group: what comes in from above the strip, one byte a column.
+    variable<std::uint32_t *> border; //!< Of the group: what comes in from above the strip.
     variable<std::int32_t> first_row; //!< Rows above the lane's.
     variable<std::int32_t>
         end_step; //!< The step at which this lane meets the last column, or never_step if it need not notice.
@@ -293,7 +316,7 @@ protected:
     typename lanes::mask is_first;
 
     variable<typename lanes::template code_stream<words_ahead>> letters_ahead;
-    variable<typename lanes::template code_stream<words_ahead>> border_ahead;
+    variable<std::uint32_t> held_border[border_words]; //!< Words of the border from that of the first lane's column on.
 
     word letters[words][planes];
     word VP[words]{};

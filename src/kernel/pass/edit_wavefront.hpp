@@ -84,7 +84,7 @@ private:
     using base::await_border, base::begin_columns, base::begin_strip, base::columns_behind, base::errors_above,
         base::leave_errors, base::open_streams, base::pair_of, base::place_strip, base::rise_of, base::take_border,
         base::take_letters, base::write_border;
-    using base::follows_last_row, base::layout;
+    using base::border_columns, base::follows_last_row, base::layout;
     using typename base::word;
 
     template <typename type>
@@ -100,7 +100,8 @@ private:
         std::uint32_t * const trace = arguments.trace + (work.trace_begin - arguments.trace_origin);
         constexpr edit_trace_layout planes_layout = layout; // static members do not exist in device code
         std::size_t const strip_begin = std::size_t{strip} * planes_layout.padded_steps(strip_steps(work));
-        word column_letters{}, incoming{}, outgoing{}, before{}; // `before` is what went out in the block before
+        word column_letters{}, incoming{};
+        word outgoing_HP{}, outgoing_HN{}; // of the last 32 steps
         word bottom_HP{}, bottom_HN{};
         std::uint32_t const published_steps = clock.published_blocks() * warp_lanes;
         std::uint32_t next_count = published_steps; // the step before which the strip below is told how many are done
@@ -108,19 +109,18 @@ private:
         lanes::for_each([&](int const lane) { open_streams(lane, strip); });
 
         std::uint32_t const least_columns = (work.min_columns < range.end ? work.min_columns : range.end) - range.first;
-        auto leave_four_columns = [&](std::uint32_t const t)
+        auto leave_columns = [&](std::uint32_t const t)
         {
             if (strip + 1 < work.strips)
-                lanes::for_each([&](int const lane)
-                                { write_border(lane, t, lanes::get(outgoing, lane), lanes::get(before, lane)); });
-            before = outgoing;
-            outgoing = word{};
+                lanes::for_each(
+                    [&](int const lane)
+                    { write_border(lane, t, lanes::get(outgoing_HP, lane), lanes::get(outgoing_HN, lane)); });
         };
 
-        auto begin_four_steps = [&](std::uint32_t const t)
+        auto begin_block = [&](std::uint32_t const t)
         {
             if (t > 0)
-                leave_four_columns(t - 4);
+                leave_columns(t - border_columns);
             if (by_strips && t >= next_count)
             {
                 clock.publish(strip, work.strips, t - columns_behind());
@@ -130,7 +130,6 @@ private:
             lanes::for_each(
                 [&](int const lane)
                 {
-                    lanes::set(column_letters, lane, take_letters(lane, t));
                     std::uint32_t const bits = take_border(lane, strip, t);
                     lanes::set(incoming, lane, bits);
                     if (!follows_last_row && strip > 0)
@@ -138,12 +137,21 @@ private:
                 });
         };
 
+        auto begin_four_steps = [&](std::uint32_t const t)
+        {
+            if (t % border_columns == 0)
+                begin_block(t);
+            else
+                incoming = lanes::shift_left(incoming, 4);
+            lanes::for_each([&](int const lane) { lanes::set(column_letters, lane, take_letters(lane, t)); });
+        };
+
         auto step = [&]<bool at_edge>(std::uint32_t const t, std::uint32_t const of_four, std::bool_constant<at_edge>)
         {
             word const HP_above =
-                lanes::select(is_first, lanes::shift_left(incoming, 31 - 8 * of_four), lanes::shuffle_up(bottom_HP));
+                lanes::select(is_first, lanes::shift_left(incoming, 16 + of_four), lanes::shuffle_up(bottom_HP));
             word const HN_above =
-                lanes::select(is_first, lanes::shift_left(incoming, 30 - 8 * of_four), lanes::shuffle_up(bottom_HN));
+                lanes::select(is_first, lanes::shift_left(incoming, of_four), lanes::shuffle_up(bottom_HN));
             if (at_edge && t < work.group_width)
                 lanes::for_each(
                     [&](int const lane)
@@ -159,9 +167,8 @@ private:
                     trace + (strip_begin + t) / layout.together * layout.together * layout.words_per_step(), of_four,
                     left);
 
-            if (strip + 1 < work.strips)
-                outgoing = outgoing | lanes::shift_left(lanes::highest_bit(bottom_HP), 8 * of_four)
-                         | lanes::shift_left(lanes::highest_bit(bottom_HN), 8 * of_four + 1);
+            outgoing_HP = lanes::shift_in(bottom_HP, outgoing_HP);
+            outgoing_HN = lanes::shift_in(bottom_HN, outgoing_HN);
             if constexpr (follows_last_row)
                 if (arguments.semi_global)
                     lanes::follow_minimum(errors, t, least_errors, least_step);
@@ -198,8 +205,16 @@ private:
                             step(t + i, i, std::false_type{});
                     }
         }
-        leave_four_columns((steps - 1) / 4 * 4);
-        leave_four_columns((steps - 1) / 4 * 4 + 4); // what is still behind
+        std::uint32_t const last_block = (steps - 1) / border_columns * border_columns;
+        auto const pass_steps = [&](std::uint32_t const count)
+        {
+            outgoing_HP = lanes::shift_left(outgoing_HP, count);
+            outgoing_HN = lanes::shift_left(outgoing_HN, count);
+        };
+        pass_steps(last_block + border_columns - steps);
+        leave_columns(last_block);
+        pass_steps(border_columns);
+        leave_columns(last_block + border_columns); // what is still behind
     }
 
     /*!\brief Stores the units of a step, in the middle of a strip those of two steps at every other one.

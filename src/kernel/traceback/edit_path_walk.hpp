@@ -46,14 +46,51 @@ struct edit_trace_place
         return {units + layout.address(0, word, group * work.group_width + lane), first_column,
                 std::size_t{strip} * steps + lane};
     }
+
+    /*!\brief Reads the unit of a cell that diagonal steps lead to.
+     * \param[in]  row,column Of the cell where these begin; count from 1.
+     * \param[in]  diagonals  How many there are.
+     * \param[out] unit       Written if there is one.
+     * \returns The word of the unit's rows, as (row - 1) / rows_per_edit_word; if there is no unit, that of no row.
+     */
+    LANE_CODE std::uint32_t read(std::uint32_t const row, std::uint32_t const column, std::uint32_t const diagonals,
+                                 edit_trace_unit & unit) const
+    {
+        constexpr std::uint32_t none = ~0u;
+        if (diagonals >= row || diagonals >= column)
+            return none;
+        edit_trace_word const word = word_of(row - diagonals);
+        if (column - diagonals <= word.first_column)
+            return none;
+        std::size_t const step = word.first_step + (column - diagonals - word.first_column - 1);
+        unit = word.units[step / layout.together * layout.address(layout.together, 0, 0) + step % layout.together];
+        return (row - diagonals - 1) / rows_per_edit_word;
+    }
 };
 
-//!\brief The place of one pair of a work whose planes are there.
-LANE_CODE edit_trace_place place_of(edit_arguments const & arguments, edit_work const & work, std::uint32_t const group)
+/*!\brief Whether the planes of a task's pair have its path: there are few enough errors for its band (band_for).
+ * \details Of a missed pair nothing is followed.
+ */
+LANE_CODE bool has_path(edit_arguments const & arguments, std::uint32_t const task)
 {
+    std::uint32_t const pair = arguments.tasks[task].pair;
+    edit_work const & work = arguments.works[arguments.tasks[task].work];
+    std::int32_t const score = arguments.outcomes[pair].score;
+    if (work.band.lowest == INT32_MIN || score == missed_score)
+        return true;
+    auto const corner = static_cast<std::int32_t>(arguments.sequences1.length(pair))
+                      - static_cast<std::int32_t>(arguments.sequences2.length(pair));
+    std::int32_t const away = (corner < 0 ? corner : 0) - work.band.lowest;
+    return -score <= (corner < 0 ? -corner : corner) + 2 * away + 1;
+}
+
+//!\brief The place of a task's pair, whose planes are there.
+LANE_CODE edit_trace_place place_of(edit_arguments const & arguments, std::uint32_t const task)
+{
+    edit_work const & work = arguments.works[arguments.tasks[task].work];
     edit_trace_layout const layout{arguments.words, arguments.steps_together};
     return {reinterpret_cast<edit_trace_unit const *>(arguments.trace + (work.trace_begin - arguments.trace_origin)),
-            layout, work, layout.padded_steps(strip_steps(work)), group};
+            layout, work, layout.padded_steps(strip_steps(work)), task - work.first_task};
 }
 
 //!\brief A word's units of two steps that stand together.
@@ -61,6 +98,29 @@ struct alignas(16) edit_trace_unit_pair
 {
     edit_trace_unit units[2];
 };
+
+/*!\brief The end of a walk: on the border a path goes on to the corner unless these letters are free.
+ * \param[in] row,column Of the cell that the walk has come to.
+ */
+template <typename path_t>
+LANE_CODE void finish_edit_path(bool const semi_global, std::uint32_t row, std::uint32_t column, pair_outcome & outcome,
+                                path_t & path)
+{
+    if (outcome.score != missed_score)
+    {
+        if (row > 0)
+            path.gap(trace_operation::up, row);
+        row = 0;
+        if (!semi_global && column > 0)
+        {
+            path.gap(trace_operation::left, column);
+            column = 0;
+        }
+    }
+    path.finish();
+    outcome.begin1 = column;
+    outcome.begin2 = row;
+}
 
 /*!\brief Follows the path from its end and sets the begin positions: left where possible, else up where possible, else
  * along the diagonal.
@@ -161,21 +221,71 @@ LANE_CODE void walk_edit_path(bool const semi_global, edit_trace_place const & p
         }
     }
 
-    // On the border a path goes on to the corner unless these letters are free.
-    if (outcome.score != missed_score)
+    finish_edit_path(semi_global, row, column, outcome, path);
+}
+
+/*!\brief As walk_edit_path(), by the lanes of a warp, all of which have the same path.
+ * \tparam lanes Those of the warp.
+ *
+ * Each lane keeps a unit of one column: the one with the cell that so many diagonal steps lead to. Beside this cell a
+ * unit has other rows, so that lanes know a path on other diagonals, too. Memory is waited for when the path comes to
+ * rows that a lane has not, after some 16 columns, and not at each gap.
+ */
+template <typename lanes, typename path_t>
+LANE_CODE void walk_edit_path_by_warp(bool const semi_global, edit_trace_place const & place, pair_outcome & outcome,
+                                      path_t & path)
+{
+    // what ends the diagonal steps at a lane: the number of the lane and one of these
+    constexpr std::uint32_t is_left = 0, is_up = 1, is_unknown = 2, kinds = 4;
+    constexpr std::uint32_t none = ~0u;
+    typename lanes::template variable<edit_trace_unit> unit;
+    typename lanes::template variable<std::uint32_t> block, stop; // block: the word of rows that the unit has
+    std::uint32_t row = outcome.end2, column = outcome.end1;
+    std::uint32_t passed = warp_lanes; // columns that the path has passed since units were read: first lanes
+    while (outcome.score != missed_score && row > 0 && column > 0)
     {
-        if (row > 0)
-            path.gap(trace_operation::up, row);
-        row = 0;
-        if (!semi_global && column > 0)
+        if (passed == warp_lanes)
         {
-            path.gap(trace_operation::left, column);
-            column = 0;
+            passed = 0;
+            lanes::for_each([&](int const lane)
+                            { block[lane] = place.read(row, column, static_cast<std::uint32_t>(lane), unit[lane]); });
+        }
+        lanes::for_each(
+            [&](int const lane)
+            {
+                std::uint32_t const number = static_cast<std::uint32_t>(lane), steps = number - passed,
+                                    above = row - 1 - steps, bit = above % rows_per_edit_word;
+                bool const is_known = steps < row && steps < column && above / rows_per_edit_word == block[lane];
+                stop[lane] = number < passed                    ? none
+                           : !is_known                          ? kinds * number + is_unknown
+                           : (unit[lane].left >> bit & 1u) != 0 ? kinds * number + is_left
+                           : (unit[lane].up >> bit & 1u) != 0   ? kinds * number + is_up
+                                                                : none;
+            });
+        std::uint32_t const first = lanes::min(stop), next = first == none ? kinds * warp_lanes + is_unknown : first,
+                            diagonals = next / kinds - passed;
+        if (diagonals > 0)
+            path.diagonals(column, row, diagonals);
+        column -= diagonals;
+        row -= diagonals;
+        passed += diagonals;
+        if (next % kinds == is_unknown)
+        {
+            passed = warp_lanes;
+        }
+        else if (next % kinds == is_left)
+        {
+            path.gap(trace_operation::left, 1);
+            --column;
+            ++passed;
+        }
+        else
+        {
+            path.gap(trace_operation::up, 1);
+            --row;
         }
     }
-    path.finish();
-    outcome.begin1 = column;
-    outcome.begin2 = row;
+    finish_edit_path(semi_global, row, column, outcome, path);
 }
 
 } // namespace seqan3_cuda::detail

@@ -110,14 +110,23 @@ TEST(edit_band, errors_of_band)
     {
         return detail::errors_of_band(letters, letters, {state, level, 0, reached});
     };
-    EXPECT_NEAR(errors_of(24, 960), 7'032, 1) << "one in 20 letters, and two fifths more";
+    EXPECT_NEAR(errors_of(25, 1'000), 8'032, 1) << "one in 20 letters, and three deviations of a fifth more";
+    EXPECT_NEAR(errors_of(900, 36'000), 5'532, 1) << "the same of a thirtieth";
     EXPECT_EQ(errors_of(24, 40), 0u) << "unrelated";
     EXPECT_EQ(errors_of(0, 0), 0u) << "nothing is known";
     EXPECT_EQ(errors_of(24, 960, furthest_state::found), 0u);
-    EXPECT_NEAR(detail::errors_of_band(letters, letters - 500, {furthest_state::gave_up, 24, 0, 960}), 7'532, 1);
+    EXPECT_NEAR(detail::errors_of_band(letters, letters - 500, {furthest_state::gave_up, 25, 0, 1'000}), 8'532, 1);
     std::size_t const least = detail::least_rows_of_edit_bands;
     EXPECT_GT(detail::errors_of_band(least, least, {furthest_state::gave_up, 24, 0, 960}), 0u);
     EXPECT_EQ(detail::errors_of_band(least, least - 1, {furthest_state::gave_up, 24, 0, 960}), 0u) << "one strip";
+}
+
+TEST(edit_band, longer_pairs_are_looked_at_longer)
+{
+    EXPECT_EQ(detail::first_levels_of_bands(1'000), detail::least_levels_of_bands);
+    EXPECT_EQ(detail::first_levels_of_bands(6'799), 16);
+    EXPECT_EQ(detail::first_levels_of_bands(6'800), 17);
+    EXPECT_EQ(detail::first_levels_of_bands(100'000), 250);
 }
 
 } // namespace seqan3_cuda::test

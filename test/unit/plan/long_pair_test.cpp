@@ -158,14 +158,15 @@ TEST(long_pair, takes_tiles_of_edits)
     EXPECT_FALSE(takes(alignment, {100'000, 100'000}, 5'000, of_band));
     EXPECT_TRUE(takes(alignment, {100'000, 100'000}, 0, of_band));
 
-    auto const takes_lone = [](std::uint64_t const cells, bool const is_alone)
+    auto const takes_lone = [](std::uint64_t const cells, bool const is_alone, std::uint32_t const errors = 0)
     {
-        return detail::takes_tiles_of_edits(edit_problem(4, false, alignment), {2048, 2048}, 0,
+        return detail::takes_tiles_of_edits(edit_problem(4, false, alignment), {2048, 2048}, errors,
                                             {.lone_tiled_edits = cells}, is_alone);
     };
     EXPECT_TRUE(takes_lone(2048 * 2048, true));
     EXPECT_FALSE(takes_lone(2048 * 2048 + 1, true));
     EXPECT_FALSE(takes_lone(2048 * 2048, false));
+    EXPECT_FALSE(takes_lone(0, true, 1'500)) << "tiles have no bands";
 }
 
 //!\brief The score by folded strips, the path by tiles with the ties of edit distances.

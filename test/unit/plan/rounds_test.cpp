@@ -231,8 +231,8 @@ TEST(rounds, levels_of_edit_distances)
         detail::packed_batch const batch = equal_letters({letters}, letters);
         return detail::plan_furthest_scores(problem, batch, traits.similar).tasks.front().rule.levels;
     };
-    EXPECT_EQ(levels_of(40'000, large_gpu()), 600) << "0.0125 a letter and 100";
-    EXPECT_GT(usual(40'000, large_gpu()), 600);
+    EXPECT_EQ(levels_of(40'000, large_gpu()), 516) << "0.0125 a letter and 116, but for the first ones";
+    EXPECT_GT(usual(40'000, large_gpu()), 516);
     std::size_t const least = detail::least_rows_of_edit_bands;
     EXPECT_LT(levels_of(least, large_gpu()), usual(least, large_gpu()));
     EXPECT_EQ(levels_of(least - 1, large_gpu()), usual(least - 1, large_gpu()));
@@ -240,7 +240,8 @@ TEST(rounds, levels_of_edit_distances)
 }
 
 /*!\brief Pairs that points have given up have bands, and what these find decides what is computed at last.
- * \details The pairs: unrelated, a band that was wide enough, one that was not, and one that points have found.
+ * \details The pairs: unrelated, a band that was wide enough, one that was not, and one that points have found. Paths
+ * are followed in bands if there is memory for the directions of each of them.
  */
 TEST(rounds, edit_distances_in_bands)
 {
@@ -252,13 +253,22 @@ TEST(rounds, edit_distances_in_bands)
     {
         output_level output;
         bool keeps_levels;
-    } const cases[]{{output_level::score, false}, {output_level::alignment, false}, {output_level::alignment, true}};
-    for (auto const & [output, keeps_levels] : cases)
+        bool keeps_directions;
+    } const cases[]{{output_level::score, false, false},
+                    {output_level::alignment, false, false},
+                    {output_level::alignment, true, false},
+                    {output_level::alignment, false, true},
+                    {output_level::alignment, true, true}};
+    detail::edit_band const band = detail::band_for(side, side, enough);
+    for (auto const & [output, keeps_levels, keeps_directions] : cases)
     {
+        SCOPED_TRACE(std::to_string(keeps_levels) + " " + std::to_string(keeps_directions));
         detail::alignment_problem const problem = edit_problem(4, false, output);
         detail::device_traits traits = large_gpu();
         if (!keeps_levels)
             traits.similar.kept_bytes = 0;
+        if (!keeps_directions) // as many as the band has cells: a few less than its strips
+            traits.fills.most_trace_bytes = side / 4 * static_cast<std::uint64_t>(band.highest - band.lowest);
         detail::batch_rounds rounds{problem, traits};
         std::optional<detail::round_plan> round = rounds.next(batch, {}, {});
         ASSERT_TRUE(round && round->purpose == purpose::similar_scores);
@@ -275,10 +285,10 @@ TEST(rounds, edit_distances_in_bands)
         std::vector<detail::pair_outcome> outcomes(4);
         round = rounds.next(batch, outcomes, {}, ends);
         ASSERT_TRUE(round && round->purpose == purpose::edit_bands && round->edits);
-        EXPECT_FALSE(has_trace(*round->edits)) << "scores come first";
+        EXPECT_EQ(has_trace(*round->edits), keeps_directions) << "else scores come first";
         ASSERT_EQ(round->edits->works.size(), 2u);
         for (detail::edit_work const & work : round->edits->works)
-            EXPECT_EQ(work.band, detail::band_for(side, side, enough));
+            EXPECT_EQ(work.band, band);
 
         outcomes[1].score = -static_cast<std::int32_t>(enough);
         outcomes[2].score = -static_cast<std::int32_t>(enough + 2);
@@ -291,8 +301,11 @@ TEST(rounds, edit_distances_in_bands)
             bands[task.pair] = round->edits->works[task.work].band;
         std::map<std::uint32_t, detail::edit_band> wanted{{0, detail::every_diagonal},
                                                           {2, detail::band_for(side, side, enough + 2)}};
-        if (has_paths)
-            wanted[1] = detail::band_for(side, side, enough);
+        if (has_paths && !keeps_directions) // the directions of the others have no room
+        {
+            wanted = {{1, band}};
+            EXPECT_EQ(round->long_pairs, (std::vector<std::uint32_t>{0, 2}));
+        }
         EXPECT_EQ(bands, wanted);
         EXPECT_FALSE(rounds.next(batch, outcomes, {}, {}));
     }
