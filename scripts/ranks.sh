@@ -5,6 +5,7 @@
 # Aligns random reads by one process, and by 1, 2, ... ranks of this machine, which divide its GPUs; compares the outputs.
 #
 # Usage: scripts/ranks.sh <folder of seqan3-cuda-align and seqan3-cuda-align-mpi> <pairs> <letters> <ranks>...
+# All ranks compute one pair of 700,000 letters or more together: scripts/ranks.sh <folder> 1 2700000 2
 # Prints, for each run, seconds and GCUPS of the alignments, and who computed. PROGRAM_OPTIONS are handed on.
 
 set -euo pipefail

@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief Implements common_best and exchange_best.
+ * \brief Implements best_scope and exchange_best.
  *
  * Floor: src/engine. Includes neither SeqAn3 nor CUDA.
  */
 
 #include <engine/best_exchange.hpp>
 
-#include <algorithm>
+#include <cstdint>
 #include <memory>
 #include <thread>
 #include <utility>
@@ -26,24 +26,16 @@ thread_local common_best * best_of_thread{};
 
 } // namespace
 
-std::uint32_t common_best::raise(std::uint32_t const own) noexcept
-{
-    std::uint32_t known = score.load();
-    while (known < own && !score.compare_exchange_weak(known, own))
-    {}
-    return std::max(known, own);
-}
+best_scope::best_scope(common_best * const best) noexcept : before{std::exchange(best_of_thread, best)} {}
 
-common_best * common_best::current() noexcept
-{
-    return best_of_thread;
-}
-
-common_best::scope::scope(common_best * const best) noexcept : before{std::exchange(best_of_thread, best)} {}
-
-common_best::scope::~scope()
+best_scope::~best_scope()
 {
     best_of_thread = before;
+}
+
+common_best * best_scope::current() noexcept
+{
+    return best_of_thread;
 }
 
 void exchange_best(backend & hardware, fill_plan const & plan, fill_arguments const & arguments, common_best & best,

@@ -9,9 +9,9 @@
 
 #pragma once
 
-#include <atomic>
 #include <chrono>
-#include <cstdint>
+
+#include <seqan3_cuda/alignment/detail/common_best.hpp>
 
 #include <engine/backend.hpp>
 #include <kernel/data/fill_arguments.hpp>
@@ -20,34 +20,20 @@
 namespace seqan3_cuda::detail
 {
 
-/*!\brief A score that some cell has, of all that look for one best cell of local alignments; 0 at first.
- *
- * Threads: any.
- */
-class common_best
+//!\brief Makes a score that of the calling thread until the end of its life.
+class best_scope
 {
 public:
-    //!\brief Raises the score to at least `own`, and returns the score.
-    std::uint32_t raise(std::uint32_t own) noexcept;
+    explicit best_scope(common_best * best) noexcept;
+    best_scope(best_scope const &) = delete;
+    best_scope & operator=(best_scope const &) = delete;
+    ~best_scope();
 
     //!\brief That of the calling thread; null if nobody else looks for the same cell.
     [[nodiscard]] static common_best * current() noexcept;
 
-    //!\brief Makes a score that of the calling thread until the end of its life.
-    class scope
-    {
-    public:
-        explicit scope(common_best * best) noexcept;
-        scope(scope const &) = delete;
-        scope & operator=(scope const &) = delete;
-        ~scope();
-
-    private:
-        common_best * before;
-    };
-
 private:
-    std::atomic<std::uint32_t> score{};
+    common_best * before;
 };
 
 /*!\brief Exchanges the best score of a launch with that of others until the launch has ended.

@@ -248,7 +248,7 @@ void engine::compute_scores(pass_run const & pass, fill_plan const & plan, porti
     {
         hardware->run(queue::passes, fill_launch{plan.variant, arguments});
         watch_strips(*hardware, plan, arguments);
-        if (common_best * const best = common_best::current(); best && own.has_one_best)
+        if (common_best * const best = best_scope::current(); best && own.has_one_best)
             exchange_best(*hardware, plan, arguments, *best);
     }
 }

@@ -112,6 +112,8 @@ bool long_pair_run::run_with(pair_helpers & helpers, walk_arguments const & walk
     slab_plan slabs = plan_slabs(plan.whole.works.front().strips, tile_strips, helpers.count() + 1, strips_at_once());
     if (slabs.members == 1)
         return false;
+    slabs.step_columns = is_folded(plan.whole.variant) ? paired_columns : 1;
+    slabs.lanes = is_folded(plan.whole.variant) ? 2 * warp_lanes : warp_lanes;
     cut(slabs);
     std::unique_ptr<shared_pair> const shared = make_shared_pair(slabs, choice.front(), plan.size, helpers.memory());
     if (!shared)

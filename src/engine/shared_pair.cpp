@@ -53,10 +53,11 @@ void executor::help(alignment_problem const &, packed_batch const &, shared_pair
 // ---------------------------------------------------------------------------------------------------------------------
 
 shared_pair::shared_pair(slab_plan const & slabs, tile_choice const & tiles, matrix_size const & size,
-                         std::pmr::memory_resource & memory) :
+                         std::pmr::memory_resource & memory, std::uint32_t const arrivals) :
     plan{slabs},
     choice{tiles},
-    columns{size.columns},
+    matrix{size},
+    arrivals{arrivals},
     rows{std::size_t{slabs.slabs() - 1} * size.columns, memory},
     steps(slabs.slabs(), &memory), // those of the last strip, too, whose parts wait for each other
     optima{std::size_t{slabs.slabs() - 1} * strip_alignments * warp_lanes, memory},
@@ -66,7 +67,7 @@ shared_pair::shared_pair(slab_plan const & slabs, tile_choice const & tiles, mat
 slab_borders shared_pair::borders()
 {
     return {.slab_strips = plan.slab_strips,
-            .columns = columns,
+            .columns = matrix.columns,
             .rows = rows.data(),
             .steps = steps.data(),
             .optima = optima.data()};
@@ -74,12 +75,18 @@ slab_borders shared_pair::borders()
 
 bool shared_pair::arrive()
 {
+    note_arrival(1);
     std::unique_lock lock{mutex};
-    ++arrived;
-    changed.notify_all();
-    changed.wait(lock, [this] { return arrived + withdrawn >= plan.members || begun; });
-    begun = begun || withdrawn == 0;
+    changed.wait(lock, [this] { return begun || withdrawn > 0; });
     return begun;
+}
+
+void shared_pair::note_arrival(std::uint32_t const count)
+{
+    std::scoped_lock const lock{mutex};
+    arrived += count;
+    begun = begun || (arrived >= arrivals && withdrawn == 0);
+    changed.notify_all();
 }
 
 void shared_pair::withdraw() noexcept
@@ -103,31 +110,63 @@ bool shared_pair::is_broken()
     return withdrawn > 0;
 }
 
+shared_pair::state shared_pair::look()
+{
+    std::scoped_lock const lock{mutex};
+    return {.arrived = arrived, .has_begun = begun, .is_broken = withdrawn > 0, .has_ended = ended};
+}
+
+void shared_pair::write_row(std::uint32_t const slab, std::uint32_t const first_column,
+                            std::span<strip_cell const> const cells, std::span<optimum_candidate const> const leaves,
+                            std::uint32_t const steps_done)
+{
+    std::scoped_lock const lock{mutex};
+    if (withdrawn > 0)
+        return;
+    slab_borders const all = borders();
+    std::ranges::copy(cells, all.row_below(slab) + first_column);
+    std::ranges::copy(leaves, optima_of(all, slab));
+    std::atomic_ref{all.steps[slab]}.store(steps_done);
+}
+
+std::vector<shared_pair::request> shared_pair::take_requests(member_range const & members)
+{
+    std::scoped_lock const lock{mutex};
+    std::vector<request> taken{};
+    for (request & wanted : requests)
+        if (!wanted.is_taken && members.has(plan.member_of(wanted.cells.last_strip)))
+        {
+            wanted.is_taken = true;
+            taken.push_back(wanted);
+        }
+    return taken;
+}
+
+void shared_pair::note_served(std::size_t const count)
+{
+    std::scoped_lock const lock{mutex};
+    unserved -= count;
+    changed.notify_all();
+}
+
 void shared_pair::serve(backend & hardware, std::uint32_t const member, strip_cell const * const kept)
 {
-    std::unique_lock lock{mutex};
-    auto const next = [&]
-    {
-        return std::ranges::find_if(requests, [&](request const & wanted)
-                                    { return !wanted.is_taken && plan.member_of(wanted.cells.last_strip) == member; });
-    };
+    auto const is_wanted = [&](request const & each)
+    { return !each.is_taken && plan.member_of(each.cells.last_strip) == member; };
     while (true)
     {
-        changed.wait(lock, [&] { return ended || withdrawn > 0 || next() != requests.end(); });
-        if (ended || withdrawn > 0)
-            return;
-        std::size_t taken = 0;
-        for (auto wanted = next(); wanted != requests.end(); wanted = next(), ++taken)
         {
-            wanted->is_taken = true;
-            hardware.copy_out(queue::passes, wanted->to, kept + wanted->cells.begin,
-                              wanted->cells.count * sizeof(strip_cell));
+            std::unique_lock lock{mutex};
+            changed.wait(lock, [&] { return ended || withdrawn > 0 || std::ranges::any_of(requests, is_wanted); });
+            if (ended || withdrawn > 0)
+                return;
         }
-        lock.unlock();
+        std::vector<request> const taken = take_requests({.first = member, .count = 1});
+        for (request const & wanted : taken)
+            hardware.copy_out(queue::passes, wanted.to, kept + wanted.cells.begin,
+                              wanted.cells.count * sizeof(strip_cell));
         hardware.wait(queue::passes);
-        lock.lock();
-        unserved -= taken;
-        changed.notify_all();
+        note_served(taken.size());
     }
 }
 
@@ -142,7 +181,7 @@ std::optional<std::vector<shared_pair::brought_cells>> shared_pair::bring(std::s
         if (range.is_row && plan.ends_slab(range.last_strip))
         {
             std::size_t const slab = range.last_strip / plan.slab_strips;
-            result.push_back({range, rows.data() + slab * columns + range.begin % columns});
+            result.push_back({range, rows.data() + slab * matrix.columns + range.begin % matrix.columns});
         }
         else if (plan.member_of(range.last_strip) != 0)
         {

@@ -86,10 +86,18 @@ public:
      * \param[in] tiles  Those of all members.
      * \param[in] size   Of the matrix.
      * \param[in] memory That of pair_helpers::memory.
+     * \param[in] arrivals After which all begin: of all members, or of those of this process and of one more, which
+     *                     stands for all others (pair_mirror).
      * \throws std::bad_alloc
      */
     shared_pair(slab_plan const & slabs, tile_choice const & tiles, matrix_size const & size,
-                std::pmr::memory_resource & memory);
+                std::pmr::memory_resource & memory, std::uint32_t arrivals);
+
+    //!\brief That of members that are all in this process.
+    shared_pair(slab_plan const & slabs, tile_choice const & tiles, matrix_size const & size,
+                std::pmr::memory_resource & memory) :
+        shared_pair{slabs, tiles, size, memory, slabs.members}
+    {}
 
     //!\brief What kernels get.
     [[nodiscard]] slab_borders borders();
@@ -103,6 +111,16 @@ public:
     [[nodiscard]] slab_plan const & slabs() const
     {
         return plan;
+    }
+
+    [[nodiscard]] matrix_size const & size() const
+    {
+        return matrix;
+    }
+
+    [[nodiscard]] tile_choice const & tiles() const
+    {
+        return choice;
     }
 
     //!\brief The tiles between which all members keep cells, of which only the first one computes some.
@@ -146,12 +164,52 @@ public:
     //!\brief The first member wants no more.
     void end() noexcept;
 
+    // -----------------------------------------------------------------------------------------------------------------
+    // Members of other processes (pair_mirror)
+    // -----------------------------------------------------------------------------------------------------------------
+
+    //!\brief How far all are.
+    struct state
+    {
+        std::uint32_t arrived{}; //!< Members.
+        bool has_begun{};
+        bool is_broken{};
+        bool has_ended{};
+    };
+
+    //!\brief Cells that the first member waits for.
+    struct request
+    {
+        kept_range cells{};
+        strip_cell * to{};
+        bool is_taken{};
+    };
+
+    [[nodiscard]] state look();
+
+    //!\brief Says that so many more members can begin; does not wait.
+    void note_arrival(std::uint32_t count);
+
+    /*!\brief Some cells of the row below a slab, and how many steps are done.
+     * \param[in] optima Those that the slab leaves; empty if they are not there yet.
+     * \details Nothing is written if a member has withdrawn: steps would be lower than those that let kernels go on.
+     */
+    void write_row(std::uint32_t slab, std::uint32_t first_column, std::span<strip_cell const> cells,
+                   std::span<optimum_candidate const> optima, std::uint32_t steps_done);
+
+    //!\brief The requests for cells that some members have, each once.
+    [[nodiscard]] std::vector<request> take_requests(member_range const & members);
+
+    //!\brief Says that so many requests are served.
+    void note_served(std::size_t count);
+
 private:
     void break_off() noexcept;
 
     slab_plan const plan;
     tile_choice const choice;
-    std::uint32_t const columns;
+    matrix_size const matrix;
+    std::uint32_t const arrivals;
     shared_array<strip_cell> rows;
     std::pmr::vector<std::uint32_t> steps;
     shared_array<optimum_candidate> optima;
@@ -164,13 +222,6 @@ private:
     std::uint32_t withdrawn{};
     bool begun{};
     bool ended{};
-    //!\brief Cells that the first member waits for.
-    struct request
-    {
-        kept_range cells{};
-        strip_cell * to{};
-        bool is_taken{};
-    };
     std::vector<request> requests{};
     std::size_t unserved{}; //!< Of the requests.
 };

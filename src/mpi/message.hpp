@@ -140,10 +140,10 @@ void transfer(auto & archive, maybe_const<seqan3_cuda::detail::alignment_problem
             counts_identity, letter_classes1, letter_classes2, best);
 }
 
-//!\brief But the counter and the places, which are the sender's own.
+//!\brief But the counter, the places and the best score, which are the sender's own.
 void transfer(auto & archive, maybe_const<seqan3_cuda::detail::session_options> auto & options)
 {
-    auto & [executor, devices, device_memory_limit, host_threads, first_pair, progress, places] = options;
+    auto & [executor, devices, device_memory_limit, host_threads, first_pair, progress, places, best] = options;
     archive(executor, devices, device_memory_limit, host_threads, first_pair);
 }
 

@@ -52,6 +52,13 @@ std::vector<int> devices_of(neighbours const & those, std::vector<int> const & w
     return own;
 }
 
+std::uint32_t own_devices(neighbours const & those, executor_inventory const & inventory)
+{
+    auto const usable = std::ranges::count_if(inventory.devices, &device_description::usable);
+    bool const are_shared = usable < those.count;
+    return are_shared ? 0 : static_cast<std::uint32_t>(devices_of(those, {}, inventory).size());
+}
+
 int places_of(neighbours const & those, executor_inventory const & inventory)
 {
     constexpr int batches_of_device = 3; // as executors: doc/developer/architecture.md

@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include <mpi.h>
@@ -39,6 +40,9 @@ struct neighbours
  */
 [[nodiscard]] std::vector<int> devices_of(neighbours const & those, std::vector<int> const & wanted,
                                           executor_inventory const & inventory);
+
+//!\brief Devices of one of the neighbours that no other one has, too.
+[[nodiscard]] std::uint32_t own_devices(neighbours const & those, executor_inventory const & inventory);
 
 //!\brief Batches that one of the neighbours computes at a time where its devices compute: some for each of them, to
 //!overlap copies and kernels.

@@ -42,6 +42,14 @@ enum note : std::uint8_t
     leaving   //!< Rank 0's session ends.
 };
 
+//!\brief What a message with a batch asks for.
+enum class work : std::uint8_t
+{
+    batch,
+    batch_with_best, //!< The best score is exchanged meanwhile.
+    pair             //!< alignment_session::help.
+};
+
 //!\brief Initialises MPI. \returns Whether nobody had done so.
 bool initialise()
 {
@@ -71,6 +79,9 @@ public:
         int const own = detail::places_of(sharing, available_executors());
         places.resize(static_cast<std::size_t>(size));
         MPI_Allgather(&own, 1, MPI_INT, places.data(), 1, MPI_INT, communicator);
+        std::uint32_t const helping = detail::own_devices(sharing, available_executors());
+        helpers.resize(static_cast<std::size_t>(size));
+        MPI_Allgather(&helping, 1, MPI_UINT32_T, helpers.data(), 1, MPI_UINT32_T, communicator);
         has_left.resize(static_cast<std::size_t>(own));
     }
 
@@ -93,7 +104,7 @@ public:
         {
             detail::message const request = take(place);
             if (request.size() > 1)
-                detail::send(communicator, 0, place, answer(request));
+                do_work(request, place);
             else if (request[0] != leaving)
                 return request[0] == finished;
         }
@@ -112,7 +123,8 @@ public:
     int rank{};
     int size{};
     detail::neighbours sharing{};
-    std::vector<int> places{}; //!< Of each rank.
+    std::vector<int> places{};            //!< Of each rank.
+    std::vector<std::uint32_t> helpers{}; //!< Devices of each rank that help with a pair.
 
 private:
     bool has_initialised;
@@ -154,19 +166,43 @@ private:
         return "rank " + std::to_string(rank) + " on " + machine + ": ";
     }
 
-    [[nodiscard]] detail::message answer(detail::message const & request) const
+    void do_work(detail::message const & bytes, int const place) const
+    {
+        detail::message_reader reader{bytes};
+        work kind{};
+        session_options options{};
+        alignment_problem problem{};
+        reader(kind, options, problem);
+        if (options.executor != executor_kind::host)
+            options.devices = detail::devices_of(sharing, options.devices, available_executors());
+        if (kind == work::batch)
+            return detail::send(communicator, 0, place, answer(options, problem, reader));
+
+        detail::rank_channel channel{communicator, 0, place};
+        if (kind == work::pair)
+        {
+            packed_batch batch{};
+            reader(batch);
+            return alignment_session::help(problem, options, batch, channel);
+        }
+        seqan3_cuda::detail::common_best best{};
+        options.best = &best;
+        std::jthread exchange{[&](std::stop_token const & stop)
+                              { detail::exchange_scores(channel, best, [&stop] { return stop.stop_requested(); }); }};
+        detail::message const reply = answer(options, problem, reader);
+        exchange.request_stop();
+        exchange.join();
+        detail::send(communicator, 0, place, reply);
+    }
+
+    //!\brief Computes the batch that is left to read.
+    [[nodiscard]] detail::message answer(session_options const & options, alignment_problem const & problem,
+                                         detail::message_reader & reader) const
     {
         detail::message_writer writer{};
         try
         {
-            detail::message_reader reader{request};
-            session_options options{};
-            alignment_problem problem{};
-            reader(options, problem);
-            if (options.executor != executor_kind::host)
-                options.devices = detail::devices_of(sharing, options.devices, available_executors());
-
-            alignment_session computing{std::move(problem), std::move(options)};
+            alignment_session computing{problem, options};
             packed_batch batch{computing.plan().memory};
             reader(batch);
             computing.submit(std::move(batch), true);
@@ -217,9 +253,10 @@ void session::serve()
 // other_ranks
 // ---------------------------------------------------------------------------------------------------------------------
 
-other_ranks::other_ranks(session & all, std::uint64_t const least_cells) :
+other_ranks::other_ranks(session & all, std::uint64_t const least_cells, std::uint32_t const least_rows) :
     all{*all.self},
-    fewest_cells{std::max<std::uint64_t>(least_cells, 1)}
+    fewest_cells{std::max<std::uint64_t>(least_cells, 1)},
+    fewest_rows{least_rows}
 {
     // The first places of all ranks come first: those of hosts.
     for (int tag = 0; tag < std::ranges::max(all.self->places); ++tag)
@@ -260,9 +297,14 @@ outcome_batch other_ranks::align(std::size_t const place, alignment_problem cons
 {
     auto & [rank, tag, in_use] = places[place];
     detail::message_writer writer{};
-    writer(options, problem, batch);
+    writer(options.best != nullptr ? work::batch_with_best : work::batch, options, problem, batch);
     std::scoped_lock const lock{in_use};
     detail::send(all.communicator, rank, tag, std::exchange(writer.bytes, {}));
+    if (options.best != nullptr)
+    {
+        detail::rank_channel channel{all.communicator, rank, tag};
+        detail::exchange_scores(channel, *options.best, [] { return false; }); // the rank ends
+    }
 
     detail::message const reply = detail::receive(all.communicator, rank, tag);
     detail::message_reader reader{reply};
@@ -273,6 +315,44 @@ outcome_batch other_ranks::align(std::size_t const place, alignment_problem cons
     outcome_batch outcome{};
     reader(outcome);
     return outcome;
+}
+
+std::vector<std::uint32_t> other_ranks::helpers(session_options const & options) const
+{
+    if (options.executor == executor_kind::host || !options.devices.empty())
+        return {}; // numbers of devices are each rank's own
+    return {all.helpers.begin() + 1, all.helpers.end()};
+}
+
+std::uint32_t other_ranks::least_rows() const
+{
+    return fewest_rows;
+}
+
+//!\brief Keeps the place from batches.
+class other_ranks::summoned_channel final : public detail::rank_channel
+{
+public:
+    summoned_channel(MPI_Comm const communicator, place & own) :
+        rank_channel{communicator, own.rank, own.tag},
+        lock{own.in_use}
+    {}
+
+private:
+    std::unique_lock<std::mutex> lock;
+};
+
+std::unique_ptr<seqan3_cuda::detail::process_channel> other_ranks::summon(std::size_t const process,
+                                                                          alignment_problem const & problem,
+                                                                          session_options const & options,
+                                                                          packed_batch const & batch)
+{
+    detail::message_writer writer{};
+    writer(work::pair, options, problem, batch);
+    place & own = places[process]; // the first one of its rank
+    auto channel = std::make_unique<summoned_channel>(all.communicator, own);
+    detail::send(all.communicator, own.rank, own.tag, writer.bytes);
+    return channel;
 }
 
 } // namespace seqan3_cuda::mpi

@@ -68,4 +68,49 @@ message receive(MPI_Comm const communicator, int const rank, int const tag)
     return bytes;
 }
 
+// ---------------------------------------------------------------------------------------------------------------------
+// rank_channel
+// ---------------------------------------------------------------------------------------------------------------------
+
+rank_channel::rank_channel(MPI_Comm const communicator, int const rank, int const tag) :
+    communicator{communicator},
+    rank{rank},
+    tag{tag}
+{}
+
+rank_channel::~rank_channel()
+{
+    for (sent_message & each : sent)
+        MPI_Wait(&each.request, MPI_STATUS_IGNORE);
+}
+
+void rank_channel::send(message bytes)
+{
+    std::erase_if(sent,
+                  [](sent_message & each)
+                  {
+                      int has_gone{};
+                      MPI_Test(&each.request, &has_gone, MPI_STATUS_IGNORE);
+                      return has_gone != 0;
+                  });
+    sent_message & added = sent.emplace_back();
+    added.bytes = std::move(bytes);
+    MPI_Isend(added.bytes.data(), static_cast<int>(added.bytes.size()), MPI_BYTE, rank, tag, communicator,
+              &added.request);
+}
+
+std::optional<message> rank_channel::receive()
+{
+    int has_arrived{}, size{};
+    MPI_Message arriving{};
+    MPI_Status status{};
+    MPI_Improbe(rank, tag, communicator, &has_arrived, &arriving, &status);
+    if (has_arrived == 0)
+        return std::nullopt;
+    MPI_Get_count(&status, MPI_BYTE, &size);
+    message bytes(static_cast<std::size_t>(size), message::allocator_type{});
+    MPI_Mrecv(bytes.data(), size, MPI_BYTE, &arriving, MPI_STATUS_IGNORE);
+    return bytes;
+}
+
 } // namespace seqan3_cuda::mpi::detail

@@ -14,6 +14,7 @@
 
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -25,14 +26,28 @@
 namespace seqan3_cuda::detail
 {
 
+//!\brief Some members, one behind the other.
+struct member_range
+{
+    std::uint32_t first{};
+    std::uint32_t count{};
+
+    [[nodiscard]] constexpr bool has(std::uint32_t const member) const
+    {
+        return member - first < count;
+    }
+};
+
 //!\brief Which device computes which strips of a pair.
 struct slab_plan
 {
-    std::uint32_t strips{};       //!< Of the matrix.
-    std::uint32_t slab_strips{};  //!< Of a slab; the last one has what is left.
-    std::uint32_t members{};      //!< Devices, each of which has a slab.
-    std::uint32_t parts{1};       //!< Of a strip, from column to column.
-    std::uint32_t part_columns{}; //!< Of a part, the last one has what is left; 0 if there is one part.
+    std::uint32_t strips{};        //!< Of the matrix.
+    std::uint32_t slab_strips{};   //!< Of a slab; the last one has what is left.
+    std::uint32_t members{};       //!< Devices, each of which has a slab.
+    std::uint32_t parts{1};        //!< Of a strip, from column to column.
+    std::uint32_t part_columns{};  //!< Of a part, the last one has what is left; 0 if there is one part.
+    std::uint32_t step_columns{1}; //!< That a lane computes at a step.
+    std::uint32_t lanes{1};        //!< Of a strip, which begin one step after the other.
 
     //!\brief Slabs, some of them of each member.
     [[nodiscard]] constexpr std::uint32_t slabs() const
@@ -52,7 +67,36 @@ struct slab_plan
         return (strip + 1) % slab_strips == 0 && strip + 1 < strips;
     }
 
+    //!\brief Who computes a slab.
+    [[nodiscard]] constexpr std::uint32_t member_of_slab(std::uint32_t const slab) const
+    {
+        return member_of(slab * slab_strips);
+    }
+
+    //!\brief Steps of a strip of so many columns. A strip that leaves candidates counts one more, behind them.
+    [[nodiscard]] constexpr std::uint32_t steps_of(std::uint32_t const columns) const
+    {
+        std::uint32_t const last_columns = columns - (parts - 1) * part_columns;
+        return (parts - 1) * part_steps(part_columns) + part_steps(last_columns);
+    }
+
+    //!\brief The first columns of a strip's last row that are there when so many steps are done.
+    [[nodiscard]] constexpr std::uint32_t columns_after(std::uint32_t const steps, std::uint32_t const columns) const
+    {
+        std::uint32_t const usual = parts > 1 ? part_columns : columns, whole_parts = steps / part_steps(usual),
+                            more = steps % part_steps(usual);
+        std::uint64_t const in_part = more < lanes ? 0 : std::uint64_t{more - lanes + 1} * step_columns;
+        return static_cast<std::uint32_t>(std::min<std::uint64_t>(
+            std::uint64_t{whole_parts} * usual + std::min<std::uint64_t>(in_part, usual), columns));
+    }
+
     friend bool operator==(slab_plan const &, slab_plan const &) = default;
+
+private:
+    [[nodiscard]] constexpr std::uint32_t part_steps(std::uint32_t const columns) const
+    {
+        return (columns + step_columns - 1) / step_columns + lanes - 1;
+    }
 };
 
 /*!\brief Shares strips out.

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include <schedule/backend.hpp>
+#include <schedule/device_helpers.hpp>
 #include <schedule/service.hpp>
 
 namespace seqan3_cuda::detail
@@ -67,6 +68,12 @@ bool alignment_session::is_next_ready() const
 outcome_batch alignment_session::next()
 {
     return self->service->next();
+}
+
+void alignment_session::help(alignment_problem const & problem, session_options const & options,
+                             packed_batch const & batch, process_channel & channel)
+{
+    help_other_process(process_backend(), problem, options, batch, channel);
 }
 
 } // namespace seqan3_cuda::detail

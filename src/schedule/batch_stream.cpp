@@ -28,7 +28,7 @@ batch_stream::batch_stream(alignment_problem problem_, session_options options_,
     problem{std::move(problem_)},
     options{std::move(options_)},
     backend{backend_},
-    devices{choose_devices(options.executor, options.devices, backend.inventory)},
+    devices{choose_devices(options, backend.inventory)},
     working{devices},
     rule{devices.empty() ? pieces_for_host(options.host_threads) : pieces_for_devices(devices.size())},
     worker_limit{!devices.empty()           ? devices.size() * executor_pool::executors_per_device
@@ -226,10 +226,9 @@ void batch_stream::compute_on_devices(job const & work, piece & part, packed_bat
                         if (queue.is_stopping()) // while waiting for the executor
                             return;
                         learn_planner(lease.get());
-                        device_helpers helpers{backend, devices,   lease.device_id(), options.device_memory_limit,
-                                               problem, work.batch};
+                        device_helpers helpers{backend, options, devices, lease.device_id(), problem, work.batch};
                         pair_helpers::scope const helped{helpers.if_any()};
-                        common_best::scope const informed{work.best.get()};
+                        best_scope const informed{options.best != nullptr ? options.best : work.best.get()};
                         align_halving(lease, problem, batch, work.first_pair + part.begin, part.outcome);
                     });
 }

@@ -20,6 +20,7 @@
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_session.hpp>
+#include <seqan3_cuda/alignment/detail/common_best.hpp>
 
 #include <engine/best_exchange.hpp>
 #include <schedule/backend.hpp>

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <string>
 
+#include <seqan3_cuda/alignment/detail/batch_places.hpp>
 #include <seqan3_cuda/exception.hpp>
 
 namespace seqan3_cuda::detail
@@ -56,6 +57,13 @@ std::vector<int> choose_devices(executor_kind const kind, std::vector<int> const
         }
     }
     return ids;
+}
+
+std::vector<int> choose_devices(session_options const & options, executor_inventory const & inventory)
+{
+    return choose_devices(options.executor,
+                          options.places != nullptr ? options.places->devices_here(options) : options.devices,
+                          inventory);
 }
 
 } // namespace seqan3_cuda::detail

@@ -11,6 +11,7 @@
 
 #include <vector>
 
+#include <seqan3_cuda/alignment/detail/alignment_session.hpp>
 #include <seqan3_cuda/executor.hpp>
 
 namespace seqan3_cuda::detail
@@ -26,5 +27,8 @@ namespace seqan3_cuda::detail
  */
 [[nodiscard]] std::vector<int> choose_devices(executor_kind kind, std::vector<int> const & wanted,
                                               executor_inventory const & inventory);
+
+//!\brief The same of options: of the devices that are left to this process, if others compute, too.
+[[nodiscard]] std::vector<int> choose_devices(session_options const & options, executor_inventory const & inventory);
 
 } // namespace seqan3_cuda::detail

@@ -56,7 +56,7 @@ pair_computing::pair_computing(alignment_problem problem_, session_options optio
     problem{std::move(problem_)},
     options{std::move(options_)},
     backend{backend_},
-    devices{choose_devices(options.executor, options.devices, backend.inventory)},
+    devices{choose_devices(options, backend.inventory)},
     working{devices},
     outcome{batch_memory()},
     of_host{long_pairs_of(executor_kind::host)}
@@ -150,8 +150,7 @@ void pair_computing::align_on_device(packed_batch & batch)
                     gains_by_memory(problem, batch, executor_pool::limit_of_one(options.device_memory_limit)),
                     [&](executor_pool::lease & lease)
                     {
-                        device_helpers helpers{backend, devices, lease.device_id(), options.device_memory_limit,
-                                               problem, batch};
+                        device_helpers helpers{backend, options, devices, lease.device_id(), problem, batch};
                         pair_helpers::scope const scope{helpers.if_any()};
                         align_halving(lease, problem, batch, 0, outcome);
                     });

@@ -57,7 +57,7 @@ window_rule rule_of_windows(alignment_problem const & problem, session_options c
                             execution_backend const & backend)
 {
     constexpr std::uint64_t own_overlaps = 8; // an eighth of the cells is computed twice
-    std::vector<int> const chosen = choose_devices(options.executor, options.devices, backend.inventory);
+    std::vector<int> const chosen = choose_devices(options, backend.inventory);
     std::size_t const devices = chosen.size(),
                       processes = options.places == nullptr ? 1 : 1 + options.places->processes();
     if (devices == 0)

@@ -42,13 +42,13 @@ session_options with_devices(session_options options, std::vector<int> devices)
 spread_stream::spread_stream(alignment_problem problem_, session_options options_, execution_backend const & backend_) :
     problem{std::move(problem_)},
     places{*options_.places},
-    options{of_one_part(std::move(options_))},
+    options{of_one_part(options_)},
     here{with_devices(options, places.devices_here(options))},
     backend{backend_},
     place_count{places.size(options)},
     parts_here{std::max(parts_of_host, choose_devices(here.executor, here.devices, backend.inventory).size()
                                            * executor_pool::executors_per_device)},
-    single{problem, here, backend}
+    single{problem, std::move(options_), backend}
 {
     sizes = single.plan();
     sizes.ahead += place_count + place_count / 2; // the oldest one may be with the slowest process
@@ -75,7 +75,10 @@ void spread_stream::submit(packed_batch batch, bool const last)
     }
 
     start_workers();
+    bool const has_one_best = batch.has_one_best;
     cut(std::move(batch), ends);
+    if (has_one_best)
+        jobs.back().best = std::make_unique<common_best>();
     queue.add(jobs.back(), jobs.back().parts);
 }
 
@@ -114,9 +117,9 @@ void spread_stream::start_workers()
     if (queue.thread_count() > 0)
         return;
     for (std::size_t i = 0; i < parts_here; ++i)
-        queue.start_thread([this](job const &, part & mine) { compute(mine, std::nullopt); });
+        queue.start_thread([this](job const & work, part & mine) { compute(work, mine, std::nullopt); });
     for (std::size_t i = 0; i < place_count; ++i)
-        queue.start_thread([this, i](job const &, part & mine) { compute(mine, i); });
+        queue.start_thread([this, i](job const & work, part & mine) { compute(work, mine, i); });
 }
 
 bool spread_stream::is_next_ready()
@@ -141,12 +144,13 @@ outcome_batch spread_stream::next()
 // ---------------------------------------------------------------------------------------------------------------------
 
 //!\brief Computes one part; an exception waits in the part for next().
-void spread_stream::compute(part & work, std::optional<std::size_t> const place) const noexcept
+void spread_stream::compute(job const & whole, part & work, std::optional<std::size_t> const place) const noexcept
 {
     try
     {
         session_options own = place ? options : here;
         own.first_pair += work.first_pair;
+        own.best = whole.best.get();
         if (place)
         {
             cell_meter const meter{options.progress, work.batch};

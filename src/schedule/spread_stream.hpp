@@ -13,10 +13,12 @@
 #include <deque>
 #include <exception>
 #include <list>
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include <seqan3_cuda/alignment/detail/batch_places.hpp>
+#include <seqan3_cuda/alignment/detail/common_best.hpp>
 
 #include <schedule/backend.hpp>
 #include <schedule/batch_service.hpp>
@@ -63,12 +65,13 @@ private:
     struct job
     {
         std::deque<part> parts{};
-        std::size_t unfinished{}; //!< Parts in the queue, and at its threads.
+        std::size_t unfinished{};            //!< Parts in the queue, and at its threads.
+        std::unique_ptr<common_best> best{}; //!< What all parts look for (packed_batch::has_one_best); else null.
     };
 
     void cut(packed_batch batch, std::vector<std::size_t> const & ends);
     void start_workers();
-    void compute(part & work, std::optional<std::size_t> place) const noexcept;
+    void compute(job const & whole, part & work, std::optional<std::size_t> place) const noexcept;
 
     alignment_problem const problem;
     batch_places & places;

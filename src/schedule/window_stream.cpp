@@ -108,10 +108,11 @@ void window_stream::skip(std::size_t const pairs)
     pairs_submitted += pairs;
 }
 
-//!\brief Whether a pair may be long enough.
+//!\brief Whether a pair may be long enough, and is no window, which another process has cut.
 bool window_stream::may_be_cut(packed_batch const & batch) const
 {
-    return batch.first.longest() >= rule.least_letters1 || batch.second.longest() >= rule.least_letters2;
+    return !batch.has_one_best
+        && (batch.first.longest() >= rule.least_letters1 || batch.second.longest() >= rule.least_letters2);
 }
 
 /*!\brief How each pair is cut.

@@ -73,11 +73,15 @@ class other_ranks final : public seqan3_cuda::detail::batch_places
 public:
     //! \brief Work for a GPU of a millisecond, or of a core of some ten.
     static constexpr std::uint64_t usual_least_cells{1'000'000'000};
+    //! \brief Rows of a pair that give the GPUs of all ranks something to do.
+    static constexpr std::uint32_t usual_least_rows{700'000};
 
     /*!\param[in] all         Must live longer.
      * \param[in] least_cells A call of fewer cells is not divided; at least 1.
+     * \param[in] least_rows  A pair of fewer letters of sequence 2 is computed by one rank.
      */
-    explicit other_ranks(session & all, std::uint64_t least_cells = usual_least_cells);
+    explicit other_ranks(session & all, std::uint64_t least_cells = usual_least_cells,
+                         std::uint32_t least_rows = usual_least_rows);
     other_ranks(other_ranks const &) = delete;
     other_ranks & operator=(other_ranks const &) = delete;
     ~other_ranks() override;
@@ -91,9 +95,15 @@ public:
                                                            seqan3_cuda::detail::alignment_problem const & problem,
                                                            seqan3_cuda::detail::session_options const & options,
                                                            seqan3_cuda::detail::packed_batch const & batch) override;
+    [[nodiscard]] std::vector<std::uint32_t> helpers(
+        seqan3_cuda::detail::session_options const & options) const override;
+    [[nodiscard]] std::uint32_t least_rows() const override;
+    [[nodiscard]] std::unique_ptr<seqan3_cuda::detail::process_channel> summon(
+        std::size_t process, seqan3_cuda::detail::alignment_problem const & problem,
+        seqan3_cuda::detail::session_options const & options, seqan3_cuda::detail::packed_batch const & batch) override;
 
 private:
-    //! \brief For one batch at a time: requests of several calls must not mix.
+    //! \brief For one batch, or one pair, at a time: requests of several calls must not mix.
     struct place
     {
         place(int const rank, int const tag) : rank{rank}, tag{tag} {}
@@ -103,8 +113,11 @@ private:
         std::mutex in_use{};
     };
 
+    class summoned_channel;
+
     session::implementation & all;
     std::uint64_t const fewest_cells;
+    std::uint32_t const fewest_rows;
     std::deque<place> places{};
     int const exceptions{std::uncaught_exceptions()};
 };

@@ -104,18 +104,18 @@ TEST(best_exchange, scores_rise_in_all_threads)
 
 TEST(best_exchange, a_thread_has_the_score_of_its_scope)
 {
-    EXPECT_EQ(detail::common_best::current(), nullptr);
+    EXPECT_EQ(detail::best_scope::current(), nullptr);
     detail::common_best outer{};
     {
-        detail::common_best::scope const scope{&outer};
-        EXPECT_EQ(detail::common_best::current(), &outer);
+        detail::best_scope const scope{&outer};
+        EXPECT_EQ(detail::best_scope::current(), &outer);
         {
-            detail::common_best::scope const none{nullptr};
-            EXPECT_EQ(detail::common_best::current(), nullptr);
+            detail::best_scope const none{nullptr};
+            EXPECT_EQ(detail::best_scope::current(), nullptr);
         }
-        EXPECT_EQ(detail::common_best::current(), &outer);
+        EXPECT_EQ(detail::best_scope::current(), &outer);
     }
-    EXPECT_EQ(detail::common_best::current(), nullptr);
+    EXPECT_EQ(detail::best_scope::current(), nullptr);
 }
 
 } // namespace seqan3_cuda::test

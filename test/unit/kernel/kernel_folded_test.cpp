@@ -439,7 +439,7 @@ TEST(kernel_folded, one_best_of_a_batch)
         {
             detail::common_best known{};
             known.raise(is_known ? static_cast<std::uint32_t>(best) : 0);
-            detail::common_best::scope const informed{&known};
+            detail::best_scope const informed{&known};
             detail::outcome_batch outcome{};
             make_batch_executor()->align(problem, batch, outcome);
             std::size_t best_pairs = 0;

@@ -24,10 +24,12 @@
 #include <gtest/gtest.h>
 
 #include <engine/pair_helpers.hpp>
+#include <engine/pair_mirror.hpp>
 #include <engine/shared_pair.hpp>
 #include <plan/device_traits.hpp>
 #include <reference/random_edit_problem.hpp>
 #include <reference/random_problem.hpp>
+#include <unit/engine/process_line.hpp>
 
 #include "check_batch.hpp"
 #include "kernel_test_options.hpp"
@@ -51,9 +53,11 @@ enum class failure : std::uint8_t
 class test_helpers final : public detail::pair_helpers
 {
 public:
+    //!\param[in] are_far Whether they are as in other processes: each has a shared_pair of its own.
     test_helpers(std::size_t const members, std::size_t const memory_limit, failure const fails,
-                 detail::part_rule const & parts) :
-        fails{fails}
+                 detail::part_rule const & parts, bool const are_far) :
+        fails{fails},
+        are_far{are_far}
     {
         for (std::size_t member = 0; member < members; ++member)
             executors.push_back(options().executor == executor_kind::host
@@ -97,16 +101,10 @@ public:
             threads.emplace_back(
                 [this, &pair, member]
                 {
-                    if (fails == failure::before_it_begins && member == 1)
-                        return pair.withdraw();
-                    if (fails == failure::at_work && member == 1)
-                    {
-                        if (pair.arrive())
-                            pair.withdraw();
-                        return;
-                    }
-                    executors[member]->help(*problem, *batch, pair, member);
-                    ++helped;
+                    if (are_far)
+                        help_from_far(pair, member);
+                    else
+                        help(pair, member);
                 });
         return true;
     }
@@ -119,6 +117,31 @@ public:
     std::atomic<std::size_t> helped{}; //!< How often a helper has come to its end.
 
 private:
+    void help(detail::shared_pair & pair, std::uint32_t const member)
+    {
+        if (fails == failure::before_it_begins && member == 1)
+            return pair.withdraw();
+        if (fails == failure::at_work && member == 1)
+        {
+            if (pair.arrive())
+                pair.withdraw();
+            return;
+        }
+        executors[member]->help(*problem, *batch, pair, member);
+        ++helped;
+    }
+
+    void help_from_far(detail::shared_pair & pair, std::uint32_t const member)
+    {
+        using detail::pair_mirror;
+        process_line line{};
+        detail::member_range const members{.first = member, .count = 1};
+        detail::shared_pair own{pair.slabs(), pair.tiles(), pair.size(), memory(), 2};
+        std::jthread const there{[&] { pair_mirror{own, members, pair_mirror::side::other, line.end(1)}.run(); }};
+        std::jthread const here{[&] { pair_mirror{pair, members, pair_mirror::side::first, line.end(0)}.run(); }};
+        help(own, member);
+    }
+
     //!\brief The first device and those behind it, again and again.
     static int device_of(std::size_t const member)
     {
@@ -131,6 +154,7 @@ private:
     }
 
     failure fails;
+    bool are_far;
     std::vector<std::unique_ptr<detail::executor>> executors{};
     detail::alignment_problem const * problem{};
     detail::packed_batch const * batch{};
@@ -167,10 +191,10 @@ struct kernel_shared_pair : testing::TestWithParam<parameter>
     static constexpr std::array<lengths, 2> alone{{{700, 1537}, {2049, 3073}}};
 
     static void check(std::size_t const members, failure const fails, std::span<lengths const> const sizes = few_strips,
-                      detail::part_rule const & parts = {})
+                      detail::part_rule const & parts = {}, bool const are_far = false)
     {
         random_engine engine = make_engine(options().seed, 95 + members);
-        test_helpers helpers{members, limit(), fails, parts};
+        test_helpers helpers{members, limit(), fails, parts, are_far};
         detail::pair_helpers::scope const scope{&helpers};
         for (std::size_t run = 0; run < options().scaled(2); ++run)
         {
@@ -222,6 +246,18 @@ TEST_P(kernel_shared_pair, parts_of_strips)
     check(2, failure::none, sizes, {.least_columns = 128, .strips_at_once = 1});
 }
 
+//!\brief Rows, candidates and cells go from process to process.
+TEST_P(kernel_shared_pair, in_another_process)
+{
+    static constexpr std::array<lengths, 4> sizes{{{2049, 3073}, {500, 9'000}, {1100, 9'300}, {200, 41'000}}};
+    check(2, failure::none, sizes, {.least_columns = 128, .strips_at_once = 1}, true);
+}
+
+TEST_P(kernel_shared_pair, in_another_process_that_fails_at_work)
+{
+    check(2, failure::at_work, alone, {}, true);
+}
+
 TEST_P(kernel_shared_pair, a_helper_that_cannot_begin)
 {
     check(2, failure::before_it_begins, alone);
@@ -242,7 +278,7 @@ TEST(kernel_shared_edits, two)
 {
     constexpr std::size_t limit = 4000 << 10;
     random_engine engine = make_engine(options().seed, 98);
-    test_helpers helpers{2, limit, failure::none, {}};
+    test_helpers helpers{2, limit, failure::none, {}, false};
     detail::pair_helpers::scope const scope{&helpers};
     for (bool const semi_global : {false, true})
         for (std::uint32_t const letters : {4u, 20u})

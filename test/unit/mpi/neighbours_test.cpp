@@ -20,6 +20,7 @@ namespace
 {
 
 using mpi::detail::devices_of;
+using mpi::detail::own_devices;
 using mpi::detail::places_of;
 using ids = std::vector<int>;
 
@@ -57,6 +58,15 @@ TEST(neighbours, chosen_devices)
     EXPECT_EQ(devices_of({1, 2}, {3, 1}, five), (ids{3}));
     EXPECT_EQ(devices_of({1, 2}, {1, 2}, five), (ids{1, 2})) << "one cannot be used, and somebody has to say so";
     EXPECT_EQ(devices_of({1, 2}, {7}, five), (ids{7}));
+}
+
+TEST(neighbours, own_devices)
+{
+    EXPECT_EQ(own_devices({0, 1}, machine_with(0)), 0u);
+    EXPECT_EQ(own_devices({0, 1}, machine_with(5)), 4u);
+    EXPECT_EQ(own_devices({1, 3}, machine_with(5)), 1u);
+    EXPECT_EQ(own_devices({3, 4}, machine_with(5)), 1u);
+    EXPECT_EQ(own_devices({1, 5}, machine_with(5)), 0u) << "some are shared";
 }
 
 TEST(neighbours, places)

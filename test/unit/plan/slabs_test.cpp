@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <set>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -103,6 +104,28 @@ TEST(slabs, order_of_strips)
         }
     }
     EXPECT_EQ(seen.size(), 100u);
+}
+
+//!\brief What the strip below may read: as kernels wait for it (strip_clock).
+TEST(slabs, columns_after_steps)
+{
+    // 64 lanes with two columns a step: a part of 1,000 columns has 563 steps, the last one, of 501, has 314.
+    detail::slab_plan const folded{
+        .strips = 4, .slab_strips = 1, .members = 2, .parts = 3, .part_columns = 1000, .step_columns = 2, .lanes = 64};
+    EXPECT_EQ(folded.steps_of(2501), 2 * 563 + 314u);
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> const expected{
+        {0, 0},      {63, 0},      {64, 2},      {562, 998},   {563, 1000},  {563 + 63, 1000},
+        {627, 1002}, {1126, 2000}, {1189, 2000}, {1439, 2500}, {1440, 2501}, {1441, 2501}};
+    for (auto const & [steps, columns] : expected)
+        EXPECT_EQ(folded.columns_after(steps, 2501), columns) << steps;
+    detail::slab_plan const whole{.strips = 4, .slab_strips = 1, .members = 2, .lanes = 32};
+    EXPECT_EQ(whole.steps_of(3000), 3031u);
+    EXPECT_EQ(whole.columns_after(31, 3000), 0u);
+    EXPECT_EQ(whole.columns_after(32, 3000), 1u);
+    EXPECT_EQ(whole.columns_after(3030, 3000), 2999u);
+    EXPECT_EQ(whole.columns_after(3032, 3000), 3000u);
+    constexpr std::uint32_t most = std::uint32_t{1} << 31;
+    EXPECT_EQ(whole.columns_after(most + 31, most), most);
 }
 
 TEST(slabs, cut_where_strips_are_more_than_a_device_computes_at_a_time)

@@ -336,7 +336,7 @@ TEST(batch_stream, pieces_have_one_best_score)
             fake_backend backend{devices, [&](int, std::size_t, detail::packed_batch const &)
                                  {
                                      std::scoped_lock const lock{mutex};
-                                     scores.push_back(detail::common_best::current());
+                                     scores.push_back(detail::best_scope::current());
                                  }};
             batch_stream stream{any_problem(), on(executor_kind::cuda), backend};
             constexpr std::size_t length = 80'000; // nine pairs have enough cells for three devices

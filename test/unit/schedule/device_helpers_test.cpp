@@ -10,14 +10,18 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <memory_resource>
+#include <mutex>
 #include <optional>
 #include <stdexcept>
+#include <thread>
 #include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
 
+#include <seqan3_cuda/alignment/detail/batch_places.hpp>
 #include <seqan3_cuda/exception.hpp>
 
 #include <engine/shared_pair.hpp>
@@ -25,6 +29,7 @@
 #include <schedule/device_helpers.hpp>
 #include <schedule/pair_computing.hpp>
 
+#include <unit/engine/process_line.hpp>
 #include <unit/schedule/fake_backend.hpp>
 
 namespace seqan3_cuda::test
@@ -32,6 +37,110 @@ namespace seqan3_cuda::test
 
 namespace
 {
+
+//!\brief Other processes with some devices each, which help with pairs and do nothing else.
+class fake_processes final : public detail::batch_places
+{
+public:
+    explicit fake_processes(std::vector<std::uint32_t> const & devices, fake_executor::behaviour const & act = {}) :
+        devices{devices}
+    {
+        for (std::uint32_t const count : devices)
+            backends.push_back(std::make_unique<fake_backend>(static_cast<int>(count), act));
+    }
+
+    [[nodiscard]] fake_backend & backend(std::size_t const process)
+    {
+        return *backends[process];
+    }
+
+    //!\brief The numbers of the members that a process had.
+    [[nodiscard]] std::vector<std::size_t> members_of(std::size_t const process)
+    {
+        std::vector<std::size_t> members{};
+        for (fake_log::call const & call : backends[process]->log.helpers)
+            members.push_back(call.pairs);
+        std::ranges::sort(members);
+        return members;
+    }
+
+    [[nodiscard]] std::size_t processes() const override
+    {
+        return devices.size();
+    }
+
+    [[nodiscard]] std::size_t size(detail::session_options const &) const override
+    {
+        return 0;
+    }
+
+    [[nodiscard]] std::uint64_t least_cells() const override
+    {
+        return 1;
+    }
+
+    [[nodiscard]] std::vector<int> devices_here(detail::session_options const &) const override
+    {
+        return {};
+    }
+
+    [[nodiscard]] detail::outcome_batch align(std::size_t, detail::alignment_problem const &,
+                                              detail::session_options const &, detail::packed_batch const &) override
+    {
+        throw std::logic_error{"No place is asked to compute."};
+    }
+
+    [[nodiscard]] std::vector<std::uint32_t> helpers(detail::session_options const &) const override
+    {
+        return devices;
+    }
+
+    [[nodiscard]] std::uint32_t least_rows() const override
+    {
+        return 17;
+    }
+
+    [[nodiscard]] std::unique_ptr<detail::process_channel> summon(std::size_t const process,
+                                                                  detail::alignment_problem const & problem,
+                                                                  detail::session_options const & options,
+                                                                  detail::packed_batch const & batch) override
+    {
+        return std::make_unique<call>(*backends[process], problem, options, batch);
+    }
+
+private:
+    //!\brief A process that helps, and the line to it.
+    class call final : public detail::process_channel
+    {
+    public:
+        call(fake_backend & backend, detail::alignment_problem const & problem, detail::session_options const & options,
+             detail::packed_batch const & batch) :
+            own{options}
+        {
+            own.places = nullptr;
+            process = std::jthread{[this, &backend, &problem, &batch]
+                                   { detail::help_other_process(backend, problem, own, batch, line.end(1)); }};
+        }
+
+        void send(detail::letter_vector bytes) override
+        {
+            line.end(0).send(std::move(bytes));
+        }
+
+        [[nodiscard]] std::optional<detail::letter_vector> receive() override
+        {
+            return line.end(0).receive();
+        }
+
+    private:
+        detail::session_options own;
+        process_line line{};
+        std::jthread process{};
+    };
+
+    std::vector<std::uint32_t> devices;
+    std::vector<std::unique_ptr<fake_backend>> backends{};
+};
 
 //!\brief Three devices, of which the second and the third help with a pair of three slabs.
 struct three_devices
@@ -43,7 +152,8 @@ struct three_devices
     detail::packed_batch batch{make_batch(7, 8)};
     detail::shared_pair pair{
         {.strips = 3, .slab_strips = 1, .members = 3}, detail::no_tiles, {1, 1}, *std::pmr::new_delete_resource()};
-    detail::device_helpers helpers{backend, {0, 1, 2}, 0, 300, problem, batch};
+    detail::session_options options{.device_memory_limit = 300};
+    detail::device_helpers helpers{backend, options, {0, 1, 2}, 0, problem, batch};
 };
 
 } // namespace
@@ -72,11 +182,11 @@ TEST(device_helpers, are_for_one_pair_and_from_other_devices)
 {
     three_devices devices{};
     EXPECT_EQ(devices.helpers.if_any(), &devices.helpers);
-    detail::device_helpers alone{devices.backend, {0}, 0, 0, devices.problem, devices.batch};
+    detail::device_helpers alone{devices.backend, devices.options, {0}, 0, devices.problem, devices.batch};
     EXPECT_EQ(alone.if_any(), nullptr);
     for (detail::packed_batch const & batch : {make_batch(7, 7), make_batch(7, 9)})
     {
-        detail::device_helpers others{devices.backend, {0, 1, 2}, 0, 0, devices.problem, batch};
+        detail::device_helpers others{devices.backend, devices.options, {0, 1, 2}, 0, devices.problem, batch};
         EXPECT_EQ(others.if_any(), nullptr) << batch.size();
     }
 }
@@ -85,7 +195,7 @@ TEST(device_helpers, are_for_one_pair_and_from_other_devices)
 TEST(device_helpers, one_pair_at_a_time)
 {
     three_devices devices{};
-    detail::device_helpers others{devices.backend, {0, 1, 2}, 0, 0, devices.problem, devices.batch};
+    detail::device_helpers others{devices.backend, devices.options, {0, 1, 2}, 0, devices.problem, devices.batch};
     ASSERT_TRUE(devices.helpers.summon(devices.pair));
     EXPECT_FALSE(others.summon(devices.pair));
     EXPECT_TRUE(devices.pair.arrive());
@@ -112,6 +222,66 @@ TEST(device_helpers, a_device_that_fails)
         devices.helpers.dismiss();
         EXPECT_TRUE(devices.pair.is_broken());
         EXPECT_EQ(devices.backend.log.alive, is_lost ? 1 : 2) << "an executor that met an error of CUDA is destroyed";
+    }
+}
+
+//!\brief One device here, and a process with two devices, and one with one.
+TEST(device_helpers, of_other_processes)
+{
+    // Devices of all; of the other processes: those that help with so many slabs.
+    struct expected
+    {
+        std::uint32_t slabs;
+        std::vector<std::vector<std::size_t>> members;
+    };
+    for (expected const & each : {expected{4, {{1, 2}, {3}}}, expected{3, {{1, 2}, {}}}, expected{2, {{1}, {}}}})
+    {
+        fake_backend here{1};
+        fake_processes others{{2, 1}};
+        detail::session_options const options{.places = &others};
+        detail::alignment_problem const problem{any_problem()};
+        detail::packed_batch const batch{make_batch(7, 8)};
+        detail::device_helpers helpers{here, options, {0}, 0, problem, batch};
+        EXPECT_EQ(helpers.if_any(), &helpers);
+        EXPECT_EQ(helpers.count(), 3u);
+        EXPECT_EQ(helpers.least_rows(), 17u);
+        detail::shared_pair pair{{.strips = each.slabs, .slab_strips = 1, .members = each.slabs},
+                                 detail::no_tiles,
+                                 {1, 1},
+                                 *std::pmr::new_delete_resource()};
+        ASSERT_TRUE(helpers.summon(pair));
+        EXPECT_TRUE(pair.arrive());
+        pair.end();
+        helpers.dismiss();
+        EXPECT_FALSE(pair.is_broken());
+        for (std::size_t process = 0; process < 2; ++process)
+            EXPECT_EQ(others.members_of(process), each.members[process]);
+    }
+}
+
+TEST(device_helpers, another_process_that_cannot_help)
+{
+    for (bool const is_busy : {true, false})
+    {
+        fake_backend here{2};
+        fake_processes others{{1, 1},
+                              [is_busy](int, std::size_t, detail::packed_batch const &)
+                              {
+                                  if (!is_busy)
+                                      throw cuda_error{"lost"};
+                              }};
+        std::unique_lock<std::mutex> const sharing =
+            is_busy ? others.backend(1).pool.try_to_share() : std::unique_lock<std::mutex>{};
+        detail::session_options const options{.places = &others};
+        detail::alignment_problem const problem{any_problem()};
+        detail::packed_batch const batch{make_batch(7, 8)};
+        detail::device_helpers helpers{here, options, {0, 1}, 0, problem, batch};
+        detail::shared_pair pair{
+            {.strips = 4, .slab_strips = 1, .members = 4}, detail::no_tiles, {1, 1}, *std::pmr::new_delete_resource()};
+        ASSERT_TRUE(helpers.summon(pair));
+        EXPECT_FALSE(pair.arrive());
+        helpers.dismiss();
+        EXPECT_TRUE(pair.is_broken());
     }
 }
 

@@ -34,6 +34,8 @@ class idle_processes final : public detail::batch_places
 public:
     explicit idle_processes(std::size_t const count) : count{count} {}
 
+    std::vector<int> left{}; //!< Devices that are left to this process; empty: those of the options.
+
     [[nodiscard]] std::size_t processes() const override
     {
         return count;
@@ -49,15 +51,32 @@ public:
         return 0;
     }
 
-    [[nodiscard]] std::vector<int> devices_here(detail::session_options const &) const override
+    [[nodiscard]] std::vector<int> devices_here(detail::session_options const & options) const override
     {
-        return {};
+        return left.empty() ? options.devices : left;
     }
 
     [[nodiscard]] detail::outcome_batch align(std::size_t, detail::alignment_problem const &,
                                               detail::session_options const &, detail::packed_batch const &) override
     {
         throw std::logic_error{"No place is asked to compute."};
+    }
+
+    [[nodiscard]] std::vector<std::uint32_t> helpers(detail::session_options const &) const override
+    {
+        return {};
+    }
+
+    [[nodiscard]] std::uint32_t least_rows() const override
+    {
+        return 0;
+    }
+
+    [[nodiscard]] std::unique_ptr<detail::process_channel> summon(std::size_t, detail::alignment_problem const &,
+                                                                  detail::session_options const &,
+                                                                  detail::packed_batch const &) override
+    {
+        throw std::logic_error{"Nobody is asked to help."};
     }
 
 private:
@@ -115,6 +134,10 @@ TEST_F(service, windows_for_all_processes)
     EXPECT_EQ(shared.strips.at_once, alone.strips.at_once);
     EXPECT_EQ(shared.most_windows, 5 * alone.most_windows);
     EXPECT_EQ(shared.step_cells, 5 * alone.step_cells);
+    others.left = {2};
+    detail::window_rule const divided = rule(options);
+    EXPECT_EQ(divided.strips.executors, 5 * 1u) << "others have the other ones";
+    EXPECT_EQ(divided.strips.at_once, 78 * warps);
 }
 
 //!\brief Threads of the host share no strips: each computes a window as a whole.

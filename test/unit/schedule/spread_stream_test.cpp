@@ -10,12 +10,17 @@
 #include <atomic>
 #include <chrono>
 #include <functional>
+#include <memory>
+#include <mutex>
 #include <stdexcept>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include <gtest/gtest.h>
 
+#include <engine/best_exchange.hpp>
+#include <engine/pair_helpers.hpp>
 #include <schedule/spread_stream.hpp>
 
 #include <unit/schedule/fake_backend.hpp>
@@ -40,6 +45,8 @@ public:
     std::function<void(std::size_t, packed_batch const &)> act{};
     std::atomic<std::size_t> pairs{}; //!< Computed elsewhere,
     std::atomic<std::size_t> parts{}; //!< in so many parts.
+    std::mutex mutex{};
+    std::vector<detail::common_best *> scores{}; //!< That these look for.
 
     std::size_t processes() const override
     {
@@ -69,11 +76,31 @@ public:
         EXPECT_EQ(batch.size() == 0 ? options.first_pair : number_of(batch, 0), options.first_pair);
         pairs += batch.size();
         ++parts;
+        {
+            std::scoped_lock const lock{mutex};
+            scores.push_back(options.best);
+        }
         if (act)
             act(place, batch);
         detail::outcome_batch outcome{};
         fake_outcome(batch, outcome);
         return outcome;
+    }
+
+    std::vector<std::uint32_t> helpers(session_options const & options) const override
+    {
+        return std::vector<std::uint32_t>(options.devices.empty() ? others : 0, 1);
+    }
+
+    std::uint32_t least_rows() const override
+    {
+        return 0;
+    }
+
+    std::unique_ptr<detail::process_channel> summon(std::size_t, detail::alignment_problem const &,
+                                                    session_options const &, packed_batch const &) override
+    {
+        throw std::logic_error{"Nobody is asked to help."};
     }
 
     session_options options(executor_kind const kind = executor_kind::host)
@@ -203,6 +230,53 @@ TEST(spread_stream, the_first_error_is_thrown)
         }
     }
     EXPECT_GT(errors, 0u);
+}
+
+//!\brief All parts of a batch look for one best score, wherever they are computed; others for none.
+TEST(spread_stream, parts_have_one_best_score)
+{
+    for (bool const has_one_best : {true, false})
+    {
+        fake_places places{};
+        fake_backend const backend{1, [&](int, std::size_t, packed_batch const &)
+                                   {
+                                       detail::common_best * const best = detail::best_scope::current();
+                                       std::scoped_lock const lock{places.mutex};
+                                       places.scores.push_back(best);
+                                   }};
+        spread_stream stream{any_problem(), places.options(executor_kind::cuda), backend};
+        packed_batch batch = make_batch(0, 40);
+        batch.has_one_best = has_one_best;
+        stream.submit(std::move(batch), true);
+        EXPECT_EQ(difference(stream.next(), 0, 40), "");
+        ASSERT_EQ(places.scores.size(), 4u);
+        EXPECT_EQ(places.scores.front() != nullptr, has_one_best);
+        for (detail::common_best const * const each : places.scores)
+            EXPECT_EQ(each, places.scores.front());
+    }
+}
+
+//!\brief A pair alone stays here, and devices of others help.
+TEST(spread_stream, a_pair_has_helpers)
+{
+    for (std::uint32_t const pairs : {1u, 9u})
+    {
+        std::mutex mutex{};
+        std::vector<std::uint32_t> helpers{};
+        fake_places places{};
+        places.devices_left = {1};
+        fake_backend backend{2, [&](int, std::size_t, packed_batch const &)
+                             {
+                                 detail::pair_helpers const * const current = detail::pair_helpers::current();
+                                 std::scoped_lock const lock{mutex};
+                                 helpers.push_back(current ? current->count() : 0);
+                             }};
+        spread_stream stream{any_problem(), places.options(executor_kind::cuda), backend};
+        EXPECT_EQ(stream_through(stream, 1, pairs), "");
+        EXPECT_EQ(backend.log.pairs_on(0), 0u);
+        for (std::uint32_t const count : helpers)
+            EXPECT_EQ(count, pairs == 1 ? 3u : 0u);
+    }
 }
 
 TEST(spread_stream, an_end_before_all_is_taken)

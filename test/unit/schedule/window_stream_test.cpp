@@ -354,6 +354,48 @@ TEST(window_stream, kernel_seconds)
     EXPECT_EQ(seconds(output_level::alignment, 4), 3) << "scores and ends of wide windows, and paths to these";
 }
 
+//!\brief Another process has cut the pair, and windows of windows would overlap once more.
+TEST(window_stream, windows_are_not_cut_again)
+{
+    class counting_service final : public forwarding_service
+    {
+    public:
+        counting_service(alignment_problem problem, std::size_t & pairs) :
+            forwarding_service{std::move(problem)},
+            pairs{pairs}
+        {}
+
+        void submit(packed_batch batch, bool const last) override
+        {
+            pairs += batch.size();
+            forwarding_service::submit(std::move(batch), last);
+        }
+
+    private:
+        std::size_t & pairs;
+    };
+    alignment_problem problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    problem.method = alignment_method::local;
+    problem.optimum = detail::optimum_rule::first;
+    problem.output = output_level::score;
+    random_engine engine = make_engine(drawn_seed(), 4);
+    packed_batch batch{};
+    for (int i = 0; i < 3; ++i)
+        append_random_pair(engine, problem, pair_kind::similar, 1'000, 5, batch);
+    for (bool const are_windows : {false, true})
+    {
+        std::size_t pairs = 0;
+        window_stream stream{problem, 0, smallest_windows, [&pairs](alignment_problem each) {
+                                 return std::make_unique<counting_service>(std::move(each), pairs);
+                             }};
+        packed_batch copy = detail::copy_pairs(batch, 0, 3);
+        copy.has_one_best = are_windows;
+        stream.submit(std::move(copy), true);
+        check_outcome(stream.next(), problem, batch, are_windows ? "windows" : "pairs");
+        EXPECT_EQ(pairs == 3, are_windows);
+    }
+}
+
 //!\brief Messages name pairs of the call, whether other pairs are cut or not.
 TEST(window_stream, errors_name_the_pair)
 {

@@ -25,6 +25,8 @@ namespace seqan3_cuda::detail
 {
 
 class batch_places;
+class common_best;
+class process_channel;
 
 //! \brief Where a session computes.
 struct session_options
@@ -36,6 +38,8 @@ struct session_options
     std::size_t first_pair{};          //!< Index of the first pair, for messages.
     cell_counter * progress{};         //!< Gets the cells that are done; null: nobody counts. Outlives the session.
     batch_places * places{};           //!< Other processes that compute, too; null: none. Lives as long as the session.
+    //! \brief What others look for, too, if a batch looks for one best score; null: nobody does. Outlives the session.
+    common_best * best{};
 };
 
 /*!\brief What a session wants batches to be like, so that the executors are busy.
@@ -111,6 +115,16 @@ public:
      * intact.
      */
     [[nodiscard]] SEQAN3_CUDA_EXPORT outcome_batch next();
+
+    /*!\brief Helps another process with a pair, by devices of this one, until the pair is done.
+     * \param[in] problem The problem.
+     * \param[in] options Where to compute.
+     * \param[in] batch   The pair alone.
+     * \param[in] channel The line from that process's batch_places::summon.
+     * \details If this process cannot help, the other one is told so.
+     */
+    SEQAN3_CUDA_EXPORT static void help(alignment_problem const & problem, session_options const & options,
+                                        packed_batch const & batch, process_channel & channel);
 
 private:
     class implementation;

@@ -11,16 +11,18 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include <seqan3_cuda/alignment/detail/alignment_batch.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_problem.hpp>
 #include <seqan3_cuda/alignment/detail/alignment_session.hpp>
+#include <seqan3_cuda/alignment/detail/process_channel.hpp>
 
 namespace seqan3_cuda::detail
 {
 
-//! \brief Other processes, each of which computes some batches at a time. A place is for one batch.
+//! \brief Other processes, each of which computes some batches at a time, or helps with a pair. A place is for one.
 class batch_places
 {
 public:
@@ -41,12 +43,30 @@ public:
     /*!\brief Computes a batch at a place, and waits for the outcome. Threads with the same place wait for each other.
      * \param[in] place   In `[0, size(options))`.
      * \param[in] problem The problem.
-     * \param[in] options Those of a session that gets this batch alone.
+     * \param[in] options Those of a session that gets this batch alone. Its best score is exchanged meanwhile.
      * \param[in] batch   The batch.
      * \throws what alignment_session::next throws there.
      */
     [[nodiscard]] virtual outcome_batch align(std::size_t place, alignment_problem const & problem,
                                               session_options const & options, packed_batch const & batch) = 0;
+
+    //! \brief For each of the other processes: its devices that help with a pair of these options' session.
+    [[nodiscard]] virtual std::vector<std::uint32_t> helpers(session_options const & options) const = 0;
+
+    //! \brief A pair of fewer letters of sequence 2 is faster without them.
+    [[nodiscard]] virtual std::uint32_t least_rows() const = 0;
+
+    /*!\brief Has a process call alignment_session::help.
+     * \param[in] process In `[0, processes())`.
+     * \param[in] problem The problem.
+     * \param[in] options Those of the session.
+     * \param[in] batch   The pair alone.
+     * \returns The line to that call.
+     */
+    [[nodiscard]] virtual std::unique_ptr<process_channel> summon(std::size_t process,
+                                                                  alignment_problem const & problem,
+                                                                  session_options const & options,
+                                                                  packed_batch const & batch) = 0;
 };
 
 } // namespace seqan3_cuda::detail

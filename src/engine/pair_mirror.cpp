@@ -1,0 +1,296 @@
+// SPDX-FileCopyrightText: 2026 seqan3-cuda contributors
+// SPDX-License-Identifier: BSD-3-Clause
+
+/*!\file
+ * \brief Implements pair_mirror.
+ *
+ * Floor: src/engine. Includes neither SeqAn3 nor CUDA.
+ */
+
+#include <engine/pair_mirror.hpp>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cstring>
+#include <optional>
+#include <thread>
+#include <utility>
+
+namespace seqan3_cuda::detail
+{
+
+namespace
+{
+
+//!\brief From look to look. A step of a kernel takes 0.2 us, and its steps come in hundreds.
+constexpr std::chrono::microseconds pause{20};
+
+//!\brief What a message says.
+enum class subject : std::uint32_t
+{
+    terms,
+    arrival,   //!< All members of the sender's side can begin.
+    row,       //!< Cells of a slab's last row, and candidates if there is room for more.
+    score,     //!< The best one of the sender's side.
+    wanted,    //!< Ranges of cells.
+    cells,     //!< Those of all ranges.
+    withdrawn, //!< Nothing comes behind it,
+    ended      //!< nor behind this one.
+};
+
+//!\brief How each message begins.
+struct head
+{
+    subject about{};
+    std::uint32_t number{}; //!< Steps of a row; or the score.
+    std::uint32_t slab{};
+    std::uint32_t first_column{};
+    std::uint32_t columns{};
+};
+
+template <typename value_t>
+void append(letter_vector & message, value_t const * const values, std::size_t const count)
+{
+    auto const first = reinterpret_cast<std::uint8_t const *>(values);
+    message.insert(message.end(), first, first + count * sizeof(value_t));
+}
+
+letter_vector message_of(head const & begin)
+{
+    letter_vector message{};
+    append(message, &begin, 1);
+    return message;
+}
+
+head head_of(std::span<std::uint8_t const> const message)
+{
+    head result{};
+    std::memcpy(&result, message.data(), sizeof(result));
+    return result;
+}
+
+//!\brief The values behind the head.
+template <typename value_t>
+std::vector<value_t> values_of(std::span<std::uint8_t const> const message)
+{
+    std::vector<value_t> values((message.size() - sizeof(head)) / sizeof(value_t));
+    if (!values.empty())
+        std::memcpy(values.data(), message.data() + sizeof(head), values.size() * sizeof(value_t));
+    return values;
+}
+
+letter_vector wait_for_message(process_channel & channel)
+{
+    while (true)
+    {
+        if (std::optional<letter_vector> message = channel.receive())
+            return *std::move(message);
+        std::this_thread::sleep_for(pause);
+    }
+}
+
+} // namespace
+
+// ---------------------------------------------------------------------------------------------------------------------
+// pair_terms
+// ---------------------------------------------------------------------------------------------------------------------
+
+void pair_terms::send(process_channel & channel) const
+{
+    letter_vector message = message_of({.about = subject::terms});
+    append(message, this, 1);
+    channel.send(std::move(message));
+}
+
+pair_terms pair_terms::receive(process_channel & channel)
+{
+    return values_of<pair_terms>(wait_for_message(channel)).front();
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// pair_mirror
+// ---------------------------------------------------------------------------------------------------------------------
+
+pair_mirror::pair_mirror(shared_pair & pair, member_range const & members, side const own, process_channel & channel) :
+    pair{pair},
+    members{members},
+    own{own},
+    channel{channel}
+{
+    for (std::uint32_t slab = 0; slab + 1 < pair.slabs().slabs(); ++slab)
+        if (goes_there(slab))
+            rows.push_back({.slab = slab});
+}
+
+//!\brief Whether the other side needs the row below a slab, and does not compute it: the first member's needs all rows.
+bool pair_mirror::goes_there(std::uint32_t const slab) const
+{
+    bool const is_theirs = members.has(pair.slabs().member_of_slab(slab));
+    if (own == side::other)
+        return is_theirs;
+    return !is_theirs && members.has(pair.slabs().member_of_slab(slab + 1));
+}
+
+void pair_mirror::run()
+{
+    while (!has_told_end || !knows_end)
+    {
+        while (std::optional<letter_vector> const message = channel.receive())
+            listen(*message);
+        if (!has_told_end)
+            tell();
+        std::this_thread::sleep_for(pause);
+    }
+}
+
+void pair_mirror::decline(process_channel & channel)
+{
+    channel.send(message_of({.about = subject::withdrawn}));
+    while (head_of(wait_for_message(channel)).about < subject::withdrawn)
+    {}
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// What the other side says
+// ---------------------------------------------------------------------------------------------------------------------
+
+void pair_mirror::listen(std::span<std::uint8_t const> const message)
+{
+    head const begin = head_of(message);
+    switch (begin.about)
+    {
+    case subject::terms:
+        break;
+    case subject::arrival:
+        pair.note_arrival(own == side::first ? members.count : 1);
+        break;
+    case subject::row:
+    {
+        std::vector<strip_cell> cells(begin.columns);
+        std::size_t const bytes = cells.size() * sizeof(strip_cell);
+        if (bytes > 0)
+            std::memcpy(cells.data(), message.data() + sizeof(head), bytes);
+        std::vector<optimum_candidate> optima((message.size() - sizeof(head) - bytes) / sizeof(optimum_candidate));
+        if (!optima.empty())
+            std::memcpy(optima.data(), message.data() + sizeof(head) + bytes,
+                        optima.size() * sizeof(optimum_candidate));
+        pair.write_row(begin.slab, begin.first_column, cells, optima, begin.number);
+        break;
+    }
+    case subject::score:
+        score = std::max(score, begin.number);
+        static_cast<void>(pair.best().raise(begin.number));
+        break;
+    case subject::wanted:
+        hand_out(values_of<kept_range>(message));
+        break;
+    case subject::cells:
+    {
+        std::vector<strip_cell> const cells = values_of<strip_cell>(message);
+        std::size_t begin_of_range = 0;
+        for (shared_pair::request const & each : asked)
+        {
+            std::copy_n(cells.begin() + static_cast<std::ptrdiff_t>(begin_of_range), each.cells.count, each.to);
+            begin_of_range += each.cells.count;
+        }
+        pair.note_served(std::exchange(asked, {}).size());
+        break;
+    }
+    case subject::withdrawn:
+        pair.withdraw();
+        knows_end = true;
+        break;
+    case subject::ended:
+        pair.end();
+        knows_end = true;
+        break;
+    }
+}
+
+//!\brief Gets cells of members of this side, which have computed all of theirs.
+void pair_mirror::hand_out(std::span<kept_range const> const wanted)
+{
+    std::optional<std::vector<shared_pair::brought_cells>> const brought = pair.bring(wanted);
+    if (!brought)
+        return; // tell() says that a member has withdrawn
+    letter_vector message = message_of({.about = subject::cells});
+    for (auto const & [cells, from] : *brought)
+        append(message, from, cells.count);
+    channel.send(std::move(message));
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// What this side says
+// ---------------------------------------------------------------------------------------------------------------------
+
+/*!\brief Tells what is new here.
+ * \details What kernels leave behind a withdrawal is worthless: so the pair is looked at again before rows are sent.
+ */
+void pair_mirror::tell()
+{
+    std::vector<letter_vector> messages{};
+    shared_pair::state now = pair.look();
+    bool const can_begin = own == side::first ? now.has_begun : now.arrived == members.count;
+    if (can_begin && !has_told_arrival)
+    {
+        messages.push_back(message_of({.about = subject::arrival}));
+        has_told_arrival = true;
+    }
+    for (sent_row & row : rows)
+        tell_row(row, messages);
+    if (std::uint32_t const known = pair.best().raise(0); known > score)
+    {
+        messages.push_back(message_of({.about = subject::score, .number = known}));
+        score = known;
+    }
+    if (own == side::first && asked.empty())
+        tell_of_cells(messages);
+
+    now = pair.look();
+    if (now.is_broken)
+        messages.clear();
+    has_told_end = now.is_broken || now.has_ended;
+    if (has_told_end)
+        messages.push_back(message_of({.about = now.is_broken ? subject::withdrawn : subject::ended}));
+    for (letter_vector & message : messages)
+        channel.send(std::move(message));
+}
+
+//!\brief Tells how far a row is, with the cells that the other side does not know.
+void pair_mirror::tell_row(sent_row & row, std::vector<letter_vector> & messages) const
+{
+    slab_borders const borders = pair.borders();
+    slab_plan const & plan = pair.slabs();
+    std::uint32_t const done = std::atomic_ref{borders.steps[row.slab]}.load(), all = plan.steps_of(borders.columns);
+    if (done == row.steps || done > all + 1) // a withdrawal lets them be more
+        return;
+    std::uint32_t const columns = plan.columns_after(done, borders.columns);
+    letter_vector message = message_of({.about = subject::row,
+                                        .number = done,
+                                        .slab = row.slab,
+                                        .first_column = row.columns,
+                                        .columns = columns - row.columns});
+    append(message, borders.row_below(row.slab) + row.columns, columns - row.columns);
+    if (done > all)
+        append(message, optima_of(borders, row.slab), strip_alignments * warp_lanes);
+    messages.push_back(std::move(message));
+    row.steps = done;
+    row.columns = columns;
+}
+
+//!\brief Asks for cells that the first member waits for.
+void pair_mirror::tell_of_cells(std::vector<letter_vector> & messages)
+{
+    asked = pair.take_requests(members);
+    if (asked.empty())
+        return;
+    std::vector<kept_range> wanted{};
+    for (shared_pair::request const & each : asked)
+        wanted.push_back(each.cells);
+    letter_vector message = message_of({.about = subject::wanted});
+    append(message, wanted.data(), wanted.size());
+    messages.push_back(std::move(message));
+}
+
+} // namespace seqan3_cuda::detail
