@@ -13,9 +13,12 @@
 #include <atomic>
 #include <chrono>
 #include <cstring>
+#include <new>
 #include <optional>
 #include <thread>
 #include <utility>
+
+#include <engine/pair_message.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -25,60 +28,6 @@ namespace
 
 //!\brief From look to look. A step of a kernel takes 0.2 us, and its steps come in hundreds.
 constexpr std::chrono::microseconds pause{20};
-
-//!\brief What a message says.
-enum class subject : std::uint32_t
-{
-    terms,
-    arrival,   //!< All members of the sender's side can begin.
-    row,       //!< Cells of a slab's last row, and candidates if there is room for more.
-    score,     //!< The best one of the sender's side.
-    wanted,    //!< Ranges of cells.
-    cells,     //!< Those of all ranges.
-    withdrawn, //!< Nothing comes behind it,
-    ended      //!< nor behind this one.
-};
-
-//!\brief How each message begins.
-struct head
-{
-    subject about{};
-    std::uint32_t number{}; //!< Steps of a row; or the score.
-    std::uint32_t slab{};
-    std::uint32_t first_column{};
-    std::uint32_t columns{};
-};
-
-template <typename value_t>
-void append(letter_vector & message, value_t const * const values, std::size_t const count)
-{
-    auto const first = reinterpret_cast<std::uint8_t const *>(values);
-    message.insert(message.end(), first, first + count * sizeof(value_t));
-}
-
-letter_vector message_of(head const & begin)
-{
-    letter_vector message{};
-    append(message, &begin, 1);
-    return message;
-}
-
-head head_of(std::span<std::uint8_t const> const message)
-{
-    head result{};
-    std::memcpy(&result, message.data(), sizeof(result));
-    return result;
-}
-
-//!\brief The values behind the head.
-template <typename value_t>
-std::vector<value_t> values_of(std::span<std::uint8_t const> const message)
-{
-    std::vector<value_t> values((message.size() - sizeof(head)) / sizeof(value_t));
-    if (!values.empty())
-        std::memcpy(values.data(), message.data() + sizeof(head), values.size() * sizeof(value_t));
-    return values;
-}
 
 letter_vector wait_for_message(process_channel & channel)
 {
@@ -98,7 +47,7 @@ letter_vector wait_for_message(process_channel & channel)
 
 void pair_terms::send(process_channel & channel) const
 {
-    letter_vector message = message_of({.about = subject::terms});
+    letter_vector message = message_of({.about = pair_subject::terms});
     append(message, this, 1);
     channel.send(std::move(message));
 }
@@ -134,6 +83,22 @@ bool pair_mirror::goes_there(std::uint32_t const slab) const
 
 void pair_mirror::run()
 {
+    try
+    {
+        keep_equal();
+    }
+    catch (std::bad_alloc const &) // the other side has to know, and has to be heard until it ends
+    {
+        pair.withdraw();
+        if (!has_told_end)
+            channel.send(message_of({.about = pair_subject::withdrawn}));
+        while (!knows_end)
+            knows_end = head_of(wait_for_message(channel)).about >= pair_subject::withdrawn;
+    }
+}
+
+void pair_mirror::keep_equal()
+{
     while (!has_told_end || !knows_end)
     {
         while (std::optional<letter_vector> const message = channel.receive())
@@ -146,8 +111,8 @@ void pair_mirror::run()
 
 void pair_mirror::decline(process_channel & channel)
 {
-    channel.send(message_of({.about = subject::withdrawn}));
-    while (head_of(wait_for_message(channel)).about < subject::withdrawn)
+    channel.send(message_of({.about = pair_subject::withdrawn}));
+    while (head_of(wait_for_message(channel)).about < pair_subject::withdrawn)
     {}
 }
 
@@ -157,35 +122,36 @@ void pair_mirror::decline(process_channel & channel)
 
 void pair_mirror::listen(std::span<std::uint8_t const> const message)
 {
-    head const begin = head_of(message);
+    pair_message_head const begin = head_of(message);
     switch (begin.about)
     {
-    case subject::terms:
+    case pair_subject::terms:
         break;
-    case subject::arrival:
+    case pair_subject::arrival:
         pair.note_arrival(own == side::first ? members.count : 1);
         break;
-    case subject::row:
+    case pair_subject::row:
     {
         std::vector<strip_cell> cells(begin.columns);
         std::size_t const bytes = cells.size() * sizeof(strip_cell);
         if (bytes > 0)
-            std::memcpy(cells.data(), message.data() + sizeof(head), bytes);
-        std::vector<optimum_candidate> optima((message.size() - sizeof(head) - bytes) / sizeof(optimum_candidate));
+            std::memcpy(cells.data(), message.data() + sizeof(pair_message_head), bytes);
+        std::vector<optimum_candidate> optima((message.size() - sizeof(pair_message_head) - bytes)
+                                              / sizeof(optimum_candidate));
         if (!optima.empty())
-            std::memcpy(optima.data(), message.data() + sizeof(head) + bytes,
+            std::memcpy(optima.data(), message.data() + sizeof(pair_message_head) + bytes,
                         optima.size() * sizeof(optimum_candidate));
         pair.write_row(begin.slab, begin.first_column, cells, optima, begin.number);
         break;
     }
-    case subject::score:
+    case pair_subject::score:
         score = std::max(score, begin.number);
         static_cast<void>(pair.best().raise(begin.number));
         break;
-    case subject::wanted:
+    case pair_subject::wanted:
         hand_out(values_of<kept_range>(message));
         break;
-    case subject::cells:
+    case pair_subject::cells:
     {
         std::vector<strip_cell> const cells = values_of<strip_cell>(message);
         std::size_t begin_of_range = 0;
@@ -197,11 +163,11 @@ void pair_mirror::listen(std::span<std::uint8_t const> const message)
         pair.note_served(std::exchange(asked, {}).size());
         break;
     }
-    case subject::withdrawn:
+    case pair_subject::withdrawn:
         pair.withdraw();
         knows_end = true;
         break;
-    case subject::ended:
+    case pair_subject::ended:
         pair.end();
         knows_end = true;
         break;
@@ -214,7 +180,7 @@ void pair_mirror::hand_out(std::span<kept_range const> const wanted)
     std::optional<std::vector<shared_pair::brought_cells>> const brought = pair.bring(wanted);
     if (!brought)
         return; // tell() says that a member has withdrawn
-    letter_vector message = message_of({.about = subject::cells});
+    letter_vector message = message_of({.about = pair_subject::cells});
     for (auto const & [cells, from] : *brought)
         append(message, from, cells.count);
     channel.send(std::move(message));
@@ -234,14 +200,14 @@ void pair_mirror::tell()
     bool const can_begin = own == side::first ? now.has_begun : now.arrived == members.count;
     if (can_begin && !has_told_arrival)
     {
-        messages.push_back(message_of({.about = subject::arrival}));
+        messages.push_back(message_of({.about = pair_subject::arrival}));
         has_told_arrival = true;
     }
     for (sent_row & row : rows)
         tell_row(row, messages);
     if (std::uint32_t const known = pair.best().raise(0); known > score)
     {
-        messages.push_back(message_of({.about = subject::score, .number = known}));
+        messages.push_back(message_of({.about = pair_subject::score, .number = known}));
         score = known;
     }
     if (own == side::first && asked.empty())
@@ -250,11 +216,12 @@ void pair_mirror::tell()
     now = pair.look();
     if (now.is_broken)
         messages.clear();
-    has_told_end = now.is_broken || now.has_ended;
-    if (has_told_end)
-        messages.push_back(message_of({.about = now.is_broken ? subject::withdrawn : subject::ended}));
+    bool const ends = now.is_broken || now.has_ended;
+    if (ends)
+        messages.push_back(message_of({.about = now.is_broken ? pair_subject::withdrawn : pair_subject::ended}));
     for (letter_vector & message : messages)
         channel.send(std::move(message));
+    has_told_end = ends;
 }
 
 //!\brief Tells how far a row is, with the cells that the other side does not know.
@@ -266,7 +233,7 @@ void pair_mirror::tell_row(sent_row & row, std::vector<letter_vector> & messages
     if (done == row.steps || done > all + 1) // a withdrawal lets them be more
         return;
     std::uint32_t const columns = plan.columns_after(done, borders.columns);
-    letter_vector message = message_of({.about = subject::row,
+    letter_vector message = message_of({.about = pair_subject::row,
                                         .number = done,
                                         .slab = row.slab,
                                         .first_column = row.columns,
@@ -288,7 +255,7 @@ void pair_mirror::tell_of_cells(std::vector<letter_vector> & messages)
     std::vector<kept_range> wanted{};
     for (shared_pair::request const & each : asked)
         wanted.push_back(each.cells);
-    letter_vector message = message_of({.about = subject::wanted});
+    letter_vector message = message_of({.about = pair_subject::wanted});
     append(message, wanted.data(), wanted.size());
     messages.push_back(std::move(message));
 }

@@ -62,7 +62,9 @@ public:
      */
     pair_mirror(shared_pair & pair, member_range const & members, side own, process_channel & channel);
 
-    //!\brief Tells and listens until the pair is done, or a member has withdrawn, and both sides know.
+    /*!\brief Tells and listens until the pair is done, or a member has withdrawn, and both sides know.
+     * \details Withdraws if there is no memory for what has to be told.
+     */
     void run();
 
     //!\brief Tells the first member's side, in place of a mirror, that nobody helps.
@@ -77,6 +79,7 @@ private:
         std::uint32_t columns{};
     };
 
+    void keep_equal();
     [[nodiscard]] bool goes_there(std::uint32_t slab) const;
     void listen(std::span<std::uint8_t const> message);
     void hand_out(std::span<kept_range const> wanted);

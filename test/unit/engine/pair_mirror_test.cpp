@@ -153,12 +153,12 @@ public:
     }
 
     std::unique_ptr<shared_pair> first{};
+    std::deque<process_line> lines{};
 
 private:
     std::pmr::memory_resource & memory{*std::pmr::new_delete_resource()};
     std::vector<member_range> ranges{};
     std::vector<std::unique_ptr<shared_pair>> others{};
-    std::deque<process_line> lines{};
     std::vector<std::jthread> threads{};
 };
 
@@ -291,6 +291,26 @@ TEST(pair_mirror, a_member_that_fails_at_work)
         EXPECT_TRUE(all.first->is_broken());
         all.join();
     }
+}
+
+TEST(pair_mirror, a_side_without_memory_for_a_message)
+{
+    for (std::size_t const end : {0u, 1u})
+        for (std::size_t const message : {0u, 1u, 4u})
+        {
+            processes all{{1, 1}};
+            all.lines.back().fail_once(end, message);
+            auto const work = [](shared_pair & pair, std::uint32_t const member)
+            {
+                if (pair.arrive())
+                    compute(pair, member);
+            };
+            all.start(work);
+            work(*all.first, 0);
+            while (!all.first->is_broken()) // the message may be one of the last
+                std::this_thread::yield();
+            all.join();
+        }
 }
 
 TEST(pair_mirror, a_process_that_declines)

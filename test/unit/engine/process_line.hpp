@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <deque>
 #include <mutex>
+#include <new>
 #include <optional>
 #include <utility>
 
@@ -31,6 +32,12 @@ public:
     [[nodiscard]] detail::process_channel & end(std::size_t const number)
     {
         return ends[number];
+    }
+
+    //!\brief Lets an end have no memory for one of the messages that it sends.
+    void fail_once(std::size_t const number, std::size_t const message)
+    {
+        ends[number].fails_at = message;
     }
 
     //!\brief Messages that nobody has received.
@@ -53,6 +60,11 @@ private:
         void send(detail::letter_vector bytes) override
         {
             std::scoped_lock const lock{line.mutex};
+            if (fails_at && (*fails_at)-- == 0)
+            {
+                fails_at.reset();
+                throw std::bad_alloc{};
+            }
             line.messages[1 - number].push_back(std::move(bytes));
         }
 
@@ -67,6 +79,8 @@ private:
             mine.pop_front();
             return oldest;
         }
+
+        std::optional<std::size_t> fails_at{};
 
     private:
         process_line & line;
