@@ -26,8 +26,13 @@ namespace seqan3_cuda::detail
 namespace
 {
 
-//!\brief From look to look. A step of a kernel takes 0.2 us, and its steps come in hundreds.
+//!\brief From look to look, where nothing has been new for some time.
 constexpr std::chrono::microseconds pause{20};
+
+/*!\brief So long looks follow each other behind one that has found something.
+ * \details Kernels leave something new each 100 us, and who transports long messages may need several looks for each.
+ */
+constexpr std::chrono::microseconds busy_time{300};
 
 letter_vector wait_for_message(process_channel & channel)
 {
@@ -99,13 +104,24 @@ void pair_mirror::run()
 
 void pair_mirror::keep_equal()
 {
+    auto last_news = std::chrono::steady_clock::now();
     while (!has_told_end || !knows_end)
     {
+        bool has_news = false;
         while (std::optional<letter_vector> const message = channel.receive())
+        {
             listen(*message);
-        if (!has_told_end)
-            tell();
-        std::this_thread::sleep_for(pause);
+            has_news = true;
+        }
+        if (!has_told_end && tell())
+            has_news = true;
+        auto const now = std::chrono::steady_clock::now();
+        if (has_news)
+            last_news = now;
+        if (now - last_news < busy_time)
+            std::this_thread::yield();
+        else
+            std::this_thread::sleep_for(pause);
     }
 }
 
@@ -190,10 +206,10 @@ void pair_mirror::hand_out(std::span<kept_range const> const wanted)
 // What this side says
 // ---------------------------------------------------------------------------------------------------------------------
 
-/*!\brief Tells what is new here.
+/*!\brief Tells what is new here, if anything is.
  * \details What kernels leave behind a withdrawal is worthless: so the pair is looked at again before rows are sent.
  */
-void pair_mirror::tell()
+bool pair_mirror::tell()
 {
     std::vector<letter_vector> messages{};
     shared_pair::state now = pair.look();
@@ -222,6 +238,7 @@ void pair_mirror::tell()
     for (letter_vector & message : messages)
         channel.send(std::move(message));
     has_told_end = ends;
+    return !messages.empty();
 }
 
 //!\brief Tells how far a row is, with the cells that the other side does not know.

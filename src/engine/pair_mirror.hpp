@@ -83,7 +83,7 @@ private:
     [[nodiscard]] bool goes_there(std::uint32_t slab) const;
     void listen(std::span<std::uint8_t const> message);
     void hand_out(std::span<kept_range const> wanted);
-    void tell();
+    [[nodiscard]] bool tell();
     void tell_row(sent_row & row, std::vector<letter_vector> & messages) const;
     void tell_of_cells(std::vector<letter_vector> & messages);
 
