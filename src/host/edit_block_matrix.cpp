@@ -14,9 +14,8 @@
 
 #include <engine/cell_meter.hpp>
 #include <host/edit_masks.hpp>
-#include <host/edit_word.hpp>
-#include <host/kernel_choice.hpp>
-#include <lane/host_progress.hpp>
+#include <host/edit_strips.hpp>
+#include <plan/edit_band.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -35,34 +34,12 @@ std::uint32_t words_of(std::uint64_t const rows)
     return in_strips((rows + edit_word_rows - 1) / edit_word_rows);
 }
 
-//!\brief As the kernels of strips, one word after the other: for instruction sets without these.
-template <bool with_trace>
-void compute_word_by_word(edit_strip_arguments & arguments)
+//!\brief The diagonals of all paths with so many errors to the last cell, from any cell of the first row.
+edit_band band_of_end(std::size_t const columns, std::size_t const rows, std::uint64_t const errors)
 {
-    for (std::uint32_t word = arguments.first_word; word < arguments.words; ++word)
-    {
-        auto [more, less] = arguments.cells[word];
-        std::uint64_t const * const equal = arguments.masks + word;
-        edit_word_directions * trace = with_trace ? arguments.trace + (word - arguments.first_word) : nullptr;
-        for (std::uint32_t column = 0; column < arguments.columns; ++column)
-        {
-            edit_differences in{!arguments.semi_global, 0};
-            if (word > 0)
-                in = {arguments.border[column] & 1u, static_cast<std::uint64_t>(arguments.border[column] >> 1)};
-            edit_differences const found = next_column(equal[std::size_t{arguments.codes1[column]} * arguments.stride],
-                                                       more, less, in.more, in.less);
-            edit_differences const out = last_row_of(found);
-            arguments.border[column] = static_cast<std::uint8_t>(out.more | out.less << 1);
-            if constexpr (with_trace)
-            {
-                *trace = {found.more, more};
-                trace += arguments.trace_stride;
-            }
-        }
-        arguments.cells[word] = {more, less};
-        if ((word + 1) % edit_strip_words == 0)
-            note_strip();
-    }
+    std::int64_t const end = static_cast<std::int64_t>(columns) - static_cast<std::int64_t>(rows),
+                       away = static_cast<std::int64_t>(errors);
+    return {static_cast<std::int32_t>(end - away), static_cast<std::int32_t>(end + away)};
 }
 
 //!\brief The problem without paths.
@@ -87,7 +64,7 @@ edit_block_shape choose_block_shape(std::uint64_t const columns, std::uint64_t c
 
 edit_block_matrix::edit_block_matrix(alignment_problem const & problem, std::optional<edit_block_shape> const shape) :
     semi_global{problem.free_ends.sequence1_leading},
-    is_limited{problem.max_errors.has_value()},
+    allowed{problem.max_errors},
     letters{std::max(problem.alphabet_size1, problem.alphabet_size2)},
     given_shape{shape},
     ends{of_ends(problem)}
@@ -105,13 +82,14 @@ std::size_t edit_block_matrix::bytes_of(alignment_problem const & problem, std::
 }
 
 std::optional<edit_end> edit_block_matrix::compute(std::span<std::uint8_t const> const sequence1,
-                                                   std::span<std::uint8_t const> const sequence2)
+                                                   std::span<std::uint8_t const> const sequence2,
+                                                   std::optional<std::uint64_t> const errors)
 {
     codes1 = sequence1;
     codes2 = sequence2;
     columns_before = 0;
     std::optional<edit_end> end{};
-    if (semi_global || is_limited)
+    if (semi_global || (allowed && !errors))
     {
         ends.take(sequence1, sequence2);
         end = ends.compute();
@@ -126,9 +104,16 @@ std::optional<edit_end> edit_block_matrix::compute(std::span<std::uint8_t const>
     }
     words = words_of(codes2.size());
     shape = given_shape ? *given_shape : choose_block_shape(codes1.size(), codes2.size());
+    std::optional<std::uint64_t> const known = end ? std::optional{end->errors} : errors;
+    band = semi_global ? band_of_end(codes1.size(), codes2.size(), end->errors)
+                       : band_for(codes1.size(), codes2.size(), known.value_or(codes1.size() + codes2.size()));
     make_masks();
     compute_blocks();
-    return end ? end : edit_end{last_errors(), static_cast<std::uint32_t>(codes1.size())};
+    if (end)
+        return end;
+    std::uint64_t const found = last_errors(codes1.size(), codes2.size(), cells);
+    return found > allowed.value_or(found) ? std::nullopt
+                                           : std::optional{edit_end{found, static_cast<std::uint32_t>(codes1.size())}};
 }
 
 void edit_block_matrix::make_masks()
@@ -172,18 +157,15 @@ void edit_block_matrix::compute_words(std::uint32_t const block, std::uint32_t c
         .columns = static_cast<std::uint32_t>(std::min<std::size_t>(shape.columns, codes1.size() - begin)),
         .rows = static_cast<std::uint32_t>(std::min(codes2.size(), std::size_t{end_word} * edit_word_rows)),
         .semi_global = semi_global,
+        .band = {static_cast<std::int32_t>(band.lowest - static_cast<std::int64_t>(begin)),
+                 static_cast<std::int32_t>(band.highest - static_cast<std::int64_t>(begin))},
         .border = border.data(),
         .cells = cells.data(),
         .trace = with_trace ? trace.data() : nullptr,
         .trace_stride = end_word - first_word,
         .errors = 0,
         .column = 0};
-    if (edit_strip_host_kernel_table const * const kernels = chosen_host_kernels().edit_strip_kernels)
-        kernels->at(with_trace)(arguments);
-    else if (with_trace)
-        compute_word_by_word<true>(arguments);
-    else
-        compute_word_by_word<false>(arguments);
+    compute_edit_strips(arguments);
 }
 
 //!\brief Computes a block again, with the directions of some words that end with the one that has a row.
@@ -208,16 +190,6 @@ edit_word_directions const & edit_block_matrix::directions(std::uint32_t const c
         compute_again(block, row);
     return trace[std::size_t{place % shape.columns} * (end_of_traced_words - first_traced_word) + word
                  - first_traced_word];
-}
-
-//!\brief The errors of the last cell of all, where no end is free.
-std::uint64_t edit_block_matrix::last_errors() const
-{
-    std::uint64_t errors = codes1.size();
-    for (std::size_t word = 0; word * edit_word_rows < codes2.size(); ++word)
-        errors += height_of(cells[word], static_cast<std::uint32_t>(std::min<std::size_t>(
-                                             edit_word_rows, codes2.size() - word * edit_word_rows)));
-    return errors;
 }
 
 } // namespace seqan3_cuda::detail

@@ -50,10 +50,12 @@ public:
     explicit edit_block_matrix(alignment_problem const & problem, std::optional<edit_block_shape> shape = std::nullopt);
 
     /*!\brief Computes the next pair, which has a letter in each sequence; none if it has more errors than allowed.
-     * \details The codes must outlive the calls of directions().
+     * \param[in] sequence1,sequence2 The codes, which must outlive the calls of directions().
+     * \param[in] errors              As of edit_pair_matrix::take().
      */
     [[nodiscard]] std::optional<edit_end> compute(std::span<std::uint8_t const> sequence1,
-                                                  std::span<std::uint8_t const> sequence2);
+                                                  std::span<std::uint8_t const> sequence2,
+                                                  std::optional<std::uint64_t> errors = std::nullopt);
 
     //!\brief As edit_pair_matrix::directions().
     [[nodiscard]] edit_word_directions const & directions(std::uint32_t column, std::uint32_t row);
@@ -67,11 +69,10 @@ private:
     void compute_blocks();
     void compute_again(std::uint32_t block, std::uint32_t row);
     void compute_words(std::uint32_t block, std::uint32_t first_word, std::uint32_t end_word, bool with_trace);
-    [[nodiscard]] std::uint64_t last_errors() const;
 
     bool const semi_global;
-    bool const is_limited;
-    std::uint32_t const letters; //!< Codes.
+    std::optional<std::uint64_t> const allowed; //!< Errors.
+    std::uint32_t const letters;                //!< Codes.
     std::optional<edit_block_shape> const given_shape;
     edit_pair_matrix ends; //!< Finds the end where the last cell is not known to be it.
 
@@ -80,6 +81,7 @@ private:
     std::uint32_t columns_before{};                   //!< Columns of the pair before these.
     std::uint32_t words{};                            //!< Of a column: whole strips.
     edit_block_shape shape{};
+    edit_band band{};
 
     std::vector<std::uint64_t> masks{};           //!< `[code * words + word]` the rows with that letter.
     std::vector<edit_differences> kept_columns{}; //!< `[block * words + word]` of the column before each block.

@@ -9,15 +9,30 @@
 
 #include <host/edit_pair_aligner.hpp>
 
+#include <algorithm>
 #include <array>
 #include <bit>
 
 #include <engine/outcome_reset.hpp>
+#include <host/kernel_choice.hpp>
 #include <plan/degenerate_pair.hpp>
 #include <plan/score_range.hpp>
 
 namespace seqan3_cuda::detail
 {
+
+furthest_costs host_edit_costs(alignment_problem const & problem, std::size_t const letters)
+{
+    constexpr double without_strips = 3; // times as long
+    furthest_costs costs = host_similar_costs.of(problem);
+    // What is not guessed shall be given up early: its points take longer, too.
+    if (chosen_host_kernels().edit_strip_kernels == nullptr && furthest_aligner::guesses(problem, letters))
+    {
+        costs.cell *= without_strips;
+        costs.band_cell *= without_strips;
+    }
+    return costs;
+}
 
 edit_pair_aligner::edit_pair_aligner(alignment_problem const & problem, std::uint64_t const most_words,
                                      std::optional<edit_block_shape> const block_shape) :
@@ -70,6 +85,28 @@ void edit_pair_aligner::walk(matrix_t & matrix, pair_outcome & outcome, path_t &
     outcome.begin2 = 0;
 }
 
+bool edit_pair_aligner::is_faster_alone(alignment_problem const & problem, std::size_t const columns,
+                                        std::size_t const rows)
+{
+    if (needs_blocks(problem, columns, rows))
+        return true;
+    constexpr std::size_t columns_of_letter = 16; // each letter has masks of all rows
+    return problem.method == alignment_method::edit_distance && !problem.free_ends.sequence1_leading
+        && !problem.max_errors && std::uint64_t{columns} * rows >= host_similar_costs.edit_scores.least_cells
+        && columns_of_letter * std::max(problem.alphabet_size1, problem.alphabet_size2) <= columns;
+}
+
+std::size_t edit_pair_aligner::bytes_of(alignment_problem const & problem, std::size_t const columns,
+                                        std::size_t const rows)
+{
+    std::size_t const of_directions =
+        needs_blocks(problem, columns, rows)
+            ? 0
+            : columns * (rows / edit_word_rows + edit_strip_words) * sizeof(edit_word_directions);
+    return edit_block_matrix::bytes_of(problem, columns, rows)
+         + (problem.output >= output_level::begin_positions ? of_directions : 0);
+}
+
 bool edit_pair_aligner::align_similar(packed_batch const & batch, outcome_batch & outcome)
 {
     return similar.align_only_pair(problem, batch, outcome);
@@ -77,24 +114,23 @@ bool edit_pair_aligner::align_similar(packed_batch const & batch, outcome_batch 
 
 bool edit_pair_aligner::align(packed_batch const & batch, outcome_batch & outcome)
 {
-    require_supported_lengths(batch.first.length(0), batch.second.length(0));
-    if (align_similar(batch, outcome))
-        return true;
     if (batch.first.length(0) == 0 || batch.second.length(0) == 0)
     {
+        require_supported_lengths(batch.first.length(0), batch.second.length(0));
         reset(outcome, 1, problem.counts_identity);
         align_degenerate(problem, batch, std::array{0u}, outcome);
         return true;
     }
     reset(outcome, 0, problem.counts_identity);
-    append_matrix(batch, 0, outcome);
+    append(batch, 0, outcome);
     return true;
 }
 
 void edit_pair_aligner::append(packed_batch const & batch, std::size_t const pair, outcome_batch & outcome)
 {
     require_supported_lengths(batch.first.length(pair), batch.second.length(pair));
-    if (similar.find(problem, batch, pair, host_similar_costs.of(problem)))
+    std::size_t const letters = batch.first.length(pair) + batch.second.length(pair);
+    if (similar.find(problem, batch, pair, host_edit_costs(problem, letters)))
         similar.record(problem, outcome, append_pair(outcome, problem.counts_identity));
     else
         append_matrix(batch, pair, outcome);
@@ -106,11 +142,14 @@ void edit_pair_aligner::append_matrix(packed_batch const & batch, std::size_t co
     codes1 = batch.first.codes_of(pair, room1);
     codes2 = batch.second.codes_of(pair, room2);
     std::size_t const place = append_pair(outcome, problem.counts_identity);
-    whole.take(codes1, codes2);
+    std::optional<std::uint64_t> errors = similar.errors_of_guess();
+    if (errors && problem.max_errors)
+        errors = std::min<std::uint64_t>(*errors, *problem.max_errors);
+    whole.take(codes1, codes2, errors);
     if (whole.traced_words() <= most_words)
         return record(whole.compute(), whole, outcome, place);
     edit_block_matrix blocks{problem, block_shape};
-    record(blocks.compute(codes1, codes2), blocks, outcome, place);
+    record(blocks.compute(codes1, codes2, errors), blocks, outcome, place);
 }
 
 /*!\brief Records the pair.

@@ -24,9 +24,13 @@
 namespace seqan3_cuda::detail
 {
 
+//!\brief host_similar_costs of pairs of so many letters in both sequences, by the kernels of this machine.
+[[nodiscard]] furthest_costs host_edit_costs(alignment_problem const & problem, std::size_t letters);
+
 /*!\brief Edit distances of any length.
- * \details Similar pairs are found before by furthest_aligner. The directions of other ones are kept, or, where these
- * would be too many, computed again in blocks along the path.
+ * \details Similar pairs are found before by furthest_aligner, or it knows how many errors they may have: then only the
+ * cells of a band are computed. The directions are kept, or, where these would be too many, computed again in blocks
+ * along the path.
  */
 class edit_pair_aligner final : public pair_aligner
 {
@@ -37,6 +41,14 @@ public:
     //!\brief For pairs of a problem. A pair of more words of directions than `most_words` is computed in blocks.
     explicit edit_pair_aligner(alignment_problem const & problem, std::uint64_t most_words = most_traced_words,
                                std::optional<edit_block_shape> block_shape = std::nullopt);
+
+    /*!\brief Whether a pair of so many letters takes less time than with others of a batch.
+     * \details It may be worth a band, or has too many directions to keep them all.
+     */
+    [[nodiscard]] static bool is_faster_alone(alignment_problem const & problem, std::size_t columns, std::size_t rows);
+
+    //!\brief Bytes that a pair needs beside its letters, at most.
+    [[nodiscard]] static std::size_t bytes_of(alignment_problem const & problem, std::size_t columns, std::size_t rows);
 
     //!\brief Whether a pair of so many letters has too many directions to keep them all.
     [[nodiscard]] static bool needs_blocks(alignment_problem const & problem, std::size_t columns, std::size_t rows)

@@ -14,7 +14,9 @@
 
 #include <engine/cell_meter.hpp>
 #include <host/edit_masks.hpp>
+#include <host/edit_strips.hpp>
 #include <host/kernel_choice.hpp>
+#include <plan/edit_band.hpp>
 
 namespace seqan3_cuda::detail
 {
@@ -38,24 +40,27 @@ edit_pair_matrix::edit_pair_matrix(alignment_problem const & problem) :
 {}
 
 void edit_pair_matrix::take(std::span<std::uint8_t const> const sequence1,
-                            std::span<std::uint8_t const> const sequence2)
+                            std::span<std::uint8_t const> const sequence2, std::optional<std::uint64_t> const errors)
 {
     codes1 = sequence1;
     codes2 = sequence2;
+    known_errors = errors;
     columns = static_cast<std::uint32_t>(codes1.size());
     rows = static_cast<std::uint32_t>(codes2.size());
     words = (rows + edit_word_rows - 1) / edit_word_rows;
     if (takes_strips())
         words = (words + edit_strip_words - 1) / edit_strip_words * edit_strip_words;
     // Without a free begin a path stays within its diagonals.
-    std::uint64_t const in_band = semi_global || !is_limited() ? words : (2 * allowed + 4) / edit_word_rows + 4;
+    std::uint64_t const in_band =
+        semi_global || known_errors || !is_limited() ? words : (2 * allowed + 4) / edit_word_rows + 4;
     stride = static_cast<std::uint32_t>(std::min<std::uint64_t>(words, in_band));
 }
 
 //!\brief Whether several words are computed at a time.
 bool edit_pair_matrix::takes_strips() const
 {
-    return rows > edit_word_rows && !is_limited() && chosen_host_kernels().edit_strip_kernels != nullptr;
+    return rows > edit_word_rows
+        && (known_errors || (!is_limited() && chosen_host_kernels().edit_strip_kernels != nullptr));
 }
 
 //!\brief The last row of a word.
@@ -223,6 +228,8 @@ edit_end edit_pair_matrix::compute_strips()
                                    .columns = columns,
                                    .rows = rows,
                                    .semi_global = semi_global,
+                                   .band =
+                                       band_for(columns, rows, known_errors.value_or(std::uint64_t{columns} + rows)),
                                    .border = border.data(),
                                    .cells = column_words.data(),
                                    .trace = has_trace ? trace.get() : nullptr,
@@ -232,10 +239,12 @@ edit_end edit_pair_matrix::compute_strips()
     cell_meter * const meter = cell_meter::current();
     if (meter != nullptr)
         meter->begin_work(std::uint64_t{rows} * columns, (words + edit_strip_words - 1) / edit_strip_words);
-    chosen_host_kernels().edit_strip_kernels->at(has_trace)(arguments);
+    compute_edit_strips(arguments);
     if (meter != nullptr)
         meter->end_work();
-    return {arguments.errors, arguments.column};
+    if (semi_global)
+        return {arguments.errors, arguments.column};
+    return {last_errors(columns, rows, column_words), columns};
 }
 
 edit_end edit_pair_matrix::compute_any()

@@ -45,8 +45,13 @@ class edit_pair_matrix
 public:
     explicit edit_pair_matrix(alignment_problem const & problem);
 
-    //!\brief Takes the next pair, whose codes must outlive compute().
-    void take(std::span<std::uint8_t const> sequence1, std::span<std::uint8_t const> sequence2);
+    /*!\brief Takes the next pair.
+     * \param[in] sequence1,sequence2 The codes, which must outlive compute().
+     * \param[in] errors              So many as the pair has or more, if known, where no end is free: only the cells of
+     *                                a band for so many are computed. Fewer than it has: it gets more than these.
+     */
+    void take(std::span<std::uint8_t const> sequence1, std::span<std::uint8_t const> sequence2,
+              std::optional<std::uint64_t> errors = std::nullopt);
 
     //!\brief Directions that compute() keeps of the pair, in words of 64 rows; 0 if no path is wanted.
     [[nodiscard]] std::size_t traced_words() const
@@ -77,7 +82,7 @@ private:
     [[nodiscard]] std::uint32_t first_word(std::uint32_t const column) const
     {
         std::uint32_t const first_column = (column - 1) | 1;
-        return rows > edit_word_rows && is_limited() && !semi_global && first_column > allowed + 2
+        return rows > edit_word_rows && is_limited() && !known_errors && !semi_global && first_column > allowed + 2
                  ? static_cast<std::uint32_t>(first_column - allowed - 2) / edit_word_rows
                  : 0;
     }
@@ -99,6 +104,7 @@ private:
 
     // Of the pair.
     std::span<std::uint8_t const> codes1{}, codes2{};
+    std::optional<std::uint64_t> known_errors{};
     std::uint32_t columns{}, rows{}, words{}; //!< Whole strips of words if these are computed.
     std::uint32_t stride{};                   //!< Words of a column that are traced.
 

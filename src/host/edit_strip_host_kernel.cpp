@@ -37,15 +37,20 @@ public:
 
     void run()
     {
-        std::uint32_t const columns = arguments.columns;
         constexpr std::uint32_t lag = edit_strip_words - 1; // of the last lane
-        errors = arguments.semi_global ? arguments.rows : columns;
         for (first_word = arguments.first_word; first_word < arguments.words; first_word += edit_strip_words)
         {
+            range = arguments.columns_of(first_word * edit_word_rows, edit_strip_words * edit_word_rows);
+            if (range.first >= range.end)
+                continue;
+            columns = range.end - range.first;
+            codes = arguments.codes1 + range.first;
+            border = arguments.border + range.first;
             is_last = first_word + edit_strip_words >= arguments.stride;
             more_in = less_in = block{};
             if constexpr (with_trace)
-                trace = arguments.trace + (first_word - arguments.first_word);
+                trace = arguments.trace + std::size_t{range.first} * arguments.trace_stride
+                      + (first_word - arguments.first_word);
             for (std::uint32_t lane = 0; lane < edit_strip_words; ++lane)
             {
                 more[lane] = arguments.cells[first_word + lane].more;
@@ -58,14 +63,12 @@ public:
                 compute<false>(step);
             for (; step < columns + lag; ++step)
                 compute<true>(step);
-            if (!arguments.semi_global)
-                add_heights();
             for (std::uint32_t lane = 0; lane < edit_strip_words; ++lane)
                 arguments.cells[first_word + lane] = {more[lane], less[lane]};
             note_strip();
         }
-        arguments.errors = arguments.semi_global ? best_errors : errors;
-        arguments.column = arguments.semi_global ? best_column : columns;
+        arguments.errors = best_errors;
+        arguments.column = best_column;
     }
 
 private:
@@ -73,30 +76,27 @@ private:
     template <bool is_partial>
     void compute(std::uint32_t const step)
     {
-        auto const columns = static_cast<std::int64_t>(arguments.columns);
-
         // ---- the letters, and what comes in
         block equal{};
         [[maybe_unused]] block is_inside{};
         for (std::uint32_t lane = 0; lane < edit_strip_words; ++lane)
         {
             std::int64_t const column = std::int64_t{step} - lane;
-            bool const inside = !is_partial || (0 <= column && column < columns);
+            bool const inside = is_inside_range<is_partial>(column);
             if constexpr (is_partial)
                 is_inside[lane] = inside ? ~std::uint64_t{0} : 0;
             if (inside)
-                equal[lane] =
-                    arguments.masks[std::size_t{arguments.codes1[column]} * arguments.stride + first_word + lane];
+                equal[lane] = arguments.masks[std::size_t{codes[column]} * arguments.stride + first_word + lane];
         }
         block first_more{}, first_less{};
         if (first_word == 0)
         {
             first_more[0] = !arguments.semi_global;
         }
-        else if (!is_partial || step < arguments.columns)
+        else if (!is_partial || step < columns)
         {
-            first_more[0] = arguments.border[step] & 1u;
-            first_less[0] = arguments.border[step] >> 1;
+            first_more[0] = border[step] & 1u;
+            first_less[0] = border[step] >> 1;
         }
         more_in = __builtin_shufflevector(first_more, more_in, 0, 4, 5, 6);
         less_in = __builtin_shufflevector(first_less, less_in, 0, 4, 5, 6);
@@ -116,22 +116,26 @@ private:
         constexpr std::uint32_t last_lane = edit_strip_words - 1;
         if constexpr (with_trace)
             for (std::uint32_t lane = 0; lane < edit_strip_words; ++lane)
-                if (std::int64_t const column = std::int64_t{step} - lane;
-                    !is_partial || (0 <= column && column < columns))
+                if (std::int64_t const column = std::int64_t{step} - lane; is_inside_range<is_partial>(column))
                     trace[static_cast<std::size_t>(column) * arguments.trace_stride + lane] = {left_more[lane],
                                                                                                more[lane]};
         if (!is_last)
         {
             if (!is_partial || step >= last_lane)
-                arguments.border[step - last_lane] =
-                    static_cast<std::uint8_t>(more_in[last_lane] | less_in[last_lane] << 1);
+                border[step - last_lane] = static_cast<std::uint8_t>(more_in[last_lane] | less_in[last_lane] << 1);
         }
         else if (arguments.semi_global)
         {
             std::uint32_t const lane = (arguments.rows - 1) / edit_word_rows - first_word;
-            if (std::int64_t const column = std::int64_t{step} - lane; !is_partial || (0 <= column && column < columns))
-                follow_last_row(left_more[lane], left_less[lane], static_cast<std::uint32_t>(column) + 1);
+            if (std::int64_t const column = std::int64_t{step} - lane; is_inside_range<is_partial>(column))
+                follow_last_row(left_more[lane], left_less[lane], range.first + static_cast<std::uint32_t>(column) + 1);
         }
+    }
+
+    template <bool is_partial>
+    [[nodiscard]] bool is_inside_range(std::int64_t const column) const
+    {
+        return !is_partial || (0 <= column && column < columns);
     }
 
     void follow_last_row(std::uint64_t const left_more, std::uint64_t const left_less, std::uint32_t const column)
@@ -143,30 +147,19 @@ private:
         best_column = is_best ? column : best_column;
     }
 
-    //!\brief The last column adds up to the last cell.
-    void add_heights()
-    {
-        for (std::uint32_t lane = 0; lane < edit_strip_words; ++lane)
-        {
-            std::uint32_t const begin = (first_word + lane) * edit_word_rows;
-            if (begin >= arguments.rows)
-                return;
-            std::uint32_t const rows = arguments.rows - begin;
-            std::uint64_t const bits = rows < edit_word_rows ? (std::uint64_t{1} << rows) - 1 : ~std::uint64_t{0};
-            errors += static_cast<std::uint64_t>(__builtin_popcountll(more[lane] & bits))
-                    - static_cast<std::uint64_t>(__builtin_popcountll(less[lane] & bits));
-        }
-    }
-
     edit_strip_arguments & arguments;
     std::uint32_t first_word{};     //!< Of the strip.
-    edit_word_directions * trace{}; //!< Of its first word in the first column.
+    column_range range{};           //!< Its columns.
+    std::uint32_t columns{};        //!< So many.
+    std::uint8_t const * codes{};   //!< Of its first column.
+    std::uint8_t * border{};        //!< The same.
+    edit_word_directions * trace{}; //!< Of its first word in its first column.
     bool is_last{};                 //!< Whether it has the last row.
     block more{};                   //!< Cells that are one more than the one above.
     block less{};                   //!< Cells that are one less.
     block more_in{};                //!< The difference in the row above each lane.
     block less_in{};
-    std::uint64_t errors{};
+    std::uint64_t errors{arguments.rows}; //!< Of the last row.
     std::uint64_t best_errors{~std::uint64_t{0}};
     std::uint32_t best_column{};
 };

@@ -13,6 +13,9 @@
 #include <array>
 #include <cstdint>
 
+#include <kernel/data/edit_arguments.hpp>
+#include <lane/platform.hpp>
+
 namespace seqan3_cuda::detail
 {
 
@@ -47,15 +50,25 @@ struct edit_strip_arguments
     std::uint32_t columns;
     std::uint32_t rows; //!< Of the words before that one.
     bool semi_global;
-    //!\brief `[column - 1]` the difference in the row above a strip: 1 for one more, 2 for one less. Read of the first
-    //!word unless that has the first row.
+    edit_band band; //!< A cell's column, counted as these are, less its row.
+    //!\brief `[column - 1]` the difference in the row above a strip: 1 for one more, 2 for one less. Where that row has
+    //!no cell of the band it is 1. Read of the first word unless that has the first row.
     std::uint8_t * border;
     edit_differences * cells;     //!< `[word]` of the column before from the cells above; then of the last column.
     edit_word_directions * trace; //!< `[(column - 1) * trace_stride + word - first_word]`; null: not wanted.
     std::uint32_t trace_stride;
-    std::uint64_t errors; //!< Is found: of the last cell, or the last one of the best cells of the last row. Of a pair
+    std::uint64_t errors; //!< Is found, if semi-global: of the last one of the best cells of the last row. Of a pair
                           //!< whose columns are all computed.
     std::uint32_t column; //!< Of that cell.
+
+    //!\brief The columns of some rows that have a cell of the band; perhaps none. `above` is the row above these rows.
+    [[nodiscard]] LANE_CODE column_range columns_of(std::uint32_t const above, std::uint32_t const row_count) const
+    {
+        auto const inside = [this](std::int64_t const column) {
+            return column < 0 ? 0u : column < columns ? static_cast<std::uint32_t>(column) : columns;
+        };
+        return {inside(std::int64_t{above} + band.lowest), inside(std::int64_t{above} + row_count + band.highest)};
+    }
 };
 
 //!\brief Computes one pair.

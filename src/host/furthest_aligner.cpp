@@ -9,6 +9,7 @@
 
 #include <host/furthest_aligner.hpp>
 
+#include <algorithm>
 #include <cassert>
 #include <optional>
 
@@ -40,7 +41,7 @@ progress_rule rule_of_few_levels(furthest_trial const & trial)
  * \details A pair of more than a few levels is guessed before: up to a level that has an end, there are half of the
  * points, as those are left out from where the end is not reached any more.
  */
-void furthest_aligner::compute(alignment_problem const & problem)
+void furthest_aligner::compute(alignment_problem const & problem, furthest_costs const & costs)
 {
     bool const has_path = problem.output >= output_level::begin_positions;
     auto const compute_by = [&](progress_rule const & rule)
@@ -50,18 +51,43 @@ void furthest_aligner::compute(alignment_problem const & problem)
         memory.restart(trial.ring_entries(), has_path ? most_entries : 0);
         end = chosen_host_kernels().furthest.pair({codes1.data(), codes2.data()}, by_rule, memory);
     };
-    compute_by(trial.free_ends ? trial.rule : rule_of_few_levels(trial));
-    if (end.state == furthest_state::gave_up && trial.rule.goes_on(end.level, end.reached))
+    bool const may_be_guessed = !trial.free_ends && guesses(problem, codes1.size() + codes2.size());
+    compute_by(may_be_guessed ? rule_of_few_levels(trial) : trial.rule);
+    if (may_be_guessed && end.state == furthest_state::gave_up)
     {
-        if (std::optional<std::int32_t> const level = chosen_host_kernels().furthest.guess(
-                {codes1.data(), codes2.data()}, trial, {memory.ring(), trial.ring_entries()}))
-            return compute_up_to(*level, has_path);
-        compute_by(trial.rule);
+        if (std::optional<std::int32_t> const level = guess(problem, costs))
+        {
+            known_errors = static_cast<std::uint64_t>(*level);
+            double const by_points = static_cast<double>(*level) * *level / 2 * costs.point;
+            if (costs.band_cell == 0 || by_points < costs.band(codes1.size(), codes2.size(), *level))
+                compute_up_to(*level, has_path);
+            return;
+        }
+        if (trial.rule.goes_on(end.level, end.reached))
+            compute_by(trial.rule);
     }
     if (end.state == furthest_state::above && !is_missed(problem))
         end.state = furthest_state::gave_up;
     if (has_path && end.state == furthest_state::found && !memory.keeps_all())
         compute_up_to(end.level, has_path);
+}
+
+//!\brief The level of an alignment of a pair that was given up, if it seems to have few enough for points or a band.
+std::optional<std::int32_t> furthest_aligner::guess(alignment_problem const & problem, furthest_costs const & costs)
+{
+    furthest_trial wider = trial;
+    std::int32_t const levels = costs.most_band_errors(codes1.size(), codes2.size());
+    if (trial.rule.letters > 0 && levels > trial.rule.levels)
+    {
+        wider.rule.levels = levels;
+        wider.last_level = static_cast<std::int32_t>(
+            std::min<std::int64_t>(wider.rule.last_level(), problem.max_errors.value_or(furthest_costs::most_levels)));
+    }
+    if (!wider.rule.goes_on(end.level, end.reached))
+        return std::nullopt;
+    memory.restart(wider.ring_entries(), 0);
+    return chosen_host_kernels().furthest.guess({codes1.data(), codes2.data()}, wider,
+                                                {memory.ring(), wider.ring_entries()});
 }
 
 //!\brief Computes a pair that has an end up to a level; all levels are in memory if there is a path.
@@ -85,17 +111,18 @@ bool furthest_aligner::find(alignment_problem const & problem, packed_batch cons
 {
     std::optional<furthest_trial> const planned =
         plan(problem, batch.first.length(pair), batch.second.length(pair), costs);
+    known_errors.reset();
     if (!planned)
         return false;
     trial = *planned;
     codes1 = batch.first.codes_of(pair, room1);
     codes2 = batch.second.codes_of(pair, room2);
-    compute(problem);
-    if (end.state == furthest_state::gave_up)
+    compute(problem, costs);
+    if (end.state == furthest_state::gave_up && !known_errors)
         if (std::optional<furthest_trial> const again = try_behind_gaps(trial, codes1, codes2))
         {
             trial = *again;
-            compute(problem);
+            compute(problem, costs);
         }
     return end.state != furthest_state::gave_up;
 }
@@ -103,7 +130,9 @@ bool furthest_aligner::find(alignment_problem const & problem, packed_batch cons
 bool furthest_aligner::align_only_pair(alignment_problem const & problem, packed_batch const & batch,
                                        outcome_batch & outcome)
 {
-    if (!find(problem, batch, 0, host_similar_costs.of(problem)))
+    furthest_costs costs = host_similar_costs.of(problem);
+    costs.band_cell = 0;
+    if (!find(problem, batch, 0, costs))
         return false;
     reset(outcome, 1, problem.counts_identity);
     record(problem, outcome, 0);

@@ -47,10 +47,24 @@ public:
 
     /*!\brief Tries a pair of a batch, which has to live until the pair is recorded.
      * \returns Whether the pair is similar enough, or has too many errors for sure.
-     * \details Tried twice where gaps are the reason why it was given up (try_behind_gaps).
+     * \details Tried twice where gaps are the reason why it was given up (try_behind_gaps). A pair that takes less time
+     * in a band is given up, too.
      */
     [[nodiscard]] bool find(alignment_problem const & problem, packed_batch const & batch, std::size_t pair,
                             furthest_costs const & costs);
+
+    //!\brief Whether pairs of so many letters in both sequences are guessed: an edit distance of few is there before.
+    [[nodiscard]] static bool guesses(alignment_problem const & problem, std::size_t const letters)
+    {
+        return problem.method != alignment_method::edit_distance || problem.output >= output_level::begin_positions
+            || letters >= 3'000;
+    }
+
+    //!\brief The errors of an alignment of the pair that was given up last, if one is known: not less than it has.
+    [[nodiscard]] std::optional<std::uint64_t> errors_of_guess() const
+    {
+        return known_errors;
+    }
 
     /*!\brief Records the pair that was found last.
      * \param[in,out] outcome Has the default entry for this pair,
@@ -63,7 +77,8 @@ public:
                                        outcome_batch & outcome);
 
 private:
-    void compute(alignment_problem const & problem);
+    void compute(alignment_problem const & problem, furthest_costs const & costs);
+    [[nodiscard]] std::optional<std::int32_t> guess(alignment_problem const & problem, furthest_costs const & costs);
     void compute_up_to(std::int32_t level, bool has_path);
     [[nodiscard]] bool is_missed(alignment_problem const & problem) const;
 
@@ -76,6 +91,7 @@ private:
     furthest_memory memory{};
     furthest_trial trial{};
     furthest_end end{};
+    std::optional<std::uint64_t> known_errors{};
     path_recorder paths{};
 };
 

@@ -61,7 +61,8 @@ std::optional<std::int32_t> guess_by(penalties_t const & penalties, letter_pair 
                                      furthest_trial const & trial, std::span<std::int32_t> const ring)
 {
     std::int32_t const first_piece = guessed_errors * penalties.mismatch,
-                       least_levels = least_guessed_errors * penalties.mismatch;
+                       least_levels = least_guessed_errors * penalties.mismatch,
+                       grows_up_to = trial.scores.is_edit ? first_piece * first_piece : trial.last_level;
     furthest_trial rest = trial;
     rest.rule = {};
     std::int32_t level = 0;
@@ -71,7 +72,7 @@ std::optional<std::int32_t> guess_by(penalties_t const & penalties, letter_pair 
             return std::nullopt;
         letter_pair const of_rest{letters.codes1 + (trial.columns - rest.columns),
                                   letters.codes2 + (trial.rows - rest.rows)};
-        furthest_point<penalties_t> point{first_piece + level / first_piece};
+        furthest_point<penalties_t> point{first_piece + (level < grows_up_to ? level : grows_up_to) / first_piece};
         single_thread const thread{};
         furthest_pass<single_thread, penalties_t> const pass{thread, of_rest, rest.extent(penalties)};
         furthest_end const end = pass.run(rest.rule, ring.data(), point, point.level);

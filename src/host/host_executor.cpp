@@ -40,7 +40,7 @@ void align_parts(alignment_problem const & problem, packed_batch const & batch, 
 {
     std::size_t const pairs = batch.size();
     auto const is_large = [&](std::size_t const pair)
-    { return edit_pair_aligner::needs_blocks(problem, batch.first.length(pair), batch.second.length(pair)); };
+    { return edit_pair_aligner::is_faster_alone(problem, batch.first.length(pair), batch.second.length(pair)); };
     std::size_t large = 0;
     for (std::size_t pair = 0; pair < pairs; ++pair)
         large += is_large(pair);
@@ -101,7 +101,7 @@ public:
                 of_pair.end1 = static_cast<std::uint32_t>(columns);
                 of_pair.end2 = static_cast<std::uint32_t>(rows);
                 of_parts.add(memory_report::host,
-                             {.own = columns + rows, .turn = edit_block_matrix::bytes_of(problem, columns, rows)});
+                             {.own = columns + rows, .turn = edit_pair_aligner::bytes_of(problem, columns, rows)});
             },
             [&](packed_batch const & pairs, outcome_batch & of_pairs) { own->align(problem, pairs, of_pairs); });
         report.add(memory_report::host, of_parts.by_device().at(memory_report::host).most);

@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -36,6 +37,27 @@ struct furthest_costs
     //!these have.
     double levels{std::numeric_limits<double>::infinity()};
     std::int32_t first_levels{2}; //!< progress_rule::first_levels of edit distances, at least.
+    double band_cell{};           //!< Of a cell of a band of edit distances; 0: there are no bands.
+
+    static constexpr std::int32_t edge_of_bands = 256;   //!< Rows of a strip, which has the columns of all of them.
+    static constexpr std::int32_t most_levels = 1 << 20; //!< Bands are not for more.
+
+    //!\brief The most errors for which a pair takes less time in a band; 0: none.
+    [[nodiscard]] std::int32_t most_band_errors(std::size_t const columns, std::size_t const rows) const
+    {
+        if (band_cell == 0)
+            return 0;
+        constexpr double of_letter = 0.3; // more are known too late
+        double const letters = static_cast<double>(std::max(columns, rows)),
+                     errors = 0.9 * other_way(columns, rows) / (letters * band_cell) - edge_of_bands;
+        return static_cast<std::int32_t>(std::clamp(errors, 0.0, std::min<double>(of_letter * letters, most_levels)));
+    }
+
+    //!\brief The time of a pair in a band for so many errors.
+    [[nodiscard]] double band(std::size_t const columns, std::size_t const rows, std::int32_t const errors) const
+    {
+        return static_cast<double>(std::max(columns, rows)) * (errors + edge_of_bands) * band_cell;
+    }
 
     //!\brief The time of a pair, the other way.
     [[nodiscard]] constexpr double other_way(std::size_t const columns, std::size_t const rows) const
@@ -70,8 +92,8 @@ struct similar_pair_costs
  * \details Figures: tuning.md, Constants.
  */
 inline constexpr similar_pair_costs host_similar_costs{
-    .edit_scores = {.point = 1.4, .cell = 0.015, .letter = 0, .least_cells = 160'000},
-    .edit_paths = {.point = 1.5, .cell = 0.024, .letter = 0, .least_cells = 160'000},
+    .edit_scores = {.point = 1.4, .cell = 0.015, .letter = 0, .least_cells = 160'000, .band_cell = 0.017},
+    .edit_paths = {.point = 1.5, .cell = 0.024, .letter = 0, .least_cells = 160'000, .band_cell = 0.032},
     .gap_scores = {.point = 1.2, .cell = 0.0015, .letter = 120, .least_cells = 250'000},
     .gap_paths = {.point = 2.4, .cell = 0.0024, .letter = 250, .least_cells = 250'000}};
 
@@ -87,7 +109,7 @@ inline constexpr similar_pair_costs host_similar_costs{
 {
     furthest_costs costs = host_similar_costs.of(problem);
     costs.point *= 2.5;
-    costs.cell = 0;
+    costs.cell = costs.band_cell = 0;
     costs.letter = (problem.output >= output_level::begin_positions ? 0.2 : 0.13) * static_cast<double>(threads);
     costs.least_cells = 9'000'000;
     return costs;

@@ -47,6 +47,14 @@ detail::alignment_problem any_problem(random_engine & engine)
     return problem;
 }
 
+//!\brief The host's costs, without bands.
+detail::furthest_costs points_alone(detail::alignment_problem const & problem)
+{
+    detail::furthest_costs costs = detail::host_similar_costs.of(problem);
+    costs.band_cell = 0;
+    return costs;
+}
+
 } // namespace
 
 TEST(furthest_aligner, mixed_batches)
@@ -76,7 +84,7 @@ TEST(furthest_aligner, tells_similar_pairs)
     append_random_pair(engine, problem, pair_kind::tie_heavy, 1'000, 1'000, batch);
     append_random_pair(engine, problem, pair_kind::tie_heavy, 100, 100, batch); // too short
     detail::furthest_aligner aligner{problem};
-    detail::furthest_costs const costs = detail::host_similar_costs.of(problem);
+    detail::furthest_costs const costs = points_alone(problem);
     EXPECT_FALSE(aligner.find(problem, batch, 0, costs));
     EXPECT_TRUE(aligner.find(problem, batch, 1, costs));
     EXPECT_FALSE(aligner.find(problem, batch, 2, costs));
@@ -93,7 +101,7 @@ TEST(furthest_aligner, tells_pairs_of_too_many_errors)
     {
         problem.max_errors = errors;
         detail::furthest_aligner aligner{problem};
-        ASSERT_TRUE(aligner.find(problem, batch, 0, detail::host_similar_costs.of(problem)));
+        ASSERT_TRUE(aligner.find(problem, batch, 0, points_alone(problem)));
         detail::outcome_batch outcome{};
         outcome.pairs.resize(1);
         aligner.record(problem, outcome, 0);
@@ -112,7 +120,7 @@ TEST(furthest_aligner, searches)
         detail::alignment_problem const problem =
             random_edit_problem(engine, edit_problem(letters, true, pick(engine, all_output_levels)));
         detail::furthest_aligner aligner{problem};
-        detail::furthest_costs const costs = detail::host_similar_costs.of(problem);
+        detail::furthest_costs const costs = points_alone(problem);
         for (int pair = 0; pair < 6; ++pair)
         {
             detail::packed_batch batch{};
@@ -155,7 +163,7 @@ TEST(furthest_aligner, behind_gaps)
         append_pair(first, second, batch);
 
         detail::furthest_aligner aligner{problem};
-        bool const is_found = aligner.find(problem, batch, 0, detail::host_similar_costs.of(problem));
+        bool const is_found = aligner.find(problem, batch, 0, points_alone(problem));
         EXPECT_TRUE(is_found || gap > 150) << i << ", a gap of " << gap;
         found += is_found;
         given_up += !is_found;
@@ -192,7 +200,7 @@ TEST(furthest_aligner, gap_costs)
         auto const [first, second] = similar_pair(3'000);
         append_pair(first, second, batch);
         detail::furthest_aligner aligner{problem};
-        ASSERT_TRUE(aligner.find(problem, batch, 0, detail::host_similar_costs.of(problem)));
+        ASSERT_TRUE(aligner.find(problem, batch, 0, points_alone(problem)));
         detail::outcome_batch outcome{};
         outcome.pairs.resize(1);
         aligner.record(problem, outcome, 0);
@@ -212,7 +220,7 @@ TEST(furthest_aligner, much_memory)
     detail::outcome_batch outcome{};
     outcome.pairs.resize(1);
     // The pair has some 350 errors, more or less: with these costs it is given up at twice as many at the earliest.
-    detail::furthest_costs costs = detail::host_similar_costs.of(problem);
+    detail::furthest_costs costs = points_alone(problem);
     costs.cell *= 100;
     for (std::uint64_t const most :
          {std::uint64_t{2'000}, std::uint64_t{60'000}, detail::furthest_memory::most_kept_entries})
@@ -244,7 +252,7 @@ TEST(furthest_aligner, guesses)
             detail::packed_batch batch{};
             append_pair(first, second, batch);
             detail::furthest_aligner aligner{problem};
-            detail::furthest_costs costs = detail::host_similar_costs.of(problem);
+            detail::furthest_costs costs = points_alone(problem);
             costs.cell *= 10;
             costs.letter *= 10;
             detail::furthest_trial trial = aligner.plan(problem, length, second.size(), costs).value();

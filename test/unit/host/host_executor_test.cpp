@@ -56,6 +56,23 @@ TEST(host_executor, pairs_that_need_blocks)
     EXPECT_FALSE(detail::edit_pair_aligner::needs_blocks(problem, side + 1, side));
 }
 
+//!\brief Pairs that may have a band, without a limit and with few letters, and those that need blocks.
+TEST(host_executor, pairs_that_are_faster_alone)
+{
+    constexpr auto is_faster_alone = detail::edit_pair_aligner::is_faster_alone;
+    detail::alignment_problem problem = edit_problem(4, false, detail::output_level::score);
+    EXPECT_TRUE(is_faster_alone(problem, 400, 400));
+    EXPECT_FALSE(is_faster_alone(problem, 399, 400));
+    problem.max_errors = 400;
+    EXPECT_FALSE(is_faster_alone(problem, 400, 400));
+    EXPECT_FALSE(is_faster_alone(edit_problem(4, true, detail::output_level::score), 400, 400));
+    EXPECT_FALSE(is_faster_alone(edit_problem(26, false, detail::output_level::score), 400, 400));
+    EXPECT_TRUE(is_faster_alone(edit_problem(25, false, detail::output_level::score), 400, 400));
+    EXPECT_TRUE(is_faster_alone(edit_problem(4, true, detail::output_level::alignment), side + 1, side));
+    problem = match_mismatch_problem(4, 2, -4, -4, -2);
+    EXPECT_FALSE(is_faster_alone(problem, 400, 400));
+}
+
 //!\brief On both sides of the switch, alone and among others, as one pair with all directions.
 TEST(host_executor, blocks_in_batches)
 {

@@ -76,6 +76,19 @@ TEST(similar_pair, progress)
     EXPECT_EQ(plan(global, 10'000, 10'000)->rule.first_levels, 5);
 }
 
+//!\brief A band for the most errors takes nine tenths of the time of all cells, or has 0.3 errors a letter.
+TEST(similar_pair, most_errors_of_bands)
+{
+    furthest_costs costs_of_bands{.point = 1, .cell = 1, .letter = 0, .least_cells = 0};
+    EXPECT_EQ(costs_of_bands.most_band_errors(10'000, 10'000), 0) << "there are no bands";
+    costs_of_bands.band_cell = 1;
+    EXPECT_EQ(costs_of_bands.most_band_errors(10'000, 9'000), 3'000);
+    EXPECT_EQ(costs_of_bands.most_band_errors(200, 200), 0) << "strips have all columns";
+    costs_of_bands.band_cell = 4;
+    EXPECT_EQ(costs_of_bands.most_band_errors(10'000, 10'000), 2'250 - 256);
+    EXPECT_EQ(costs_of_bands.band(10'000, 9'000, 1'994), 0.9 * costs_of_bands.other_way(10'000, 10'000));
+}
+
 //!\brief Differences that stand close together where a long pair begins do not count.
 TEST(similar_pair, first_levels_of_gap_costs)
 {
