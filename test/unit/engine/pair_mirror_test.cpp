@@ -296,7 +296,7 @@ TEST(pair_mirror, a_member_that_fails_at_work)
 TEST(pair_mirror, a_side_without_memory_for_a_message)
 {
     for (std::size_t const end : {0u, 1u})
-        for (std::size_t const message : {0u, 1u, 4u})
+        for (std::size_t const message : {0u, 1u}) // each end says that its members are there, and sends a row
         {
             processes all{{1, 1}};
             all.lines.back().fail_once(end, message);
@@ -307,7 +307,7 @@ TEST(pair_mirror, a_side_without_memory_for_a_message)
             };
             all.start(work);
             work(*all.first, 0);
-            while (!all.first->is_broken()) // the message may be one of the last
+            while (!all.first->is_broken())
                 std::this_thread::yield();
             all.join();
         }
