@@ -207,13 +207,14 @@ void pair_mirror::hand_out(std::span<kept_range const> const wanted)
 // ---------------------------------------------------------------------------------------------------------------------
 
 /*!\brief Tells what is new here, if anything is.
- * \details What kernels leave behind a withdrawal is worthless: so the pair is looked at again before rows are sent.
+ * \details What kernels leave behind a withdrawal is worthless: so the pair is looked at again before rows are sent. The
+ * end is told when all that came before has been.
  */
 bool pair_mirror::tell()
 {
     std::vector<letter_vector> messages{};
-    shared_pair::state now = pair.look();
-    bool const can_begin = own == side::first ? now.has_begun : now.arrived == members.count;
+    shared_pair::state const before = pair.look();
+    bool const can_begin = own == side::first ? before.has_begun : before.arrived == members.count;
     if (can_begin && !has_told_arrival)
     {
         messages.push_back(message_of({.about = pair_subject::arrival}));
@@ -226,15 +227,14 @@ bool pair_mirror::tell()
         messages.push_back(message_of({.about = pair_subject::score, .number = known}));
         score = known;
     }
-    if (own == side::first && asked.empty())
+    if (own == side::first && has_told_arrival && asked.empty()) // who hands cells out hears nothing meanwhile
         tell_of_cells(messages);
 
-    now = pair.look();
-    if (now.is_broken)
+    bool const is_broken = pair.look().is_broken, ends = is_broken || before.has_ended;
+    if (is_broken)
         messages.clear();
-    bool const ends = now.is_broken || now.has_ended;
     if (ends)
-        messages.push_back(message_of({.about = now.is_broken ? pair_subject::withdrawn : pair_subject::ended}));
+        messages.push_back(message_of({.about = is_broken ? pair_subject::withdrawn : pair_subject::ended}));
     for (letter_vector & message : messages)
         channel.send(std::move(message));
     has_told_end = ends;
