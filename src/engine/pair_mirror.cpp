@@ -207,8 +207,8 @@ void pair_mirror::hand_out(std::span<kept_range const> const wanted)
 // ---------------------------------------------------------------------------------------------------------------------
 
 /*!\brief Tells what is new here, if anything is.
- * \details What kernels leave behind a withdrawal is worthless: so the pair is looked at again before rows are sent. The
- * end is told when all that came before has been.
+ * \details What kernels leave behind a withdrawal is worthless: so the pair is looked at again before rows are sent.
+ * The end is told when all that came before has been.
  */
 bool pair_mirror::tell()
 {
