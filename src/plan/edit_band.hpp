@@ -39,7 +39,7 @@ inline constexpr std::int32_t least_levels_of_bands = 16;
 
 /*!\brief Levels that points of edit distances have before a pair is given up.
  * \param[in] letters Of the longer sequence.
- * \details A hundredth of the time that a band takes: each level takes a device as long as ten columns.
+ * \details Some hundredths of the time that a band takes: each level takes a device as long as ten columns.
  */
 [[nodiscard]] constexpr std::int32_t first_levels_of_bands(std::size_t const letters)
 {

@@ -19,6 +19,7 @@
 
 #include <plan/edit_band.hpp>
 
+#include <reference/edit_matrix.hpp>
 #include <reference/random_problem.hpp>
 
 namespace seqan3_cuda::test
@@ -28,20 +29,6 @@ namespace
 {
 
 using letters = std::vector<std::uint8_t>;
-
-//!\brief `[row][column]` errors of the first letters of both sequences.
-std::vector<std::vector<int>> errors_of_begins(letters const & columns, letters const & rows)
-{
-    std::vector<std::vector<int>> cells(rows.size() + 1, std::vector<int>(columns.size() + 1));
-    for (std::size_t row = 0; row <= rows.size(); ++row)
-        for (std::size_t column = 0; column <= columns.size(); ++column)
-            if (row == 0 || column == 0)
-                cells[row][column] = static_cast<int>(row + column);
-            else
-                cells[row][column] = std::min({cells[row - 1][column - 1] + (rows[row - 1] != columns[column - 1]),
-                                               cells[row - 1][column] + 1, cells[row][column - 1] + 1});
-    return cells;
-}
 
 //!\brief The diagonals that optimal paths cross, and the errors of these.
 struct crossed_diagonals
@@ -54,7 +41,7 @@ struct crossed_diagonals
 crossed_diagonals cross(letters const & columns, letters const & rows)
 {
     auto const begins = errors_of_begins(columns, rows);
-    auto const ends = errors_of_begins({columns.rbegin(), columns.rend()}, {rows.rbegin(), rows.rend()});
+    auto const ends = errors_of_begins(letters{columns.rbegin(), columns.rend()}, letters{rows.rbegin(), rows.rend()});
     int const errors = begins.back().back();
     crossed_diagonals result{.lowest = 0, .highest = 0, .errors = static_cast<std::size_t>(errors)};
     for (std::size_t row = 0; row <= rows.size(); ++row)

@@ -21,6 +21,7 @@
 #include <kernel/traceback/edit_path_walk.hpp>
 #include <lane/host_bit_lanes.hpp>
 
+#include <reference/edit_matrix.hpp>
 #include <reference/random_problem.hpp>
 
 namespace seqan3_cuda::test
@@ -116,20 +117,6 @@ namespace
 {
 
 using letters = std::vector<std::uint8_t>;
-
-//!\brief `[row][column]` errors of the first letters of both sequences.
-std::vector<std::vector<int>> errors_of_begins(letters const & columns, letters const & rows, bool const semi_global)
-{
-    std::vector<std::vector<int>> cells(rows.size() + 1, std::vector<int>(columns.size() + 1));
-    for (std::size_t row = 0; row <= rows.size(); ++row)
-        for (std::size_t column = 0; column <= columns.size(); ++column)
-            if (row == 0 || column == 0)
-                cells[row][column] = static_cast<int>(row + (semi_global ? 0 : column));
-            else
-                cells[row][column] = std::min({cells[row - 1][column - 1] + (rows[row - 1] != columns[column - 1]),
-                                               cells[row - 1][column] + 1, cells[row][column - 1] + 1});
-    return cells;
-}
 
 //!\brief The steps of a path, the first one first, and the column where the path begins.
 struct plain_path
