@@ -121,7 +121,7 @@ public:
         first = std::make_unique<shared_pair>(plan_of(members), tiles, size, memory);
         for (member_range const & range : ranges)
         {
-            others.push_back(std::make_unique<shared_pair>(plan_of(members), tiles, size, memory, range.count + 1));
+            others.push_back(std::make_unique<shared_pair>(plan_of(members), tiles, size, memory, range));
             lines.emplace_back(&range == &ranges.back() ? lag : 0);
         }
     }
