@@ -28,7 +28,7 @@ enum class pair_subject : std::uint32_t
     row,       //!< Cells of a slab's last row, and candidates if there is room for more.
     score,     //!< The best one of the sender's side.
     wanted,    //!< Ranges of cells.
-    cells,     //!< Those of all ranges.
+    cells,     //!< Those of the next ranges.
     withdrawn, //!< Nothing comes behind it,
     ended      //!< nor behind this one.
 };
@@ -37,7 +37,7 @@ enum class pair_subject : std::uint32_t
 struct pair_message_head
 {
     pair_subject about{};
-    std::uint32_t number{}; //!< Steps of a row; or the score.
+    std::uint32_t number{}; //!< Steps of a row; the score; or ranges of cells.
     std::uint32_t slab{};
     std::uint32_t first_column{};
     std::uint32_t columns{};

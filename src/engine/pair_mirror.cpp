@@ -169,14 +169,15 @@ void pair_mirror::listen(std::span<std::uint8_t const> const message)
         break;
     case pair_subject::cells:
     {
-        std::vector<strip_cell> const cells = values_of<strip_cell>(message);
-        std::size_t begin_of_range = 0;
-        for (shared_pair::request const & each : asked)
+        std::uint8_t const * from = message.data() + sizeof(pair_message_head);
+        auto const served = asked.begin() + begin.number;
+        for (shared_pair::request const & each : std::span{asked.begin(), served})
         {
-            std::copy_n(cells.begin() + static_cast<std::ptrdiff_t>(begin_of_range), each.cells.count, each.to);
-            begin_of_range += each.cells.count;
+            std::memcpy(each.to, from, each.cells.count * sizeof(strip_cell));
+            from += each.cells.count * sizeof(strip_cell);
         }
-        pair.note_served(std::exchange(asked, {}).size());
+        asked.erase(asked.begin(), served);
+        pair.note_served(begin.number);
         break;
     }
     case pair_subject::withdrawn:
@@ -190,16 +191,24 @@ void pair_mirror::listen(std::span<std::uint8_t const> const message)
     }
 }
 
-//!\brief Gets cells of members of this side, which have computed all of theirs.
-void pair_mirror::hand_out(std::span<kept_range const> const wanted)
+/*!\brief Gets cells of members of this side, which have computed all of theirs.
+ * \details Some of them are on their way while the next ones are copied.
+ */
+void pair_mirror::hand_out(std::span<kept_range const> wanted)
 {
-    std::optional<std::vector<shared_pair::brought_cells>> const brought = pair.bring(wanted);
-    if (!brought)
-        return; // tell() says that a member has withdrawn
-    letter_vector message = message_of({.about = pair_subject::cells});
-    for (auto const & [cells, from] : *brought)
-        append(message, from, cells.count);
-    channel.send(std::move(message));
+    while (!wanted.empty())
+    {
+        std::span const next = wanted.first(std::min(wanted.size(), ranges_of_message));
+        std::optional<std::vector<shared_pair::brought_cells>> const brought = pair.bring(next);
+        if (!brought)
+            return; // tell() says that a member has withdrawn
+        letter_vector message =
+            message_of({.about = pair_subject::cells, .number = static_cast<std::uint32_t>(next.size())});
+        for (auto const & [cells, from] : *brought)
+            append(message, from, cells.count);
+        channel.send(std::move(message));
+        wanted = wanted.subspan(next.size());
+    }
 }
 
 // ---------------------------------------------------------------------------------------------------------------------

@@ -55,6 +55,9 @@ public:
         other
     };
 
+    //!\brief Ranges of cells that are handed out at a time, at most: two megabytes where tiles have 4,096 letters.
+    static constexpr std::size_t ranges_of_message = 96;
+
     /*!\param[in] pair    This process's.
      * \param[in] members Those of the side that is not the first member's.
      * \param[in] own     This side.

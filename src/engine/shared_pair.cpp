@@ -53,12 +53,13 @@ void executor::help(alignment_problem const &, packed_batch const &, shared_pair
 // ---------------------------------------------------------------------------------------------------------------------
 
 shared_pair::shared_pair(slab_plan const & slabs, tile_choice const & tiles, matrix_size const & size,
-                         std::pmr::memory_resource & memory, std::uint32_t const arrivals) :
+                         std::pmr::memory_resource & memory, slab_rows const & own_rows, std::uint32_t const arrivals) :
     plan{slabs},
     choice{tiles},
     matrix{size},
+    kept_rows{own_rows},
     arrivals{arrivals},
-    rows{std::size_t{slabs.slabs() - 1} * size.columns, memory},
+    rows{std::size_t{kept_rows.count} * size.columns, memory},
     steps(slabs.slabs(), &memory), // those of the last strip, too, whose parts wait for each other
     optima{std::size_t{slabs.slabs() - 1} * strip_alignments * warp_lanes, memory},
     brought{tiles.at_once * (2 * std::size_t{tiles.side} + 1), memory}
@@ -68,7 +69,7 @@ slab_borders shared_pair::borders()
 {
     return {.slab_strips = plan.slab_strips,
             .columns = matrix.columns,
-            .rows = rows.data(),
+            .rows = rows.data() - std::size_t{kept_rows.first} * matrix.columns,
             .steps = steps.data(),
             .optima = optima.data()};
 }
@@ -180,8 +181,8 @@ std::optional<std::vector<shared_pair::brought_cells>> shared_pair::bring(std::s
     {
         if (range.is_row && plan.ends_slab(range.last_strip))
         {
-            std::size_t const slab = range.last_strip / plan.slab_strips;
-            result.push_back({range, rows.data() + slab * matrix.columns + range.begin % matrix.columns});
+            std::uint32_t const slab = range.last_strip / plan.slab_strips;
+            result.push_back({range, borders().row_below(slab) + range.begin % matrix.columns});
         }
         else if (plan.member_of(range.last_strip) != 0)
         {

@@ -86,20 +86,22 @@ public:
      * \param[in] tiles  Those of all members.
      * \param[in] size   Of the matrix.
      * \param[in] memory That of pair_helpers::memory.
-     * \param[in] arrivals After which all begin: of all members, or of those of this process and of one more, which
-     *                     stands for all others (pair_mirror).
+     * \param[in] here   The members of a process that is not the first member's: rows of others are not kept, and all
+     *                   begin when these have arrived, and one more, who stands for all others (pair_mirror).
      * \throws std::bad_alloc
      */
     shared_pair(slab_plan const & slabs, tile_choice const & tiles, matrix_size const & size,
-                std::pmr::memory_resource & memory, std::uint32_t arrivals);
-
-    //!\brief That of members that are all in this process.
-    shared_pair(slab_plan const & slabs, tile_choice const & tiles, matrix_size const & size,
-                std::pmr::memory_resource & memory) :
-        shared_pair{slabs, tiles, size, memory, slabs.members}
+                std::pmr::memory_resource & memory, member_range const & here) :
+        shared_pair{slabs, tiles, size, memory, slabs.rows_of(here), here.count + 1}
     {}
 
-    //!\brief What kernels get.
+    //!\brief That of the first member's process, which keeps all rows for the path.
+    shared_pair(slab_plan const & slabs, tile_choice const & tiles, matrix_size const & size,
+                std::pmr::memory_resource & memory) :
+        shared_pair{slabs, tiles, size, memory, slab_rows{.count = slabs.slabs() - 1}, slabs.members}
+    {}
+
+    //!\brief What kernels get. Rows count from the first one of all, and only those that are kept are there.
     [[nodiscard]] slab_borders borders();
 
     //!\brief The best score that a member has found while its kernel runs.
@@ -204,11 +206,15 @@ public:
     void note_served(std::size_t count);
 
 private:
+    shared_pair(slab_plan const & slabs, tile_choice const & tiles, matrix_size const & size,
+                std::pmr::memory_resource & memory, slab_rows const & own_rows, std::uint32_t arrivals);
+
     void break_off() noexcept;
 
     slab_plan const plan;
     tile_choice const choice;
     matrix_size const matrix;
+    slab_rows const kept_rows;
     std::uint32_t const arrivals;
     shared_array<strip_cell> rows;
     std::pmr::vector<std::uint32_t> steps;

@@ -50,6 +50,11 @@ std::size_t other_ranks::size(session_options const & options) const
     return options.executor == executor_kind::host ? processes() * detail::places_of_host : places.size();
 }
 
+std::size_t other_ranks::process_of(std::size_t const place) const
+{
+    return static_cast<std::size_t>(places[place].rank - 1);
+}
+
 std::uint64_t other_ranks::least_cells() const
 {
     return fewest_cells;

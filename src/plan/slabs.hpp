@@ -38,6 +38,15 @@ struct member_range
     }
 };
 
+//!\brief Rows below some slabs, one behind the other.
+struct slab_rows
+{
+    std::uint32_t first{}; //!< The row below this slab.
+    std::uint32_t count{};
+
+    friend bool operator==(slab_rows const &, slab_rows const &) = default;
+};
+
 //!\brief Which device computes which strips of a pair.
 struct slab_plan
 {
@@ -71,6 +80,19 @@ struct slab_plan
     [[nodiscard]] constexpr std::uint32_t member_of_slab(std::uint32_t const slab) const
     {
         return member_of(slab * slab_strips);
+    }
+
+    //!\brief The rows that some members read and write, with those in between: few where each member has one slab.
+    [[nodiscard]] constexpr slab_rows rows_of(member_range const & own) const
+    {
+        std::uint32_t first = slabs() - 1, behind = 0;
+        for (std::uint32_t slab = 0; slab < slabs(); ++slab)
+            if (own.has(member_of_slab(slab)))
+            {
+                first = std::min(first, slab > 0 ? slab - 1 : 0);
+                behind = std::min(slab + 1, slabs() - 1);
+            }
+        return {.first = first, .count = behind - first};
     }
 
     //!\brief Steps of a strip of so many columns. A strip that leaves candidates counts one more, behind them.

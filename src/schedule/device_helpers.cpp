@@ -166,7 +166,7 @@ void help_other_process(execution_backend const & backend, alignment_problem con
     try
     {
         pair = std::make_unique<shared_pair>(terms.slabs, terms.tiles, terms.size, *backend.shared_memory(),
-                                             terms.members.count + 1);
+                                             terms.members);
         helpers.emplace(backend, options, choose_devices(options, backend.inventory), no_device_of_own, problem, batch);
         if (helpers->count() < terms.members.count || !helpers->summon(*pair, terms.members))
             return pair_mirror::decline(channel);

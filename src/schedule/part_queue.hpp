@@ -24,6 +24,9 @@ namespace seqan3_cuda::detail
 
 /*!\brief Threads that compute the parts of jobs, in the order in which these were added.
  *
+ * A thread takes a part if no group with a free thread has a smaller share of its threads at work. So each of several
+ * groups that are free gets a part before one gets two.
+ *
  * Threads: one thread adds jobs and starts others; any may ask. The mutex guards what waits and each job's
  * `unfinished`; a part is written by the one thread that computes it, and read when its job is done.
  *
@@ -50,12 +53,16 @@ public:
 
     /*!\brief Starts one more thread.
      * \param[in] compute Called with each job and part that the thread takes; must not throw.
+     * \param[in] group   Whose thread this is.
      * \throws std::system_error if the system has no more threads.
      */
     template <typename compute_t>
-    void start_thread(compute_t compute)
+    void start_thread(compute_t compute, std::size_t const group = 0)
     {
-        threads.emplace_back([this, compute = std::move(compute)]() mutable { serve(compute); });
+        std::scoped_lock const lock{mutex};
+        groups.resize(std::max(groups.size(), group + 1));
+        threads.emplace_back([this, compute = std::move(compute), group]() mutable { serve(compute, group); });
+        ++groups[group].threads;
     }
 
     //!\brief Number of threads that were started.
@@ -64,12 +71,14 @@ public:
         return threads.size();
     }
 
-    //!\brief How many parts would wait for a thread that is idle by now, if so many more came.
+    //!\brief How many parts would wait for a thread that is free by now, if so many more came.
     [[nodiscard]] std::size_t parts_without_thread(std::size_t const more) const
     {
         std::scoped_lock const lock{mutex};
-        std::size_t const parts = waiting.size() + more;
-        return parts - std::min(parts, idle);
+        std::size_t parts = waiting.size() + more;
+        for (thread_group const & group : groups)
+            parts -= std::min(parts, group.threads - group.at_work);
+        return parts;
     }
 
     //!\brief Adds all parts of a job.
@@ -120,24 +129,40 @@ private:
         part_t * part;
     };
 
+    struct thread_group
+    {
+        std::size_t threads{};
+        std::size_t at_work{}; //!< Of the threads.
+    };
+
+    //!\brief Whether no other group with a free thread has a smaller share of its threads at work.
+    [[nodiscard]] bool is_next(std::size_t const own) const
+    {
+        auto const goes_first = [&mine = groups[own]](thread_group const & other)
+        { return other.at_work < other.threads && other.at_work * mine.threads < mine.at_work * other.threads; };
+        return std::ranges::none_of(groups, goes_first);
+    }
+
     //!\brief What each thread does.
     template <typename compute_t>
-    void serve(compute_t & compute)
+    void serve(compute_t & compute, std::size_t const group)
     {
         std::unique_lock lock{mutex};
         while (true)
         {
-            ++idle;
-            part_waits.wait(lock, [this] { return stopping || !waiting.empty(); });
-            --idle;
+            part_waits.wait(lock, [&] { return stopping || (!waiting.empty() && is_next(group)); });
             if (stopping)
                 return;
 
             task const mine = waiting.front();
             waiting.pop_front();
+            ++groups[group].at_work;
+            if (!waiting.empty())
+                part_waits.notify_all(); // another group may be next now
             lock.unlock();
             compute(*mine.of, *mine.part);
             lock.lock();
+            --groups[group].at_work;
             --unfinished;
             if (--mine.of->unfinished == 0)
                 job_done.notify_one();
@@ -148,7 +173,7 @@ private:
     std::condition_variable part_waits{};
     std::condition_variable job_done{};
     std::deque<task> waiting{};
-    std::size_t idle{};       //!< Threads.
+    std::vector<thread_group> groups{};
     std::size_t unfinished{}; //!< Parts.
     std::atomic<bool> stopping{};
     std::vector<std::jthread> threads{}; //!< End before all else.

@@ -119,7 +119,8 @@ void spread_stream::start_workers()
     for (std::size_t i = 0; i < parts_here; ++i)
         queue.start_thread([this](job const & work, part & mine) { compute(work, mine, std::nullopt); });
     for (std::size_t i = 0; i < place_count; ++i)
-        queue.start_thread([this, i](job const & work, part & mine) { compute(work, mine, i); });
+        queue.start_thread([this, i](job const & work, part & mine) { compute(work, mine, i); },
+                           1 + places.process_of(i));
 }
 
 bool spread_stream::is_next_ready()

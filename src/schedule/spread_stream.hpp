@@ -31,8 +31,8 @@ namespace seqan3_cuda::detail
 /*!\brief Implements alignment_session where session_options::places are given.
  *
  * A batch is cut into parts of about equal numbers of cells. Each part is computed as a session of its own: here, or by
- * another process. Whoever is free takes the next part, so that faster processes get more. A call of one part stays
- * here.
+ * another process. The process with the smallest share of its places at work takes the next part, so that all get one
+ * first, and faster ones get more. A call of one part stays here.
  *
  * Threads: as batch_stream. One thread waits for each place; here as many compute as there are executors of devices.
  */

@@ -89,6 +89,7 @@ public:
     //! \privatesection
     [[nodiscard]] std::size_t processes() const override;
     [[nodiscard]] std::size_t size(seqan3_cuda::detail::session_options const & options) const override;
+    [[nodiscard]] std::size_t process_of(std::size_t place) const override;
     [[nodiscard]] std::uint64_t least_cells() const override;
     [[nodiscard]] std::vector<int> devices_here(seqan3_cuda::detail::session_options const & options) const override;
     [[nodiscard]] seqan3_cuda::detail::outcome_batch align(std::size_t place,

@@ -24,6 +24,7 @@
 
 #include <gtest/gtest.h>
 
+#include <engine/pair_message.hpp>
 #include <engine/pair_mirror.hpp>
 #include <engine/shared_pair.hpp>
 #include <kernel/pass/optimum.hpp>
@@ -120,7 +121,7 @@ public:
         first = std::make_unique<shared_pair>(plan_of(members), tiles, size, memory);
         for (member_range const & range : ranges)
         {
-            others.push_back(std::make_unique<shared_pair>(plan_of(members), tiles, size, memory, range.count + 1));
+            others.push_back(std::make_unique<shared_pair>(plan_of(members), tiles, size, memory, range));
             lines.emplace_back(&range == &ranges.back() ? lag : 0);
         }
     }
@@ -229,15 +230,15 @@ TEST(pair_mirror, cells_of_others)
         });
     ASSERT_TRUE(all.first->arrive());
     using detail::kept_range;
+    constexpr std::size_t ranges = 4 * pair_mirror::ranges_of_message; // of which a process has half: two messages
     std::vector<kept_range> wanted{};
-    for (std::uint32_t strip = 0; strip < 8; ++strip)
-        wanted.push_back(
-            {.begin = 100 * std::size_t{strip} + 7, .count = 5 + strip, .is_row = false, .last_strip = strip});
+    for (std::uint32_t i = 0; i < ranges; ++i)
+        wanted.push_back({.begin = 70 * std::size_t{i} + 7, .count = 1 + i % 9, .is_row = false, .last_strip = i % 8});
     for (int times = 0; times < 2; ++times)
     {
         std::optional const brought = all.first->bring(wanted);
         ASSERT_TRUE(brought);
-        ASSERT_EQ(brought->size(), 6u) << "two of the strips are the first member's";
+        ASSERT_EQ(brought->size(), ranges / 4 * 3) << "two of eight strips are the first member's";
         for (auto const & [cells, from] : *brought)
             for (std::uint32_t i = 0; i < cells.count; ++i)
             {
@@ -245,6 +246,9 @@ TEST(pair_mirror, cells_of_others)
                 ASSERT_EQ(from[i].F, plan_of(4).member_of(cells.last_strip));
             }
     }
+    constexpr std::size_t most_bytes = pair_mirror::ranges_of_message * 9 * sizeof(detail::strip_cell);
+    for (process_line & line : all.lines)
+        EXPECT_LE(line.longest(), sizeof(detail::pair_message_head) + most_bytes);
     all.first->end();
     all.join();
 }

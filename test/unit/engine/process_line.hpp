@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <deque>
@@ -47,6 +48,13 @@ public:
         return messages[0].size() + messages[1].size();
     }
 
+    //!\brief Bytes of the longest message that was sent.
+    [[nodiscard]] std::size_t longest()
+    {
+        std::scoped_lock const lock{mutex};
+        return most_bytes;
+    }
+
 private:
     class channel final : public detail::process_channel
     {
@@ -65,6 +73,7 @@ private:
                 fails_at.reset();
                 throw std::bad_alloc{};
             }
+            line.most_bytes = std::max(line.most_bytes, bytes.size());
             line.messages[1 - number].push_back(std::move(bytes));
         }
 
@@ -91,6 +100,7 @@ private:
 
     std::mutex mutex{};
     std::array<std::deque<detail::letter_vector>, 2> messages{}; //!< To each end.
+    std::size_t most_bytes{};                                    //!< Of a message.
     std::array<channel, 2> ends;
 };
 

@@ -41,12 +41,18 @@ constexpr detail::matrix_size size{.rows = 4096, .columns = 3000};
 //!\brief Memory as others leave it, with some behind each block: whoever counts there does not begin with 0.
 class used_memory final : public std::pmr::memory_resource
 {
+public:
+    std::span<std::byte const> largest{}; //!< Of all blocks.
+
+private:
     static constexpr std::size_t behind = 64;
 
     void * do_allocate(std::size_t const bytes, std::size_t const alignment) override
     {
         void * const begin = std::pmr::new_delete_resource()->allocate(bytes + behind, alignment);
         std::memset(begin, 0x55, bytes + behind);
+        if (bytes > largest.size())
+            largest = {static_cast<std::byte const *>(begin), bytes};
         return begin;
     }
 
@@ -88,6 +94,21 @@ TEST(shared_pair, borders)
                   strip > 0 && strip % 2 == 0 ? borders.steps + strip / 2 - 1 : count - 1);
     }
     EXPECT_EQ(borders.row_below(2), borders.rows + 2 * size.columns);
+}
+
+//!\brief Another process than the first member's has memory for the rows that its members read and write.
+TEST(shared_pair, rows_of_a_process)
+{
+    detail::slab_plan const slabs{.strips = 10, .slab_strips = 2, .members = 5};
+    used_memory memory{};
+    detail::shared_pair pair{slabs, tiles, size, memory, detail::member_range{.first = 2, .count = 1}}; // slab 2
+    detail::slab_borders const borders = pair.borders();
+    EXPECT_EQ(memory.largest.size(), 2 * size.columns * sizeof(detail::strip_cell));
+    EXPECT_EQ(static_cast<void const *>(borders.row_below(1)), memory.largest.data());
+    std::vector<detail::strip_cell> const cells(size.columns, {7, 8});
+    pair.write_row(1, 0, cells, {}, 3);
+    EXPECT_EQ(borders.row_below(1)[size.columns - 1].F, 8u);
+    EXPECT_EQ(borders.steps[1], 3u);
 }
 
 TEST(shared_pair, all_begin_together)

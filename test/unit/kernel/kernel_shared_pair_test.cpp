@@ -136,7 +136,7 @@ private:
         using detail::pair_mirror;
         process_line line{};
         detail::member_range const members{.first = member, .count = 1};
-        detail::shared_pair own{pair.slabs(), pair.tiles(), pair.size(), memory(), 2};
+        detail::shared_pair own{pair.slabs(), pair.tiles(), pair.size(), memory(), members};
         std::jthread const there{[&] { pair_mirror{own, members, pair_mirror::side::other, line.end(1)}.run(); }};
         std::jthread const here{[&] { pair_mirror{pair, members, pair_mirror::side::first, line.end(0)}.run(); }};
         help(own, member);

@@ -207,6 +207,20 @@ TEST(slabs, order_of_parts)
     }
 }
 
+TEST(slabs, rows_of_members)
+{
+    using rows = detail::slab_rows;
+    detail::slab_plan plan{.strips = 15, .slab_strips = 2, .members = 8}; // each member has a slab, the first the last
+    EXPECT_EQ(plan.rows_of({.first = 0, .count = 8}), (rows{.first = 0, .count = 7}));
+    EXPECT_EQ(plan.rows_of({.first = 0, .count = 1}), (rows{.first = 6, .count = 1}));
+    EXPECT_EQ(plan.rows_of({.first = 2, .count = 1}), (rows{.first = 4, .count = 2}));
+    EXPECT_EQ(plan.rows_of({.first = 1, .count = 3}), (rows{.first = 3, .count = 4}));
+    EXPECT_EQ(plan.rows_of({.first = 7, .count = 1}), (rows{.first = 0, .count = 1}));
+    plan.members = 3; // slabs in turn
+    EXPECT_EQ(plan.rows_of({.first = 1, .count = 1}), (rows{.first = 0, .count = 7}));
+    EXPECT_EQ(plan.rows_of({.first = 2, .count = 1}), (rows{.first = 1, .count = 5}));
+}
+
 //!\brief Borders of all tiles are all kept cells, each once, but for those on the diagonals of corners.
 TEST(slabs, borders_of_tiles)
 {

@@ -74,6 +74,11 @@ public:
         return 0;
     }
 
+    [[nodiscard]] std::size_t process_of(std::size_t const place) const override
+    {
+        return place;
+    }
+
     [[nodiscard]] std::uint64_t least_cells() const override
     {
         return 1;

@@ -7,8 +7,11 @@
  * Layer: test.
  */
 
+#include <array>
+#include <atomic>
 #include <cstddef>
 #include <future>
+#include <latch>
 #include <thread>
 #include <vector>
 
@@ -76,6 +79,34 @@ TEST(part_queue, threads_share_a_job)
     queue.add(work, work.parts);
     queue.wait_for(work);
     EXPECT_EQ(times, std::vector<std::size_t>(parts, 1));
+}
+
+//!\brief While all threads are free, each group gets its share of some parts; in the end all threads get one.
+TEST(part_queue, groups_get_their_shares)
+{
+    constexpr std::array<std::size_t, 2> threads{4, 2};
+    using shares = std::array<std::size_t, 2>;
+    for (shares const expected : {shares{1, 1}, shares{2, 1}, shares{4, 2}})
+        for (int times = 0; times < 50; ++times) // which of the threads come first differs
+        {
+            std::size_t const parts = expected[0] + expected[1];
+            job work = job_of(0, parts);
+            std::latch begun{static_cast<std::ptrdiff_t>(parts)};
+            std::array<std::atomic<std::size_t>, 2> taken{};
+            queue_type queue{};
+            for (std::size_t group = 0; group < 2; ++group)
+                for (std::size_t i = 0; i < threads[group]; ++i)
+                    queue.start_thread(
+                        [&, group](job const &, part &)
+                        {
+                            ++taken[group];
+                            begun.arrive_and_wait();
+                        },
+                        group);
+            queue.add(work, work.parts);
+            queue.wait_for(work);
+            ASSERT_EQ((shares{taken[0], taken[1]}), expected);
+        }
 }
 
 //!\brief The destructor waits for the part that a thread computes; the ones behind are dropped.

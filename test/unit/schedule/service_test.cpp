@@ -46,6 +46,11 @@ public:
         return count;
     }
 
+    [[nodiscard]] std::size_t process_of(std::size_t const place) const override
+    {
+        return place;
+    }
+
     [[nodiscard]] std::uint64_t least_cells() const override
     {
         return 0;

@@ -7,9 +7,11 @@
  * Layer: test.
  */
 
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <functional>
+#include <latch>
 #include <memory>
 #include <mutex>
 #include <stdexcept>
@@ -56,6 +58,11 @@ public:
     std::size_t size(session_options const &) const override
     {
         return 2 * others;
+    }
+
+    std::size_t process_of(std::size_t const place) const override
+    {
+        return place % others;
     }
 
     std::uint64_t least_cells() const override
@@ -159,6 +166,28 @@ TEST(spread_stream, one_batch_is_cut_by_cells)
     spread_stream stream{any_problem(), places.options(), backend};
     EXPECT_EQ(stream_through(stream, 1, 100), "");
     EXPECT_EQ(places.parts, 0u) << "a small call stays here";
+}
+
+//!\brief Each process gets one of as many parts, though each could compute two at a time.
+TEST(spread_stream, parts_of_one_batch_are_all_processes)
+{
+    for (int times = 0; times < 50; ++times) // which of the threads come first differs
+    {
+        std::latch begun{4};
+        fake_backend backend{0, [&](int, std::size_t, packed_batch const &) { begun.arrive_and_wait(); }};
+        fake_places places{};
+        std::array<std::atomic<std::size_t>, 3> taken{};
+        places.act = [&](std::size_t const place, packed_batch const &)
+        {
+            ++taken[places.process_of(place)];
+            begun.arrive_and_wait();
+        };
+        spread_stream stream{any_problem(), places.options(), backend};
+        EXPECT_EQ(stream_through(stream, 1, 100), "");
+        ASSERT_EQ(backend.log.calls.size(), 1u);
+        for (std::atomic<std::size_t> const & parts : taken)
+            ASSERT_EQ(parts, 1u);
+    }
 }
 
 TEST(spread_stream, empty_batches)

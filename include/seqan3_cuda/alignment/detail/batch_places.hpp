@@ -34,6 +34,9 @@ public:
     //! \brief Number of their places where these options choose who computes.
     [[nodiscard]] virtual std::size_t size(session_options const & options) const = 0;
 
+    //! \brief The process, in `[0, processes())`, of a place.
+    [[nodiscard]] virtual std::size_t process_of(std::size_t place) const = 0;
+
     //! \brief No part is cut off a batch for fewer cells.
     [[nodiscard]] virtual std::uint64_t least_cells() const = 0;
 
