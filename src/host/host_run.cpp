@@ -13,8 +13,10 @@
 #include <cstdint>
 #include <span>
 #include <type_traits>
+#include <vector>
 
 #include <engine/cell_meter.hpp>
+#include <host/byte_query.hpp>
 #include <kernel/kmer/absent_words.hpp>
 #include <kernel/launch/walked_path.hpp>
 #include <kernel/traceback/furthest_walk.hpp>
@@ -55,8 +57,9 @@ std::uint64_t cells_of(arguments_t const & arguments, work_t const & work)
     return cells;
 }
 
-template <typename kernel_t, typename arguments_t>
-void run_works(kernel_t const kernel, arguments_t const & arguments)
+//!\param[in] is_done Whether a work, given by its number, has been computed.
+template <typename kernel_t, typename arguments_t, typename is_done_t>
+void run_works(kernel_t const kernel, arguments_t const & arguments, is_done_t const & is_done)
 {
     cell_meter * const meter = cell_meter::current();
     for (std::uint32_t i = 0; i < arguments.work_count; ++i)
@@ -66,17 +69,29 @@ void run_works(kernel_t const kernel, arguments_t const & arguments)
             continue;
         if (meter != nullptr)
             meter->begin_work(cells_of(arguments, work), work.strips);
-        kernel(arguments, work);
+        if (!is_done(i))
+            kernel(arguments, work);
         if (meter != nullptr)
             meter->end_work();
     }
+}
+
+template <typename kernel_t, typename arguments_t>
+void run_works(kernel_t const kernel, arguments_t const & arguments)
+{
+    run_works(kernel, arguments, [](std::uint32_t) { return false; });
 }
 
 } // namespace
 
 void run_on_host(host_kernel_choice const & kernels, fill_launch const & launch)
 {
-    run_works(find_kernel(kernels.fills, launch.key), launch.arguments);
+    fill_arguments const & arguments = launch.arguments;
+    auto const kernel = find_kernel(kernels.fills, launch.key);
+    if (kernels.byte_query == nullptr || !may_be_bytes(launch.key, arguments.scores))
+        return run_works(kernel, arguments);
+    std::vector<bool> const has_scores = compute_byte_scores(kernels.byte_query, arguments);
+    run_works(kernel, arguments, [&](std::uint32_t const work) { return has_scores[work]; });
 }
 
 void run_on_host(host_kernel_choice const & kernels, sweep_launch const & launch)
