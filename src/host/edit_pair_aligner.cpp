@@ -91,8 +91,10 @@ bool edit_pair_aligner::is_faster_alone(alignment_problem const & problem, std::
     if (needs_blocks(problem, columns, rows))
         return true;
     constexpr std::size_t columns_of_letter = 16; // each letter has masks of all rows
-    return problem.method == alignment_method::edit_distance && !problem.free_ends.sequence1_leading
-        && !problem.max_errors && std::uint64_t{columns} * rows >= host_similar_costs.edit_scores.least_cells
+    constexpr std::size_t least_free_rows = 400;  // Figures: tuning.md, "Batches of edit distances on the host".
+    return problem.method == alignment_method::edit_distance
+        && (!problem.free_ends.sequence1_leading || rows >= least_free_rows)
+        && std::uint64_t{columns} * rows >= host_similar_costs.edit_scores.least_cells
         && columns_of_letter * std::max(problem.alphabet_size1, problem.alphabet_size2) <= columns;
 }
 
