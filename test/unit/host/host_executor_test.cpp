@@ -21,6 +21,7 @@
 #include <engine/executor.hpp>
 #include <engine/memory_probe.hpp>
 #include <host/edit_pair_aligner.hpp>
+#include <host/kernel_choice.hpp>
 #include <reference/random_edit_problem.hpp>
 #include <reference/random_problem.hpp>
 #include <unit/host/drawn_seed.hpp>
@@ -64,19 +65,23 @@ TEST(host_executor, pairs_that_need_blocks)
 TEST(host_executor, pairs_that_are_faster_alone)
 {
     constexpr auto is_faster_alone = detail::edit_pair_aligner::is_faster_alone;
+    bool const has_strips = detail::chosen_host_kernels().edit_strip_kernels != nullptr;
+    std::size_t const rows = has_strips ? 400 : 200, columns = has_strips ? 400 : 100,
+                      free_rows = has_strips ? 400 : 100;
     detail::alignment_problem problem = edit_problem(4, false, detail::output_level::score);
     for (bool const is_limited : {false, true})
     {
         if (is_limited)
             problem.max_errors = 400;
-        EXPECT_TRUE(is_faster_alone(problem, 400, 400));
-        EXPECT_FALSE(is_faster_alone(problem, 399, 400));
-        EXPECT_TRUE(is_faster_alone(problem, 402, 399));
+        EXPECT_TRUE(is_faster_alone(problem, columns, rows));
+        EXPECT_FALSE(is_faster_alone(problem, columns, rows - 1));
+        EXPECT_TRUE(is_faster_alone(problem, 10'000, rows / 10));
     }
     problem.free_ends.sequence1_leading = true;
-    EXPECT_TRUE(is_faster_alone(problem, 400, 400));
-    EXPECT_FALSE(is_faster_alone(problem, 399, 400));
-    EXPECT_FALSE(is_faster_alone(problem, 10'000, 399)); // short sequences in long ones
+    EXPECT_TRUE(is_faster_alone(problem, columns, rows));
+    EXPECT_FALSE(is_faster_alone(problem, columns, rows - 1));
+    EXPECT_TRUE(is_faster_alone(problem, 10'000, free_rows));
+    EXPECT_FALSE(is_faster_alone(problem, 10'000, free_rows - 1)); // short sequences in long ones
     EXPECT_FALSE(is_faster_alone(edit_problem(26, false, detail::output_level::score), 400, 400));
     EXPECT_TRUE(is_faster_alone(edit_problem(25, false, detail::output_level::score), 400, 400));
     EXPECT_TRUE(is_faster_alone(edit_problem(4, true, detail::output_level::alignment), side + 1, side));
