@@ -92,30 +92,36 @@ public:
         return has_known_size && worthwhile_threads(sequences) <= 1;
     }
 
-    //! \brief Whether it is known that there is one pair, which needs no session of the call's own.
-    [[nodiscard]] bool has_one_pair()
+    //! \brief Whether it is known that there is one pair, or so few and short ones that a session takes longer.
+    [[nodiscard]] bool is_for_single_pairs()
     {
         // A pair that dereferencing makes has to live as long as its result.
         if constexpr (std::ranges::sized_range<sequences_t> && std::is_reference_v<std::iter_reference_t<iterator>>)
-            return std::ranges::size(sequences) == 1;
+        {
+            auto const pairs = static_cast<std::size_t>(std::ranges::size(sequences));
+            return pairs == 1 || (0 < pairs && pairs <= most_single_pairs && are_short_for_the_host());
+        }
         else
+        {
             return false;
+        }
     }
 
-    /*!\brief Computes the only pair.
-     * \throws what align_one() throws.
-     */
-    void align_only_pair(result_type & result)
+    //! \brief Computes pairs one after the other, without a session.
+    using single_pairs_type = single_pairs<sequences_t, configuration_t>;
+
+    //! \brief The input.
+    [[nodiscard]] sequences_t & input() noexcept
     {
-        align_one(sequences, this->configuration(), result);
+        return sequences;
     }
 
-    /*!\brief Computes the only pair and hands its result to the user's callback.
-     * \throws what align_one_and_call_back() throws.
+    /*!\brief Computes pairs one after the other and hands each result to the user's callback.
+     * \throws what call_back_single_pairs() throws.
      */
-    void call_back_only_pair() requires(traits::is_one_way_execution)
+    void call_back_singly() requires(traits::is_one_way_execution)
     {
-        align_one_and_call_back(sequences, this->configuration());
+        call_back_single_pairs(sequences, this->configuration());
     }
 
     /*!\brief Opens the session.
@@ -270,6 +276,31 @@ public:
 
 private:
     static constexpr bool has_known_size = std::ranges::sized_range<sequences_t>;
+
+    static constexpr std::size_t most_single_pairs = 128;
+
+    /*!\brief Whether pairs have so few letters together that the host computes them one after the other sooner than a
+     * session is opened.
+     * \details Lanes, which a session has, compute gap costs several times as fast. Figures: doc/developer/tuning.md,
+     * "Single pairs".
+     */
+    [[nodiscard]] bool are_short_for_the_host()
+    {
+        using std::get;
+
+        auto const & gpu = get<gpu_element<configuration_t>>(this->configuration());
+        if (gpu.executor == executor_kind::cuda || gpu.on_progress)
+            return false;
+        std::size_t const most_letters = this->is_edit_distance ? 8'192 : 1'024;
+        std::size_t letters = 0;
+        for (auto && pair : sequences)
+        {
+            letters += std::ranges::size(get<0>(pair)) + std::ranges::size(get<1>(pair));
+            if (letters > most_letters)
+                return false;
+        }
+        return true;
+    }
 
     //! \brief Number of host threads that are granted.
     [[nodiscard]] std::size_t granted_threads() const

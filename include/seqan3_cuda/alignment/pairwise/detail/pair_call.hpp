@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief One call of seqan3::align_pairwise with one pair.
+ * \brief Calls of seqan3::align_pairwise with one pair, or with a few short ones.
  *
  * Layer: SeqAn3 side.
  *
@@ -43,21 +43,21 @@ namespace seqan3_cuda::detail
 {
 
 /*!\brief What a thread keeps for the calls of one configuration.
- * \tparam pair_view_t     A view of one pair.
+ * \tparam sequences_t     A view of pairs.
  * \tparam configuration_t The user's configuration.
  */
-template <std::ranges::view pair_view_t, typename configuration_t>
+template <std::ranges::view sequences_t, typename configuration_t>
 class kept_problem
 {
 public:
-    using problem_type = call_problem<pair_view_t, configuration_t>;
+    using problem_type = call_problem<sequences_t, configuration_t>;
 
     /*!\brief Prepares everything.
      * \throws what call_problem::describe and the session throw.
      */
-    kept_problem(pair_view_t & pair, configuration_t const & config, cell_counter * const progress = nullptr) :
+    kept_problem(sequences_t & sequences, configuration_t const & config, cell_counter * const progress = nullptr) :
         problem{config},
-        session{problem.describe(pair), options_of(std::get<gpu_element<configuration_t>>(config), 1, progress)}
+        session{problem.describe(sequences), options_of(std::get<gpu_element<configuration_t>>(config), 1, progress)}
     {}
 
     //! \brief Threads that a configuration grants: those of the call, as a kept problem serves any number.
@@ -67,9 +67,9 @@ public:
     }
 
     //! \brief Cells of a pair.
-    [[nodiscard]] std::uint64_t cells_of(pair_view_t & pair) const
+    [[nodiscard]] std::uint64_t cells_of(typename problem_type::iterator const & position) const
     {
-        return problem.cells_of(*std::ranges::begin(pair));
+        return problem.cells_of(*position);
     }
 
     //! \brief Whether it serves the calls of a configuration.
@@ -85,16 +85,17 @@ public:
     }
 
     /*!\brief Computes a pair and builds its result.
-     * \param[in]     pair    The pair.
-     * \param[in]     threads Threads of the call, which share the letters of a long pair.
-     * \param[in,out] result  Is replaced.
+     * \param[in]     position Where the pair is in the input.
+     * \param[in]     index    Its 0-based index in the input.
+     * \param[in]     threads  Threads of the call, which share the letters of a long pair.
+     * \param[in,out] result   Is replaced.
      * \throws what reading the pair, the session and call_problem::build throw.
      */
-    void align(pair_view_t & pair, std::size_t const threads, typename problem_type::result_type & result)
+    void align(typename problem_type::iterator const & position, std::size_t const index, std::size_t const threads,
+               typename problem_type::result_type & result)
     {
         using std::get;
 
-        auto const position = std::ranges::begin(pair);
         std::size_t const length1 = checked_length(get<0>(*position), 0),
                           length2 = checked_length(get<1>(*position), 0);
         batch.first.clear();
@@ -104,7 +105,7 @@ public:
             problem.pack(position, 1, batch);
         else if constexpr (problem_type::packs_in_parts)
             pack_chunks(position, threads, session.letters_per_byte(length1, length2));
-        problem.build(position, 0, session.align(std::move(batch)), 0, result);
+        problem.build(position, index, session.align(std::move(batch)), 0, result);
     }
 
 private:
@@ -123,50 +124,111 @@ private:
     packed_batch batch{session.batch_memory()};
 };
 
-//! \brief Computes one pair, and reports how far it is; nothing is kept.
-template <typename kept_t, std::ranges::view pair_view_t, typename configuration_t, typename result_t>
-void align_one_with_progress(pair_view_t & pair, configuration_t const & config, progress_callback const & callback,
-                             result_t & result)
-{
-    progress_reporter reporter{};
-    reporter.start(callback);
-    kept_t own{pair, config, reporter.counter()};
-    reporter.expect(own.cells_of(pair));
-    own.align(pair, kept_t::threads_of(config), result);
-    reporter.finish();
-}
-
-/*!\brief Computes one pair, with what the thread keeps.
- * \throws what kept_problem throws.
+/*!\brief Computes pairs one after the other, with what the thread keeps.
+ * \tparam sequences_t     A view of pairs; of one pair if the configuration reports progress.
+ * \tparam configuration_t The user's configuration.
  */
-template <std::ranges::view pair_view_t, typename configuration_t, typename result_t>
-void align_one(pair_view_t & pair, configuration_t const & config, result_t & result)
+template <std::ranges::view sequences_t, typename configuration_t>
+class single_pairs
 {
-    using kept_type = kept_problem<pair_view_t, configuration_t>;
+private:
+    using kept_type = kept_problem<sequences_t, configuration_t>;
     using keeper = thread_keeper<kept_type>;
 
-    if (auto const & callback = std::get<gpu_element<configuration_t>>(config).on_progress)
-        return align_one_with_progress<kept_type>(pair, config, callback, result);
+public:
+    //! \brief The results.
+    using result_type = typename kept_type::problem_type::result_type;
 
-    std::unique_ptr<kept_type> kept = keeper::take([&config](kept_type const & other) { return other.serves(config); });
-    if (!kept)
-        kept = std::make_unique<kept_type>(pair, config);
-    kept->align(pair, kept_type::threads_of(config), result);
-    if (kept->holds_for_all() && kept->serves(config)) // schemes that cannot be compared serve one call
-        keeper::keep(std::move(kept));
-}
+    //! \brief For pairs and a configuration that live longer; computes nothing.
+    single_pairs(sequences_t & sequences, configuration_t const & config) :
+        sequences{sequences},
+        config{config},
+        position{std::ranges::begin(sequences)}
+    {}
 
-/*!\brief Computes one pair and hands its result to a fresh copy of the user's callback, as SeqAn3 does.
- * \throws what kept_problem and the callback throw.
+    single_pairs(single_pairs const &) = delete;
+    single_pairs & operator=(single_pairs const &) = delete;
+
+    ~single_pairs()
+    {
+        give_back();
+    }
+
+    /*!\brief Computes the next pair.
+     * \param[in,out] result Is replaced.
+     * \returns Whether there was one.
+     * \throws what kept_problem throws.
+     */
+    [[nodiscard]] bool next(result_type & result)
+    {
+        if (position == std::ranges::end(sequences))
+            return false;
+
+        if (auto const & callback = std::get<gpu_element<configuration_t>>(config).on_progress)
+            align_with_progress(callback, result);
+        else
+            align(result);
+        ++position;
+        ++index;
+        if (position == std::ranges::end(sequences)) // the caller may look at results with calls of its own
+            give_back();
+        return true;
+    }
+
+private:
+    void align(result_type & result)
+    {
+        if (!kept)
+            kept = keeper::take([this](kept_type const & other) { return other.serves(config); });
+        if (!kept)
+            kept = std::make_unique<kept_type>(sequences, config);
+        std::unique_ptr<kept_type> used = std::move(kept); // what throws is not used again
+        used->align(position, index, kept_type::threads_of(config), result);
+        kept = std::move(used);
+    }
+
+    //! \brief Computes a pair, and reports how far it is; nothing is kept.
+    void align_with_progress(progress_callback const & callback, result_type & result)
+    {
+        progress_reporter reporter{};
+        reporter.start(callback);
+        kept_type own{sequences, config, reporter.counter()};
+        reporter.expect(own.cells_of(position));
+        own.align(position, index, kept_type::threads_of(config), result);
+        reporter.finish();
+    }
+
+    //! \brief Lets the thread keep the problem.
+    void give_back()
+    {
+        if (kept && kept->holds_for_all() && kept->serves(config)) // schemes that cannot be compared serve one call
+            keeper::keep(std::move(kept));
+        kept.reset();
+    }
+
+    sequences_t & sequences;
+    configuration_t const & config;
+    std::ranges::iterator_t<sequences_t> position;
+    std::size_t index{};
+    std::unique_ptr<kept_type> kept{};
+};
+
+/*!\brief Computes pairs one after the other, and hands each result to a fresh copy of the user's callback, as SeqAn3
+ * does.
+ * \throws what single_pairs and the callback throw.
  * \details The thread keeps no callback: that would keep what the callback owns.
  */
-template <std::ranges::view pair_view_t, typename configuration_t>
-void align_one_and_call_back(pair_view_t & pair, configuration_t const & config)
+template <std::ranges::view sequences_t, typename configuration_t>
+void call_back_single_pairs(sequences_t & sequences, configuration_t const & config)
 {
-    typename call_problem<pair_view_t, configuration_t>::result_type result{};
-    align_one(pair, config.template remove<seqan3::align_cfg::on_result>(), result);
-    auto callback = seqan3::get<seqan3::align_cfg::on_result>(config).callback;
-    callback(std::move(result));
+    auto const without_callback = config.template remove<seqan3::align_cfg::on_result>();
+    single_pairs<sequences_t, std::remove_const_t<decltype(without_callback)>> pairs{sequences, without_callback};
+    typename call_problem<sequences_t, configuration_t>::result_type result{};
+    while (pairs.next(result))
+    {
+        auto callback = seqan3::get<seqan3::align_cfg::on_result>(config).callback;
+        callback(std::move(result));
+    }
 }
 
 /*!\brief The range of the result of one pair, in itself: neither stream nor session of its own.
@@ -249,7 +311,7 @@ private:
 
         try
         {
-            align_one(*pair, *config, result);
+            (void)single_pairs<pair_view_t, configuration_t>{*pair, *config}.next(result);
         }
         catch (...)
         {
