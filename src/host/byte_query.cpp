@@ -16,6 +16,8 @@
 #include <limits>
 #include <span>
 
+#include <host/work_run.hpp>
+
 namespace seqan3_cuda::detail
 {
 
@@ -91,11 +93,8 @@ std::vector<work_pair> pairs_of_works(fill_arguments const & arguments)
     {
         warp_work const & work = arguments.works[number];
         for (pair_task const & task : std::span{arguments.tasks + work.first_task, work.task_count})
-        {
-            pairs.push_back({number, task.pairs[0]});
-            if (task.pairs[1] != task.pairs[0])
-                pairs.push_back({number, task.pairs[1]});
-        }
+            for (std::uint32_t const pair : pairs_of(task))
+                pairs.push_back({number, pair});
     }
     return pairs;
 }

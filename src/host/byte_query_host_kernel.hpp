@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: BSD-3-Clause
 
 /*!\file
- * \brief The kernel that computes local scores of one query against many subjects in bytes, one for each instruction set.
+ * \brief The kernel that computes local scores of one query against many subjects in bytes.
  *
  * Floor: src/host. Includes neither SeqAn3 nor CUDA. byte_query_host_kernel.cpp is compiled once for each instruction
  * set.

@@ -20,8 +20,8 @@ namespace seqan3_cuda::detail
 {
 
 // Those that CMake compiles; kernel_choice.cpp uses the ones that exist. The baseline has no strips of edit distances:
-// with vectors of two words, four words at a time take two to three times as long as one after the other. Nor has it scores
-// in bytes: SSE2 does not look bytes up.
+// with vectors of two words, four words at a time take two to three times as long as one after the other. Nor has the
+// baseline scores in bytes: SSE2 does not look bytes up.
 namespace baseline
 {
 extern column_host_kernel_table const column_host_kernels;

@@ -267,6 +267,7 @@ FILES = {
     f"{PAIRWISE}input_size.hpp": ["input_size"],
     f"{PAIRWISE}letter_codes.hpp": ["letter_codes"],
     f"{PAIRWISE}pair_call.hpp": ["pair_call"],
+    f"{PAIRWISE}single_pairs.hpp": ["pair_call"],
     f"{PAIRWISE}part_packing.hpp": ["part_packing"],
     f"{PAIRWISE}prefetching.hpp": ["prefetching"],
     f"{PAIRWISE}progress_reporter.hpp": ["progress_reporter"],

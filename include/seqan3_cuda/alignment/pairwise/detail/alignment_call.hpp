@@ -25,9 +25,9 @@
 #include <seqan3_cuda/alignment/pairwise/detail/batch_cutting.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/call_problem.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/input_size.hpp>
-#include <seqan3_cuda/alignment/pairwise/detail/pair_call.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/problem_description.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/progress_reporter.hpp>
+#include <seqan3_cuda/alignment/pairwise/detail/single_pairs.hpp>
 #include <seqan3_cuda/alignment/pairwise/detail/trial_room.hpp>
 
 namespace seqan3_cuda::detail
@@ -98,8 +98,10 @@ public:
         // A pair that dereferencing makes has to live as long as its result.
         if constexpr (std::ranges::sized_range<sequences_t> && std::is_reference_v<std::iter_reference_t<iterator>>)
         {
-            auto const pairs = static_cast<std::size_t>(std::ranges::size(sequences));
-            return pairs == 1 || (0 < pairs && pairs <= most_single_pairs && are_short_for_the_host());
+            auto const & gpu = std::get<gpu_element<configuration_t>>(this->configuration());
+            bool const may_be_several = gpu.executor != executor_kind::cuda && !gpu.on_progress;
+            return std::ranges::size(sequences) == 1
+                || (may_be_several && are_few_short_pairs(sequences, this->is_edit_distance));
         }
         else
         {
@@ -276,31 +278,6 @@ public:
 
 private:
     static constexpr bool has_known_size = std::ranges::sized_range<sequences_t>;
-
-    static constexpr std::size_t most_single_pairs = 128;
-
-    /*!\brief Whether pairs have so few letters together that the host computes them one after the other sooner than a
-     * session is opened.
-     * \details Lanes, which a session has, compute gap costs several times as fast. Figures: doc/developer/tuning.md,
-     * "Single pairs".
-     */
-    [[nodiscard]] bool are_short_for_the_host()
-    {
-        using std::get;
-
-        auto const & gpu = get<gpu_element<configuration_t>>(this->configuration());
-        if (gpu.executor == executor_kind::cuda || gpu.on_progress)
-            return false;
-        std::size_t const most_letters = this->is_edit_distance ? 8'192 : 1'024;
-        std::size_t letters = 0;
-        for (auto && pair : sequences)
-        {
-            letters += std::ranges::size(get<0>(pair)) + std::ranges::size(get<1>(pair));
-            if (letters > most_letters)
-                return false;
-        }
-        return true;
-    }
 
     //! \brief Number of host threads that are granted.
     [[nodiscard]] std::size_t granted_threads() const
