@@ -99,14 +99,11 @@ public:
         if constexpr (std::ranges::sized_range<sequences_t> && std::is_reference_v<std::iter_reference_t<iterator>>)
         {
             auto const & gpu = std::get<gpu_element<configuration_t>>(this->configuration());
-            bool const may_be_several = gpu.executor != executor_kind::cuda && !gpu.on_progress;
             return std::ranges::size(sequences) == 1
-                || (may_be_several && are_few_short_pairs(sequences, this->is_edit_distance));
+                || (gpu.executor != executor_kind::cuda && !gpu.on_progress
+                    && are_few_short_pairs(sequences, this->is_edit_distance));
         }
-        else
-        {
-            return false;
-        }
+        return false;
     }
 
     //! \brief Computes pairs one after the other, without a session.
@@ -118,9 +115,7 @@ public:
         return sequences;
     }
 
-    /*!\brief Computes pairs one after the other and hands each result to the user's callback.
-     * \throws what call_back_single_pairs() throws.
-     */
+    //! \copydoc call_back_single_pairs
     void call_back_singly() requires(traits::is_one_way_execution)
     {
         call_back_single_pairs(sequences, this->configuration());
